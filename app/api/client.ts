@@ -1,0 +1,114 @@
+import { hc, type ClientResponse } from "hono/client";
+import { createContext, type RouterContextProvider } from "react-router";
+import { z } from "zod";
+import type { Api } from "../../server/api/api.ts";
+import type { WebHost } from "../../server/http/pages.ts";
+import { ApiFailure, routeError } from "./failure.ts";
+
+/** After this a call counts as failed: a page should say so rather than hang. */
+const PATIENCE_MS = 5_000;
+
+export type ApiClient = ReturnType<typeof createApiClient>;
+
+export const apiContext = createContext<ApiClient>();
+
+/** The API as the member of this request sees it. */
+export function getApi(context: Readonly<RouterContextProvider>) {
+  return context.get(apiContext);
+}
+
+/** The typed client of the contract, speaking for the browser whose request `host` brought. */
+export function createApiClient(host: WebHost, credentials: Credentials) {
+  return hc<Api>("http://api", {
+    fetch: (input: RequestInfo | URL, init?: RequestInit) =>
+      host.fetchApi(new Request(input, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) })),
+    headers: callerHeaders(host, credentials),
+  });
+}
+
+interface Credentials {
+  token: string | undefined;
+  device: string | undefined;
+}
+
+/** For whom the web tier calls: the browser's request, address and device, and the member's token. */
+export function callerHeaders(host: WebHost, { token, device }: Credentials): Record<string, string> {
+  return {
+    "x-request-id": host.peer.requestId,
+    "x-umeed-web-tier": host.webTierKey,
+    "x-umeed-client-address": host.peer.address,
+    ...(token ? { "x-auth-header": token } : {}),
+    ...(device ? { "x-umeed-device": device } : {}),
+  };
+}
+
+/** What a call answers when it succeeds. */
+type Answer<R> = R extends ClientResponse<infer Body, infer Status> ? (Status extends 200 | 202 ? Body : never) : never;
+
+export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: ApiFailure };
+
+/** Makes a call whose failure the caller handles: a form's, or one part of a page. */
+export async function attempt<R extends ClientResponse<unknown>>(call: Promise<R>): Promise<Outcome<Answer<R>>> {
+  try {
+    const response = await call;
+    const body: unknown = await response.json();
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's own types say what a success carries
+    if (response.ok) return { ok: true, value: body as Answer<R> };
+    return { ok: false, failure: failureOf(response.status, body) };
+  } catch {
+    return { ok: false, failure: unreachable() };
+  }
+}
+
+/** Makes a call that a page can't do without; its failure is the page's. */
+export async function load<R extends ClientResponse<unknown>>(call: Promise<R>): Promise<Answer<R>> {
+  const outcome = await attempt(call);
+  if (!outcome.ok) throw routeError(outcome.failure);
+  return outcome.value;
+}
+
+/** Makes a call that is answered with a file, to be passed on to one reader. */
+export async function attemptFile(call: Promise<ClientResponse<unknown>>): Promise<Outcome<Response>> {
+  try {
+    const response = await call;
+    if (!response.ok) return { ok: false, failure: failureOf(response.status, await response.json()) };
+    const headers = new Headers({ "cache-control": "private, no-store" });
+    for (const name of ["content-type", "content-disposition"]) headers.set(name, response.headers.get(name) ?? "");
+    return { ok: true, value: new Response(await response.arrayBuffer(), { headers }) };
+  } catch {
+    return { ok: false, failure: unreachable() };
+  }
+}
+
+type RegistrationRequest = Parameters<ApiClient["user"]["register"]["$post"]>[0];
+
+/** Registers. The call takes a form or JSON; the client's type asks for both, so one of them is given here. */
+export function postRegistration(api: ApiClient, form: RegistrationRequest["form"]) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return api.user.register.$post({ form } as RegistrationRequest);
+}
+
+/** One part of a page: what it shows, or the sentence that says why it can't. The rest of the page goes on. */
+export type Part<T> = { value: T; problem?: undefined } | { value?: undefined; problem: string };
+
+/** Makes the call behind one part of a page. */
+export async function part<R extends ClientResponse<unknown>>(call: Promise<R>): Promise<Part<Answer<R>>> {
+  const outcome = await attempt(call);
+  return outcome.ok ? { value: outcome.value } : { problem: outcome.failure.sentence };
+}
+
+const failureAnswer = z.object({
+  message: z.string(),
+  code: z.string(),
+  errors: z.array(z.object({ msg: z.string(), path: z.string() })),
+});
+
+function unreachable() {
+  return new ApiFailure(503, "unreachable", "We could not reach the server just now. Try again in a moment.");
+}
+
+function failureOf(status: number, body: unknown) {
+  const { data: answer } = failureAnswer.safeParse(body);
+  if (!answer) return new ApiFailure(status, "failed", "Something went wrong. Please try again");
+  return new ApiFailure(status, answer.code, answer.message, answer.errors);
+}

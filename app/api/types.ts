@@ -1,0 +1,27 @@
+import type { InferResponseType } from "hono/client";
+import type { ApiClient } from "./client.ts";
+
+/** The contract's records as pages receive them. */
+export type PregnancyInfo = InferResponseType<ApiClient["pregnancyinfo"]["user"]["$get"], 200>["data"][number];
+export type PregnancyRecord = InferResponseType<ApiClient["pregnancyinfo"]["all"]["$get"], 200>["data"][number];
+export type Week = InferResponseType<ApiClient["week"]["$get"], 200>["data"][number];
+export type AfterBirthWeek = InferResponseType<ApiClient["afterpregnancy"]["$get"], 200>["data"][number];
+export type Review = InferResponseType<ApiClient["user-review"]["$get"], 200>["data"][number];
+export type ArticleCard = InferResponseType<
+  ApiClient["article"]["latest"]["articles"]["v2"]["$get"],
+  200
+>["data"][number];
+export type DangerSignQuestion = InferResponseType<ApiClient["dangersign"]["$get"], 200>["data"][number];
+export type City = InferResponseType<ApiClient["city"]["$get"], 200>[number];
+export type EventOccurrence = InferResponseType<ApiClient["event"]["$get"], 200>["data"][number];
+export type OwnDate = InferResponseType<ApiClient["calendar"]["$get"], 200>["data"]["dates"][number];
+export type Source = Week["sources"][number];
+export type ModerationCase = InferResponseType<ApiClient["moderation"]["$get"], 200>["data"][number];
+export type ContactMessage = InferResponseType<ApiClient["contact"][":reference"]["$get"], 200>["data"];
+export type SupportCase = InferResponseType<ApiClient["support"][":reference"]["$get"], 200>["data"];
+export type Post = InferResponseType<ApiClient["socialform"][":id"]["$get"], 200>["data"];
+export type Comment = InferResponseType<ApiClient["comment"][":id"]["$get"], 200>["data"];
+export type Author = Post["userId"];
+export type Notification = InferResponseType<ApiClient["notification"]["pagination"]["$get"], 200>["data"][number];
+export type Conversation = InferResponseType<ApiClient["chat"]["chatlist"]["$get"], 200>["users"][number];
+export type Message = InferResponseType<ApiClient["chat"]["add"]["$post"], 200>["data"];

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { href, Link, NavLink, useRouteLoaderData } from "react-router";
+import type { loader } from "../root.tsx";
+import { StoreLinks } from "./store-links.tsx";
+
+/** A page of the account area: the page first, and beside it the links to its neighbours. */
+export function AccountArea({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>("root");
+  const links: [string, string][] = [
+    ...(root?.member ? [["Account", href("/account")] as [string, string]] : []),
+    ...(root?.member ? [["Notifications", href("/notifications")] as [string, string]] : []),
+    ...(root?.member ? [["Saved articles", href("/account/saved")] as [string, string]] : []),
+    ...(root?.member ? [["Hidden and blocked", href("/account/hidden")] as [string, string]] : []),
+    ...(root?.member ? [["Where you are logged in", href("/account/sessions")] as [string, string]] : []),
+    ...(root?.member?.isModerator ? [["Reports", href("/admin/reports")] as [string, string]] : []),
+    ...(root?.member?.isModerator ? [["Contact messages", href("/admin/contact")] as [string, string]] : []),
+    ["Common Symptoms", href("/symptoms")],
+    ["Guidelines", href("/guidelines")],
+    ["Events", href("/events")],
+    ["Calendar", href("/calendar")],
+    ["Term & Conditions", href("/terms-and-conditions")],
+    ["Privacy Policy", href("/privacy-policy")],
+    ["Citations", href("/citations")],
+    ...(root?.member ? [["Contact Us", href("/contact")] as [string, string]] : []),
+    ...(root?.member ? [["about", href("/about")] as [string, string]] : []),
+  ];
+  return (
+    <div className="page account-area">
+      <div className="account-page">{children}</div>
+      <nav className="sidebar" aria-label="Account area">
+        <ul>
+          {links.map(([name, to]) => (
+            <li key={to}>
+              <NavLink to={to} end>
+                {name}
+              </NavLink>
+            </li>
+          ))}
+          {root?.member ? (
+            <li>
+              <Link to={`${href("/account")}?dialog=delete`}>Delete Account</Link>
+            </li>
+          ) : null}
+        </ul>
+        {root ? <StoreLinks {...root.app} rate /> : null}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+interface Props {
+  name: string;
+  /** The API's path of her large JPEG, as it came; null when she has none. */
+  image: string | null;
+  size: 40 | 96;
+}
+
+/** Her picture in the lightest format that the browser takes, or her initials. */
+export function Avatar({ name, image, size }: Props) {
+  if (!image) {
+    return (
+      <span className={`avatar size-${size} tone-${toneOf(name)}`} aria-hidden="true">
+        {initialsOf(name)}
+      </span>
+    );
+  }
+  const files = `/api${image.replace(/-384\.jpg$/, "")}`;
+  const small = `${files}-96`;
+  const large = `${files}-384`;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={`${small}.avif 96w, ${large}.avif 384w`} sizes={`${size}px`} />
+      <source type="image/webp" srcSet={`${small}.webp 96w, ${large}.webp 384w`} sizes={`${size}px`} />
+      <img className={`avatar size-${size}`} src={`${small}.jpg`} alt="" width={size} height={size} />
+    </picture>
+  );
+}
+
+function initialsOf(name: string) {
+  const words = name.match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
+  return words
+    .slice(0, 2)
+    .map((word) => Array.from(word)[0]?.toUpperCase())
+    .join("");
+}
+
+function toneOf(name: string) {
+  return Array.from(name).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 3;
+}

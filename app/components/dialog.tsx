@@ -1,0 +1,68 @@
+import { useEffect, useId, useRef, type ReactNode } from "react";
+import { Link, useActionData } from "react-router";
+import { useFocusBack } from "../enhance/use-focus-back.ts";
+import { Icon } from "../icons/icon.tsx";
+
+interface Props {
+  title: string;
+  /** Address of the page beneath: where the close link, the backdrop and Escape lead. */
+  closeTo: string;
+  children: ReactNode;
+}
+
+/** A dialog with an address. The server renders it open; with script it is modal. */
+export function Dialog({ title, closeTo, children }: Props) {
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef<HTMLAnchorElement>(null);
+  const giveBack = useFocusBack();
+  // A form that came back leads to what is wrong with it instead.
+  const isFresh = useActionData() === undefined;
+
+  useEffect(() => {
+    const element = dialog.current;
+    // Rendered open by the server it is not modal; only showModal makes the page beneath inert.
+    element?.close();
+    element?.showModal();
+    return () => {
+      element?.close();
+      giveBack();
+    };
+  }, [giveBack]);
+
+  const leave = () => close.current?.click();
+  return (
+    <div className="overlay">
+      <Link className="backdrop" to={closeTo} preventScrollReset tabIndex={-1}>
+        Back to the page
+      </Link>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
+      <dialog
+        open
+        ref={dialog}
+        aria-labelledby={titleId}
+        onCancel={(event) => {
+          event.preventDefault();
+          leave();
+        }}
+        onClick={(event) => {
+          if (event.target === event.currentTarget) leave();
+        }}
+      >
+        <div className="dialog-body">
+          <header>
+            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog begins at its title, with script and without */}
+            <h2 id={titleId} tabIndex={-1} autoFocus={isFresh}>
+              {title}
+            </h2>
+            <Link className="close" ref={close} to={closeTo} replace preventScrollReset>
+              <Icon name="x" />
+              Close
+            </Link>
+          </header>
+          {children}
+        </div>
+      </dialog>
+    </div>
+  );
+}

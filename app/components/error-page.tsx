@@ -1,0 +1,63 @@
+import { href, isRouteErrorResponse, Link, useLocation } from "react-router";
+import { useRetry } from "../enhance/use-retry.ts";
+import { TAKES_NO_FORMS } from "../routes/no-forms.ts";
+import { useRequestId } from "./request-id.tsx";
+
+/** What she sees when a page can't be had: what happened, and where to go from here. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const requestId = useRequestId();
+  const { pathname, search } = useLocation();
+  const isPageOfList = new URLSearchParams(search).has("page");
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  useRetry(status === 503);
+  return (
+    <div className="page narrow">
+      <title>{titles[status] ?? "Something went wrong"}</title>
+      <h1>Unexpected Application Error!</h1>
+      <p className="lead">{sentenceOf(error, status)}</p>
+      {status >= 500 ? (
+        <>
+          <p>If you had typed something here, it is kept for an hour and comes back with the page.</p>
+          <p>
+            <a className="button main" href={pathname + search}>
+              Try again
+            </a>
+          </p>
+          {requestId ? (
+            <p className="quiet">
+              If it goes on, tell us this number: <code>{requestId}</code>
+            </p>
+          ) : null}
+        </>
+      ) : null}
+      <ul className="ways">
+        {status === 404 && isPageOfList ? (
+          <li>
+            <Link to={pathname}>The first page of this list</Link>
+          </li>
+        ) : null}
+        <li>
+          <Link to={href("/")}>Home</Link>
+        </li>
+        <li>
+          <Link to={href("/weeks")}>Week by week</Link>
+        </li>
+        <li>
+          <Link to={href("/account")}>Your account</Link>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+const titles: Record<number, string> = { 403: "Not done", 404: "Page not found", 503: "Not reachable" };
+
+function sentenceOf(error: unknown, status: number) {
+  if (status === 405) return TAKES_NO_FORMS;
+  if (isRouteErrorResponse(error)) {
+    const { data } = error as { data: unknown };
+    if (data instanceof Object && "message" in data && typeof data.message === "string") return data.message;
+  }
+  if (status === 404) return "There is no page at this address.";
+  return "Something went wrong on our side. It is not your fault.";
+}

@@ -1,0 +1,16 @@
+import { useLocation } from "react-router";
+import { useRetry } from "../enhance/use-retry.ts";
+import { Toast } from "./toast.tsx";
+
+/** Stands where a part of a page could not be had; the toast tells it as it happens. */
+export function PartProblem({ what, problem }: { what: string; problem: string }) {
+  const { pathname, search } = useLocation();
+  useRetry(true);
+  return (
+    <div className="part-problem">
+      <p>We could not load {what}.</p>
+      <a href={pathname + search}>Try again</a>
+      <Toast message={{ id: what, kind: "alert", message: problem }} />
+    </div>
+  );
+}

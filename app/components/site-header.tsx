@@ -1,0 +1,102 @@
+import { useEffect, useRef, type RefObject } from "react";
+import { href, NavLink, useLocation, useNavigate } from "react-router";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { useNews, type News } from "../enhance/live.ts";
+import { Icon } from "../icons/icon.tsx";
+import { Avatar } from "./avatar.tsx";
+
+interface Props {
+  /** Unknown while the API can't be reached. */
+  app: { name: string } | undefined;
+  member: { fullName: string; image: string | null; news: News; notifications: number } | null;
+}
+
+/**
+ * The bar on top. Its one menu is a row on a wide screen and, on a phone, a sheet that the burger's address (`#menu`)
+ * opens, so that it needs no script and Back closes it.
+ */
+export function SiteHeader({ app, member }: Props) {
+  const { hash } = useLocation();
+  const burger = useRef<HTMLAnchorElement>(null);
+  useEscape(hash === "#menu", burger);
+  const news = useNews();
+  const unread = (news.lastEvent ? news : member?.news)?.unread ?? 0;
+  // A browser goes on matching `:target` after script has led her to another page.
+  const isLeft = useHydrated() && hash !== "#menu";
+  return (
+    <header className="site-header">
+      <a className="brand" href={href("/")}>
+        <Icon name="brand" />
+        <span>{app?.name ?? "Home"}</span>
+      </a>{" "}
+      <NavLink className="danger-link" to={href("/danger-signs")}>
+        <Icon name="circle-alert" />
+        Danger signs
+      </NavLink>{" "}
+      <a className="burger" href="#menu" ref={burger}>
+        <Icon name="menu" />
+        Menu
+      </a>{" "}
+      <nav id="menu" aria-label="Main" data-left={isLeft || undefined}>
+        <a className="burger-close" href="#content">
+          <Icon name="x" />
+          Close menu
+        </a>
+        {/* No list: a text browser would give each of them a line, and the page would begin below them all. */}
+        <div className="places">
+          <NavLink to={href("/")} end>
+            Home
+          </NavLink>{" "}
+          <NavLink to={href("/articles")}>Article</NavLink> <NavLink to={href("/forum")}>Social Forum</NavLink>{" "}
+          <NavLink to={href("/about")}>About us</NavLink>{" "}
+          {member ? (
+            <>
+              <NavLink className="chat" to={href("/messages")}>
+                <Icon name="message-circle" /> <span>Messages</span>
+                <Badge count={unread} />
+              </NavLink>{" "}
+              <NavLink to={href("/notifications")}>
+                <Icon name="bell" /> <span>Notifications</span>
+                <Badge count={member.notifications} />
+              </NavLink>{" "}
+              <NavLink to={href("/account")}>
+                <Avatar name={member.fullName} image={member.image} size={40} /> <span>Account</span>
+              </NavLink>
+            </>
+          ) : (
+            <>
+              <NavLink to={href("/login")}>Login</NavLink>{" "}
+              <NavLink className="sign-up" to={href("/register")}>
+                Signup
+              </NavLink>
+            </>
+          )}
+        </div>
+      </nav>
+    </header>
+  );
+}
+
+function Badge({ count }: { count: number }) {
+  return count > 0 ? (
+    <span className="badge">
+      {count > 99 ? "99+" : count}
+      <span className="visually-hidden"> new</span>
+    </span>
+  ) : null;
+}
+
+/** With script Escape closes the open sheet as well, and the burger has the focus again. */
+function useEscape(isOpen: boolean, burger: RefObject<HTMLAnchorElement | null>) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const close = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape") return;
+      void navigate({ search: location.search, hash: "" }, { replace: true, preventScrollReset: true });
+      burger.current?.focus();
+    };
+    addEventListener("keydown", close);
+    return () => removeEventListener("keydown", close);
+  }, [isOpen, burger, navigate]);
+}

@@ -1,0 +1,21 @@
+import type { Source } from "../api/types.ts";
+import { formatDate } from "../format/dates.ts";
+
+/** Where the facts of a text come from, and when we last read it, where we did. */
+export function SourceList({ sources }: { sources: Source[] }) {
+  return (
+    <aside className="sources">
+      <h2>Sources</h2>
+      <ul>
+        {sources.map(({ name, url, checked }) => (
+          <li key={url}>
+            <a href={url} rel="noopener">
+              {name}
+            </a>
+            {checked ? <span className="quiet"> Read {formatDate(checked)}</span> : null}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import { useNavigation } from "react-router";
+
+const LONG_MS = 3_000;
+
+/** Says, after three seconds of waiting for a page, that it is still on its way. */
+export function StillLoading() {
+  const { state, location, formMethod } = useNavigation();
+  return state === "idle" ? null : (
+    <Waiting address={formMethod ? "" : location.pathname + location.search + location.hash} />
+  );
+}
+
+/** @param address where she is going, unless it is a form that is under way. */
+function Waiting({ address }: { address: string }) {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    // A second tap would break off the load and begin it anew; after a long wait that is what she wants.
+    const ignore = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest("a");
+      if (link && link.pathname + link.search + link.hash === address) event.preventDefault();
+    };
+    const heed = () => removeEventListener("click", ignore, true);
+    const timer = setTimeout(() => {
+      heed();
+      setIsLong(true);
+    }, LONG_MS);
+    addEventListener("click", ignore, true);
+    return () => {
+      heed();
+      clearTimeout(timer);
+    };
+  }, [address]);
+  return (
+    <div className="loading" role="status">
+      {isLong ? "Still loading. The network is slow." : <span className="visually-hidden">Loading</span>}
+    </div>
+  );
+}

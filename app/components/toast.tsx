@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from "react";
+import type { Toast as Message } from "../middleware/session.ts";
+
+const SHOWN_MS = 5_000;
+
+/** What just happened, top right. With script it leaves after 5 s, and waits while she points at it or is in it. */
+export function Toast({ message }: { message: Message }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isGone, setIsGone] = useState(false);
+
+  useEffect(() => {
+    let left = SHOWN_MS;
+    const step = 250;
+    const timer = setInterval(() => {
+      if (!box.current?.matches(":hover, :focus-within")) left -= step;
+      if (left <= 0) setIsGone(true);
+    }, step);
+    return () => clearInterval(timer);
+  }, []);
+
+  return (
+    <div className={`toast ${message.kind}${isGone ? " gone" : ""}`} role={message.kind} ref={box}>
+      {message.message}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from "react";
+
+/** How long she must have stopped typing for a screen reader to be told. */
+const PAUSE_MS = 1_000;
+
+interface Props {
+  inputId: string;
+  max: number;
+  id: string;
+}
+
+/** How much a long field takes; as she types, how much of that is left. Listeners hear it when she pauses. */
+export function CharactersLeft({ inputId, max, id }: Props) {
+  const [left, setLeft] = useState<number>();
+  const [told, setTold] = useState<number>();
+
+  useEffect(() => {
+    const input = document.getElementById(inputId);
+    if (!(input instanceof HTMLTextAreaElement)) return undefined;
+    // Counted as the server does.
+    const count = () => setLeft(max - input.value.normalize("NFC").length);
+    if (input.value) count();
+    input.addEventListener("input", count);
+    return () => input.removeEventListener("input", count);
+  }, [inputId, max]);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setTold(left), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [left]);
+
+  return (
+    <p className={left !== undefined && left < 0 ? "count over" : "count"}>
+      <span id={id}>{left === undefined ? `At most ${inFigures(max)} characters` : inWords(left)}</span>
+      <span className="visually-hidden" role="status">
+        {told === undefined ? "" : inWords(told)}
+      </span>
+    </p>
+  );
+}
+
+function inWords(left: number) {
+  return left < 0 ? `${inFigures(-left)} too many` : `${inFigures(left)} left`;
+}
+
+function inFigures(number: number) {
+  return number.toLocaleString("en");
+}

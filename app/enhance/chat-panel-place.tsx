@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { href, useLocation, useNavigate } from "react-router";
+import type { ChatPanel } from "../routes/messages/chat-panel.tsx";
+
+/**
+ * Where the chat panel opens: by the chat icon of the bar, which leads to the page of messages without script. Behind `#`
+ * in the address stands the address of the view that it shows, so that Back returns from it and a reload keeps it. On the
+ * pages of messages themselves there is none.
+ */
+export function ChatPanelPlace() {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const [Panel, setPanel] = useState<typeof ChatPanel>();
+  const home = href("/messages");
+  const isPossible = !pathname.startsWith(home);
+  const address = isPossible && hash.startsWith(`#${home}`) ? hash.slice(1) : null;
+  const isOpen = address !== null;
+  const go = (hash: string, replace: boolean) =>
+    void navigate({ pathname, search, hash }, { replace, preventScrollReset: true });
+  const moveTo = (address: string, { replace } = { replace: false }) => go(`#${address}`, replace);
+  const close = () => go("#content", true);
+  const toggle = useEffectEvent((event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest(".site-header .chat");
+    if (!link || !isPossible || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (isOpen) close();
+    else moveTo(home);
+  });
+
+  useEffect(() => {
+    const listen = (event: MouseEvent) => toggle(event);
+    window.addEventListener("click", listen, true);
+    return () => window.removeEventListener("click", listen, true);
+  }, []);
+  useEffect(() => {
+    const link = document.querySelector(".site-header .chat");
+    if (isPossible) link?.setAttribute("aria-expanded", String(isOpen));
+    else link?.removeAttribute("aria-expanded");
+  }, [isPossible, isOpen]);
+  useEffect(() => {
+    if (!isOpen || Panel) return;
+    const open = async () => {
+      const module = await import("../routes/messages/chat-panel.tsx");
+      setPanel(() => module.ChatPanel);
+    };
+    // The page does the same.
+    open().catch(() => window.location.assign(address));
+  }, [isOpen, Panel, address]);
+  return isOpen && Panel ? <Panel address={address} moveTo={moveTo} close={close} /> : null;
+}

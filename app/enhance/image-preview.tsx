@@ -1,0 +1,21 @@
+import { useEffect, useState, type ChangeEvent, type ReactNode } from "react";
+
+interface Props {
+  children: (onChange: (event: ChangeEvent<HTMLInputElement>) => void) => ReactNode;
+}
+
+/** Shows the picture that she chose before it is sent. */
+export function ImagePreview({ children }: Props) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => () => (address ? URL.revokeObjectURL(address) : undefined), [address]);
+  const show = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.currentTarget.files?.[0];
+    setAddress(file?.type.startsWith("image/") ? URL.createObjectURL(file) : undefined);
+  };
+  return (
+    <>
+      {children(show)}
+      {address ? <img className="avatar size-96" src={address} alt="The chosen one" width="96" height="96" /> : null}
+    </>
+  );
+}

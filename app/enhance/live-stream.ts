@@ -1,0 +1,111 @@
+import { href } from "react-router";
+import type { News } from "./live.ts";
+
+const PAUSE_MS = 1_000;
+const PAUSE_MAX_MS = 60_000;
+/** A stream that held so long was a good one: the next pause is short again. */
+const STEADY_MS = 10_000;
+/** The server says something every 25 seconds; a stream silent for longer is dead, whatever the network says. */
+const SILENCE_MS = 60_000;
+
+interface Ears {
+  /** The newest event that the page knows of. */
+  lastEvent: () => number;
+  onNews: (news: News) => void;
+  unread: () => number;
+}
+
+/**
+ * Follows the member's events while the page is to be seen: after a cut it goes on behind the last one that is known, with
+ * growing pauses, and at once when she comes back or the network does. It ends for good with her session.
+ * @returns how to stop.
+ */
+export function followEvents(ears: Ears): () => void {
+  let current: AbortController | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pause = PAUSE_MS;
+
+  const connect = async () => {
+    clearTimeout(timer);
+    if (current || document.visibilityState === "hidden") return;
+    const stream = new AbortController();
+    current = stream;
+    const began = Date.now();
+    const end = await listen(stream, ears).catch(() => "cut" as const);
+    // Broken off on purpose.
+    if (current !== stream) return;
+    if (end === "signed out") return stop();
+    current = undefined;
+    // It comes back when she does; else six open pages would take each other's place for ever.
+    if (end === "replaced") return;
+    if (Date.now() - began > STEADY_MS) pause = PAUSE_MS;
+    timer = setTimeout(() => void connect(), pause * (0.5 + Math.random() / 2));
+    pause = Math.min(pause * 2, PAUSE_MAX_MS);
+  };
+  const disconnect = () => {
+    clearTimeout(timer);
+    const stream = current;
+    current = undefined;
+    stream?.abort();
+  };
+  const connectAnew = () => {
+    disconnect();
+    pause = PAUSE_MS;
+    void connect();
+  };
+  const look = () => (document.visibilityState === "hidden" ? disconnect() : void connect());
+  const stop = () => {
+    disconnect();
+    document.removeEventListener("visibilitychange", look);
+    window.removeEventListener("online", connectAnew);
+  };
+
+  document.addEventListener("visibilitychange", look);
+  window.addEventListener("online", connectAnew);
+  void connect();
+  return stop;
+}
+
+/** How a stream ended: cut off; for good, with her session; or because newer pages of hers took its place. */
+type End = "cut" | "signed out" | "replaced";
+
+async function listen(stream: AbortController, ears: Ears): Promise<End> {
+  let silence = setTimeout(() => stream.abort(), SILENCE_MS);
+  try {
+    const response = await fetch(href("/messages/live"), {
+      headers: { accept: "text/event-stream", "last-event-id": String(ears.lastEvent()) },
+      cache: "no-store",
+      signal: stream.signal,
+    });
+    if (response.status === 204) return "signed out";
+    if (!response.ok || !response.body) return "cut";
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    let heard = "";
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return "cut";
+      clearTimeout(silence);
+      silence = setTimeout(() => stream.abort(), SILENCE_MS);
+      const events = (heard + value).split("\n\n");
+      heard = events.pop() ?? "";
+      for (const event of events) {
+        if (nameOf(event) === "replaced") return "replaced";
+        hear(event, ears);
+      }
+    }
+  } finally {
+    clearTimeout(silence);
+  }
+}
+
+const partOf = (event: string, name: string) => new RegExp(`^${name}: ?(.*)$`, "m").exec(event)?.[1];
+const nameOf = (event: string) => partOf(event, "event");
+
+function hear(event: string, ears: Ears) {
+  const lastEvent = Number(partOf(event, "id"));
+  // Some of what happened is not kept any more: views load themselves anew.
+  if (nameOf(event) === "reset") return ears.onNews({ lastEvent, unread: ears.unread() });
+  const data: unknown = JSON.parse(partOf(event, "data") ?? "{}");
+  if (!(data instanceof Object && "unread" in data && typeof data.unread === "number")) return undefined;
+  return ears.onNews({ lastEvent, unread: data.unread });
+}

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from "react";
+import { followEvents } from "./live-stream.ts";
+import { tellNews, useNews, type News } from "./live.ts";
+
+/**
+ * Keeps a member's page up to date with what happens to her messages.
+ * @param known what the page was loaded with; null for a visitor, undefined while nobody knows who she is.
+ */
+export function useLiveUpdates(known: News | null | undefined) {
+  const news = useNews();
+  const { lastEvent = 0, unread = 0 } = known ?? {};
+  const lastKnown = useEffectEvent(() => Math.max(news.lastEvent, lastEvent));
+  const unreadNow = useEffectEvent(() => news.unread);
+  const isMember = Boolean(known);
+  const isVisitor = known === null;
+
+  useEffect(() => tellNews({ lastEvent, unread }), [lastEvent, unread]);
+  useEffect(() => {
+    if (!isMember) return undefined;
+    return followEvents({ lastEvent: () => lastKnown(), unread: () => unreadNow(), onNews: tellNews });
+  }, [isMember]);
+  useEffect(() => {
+    if (isVisitor) tellNews(null);
+  }, [isVisitor]);
+}

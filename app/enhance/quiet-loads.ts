@@ -1,0 +1,41 @@
+import { isRouteErrorResponse } from "react-router";
+import { failures, forgetRecentLoads } from "./recent-loads.ts";
+
+/** What a quiet load brings when it fails. */
+export interface Problem {
+  problem: string;
+}
+
+/** The newest load of each address, path and query, that is being loaded quietly. */
+const quiet = new Map<string, Promise<void>>();
+
+/** Loads what stands at an address for a part of a page. When it fails, the part is told, and the page stays as it is. */
+export function loadQuietly(address: string, load: (address: string) => Promise<void>) {
+  forgetRecentLoads();
+  const loading = load(address);
+  quiet.set(address, loading);
+  // A load that took the place of this one is quiet still.
+  void loading.finally(() => quiet.get(address) === loading && quiet.delete(address));
+}
+
+// Turns what went wrong with a quiet load into words for the part.
+failures.soften = (url, loaded) => {
+  const { pathname, search } = new URL(url);
+  const address = pathname + search;
+  // After a form the router loads of itself what the chat panel shows; its address stands behind the page's own.
+  const isQuiet = quiet.has(address) || window.location.hash === `#${address}`;
+  if (!isQuiet) return loaded;
+  return Object.fromEntries(
+    Object.entries(loaded).map(([id, part]) => {
+      const isRefusal = part.type === "error" && !(part.result instanceof Response);
+      return [id, isRefusal ? { type: "data" as const, result: { problem: sentenceOf(part.result) } } : part];
+    }),
+  );
+};
+
+/** The sentence of a failure that a route threw, or of a network that is away. */
+export function sentenceOf(error: unknown): string {
+  const told: unknown = isRouteErrorResponse(error) ? error.data : null;
+  if (told instanceof Object && "message" in told && typeof told.message === "string") return told.message;
+  return "We could not reach the server just now. Try again in a moment.";
+}

@@ -1,0 +1,64 @@
+import { useState, type ReactNode } from "react";
+import { Icon } from "../icons/icon.tsx";
+
+export interface Shared {
+  title: string;
+  /** The permanent address of what is shared. */
+  address: string;
+  /** The way to share that needs no script. */
+  children: ReactNode;
+}
+
+/** Ways to take a page along: the phone's share sheet or, where there is none, a copy of its address; and print. */
+export function ShareTools({ title, address, children }: Shared) {
+  return (
+    <>
+      {"share" in navigator ? (
+        <ShareButton title={title} address={address} />
+      ) : (
+        <>
+          <CopyLink address={address} />
+          {children}
+        </>
+      )}
+      <button type="button" className="button plain" onClick={() => window.print()}>
+        <Icon name="printer" />
+        Print
+      </button>
+    </>
+  );
+}
+
+function ShareButton({ title, address }: Omit<Shared, "children">) {
+  return (
+    <button
+      type="button"
+      className="button plain"
+      // Closing the sheet without sharing rejects; that is no error.
+      onClick={() => void navigator.share({ title, url: address }).catch(() => {})}
+    >
+      <Icon name="share-2" />
+      Share
+    </button>
+  );
+}
+
+/** Puts an address on the clipboard. */
+function CopyLink({ address }: Pick<Shared, "address">) {
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(address);
+    setIsCopied(true);
+  };
+  return (
+    <>
+      <button type="button" className="button plain" onClick={() => void copy()}>
+        <Icon name={isCopied ? "check" : "link"} />
+        Copy link
+      </button>
+      <span role="status" className={isCopied ? "quiet" : "visually-hidden"}>
+        {isCopied ? "Link copied" : ""}
+      </span>
+    </>
+  );
+}

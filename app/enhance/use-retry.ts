@@ -1,0 +1,21 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+
+const RETRY_MS = 5_000;
+const SLOW_RETRY_MS = 10_000;
+
+/** Loads the page's data again by itself, a while after a load that failed; later on a slow connection. */
+export function useRetry(hasFailed: boolean) {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (!hasFailed || state !== "idle") return undefined;
+    const timer = setTimeout(() => void revalidate(), isSlow() ? SLOW_RETRY_MS : RETRY_MS);
+    return () => clearTimeout(timer);
+  }, [hasFailed, revalidate, state]);
+}
+
+/** What the browser says of the connection, where it says anything. */
+function isSlow() {
+  const connection: unknown = "connection" in navigator ? navigator.connection : undefined;
+  return connection instanceof Object && "effectiveType" in connection && /2g/.test(String(connection.effectiveType));
+}

@@ -1,0 +1,72 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { renderToPipeableStream } from "react-dom/server";
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from "react-router";
+import { LightPages } from "./components/light-pages.tsx";
+import { RequestId } from "./components/request-id.tsx";
+import { hostContext } from "./host.ts";
+import { isLight } from "./middleware/light-pages.ts";
+import { getNonce } from "./middleware/security-headers.ts";
+import stylesheet from "./styles/umeed.css?url";
+
+export { createRequestContext } from "./host.ts";
+export { areOfNobody, wantsLightPages } from "./middleware/light-pages.ts";
+
+/** Loaders return settled data, so a page that takes longer than this is broken. */
+const RENDER_WITHIN = 10_000;
+
+/** Renders whole pages: nothing waits behind a boundary, and every reader gets the same HTML, script or not. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+) {
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  // Asked for before the HTML has come whole, it has a slow network to itself: the scripts that the HTML names come after.
+  headers.append("Link", `<${stylesheet}>; rel=preload; as=style`);
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+  const nonce = getNonce(context);
+  const { isShared, peer } = context.get(hostContext);
+  const html = await render(
+    <RequestId value={isShared ? "" : peer.requestId}>
+      <LightPages value={isLight(context)}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </LightPages>
+    </RequestId>,
+    nonce,
+  );
+  return new Response(html, { status, headers });
+}
+
+/** Unexpected errors go to the log under the number that the error page shows. A 404 is not unexpected. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  const host = context.get(hostContext);
+  host.reportError(error, host.peer);
+};
+
+function render(page: React.ReactNode, nonce: string) {
+  return new Promise<string>((resolve, reject) => {
+    const body = new PassThrough();
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      progressiveChunkSize: Infinity,
+      onAllReady() {
+        clearTimeout(timer);
+        text(body).then(resolve, reject);
+        pipe(body);
+      },
+      onShellError: reject,
+      onError: reject,
+    });
+    const timer = setTimeout(() => abort(new Error("The page took too long to render.")), RENDER_WITHIN);
+  });
+}

@@ -1,0 +1,16 @@
+const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** Text of at most `max` characters, cut between letters as people see them, with an ellipsis where it was cut. */
+export function shorten(text: string, max: number): string {
+  let count = 0;
+  for (const { index } of letters.segment(text)) {
+    if (count === max) return `${text.slice(0, index).trimEnd()}…`;
+    count += 1;
+  }
+  return text;
+}
+
+/** The beginning of a text of many lines as one line. */
+export function excerpt(text: string, max: number): string {
+  return shorten(text.replaceAll(/\s+/g, " ").trim(), max);
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+
+const part = z.string().trim().optional();
+const parts = z.object({ day: part, month: part, year: part });
+type Parts = z.infer<typeof parts>;
+
+/**
+ * A date typed as day, month and year; the output is `YYYY-MM-DD`.
+ * @param missing the sentence for her when nothing is typed.
+ */
+export function dateField(missing: string) {
+  return z
+    .object(parts.shape, missing)
+    .transform((typed, check) => (isEmpty(typed) ? fail(check, missing) : dateFrom(typed, check)));
+}
+
+/** The same where she may leave it empty. Its three fields are sent all the same, so it is never just absent. */
+export function optionalDateField() {
+  return parts.transform((typed, check) => (isEmpty(typed) ? undefined : dateFrom(typed, check))).optional();
+}
+
+function isEmpty({ day, month, year }: Parts) {
+  return !day && !month && !year;
+}
+
+function dateFrom({ day = "", month = "", year = "" }: Parts, check: z.RefinementCtx) {
+  if (!/^\d{4}$/.test(year)) return fail(check, "Enter the year with four digits, such as 2026.");
+  const date = realDate(Number(day), Number(month), Number(year));
+  return date ?? fail(check, "This date is not in the calendar. Enter day, month and year, such as 27 3 2026.");
+}
+
+function realDate(day: number, month: number, year: number) {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isReal = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isReal ? date.toISOString().slice(0, 10) : undefined;
+}
+
+function fail(check: z.RefinementCtx, message: string) {
+  check.addIssue({ code: "custom", message });
+  return z.NEVER;
+}

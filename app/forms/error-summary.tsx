@@ -1,0 +1,32 @@
+import { useEffect, useRef } from "react";
+import type { ServerForm } from "./use-form.ts";
+
+/** What is wrong with a form, above it: each line leads to its field, and the reader is led here. */
+export function ErrorSummary({ form }: { form: ServerForm }) {
+  const box = useRef<HTMLDivElement>(null);
+  const { id, result, errors } = form;
+  const lines = Object.entries(form.fieldErrors);
+  const isShown = result?.status === "error";
+  useEffect(() => {
+    if (isShown) box.current?.focus();
+    // A second failed submit leads her here again.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [isShown, result]);
+  if (!isShown) return null;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script this is what leads the reader here
+    <div className="error-summary" role="alert" tabIndex={-1} autoFocus ref={box}>
+      <h2>{lines.length + errors.length > 1 ? "Some things need your attention" : "Something needs your attention"}</h2>
+      <ul>
+        {errors.map((message) => (
+          <li key={message}>{message}</li>
+        ))}
+        {lines.map(([name, messages]) => (
+          <li key={name}>
+            <a href={`#${id}-${name}`}>{messages[0]}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { PasswordField } from "./field.tsx";
+import type { Field } from "./use-form.ts";
+
+/** A password that is to be hers from now on, with what makes a good one. */
+export function NewPasswordField({ field, label }: { field: Field; label: string }) {
+  return (
+    <PasswordField
+      field={field}
+      label={label}
+      autoComplete="new-password"
+      hint="At least 8 characters. Three words that only you would put together are good."
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { Submission, SubmissionResult } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import type { z } from "zod";
+import type { ApiFailure } from "../api/failure.ts";
+import { inPlainWords } from "./words.ts";
+
+/** Fields that are never sent back: passwords, and files, which can't be. */
+const hidden = new Set(["password", "confirmPassword", "newPassword", "oldPassword", "image"]);
+
+/** Limits of the fields for their HTML, worked out on the server so that zod stays there. */
+export function constraintsOf(schema: z.ZodType) {
+  return getZodConstraint(schema) ?? {};
+}
+
+/** A field of ours, or one part of it. Conform makes lists and trees of other names, as long and deep as they say. */
+const FIELD = /^[a-z]\w{0,49}(\.[a-z]\w{0,49})?$/i;
+const FIELDS_MAX = 100;
+
+/** Reads a form by its schema. */
+export function readForm<T extends z.ZodType>(form: FormData, schema: T) {
+  const known = new FormData();
+  for (const [name, value] of [...form].filter(([name]) => FIELD.test(name)).slice(0, FIELDS_MAX)) {
+    known.append(name, value);
+  }
+  return parseWithZod(known, { schema, error: inPlainWords });
+}
+
+/** What a form that was not as it should be answers: 400, every value but passwords, a message for each field. */
+export function incomplete<T>(submission: Submission<T>) {
+  return data({ result: keepVisible(submission.reply()) }, { status: 400 });
+}
+
+/**
+ * What a form that the API refused answers: its status, every value but passwords, each message at its field.
+ * @param fieldNames the form's own names for the contract's fields, where they differ.
+ */
+export function refused<T>(submission: Submission<T>, failure: ApiFailure, fieldNames: Record<string, string> = {}) {
+  const known = new Set([...Object.keys(submission.payload), ...Object.values(fieldNames)]);
+  const formErrors: string[] = [];
+  const fieldErrors: Record<string, string[]> = {};
+  for (const { msg, path } of failure.errors.length > 0 ? failure.errors : [{ msg: failure.message, path: "" }]) {
+    const name = fieldNames[path] ?? path;
+    if (name && (known.has(name) || path in fieldNames)) fieldErrors[name] = [...(fieldErrors[name] ?? []), msg];
+    else formErrors.push(msg);
+  }
+  return data({ result: keepVisible(submission.reply({ formErrors, fieldErrors })) }, { status: failure.status });
+}
+
+function keepVisible(result: SubmissionResult): SubmissionResult {
+  const entries = Object.entries(result.initialValue ?? {}).filter(([name]) => !hidden.has(name));
+  return { ...result, initialValue: Object.fromEntries(entries) };
+}

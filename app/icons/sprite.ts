@@ -1,0 +1,58 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { moods } from "./moods.ts";
+import { iconNames } from "./names.ts";
+
+const file = fileURLToPath(new URL("./sprite.svg", import.meta.url));
+const brandFile = fileURLToPath(new URL("../../public/icon.svg", import.meta.url));
+
+/** The pictures' names in Fluent Emoji; only the build needs them. */
+const faceOf: Record<(typeof moods)[number]["name"], string> = {
+  Smile: "slightly-smiling-face",
+  Happy: "grinning-face-with-smiling-eyes",
+  Sad: "crying-face",
+  Anxious: "anxious-face-with-sweat",
+  Nauseous: "nauseated-face",
+  Excited: "star-struck",
+  Angry: "angry-face",
+  "In love": "smiling-face-with-heart-eyes",
+};
+
+/**
+ * Writes the sprite of all icons that the pages use, our own and the moods' faces among them, when it isn't as it should
+ * be. Run by the build. Opened as a picture it shows our own: so it is the icon of the tab too, and that costs no request.
+ */
+export function writeSprite() {
+  const lucide = openSet("@iconify-json/lucide");
+  const emoji = openSet("@iconify-json/fluent-emoji-flat");
+  const brand = readFileSync(brandFile, "utf8")
+    .trim()
+    .replace(/^<svg [^>]*>/, '<symbol id="brand" viewBox="0 0 48 48">')
+    .replace(/<\/svg>$/, "</symbol>");
+  const icons = iconNames.map((name) => symbol(name, 24, lucide(name)));
+  const faces = moods.map(({ id, name }) => symbol(`mood-${id}`, 32, emoji(faceOf[name])));
+  const symbols = [brand, ...icons, ...faces].join("");
+  const sprite = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">${symbols}<use href="#brand"/></svg>\n`;
+  if (!existsSync(file) || readFileSync(file, "utf8") !== sprite) writeFileSync(file, sprite);
+}
+
+interface IconSet {
+  icons: Record<string, { body: string } | undefined>;
+  aliases?: Record<string, { parent: string } | undefined>;
+}
+
+/** A set's pictures by name. */
+function openSet(name: string) {
+  const { icons, aliases = {} }: IconSet = JSON.parse(
+    readFileSync(fileURLToPath(import.meta.resolve(`${name}/icons.json`)), "utf8"),
+  );
+  return (picture: string) => {
+    const icon = icons[picture] ?? icons[aliases[picture]?.parent ?? ""];
+    if (!icon) throw new Error(`${name} has no picture '${picture}'`);
+    return icon.body;
+  };
+}
+
+function symbol(id: string, size: number, body: string) {
+  return `<symbol id="${id}" viewBox="0 0 ${size} ${size}">${body}</symbol>`;
+}

@@ -1,0 +1,48 @@
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { apiContext, attempt, createApiClient } from "../api/client.ts";
+import { routeError } from "../api/failure.ts";
+import { hostContext } from "../host.ts";
+import { readDevice } from "./device.ts";
+import { getSession } from "./session.ts";
+
+/** The signed-in member, as pages need her. */
+export interface Member {
+  _id: string;
+  fullName: string;
+  image: string | null;
+  phoneNumber: string;
+  isPregnant: boolean;
+  expectedDate: string | null;
+  daysLeft: number | null;
+  city: string | null;
+  role: "member" | "moderator" | "editor" | "administrator";
+}
+
+const memberContext = createContext<Member | null>(null);
+
+/** Who is signed in; null for a visitor. */
+export function getMember(context: Readonly<RouterContextProvider>) {
+  return context.get(memberContext);
+}
+
+/** Opens the API for this request and finds out who is signed in. A session that is over is put away. */
+export const memberMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const host = context.get(hostContext);
+  const session = getSession(context);
+  const token = session.get("token");
+  const device = await readDevice(request, context);
+  const api = createApiClient(host, { token, device });
+  context.set(apiContext, api);
+  if (!token) return next();
+
+  const outcome = await attempt(api.user.me.$get());
+  if (outcome.ok) {
+    context.set(memberContext, outcome.value.data);
+  } else if (outcome.failure.status === 401) {
+    session.unset("token");
+    context.set(apiContext, createApiClient(host, { token: undefined, device }));
+  } else {
+    throw routeError(outcome.failure);
+  }
+  return next();
+};

@@ -1,0 +1,21 @@
+import { href } from "react-router";
+
+/** Where to go after sign-in: the page she came from when it is one of ours, else home. Never another origin. */
+export function safePath(next: string | null | undefined, request: Request): string {
+  const home = href("/");
+  if (!next || !isPath(next) || hasControlCharacter(next)) return home;
+  const { origin } = new URL(request.url);
+  if (!URL.canParse(next, origin)) return home;
+  const url = new URL(next, origin);
+  // Without its dots, `/..//host` begins with two slashes and is another host's address.
+  return url.origin === origin && isPath(url.pathname) ? url.pathname + url.search + url.hash : home;
+}
+
+function isPath(text: string) {
+  return /^\/(?![/\\])/.test(text);
+}
+
+/** Browsers drop tabs and line breaks from addresses, which turns a path into another host. */
+function hasControlCharacter(text: string) {
+  return Array.from(text).some((letter) => (letter.codePointAt(0) ?? 0) < 0x20);
+}

@@ -1,0 +1,84 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
+import type { RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { hostContext } from "../host.ts";
+
+/** A browser keeps 4096 bytes a cookie, with its name. */
+const PIECE = 3_700;
+/** Node takes 16 KB of headers and many a proxy 8 KB of cookies; a browser that sends more is shut out until they expire. */
+const PIECES = 2;
+const numbers = Array.from({ length: PIECES }, (_, number) => number);
+
+const heldForm = z.object({
+  /** Of the page that the form stands on: path and query. */
+  address: z.string(),
+  /** The member who alone may read it; null when it was typed by somebody signed out. */
+  owner: z.string().nullable(),
+  /** A draft stays until it is sent or put away; another form is given back once. */
+  isDraft: z.boolean(),
+  /** Epoch milliseconds. */
+  until: z.number(),
+  fields: z.array(z.tuple([z.string(), z.string()])),
+});
+
+/** What somebody typed and could not send yet. */
+export type HeldForm = z.infer<typeof heldForm>;
+
+/** The forms that this browser keeps, the last first; none when its cookies say nothing that can be read. */
+export function readHeldForms(request: Request, context: Readonly<RouterContextProvider>, now: number): HeldForm[] {
+  const cookies = request.headers.get("cookie")?.split("; ") ?? [];
+  const pieces = numbers.map((number) => {
+    const start = `${nameOf(number, context)}=`;
+    return cookies.find((cookie) => cookie.startsWith(start))?.slice(start.length) ?? "";
+  });
+  const sealed = pieces.join("");
+  if (sealed === "") return [];
+  try {
+    const forms = z.array(heldForm).parse(JSON.parse(unseal(Buffer.from(sealed, "base64url"), context)));
+    return forms.filter(({ until }) => until > now);
+  } catch {
+    return [];
+  }
+}
+
+/** Gives these forms to the browser to keep, in place of those that it had; the oldest go when they are too many. */
+export function writeHeldForms(
+  response: Response,
+  context: Readonly<RouterContextProvider>,
+  forms: HeldForm[],
+  now: number,
+) {
+  const sealed = forms.length > 0 ? seal(JSON.stringify(forms), context) : "";
+  if (sealed.length > PIECE * PIECES) return writeHeldForms(response, context, forms.slice(0, -1), now);
+  const seconds = Math.ceil((Math.max(now, ...forms.map(({ until }) => until)) - now) / 1_000);
+  const always = `Path=/; HttpOnly; SameSite=Lax${context.get(hostContext).isSecure ? "; Secure" : ""}`;
+  for (const number of numbers) {
+    const piece = sealed.slice(number * PIECE, (number + 1) * PIECE);
+    const cookie = `${nameOf(number, context)}=${piece}; Max-Age=${piece ? seconds : 0}; ${always}`;
+    response.headers.append("Set-Cookie", cookie);
+  }
+}
+
+function seal(text: string, context: Readonly<RouterContextProvider>) {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv("aes-256-gcm", keyFrom(context), nonce);
+  // For letters of two bytes each it needs a quarter less room than deflate.
+  const small = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  return Buffer.concat([nonce, cipher.update(small), cipher.final(), cipher.getAuthTag()]).toString("base64url");
+}
+
+function unseal(sealed: Buffer, context: Readonly<RouterContextProvider>) {
+  const decipher = createDecipheriv("aes-256-gcm", keyFrom(context), sealed.subarray(0, 12));
+  decipher.setAuthTag(sealed.subarray(-16));
+  const small = Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]);
+  return brotliDecompressSync(small, { maxOutputLength: 256 * 1024 }).toString();
+}
+
+function keyFrom(context: Readonly<RouterContextProvider>) {
+  return Buffer.from(hkdfSync("sha256", context.get(hostContext).cookieSecret, "", "held form", 32));
+}
+
+function nameOf(number: number, context: Readonly<RouterContextProvider>) {
+  return `${context.get(hostContext).isSecure ? "__Host-" : ""}umeed-held-${number}`;
+}

@@ -1,0 +1,50 @@
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { isLight } from "./light-pages.ts";
+import { giveToAll, isForAll, withoutNonce } from "./shared-page.ts";
+
+const nonceContext = createContext("");
+
+/** The nonce that this response's policy lets scripts and styles run by. */
+export function getNonce(context: Readonly<RouterContextProvider>) {
+  return context.get(nonceContext);
+}
+
+/**
+ * The content security policy, and no storing of what is one member's own. A page for one reader carries a nonce; one
+ * that is kept for all carries the hashes of its scripts, so that its stored bytes go out as they are.
+ */
+export const securityHeaders: MiddlewareFunction<Response> = async ({ context }, next) => {
+  const nonce = crypto.randomUUID().replaceAll("-", "");
+  context.set(nonceContext, nonce);
+  const response = await next();
+
+  const shared = isForAll(response, context) ? await withoutNonce(response, nonce) : null;
+  if (shared) {
+    giveToAll(shared.response);
+    // Not 'strict-dynamic': what a module imports would need a nonce of its own.
+    const scripts = isLight(context) ? "'none'" : ["'self'", ...shared.hashes].join(" ");
+    shared.response.headers.set("Content-Security-Policy", policy(scripts, "'self'"));
+    return shared.response;
+  }
+  const scripts = isLight(context) ? "'none'" : `'nonce-${nonce}' 'strict-dynamic'`;
+  response.headers.set("Content-Security-Policy", policy(scripts, `'self' 'nonce-${nonce}'`));
+  if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-store");
+  return response;
+};
+
+function policy(scripts: string, styles: string) {
+  return [
+    "default-src 'none'",
+    `script-src ${scripts}`,
+    `style-src ${styles}`,
+    "img-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}

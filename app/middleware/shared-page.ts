@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import type { RouterContextProvider } from "react-router";
+import { hostContext } from "../host.ts";
+import { getMember } from "./member.ts";
+
+/** The server's own cache keeps to the same times; a CDN before it adds its own, less the `Age`. */
+const FOR_ALL = "public, max-age=2, stale-while-revalidate=60";
+
+/** Whether an answer may be given to others as it is: asked for by nobody in particular, whole, and with no cookie. */
+export function isForAll(response: Response, context: Readonly<RouterContextProvider>): boolean {
+  return (
+    context.get(hostContext).isShared &&
+    response.status === 200 &&
+    !response.headers.has("Set-Cookie") &&
+    getMember(context) === null
+  );
+}
+
+/**
+ * The same page without its nonce, and the hashes that its policy allows instead. Only scripts that carried the nonce
+ * get one, so that a script that found its way into the page stays as dead as it was.
+ * @returns null when the nonce is left somewhere: such a page is nobody else's.
+ */
+export async function withoutNonce(response: Response, nonce: string) {
+  if (!response.headers.get("Content-Type")?.startsWith("text/html")) return { response, hashes: [] };
+  const html = await response.clone().text();
+  const scripts = html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gis);
+  const hashes = Array.from(scripts)
+    .filter(([, attributes = ""]) => attributes.includes(` nonce="${nonce}"`))
+    .map(([, , script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+  const plain = html.replaceAll(` nonce="${nonce}"`, "");
+  return plain.includes(nonce) ? null : { response: new Response(plain, response), hashes };
+}
+
+/** Says that anybody may keep it for a moment. A browser that has since logged in asks again. */
+export function giveToAll(response: Response) {
+  response.headers.append("Vary", "Cookie");
+  if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", FOR_ALL);
+}

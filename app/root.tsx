@@ -1,0 +1,116 @@
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import type { Route } from "./+types/root.ts";
+import { attempt, getApi, load } from "./api/client.ts";
+import { Canonical } from "./components/canonical.tsx";
+import { ErrorPage } from "./components/error-page.tsx";
+import { useIsLight } from "./components/light-pages.tsx";
+import { useRequestId } from "./components/request-id.tsx";
+import { SiteFooter } from "./components/site-footer.tsx";
+import { SiteHeader } from "./components/site-header.tsx";
+import { StillLoading } from "./components/still-loading.tsx";
+import { Toast } from "./components/toast.tsx";
+import { FreshData } from "./enhance/fresh-data.tsx";
+import { MemberParts } from "./enhance/member-parts.tsx";
+import { spriteAddress } from "./icons/icon.tsx";
+import { recentLoads } from "./enhance/recent-loads.ts";
+import { crossOrigin } from "./middleware/cross-origin.ts";
+import { formBody } from "./middleware/form-body.ts";
+import { heldFormMiddleware } from "./middleware/held-form.ts";
+import { lightPages } from "./middleware/light-pages.ts";
+import { getMember, memberMiddleware } from "./middleware/member.ts";
+import { securityHeaders } from "./middleware/security-headers.ts";
+import { getSession, sessionMiddleware } from "./middleware/session.ts";
+import stylesheet from "./styles/umeed.css?url";
+
+export const middleware: Route.MiddlewareFunction[] = [
+  securityHeaders,
+  lightPages,
+  crossOrigin,
+  formBody,
+  sessionMiddleware,
+  heldFormMiddleware,
+  memberMiddleware,
+];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [recentLoads];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const member = getMember(context);
+  const api = getApi(context);
+  const [{ data: app }, unread, news] = await Promise.all([
+    load(api.setting.app.$get()),
+    member ? attempt(api.chat.unread.$get()) : null,
+    member ? attempt(api.notification.unread.$get()) : null,
+  ]);
+  return {
+    app,
+    origin: new URL(request.url).origin,
+    member: member && {
+      fullName: member.fullName,
+      image: member.image,
+      news: unread?.ok ? unread.value.data : { unread: 0, lastEvent: 0 },
+      notifications: news?.ok ? news.value.data.unread : 0,
+      isModerator: member.role === "moderator" || member.role === "administrator",
+    },
+    toast: getSession(context).get("toast") ?? null,
+  };
+}
+
+export default function App({ loaderData: { origin, toast } }: Route.ComponentProps) {
+  return (
+    <>
+      <Canonical origin={origin} />
+      {toast ? <Toast key={toast.id} message={toast} /> : null}
+      <Outlet />
+    </>
+  );
+}
+
+/** The document around every page, and around the page that says that something went wrong. */
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>("root");
+  const requestId = useRequestId();
+  const isLight = useIsLight();
+  return (
+    <html lang="en" dir="ltr" data-request={requestId} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#FFF8F3" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#1B1216" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href={spriteAddress} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon-180.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        {/* With a precedence it comes before the scripts, which would else fill all connections of a slow network. */}
+        <link rel="stylesheet" href={stylesheet} precedence="first" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a className="skip" href="#content">
+          Skip to the page
+        </a>{" "}
+        <SiteHeader app={data?.app} member={data?.member ?? null} />
+        <StillLoading />
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+        <SiteFooter app={data?.app} />
+        {isLight ? null : (
+          <>
+            <FreshData />
+            <MemberParts known={data && (data.member?.news ?? null)} />
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}

@@ -1,0 +1,59 @@
+import { index, route, type RouteConfig } from "@react-router/dev/routes";
+
+/** The product's table of contents. */
+export default [
+  index("routes/home/home.tsx"),
+
+  route("register", "routes/session/register.tsx"),
+  route("login", "routes/session/login.tsx"),
+
+  route("timeline", "routes/weeks/timeline.tsx"),
+  route("weeks", "routes/weeks/weeks.tsx"),
+
+  route("articles", "routes/articles/articles.tsx"),
+  route("article/:id", "routes/articles/article.tsx"),
+  route("symptoms", "routes/symptoms/symptoms.tsx"),
+  route("symptom", "routes/symptoms/symptom.tsx"),
+  route("danger-signs", "routes/danger-signs/danger-signs.tsx"),
+  route("guidelines", "routes/guidelines/guidelines.tsx"),
+
+  route("events", "routes/events/events.tsx"),
+  route("calendar", "routes/calendar/calendar.tsx"),
+  route("calendar/own.ics", "routes/calendar/file.ts"),
+
+  route("forum", "routes/forum/forum.tsx"),
+  route("forum/details", "routes/forum/details.tsx"),
+  route("forum/comment/:forumID", "routes/forum/comments.tsx"),
+  route("forum/post-new", "routes/forum/post-new.tsx"),
+
+  route("messages", "routes/messages/inbox.tsx"),
+  route("messages/new", "routes/messages/people.tsx"),
+  route("messages/live", "routes/messages/live.ts"),
+  route("messages/with/:partnerId", "routes/messages/conversation.tsx"),
+
+  route("notifications", "routes/account/notifications.tsx"),
+  route("account", "routes/account/account.tsx"),
+  route("account/saved", "routes/articles/saved.tsx"),
+  route("account/sessions", "routes/account/sessions.tsx"),
+  route("account/hidden", "routes/account/hidden.tsx"),
+
+  route("contact", "routes/contact/contact.tsx"),
+  route("contact/:reference", "routes/contact/message.tsx"),
+
+  route("admin/reports", "routes/admin/reports.tsx"),
+  route("admin/contact", "routes/admin/contact.tsx"),
+
+  route("about", "routes/content/about.tsx"),
+  route("terms-and-conditions", "routes/content/terms-and-conditions.tsx"),
+  route("privacy-policy", "routes/content/privacy-policy.tsx"),
+  route("citations", "routes/content/citations.tsx"),
+
+  route("light-pages", "routes/light-pages.ts"),
+  route("drafts", "routes/drafts.ts"),
+  route("manifest.webmanifest", "routes/manifest.ts"),
+  route("sitemap.xml", "routes/sitemap.ts"),
+  route("robots.txt", "routes/robots.ts"),
+  route("articles.atom", "routes/feed.ts"),
+  route("covers/:file", "routes/cover.ts"),
+  route("*", "routes/not-found.tsx"),
+] satisfies RouteConfig;

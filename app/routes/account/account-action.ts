@@ -1,0 +1,47 @@
+import { href } from "react-router";
+import { changePassword } from "../session/change-password.ts";
+import type { Route } from "./+types/account.ts";
+import { addBaby } from "./add-baby.ts";
+import { changeBirth } from "./birth.ts";
+import { changeDates } from "./dates.ts";
+import { deleteAccount } from "./deletion.ts";
+import { logOut } from "./log-out.ts";
+import { tellOfLoss } from "./loss.ts";
+import { switchMode } from "./mode.ts";
+import { makeCurrent, undoLoss } from "./pregnancies.ts";
+import { changePrivacy } from "./privacy.ts";
+import { updateProfile } from "./profile.ts";
+import { renewRecoveryCodes } from "./recovery-codes.ts";
+
+/** What the forms of the account do, told apart by their intent. */
+export async function accountAction({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  switch (form.get("intent")) {
+    case "profile":
+      return updateProfile(form, context);
+    case "dates":
+      return changeDates(form, context);
+    case "birth":
+      return changeBirth(form, context);
+    case "privacy":
+      return changePrivacy(form, context);
+    case "change-password":
+      return changePassword(form, context, href("/account"));
+    case "recovery-codes":
+      return renewRecoveryCodes(form, context);
+    case "mode":
+      return switchMode(form, context);
+    case "loss":
+      return tellOfLoss(form, context);
+    case "undo-loss":
+      return undoLoss(form, context);
+    case "add-baby":
+      return addBaby(form, context);
+    case "make-current":
+      return makeCurrent(form, context);
+    case "delete":
+      return deleteAccount(form, context);
+    default:
+      return logOut(context);
+  }
+}

@@ -1,0 +1,58 @@
+import { href } from "react-router";
+import type { PregnancyInfo } from "../../api/types.ts";
+import { ChangePasswordDialog } from "../session/change-password-dialog.tsx";
+import type { Route } from "./+types/account.ts";
+import { AddBabyDialog } from "./add-baby-dialog.tsx";
+import { AfterLossDialog } from "./after-loss-dialog.tsx";
+import { BirthDialog } from "./birth-dialog.tsx";
+import { DatesDialog } from "./dates-dialog.tsx";
+import { DeletionDialog } from "./deletion-dialog.tsx";
+import type { FormDialogProps } from "./dialog-props.ts";
+import { LogOutDialog } from "./log-out-dialog.tsx";
+import { LossDialog } from "./loss-dialog.tsx";
+import { ModeDialog } from "./mode-dialog.tsx";
+import { PregnanciesDialog } from "./pregnancies-dialog.tsx";
+import { PrivacyDialog } from "./privacy-dialog.tsx";
+import { ProfileDialog } from "./profile-dialog.tsx";
+import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
+
+interface Props {
+  data: Route.ComponentProps["loaderData"];
+  answer: Route.ComponentProps["actionData"];
+}
+
+/** The dialog that is open over the account. */
+export function AccountDialogs({ data, answer }: Props) {
+  const { member, info, recoveryCodes, privacy, lost, records, withHidden, dialog, constraint, held } = data;
+  const closeTo = href("/account");
+  const props = { result: answer?.result, constraint, held, closeTo };
+  return (
+    <>
+      {dialog === "profile" ? <ProfileDialog {...props} member={member} /> : null}
+      {dialog === "dates" ? <AnyDatesDialog {...props} info={info} /> : null}
+      {dialog === "mode" ? <ModeDialog {...props} info={info} isPregnant={member.isPregnant} /> : null}
+      {dialog === "loss" && info ? <LossDialog {...props} info={info} /> : null}
+      {lost ? <AfterLossDialog {...lost} closeTo={closeTo} /> : null}
+      {records ? <PregnanciesDialog {...{ records, withHidden }} closeTo={closeTo} /> : null}
+      {dialog === "add-pregnancy" ? <DatesDialog {...props} info={null} title="Add a pregnancy" /> : null}
+      {dialog === "add-baby" ? <AddBabyDialog {...props} /> : null}
+      {privacy ? <PrivacyDialog {...props} privacy={privacy} /> : null}
+      {dialog === "password" ? <ChangePasswordDialog {...props} phoneNumber={member.phoneNumber} /> : null}
+      {dialog === "recovery-codes" && recoveryCodes ? (
+        <RecoveryCodesDialog
+          {...props}
+          left={recoveryCodes.left}
+          codes={answer && "codes" in answer ? answer.codes : undefined}
+        />
+      ) : null}
+      {dialog === "delete" ? <DeletionDialog {...props} /> : null}
+      {dialog === "log-out" ? <LogOutDialog closeTo={closeTo} /> : null}
+    </>
+  );
+}
+
+function AnyDatesDialog(props: FormDialogProps & { info: PregnancyInfo | null }) {
+  const { info } = props;
+  if (info?.babyBirthDate) return <BirthDialog {...props} info={info} />;
+  return <DatesDialog {...props} title="Update Menstrual Period Date" />;
+}

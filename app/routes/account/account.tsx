@@ -1,0 +1,109 @@
+import { href, redirect } from "react-router";
+import { getApi, load, part } from "../../api/client.ts";
+import { AccountArea } from "../../components/account-area.tsx";
+import { Avatar } from "../../components/avatar.tsx";
+import { PartProblem } from "../../components/part-problem.tsx";
+import { pageTitle } from "../../format/title.ts";
+import { heldFields } from "../../middleware/held-form.ts";
+import { getMember } from "../../middleware/member.ts";
+import { requireAccount } from "../../middleware/require-account.ts";
+import type { Route } from "./+types/account.ts";
+import { accountAction } from "./account-action.ts";
+import { AccountDialogs } from "./account-dialogs.tsx";
+import { DatesCard } from "./dates-card.tsx";
+import { constraintOf } from "./dialog-constraint.ts";
+import { DialogLink, dialogs } from "./dialog-link.tsx";
+import { allPregnancies, lastLost } from "./pregnancies.ts";
+import { RecoveryCodesCard } from "./recovery-codes-card.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [requireAccount];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const member = getMember(context);
+  if (!member) throw redirect(href("/login"));
+  const asked = url.searchParams.get("dialog");
+  const dialog = dialogs.find((name) => name === asked) ?? null;
+  const withHidden = url.searchParams.has("hidden");
+  const api = getApi(context);
+  const [info, codes] = await Promise.all([
+    part(api.pregnancyinfo.user.$get()),
+    part(api.user["recovery-codes"].$get()),
+  ]);
+  const privacy = dialog === "privacy" ? await load(api.user.privacy.$get()) : null;
+  const current = info.value?.data[0] ?? null;
+  return {
+    privacy: privacy?.data ?? null,
+    recoveryCodes: codes.value?.data ?? null,
+    withHidden,
+    records: dialog === "pregnancies" ? await allPregnancies(api, withHidden) : null,
+    lost: dialog === "after-loss" ? await lastLost(api) : null,
+    dialog,
+    constraint: constraintOf(dialog, member.isPregnant, current),
+    held: heldFields(context),
+    member,
+    info: current,
+    infoProblem: info.problem ?? null,
+  };
+}
+
+export const action = accountAction;
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const { member, info, infoProblem, recoveryCodes } = loaderData;
+  return (
+    <AccountArea>
+      <AccountDialogs data={loaderData} answer={actionData} />
+      <h1>My Account</h1>
+      <div className="identity">
+        <Avatar name={member.fullName} image={member.image} size={96} />
+        <div>
+          <p className="name">
+            <bdi>{member.fullName}</bdi>
+          </p>
+          <p className="quiet">{member.phoneNumber}</p>
+          <DialogLink name="profile" icon="pencil">
+            Update Profile
+          </DialogLink>
+        </div>
+      </div>
+
+      {infoProblem ? (
+        <PartProblem what="your dates" problem={infoProblem} />
+      ) : (
+        <DatesCard info={info} isPregnant={member.isPregnant} />
+      )}
+
+      {recoveryCodes?.left === 0 ? <RecoveryCodesCard /> : null}
+
+      <p className="actions">
+        {info || member.isPregnant ? (
+          <DialogLink name="mode" icon="baby">
+            {member.isPregnant ? "Switch to After Birth Mode" : "Switch to Pregnancy Mode"}
+          </DialogLink>
+        ) : null}{" "}
+        <DialogLink name="pregnancies" icon="heart">
+          Pregnancies and babies
+        </DialogLink>{" "}
+        <DialogLink name="privacy" icon="eye">
+          Who may find you
+        </DialogLink>{" "}
+        <DialogLink name="password" icon="pencil">
+          Change password
+        </DialogLink>{" "}
+        <DialogLink name="recovery-codes" icon="heart-handshake">
+          Recovery codes
+        </DialogLink>{" "}
+        <DialogLink name="log-out" icon="log-out">
+          Log out
+        </DialogLink>{" "}
+        <DialogLink name="delete" icon="trash-2">
+          Delete Account
+        </DialogLink>
+      </p>
+    </AccountArea>
+  );
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTitle(matches, "My Account");
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import type { PregnancyInfo } from "../../api/types.ts";
+import { formatDate } from "../../format/dates.ts";
+import { DialogLink } from "./dialog-link.tsx";
+
+/** Her dates, or her baby's, and the way to correct them. */
+export function DatesCard({ info, isPregnant }: { info: PregnancyInfo | null; isPregnant: boolean }) {
+  if (!info) {
+    return (
+      <section className="card" aria-labelledby="your-dates">
+        <h2 id="your-dates">Your dates</h2>
+        <p>Nothing is counted here now.</p>
+        <DialogLink name="dates" icon="calendar-days">
+          Add your dates
+        </DialogLink>
+      </section>
+    );
+  }
+  if (!isPregnant) {
+    return (
+      <section className="card" aria-labelledby="your-dates">
+        <h2 id="your-dates">Your baby</h2>
+        <dl className="facts">
+          <Fact name="Name">
+            <bdi>{info.babyName ?? "N/A"}</bdi>
+          </Fact>
+          {info.babyBirthDate ? <Fact name="Born">{formatDate(info.babyBirthDate)}</Fact> : null}
+        </dl>
+        <p className="actions">
+          <DialogLink name="dates" icon="calendar-days">
+            Update Birth Date
+          </DialogLink>{" "}
+          <LossLink />
+        </p>
+      </section>
+    );
+  }
+  return (
+    <section className="card" aria-labelledby="your-dates">
+      <h2 id="your-dates">Your dates</h2>
+      <dl className="facts">
+        {info.expectedDate ? <Fact name="Expected Due Date">{formatDate(info.expectedDate)}</Fact> : null}
+        {info.daysLeft === null ? null : <Fact name="Days">{info.daysLeft}</Fact>}
+      </dl>
+      <p className="quiet">{sourceSentence(info)}</p>
+      <p className="actions">
+        <DialogLink name="dates" icon="calendar-days">
+          Update Menstrual Period Date
+        </DialogLink>{" "}
+        <LossLink />
+      </p>
+    </section>
+  );
+}
+
+function LossLink() {
+  return (
+    <DialogLink name="loss" icon="heart-handshake">
+      A loss, or a wrong entry
+    </DialogLink>
+  );
+}
+
+function sourceSentence({ dueDateSource, lastMenstrualPeriod }: PregnancyInfo) {
+  if (dueDateSource === "given") return "Counted from the due date that you gave.";
+  return lastMenstrualPeriod
+    ? `Counted from the first day of your last period, ${formatDate(lastMenstrualPeriod)}.`
+    : "";
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

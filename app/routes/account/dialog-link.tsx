@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { href, Link } from "react-router";
+import { Icon } from "../../icons/icon.tsx";
+
+/** The dialogs of the account page, as its address names them. */
+export const dialogs = [
+  "profile",
+  "dates",
+  "mode",
+  "loss",
+  "after-loss",
+  "pregnancies",
+  "add-pregnancy",
+  "add-baby",
+  "privacy",
+  "password",
+  "recovery-codes",
+  "log-out",
+  "delete",
+] as const;
+export type DialogName = (typeof dialogs)[number];
+
+/** Opens a dialog of the account page. */
+export function DialogLink(props: {
+  name: DialogName;
+  icon: "pencil" | "calendar-days" | "baby" | "plus" | "eye" | "heart" | "heart-handshake" | "log-out" | "trash-2";
+  children: ReactNode;
+}) {
+  const { name, icon, children } = props;
+  return (
+    <Link className="button plain" to={`${href("/account")}?dialog=${name}`} preventScrollReset>
+      <Icon name={icon} />
+      {children}
+    </Link>
+  );
+}

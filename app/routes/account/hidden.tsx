@@ -1,0 +1,96 @@
+import { data, Form, href, Link, redirect } from "react-router";
+import { attempt, getApi, load } from "../../api/client.ts";
+import { AccountArea } from "../../components/account-area.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { pageTitle } from "../../format/title.ts";
+import { requireAccount } from "../../middleware/require-account.ts";
+import { flash } from "../../middleware/session.ts";
+import type { Route } from "./+types/hidden.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requireAccount];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data: hidden } = await load(getApi(context).hidden.$get());
+  return hidden;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const [intent, id] = [form.get("intent"), form.get("id")];
+  if (typeof id !== "string" || (intent !== "show" && intent !== "unblock"))
+    throw data({ message: "This form is not known here." }, { status: 400 });
+  const { socialform, block } = getApi(context);
+  const call = { param: { id } };
+  const outcome = await attempt(
+    intent === "show" ? socialform[":id"].hidden.$delete(call) : block[":id"].$delete(call),
+  );
+  flash(
+    context,
+    outcome.ok
+      ? { kind: "status", message: outcome.value.message }
+      : { kind: "alert", message: outcome.failure.sentence },
+  );
+  return redirect(href("/account/hidden"), 303);
+}
+
+export default function Hidden({ loaderData: { posts, blocks } }: Route.ComponentProps) {
+  return (
+    <AccountArea>
+      <h1>Hidden and blocked</h1>
+      {posts.length + blocks.length === 0 ? (
+        <EmptyState title="Nothing hidden, nobody blocked">
+          What you hide in the forum and whom you block there stands here, and you can undo it.{" "}
+          <Link to={href("/forum")}>Social forum</Link>
+        </EmptyState>
+      ) : null}
+      {posts.length > 0 ? (
+        <section aria-labelledby="hidden-posts">
+          <h2 id="hidden-posts">Hidden posts</h2>
+          <ul className="undo-list">
+            {posts.map(({ _id, title }) => (
+              <li key={_id}>
+                <span dir="auto">{title}</span>
+                <Undo intent="show" id={_id} words="Show it again" about={title} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {blocks.length > 0 ? (
+        <section aria-labelledby="blocked-members">
+          <h2 id="blocked-members">Blocked members</h2>
+          <ul className="undo-list">
+            {blocks.map(({ _id, fullName, threadId }) => (
+              <li key={_id}>
+                <span>
+                  <bdi>{fullName}</bdi>
+                  {threadId ? <span className="quiet"> (pseudonym, in one thread)</span> : null}
+                </span>
+                <Undo intent="unblock" id={_id} words="Unblock" about={fullName} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </AccountArea>
+  );
+}
+
+function Undo({ intent, id, words, about }: { intent: "show" | "unblock"; id: string; words: string; about: string }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="id" value={id} />
+      <button type="submit" className="button plain" name="intent" value={intent}>
+        {words}
+        <span className="visually-hidden">
+          {" "}
+          <bdi>{about}</bdi>
+        </span>
+      </button>
+    </Form>
+  );
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTitle(matches, "Hidden and blocked");
+}

@@ -1,0 +1,113 @@
+import { data, Form, href, Link, redirect } from "react-router";
+import { attempt, getApi, load } from "../../api/client.ts";
+import type { Notification } from "../../api/types.ts";
+import { AccountArea } from "../../components/account-area.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { Pagination } from "../../components/pagination.tsx";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { momentOf } from "../../format/relative-time.ts";
+import { pageTitle } from "../../format/title.ts";
+import { hostContext } from "../../host.ts";
+import { requireAccount } from "../../middleware/require-account.ts";
+import { flash } from "../../middleware/session.ts";
+import { pageNumber, refuseBeyond } from "../page-number.ts";
+import type { Route } from "./+types/notifications.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requireAccount];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = pageNumber(request);
+  const list = await load(getApi(context).notification.pagination.$get({ query: { page: String(page), limit: "10" } }));
+  refuseBeyond(page, list.totalPages);
+  const { timeZone } = context.get(hostContext);
+  return {
+    notifications: list.data.map(({ _id, sentence, isRead, createdTime, ...about }) => ({
+      _id,
+      sentence,
+      isRead,
+      createdTime,
+      address: addressOf(about),
+      came: momentOf(createdTime, timeZone),
+    })),
+    page,
+    totalPages: list.totalPages,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const until = Number(form.get("until"));
+  if (form.get("intent") !== "read" || !Number.isSafeInteger(until)) {
+    throw data({ message: "This form is not known here." }, { status: 400 });
+  }
+  const outcome = await attempt(getApi(context).notification.read.$put({ json: { until } }));
+  flash(
+    context,
+    outcome.ok
+      ? { kind: "status", message: outcome.value.message }
+      : { kind: "alert", message: outcome.failure.sentence },
+  );
+  return redirect(href("/notifications"), 303);
+}
+
+export default function Notifications({ loaderData: { notifications, page, totalPages } }: Route.ComponentProps) {
+  const [newest] = notifications;
+  const hasUnread = notifications.some(({ isRead }) => !isRead);
+  return (
+    <AccountArea>
+      <h1>Notification</h1>
+      {newest && hasUnread ? (
+        <Form method="post">
+          <input type="hidden" name="until" value={newest.createdTime} />
+          <SubmitButton intent="read" tone="plain" sending="One moment…">
+            Mark all as read
+          </SubmitButton>
+        </Form>
+      ) : null}
+      {newest ? (
+        <ul className="notifications">
+          {notifications.map(({ _id, sentence, isRead, came, address }) => (
+            <li key={_id} className={isRead ? undefined : "unread"}>
+              <p dir="auto">
+                {isRead ? null : <span className="badge">New</span>} {sentence}
+              </p>
+              <p className="quiet">
+                <time dateTime={came.dateTime}>{came.label}</time>
+                {address ? (
+                  <>
+                    {" · "}
+                    <Link to={address}>
+                      Open<span className="visually-hidden">: {sentence}</span>
+                    </Link>
+                  </>
+                ) : null}
+              </p>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState title="Nothing new">
+          Answers to what you write in the forum are told here. <Link to={href("/forum")}>Social forum</Link>
+        </EmptyState>
+      )}
+      <Pagination page={page} totalPages={totalPages} label="Notifications" />
+    </AccountArea>
+  );
+}
+
+type About = Pick<Notification, "postId" | "commentId" | "contactReference">;
+
+/** Where she reads what it is about; null where there is nothing to open. */
+function addressOf({ postId, commentId, contactReference: reference }: About) {
+  if (reference) return href("/contact/:reference", { reference });
+  return postId ? threadAddress(postId, commentId) : null;
+}
+
+function threadAddress(postId: string, commentId: string | null) {
+  const thread = `${href("/forum/details")}?${new URLSearchParams({ id: postId, ...(commentId ? { at: commentId } : {}) })}`;
+  return commentId ? `${thread}#comment-${commentId}` : thread;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTitle(matches, "Notification");
+}

@@ -1,0 +1,90 @@
+import { Form, href, Link } from "react-router";
+import { Dialog } from "../../components/dialog.tsx";
+import { formatDate } from "../../format/dates.ts";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import type { PregnancyRecord } from "../../api/types.ts";
+import { DialogLink } from "./dialog-link.tsx";
+import { UndoLossForm } from "./undo-loss-form.tsx";
+
+interface Props {
+  records: PregnancyRecord[];
+  /** With what she has hidden. */
+  withHidden: boolean;
+  closeTo: string;
+}
+
+/** All her pregnancies and babies: which one is current, another chosen, a loss taken back. */
+export function PregnanciesDialog({ records, withHidden, closeTo }: Props) {
+  const here = `${href("/account")}?dialog=pregnancies`;
+  return (
+    <Dialog title="Pregnancies and babies" closeTo={closeTo}>
+      {records.length === 0 ? <p>None stands here.</p> : null}
+      <ul className="undo-list">
+        {records.map((record) => (
+          <li key={record._id}>
+            <RecordLine record={record} />
+            <Choice record={record} />
+          </li>
+        ))}
+      </ul>
+      <p className="actions">
+        <DialogLink name="add-pregnancy" icon="plus">
+          Add a pregnancy
+        </DialogLink>{" "}
+        <DialogLink name="add-baby" icon="plus">
+          Add a baby
+        </DialogLink>
+      </p>
+      <p>
+        {withHidden ? (
+          <Link to={here}>Leave out what I hid</Link>
+        ) : (
+          <Link to={`${here}&hidden=1`}>Show what I hid, if anything</Link>
+        )}
+      </p>
+    </Dialog>
+  );
+}
+
+function RecordLine({ record }: { record: PregnancyRecord }) {
+  const { isCurrent, loss } = record;
+  return (
+    <span>
+      <NameOf record={record} />
+      {loss ? <span className="quiet"> · {lossNames[loss.kind]}</span> : null}{" "}
+      {isCurrent && !loss ? <span className="badge">Current</span> : null}
+    </span>
+  );
+}
+
+function NameOf({ record: { babyName, babyBirthDate, expectedDate } }: { record: PregnancyRecord }) {
+  if (babyBirthDate) {
+    return (
+      <>
+        <bdi>{babyName ?? "Baby"}</bdi>, born {formatDate(babyBirthDate)}
+      </>
+    );
+  }
+  return <>Pregnancy{expectedDate ? `, due ${formatDate(expectedDate)}` : ""}</>;
+}
+
+const lossNames: Record<NonNullable<PregnancyRecord["loss"]>["kind"], string> = {
+  miscarriage: "Miscarriage",
+  stillbirth: "Stillborn",
+  infantDeath: "Died",
+  ended: "Ended",
+  mistake: "Entered by mistake",
+};
+
+function Choice({ record: { _id, isCurrent, loss } }: { record: PregnancyRecord }) {
+  if (loss) return <UndoLossForm id={_id} />;
+  if (isCurrent) return null;
+  return (
+    <Form method="post">
+      <input type="hidden" name="pregnancy" value={_id} />
+      <SubmitButton intent="make-current" tone="plain" sending="One moment…">
+        Make this the current one
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+import { data, href, redirect, type RouterContextProvider } from "react-router";
+import { attempt, getApi, load, type ApiClient } from "../../api/client.ts";
+import { flash } from "../../middleware/session.ts";
+
+/** All her pregnancies and babies, the youngest first. */
+export async function allPregnancies(api: ApiClient, withHidden: boolean) {
+  const query = { hidden: withHidden ? ("true" as const) : ("false" as const) };
+  const { data: records } = await load(api.pregnancyinfo.all.$get({ query }));
+  return records;
+}
+
+/** What pages spoke of until she told that it is lost; null when nothing is. */
+export async function lastLost(api: ApiClient) {
+  const lost = (await allPregnancies(api, true)).find(({ isCurrent }) => isCurrent);
+  return lost?.loss ? { id: lost._id, kind: lost.loss.kind } : null;
+}
+
+/** Another of hers is the one that pages speak of. */
+export async function makeCurrent(form: FormData, context: Readonly<RouterContextProvider>) {
+  const outcome = await attempt(getApi(context).pregnancyinfo[":id"].current.$put({ param: { id: idIn(form) } }));
+  return toAccount(context, outcome.ok ? { message: "Updated successfully!" } : outcome);
+}
+
+/** Takes back what she told of a loss. */
+export async function undoLoss(form: FormData, context: Readonly<RouterContextProvider>) {
+  const outcome = await attempt(getApi(context).pregnancyinfo[":id"].loss.$delete({ param: { id: idIn(form) } }));
+  return toAccount(context, outcome.ok ? { message: "Everything is as it was before." } : outcome);
+}
+
+function idIn(form: FormData) {
+  const id = form.get("pregnancy");
+  if (typeof id === "string") return id;
+  throw data({ message: "This form is not known here." }, { status: 400 });
+}
+
+function toAccount(
+  context: Readonly<RouterContextProvider>,
+  said: { message: string; failure?: undefined } | { failure: { sentence: string } },
+) {
+  flash(
+    context,
+    said.failure ? { kind: "alert", message: said.failure.sentence } : { kind: "status", message: said.message },
+  );
+  return redirect(href("/account"), 303);
+}

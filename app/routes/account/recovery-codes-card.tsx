@@ -1,0 +1,16 @@
+import { DialogLink } from "./dialog-link.tsx";
+
+/** Offers recovery codes to who has none: she registers without, so that nothing secret waits on a shared phone. */
+export function RecoveryCodesCard() {
+  return (
+    <section className="card" aria-labelledby="no-codes">
+      <h2 id="no-codes">If you ever lose your password</h2>
+      <p>With recovery codes on paper you get back in, even without this phone or its number.</p>
+      <p>
+        <DialogLink name="recovery-codes" icon="heart-handshake">
+          Get recovery codes
+        </DialogLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { Form } from "react-router";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+
+/** The way back from a loss or a wrong entry. */
+export function UndoLossForm({ id }: { id: string }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="pregnancy" value={id} />
+      <SubmitButton intent="undo-loss" tone="plain" sending="One moment…">
+        Undo what I told you
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,31 @@
+import { href, Link } from "react-router";
+import { Cover } from "../../components/cover.tsx";
+import { formatDate } from "../../format/dates.ts";
+import { readingTime } from "../../format/reading-time.ts";
+import { shorten } from "../../format/shorten.ts";
+import type { ArticleCard as Card } from "../../api/types.ts";
+
+interface Props {
+  article: Card;
+  /** Characters of the title, where space is short. */
+  titleMax?: number;
+  /** Heading of the title: one below that of the list. */
+  heading?: "h2" | "h3";
+}
+
+/** One article in a list. Its title comes first for who hears it; the styles show category and picture above it. */
+export function ArticleCard({ article, titleMax, heading: Heading = "h3" }: Props) {
+  const { _id, title, url, category, words, createdAt } = article;
+  return (
+    <li className="card article-card">
+      <Heading>
+        <Link to={href("/article/:id", { id: _id })}>{titleMax ? shorten(title, titleMax) : title}</Link>
+      </Heading>
+      <p className="category quiet">{category.name}</p>
+      <p className="quiet">
+        {readingTime(words)} · <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+      </p>
+      <Cover path={url} tone={category._id} />
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { Form, href, Link, useLocation } from "react-router";
+import { Share } from "../../enhance/share.tsx";
+import { Icon } from "../../icons/icon.tsx";
+
+interface Props {
+  title: string;
+  /** The article's permanent address. */
+  address: string;
+  /** Null for a visitor, whom saving leads to sign-in. */
+  isSaved: boolean | null;
+}
+
+/** Save for later, share, print. */
+export function ArticleTools({ title, address, isSaved }: Props) {
+  const { pathname } = useLocation();
+  return (
+    <div className="tools">
+      {isSaved === null ? (
+        <Link className="button plain" to={`${href("/login")}?${new URLSearchParams({ next: pathname })}`}>
+          <Icon name="bookmark" />
+          Save for later
+        </Link>
+      ) : (
+        <Form method="post" preventScrollReset>
+          <button
+            type="submit"
+            className="button plain"
+            name="intent"
+            value={isSaved ? "unsave" : "save"}
+            aria-pressed={isSaved}
+          >
+            <Icon name={isSaved ? "bookmark-check" : "bookmark"} />
+            {isSaved ? "Saved" : "Save for later"}
+          </button>
+        </Form>
+      )}{" "}
+      <Share title={title} address={address}>
+        <a
+          className="button plain"
+          href={`https://wa.me/?text=${encodeURIComponent(`${title} ${address}`)}`}
+          rel="noopener"
+        >
+          <Icon name="send" />
+          WhatsApp
+        </a>
+      </Share>
+    </div>
+  );
+}

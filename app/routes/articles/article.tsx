@@ -1,0 +1,112 @@
+import { data, href, Link, redirect } from "react-router";
+import { attempt, getApi, load } from "../../api/client.ts";
+import { routeError } from "../../api/failure.ts";
+import { Cover } from "../../components/cover.tsx";
+import { PictureSheet } from "../../components/picture-sheet.tsx";
+import { SourceList } from "../../components/source-list.tsx";
+import { StructuredData } from "../../components/structured-data.tsx";
+import { Trail } from "../../components/trail.tsx";
+import { BackLink } from "../../enhance/back-link.tsx";
+import { formatDate } from "../../format/dates.ts";
+import { Html } from "../../format/html.tsx";
+import { readingTime } from "../../format/reading-time.ts";
+import { articleData } from "../../format/structured-data.ts";
+import { coverPath, pageTitle } from "../../format/title.ts";
+import type { PageHandle } from "../../host.ts";
+import { holdForm } from "../../middleware/held-form.ts";
+import { getMember } from "../../middleware/member.ts";
+import { flash } from "../../middleware/session.ts";
+import { useApp } from "../../use-app.ts";
+import type { Route } from "./+types/article.ts";
+import { ArticleCard } from "./article-card.tsx";
+import { ArticleTools } from "./article-tools.tsx";
+
+export const handle: PageHandle = { isShared: true };
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const api = getApi(context);
+  const { data: article } = await load(api.article[":id"].$get({ param: params }));
+  const saved = getMember(context) ? await attempt(api["saved-article"][":id"].$get({ param: params })) : null;
+  return {
+    article,
+    /** Null for a visitor. */
+    isSaved: saved?.ok ? saved.value.data.saved : saved && false,
+    origin: new URL(request.url).origin,
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const here = href("/article/:id", params);
+  if (!getMember(context)) {
+    holdForm(context);
+    throw redirect(`${href("/login")}?${new URLSearchParams({ next: here })}`, 303);
+  }
+  const intent = form.get("intent");
+  if (intent !== "save" && intent !== "unsave")
+    throw data({ message: "This form is not known here." }, { status: 400 });
+  const saved = getApi(context)["saved-article"][":id"];
+  const outcome = await attempt(intent === "save" ? saved.$put({ param: params }) : saved.$delete({ param: params }));
+  if (!outcome.ok) throw routeError(outcome.failure);
+  flash(context, { kind: "status", message: intent === "save" ? "Saved for later" : "No longer saved" });
+  return redirect(here, 303);
+}
+
+export default function Article({ loaderData: { article, isSaved, origin } }: Route.ComponentProps) {
+  const app = useApp();
+  const here = href("/article/:id", { id: article._id });
+  const address = origin + here;
+  const { title, url, category, words, userId, createdAt, description, sources, related } = article;
+  return (
+    <div className="page reading">
+      <StructuredData
+        data={articleData({
+          title,
+          summary: article.summary,
+          address,
+          image: origin + coverPath(article._id),
+          publishedOn: createdAt,
+          author: userId.fullName,
+          publisher: app.name,
+        })}
+      />
+      <Trail
+        steps={[
+          { name: "Articles", path: href("/articles") },
+          { name: category.name, path: `${href("/articles")}?category=${category._id}` },
+          { name: title, path: here },
+        ]}
+      />
+      <BackLink to={href("/articles")}>All articles</BackLink>
+      <PictureSheet paths={[url, ...related.map((other) => other.url)]}>
+        <article>
+          <Cover path={url} tone={category._id} size="large" />
+          <h1>{title}</h1>
+          <p className="quiet">
+            {readingTime(words)} · {userId.fullName} · <time dateTime={createdAt}>{formatDate(createdAt)}</time> ·{" "}
+            <Link to={`${href("/articles")}?category=${category._id}`}>{category.name}</Link>
+          </p>
+          <ArticleTools title={title} address={address} isSaved={isSaved} />
+          <Html html={description} />
+          <SourceList sources={sources} />
+        </article>
+        {related.length > 0 ? (
+          <section className="related" aria-labelledby="related">
+            <h2 id="related">More on {category.name.toLowerCase()}</h2>
+            <ul className="cards">
+              {related.map((other) => (
+                <ArticleCard key={other._id} article={other} />
+              ))}
+            </ul>
+          </section>
+        ) : null}
+      </PictureSheet>
+    </div>
+  );
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const article = loaderData?.article;
+  if (!article) return pageTitle(matches, "Article");
+  return pageTitle(matches, article.title, article.summary, { image: coverPath(article._id), type: "article" });
+}

@@ -1,0 +1,112 @@
+import { Fragment } from "react";
+import { data, href, Link, redirect } from "react-router";
+import { getApi, load, part } from "../../api/client.ts";
+import { Carousel } from "../../components/carousel.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { Pagination } from "../../components/pagination.tsx";
+import { PartProblem } from "../../components/part-problem.tsx";
+import { PictureSheet } from "../../components/picture-sheet.tsx";
+import { SearchForm } from "../../components/search-form.tsx";
+import { pageTitle } from "../../format/title.ts";
+import type { PageHandle } from "../../host.ts";
+import { pageNumber, refuseBeyond } from "../page-number.ts";
+import type { Route } from "./+types/articles.ts";
+import { ArticleCard } from "./article-card.tsx";
+import { Banner } from "./banner.tsx";
+import { closedBanner, isBannerClosed } from "./closed-banner.ts";
+
+const PER_PAGE = "9";
+const SEARCH_MAX = 200;
+
+export const handle: PageHandle = { isShared: true };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const search = (query.get("search") ?? "").slice(0, SEARCH_MAX);
+  const category = query.get("category") ?? "all";
+  const page = pageNumber(request);
+  const api = getApi(context);
+  const [categories, list] = await Promise.all([
+    part(api.category.$get()),
+    load(
+      api.article.pagination.v2.category[":categoryId"].$get({
+        param: { categoryId: category },
+        query: { page: String(page), limit: PER_PAGE, searchTerm: search },
+      }),
+    ),
+  ]);
+  refuseBeyond(page, list.totalPages);
+  return {
+    search,
+    category,
+    categories: categories.value ? { list: categories.value.data } : { problem: categories.problem },
+    articles: list.data,
+    page,
+    totalPages: list.totalPages,
+    isBannerClosed: await isBannerClosed(request, context),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  if (form.get("intent") !== "close-banner") throw data({ message: "This form is not known here." }, { status: 400 });
+  const { search } = new URL(request.url);
+  return redirect(href("/articles") + search, { status: 303, headers: { "Set-Cookie": await closedBanner(context) } });
+}
+
+export default function Articles({ loaderData }: Route.ComponentProps) {
+  const { search, category, categories, articles, page, totalPages, isBannerClosed } = loaderData;
+  return (
+    <div className="page">
+      <h1>Articles</h1>
+      <SearchForm action={href("/articles")} label="Search for articles..." search={search} kept={{ category }} />
+      {categories.problem === undefined ? (
+        <Carousel label="Categories" kind="categories">
+          {[{ _id: "all", name: "All" }, ...categories.list].map(({ _id, name }) => (
+            <Fragment key={_id}>
+              <Link className="chip" to={addressOf(_id, search)} aria-current={_id === category ? "page" : undefined}>
+                {name}
+              </Link>{" "}
+            </Fragment>
+          ))}
+        </Carousel>
+      ) : (
+        <PartProblem what="the categories" problem={categories.problem} />
+      )}
+      {isBannerClosed ? null : <Banner />}
+      {articles.length > 0 ? (
+        <PictureSheet paths={articles.map(({ url }) => url)}>
+          <ul className="cards">
+            {articles.map((article) => (
+              <ArticleCard key={article._id} article={article} heading="h2" />
+            ))}
+          </ul>
+        </PictureSheet>
+      ) : (
+        <EmptyState title={`Nothing found for '${search}'`}>
+          Try another word, or fewer of them. <Link to={href("/articles")}>All articles</Link>
+        </EmptyState>
+      )}
+      <Pagination page={page} totalPages={totalPages} label="Articles" />
+    </div>
+  );
+}
+
+/** Another category of the same search, from its first page. */
+function addressOf(category: string, search: string) {
+  const query = new URLSearchParams({ ...(category === "all" ? {} : { category }), ...(search ? { search } : {}) });
+  return query.size > 0 ? `${href("/articles")}?${query}` : href("/articles");
+}
+
+export const links: Route.LinksFunction = () => [
+  // A text browser prints a bare "alternate" above the page.
+  { rel: "alternate feed", type: "application/atom+xml", title: "Articles", href: "/articles.atom" },
+];
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTitle(
+    matches,
+    "Articles",
+    "Plain answers on food, body, birth, feeding, feelings and safety, with their sources.",
+  );
+}

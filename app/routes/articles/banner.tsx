@@ -1,0 +1,25 @@
+import { Form } from "react-router";
+import { Icon } from "../../icons/icon.tsx";
+import { useApp } from "../../use-app.ts";
+
+/** The operator's advertisement, where one is set. Closing it is remembered for a month. */
+export function Banner() {
+  const { banner } = useApp();
+  if (!banner) return null;
+  return (
+    <aside className="banner" aria-label="Advertisement">
+      <p>
+        <strong>{banner.text}</strong>
+      </p>
+      <a className="button plain" href={banner.url} rel="noopener sponsored">
+        {banner.linkText}
+      </a>
+      <Form method="post" preventScrollReset>
+        <button type="submit" className="close" name="intent" value="close-banner">
+          <Icon name="x" />
+          Close
+        </button>
+      </Form>
+    </aside>
+  );
+}

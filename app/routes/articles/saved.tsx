@@ -1,0 +1,46 @@
+import { href, Link } from "react-router";
+import { getApi, load } from "../../api/client.ts";
+import { AccountArea } from "../../components/account-area.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { Pagination } from "../../components/pagination.tsx";
+import { PictureSheet } from "../../components/picture-sheet.tsx";
+import { pageTitle } from "../../format/title.ts";
+import { requireAccount } from "../../middleware/require-account.ts";
+import { pageNumber, refuseBeyond } from "../page-number.ts";
+import type { Route } from "./+types/saved.ts";
+import { ArticleCard } from "./article-card.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [requireAccount];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = pageNumber(request);
+  const list = await load(getApi(context)["saved-article"].$get({ query: { page: String(page), limit: "9" } }));
+  refuseBeyond(page, list.totalPages);
+  return { articles: list.data, page, totalPages: list.totalPages };
+}
+
+export default function Saved({ loaderData: { articles, page, totalPages } }: Route.ComponentProps) {
+  return (
+    <AccountArea>
+      <h1>Saved articles</h1>
+      {articles.length > 0 ? (
+        <PictureSheet paths={articles.map(({ url }) => url)}>
+          <ul className="cards">
+            {articles.map((article) => (
+              <ArticleCard key={article._id} article={article} heading="h2" />
+            ))}
+          </ul>
+        </PictureSheet>
+      ) : (
+        <EmptyState title="Nothing saved yet">
+          Tap 'Save for later' on an article and it stays here. <Link to={href("/articles")}>All articles</Link>
+        </EmptyState>
+      )}
+      <Pagination page={page} totalPages={totalPages} label="Saved articles" />
+    </AccountArea>
+  );
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTitle(matches, "Saved articles");
+}

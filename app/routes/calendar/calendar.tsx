@@ -1,0 +1,100 @@
+import { href, Link, useLocation } from "react-router";
+import { CalendarFile } from "../../components/calendar-file.tsx";
+import { PartProblem } from "../../components/part-problem.tsx";
+import { pageTitle } from "../../format/title.ts";
+import { requireAccount } from "../../middleware/require-account.ts";
+import { EventDialog } from "../events/event-dialog.tsx";
+import { sentenceOf } from "../events/event-summary.ts";
+import type { Route } from "./+types/calendar.ts";
+import { calendarAddress } from "./address.ts";
+import { Day } from "./day.tsx";
+import { EndFeedDialog } from "./end-feed-dialog.tsx";
+import { EventList } from "./event-list.tsx";
+import { endFeed, openFeed } from "./feed.ts";
+import { FeedSection } from "./feed-section.tsx";
+import { loadCalendar } from "./load-calendar.ts";
+import { monthName } from "../../format/dates.ts";
+import { MonthGrid } from "./month-grid.tsx";
+import { OwnDates } from "./own-dates.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [
+  // Anyone may look; the forms are a member's.
+  (args, next) => (["GET", "HEAD"].includes(args.request.method) ? next() : requireAccount(args, next)),
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return loadCalendar(request, context);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  return form.get("intent") === "end-feed" ? endFeed(context) : openFeed(request, context);
+}
+
+export default function Calendar({ loaderData, actionData }: Route.ComponentProps) {
+  const { shown, day, today, city, events, upcoming, file, eventsProblem, event, own, ownProblem, isEndingFeed } =
+    loaderData;
+  const { pathname, search } = useLocation();
+  const { month } = shown;
+  const here = { month, ...(day === null ? {} : { day }) };
+  const openAt = (id: string) => calendarAddress({ ...here, event: id });
+  const eventsOn = (date: string) => events?.filter((event) => event.date <= date && date <= event.lastDate);
+  const ownOn = (date: string) => own?.dates.filter((own) => own.date === date) ?? [];
+  return (
+    <div className="page calendar">
+      {event ? <EventDialog key={event.id} event={event} closeTo={calendarAddress(here)} /> : null}
+      {isEndingFeed ? <EndFeedDialog closeTo={calendarAddress(here)} problem={actionData?.problem} /> : null}
+      <h1>Calendar</h1>
+      <p>
+        {city === null ? "The events of every city. " : `Events in ${city}, and those held everywhere. `}
+        <Link to={`${href("/events")}?tab=city`}>{city === null ? "Choose your city" : "See them as a list"}</Link>
+      </p>
+      <div className="calendar-main">
+        <MonthGrid
+          shown={shown}
+          today={today}
+          selected={day}
+          eventsOn={(date) => eventsOn(date)?.length ?? 0}
+          isOwn={(date) => ownOn(date).length > 0}
+          hasOwn={own !== null}
+        />
+        <Day day={day} month={month} own={ownOn(day ?? "")} events={eventsOn(day ?? "") ?? null} openAt={openAt} />
+        {eventsProblem === null ? null : <PartProblem what="the events" problem={eventsProblem} />}
+      </div>
+      <OwnDates
+        dates={own && own.dates.filter(({ date }) => date >= today)}
+        problem={ownProblem}
+        here={pathname + search}
+      />
+      {upcoming === null ? null : (
+        <section className="upcoming" aria-labelledby="upcoming">
+          <h2 id="upcoming">Upcoming</h2>
+          {upcoming.length > 0 ? (
+            <EventList events={upcoming} addressOf={openAt} />
+          ) : (
+            <p>No events are planned in the next four months.</p>
+          )}
+          <p>
+            <CalendarFile path={file}>
+              {own ? "Add the events and my dates to my calendar" : "Add the events to my calendar"}
+            </CalendarFile>
+          </p>
+        </section>
+      )}
+      {own && ownProblem === null ? (
+        <FeedSection
+          hasFeed={own.hasFeed}
+          answer={actionData}
+          endTo={calendarAddress({ ...here, dialog: "end-feed" })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const event = loaderData?.event;
+  if (event) return pageTitle(matches, event.name, sentenceOf(event));
+  const title = loaderData ? `Calendar, ${monthName(loaderData.shown.month)}` : "Calendar";
+  return pageTitle(matches, title, "Days and meetings for mothers, month by month.");
+}

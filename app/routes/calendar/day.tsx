@@ -1,0 +1,38 @@
+import { href } from "react-router";
+import type { OwnDate } from "../../api/types.ts";
+import { CalendarFile } from "../../components/calendar-file.tsx";
+import { formatDate } from "../../format/dates.ts";
+import type { EventSummary } from "../events/event-summary.ts";
+import { EventList } from "./event-list.tsx";
+import { monthName } from "../../format/dates.ts";
+
+interface Props {
+  day: string | null;
+  month: string;
+  own: OwnDate[];
+  /** Null while they can't be had. */
+  events: EventSummary[] | null;
+  openAt: (event: string) => string;
+}
+
+/** What is on the selected day. */
+export function Day({ day, month, own, events, openAt }: Props) {
+  if (day === null) return <p className="quiet">Choose a day of {monthName(month)} to see what is on.</p>;
+  return (
+    <section aria-labelledby="day">
+      <h2 id="day">
+        <time dateTime={day}>{formatDate(day)}</time>
+      </h2>
+      {own.map(({ kind, title }) => (
+        <div key={kind} className="own-date">
+          <p>Yours: {title}</p>
+          <CalendarFile path={`${href("/calendar/own.ics")}?only=${kind}-${day}`}>
+            Add to my calendar <span className="visually-hidden">({title})</span>
+          </CalendarFile>
+        </div>
+      ))}
+      {events?.length === 0 ? <p>No events on this day.</p> : null}
+      {events?.length ? <EventList events={events} addressOf={openAt} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { Form, Link } from "react-router";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import type { FeedAnswer } from "./feed.ts";
+
+interface Props {
+  hasFeed: boolean;
+  answer: FeedAnswer | undefined;
+  /** Address of the dialog that asks before the private address is ended. */
+  endTo: string;
+}
+
+/** The private address by which her phone's own calendar shows these dates. */
+export function FeedSection({ hasFeed, answer, endTo }: Props) {
+  return (
+    <section className="card feed" aria-labelledby="feed">
+      <h2 id="feed">On your phone's calendar</h2>
+      {answer?.problem === undefined ? null : (
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script this is what leads her to what came of it
+        <p className="error" role="alert" tabIndex={-1} autoFocus>
+          {answer.problem}
+        </p>
+      )}
+      {answer?.address === undefined ? <Explanation hasFeed={hasFeed} /> : <NewAddress address={answer.address} />}
+      <Form method="post" preventScrollReset>
+        <p className="actions">
+          <SubmitButton intent="open-feed" tone="plain" sending="Making it…">
+            {hasFeed ? "Make a new address" : "Make a private address"}
+          </SubmitButton>{" "}
+          {hasFeed ? (
+            <Link className="button plain" to={endTo} preventScrollReset>
+              End this address
+            </Link>
+          ) : null}
+        </p>
+      </Form>
+    </section>
+  );
+}
+
+function Explanation({ hasFeed }: { hasFeed: boolean }) {
+  return hasFeed ? (
+    <p>
+      Your calendar has a private address. We do not keep it in words, so it can't be shown again. If you lost it, or
+      somebody else has it, make a new one; the old one then stops working.
+    </p>
+  ) : (
+    <p>
+      With a private address, the calendar on your phone shows your dates and the events, and follows when they change.
+      Whoever has the address sees the dates, so make one only where you like.
+    </p>
+  );
+}
+
+function NewAddress({ address }: { address: string }) {
+  return (
+    <div>
+      <div className="field">
+        <label htmlFor="feed-address">Your private address</label>
+        <p className="hint" id="feed-address-hint">
+          Copy it now; it is shown this once. In your calendar, choose to add one by its address (URL).
+        </p>
+        <input
+          id="feed-address"
+          type="url"
+          readOnly
+          value={address}
+          aria-describedby="feed-address-hint"
+          dir="ltr"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer is a whole page, and this is what it is about
+          autoFocus
+        />
+      </div>
+      <p>
+        <strong>Whoever has this address sees your dates.</strong> Do not send it to anyone whom you would not show
+        them. It works until you end it or make a new one.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { data, href, redirect, type RouterContextProvider } from "react-router";
+import { attempt, getApi } from "../../api/client.ts";
+import { flash } from "../../middleware/session.ts";
+
+/** What the page is told after she asked for a private address: the address, or why there is none. */
+export type FeedAnswer = { address: string; problem?: undefined } | { address?: undefined; problem: string };
+
+/**
+ * Makes the private address of her calendar, and answers with it on this very page. No 303 here: the next page could
+ * know the secret only from an address or a cookie, where it would stay; so it is in this one answer and nowhere else.
+ */
+export async function openFeed(request: Request, context: Readonly<RouterContextProvider>) {
+  const outcome = await attempt(getApi(context).calendar.feed.$post());
+  if (!outcome.ok) return problem(outcome.failure);
+  const address = `${new URL(request.url).origin}/api${outcome.value.data.path}`;
+  return data<FeedAnswer>({ address });
+}
+
+/** Ends the private address of her calendar. */
+export async function endFeed(context: Readonly<RouterContextProvider>) {
+  const outcome = await attempt(getApi(context).calendar.feed.$delete());
+  if (!outcome.ok) return problem(outcome.failure);
+  flash(context, { kind: "status", message: "The private address has ended" });
+  return redirect(href("/calendar"), 303);
+}
+
+function problem({ sentence, status }: { sentence: string; status: number }) {
+  return data<FeedAnswer>({ problem: sentence }, { status });
+}

@@ -1,0 +1,46 @@
+import { href, type RouterContextProvider } from "react-router";
+import { getApi, part } from "../../api/client.ts";
+import { nowIn } from "../../format/today.ts";
+import { hostContext } from "../../host.ts";
+import { getMember } from "../../middleware/member.ts";
+import { ownCity } from "../events/city.ts";
+import { isIn, summaryOf } from "../events/event-summary.ts";
+import { openEvent } from "../events/open-event.ts";
+import { selectedDay } from "./month.ts";
+
+const UPCOMING = 10;
+
+/** What the calendar shows: a month's events, those to come, the one that is open, and her own dates. */
+export async function loadCalendar(request: Request, context: Readonly<RouterContextProvider>) {
+  const now = nowIn(context.get(hostContext).timeZone);
+  const { shown, day } = selectedDay(request, now.date);
+  const api = getApi(context);
+  const member = getMember(context);
+  const [city, cities, inMonth, ahead, own] = await Promise.all([
+    ownCity(request, context),
+    part(api.city.$get()),
+    part(api.event.$get({ query: { from: shown.first, to: shown.last } })),
+    part(api.event.$get({ query: { from: now.date } })),
+    member ? part(api.calendar.$get()) : null,
+  ]);
+  const isHers = city.id === null ? () => true : isIn(city.id);
+  const upcoming = ahead.value?.data
+    .filter(isHers)
+    .filter(({ date, time }) => date > now.date || (date === now.date && time !== null && time > now.time));
+  const dates = own?.value?.data.dates ?? [];
+  return {
+    shown,
+    day,
+    today: now.date,
+    /** Everything as one file: a member's with her own dates, a visitor's with the events of the city she chose. */
+    file: member ? href("/calendar/own.ics") : `/api/calendar.ics${city.id === null ? "" : `?city=${city.id}`}`,
+    city: city.id === null ? null : (cities.value?.find(({ _id }) => _id === city.id)?.name ?? "your city"),
+    events: inMonth.value?.data.filter(isHers).map((event) => summaryOf(event, cities.value)) ?? null,
+    upcoming: upcoming?.slice(0, UPCOMING).map((event) => summaryOf(event, cities.value)) ?? null,
+    eventsProblem: inMonth.problem ?? ahead.problem ?? null,
+    event: await openEvent(request, api, cities.value),
+    own: member ? { dates, hasFeed: own?.value?.data.hasFeed ?? false } : null,
+    ownProblem: own?.problem ?? null,
+    isEndingFeed: member !== null && new URL(request.url).searchParams.get("dialog") === "end-feed",
+  };
+}

@@ -1,0 +1,68 @@
+import { data } from "react-router";
+
+/** How far from today the calendar goes, either way. */
+const REACH = 24;
+/** A month as the calendar shows it. Months are `YYYY-MM`, dates `YYYY-MM-DD`. */
+export interface Month {
+  month: string;
+  /** Its dates in weeks from Monday; null where a week belongs to a neighbour. */
+  weeks: (string | null)[][];
+  first: string;
+  last: string;
+  /** Null where the calendar ends. */
+  previous: string | null;
+  next: string | null;
+}
+
+/**
+ * The month and the day that the address asks for: this month and today when it asks for none.
+ * @throws a 404 for what is no month or no day of it, and for a month that is too far away.
+ */
+export function selectedDay(request: Request, today: string): { shown: Month; day: string | null } {
+  const query = new URL(request.url).searchParams;
+  const askedDay = query.get("day");
+  const month = query.get("month") ?? (askedDay ?? today).slice(0, 7);
+  const distance = monthsBetween(today.slice(0, 7), month);
+  if (distance === null || Math.abs(distance) > REACH) {
+    throw data({ message: "The calendar has no such month. It goes two years back and two ahead." }, { status: 404 });
+  }
+  const shown = monthAt(month, distance);
+  const day = askedDay ?? (distance === 0 ? today : null);
+  if (day !== null && !shown.weeks.flat().includes(day)) {
+    throw data({ message: "This month has no such day." }, { status: 404 });
+  }
+  return { shown, day };
+}
+
+function monthAt(month: string, distance: number): Month {
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  const length = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  const days = Array.from({ length }, (_, index) => `${month}-${twoDigits(index + 1)}`);
+  // Weeks begin on Monday; getUTCDay begins on Sunday.
+  const before = (new Date(Date.UTC(year, number - 1, 1)).getUTCDay() + 6) % 7;
+  const cells = [...Array<null>(before).fill(null), ...days];
+  while (cells.length % 7 > 0) cells.push(null);
+  return {
+    month,
+    weeks: Array.from({ length: cells.length / 7 }, (_, index) => cells.slice(index * 7, index * 7 + 7)),
+    first: `${month}-01`,
+    last: `${month}-${length}`,
+    previous: distance > -REACH ? monthAfter(year, number - 1) : null,
+    next: distance < REACH ? monthAfter(year, number + 1) : null,
+  };
+}
+
+function monthsBetween(from: string, to: string): number | null {
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(to)) return null;
+  const count = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
+  return count(to) - count(from);
+}
+
+/** The month of this number in a year, where 0 is the December before and 13 the January after. */
+function monthAfter(year: number, number: number): string {
+  return new Date(Date.UTC(year, number - 1, 1)).toISOString().slice(0, 7);
+}
+
+function twoDigits(number: number) {
+  return String(number).padStart(2, "0");
+}

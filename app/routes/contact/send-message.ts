@@ -1,0 +1,32 @@
+import { href, redirect, type RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { attempt, getApi } from "../../api/client.ts";
+import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
+import { requiredText } from "../../forms/text-schema.ts";
+import { dropHeld } from "../../middleware/held-form.ts";
+import { flash } from "../../middleware/session.ts";
+import { QUERY_MAX, SUBJECT_MAX } from "./limits.ts";
+
+const schema = z.object({
+  name: requiredText(80, "Enter your name."),
+  contactNumber: requiredText(40, "Enter a phone number on which we can reach you."),
+  subject: requiredText(SUBJECT_MAX, "Say in a few words what it is about."),
+  query: requiredText(QUERY_MAX, "Write your question."),
+  formKey: z.string().max(100).optional(),
+});
+
+export type ContactFields = z.input<typeof schema>;
+
+export const contactConstraint = () => constraintsOf(schema);
+
+/** Sends her message to those who run the site, and leads to it with its reference number. */
+export async function sendMessage(form: FormData, context: Readonly<RouterContextProvider>) {
+  const submission = readForm(form, schema);
+  if (submission.status !== "success") return incomplete(submission);
+  const outcome = await attempt(getApi(context).contact.$post({ json: submission.value }));
+  if (!outcome.ok) return refused(submission, outcome.failure);
+  const { reference } = outcome.value.data;
+  dropHeld(context);
+  flash(context, { kind: "status", message: `We have your message. Its number is ${reference}.` });
+  return redirect(href("/contact/:reference", { reference }), 303);
+}

@@ -1,0 +1,19 @@
+import { pageTitle } from "../../format/title.ts";
+import type { PageHandle } from "../../host.ts";
+import type { Route } from "./+types/about.ts";
+import { ContentPage } from "./content-page.tsx";
+import { loadContent } from "./load-content.ts";
+
+export const handle: PageHandle = { isShared: true };
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadContent(context, "aboutUs");
+}
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  return <ContentPage title="About us" {...loaderData} />;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTitle(matches, "About us", "What this is, for whom, and how its texts are made.");
+}

@@ -1,0 +1,20 @@
+import { AccountArea } from "../../components/account-area.tsx";
+import { formatDate } from "../../format/dates.ts";
+import { Html } from "../../format/html.tsx";
+
+export function ContentPage(props: {
+  title: string;
+  html: string;
+  updatedOn: string | null;
+  children?: React.ReactNode;
+}) {
+  const { title, html, updatedOn, children } = props;
+  return (
+    <AccountArea>
+      <h1>{title}</h1>
+      <Html html={html} />
+      {children}
+      {updatedOn ? <p className="quiet">Last changed {formatDate(updatedOn)}</p> : null}
+    </AccountArea>
+  );
+}

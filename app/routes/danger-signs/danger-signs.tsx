@@ -1,0 +1,101 @@
+import { Fragment } from "react";
+import { Form, href, Link } from "react-router";
+import { getApi, load } from "../../api/client.ts";
+import { CallLinks } from "../../components/call-links.tsx";
+import { pageTitle } from "../../format/title.ts";
+import type { DangerSignQuestion } from "../../api/types.ts";
+import type { Route } from "./+types/danger-signs.ts";
+
+const groups = [
+  { who: "pregnant", label: "I am pregnant" },
+  { who: "afterBirth", label: "I gave birth" },
+  { who: "baby", label: "My baby" },
+] as const;
+
+/** The ids in the address tell nothing to who reads the phone's history. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const { who } = groups.find((group) => group.who === query.get("who")) ?? groups[0];
+  const { data: all } = await load(getApi(context).dangersign.$get());
+  const questions = all.filter((question) => question.who === who);
+  const felt = new Set(query.getAll("feel"));
+  return { who, questions, chosen: questions.filter(({ _id }) => felt.has(_id)), isAnswered: query.has("check") };
+}
+
+export default function DangerSigns({ loaderData: { who, questions, chosen, isAnswered } }: Route.ComponentProps) {
+  return (
+    <div className="page narrow">
+      <h1>Danger signs</h1>
+      {isAnswered ? <Advice chosen={chosen} /> : <CallLinks isUrgent />}
+      <nav className="tabs" aria-label="Who it is about">
+        {groups.map((group) => (
+          <Fragment key={group.who}>
+            <Link
+              to={`${href("/danger-signs")}?who=${group.who}`}
+              aria-current={group.who === who ? "page" : undefined}
+            >
+              {group.label}
+            </Link>{" "}
+          </Fragment>
+        ))}
+      </nav>
+      <Form action={href("/danger-signs")} key={who}>
+        <input type="hidden" name="who" value={who} />
+        <input type="hidden" name="check" value="1" />
+        <fieldset className="field">
+          <legend>Tick everything that you have now</legend>
+          {questions.map(({ _id, label }) => (
+            <label key={_id} className="choice">
+              <input type="checkbox" name="feel" value={_id} defaultChecked={chosen.some((one) => one._id === _id)} />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        <button type="submit" className="button main">
+          See what to do
+        </button>
+      </Form>
+      <p className="quiet">This check keeps nothing of what you choose. It does not replace a midwife or doctor.</p>
+    </div>
+  );
+}
+
+/** The most serious of what she chose decides. It never says that all is well: a list can't know. */
+function Advice({ chosen }: { chosen: DangerSignQuestion[] }) {
+  const level = chosen[0] ? (levels.find((one) => chosen.some((sign) => sign.level === one)) ?? "watch") : "none";
+  return (
+    <section className={`advice ${level}`} aria-labelledby="advice" role="status">
+      <h2 id="advice">{titles[level]}</h2>
+      {level === "none" ? <p>{worried}</p> : null}
+      <CallLinks isUrgent={level === "now"} />
+      <ul>
+        {chosen.map(({ _id, label, advice, symptomId }) => (
+          <li key={_id}>
+            <strong>{label}.</strong> {advice}{" "}
+            {symptomId ? <Link to={`${href("/symptom")}?id=${symptomId}`}>Read more</Link> : null}
+          </li>
+        ))}
+      </ul>
+      {level === "watch" ? <p>{worried}</p> : null}
+    </section>
+  );
+}
+
+const levels = ["now", "today", "watch"] as const;
+
+const titles = {
+  now: "Get help now",
+  today: "Call your midwife or doctor today",
+  watch: "Watch this closely",
+  none: "You chose nothing from the list",
+};
+
+const worried = "No list knows everything. If something feels wrong, call your midwife or doctor, also at night.";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTitle(
+    matches,
+    "Danger signs",
+    "Choose what you feel and see whether to get help now, call today, or what to watch for.",
+  );
+}

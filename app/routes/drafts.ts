@@ -1,0 +1,24 @@
+import { href, redirect } from "react-router";
+import { dropHeld, keepDraft, textsOf } from "../middleware/held-form.ts";
+import { getMember } from "../middleware/member.ts";
+import { safePath } from "../middleware/safe-path.ts";
+import type { Route } from "./+types/drafts.ts";
+
+/** Fields that are the page's and not hers; a draft that comes back is a new form. */
+const notHers = new Set(["address", "formKey", "clientId", "intent"]);
+
+/** Takes what script sends when a member leaves a page on which she was writing. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const told = form.get("address");
+  const address = safePath(typeof told === "string" ? told : null, request);
+  const fields = textsOf(form).filter(([name]) => !notHers.has(name));
+  if (fields.every(([, text]) => text.trim() === "")) dropHeld(context, address);
+  else if (getMember(context)) keepDraft(context, address, fields);
+  return new Response(null, { status: 204 });
+}
+
+/** Nothing to see at this address. */
+export function loader() {
+  return redirect(href("/"));
+}

@@ -1,0 +1,39 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import { ErrorSummary } from "../../forms/error-summary.tsx";
+import { SelectField } from "../../forms/field.tsx";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { useServerForm, type Constraints } from "../../forms/use-form.ts";
+import type { CityFields } from "./city.ts";
+
+interface Props {
+  cities: { value: string; label: string }[];
+  chosen: string | null;
+  result: SubmissionResult | undefined;
+  constraint: Constraints;
+}
+
+/** Where a visitor chooses her city, and changes it. */
+export function CityForm({ cities, chosen, result, constraint }: Props) {
+  const { form, fields } = useServerForm<CityFields>({
+    id: "city",
+    result,
+    constraint,
+    defaultValue: { city: chosen ?? undefined },
+  });
+  return (
+    <Form method="post" id={form.id} noValidate>
+      <ErrorSummary form={form} />
+      <SelectField
+        field={fields.city}
+        label="Your city"
+        prompt="Choose your city"
+        choices={cities}
+        hint="Not in the list? Choose the nearest. It is kept in this browser for a year."
+      />
+      <SubmitButton intent="city" tone={chosen === null ? "main" : "plain"}>
+        {chosen === null ? "Show events" : "Change city"}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+import { href, redirect, type RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { getApi, load } from "../../api/client.ts";
+import { constraintsOf, incomplete, readForm } from "../../forms/submission.ts";
+import { ownCookie } from "../../middleware/own-cookie.ts";
+import { getMember } from "../../middleware/member.ts";
+
+const YEAR_SECONDS = 31_536_000;
+
+/** The city whose events she wants to see: her account's, else the one chosen on this browser. */
+export interface OwnCity {
+  id: string | null;
+  isFromAccount: boolean;
+}
+
+const schema = z.object({ city: z.string("Choose your city.").max(40, "Choose your city from the list.") });
+
+export const cityConstraint = () => constraintsOf(schema);
+
+export type CityFields = z.input<typeof schema>;
+
+/** Whose events come first for who asks. */
+export async function ownCity(request: Request, context: Readonly<RouterContextProvider>): Promise<OwnCity> {
+  const ofAccount = getMember(context)?.city ?? null;
+  if (ofAccount !== null) return { id: ofAccount, isFromAccount: true };
+  const chosen: unknown = await cookieFor(context).parse(request.headers.get("cookie"));
+  return { id: typeof chosen === "string" ? chosen : null, isFromAccount: false };
+}
+
+/** Keeps the city that was chosen, on this browser alone, for a year. */
+export async function chooseCity(form: FormData, context: Readonly<RouterContextProvider>) {
+  const cities = await load(getApi(context).city.$get());
+  const listed = schema.refine(({ city }) => cities.some(({ _id }) => _id === city), {
+    path: ["city"],
+    error: "Choose your city from the list.",
+  });
+  const submission = readForm(form, listed);
+  if (submission.status !== "success") return incomplete(submission);
+  const cookie = await cookieFor(context).serialize(submission.value.city);
+  return redirect(`${href("/events")}?tab=city`, { status: 303, headers: { "Set-Cookie": cookie } });
+}
+
+function cookieFor(context: Readonly<RouterContextProvider>) {
+  return ownCookie(context, "city", YEAR_SECONDS);
+}

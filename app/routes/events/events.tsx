@@ -1,0 +1,124 @@
+import { href, Link, useLocation } from "react-router";
+import { getApi, load, part } from "../../api/client.ts";
+import { Pagination } from "../../components/pagination.tsx";
+import { PartProblem } from "../../components/part-problem.tsx";
+import { pageTitle } from "../../format/title.ts";
+import { nowIn } from "../../format/today.ts";
+import { hostContext } from "../../host.ts";
+import { pageNumber, refuseBeyond } from "../page-number.ts";
+import type { Route } from "./+types/events.ts";
+import { chooseCity, cityConstraint, ownCity } from "./city.ts";
+import { CityForm } from "./city-form.tsx";
+import { EventDialog } from "./event-dialog.tsx";
+import { EventFacts } from "./event-facts.tsx";
+import { isIn, sentenceOf, summaryOf, type EventSummary } from "./event-summary.ts";
+import { openEvent } from "./open-event.ts";
+
+const PAGE_SIZE = 9;
+
+type Tab = "city" | "all";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const tab: Tab = new URL(request.url).searchParams.get("tab") === "all" ? "all" : "city";
+  const page = pageNumber(request);
+  const api = getApi(context);
+  const from = nowIn(context.get(hostContext).timeZone).date;
+  const [cities, { data: ahead }, own] = await Promise.all([
+    part(api.city.$get()),
+    load(api.event.$get({ query: { from } })),
+    ownCity(request, context),
+  ]);
+  const listed = tab === "all" ? ahead : ahead.filter(isIn(own.id));
+  const totalPages = Math.ceil(listed.length / PAGE_SIZE);
+  refuseBeyond(page, totalPages);
+  return {
+    tab,
+    page,
+    totalPages,
+    events: listed.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((event) => summaryOf(event, cities.value)),
+    event: await openEvent(request, api, cities.value),
+    own: { ...own, name: cities.value?.find(({ _id }) => _id === own.id)?.name ?? null },
+    cities:
+      tab === "city" && !own.isFromAccount ? cities.value?.map(({ _id, name }) => ({ value: _id, label: name })) : [],
+    citiesProblem: cities.problem ?? null,
+    constraint: cityConstraint(),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return chooseCity(await request.formData(), context);
+}
+
+export default function Events({ loaderData, actionData }: Route.ComponentProps) {
+  const { tab, page, totalPages, events, event, own, cities, citiesProblem, constraint } = loaderData;
+  const address = useAddress();
+  return (
+    <div className="page">
+      {event ? <EventDialog key={event.id} event={event} closeTo={address(null)} /> : null}
+      <h1>Events</h1>
+      <nav className="tabs" aria-label="Which events">
+        <Link to={`${href("/events")}?tab=city`} aria-current={tab === "city" ? "page" : undefined}>
+          Event In Your City
+        </Link>{" "}
+        <Link to={`${href("/events")}?tab=all`} aria-current={tab === "all" ? "page" : undefined}>
+          All Events
+        </Link>
+      </nav>
+      <p className="lead">{tab === "all" ? "Every event of the next four months, nearest first." : cityWords(own)}</p>
+      {tab === "city" && !own.isFromAccount && cities ? (
+        <CityForm key={own.id} cities={cities} chosen={own.id} result={actionData?.result} constraint={constraint} />
+      ) : null}
+      {citiesProblem === null ? null : <PartProblem what="the cities" problem={citiesProblem} />}
+      {events.length > 0 ? (
+        <ul className="cards">
+          {events.map((event) => (
+            <EventCard key={event.id} event={event} to={address(event.id)} />
+          ))}
+        </ul>
+      ) : (
+        <p>No events are planned in the next four months.</p>
+      )}
+      <Pagination page={page} totalPages={totalPages} label="Events" />
+      <p>
+        <Link to={href("/calendar")}>See them in the calendar</Link>
+      </p>
+    </div>
+  );
+}
+
+function EventCard({ event, to }: { event: EventSummary; to: string }) {
+  return (
+    <li className="card event-card">
+      <h2>
+        <Link to={to} preventScrollReset>
+          {event.name}
+        </Link>
+      </h2>
+      <EventFacts event={event} />
+    </li>
+  );
+}
+
+function cityWords({ id, name, isFromAccount }: { id: string | null; name: string | null; isFromAccount: boolean }) {
+  if (id === null) return "Choose your city to see what is on there. Until then, these are the events held everywhere.";
+  const place = name ?? "your city";
+  const whose = isFromAccount ? ", the city of your account" : "";
+  return `Events in ${place}${whose}, and those held everywhere, nearest first.`;
+}
+
+/** This page's address with an event's dialog open over it, or with none. */
+function useAddress() {
+  const { search } = useLocation();
+  return (event: string | null) => {
+    const query = new URLSearchParams(search);
+    query.delete("event");
+    if (event !== null) query.set("event", event);
+    return `${href("/events")}?${query}`;
+  };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const event = loaderData?.event;
+  if (event) return pageTitle(matches, event.name, sentenceOf(event));
+  return pageTitle(matches, "Events", "Days and meetings for mothers, in your city and everywhere.");
+}

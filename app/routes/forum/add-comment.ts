@@ -1,0 +1,63 @@
+import { redirect, type RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { attempt, getApi } from "../../api/client.ts";
+import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
+import { requiredText } from "../../forms/text-schema.ts";
+import { dropHeld, heldFields } from "../../middleware/held-form.ts";
+import { getMember } from "../../middleware/member.ts";
+import { signInFirst } from "../../middleware/require-account.ts";
+import { flash } from "../../middleware/session.ts";
+import { withoutDialog } from "./dialog-address.ts";
+import { COMMENT_MAX } from "./limits.ts";
+import { COMMENTS_PER_PAGE } from "./load-thread.ts";
+
+/** The words of a comment, new or changed. */
+export const commentWords = { comment: requiredText(COMMENT_MAX, "Please type message") };
+
+const schema = z.object({
+  ...commentWords,
+  post: z.string().max(40),
+  isPseudonymous: z.literal("on").optional(),
+  formKey: z.string().max(100).optional(),
+});
+
+export type CommentFields = z.input<typeof schema>;
+
+/** What the comment form of a thread needs. A visitor's page is everybody's, so that her form has no key of its own. */
+export function loadCommentForm(context: Readonly<RouterContextProvider>) {
+  return {
+    constraint: constraintsOf(schema),
+    held: heldFields(context),
+    formKey: getMember(context) ? crypto.randomUUID() : null,
+  };
+}
+
+interface Asked {
+  url: URL;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** Adds her comment and leads to where it stands. A visitor is led to sign in, and finds her words here afterwards. */
+export async function addComment(form: FormData, { url, context }: Asked) {
+  if (!getMember(context)) signInFirst(context, url);
+  const submission = readForm(form, schema);
+  if (submission.status !== "success") return incomplete(submission);
+  const { post, comment, isPseudonymous, formKey } = submission.value;
+  const json = { postId: post, comment, isPseudonymous: isPseudonymous === "on", formKey };
+  const outcome = await attempt(getApi(context).comment.add.$post({ json }));
+  if (!outcome.ok) return refused(submission, outcome.failure);
+  const { _id, state } = outcome.value.data;
+  dropHeld(context);
+  const message = state === "waiting" ? "Your comment waits for a moderator" : "Comment added!";
+  flash(context, { kind: "status", message });
+  return redirect(`${await pageOf(_id, post, { url, context })}#comment-${_id}`, 303);
+}
+
+/** The address of the page of this thread on which a comment stands. */
+async function pageOf(id: string, post: string, { url, context }: Asked) {
+  const query = { holding: id, limit: COMMENTS_PER_PAGE };
+  const found = await attempt(getApi(context).comment.forum[":forumId"].$get({ param: { forumId: post }, query }));
+  const parts = withoutDialog(url.search);
+  if (found.ok) parts.set("page", String(found.value.page));
+  return `${url.pathname}?${parts}`;
+}

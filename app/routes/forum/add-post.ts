@@ -1,0 +1,32 @@
+import { href, redirect, type RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { attempt, getApi } from "../../api/client.ts";
+import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
+import { dropHeld } from "../../middleware/held-form.ts";
+import { flash } from "../../middleware/session.ts";
+import { postWords } from "./post-schema.ts";
+
+const schema = z.object({
+  ...postWords,
+  isPseudonymous: z.literal("on").optional(),
+  formKey: z.string().max(100).optional(),
+});
+
+export const newPostConstraint = () => constraintsOf(schema);
+
+/** Puts her post into the forum and leads to it. */
+export async function addPost(form: FormData, context: Readonly<RouterContextProvider>) {
+  const submission = readForm(form, schema);
+  if (submission.status !== "success") return incomplete(submission);
+  const { isPseudonymous, ...words } = submission.value;
+  const json = { ...words, isPseudonymous: isPseudonymous === "on" };
+  const outcome = await attempt(getApi(context).socialform.add.$post({ json }));
+  if (!outcome.ok) return refused(submission, outcome.failure);
+  const { _id, state } = outcome.value.data;
+  dropHeld(context);
+  const message = state === "waiting" ? "Your post waits for a moderator" : "Your post is in the forum";
+  flash(context, { kind: "status", message });
+  return redirect(`${href("/forum/details")}?${new URLSearchParams({ id: _id })}`, 303);
+}
+
+export type NewPostFields = z.input<typeof schema>;

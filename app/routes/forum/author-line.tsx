@@ -1,0 +1,54 @@
+import type { Author } from "../../api/types.ts";
+import { Avatar } from "../../components/avatar.tsx";
+import type { Moment } from "../../format/relative-time.ts";
+import { Icon } from "../../icons/icon.tsx";
+import { Mood } from "./mood.tsx";
+
+interface Props {
+  author: Author;
+  written: Moment;
+  isEdited: boolean;
+  /** How she felt, where she said. */
+  mood?: number;
+  /** What else she is here, such as the post's author under it. */
+  badge?: string | undefined;
+}
+
+/** Who wrote a post or comment, and when. */
+export function AuthorLine({ author, written, isEdited, mood, badge }: Props) {
+  const { fullName, image, isPseudonym, isGone, isSample } = author;
+  return (
+    <div className="author-line">
+      {isGone ? (
+        <span className="avatar size-40">
+          <Icon name="user-round" />
+        </span>
+      ) : (
+        <Avatar name={fullName} image={image} size={40} />
+      )}
+      <div>
+        <p>
+          <bdi className="author-name">{fullName}</bdi>
+          {isPseudonym ? <span className="quiet"> (pseudonym)</span> : null}
+          {badge ? (
+            <>
+              {" "}
+              <span className="badge">{badge}</span>
+            </>
+          ) : null}
+        </p>
+        <p className="quiet">
+          <time dateTime={written.dateTime}>{written.label}</time>
+          {isEdited ? " · edited" : null}
+          {mood ? (
+            <>
+              {" · "}
+              <Mood id={mood} />
+            </>
+          ) : null}
+        </p>
+        {isSample ? <p className="sample">Sample, not a real person</p> : null}
+      </div>
+    </div>
+  );
+}

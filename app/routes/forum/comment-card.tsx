@@ -1,0 +1,28 @@
+import type { Comment } from "../../api/types.ts";
+import { PlainText } from "../../format/plain-text.tsx";
+import { AuthorLine } from "./author-line.tsx";
+import { LikeButton } from "./like-button.tsx";
+import { TextMenu } from "./text-menu.tsx";
+import { TextState } from "./text-state.tsx";
+import type { Written } from "./written.ts";
+
+/** One comment of a thread. */
+export function CommentCard({ comment }: { comment: Written<Comment> }) {
+  const { _id, userId, written, editedTime, isByPostAuthor, isMine } = comment;
+  return (
+    <li className="card comment-card" id={`comment-${_id}`} tabIndex={-1}>
+      <AuthorLine
+        author={userId}
+        written={written}
+        isEdited={editedTime !== null}
+        badge={isByPostAuthor ? "Author of the post" : undefined}
+      />
+      <TextState text={comment} />
+      <PlainText text={comment.comment} />
+      <div className="text-actions">
+        <LikeButton subject={{ comment: _id }} text={comment} />{" "}
+        <TextMenu subject={{ comment: _id }} about={`the comment of ${userId.fullName}`} isMine={isMine} />
+      </div>
+    </li>
+  );
+}

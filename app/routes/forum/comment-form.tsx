@@ -1,0 +1,80 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useEffect, useRef, useState } from "react";
+import { Form, useLocation, useNavigation } from "react-router";
+import type { Post } from "../../api/types.ts";
+import { ErrorSummary } from "../../forms/error-summary.tsx";
+import { CheckboxField, TextAreaField } from "../../forms/field.tsx";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { useServerForm, type Constraints } from "../../forms/use-form.ts";
+import { useIsMember } from "../../use-app.ts";
+import type { CommentFields } from "./add-comment.ts";
+import { COMMENT_MAX } from "./limits.ts";
+
+interface Props {
+  post: Pick<Post, "_id" | "isMine" | "userId">;
+  /** What the loader gave for it. */
+  known: { constraint: Constraints; held: Record<string, string>; formKey: string | null };
+  result: SubmissionResult | undefined;
+  /** The words of its button. */
+  button: string;
+}
+
+/** Where a comment is written, at the foot of a thread: empty again when the last one has been added. */
+export function CommentBox(props: Props) {
+  const added = useAdded();
+  return (
+    <section className="comment-box" aria-label="Add a comment">
+      <CommentForm key={`${props.post._id} ${added}`} {...props} />
+    </section>
+  );
+}
+
+function CommentForm({ post, known, result, button }: Props) {
+  const isMember = useIsMember();
+  const [{ constraint, held, formKey }] = useState(known);
+  const { form, fields } = useServerForm<CommentFields>({
+    id: "comment",
+    result,
+    constraint,
+    defaultValue: { ...(formKey ? { formKey } : {}), ...held },
+  });
+  return (
+    <Form method="post" id={form.id} noValidate preventScrollReset>
+      <ErrorSummary form={form} />
+      <input type="hidden" name="post" value={post._id} />
+      {formKey ? <input type="hidden" name="formKey" value={fields.formKey.initialValue ?? formKey} /> : null}
+      <TextAreaField field={fields.comment} label="Your comment" max={COMMENT_MAX} rows={2} />
+      <div className="comment-send">
+        {post.isMine && post.userId.isPseudonym ? (
+          <p>
+            In this thread you are <bdi>{post.userId.fullName}</bdi>
+          </p>
+        ) : (
+          <CheckboxField field={fields.isPseudonymous} label="Under a pseudonym" />
+        )}
+        <SubmitButton intent="comment">{button}</SubmitButton>
+      </div>
+      {isMember ? null : <p className="hint">You log in first; your words stay here.</p>}
+    </Form>
+  );
+}
+
+/** How many comments were added since the page was opened. The focus goes to each, as the address does. */
+function useAdded() {
+  const isSending = useNavigation().formData?.get("intent") === "comment";
+  const { hash } = useLocation();
+  const hashBefore = useRef<string>(undefined);
+  const [added, setAdded] = useState(0);
+  useEffect(() => {
+    if (isSending) {
+      hashBefore.current ??= hash;
+      return;
+    }
+    if (hashBefore.current !== undefined && hashBefore.current !== hash && hash.startsWith("#comment-")) {
+      setAdded((count) => count + 1);
+      document.getElementById(hash.slice(1))?.focus();
+    }
+    hashBefore.current = undefined;
+  }, [isSending, hash]);
+  return added;
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { Pagination } from "../../components/pagination.tsx";
+import { PartProblem } from "../../components/part-problem.tsx";
+import { CommentCard } from "./comment-card.tsx";
+import type { ThreadComments } from "./load-thread.ts";
+
+interface Props {
+  comments: ThreadComments;
+  /** What stands where there are none yet. */
+  empty: ReactNode;
+}
+
+/** A page of a thread's comments, the first written first. */
+export function CommentList({ comments, empty }: Props) {
+  if (comments.problem !== undefined) return <PartProblem what="the comments" problem={comments.problem} />;
+  const { list, page, totalPages } = comments;
+  if (list.length === 0 && totalPages <= 1) return <p className="quiet">{empty}</p>;
+  return (
+    <>
+      <ul className="comments">
+        {list.map((comment) => (
+          <CommentCard key={comment._id} comment={comment} />
+        ))}
+      </ul>
+      <Pagination page={page} totalPages={totalPages} label="Comments" />
+    </>
+  );
+}

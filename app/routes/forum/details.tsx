@@ -1,0 +1,70 @@
+import { data, href } from "react-router";
+import { BackLink } from "../../enhance/back-link.tsx";
+import { PlainText } from "../../format/plain-text.tsx";
+import { excerpt } from "../../format/shorten.ts";
+import { pageTitle } from "../../format/title.ts";
+import type { PageHandle } from "../../host.ts";
+import type { Route } from "./+types/details.ts";
+import { loadCommentForm } from "./add-comment.ts";
+import { CommentBox } from "./comment-form.tsx";
+import { CommentList } from "./comment-list.tsx";
+import { forumAction } from "./forum-action.ts";
+import { answerOf, ForumDialogs } from "./forum-dialogs.tsx";
+import { LikeButton } from "./like-button.tsx";
+import { sendOrSay } from "./like-answer.ts";
+import { loadThread } from "./load-thread.ts";
+import { openDialog } from "./open-dialog.ts";
+import { PendingComment } from "./pending-comment.tsx";
+import { PostAuthor } from "./post-card.tsx";
+import { TextMenu } from "./text-menu.tsx";
+import { TextState } from "./text-state.tsx";
+
+const DESCRIPTION_MAX = 160;
+
+export const handle: PageHandle = { isShared: true };
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const id = url.searchParams.get("id");
+  if (!id) throw data({ message: "This address names no post." }, { status: 404 });
+  const dialog = await openDialog(url, context);
+  return { ...(await loadThread(id, request, context)), dialog, commentForm: loadCommentForm(context) };
+}
+
+export const action = (args: Route.ActionArgs) => forumAction(args);
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrSay(args);
+
+export default function Details({ loaderData, actionData }: Route.ComponentProps) {
+  const { post, comments, dialog, commentForm } = loaderData;
+  const answer = answerOf(actionData);
+  const { _id, title, description, commentsCounter } = post;
+  return (
+    <div className="page reading thread">
+      <ForumDialogs open={dialog} answer={answer} />
+      <BackLink to={href("/forum")}>Social forum</BackLink>
+      <article id={`post-${_id}`}>
+        <PostAuthor post={post} />
+        <TextState text={post} /> <h1 dir="auto">{title}</h1>
+        <PlainText text={description} />
+        <div className="text-actions">
+          <LikeButton subject={{ post: _id }} text={post} />
+          <TextMenu subject={{ post: _id }} about={title} isMine={post.isMine} />
+        </div>
+      </article>
+      <section aria-labelledby="comments">
+        <h2 id="comments">
+          {commentsCounter} {commentsCounter === 1 ? "comment" : "comments"}
+        </h2>
+        <CommentList comments={comments} empty="Nobody has answered yet." />
+        <PendingComment />
+      </section>
+      <CommentBox post={post} known={commentForm} result={dialog ? undefined : answer?.result} button="Post Comment" />
+    </div>
+  );
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return pageTitle(matches, "Post");
+  const { title, description } = loaderData.post;
+  return pageTitle(matches, title, excerpt(description, DESCRIPTION_MAX), { type: "article" });
+}

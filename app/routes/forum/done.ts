@@ -1,0 +1,51 @@
+import { href, matchPath, redirect, type RouterContextProvider } from "react-router";
+import { attempt, getApi } from "../../api/client.ts";
+import { dropHeld } from "../../middleware/held-form.ts";
+import { flash } from "../../middleware/session.ts";
+import { withoutDialog } from "./dialog-address.ts";
+import { POSTS_PER_PAGE } from "./limits.ts";
+import { COMMENTS_PER_PAGE } from "./load-thread.ts";
+import type { TextId } from "./text.ts";
+
+/** A form of a dialog: where it was sent to, and the post or comment that it is about. */
+export interface Asked {
+  url: URL;
+  context: Readonly<RouterContextProvider>;
+  text: TextId;
+}
+
+/** Says that it is done and leads back to the page beneath the dialog, or to the forum where that is gone for her. */
+export async function done(asked: Asked, message: string) {
+  dropHeld(asked.context);
+  flash(asked.context, { kind: "status", message });
+  return redirect(await pageBeneath(asked), 303);
+}
+
+/** The same when it could not be done. */
+export async function notDone(asked: Asked, message: string) {
+  flash(asked.context, { kind: "alert", message });
+  return redirect(await pageBeneath(asked), 303);
+}
+
+async function pageBeneath({ url, context, text }: Asked) {
+  const query = withoutDialog(url.search);
+  const thread = matchPath("/forum/comment/:id", url.pathname)?.params.id ?? query.get("id");
+  const page = query.get("page") ?? "1";
+  const list = thread ? await commentsPage(thread, page, context) : await postsPage(query, page, context);
+  if (thread && !list.ok && list.failure.status === 404) return href("/forum");
+  // It may have been the only one on the last page.
+  if (list.ok && Number(page) > list.value.totalPages) query.set("page", String(Math.max(1, list.value.totalPages)));
+  const search = query.size > 0 ? `?${query}` : "";
+  return `${url.pathname}${search}#${text.kind}-${encodeURIComponent(text.id)}`;
+}
+
+function commentsPage(forumId: string, page: string, context: Asked["context"]) {
+  const call = { param: { forumId }, query: { page, limit: COMMENTS_PER_PAGE } };
+  return attempt(getApi(context).comment.forum[":forumId"].$get(call));
+}
+
+function postsPage(asked: URLSearchParams, page: string, context: Asked["context"]) {
+  const [searchTerm, month] = [asked.get("search"), asked.get("month")];
+  const query = { page, limit: POSTS_PER_PAGE, ...(searchTerm ? { searchTerm } : {}), ...(month ? { month } : {}) };
+  return attempt(getApi(context).socialform.v2.pagination.$get({ query }));
+}

@@ -1,0 +1,131 @@
+import { href, Link } from "react-router";
+import { getApi, load } from "../../api/client.ts";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { Pagination } from "../../components/pagination.tsx";
+import { SearchForm } from "../../components/search-form.tsx";
+import { pageTitle } from "../../format/title.ts";
+import { nowIn } from "../../format/today.ts";
+import { hostContext, type PageHandle } from "../../host.ts";
+import { Icon } from "../../icons/icon.tsx";
+import { getMember } from "../../middleware/member.ts";
+import { pageNumber, refuseBeyond } from "../page-number.ts";
+import type { Route } from "./+types/forum.ts";
+import { forumAction } from "./forum-action.ts";
+import { answerOf, ForumDialogs } from "./forum-dialogs.tsx";
+import { sendOrSay } from "./like-answer.ts";
+import { POSTS_PER_PAGE } from "./limits.ts";
+import { MonthForm } from "./month-form.tsx";
+import { monthName } from "../../format/dates.ts";
+import { monthsFrom } from "./months.ts";
+import { openDialog } from "./open-dialog.ts";
+import { PostCard } from "./post-card.tsx";
+import { listedPost } from "./written.ts";
+
+/** How far numbered pages reach back; the API refuses to go further. */
+const PAGES_MAX = 500;
+const SEARCH_MAX = 200;
+/** Characters of a post in the list. */
+const TEXT_MAX = 280;
+
+export const handle: PageHandle = { isShared: true };
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const search = (url.searchParams.get("search") ?? "").slice(0, SEARCH_MAX);
+  const month = url.searchParams.get("month") ?? "";
+  const page = pageNumber(request);
+  refuseBeyond(page, PAGES_MAX);
+  const dialog = await openDialog(url, context);
+  const { socialform } = getApi(context);
+  const isBeginning = page === 1 && !search && !month;
+  const [list, waiting] = await Promise.all([
+    load(
+      socialform.v2.pagination.$get({
+        query: { page: String(page), limit: POSTS_PER_PAGE, searchTerm: search, ...(month ? { month } : {}) },
+      }),
+    ),
+    isBeginning && getMember(context) ? load(socialform.waiting.$get()) : { data: [] },
+  ]);
+  refuseBeyond(page, list.totalPages);
+  const { timeZone } = context.get(hostContext);
+  return {
+    search,
+    month,
+    months: monthsFrom(list.firstMonth, nowIn(timeZone).date),
+    posts: [...waiting.data, ...list.data].map((post) => listedPost(post, timeZone, TEXT_MAX)),
+    page,
+    totalPages: list.totalPages,
+    dialog,
+  };
+}
+
+export const action = (args: Route.ActionArgs) => forumAction(args);
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrSay(args);
+
+export default function Forum({ loaderData, actionData }: Route.ComponentProps) {
+  const { search, month, months, posts, page, totalPages, dialog } = loaderData;
+  return (
+    <div className="page reading forum">
+      <ForumDialogs open={dialog} answer={answerOf(actionData)} />
+      <div className="section-head">
+        <h1>Social forum</h1>
+        <Link className="button main" to="/forum/post-new">
+          <Icon name="plus" />
+          Add post
+        </Link>
+      </div>
+      <SearchForm
+        action={href("/forum")}
+        label="Search the forum..."
+        search={search}
+        kept={month ? { month } : nothing}
+      />
+      {month ? (
+        <p>
+          Posts of {monthName(month)}. <Link to={href("/forum")}>All posts</Link>
+        </p>
+      ) : null}
+      {posts.length > 0 ? (
+        <ul className="posts">
+          {posts.map((post) => (
+            <PostCard key={post._id} post={post} />
+          ))}
+        </ul>
+      ) : (
+        <NoPosts search={search} month={month} page={page} totalPages={totalPages} />
+      )}
+      <Pagination page={page} totalPages={totalPages} label="Posts" />
+      {months.length > 0 ? <MonthForm months={months} chosen={month} search={search} /> : null}
+    </div>
+  );
+}
+
+const nothing: Record<string, string> = {};
+
+function NoPosts(props: { search: string; month: string; page: number; totalPages: number }) {
+  const { search, month, page, totalPages } = props;
+  if (page < totalPages || page > 1) {
+    return <EmptyState title="Nothing to show on this page">You have hidden every post that stood here.</EmptyState>;
+  }
+  if (search || month) {
+    const what = [search && `for '${search}'`, month && `in ${monthName(month)}`].filter(Boolean).join(" ");
+    return (
+      <EmptyState title={`Nothing found ${what}`}>
+        Try another word, or another month. <Link to={href("/forum")}>All posts</Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="No posts yet">
+      Ask what is on your mind, or tell how your day was. <Link to="/forum/post-new">Add the first post</Link>
+    </EmptyState>
+  );
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTitle(
+    matches,
+    "Social forum",
+    "Mothers and mothers-to-be ask, answer and listen to each other, under a name or a pseudonym.",
+  );
+}

@@ -1,0 +1,68 @@
+import { href, Link, useFetcher, useLocation } from "react-router";
+import type { Post } from "../../api/types.ts";
+import { Toast } from "../../components/toast.tsx";
+import { Icon } from "../../icons/icon.tsx";
+import { useIsMember } from "../../use-app.ts";
+import type { Subject } from "./dialog-address.ts";
+import type { LikeAnswer } from "./like-answer.ts";
+
+interface Props {
+  subject: Subject;
+  text: Pick<Post, "isLiked" | "likescounter">;
+}
+
+/**
+ * Likes a post or comment, and says how many do. With script it shows at once, and is taken back with a message when the
+ * server refuses. A visitor is led to sign in and back.
+ */
+export function LikeButton({ subject, text }: Props) {
+  const { pathname, search } = useLocation();
+  const isMember = useIsMember();
+  const fetcher = useFetcher<LikeAnswer>();
+  const sent = fetcher.formData?.get("intent");
+  const isLiked = sent ? sent === "like" : text.isLiked;
+  const count = text.likescounter + Number(isLiked) - Number(text.isLiked);
+  const problem = fetcher.data?.like?.problem;
+  const likes = (
+    <>
+      {" "}
+      <span className="quiet">
+        {count} {count === 1 ? "like" : "likes"}
+      </span>
+    </>
+  );
+  if (!isMember) {
+    return (
+      <div className="like">
+        <Link
+          className="button plain"
+          to={`${href("/login")}?${new URLSearchParams({ next: pathname + search })}`}
+          rel="nofollow"
+        >
+          <Icon name="heart" />
+          Like
+        </Link>
+        {likes}
+      </div>
+    );
+  }
+  return (
+    <fetcher.Form className="like" method="post" action={pathname + search} preventScrollReset>
+      {Object.entries(subject).map(([name, id]) => (
+        <input key={name} type="hidden" name={name} value={id} />
+      ))}
+      <button
+        type="submit"
+        className="button plain"
+        name="intent"
+        value={isLiked ? "unlike" : "like"}
+        aria-pressed={isLiked}
+      >
+        <Icon name="heart" />
+        {isLiked ? "Liked" : "Like"}
+      </button>
+      {likes}
+      {problem ? <Toast key={problem.id} message={{ ...problem, kind: "alert" }} /> : null}
+    </fetcher.Form>
+  );
+}

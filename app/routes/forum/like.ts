@@ -1,0 +1,52 @@
+import { data, href, redirect, type RouterContextProvider } from "react-router";
+import { attempt, getApi } from "../../api/client.ts";
+import { getMember } from "../../middleware/member.ts";
+import { flash } from "../../middleware/session.ts";
+import type { LikeAnswer } from "./like-answer.ts";
+
+interface Asked {
+  request: Request;
+  /** The page's own address, without what script adds to it. */
+  url: URL;
+  context: Readonly<RouterContextProvider>;
+}
+
+/**
+ * Likes the post or comment that a form names, or no longer. A form sent without script leads back to it; one sent by
+ * script is told only whether it worked. A visitor is led to sign in.
+ */
+export async function changeLike(form: FormData, { request, url, context }: Asked) {
+  const here = url.pathname + url.search;
+  if (!getMember(context)) throw redirect(`${href("/login")}?${new URLSearchParams({ next: here })}`, 303);
+  const outcome = await send(form, context);
+  const problem = outcome.ok ? null : { id: crypto.randomUUID(), message: outcome.failure.sentence };
+  if (isSentByScript(request)) {
+    return data({ like: { problem } } satisfies LikeAnswer, { status: outcome.ok ? 200 : outcome.failure.status });
+  }
+  if (problem) flash(context, { kind: "alert", message: problem.message });
+  return redirect(`${here}#${anchorOf(form)}`, 303);
+}
+
+function send(form: FormData, context: Readonly<RouterContextProvider>) {
+  const { socialform, comment } = getApi(context);
+  const { post, id } = subjectOf(form);
+  const likes = post ? socialform[":id"].like : comment[":id"].like;
+  const call = { param: { id } };
+  return attempt(form.get("intent") === "like" ? likes.$put(call) : likes.$delete(call));
+}
+
+function subjectOf(form: FormData) {
+  const [post, comment] = [form.get("post"), form.get("comment")];
+  const id = post ?? comment;
+  if (typeof id !== "string" || id === "") throw data({ message: "This form is not known here." }, { status: 400 });
+  return { post: post !== null, id };
+}
+
+function anchorOf(form: FormData) {
+  const { post, id } = subjectOf(form);
+  return `${post ? "post" : "comment"}-${encodeURIComponent(id)}`;
+}
+
+function isSentByScript({ url }: Request) {
+  return new URL(url).pathname.endsWith(".data");
+}

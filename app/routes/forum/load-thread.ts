@@ -1,0 +1,45 @@
+import { href, redirect, type RouterContextProvider } from "react-router";
+import { attempt, getApi, load } from "../../api/client.ts";
+import type { Comment } from "../../api/types.ts";
+import { hostContext } from "../../host.ts";
+import { getMember } from "../../middleware/member.ts";
+import { pageNumber, refuseBeyond } from "../page-number.ts";
+import { writtenComment, writtenPost, type Written } from "./written.ts";
+
+export const COMMENTS_PER_PAGE = "10";
+
+/** The comments on one page of a thread, or the sentence that says why they can't be had. */
+export type ThreadComments =
+  | { list: Written<Comment>[]; page: number; totalPages: number; problem?: undefined }
+  | { list?: undefined; problem: string };
+
+/**
+ * A post and the page of its comments that the address asks for: by number, or by a comment (`at`) that stands on it. For
+ * a member nothing is new in it from then on. @throws a 404 for what she may not meet.
+ */
+export async function loadThread(id: string, request: Request, context: Readonly<RouterContextProvider>) {
+  const asked = pageNumber(request);
+  const at = new URL(request.url).searchParams.get("at");
+  const api = getApi(context);
+  const { timeZone } = context.get(hostContext);
+  const [{ data: post }, found] = await Promise.all([
+    load(api.socialform[":id"].$get({ param: { id } })),
+    attempt(
+      api.comment.forum[":forumId"].$get({
+        param: { forumId: id },
+        query: { page: String(asked), limit: COMMENTS_PER_PAGE, ...(at ? { holding: at } : {}) },
+      }),
+    ),
+  ]);
+  if (!found.ok) {
+    // The comment has gone since: the thread has not.
+    if (at && found.failure.status === 404) throw redirect(`${href("/forum/details")}?${new URLSearchParams({ id })}`);
+    const problem = `Error while fetching post comments: ${found.failure.sentence}`;
+    return { post: writtenPost(post, timeZone), comments: { problem } satisfies ThreadComments };
+  }
+  const { data, page, totalPages } = found.value;
+  refuseBeyond(page, totalPages);
+  if (getMember(context)) await attempt(api.notification.thread[":id"].read.$put({ param: { id } }));
+  const list = data.map((comment) => writtenComment(comment, timeZone));
+  return { post: writtenPost(post, timeZone), comments: { list, page, totalPages } satisfies ThreadComments };
+}

@@ -1,0 +1,33 @@
+import { Form, href } from "react-router";
+import { monthName } from "../../format/dates.ts";
+
+interface Props {
+  /** `YYYY-MM`, newest first. */
+  months: string[];
+  chosen: string;
+  /** What is searched for, which goes on within the month. */
+  search: string;
+}
+
+/** The way to posts that the numbered pages don't reach. */
+export function MonthForm({ months, chosen, search }: Props) {
+  return (
+    <Form className="month-form" action={href("/forum")}>
+      {search ? <input type="hidden" name="search" value={search} /> : null}
+      <div className="field">
+        <label htmlFor="month">Older posts by month</label>
+        <select id="month" name="month" defaultValue={chosen} key={chosen}>
+          <option value="">All months</option>
+          {months.map((month) => (
+            <option key={month} value={month}>
+              {monthName(month)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <button type="submit" className="button plain">
+        Show
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,19 @@
+import { RadioField } from "../../forms/field.tsx";
+import type { Field } from "../../forms/use-form.ts";
+import { moods } from "../../icons/moods.ts";
+import { MoodFace } from "./mood.tsx";
+
+const choices = moods.map(({ id, name }) => ({
+  value: String(id),
+  label: (
+    <>
+      <MoodFace id={id} />
+      {name}
+    </>
+  ),
+}));
+
+/** How she feels: eight faces with their words, of which she chooses one. */
+export function MoodField({ field }: { field: Field }) {
+  return <RadioField field={field} label="How do you feel?" choices={choices} className="choices moods" />;
+}

@@ -1,0 +1,22 @@
+import { spriteAddress } from "../../icons/icon.tsx";
+import { moods } from "../../icons/moods.ts";
+
+/** The face of a mood; its word stands beside it. */
+export function MoodFace({ id }: { id: number }) {
+  return (
+    <svg className="mood-face" aria-hidden="true" width="32" height="32">
+      <use href={`${spriteAddress}#mood-${id}`} />
+    </svg>
+  );
+}
+
+/** How the author felt: a face and its word. */
+export function Mood({ id }: { id: number }) {
+  const mood = moods.find((known) => known.id === id);
+  if (!mood) return null;
+  return (
+    <span className="mood">
+      <MoodFace id={id} /> {mood.name}
+    </span>
+  );
+}

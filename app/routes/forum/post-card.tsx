@@ -1,0 +1,48 @@
+import { Link } from "react-router";
+import type { Post } from "../../api/types.ts";
+import { Icon } from "../../icons/icon.tsx";
+import { AuthorLine } from "./author-line.tsx";
+import { LikeButton } from "./like-button.tsx";
+import { postAddress } from "./post-address.ts";
+import { TextMenu } from "./text-menu.tsx";
+import { TextState } from "./text-state.tsx";
+import type { Written } from "./written.ts";
+
+/** One post in the forum's list: the beginning of its text, and what can be done with it. */
+export function PostCard({ post }: { post: Written<Post> }) {
+  const { _id, title, description, commentsCounter } = post;
+  const address = postAddress(_id);
+  return (
+    <li className="card post-card" id={`post-${_id}`}>
+      <PostAuthor post={post} />
+      <TextState text={post} />
+      <h2 dir="auto">
+        <Link to={address}>{title}</Link>
+      </h2>
+      <p className="post-text" dir="auto">
+        {description}
+      </p>
+      <div className="text-actions">
+        <LikeButton subject={{ post: _id }} text={post} />{" "}
+        <Link className="comments-link" to={`${address}#comments`}>
+          <Icon name="message-circle" />
+          {commentsCounter} {commentsCounter === 1 ? "comment" : "comments"}
+        </Link>{" "}
+        <TextMenu subject={{ post: _id }} about={title} isMine={post.isMine} />
+      </div>
+    </li>
+  );
+}
+
+/** Who wrote a post, when and in what mood, with the mark of an editor's. */
+export function PostAuthor({ post }: { post: Written<Post> }) {
+  return (
+    <AuthorLine
+      author={post.userId}
+      written={post.written}
+      isEdited={post.editedTime !== null}
+      mood={post.moodID}
+      badge={post.isAdminPost ? "Admin" : undefined}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { TextAreaField, TextField } from "../../forms/field.tsx";
+import type { Field } from "../../forms/use-form.ts";
+import { POST_MAX } from "./limits.ts";
+import { MoodField } from "./mood-field.tsx";
+
+interface Props {
+  fields: Record<"moodID" | "title" | "description", Field>;
+}
+
+/** The fields of a post, new or changed. */
+export function PostFields({ fields }: Props) {
+  return (
+    <>
+      <MoodField field={fields.moodID} />
+      <TextField field={fields.title} label="Title" autoComplete="off" />
+      <TextAreaField field={fields.description} label="Description" max={POST_MAX} rows={8} />
+    </>
+  );
+}

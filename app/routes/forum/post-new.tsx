@@ -1,0 +1,78 @@
+import { useState } from "react";
+import { Form, href, redirect } from "react-router";
+import { BackLink } from "../../enhance/back-link.tsx";
+import { DraftKeeper } from "../../enhance/draft-keeper.tsx";
+import { sendForm } from "../../enhance/send-form.ts";
+import { pageTitle } from "../../format/title.ts";
+import { ErrorSummary } from "../../forms/error-summary.tsx";
+import { CheckboxField } from "../../forms/field.tsx";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { useServerForm } from "../../forms/use-form.ts";
+import { dropHeld, heldFields } from "../../middleware/held-form.ts";
+import { requireAccount } from "../../middleware/require-account.ts";
+import type { Route } from "./+types/post-new.ts";
+import { addPost, newPostConstraint, type NewPostFields } from "./add-post.ts";
+import { PostFields } from "./post-fields.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [requireAccount];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { constraint: newPostConstraint(), formKey: crypto.randomUUID(), held: heldFields(context) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  if (form.get("intent") !== "start-anew") return addPost(form, context);
+  dropHeld(context);
+  return redirect(href("/forum/post-new"), 303);
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
+
+export default function PostNew({ loaderData, actionData }: Route.ComponentProps) {
+  const { constraint, formKey, held } = loaderData;
+  const [isRestored] = useState(Object.keys(held).length > 0);
+  const { form, fields } = useServerForm<NewPostFields>({
+    id: "new-post",
+    result: actionData?.result,
+    constraint,
+    defaultValue: { formKey, ...held },
+  });
+  return (
+    <div className="page narrow">
+      <BackLink to={href("/forum")}>Social forum</BackLink>
+      <h1>Add Post</h1>
+      {isRestored && !form.result ? <Restored /> : null}
+      <Form method="post" id={form.id} noValidate>
+        <ErrorSummary form={form} />
+        <input type="hidden" name="formKey" defaultValue={fields.formKey.initialValue ?? formKey} />
+        <PostFields fields={fields} />
+        <CheckboxField
+          field={fields.isPseudonymous}
+          label="Post under a pseudonym"
+          hint="Others see a friendly name in place of yours. It is the same in all of this thread and in no other. Moderators can find out who wrote it."
+        />
+        <SubmitButton intent="post" sending="Posting…">
+          Add Post
+        </SubmitButton>
+      </Form>
+      <DraftKeeper formId={form.id} isRestored={isRestored} />
+    </div>
+  );
+}
+
+function Restored() {
+  return (
+    // The whole page is loaded anew, for what stands in the fields is theirs and not React's.
+    <Form method="post" reloadDocument className="restored">
+      <p role="status">We kept what you had written.</p>
+      <SubmitButton intent="start-anew" tone="plain">
+        Start anew
+      </SubmitButton>
+    </Form>
+  );
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTitle(matches, "Add Post");
+}

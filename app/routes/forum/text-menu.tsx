@@ -1,0 +1,49 @@
+import { Link } from "react-router";
+import { Menu } from "../../components/menu.tsx";
+import { Icon } from "../../icons/icon.tsx";
+import type { IconName } from "../../icons/names.ts";
+import { useDialogAddress, type DialogName, type Subject } from "./dialog-address.ts";
+
+interface Props {
+  subject: Subject;
+  /** Names it among others. */
+  about: string;
+  isMine: boolean;
+}
+
+interface Entry {
+  dialog: DialogName;
+  icon: IconName;
+  words: string;
+}
+
+const own: Entry[] = [
+  { dialog: "edit", icon: "pencil", words: "Edit" },
+  { dialog: "delete", icon: "trash-2", words: "Delete" },
+];
+const othersPost: Entry[] = [
+  { dialog: "report", icon: "flag", words: "Report" },
+  { dialog: "hide", icon: "eye-off", words: "Hide/Block post" },
+];
+const othersComment: Entry[] = [
+  { dialog: "report", icon: "flag", words: "Report" },
+  { dialog: "hide", icon: "eye-off", words: "Block this member" },
+];
+
+/** What she can do with a post or comment besides reading it. */
+export function TextMenu({ subject, about, isMine }: Props) {
+  const { addressOf } = useDialogAddress();
+  const others = "post" in subject ? othersPost : othersComment;
+  return (
+    <Menu about={about}>
+      {(isMine ? own : others).map(({ dialog, icon, words }) => (
+        <li key={dialog}>
+          <Link to={addressOf(dialog, subject)} rel="nofollow" preventScrollReset>
+            <Icon name={icon} />
+            {words}
+          </Link>
+        </li>
+      ))}
+    </Menu>
+  );
+}

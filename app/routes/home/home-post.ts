@@ -1,0 +1,26 @@
+import type { Post } from "../../api/types.ts";
+import { momentOf, type Moment } from "../../format/relative-time.ts";
+import { excerpt, shorten } from "../../format/shorten.ts";
+
+const TITLE_MAX = 80;
+const TEXT_MAX = 140;
+
+/** Of a post, what its card on the home page shows. */
+export interface HomePost extends Pick<Post, "_id" | "title" | "description" | "userId" | "moodID" | "isAdminPost"> {
+  written: Moment;
+  isEdited: boolean;
+}
+
+export function homePost(post: Post, timeZone: string): HomePost {
+  const { _id, title, description, userId, moodID, isAdminPost, uploadingTime, editedTime } = post;
+  return {
+    _id,
+    title: shorten(title, TITLE_MAX),
+    description: excerpt(description, TEXT_MAX),
+    userId,
+    moodID,
+    isAdminPost,
+    written: momentOf(uploadingTime, timeZone),
+    isEdited: editedTime !== null,
+  };
+}

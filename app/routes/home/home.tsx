@@ -1,0 +1,120 @@
+import { href, Link } from "react-router";
+import { getApi, part } from "../../api/client.ts";
+import { Html } from "../../format/html.tsx";
+import { PartProblem } from "../../components/part-problem.tsx";
+import { StoreLinks } from "../../components/store-links.tsx";
+import { getMember } from "../../middleware/member.ts";
+import { Icon } from "../../icons/icon.tsx";
+import { pageTitle } from "../../format/title.ts";
+import { useApp } from "../../use-app.ts";
+import { hostContext, type PageHandle } from "../../host.ts";
+import type { Route } from "./+types/home.ts";
+import { homePost } from "./home-post.ts";
+import { LatestArticles } from "./latest-articles.tsx";
+import { LatestPosts } from "./latest-posts.tsx";
+import { Summary } from "./summary.tsx";
+import { Testimonials } from "./testimonials.tsx";
+import { VisitorWeek } from "./visitor-week.tsx";
+
+/** The week that visitors are shown: 24, when most can feel the baby. Ids of shipped content never change. */
+const VISITOR_WEEK_ID = "33c4e8bbe6f6909b72525d37";
+
+export const handle: PageHandle = { isShared: true };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = getApi(context);
+  const member = getMember(context);
+  const [info, tip, reviews, posts, latest] = await Promise.all([
+    member ? part(api.pregnancyinfo.user.$get()) : null,
+    part(api.tip.random.$get({ query: {} })),
+    part(api["user-review"].$get()),
+    part(api.socialform.latest.$get()),
+    part(api.article.latest.articles.v2.$get()),
+  ]);
+  const current = info?.value?.data[0] ?? null;
+  const week = member ? null : await part(api.week[":id"].$get({ param: { id: VISITOR_WEEK_ID } }));
+  return {
+    member: member && { isPregnant: member.isPregnant },
+    infoProblem: info?.problem ?? null,
+    current,
+    week: week && (week.value ? { value: week.value.data } : { problem: week.problem }),
+    tip: tip.value ? { html: tip.value.data.description, source: tip.value.data.source } : { problem: tip.problem },
+    posts: posts.value
+      ? { list: posts.value.data.map((post) => homePost(post, context.get(hostContext).timeZone)) }
+      : { problem: posts.problem },
+    latest: latest.value ? { list: latest.value.data } : { problem: latest.problem },
+    reviews: reviews.value ? { list: reviews.value.data } : { problem: reviews.problem },
+  };
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { member, current, infoProblem, week, tip, reviews, posts, latest } = loaderData;
+  const app = useApp();
+  return (
+    <div className="page home">
+      {member ? null : <Hero tagline={app.tagline} />}
+      {infoProblem ? <PartProblem what="your pregnancy" problem={infoProblem} /> : null}
+      {member && !infoProblem ? <Summary info={current} isPregnant={member.isPregnant} /> : null}
+      {week ? <VisitorWeek week={week} /> : null}
+      <p className="explore">
+        <Link className="button plain" to={href("/weeks")}>
+          Explore now
+        </Link>
+      </p>
+
+      <section className="tip" aria-labelledby="tip">
+        <h2 id="tip">
+          <Icon name="lightbulb" />
+          Tip of the day
+        </h2>
+        {tip.problem === undefined ? (
+          <>
+            <Html html={tip.html} />
+            {tip.source ? (
+              <p className="source">
+                Source: <a href={tip.source.url}>{tip.source.name}</a>
+              </p>
+            ) : null}
+          </>
+        ) : (
+          <PartProblem what="the tip" problem={tip.problem} />
+        )}
+        {member ? <Link to={href("/citations")}>Citations</Link> : null}
+      </section>
+
+      <Testimonials reviews={reviews} appName={app.name} />
+      <LatestPosts posts={posts} />
+      <LatestArticles latest={latest} />
+
+      {app.appStoreUrl || app.playStoreUrl ? (
+        <section className="get-app" aria-labelledby="get-app">
+          <h2 id="get-app">Get the app</h2>
+          <p>The same account, on your phone&apos;s home screen.</p>
+          <StoreLinks {...app} />
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+function Hero({ tagline }: { tagline: string }) {
+  const app = useApp();
+  return (
+    <section className="hero">
+      <h1>{tagline}</h1>
+      <p className="lead">
+        Your week, your baby&apos;s growth, and what helps, in plain words. Free, and light on your data.
+      </p>
+      <p className="actions">
+        <Link className="button main" to={href("/register")}>
+          Track Now
+        </Link>
+      </p>
+      <StoreLinks {...app} />
+    </section>
+  );
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTitle(matches, null, "Follow your pregnancy and your baby week by week, in plain words, on any phone.");
+}

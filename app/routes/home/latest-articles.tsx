@@ -1,0 +1,31 @@
+import { href, Link } from "react-router";
+import { Carousel } from "../../components/carousel.tsx";
+import { PartProblem } from "../../components/part-problem.tsx";
+import { PictureSheet } from "../../components/picture-sheet.tsx";
+import type { ArticleCard as Card } from "../../api/types.ts";
+import { ArticleCard } from "../articles/article-card.tsx";
+
+const AUTOPLAY_MS = 3_000;
+const TITLE_MAX = 35;
+
+type Props = { latest: { list: Card[]; problem?: undefined } | { list?: undefined; problem: string } };
+
+export function LatestArticles({ latest }: Props) {
+  if (latest.problem !== undefined) return <PartProblem what="the latest articles" problem={latest.problem} />;
+  if (latest.list.length === 0) return null;
+  return (
+    <section aria-labelledby="latest">
+      <div className="section-head">
+        <h2 id="latest">Latest Articles</h2>
+        <Link to={href("/articles")}>View All</Link>
+      </div>
+      <PictureSheet paths={latest.list.map(({ url }) => url)}>
+        <Carousel label="Latest Articles" kind="articles" autoplay={AUTOPLAY_MS}>
+          {latest.list.map((article) => (
+            <ArticleCard key={article._id} article={article} titleMax={TITLE_MAX} />
+          ))}
+        </Carousel>
+      </PictureSheet>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { href, Link } from "react-router";
+import { Carousel } from "../../components/carousel.tsx";
+import { PartProblem } from "../../components/part-problem.tsx";
+import { AuthorLine } from "../forum/author-line.tsx";
+import { postAddress } from "../forum/post-address.ts";
+import type { HomePost } from "./home-post.ts";
+
+const AUTOPLAY_MS = 3_000;
+
+type Props = { posts: { list: HomePost[]; problem?: undefined } | { list?: undefined; problem: string } };
+
+export function LatestPosts({ posts }: Props) {
+  if (posts.problem !== undefined) return <PartProblem what="the forum" problem={posts.problem} />;
+  if (posts.list.length === 0) return null;
+  return (
+    <section aria-labelledby="forum">
+      <div className="section-head">
+        <h2 id="forum">Social Forum</h2>
+        <Link to={href("/forum")}>View All</Link>
+      </div>
+      <Carousel label="Social Forum" kind="forum" autoplay={AUTOPLAY_MS}>
+        {posts.list.map(({ _id, title, description, userId, written, isEdited, moodID, isAdminPost }) => (
+          <li key={_id} className="card post-card">
+            <AuthorLine
+              author={userId}
+              written={written}
+              isEdited={isEdited}
+              mood={moodID}
+              badge={isAdminPost ? "Admin" : undefined}
+            />
+            <h3 dir="auto">
+              <Link to={postAddress(_id)}>{title}</Link>
+            </h3>
+            <p className="post-text" dir="auto">
+              {description}
+            </p>
+          </li>
+        ))}
+      </Carousel>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { Avatar } from "../../components/avatar.tsx";
+import { Carousel } from "../../components/carousel.tsx";
+import { PartProblem } from "../../components/part-problem.tsx";
+import { Stars } from "../../components/stars.tsx";
+import type { Review } from "../../api/types.ts";
+
+const AUTOPLAY_MS = 3_000;
+
+interface Props {
+  reviews: { list: Review[]; problem?: undefined } | { list?: undefined; problem: string };
+  appName: string;
+}
+
+export function Testimonials({ reviews, appName }: Props) {
+  if (reviews.problem === undefined && reviews.list.length === 0) return null;
+  const title = `What people say about ${appName}`;
+  return (
+    <section aria-labelledby="testimonials">
+      <h2 id="testimonials">{title}</h2>
+      {reviews.problem === undefined ? (
+        <Carousel label={title} kind="testimonials" autoplay={AUTOPLAY_MS}>
+          {reviews.list.map(({ _id, userName, userImage, rating, comment, isSample }) => (
+            <li key={_id} className="card testimonial">
+              <p className="person">
+                <Avatar name={userName} image={userImage} size={40} /> <bdi>{userName}</bdi>
+              </p>
+              <Stars rating={rating} />
+              <p dir="auto">{comment}</p>
+              {isSample ? <p className="sample">Sample, not a real person</p> : null}
+            </li>
+          ))}
+        </Carousel>
+      ) : (
+        <PartProblem what="what people say" problem={reviews.problem} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { href, redirect } from "react-router";
+import { hostContext } from "../host.ts";
+import { lightCookie } from "../middleware/light-pages.ts";
+import { safePath } from "../middleware/safe-path.ts";
+import type { Route } from "./+types/light-pages.ts";
+
+/** Remembers which pages she wants, and leads back to where she chose. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const next = form.get("next");
+  const cookie = lightCookie(form.get("light") === "1", context.get(hostContext).isSecure);
+  const back = safePath(typeof next === "string" ? next : null, request);
+  return redirect(back, { status: 303, headers: { "Set-Cookie": cookie } });
+}
+
+/** Nothing to see at this address. */
+export function loader() {
+  return redirect(href("/"));
+}

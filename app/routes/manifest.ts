@@ -1,0 +1,25 @@
+import type { Route } from "./+types/manifest.ts";
+import { getApi, load } from "../api/client.ts";
+
+/** The web app manifest: what a phone shows when she puts the site on its home screen. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data: app } = await load(getApi(context).setting.app.$get());
+  const manifest = {
+    name: app.name,
+    short_name: app.name,
+    description: app.tagline,
+    start_url: "/",
+    display: "standalone",
+    background_color: "#FFF8F3",
+    theme_color: "#FFF8F3",
+    icons: [
+      { src: "/icon.svg", type: "image/svg+xml", sizes: "any" },
+      { src: "/icon-512.png", type: "image/png", sizes: "512x512" },
+    ],
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: { "Content-Type": "application/manifest+json", "Cache-Control": "public, max-age=86400" },
+  });
+}
+
+export { noForms as action } from "./no-forms.ts";

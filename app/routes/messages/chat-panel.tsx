@@ -1,0 +1,125 @@
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type MouseEvent, type RefObject } from "react";
+import { href, useFetcher } from "react-router";
+import { Toast } from "../../components/toast.tsx";
+import { Icon } from "../../icons/icon.tsx";
+import type { ConversationAnswer } from "./conversation-answer.ts";
+import { MessagesView } from "./messages-view.tsx";
+import { PeopleView } from "./people-view.tsx";
+import { InPanel } from "./view-title.tsx";
+
+interface Props {
+  /** Of the view that it shows. */
+  address: string;
+  moveTo: (address: string, options?: { replace: boolean }) => void;
+  close: () => void;
+}
+
+/** Where it fills the window. */
+const SMALL = "(max-width: 599px)";
+
+/** The pages of the messages in a panel over any other page: their links and forms lead on within it. */
+export function ChatPanel({ address, moveTo, close }: Props) {
+  const panel = useRef<HTMLDialogElement>(null);
+  const sender = useFetcher<ConversationAnswer>({ key: "chat panel" });
+  const { result, done } = sender.data ?? {};
+  const [sentFrom, setSentFrom] = useState("");
+  const goOn = useEffectEvent((to: string) => {
+    moveTo(to.replace(/#.*/, ""), { replace: true });
+  });
+
+  useEffect(() => {
+    const element = panel.current;
+    const before = document.activeElement;
+    if (matchMedia(SMALL).matches) element?.showModal();
+    else element?.show();
+    return () => {
+      element?.close();
+      if (before instanceof HTMLElement) before.focus();
+      // The icon is in the menu of a phone, which has closed meanwhile.
+      if (document.activeElement !== before) document.querySelector<HTMLElement>(".burger")?.focus();
+    };
+  }, []);
+  useEffect(() => {
+    if (done) goOn(done.to);
+  }, [done]);
+  useEscape(panel, close);
+
+  const follow = (event: MouseEvent<HTMLDialogElement>) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey || !isOfMessages(link)) return;
+    event.preventDefault();
+    const isOfDialog = link.closest("dialog") !== panel.current || link.matches(".backdrop");
+    moveTo(link.pathname + link.search, { replace: isOfDialog });
+  };
+  const send = (event: FormEvent<HTMLDialogElement>) => {
+    const { target: form, nativeEvent } = event;
+    if (!(form instanceof HTMLFormElement) || form.closest(".message-box")) return;
+    event.preventDefault();
+    const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+    const fields = new FormData(form, submitter);
+    if (form.method === "get") return moveTo(`${new URL(form.action).pathname}?${queryOf(fields)}`, { replace: true });
+    fields.set("answer", "data");
+    setSentFrom(address);
+    return void sender.submit(fields, { method: "post", action: address });
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what happens within it comes here
+    <dialog
+      ref={panel}
+      className="chat-panel"
+      aria-label="Messages"
+      onClickCapture={follow}
+      onSubmitCapture={send}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        close();
+      }}
+    >
+      <p className="panel-bar">
+        <button type="button" className="close" onClick={close}>
+          <Icon name="x" />
+          Close messages
+        </button>
+      </p>
+      {done?.toast ? <Toast key={done.toast.id} message={done.toast} /> : null}
+      <InPanel value={true}>
+        <div className={`messages ${viewAt(address)}`}>
+          <MessagesView
+            address={address}
+            page={null}
+            result={sentFrom === address ? result : undefined}
+            People={PeopleView}
+          />
+        </div>
+      </InPanel>
+    </dialog>
+  );
+}
+
+/** Closes the panel by Escape, unless the key is meant for something else: a dialog that is open in it, or the page beside it. */
+function useEscape(panel: RefObject<HTMLDialogElement | null>, close: () => void) {
+  const listen = useEffectEvent(({ key, target }: KeyboardEvent) => {
+    if (key !== "Escape" || !(target instanceof Element)) return;
+    // While one view takes the place of another nothing has the focus.
+    if (target === document.body || target.closest("dialog") === panel.current) close();
+  });
+  useEffect(() => {
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, []);
+}
+
+function isOfMessages({ origin, pathname }: HTMLAnchorElement) {
+  return origin === window.location.origin && pathname.startsWith(href("/messages"));
+}
+
+function viewAt(address: string) {
+  return address.startsWith("/messages/with/") ? "conversation" : "list";
+}
+
+function queryOf(fields: FormData) {
+  return new URLSearchParams(
+    [...fields].map(([name, value]): [string, string] => [name, typeof value === "string" ? value : ""]),
+  );
+}

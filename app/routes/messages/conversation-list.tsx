@@ -1,0 +1,35 @@
+import { href, Link } from "react-router";
+import type { Conversation } from "../../api/types.ts";
+import type { Moment } from "../../format/relative-time.ts";
+import { PartnerAvatar } from "./partner-avatar.tsx";
+
+type Listed = Conversation & { spoke: Moment };
+
+/** Whom she talks with, what was said last and when, and what she has not read. */
+export function ConversationList({ conversations }: { conversations: Listed[] }) {
+  return (
+    <ul className="conversations">
+      {conversations.map(({ _id, userId, unread, lastMessage, isLastMine, spoke }) => (
+        <li key={_id} className={unread > 0 ? "unread" : undefined}>
+          <PartnerAvatar partner={userId} />
+          <div>
+            <p className="conversation-head">
+              <Link to={href("/messages/with/:partnerId", { partnerId: userId._id })}>
+                <bdi>{userId.fullName}</bdi>
+              </Link>{" "}
+              <time className="quiet" dateTime={spoke.dateTime}>
+                {spoke.label}
+              </time>
+            </p>
+            <p className="last-message">
+              {isLastMine ? "You: " : null}
+              <bdi>{lastMessage}</bdi>
+            </p>
+            {unread > 0 ? <p className="badge">{unread === 1 ? "1 new message" : `${unread} new messages`}</p> : null}
+            {userId.isSample ? <p className="sample">Sample, not a real person</p> : null}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,102 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useEffect } from "react";
+import { href, Link } from "react-router";
+import { Icon } from "../../icons/icon.tsx";
+import { ReportDialog } from "../reporting/report-dialog.tsx";
+import type { loader } from "./conversation.tsx";
+import { ConversationDialog } from "./conversation-dialog.tsx";
+import { conversationAddress } from "./message-address.ts";
+import { MessageBox } from "./message-box.tsx";
+import { MessageList } from "./message-list.tsx";
+import { PartnerAvatar } from "./partner-avatar.tsx";
+import { dropOutgoing, useOutgoing, type Outgoing } from "./outgoing.ts";
+import { Refresh } from "./refresh.tsx";
+import { RequestForm } from "./request-form.tsx";
+import { ViewTitle } from "./view-title.tsx";
+
+/** A conversation as its page and the chat panel show it. */
+export type Talk = Awaited<ReturnType<typeof loader>>;
+
+interface Props {
+  data: Talk;
+  /** The form that came back. */
+  result: SubmissionResult | undefined;
+  /** Loads it again. */
+  reload: () => void;
+}
+
+/** What two have said to each other, and where the next message is written. */
+export function ConversationView({ data, result, reload }: Props) {
+  const { partnerId, partner, state, before, dialog, quote } = data;
+  const outgoing = useUnheard(data);
+  const closeTo = conversationAddress(partnerId, { before });
+  return (
+    <>
+      {dialog === "report" ? (
+        <ReportDialog
+          title={`Report ${partner.fullName}`}
+          lead="A moderator is given a copy of the last ten messages between you, and nothing besides, and tells you what was decided. She does not learn that it was you."
+          result={result}
+          constraint={data.reportConstraint}
+          held={data.held}
+          closeTo={closeTo}
+        />
+      ) : null}
+      {dialog && dialog !== "report" ? (
+        <ConversationDialog name={dialog} partner={partner.fullName} quote={quote} closeTo={closeTo} />
+      ) : null}
+      <Link className="back" to={href("/messages")}>
+        <Icon name="arrow-left" />
+        Messages
+      </Link>
+      <ViewTitle>
+        <PartnerAvatar partner={partner} /> <bdi>{partner.fullName}</bdi>
+      </ViewTitle>
+      {partner.isSample ? <p className="sample">Sample, not a real person</p> : null}
+      <MessageList data={data} outgoing={outgoing} reload={reload} />
+      <Foot data={data} result={dialog ? undefined : result} />
+      <div className="conversation-tools">
+        <Refresh to={closeTo} />
+        {state === null ? null : (
+          <>
+            {" "}
+            <Link to={conversationAddress(partnerId, { before, dialog: "hide" })} preventScrollReset>
+              Delete for me
+            </Link>{" "}
+            {partner.isGone ? null : (
+              <>
+                <Link to={conversationAddress(partnerId, { before, dialog: "block" })} preventScrollReset>
+                  Block
+                </Link>{" "}
+                <Link to={conversationAddress(partnerId, { before, dialog: "report" })} preventScrollReset>
+                  Report
+                </Link>
+              </>
+            )}
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Where she writes, or why she can't. */
+function Foot({ data, result }: Omit<Props, "reload">) {
+  const { partner, state, isHerRequest } = data;
+  if (partner.isGone) return <p className="quiet">She has deleted her account. Nobody reads what you write here.</p>;
+  if (state === "requested" && isHerRequest)
+    return <p className="quiet">Your first message waits for her answer. Until then there is only that one.</p>;
+  if (state === "requested") return <RequestForm name={partner.fullName} />;
+  return <MessageBox key={data.partnerId} data={data} result={result} />;
+}
+
+/** Her messages on their way that are not among those that were said. Those that are there are on their way no more. */
+function useUnheard({ partnerId, messages }: Talk) {
+  const outgoing = useOutgoing(partnerId);
+  const isSaid = ({ clientId }: Outgoing) => messages.some((message) => message.clientId === clientId);
+  const arrived = outgoing.filter(isSaid);
+  useEffect(() => {
+    for (const { clientId } of arrived) dropOutgoing(clientId);
+  });
+  return outgoing.filter((message) => !isSaid(message));
+}

@@ -1,0 +1,2 @@
+/** Characters of a message. */
+export const MESSAGE_MAX = 2_000;

@@ -1,0 +1,93 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useEffect, useState, type FormEvent, type KeyboardEvent } from "react";
+import { Form } from "react-router";
+import { ErrorSummary } from "../../forms/error-summary.tsx";
+import { TextAreaField } from "../../forms/field.tsx";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { useServerForm } from "../../forms/use-form.ts";
+import type { Talk } from "./conversation-view.tsx";
+import { MESSAGE_MAX } from "./limits.ts";
+import { conversationAddress } from "./message-address.ts";
+import type { MessageFields } from "./message-schema.ts";
+import { addOutgoing, keepTyped, typedFor } from "./outgoing.ts";
+
+interface Props {
+  data: Talk;
+  result: SubmissionResult | undefined;
+}
+
+/** Where the next message is written. Script puts it on its way at once; without, the form is sent. */
+export function MessageBox({ data, result }: Props) {
+  const { partnerId, state, constraint } = data;
+  const [{ held, clientId }] = useState(data);
+  const [hasSent, setHasSent] = useState(false);
+  const { form, fields } = useServerForm<MessageFields>({
+    id: "message",
+    result,
+    constraint,
+    defaultValue: { text: held["text"] ?? typedFor(partnerId), clientId: held["clientId"] ?? clientId },
+  });
+  const inputId = fields.text.id;
+  const formClientId = fields.clientId.initialValue ?? clientId;
+  const isUnsent = form.errors.length > 0;
+
+  useEffect(() => {
+    const input = document.getElementById(inputId);
+    return () => {
+      if (input instanceof HTMLTextAreaElement) keepTyped(partnerId, input.value);
+    };
+  }, [inputId, partnerId]);
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const input = event.currentTarget.elements.namedItem("text");
+    if (!(input instanceof HTMLTextAreaElement)) return;
+    input.focus();
+    const text = input.value.trim();
+    if (text === "") return;
+    // The first of this form may have been sent before script came, as it stands there.
+    const isSame = !hasSent && text === (fields.text.initialValue ?? "").trim();
+    addOutgoing(partnerId, text, isSame ? formClientId : undefined);
+    setHasSent(true);
+    input.value = "";
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  return (
+    <section className="comment-box message-box" aria-label="Write a message">
+      <Form
+        method="post"
+        action={conversationAddress(partnerId)}
+        id={form.id}
+        noValidate
+        preventScrollReset
+        onSubmit={send}
+        onKeyDown={sendByEnter}
+      >
+        {hasSent ? null : <ErrorSummary form={form} />}
+        <input type="hidden" name="clientId" value={formClientId} />
+        <TextAreaField
+          field={hasSent ? { ...fields.text, errors: undefined } : fields.text}
+          label="Your message"
+          max={MESSAGE_MAX}
+          rows={2}
+          hint={state === null ? "Your first message waits until she accepts it." : undefined}
+        />
+        {hasSent ? null : <Unsent hasFailed={isUnsent} isKept={Boolean(held["text"])} />}
+        <SubmitButton intent="send">{isUnsent && !hasSent ? "Try again" : "Send"}</SubmitButton>
+      </Form>
+    </section>
+  );
+}
+
+function Unsent({ hasFailed, isKept }: { hasFailed: boolean; isKept: boolean }) {
+  if (hasFailed) return <p className="unsent">Not sent.</p>;
+  return isKept ? <p className="unsent">We kept what you had written. It is not sent.</p> : null;
+}
+
+/** Enter sends and Shift+Enter breaks the line; while letters are being put together, Enter chooses among them. */
+function sendByEnter(event: KeyboardEvent<HTMLFormElement>) {
+  const { key, shiftKey, nativeEvent, target, currentTarget } = event;
+  if (key !== "Enter" || shiftKey || nativeEvent.isComposing || !(target instanceof HTMLTextAreaElement)) return;
+  event.preventDefault();
+  currentTarget.requestSubmit();
+}

@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent } from "react";
+import { useFetcher } from "react-router";
+import { AddressAsText, PlainText } from "../../format/plain-text.tsx";
+import { problemOf, type ConversationAnswer } from "./conversation-answer.ts";
+import { conversationAddress } from "./message-address.ts";
+import { changeOutgoing, takeBack, type Outgoing } from "./outgoing.ts";
+import { Tick } from "./tick.tsx";
+
+interface Props {
+  message: Outgoing;
+  /** Those before it have gone out, so that they come in her order. */
+  mayGo: boolean;
+  /** Loads the conversation again. */
+  reload: () => void;
+}
+
+/** A message of hers that is not among those that were said yet: on its way, stored, or failed and kept. */
+export function OutgoingMessage({ message, mayGo, reload }: Props) {
+  const { clientId, partnerId, text, state, problem } = message;
+  const sender = useFetcher<ConversationAnswer>({ key: `message ${clientId}` });
+  const send = useEffectEvent(() => {
+    if (state !== "sending") return;
+    void sender.submit(
+      { intent: "send", text, clientId, answer: "data" },
+      { method: "post", action: conversationAddress(partnerId), defaultShouldRevalidate: false },
+    );
+  });
+  const hear = useEffectEvent((answer: ConversationAnswer) => {
+    const problem = problemOf(answer);
+    if (problem !== null) return changeOutgoing(clientId, { state: "failed", problem });
+    changeOutgoing(clientId, { state: "stored" });
+    return reload();
+  });
+
+  useEffect(() => {
+    if (mayGo) send();
+  }, [mayGo]);
+  useEffect(() => {
+    if (sender.state === "idle" && sender.data) hear(sender.data);
+  }, [sender.state, sender.data]);
+
+  return (
+    <li className={state === "failed" ? "message mine failed" : "message mine"}>
+      <span className="visually-hidden">You: </span>
+      <PlainText text={text} Address={AddressAsText} />
+      {state === "failed" ? (
+        <div role="alert">
+          <p className="unsent">Not sent.</p>
+          <p>{problem}</p>
+          <p className="actions">
+            <button
+              type="button"
+              className="button plain"
+              onClick={() => changeOutgoing(clientId, { state: "sending" })}
+            >
+              Try again
+            </button>
+            <button type="button" className="button plain" onClick={() => takeBack(clientId)}>
+              Change it
+            </button>
+          </p>
+        </div>
+      ) : (
+        <p className="quiet">
+          <Tick state={state === "stored" ? "Stored" : "Sending"} />
+        </p>
+      )}
+    </li>
+  );
+}

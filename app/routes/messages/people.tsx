@@ -1,0 +1,42 @@
+import { getApi, load } from "../../api/client.ts";
+import { pageTitle } from "../../format/title.ts";
+import { requireAccount } from "../../middleware/require-account.ts";
+import { pageNumber, refuseBeyond } from "../page-number.ts";
+import type { Route } from "./+types/people.ts";
+import { PeopleView } from "./people-view.tsx";
+
+const PER_PAGE = "5";
+const SEARCH_MAX = 200;
+/** What happens to her messages changes nothing here. */
+const NEVER_OLD = Number.MAX_SAFE_INTEGER;
+
+export const middleware: Route.MiddlewareFunction[] = [requireAccount];
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const page = pageNumber(request);
+  const search = (url.searchParams.get("search") ?? "").slice(0, SEARCH_MAX);
+  const list = await load(
+    getApi(context).user.pagination.api.$get({ query: { page: String(page), limit: PER_PAGE, searchTerm: search } }),
+  );
+  refuseBeyond(page, list.totalPages);
+  return {
+    view: "people" as const,
+    lastEvent: NEVER_OLD,
+    people: list.data,
+    search,
+    page,
+    totalPages: list.totalPages,
+  };
+}
+
+export default function People({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="page messages">
+      <PeopleView data={loaderData} Title="h1" />
+    </div>
+  );
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTitle(matches, "Write to somebody");
+}

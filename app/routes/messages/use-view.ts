@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useFetcher } from "react-router";
+import { useFreshView } from "../../enhance/use-fresh-view.ts";
+import { loadQuietly, type Problem } from "../../enhance/quiet-loads.ts";
+import type { Talk } from "./conversation-view.tsx";
+import type { InboxData } from "./inbox-view.tsx";
+import type { PeopleData } from "./people-view.tsx";
+
+const RETRY_MS = 5_000;
+
+/** What one of the views of messages shows, told apart by `view`. */
+export type ViewData = InboxData | PeopleData | Talk;
+
+/**
+ * What stands at an address of the messages, brought up to date as things happen. A load that fails leaves what is there,
+ * and is tried again.
+ * @param page what the page was loaded with; null in the chat panel, which loads it itself.
+ */
+export function useView(address: string, page: ViewData | null) {
+  const { load, data: answer, state } = useFetcher<ViewData | Problem>({ key: `view ${address}` });
+  const [good, setGood] = useState<{ address: string; data: ViewData }>();
+  if (answer && "view" in answer && answer !== good?.data) setGood({ address, data: answer });
+  const latest = good?.address === address ? good.data : null;
+  const newest = latest && (!page || latest.lastEvent > page.lastEvent) ? latest : page;
+  // On the way to another view the last one stays.
+  const data = newest ?? good?.data ?? null;
+  const problem = answer && "problem" in answer ? answer.problem : null;
+  const isIdle = state === "idle";
+  const reload = () => loadQuietly(address, load);
+  const loadAgain = useEffectEvent(reload);
+
+  const isInPanel = page === null;
+  useEffect(() => {
+    if (isInPanel) loadQuietly(address, load);
+  }, [isInPanel, address, load]);
+  useFreshView({ lastEvent: newest?.lastEvent ?? Infinity, isIdle, reload });
+  useEffect(() => {
+    if (problem === null || !isIdle) return undefined;
+    const timer = setTimeout(() => loadAgain(), RETRY_MS);
+    return () => clearTimeout(timer);
+  }, [problem, isIdle]);
+  return { data, problem, reload };
+}

@@ -1,0 +1,39 @@
+import { Form } from "react-router";
+import { Dialog } from "../../components/dialog.tsx";
+import { ErrorSummary } from "../../forms/error-summary.tsx";
+import { RadioField, TextAreaField } from "../../forms/field.tsx";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { useServerForm } from "../../forms/use-form.ts";
+import type { FormDialogProps } from "../account/dialog-props.ts";
+import { NOTE_MAX } from "./limits.ts";
+import type { ReportFields } from "./report-schema.ts";
+
+const reasons = [
+  { value: "unkind", label: "It is unkind" },
+  { value: "unsafeAdvice", label: "It gives unsafe advice" },
+  { value: "spam", label: "It is spam" },
+  { value: "privateData", label: "It shows private data" },
+  { value: "other", label: "Something else" },
+];
+
+interface Props extends FormDialogProps {
+  title: string;
+  /** What becomes of the report. */
+  lead: string;
+}
+
+/** Tells the moderators what is wrong with something, or with somebody. */
+export function ReportDialog({ title, lead, result, constraint, held, closeTo }: Props) {
+  const { form, fields } = useServerForm<ReportFields>({ id: "report", result, constraint, defaultValue: held });
+  return (
+    <Dialog title={title} closeTo={closeTo}>
+      <p>{lead}</p>
+      <Form method="post" id={form.id} noValidate preventScrollReset>
+        <ErrorSummary form={form} />
+        <RadioField field={fields.reason} label="What is wrong?" choices={reasons} className="choices column" />
+        <TextAreaField field={fields.note} label="What the moderator should know" max={NOTE_MAX} rows={3} />
+        <SubmitButton intent="report">Report</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}

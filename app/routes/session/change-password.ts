@@ -1,0 +1,46 @@
+import { redirect, type RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { attempt, getApi } from "../../api/client.ts";
+import { ApiFailure } from "../../api/failure.ts";
+import { agreedPassword, confirmed, isConfirmed, newPassword, NOT_MATCHED } from "../../forms/password-schema.ts";
+import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
+import { requiredText } from "../../forms/text-schema.ts";
+import { getMember } from "../../middleware/member.ts";
+import { flash } from "../../middleware/session.ts";
+
+const WRONG = "This is not your old password.";
+
+const schema = z
+  .object({
+    phoneNumber: requiredText(40, "Enter your phone number."),
+    password: z.string("Enter your old password.").max(128, WRONG),
+    newPassword: newPassword("Enter a new password."),
+    confirmPassword: confirmed,
+  })
+  .refine(({ newPassword, confirmPassword }) => isConfirmed(newPassword, confirmPassword), {
+    path: ["confirmPassword"],
+    error: NOT_MATCHED,
+  });
+
+export type ChangePasswordFields = z.input<typeof schema>;
+
+export const changePasswordConstraint = () => constraintsOf(schema);
+
+/** Changes a password that she knows; she stays logged in here, if she is. @param doneTo where she goes then. */
+export async function changePassword(form: FormData, context: Readonly<RouterContextProvider>, doneTo: string) {
+  const submission = readForm(form, schema);
+  if (submission.status !== "success") return incomplete(submission);
+  const { phoneNumber, password, newPassword, confirmPassword } = submission.value;
+  const json = { phoneNumber, password, newPassword: agreedPassword(newPassword, confirmPassword) };
+  const outcome = await attempt(getApi(context).user["reset-password"].$post({ json }));
+  if (!outcome.ok)
+    return refused(submission, getMember(context) ? ofPasswordAlone(outcome.failure, WRONG) : outcome.failure);
+  flash(context, { kind: "status", message: outcome.value.message });
+  return redirect(doneTo, 303);
+}
+
+/** What is told of a wrong pair to a member who is logged in: her number is right. @param msg the words for it. */
+export function ofPasswordAlone(failure: ApiFailure, msg: string): ApiFailure {
+  if (failure.code !== "wrong_credentials") return failure;
+  return new ApiFailure(failure.status, failure.code, msg, [{ msg, path: "password" }]);
+}

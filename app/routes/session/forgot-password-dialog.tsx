@@ -1,0 +1,42 @@
+import { Form, Link } from "react-router";
+import { Dialog } from "../../components/dialog.tsx";
+import { ErrorSummary } from "../../forms/error-summary.tsx";
+import { TextField } from "../../forms/field.tsx";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { useServerForm } from "../../forms/use-form.ts";
+import type { FormDialogProps } from "../account/dialog-props.ts";
+import type { ForgotPasswordFields } from "./forgot-password.ts";
+
+/** Asks for the number to which a code goes. @param newPasswordTo address of the dialog where a code is used. */
+export function ForgotPasswordDialog(props: FormDialogProps & { newPasswordTo: string }) {
+  const { result, constraint, held, closeTo, newPasswordTo } = props;
+  const { form, fields } = useServerForm<ForgotPasswordFields>({
+    id: "forgot-password",
+    result,
+    constraint,
+    defaultValue: { phoneNumber: held["phoneNumber"] },
+  });
+  return (
+    <Dialog title="Forgot your password?" closeTo={closeTo}>
+      <Form method="post" id={form.id} noValidate>
+        <ErrorSummary form={form} />
+        <p>We send a code to your phone by SMS. With the code you choose a new password.</p>
+        <TextField
+          field={fields.phoneNumber}
+          label="Phone number"
+          type="tel"
+          autoComplete="tel"
+          hint="The one with which you log in, such as 0300 1234567"
+        />
+        <p>
+          <Link to={newPasswordTo} replace preventScrollReset>
+            I have a code already
+          </Link>
+        </p>
+        <SubmitButton intent="ask-code" sending="Sending…">
+          Send me a code
+        </SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}

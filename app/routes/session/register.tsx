@@ -1,0 +1,177 @@
+import { Form, href, Link, redirect } from "react-router";
+import type { z } from "zod";
+import { attempt, getApi, load, postRegistration } from "../../api/client.ts";
+import { LocationButton } from "../../enhance/location-button.tsx";
+import { pageTitle } from "../../format/title.ts";
+import { DateField } from "../../forms/date-field.tsx";
+import { heldParts } from "../../forms/date-parts.ts";
+import { ErrorSummary } from "../../forms/error-summary.tsx";
+import { CheckboxField, PasswordField, RadioField, SelectField, TextField } from "../../forms/field.tsx";
+import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
+import { NewPasswordField } from "../../forms/new-password-field.tsx";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { useServerForm } from "../../forms/use-form.ts";
+import { Icon } from "../../icons/icon.tsx";
+import { nameDevice } from "../../middleware/device.ts";
+import { heldFields, holdForm } from "../../middleware/held-form.ts";
+import { getMember } from "../../middleware/member.ts";
+import { flash, getSession } from "../../middleware/session.ts";
+import type { Route } from "./+types/register.ts";
+import { KindButtons } from "./kind-buttons.tsx";
+import { registrationSchemas, type Kind } from "./registration-schema.ts";
+
+type Fields = z.input<typeof registrationSchemas.pregnant> & z.input<typeof registrationSchemas.postPartum>;
+
+export const middleware: Route.MiddlewareFunction[] = [nameDevice];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  if (getMember(context)) throw redirect(href("/"));
+  const kind = kindOf(request);
+  const cities = await load(getApi(context).city.$get());
+  return {
+    kind,
+    constraint: constraintsOf(registrationSchemas[kind]),
+    cities: cities.map(({ _id, name }) => ({ value: _id, label: name })),
+    formKey: crypto.randomUUID(),
+    held: heldFields(context),
+  };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const kind = kindOf(request);
+  const typed = await request.formData();
+  if (typed.get("intent") === "kind") {
+    holdForm(context);
+    return redirect(url.pathname + url.search, 303);
+  }
+  const submission = readForm(typed, registrationSchemas[kind]);
+  if (submission.status !== "success") return incomplete(submission);
+
+  const { confirmPassword: _same, terms: _shown, isFindable, ...form } = submission.value;
+  const outcome = await attempt(
+    postRegistration(getApi(context), {
+      ...form,
+      country: "PK",
+      isPregnant: kind === "pregnant" ? "true" : "false",
+      isFindable: isFindable ? "true" : "false",
+    }),
+  );
+  if (!outcome.ok) return refused(submission, outcome.failure);
+
+  getSession(context).set("token", outcome.value.token);
+  flash(context, { kind: "status", message: "Register successfully" });
+  return redirect(href("/"), 303);
+}
+
+export default function Register({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, constraint, cities, formKey, held } = loaderData;
+  const { form, fields } = useServerForm<Fields>({
+    id: "register",
+    result: actionData?.result,
+    constraint,
+    defaultValue: {
+      gender: "FEMALE",
+      formKey,
+      ...held,
+      dob: heldParts(held, "dob"),
+      lastMenstrualPeriod: heldParts(held, "lastMenstrualPeriod"),
+      dueDate: heldParts(held, "dueDate"),
+      babyBirthDate: heldParts(held, "babyBirthDate"),
+    },
+  });
+  return (
+    <div className="page narrow">
+      <Link className="back" to={href("/")}>
+        <Icon name="arrow-left" />
+        Back to home
+      </Link>
+      <h1>Create your account</h1>
+      <p>
+        Have one already? <Link to={href("/login")}>Login</Link>
+      </p>
+      <Form method="post" id={form.id} noValidate>
+        <ErrorSummary form={form} />
+        <KindButtons kind={kind} />
+        <input type="hidden" name="formKey" defaultValue={fields.formKey.initialValue ?? formKey} />
+        {kind === "pregnant" ? (
+          <>
+            <DateField
+              key="lastMenstrualPeriod"
+              field={fields.lastMenstrualPeriod}
+              label="First day of your last period"
+              hint="From this day the weeks are counted. About is good enough; you can correct it later."
+            />
+            <details className="more" open={fields.dueDate.isFilled || undefined}>
+              <summary>I do not know it, but I have a due date</summary>
+              <DateField field={fields.dueDate} label="Due date" isOptional />
+            </details>
+          </>
+        ) : (
+          <>
+            <DateField field={fields.babyBirthDate} label="Your baby's birth date" />
+            <TextField field={fields.babyName} label="Your baby's name" />
+            <DateField
+              key="lastMenstrualPeriod"
+              field={fields.lastMenstrualPeriod}
+              label="First day of your last period before the birth"
+              isOptional
+            />
+          </>
+        )}
+        <TextField
+          field={fields.fullName}
+          label="Username"
+          autoComplete="nickname"
+          hint="The name that others see. It need not be your real one."
+        />
+        <TextField
+          field={fields.phoneNumber}
+          label="Phone number"
+          type="tel"
+          autoComplete="tel"
+          hint="You log in with it. As you write it, such as +92 300 1234567"
+        />
+        <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
+        <NewPasswordField field={fields.password} label="Password" />
+        <PasswordField field={fields.confirmPassword} label="Confirm password" autoComplete="new-password" />
+        <DateField field={fields.dob} label="Date of birth" autoComplete="bday" />
+        <RadioField
+          field={fields.gender}
+          label="Gender"
+          choices={[
+            { value: "FEMALE", label: "Female" },
+            { value: "MALE", label: "Male" },
+          ]}
+        />
+        <SelectField
+          field={fields.city}
+          label="City"
+          prompt="Choose your city"
+          choices={[...cities, { value: "other", label: "Other" }]}
+        />
+        <LocationButton latitude={fields.lat} longitude={fields.lang} />
+        <CheckboxField
+          field={fields.isFindable}
+          label="Other members may find me and write to me"
+          hint="You can change this later."
+        />
+        <CheckboxField field={fields.terms} label="I have read the terms and conditions" />
+        <p className="hint">
+          By registering you accept the <Link to={href("/terms-and-conditions")}>terms and conditions</Link> and the{" "}
+          <Link to={href("/privacy-policy")}>privacy policy</Link>.
+        </p>
+        <SubmitButton intent="register" sending="Creating your account…">
+          Register
+        </SubmitButton>
+      </Form>
+    </div>
+  );
+}
+
+function kindOf(request: Request): Kind {
+  return new URL(request.url).searchParams.get("type") === "postPartum" ? "postPartum" : "pregnant";
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTitle(matches, "Create your account");
+}

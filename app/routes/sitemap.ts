@@ -1,0 +1,106 @@
+import { href } from "react-router";
+import { getApi, load, type ApiClient } from "../api/client.ts";
+import { xmlText } from "../format/xml.ts";
+import type { PageHandle } from "../host.ts";
+import type { Route } from "./+types/sitemap.ts";
+
+interface Page {
+  path: string;
+  /** YYYY-MM-DD, where known. */
+  lastChanged?: string | undefined;
+}
+
+interface List<T> {
+  data: T[];
+  totalPages: number;
+}
+
+const PER_CALL = "100";
+
+export const handle: PageHandle = { isShared: true };
+
+/** Every public page, for search engines. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { origin } = new URL(request.url);
+  const api = getApi(context);
+  const groups = await Promise.all([contentPages(api), weekPages(api), articlePages(api), helpPages(api), events(api)]);
+  const pages = [{ path: href("/") }, ...groups.flat()];
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${pages.map((page) => urlOf(page, origin)).join("\n")}
+</urlset>
+`;
+  return new Response(xml, {
+    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+  });
+}
+
+export { noForms as action } from "./no-forms.ts";
+
+async function contentPages(api: ApiClient): Promise<Page[]> {
+  const { updatedOn } = (await load(api.setting.$get())).data;
+  return [
+    { path: href("/about"), lastChanged: updatedOn["aboutUs"] },
+    { path: href("/terms-and-conditions"), lastChanged: updatedOn["termsAndConditions"] },
+    { path: href("/privacy-policy"), lastChanged: updatedOn["privacyPolicy"] },
+    { path: href("/citations"), lastChanged: updatedOn["citation"] },
+    { path: href("/danger-signs") },
+    { path: href("/forum") },
+  ];
+}
+
+async function weekPages(api: ApiClient): Promise<Page[]> {
+  const [before, after] = await Promise.all([load(api.week.$get()), load(api.afterpregnancy.$get())]);
+  const pageOf = (tab: string) => (item: { week: number }) => ({
+    path: `${href("/weeks")}?${new URLSearchParams({ tab, week: String(item.week) })}`,
+  });
+  return [{ path: href("/weeks") }, ...before.data.map(pageOf("before")), ...after.data.map(pageOf("after"))];
+}
+
+async function articlePages(api: ApiClient): Promise<Page[]> {
+  const listing = api.article.pagination.v2.category[":categoryId"];
+  const articles = await all((page) =>
+    load(listing.$get({ param: { categoryId: "all" }, query: { page, limit: PER_CALL } })),
+  );
+  const pages = articles.map(({ _id, createdAt }) => ({
+    path: href("/article/:id", { id: _id }),
+    lastChanged: createdAt,
+  }));
+  return [{ path: href("/articles"), lastChanged: articles[0]?.createdAt }, ...pages];
+}
+
+async function helpPages(api: ApiClient): Promise<Page[]> {
+  const [symptoms, guidelines] = await Promise.all([
+    all((page) => load(api.commonsymptom.pagination.$get({ query: { page, limit: PER_CALL } }))),
+    all((page) => load(api.guidline.pagination.$get({ query: { page, limit: PER_CALL } }))),
+  ]);
+  return [
+    { path: href("/symptoms") },
+    ...symptoms.map(({ _id }) => ({ path: `${href("/symptom")}?id=${_id}` })),
+    { path: href("/guidelines") },
+    ...guidelines.map(({ _id }) => ({ path: `${href("/guidelines")}?guideline=${_id}` })),
+  ];
+}
+
+async function events(api: ApiClient): Promise<Page[]> {
+  const { data } = await load(api.event.$get({ query: {} }));
+  // What comes again and again has one page; samples are no real events.
+  const ids = new Set(data.filter(({ isSample }) => !isSample).map(({ _id }) => _id));
+  const pages = Array.from(ids, (event) => ({
+    path: `${href("/events")}?${new URLSearchParams({ tab: "all", event })}`,
+  }));
+  return [{ path: href("/events") }, { path: `${href("/events")}?tab=all` }, { path: href("/calendar") }, ...pages];
+}
+
+/** Every item of a list, a hundred at a time. */
+async function all<T>(pageOf: (page: string) => Promise<List<T>>): Promise<T[]> {
+  const { data, totalPages } = await pageOf("1");
+  const items = [...data];
+  for (let page = 2; page <= totalPages; page += 1) items.push(...(await pageOf(String(page))).data);
+  return items;
+}
+
+function urlOf({ path, lastChanged }: Page, origin: string) {
+  const changed = lastChanged ? `<lastmod>${lastChanged}</lastmod>` : "";
+  return `<url><loc>${xmlText(origin + path)}</loc>${changed}</url>`;
+}

@@ -1,0 +1,50 @@
+import { data, href } from "react-router";
+import { getApi, load } from "../../api/client.ts";
+import { CallLinks } from "../../components/call-links.tsx";
+import { DangerMark } from "../../components/danger-mark.tsx";
+import { Picture } from "../../components/picture.tsx";
+import { SourceList } from "../../components/source-list.tsx";
+import { Trail } from "../../components/trail.tsx";
+import { BackLink } from "../../enhance/back-link.tsx";
+import { Html } from "../../format/html.tsx";
+import { pageTitle } from "../../format/title.ts";
+import type { PageHandle } from "../../host.ts";
+import type { Route } from "./+types/symptom.ts";
+
+export const handle: PageHandle = { isShared: true };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const id = new URL(request.url).searchParams.get("id");
+  if (!id) throw data({ message: "There is no such symptom." }, { status: 404 });
+  const { data: symptom } = await load(getApi(context).commonsymptom[":id"].$get({ param: { id } }));
+  return { symptom };
+}
+
+export default function Symptom({ loaderData: { symptom } }: Route.ComponentProps) {
+  return (
+    <div className="page reading">
+      <Trail
+        steps={[
+          { name: "Common symptoms", path: href("/symptoms") },
+          { name: symptom.symptom, path: `${href("/symptom")}?id=${symptom._id}` },
+        ]}
+      />
+      <BackLink to={href("/symptoms")}>All symptoms</BackLink>
+      <header className="symptom-head">
+        <div>
+          {symptom.isDangerSign ? <DangerMark /> : null}
+          <h1>{symptom.symptom}</h1>
+        </div>
+        <Picture path={symptom.imageUrl} size="small" />
+      </header>
+      {symptom.isDangerSign ? <CallLinks isUrgent /> : null}
+      <Html html={symptom.causes} />
+      {symptom.isDangerSign ? null : <CallLinks isUrgent={false} />}
+      <SourceList sources={symptom.sources} />
+    </div>
+  );
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageTitle(matches, loaderData?.symptom.symptom ?? "Symptom", loaderData?.symptom.summary);
+}

@@ -1,0 +1,17 @@
+import { data } from "react-router";
+
+/**
+ * The week that the address asks for, or `otherwise` when it asks for none.
+ * @throws a 404 for a week that isn't in the list.
+ */
+export function selectedWeek<W extends { week: number }>(request: Request, weeks: W[], otherwise: number): W {
+  const asked = new URL(request.url).searchParams.get("week");
+  const found = weeks.find(({ week }) => String(week) === (asked ?? String(otherwise)));
+  if (!found) throw data({ message: "There is no such week." }, { status: 404 });
+  return found;
+}
+
+/** What the carousel needs of the weeks: the texts of the others stay on the server. */
+export function numbersOf(weeks: { week: number }[]) {
+  return weeks.map(({ week }) => week);
+}

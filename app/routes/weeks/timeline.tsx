@@ -1,0 +1,73 @@
+import { href, Link, redirect } from "react-router";
+import { getApi, load } from "../../api/client.ts";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { pageTitle } from "../../format/title.ts";
+import { getMember } from "../../middleware/member.ts";
+import type { Route } from "./+types/timeline.ts";
+import { GrowthCurve } from "./growth-curve.tsx";
+import { numbersOf, selectedWeek } from "./selected-week.ts";
+import { WeekByWeek } from "./week-by-week.tsx";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const member = getMember(context);
+  if (!member) throw redirect(href("/weeks"));
+  const api = getApi(context);
+  const { data: infos } = await load(api.pregnancyinfo.user.$get());
+  const [info] = infos;
+  // After a loss no week, size or picture is hers to be shown.
+  if (!info && !member.isPregnant) return null;
+  if (info?.afterpregnancyWeek) {
+    const { data: weeks } = await load(api.afterpregnancy.$get());
+    const own = info.afterpregnancyWeek.week;
+    return { own, age: null, weeks: numbersOf(weeks), week: selectedWeek(request, weeks, own), curve: null };
+  }
+  const { data: weeks } = await load(api.week.$get());
+  const own = info?.pregnancyWeek?.week ?? null;
+  const curve = weeks.flatMap(({ week, babyWeightGrams }) =>
+    babyWeightGrams === null ? [] : [{ week, grams: babyWeightGrams }],
+  );
+  return {
+    own,
+    age: info?.gestationalAge ?? null,
+    weeks: numbersOf(weeks),
+    week: selectedWeek(request, weeks, own ?? 1),
+    curve: own === null ? null : curve,
+  };
+}
+
+export default function Timeline({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <NothingCounted />;
+  const { own, age, weeks, week, curve } = loaderData;
+  const addressOf = (number: number) => `${href("/timeline")}?week=${number}`;
+  return (
+    <div className="page reading">
+      {age ? (
+        <h1>
+          Your baby is in their{" "}
+          <span className="place">
+            week {age.weeks}, day {age.days}
+          </span>
+        </h1>
+      ) : (
+        <h1>Weekly data</h1>
+      )}
+      <WeekByWeek weeks={weeks} week={week} own={own} addressOf={addressOf} />
+      {curve && own !== null ? <GrowthCurve points={curve} own={own} /> : null}
+    </div>
+  );
+}
+
+function NothingCounted() {
+  return (
+    <div className="page reading">
+      <h1>Timeline</h1>
+      <EmptyState title="Nothing is counted here now">
+        What you tell us in <Link to={href("/account")}>your account</Link> decides what stands here.
+      </EmptyState>
+    </div>
+  );
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTitle(matches, "Timeline");
+}

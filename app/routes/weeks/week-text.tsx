@@ -1,0 +1,47 @@
+import { Link } from "react-router";
+import { Numbers } from "../../components/numbers.tsx";
+import { Picture } from "../../components/picture.tsx";
+import { SourceList } from "../../components/source-list.tsx";
+import { Html } from "../../format/html.tsx";
+import type { AfterBirthWeek, Week } from "../../api/types.ts";
+import { Icon } from "../../icons/icon.tsx";
+
+interface Props {
+  week: Week | AfterBirthWeek;
+  /** Address of another week of this list, by its number. */
+  addressOf: (week: number) => string;
+  last: number;
+}
+
+/** The Timeline section: the selected week in full, and the way to its neighbours. */
+export function WeekText({ week, addressOf, last }: Props) {
+  return (
+    <section className="week-text" aria-labelledby="timeline">
+      <h2 id="timeline">Timeline</h2>
+      <header>
+        <div>
+          <h3>{week.title}</h3>
+          {"babyShape" in week && week.babyShape ? <p className="quiet">About the size of {week.babyShape}</p> : null}
+        </div>
+        <Picture path={week.imageUrl} />
+      </header>
+      {"babyWeight" in week ? <Numbers length={week.babyLength} weight={week.babyWeight} /> : null}
+      <Html html={week.longDescription} />
+      <SourceList sources={week.sources} />
+      <nav className="neighbours" aria-label="Other weeks">
+        {week.week > 1 ? (
+          <Link to={addressOf(week.week - 1)} preventScrollReset>
+            <Icon name="arrow-left" />
+            Week {week.week - 1}
+          </Link>
+        ) : null}{" "}
+        {week.week < last ? (
+          <Link className="next" to={addressOf(week.week + 1)} preventScrollReset>
+            Week {week.week + 1}
+            <Icon name="arrow-right" />
+          </Link>
+        ) : null}
+      </nav>
+    </section>
+  );
+}

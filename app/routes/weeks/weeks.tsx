@@ -1,0 +1,73 @@
+import { href, Link } from "react-router";
+import { getApi, load, part, type ApiClient } from "../../api/client.ts";
+import { pageTitle } from "../../format/title.ts";
+import type { PageHandle } from "../../host.ts";
+import { getMember } from "../../middleware/member.ts";
+import type { Route } from "./+types/weeks.ts";
+import { numbersOf, selectedWeek } from "./selected-week.ts";
+import { WeekByWeek } from "./week-by-week.tsx";
+
+type Tab = "before" | "after";
+
+export const handle: PageHandle = { isShared: true };
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const api = getApi(context);
+  const own = getMember(context) ? await ownWeek(api) : null;
+  // A week without a tab is one of pregnancy, whoever follows the link.
+  const unasked = url.searchParams.has("week") ? "before" : (own?.tab ?? "before");
+  const tab = tabOf(url.searchParams.get("tab")) ?? unasked;
+  const { data: weeks } = tab === "after" ? await load(api.afterpregnancy.$get()) : await load(api.week.$get());
+  const week = selectedWeek<(typeof weeks)[number]>(request, weeks, beginningOf(tab, own));
+  return { tab, own, weeks: numbersOf(weeks), week };
+}
+
+interface OwnWeek {
+  tab: Tab;
+  week: number;
+}
+
+/** Where a member is herself; null when she has told no dates, or when they can't be had just now. */
+async function ownWeek(api: ApiClient): Promise<OwnWeek | null> {
+  const info = (await part(api.pregnancyinfo.user.$get())).value?.data[0];
+  if (info?.afterpregnancyWeek) return { tab: "after", week: info.afterpregnancyWeek.week };
+  return info?.pregnancyWeek ? { tab: "before", week: info.pregnancyWeek.week } : null;
+}
+
+function tabOf(asked: string | null): Tab | undefined {
+  return asked === "before" || asked === "after" ? asked : undefined;
+}
+
+export default function Weeks({ loaderData: { tab, own, weeks, week } }: Route.ComponentProps) {
+  const addressOf = (number: number) => addressIn(tab, number);
+  const ownHere = own?.tab === tab ? own.week : null;
+  return (
+    <div className="page reading">
+      <h1>Week by week</h1>
+      <nav className="tabs" aria-label="Before or after birth">
+        <Link to={addressIn("before", beginningOf("before", own))} aria-current={tab === "before" ? "page" : undefined}>
+          Before
+        </Link>{" "}
+        <Link to={addressIn("after", beginningOf("after", own))} aria-current={tab === "after" ? "page" : undefined}>
+          After
+        </Link>
+      </nav>
+      <WeekByWeek weeks={weeks} week={week} own={ownHere} addressOf={addressOf} />
+    </div>
+  );
+}
+
+/** The week at which a tab opens: a member's own, else the first. */
+function beginningOf(tab: Tab, own: OwnWeek | null) {
+  return own?.tab === tab ? own.week : 1;
+}
+
+function addressIn(tab: Tab, week: number) {
+  return `${href("/weeks")}?${new URLSearchParams({ tab, week: String(week) })}`;
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const stage = loaderData?.tab === "after" ? "after birth" : "of pregnancy";
+  const title = loaderData ? `${loaderData.week.title} ${stage}` : "Week by week";
+  return pageTitle(matches, title, loaderData?.week.shortDescription);
+}

@@ -1,0 +1,50 @@
+import { issueCode } from "./domain/accounts/new-password.ts";
+import { CODE_MINUTES } from "./domain/accounts/password-codes.ts";
+import { PasswordHasher } from "./domain/accounts/passwords.ts";
+import { grantRole, ROLES, suspend } from "./domain/accounts/roles.ts";
+import { Failure } from "./domain/failures.ts";
+import { existingDatabase } from "./database.ts";
+import { readConfig, SettingError } from "./config.ts";
+
+const USAGE = `Use one of:
+  npm run admin -- grant <phone> <${ROLES.join("|")}>
+  npm run admin -- reset-code <phone>         (with which she sets a new password)
+  npm run admin -- suspend <phone> <days>     (0 gives her voice back)`;
+
+/** The operator's commands, on the data that the settings name; the server may run meanwhile. */
+try {
+  const run = commandFor(process.argv.slice(2));
+  if (!run) throw new SettingError(USAGE);
+  const { db } = await existingDatabase(readConfig(process.env));
+  try {
+    console.log(await run({ db, now: Date.now, passwords: new PasswordHasher() }));
+  } finally {
+    await db.destroy();
+  }
+} catch (error) {
+  if (!(error instanceof SettingError || error instanceof Failure)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+type Operating = Parameters<typeof issueCode>[0];
+
+function commandFor([command, phone = "", argument = "", ...more]: string[]) {
+  if (more.length > 0) return undefined;
+  const role = ROLES.find((name) => name === argument);
+  const days = /^\d{1,4}$/.test(argument) ? Number(argument) : undefined;
+  if (command === "grant" && role) {
+    return async (context: Operating) => `${await grantRole(context, phone, role)} is ${role} from now on.`;
+  }
+  if (command === "suspend" && days !== undefined) {
+    return async (context: Operating) =>
+      `${await suspend(context, phone, days)} ${days === 0 ? "may write again" : `may not write for ${days} days`}.`;
+  }
+  if (command === "reset-code" && phone && !argument) {
+    return async (context: Operating) => {
+      const { fullName, code } = await issueCode(context, phone);
+      return `${fullName} can set a new password with the code ${code} for ${CODE_MINUTES} minutes.`;
+    };
+  }
+  return undefined;
+}

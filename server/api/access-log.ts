@@ -1,0 +1,37 @@
+import type { Context as Request } from "hono";
+import { createMiddleware } from "hono/factory";
+import { Failure } from "../domain/failures.ts";
+import type { ApiEnvironment } from "./environment.ts";
+
+/** What opens, ends or changes the way into an account. */
+export type AccessEvent = "sign-up" | "sign-in" | "log-out" | "password change" | "recovery codes" | "deletion";
+
+/**
+ * Writes such a call into the log as a line of its own: what was tried, what came of it, and whose account it was
+ * where that is known. Never a phone number, password, code or token.
+ */
+export function logAccess(event: AccessEvent) {
+  return createMiddleware<ApiEnvironment>(async (c, next) => {
+    await next();
+    const outcome = outcomeOf(c.res.status);
+    if (!outcome) return;
+    const memberId = c.error instanceof Failure ? c.error.memberId : (c.get("memberId") ?? c.get("actor")?.member.id);
+    const line = { requestId: c.env?.requestId, event, outcome, memberId };
+    c.var.log[c.res.status < 400 ? "info" : "warn"](line, "access");
+  });
+}
+
+/** Writes down that a member called in another's name, and which member it was. */
+export function logForeignName(c: Request<ApiEnvironment>): void {
+  const line = { requestId: c.env?.requestId, event: "another's name", outcome: "refused" };
+  c.var.log.warn({ ...line, memberId: c.var.actor.member.id }, "access");
+}
+
+/** What was not even tried, such as a form with a field left out, has none. */
+function outcomeOf(status: number) {
+  if (status === 202) return "begun";
+  if (status < 400) return "done";
+  if (status === 401 || status === 403 || status === 409) return "refused";
+  if (status === 429) return "locked out";
+  return status >= 500 ? "failed" : undefined;
+}

@@ -1,0 +1,44 @@
+import { z } from "@hono/zod-openapi";
+import { deleteAccount } from "../domain/accounts/deletion.ts";
+import { notFound } from "../domain/failures.ts";
+import { logAccess } from "./access-log.ts";
+import { membersOnly } from "./authentication.ts";
+import { failures } from "./failures.ts";
+import { flag, password, recordId } from "./fields.ts";
+import { createRoute, noun } from "./noun.ts";
+import { ok } from "./wire.ts";
+
+const Leaving = z.object({
+  password: password("Enter your password.")
+    .optional()
+    .openapi({ description: "Needed when she signed in more than ten minutes ago" }),
+  keepsTexts: flag
+    .optional()
+    .openapi({ description: "Her posts and comments stay under 'Deleted member'; default no" }),
+});
+
+const deleting = createRoute({
+  ...membersOnly,
+  middleware: [logAccess("deletion"), membersOnly.middleware],
+  method: "delete",
+  path: "/user/delete/{userId}",
+  tags: ["Accounts"],
+  summary: "Delete her own account",
+  request: {
+    params: z.object({ userId: recordId }),
+    body: { required: false, content: { "application/json": { schema: Leaving } } },
+  },
+  responses: {
+    ...ok("Deleted", z.object({ message: z.string() })),
+    ...failures(400, 401, 403, 404, 413, 415, 429, 503),
+  },
+});
+
+export const accountDeletion = noun().openapi(deleting, async (c) => {
+  const { context, actor, caller } = c.var;
+  if (c.req.valid("param").userId !== actor.member.id) throw notFound("member");
+  const { password: said, keepsTexts = false } = c.req.valid("json");
+  if (said !== undefined) await context.limits.take("signInByAddress", caller.address);
+  await deleteAccount(context, actor, { password: said ?? null, keepsTexts }, caller.device);
+  return c.json({ message: "Your account is deleted." }, 200);
+});

@@ -1,0 +1,110 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "../domain/context.ts";
+import type { Log } from "../log.ts";
+import { accountDeletion } from "./account-deletion.ts";
+import { accounts } from "./accounts.ts";
+import { callerOf } from "./caller.ts";
+import { articles } from "./articles.ts";
+import { calendar, calendarFiles } from "./calendar.ts";
+import { cities } from "./cities.ts";
+import { chat } from "./chat.ts";
+import { comments } from "./comments.ts";
+import { contact } from "./contact.ts";
+import { conversations } from "./conversations.ts";
+import { docs } from "./docs.ts";
+import type { ApiEnvironment, AppSettings } from "./environment.ts";
+import { answer, answerFailure } from "./failures.ts";
+import { eventFiles, events } from "./events.ts";
+import { forum } from "./forum.ts";
+import { guidelines } from "./guidelines.ts";
+import { live } from "./live.ts";
+import { moderation } from "./moderation.ts";
+import { notifications } from "./notifications.ts";
+import { passwords } from "./passwords.ts";
+import { people } from "./people.ts";
+import { pictures } from "./pictures.ts";
+import { pregnancies } from "./pregnancies.ts";
+import { pregnancyRecords } from "./pregnancy-records.ts";
+import { reactions } from "./reactions.ts";
+import { recoveryCodes } from "./recovery-codes.ts";
+import { reviews } from "./reviews.ts";
+import { savedArticles } from "./saved-articles.ts";
+import { sessions } from "./sessions.ts";
+import { settings } from "./settings.ts";
+import { support } from "./support.ts";
+import { symptoms } from "./symptoms.ts";
+import { tips } from "./tips.ts";
+import { uploads } from "./uploads.ts";
+import { weeks } from "./weeks.ts";
+import { speakPlainly } from "./words.ts";
+
+export interface ApiOptions {
+  context: Context;
+  app: AppSettings;
+  log: Log;
+  /** Shared with the web tier, which alone may speak for another address. */
+  webTierKey: string;
+  isUnavailable: (error: unknown) => boolean;
+}
+
+/** The API's table of routes: the contract, noun by noun. */
+function routes(timeZone: string) {
+  return new OpenAPIHono<ApiEnvironment>()
+    .route("/", accounts(timeZone))
+    .route("/", accountDeletion)
+    .route("/", pregnancies(timeZone))
+    .route("/", pregnancyRecords)
+    .route("/", weeks)
+    .route("/", tips)
+    .route("/", reviews)
+    .route("/", cities)
+    .route("/", settings)
+    .route("/", articles)
+    .route("/", savedArticles)
+    .route("/", symptoms)
+    .route("/", guidelines)
+    .route("/", events(timeZone))
+    .route("/", calendar)
+    .route("/", forum)
+    .route("/", comments)
+    .route("/", reactions)
+    .route("/", moderation)
+    .route("/", chat)
+    .route("/", conversations)
+    .route("/", people)
+    .route("/", notifications)
+    .route("/", passwords)
+    .route("/", recoveryCodes)
+    .route("/", sessions)
+    .route("/", contact)
+    .route("/", support)
+    .route("/", live);
+}
+
+/** The type from which clients are made. */
+export type Api = ReturnType<typeof routes>;
+
+/** The API as a function from request to response; paths have no `/api` before them. */
+export function createApi({ context, app, log, webTierKey, isUnavailable }: ApiOptions) {
+  speakPlainly();
+  const table = routes(context.timeZone);
+  const api = new OpenAPIHono<ApiEnvironment>();
+  api.use(async (c, next) => {
+    c.set("context", context);
+    c.set("app", app);
+    c.set("log", log);
+    c.set("caller", callerOf(c, webTierKey));
+    c.header("Cache-Control", "no-store");
+    await next();
+  });
+  // Before the table, where an event's id would take the file's name.
+  api.route("/", eventFiles);
+  api.route("/", table);
+  api.route("/", calendarFiles);
+  api.route("/", pictures);
+  api.route("/", uploads);
+  api.route("/", docs(table, app.name));
+  api.notFound((c) => answer(c, 404, "There is no such call.", undefined, "not_found"));
+  api.onError(answerFailure(log, isUnavailable));
+  return api;
+}

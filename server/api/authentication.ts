@@ -1,0 +1,72 @@
+import type { Context as Request } from "hono";
+import { createMiddleware } from "hono/factory";
+import { requireModerator } from "../domain/accounts/roles.ts";
+import { actorOf, type Actor } from "../domain/accounts/sessions.ts";
+import { Failure } from "../domain/failures.ts";
+import type { ApiEnvironment } from "./environment.ts";
+
+const eitherHeader: Record<string, string[]>[] = [{ token: [] }, { bearer: [] }];
+
+/** What a route needs that only members may call. */
+export const membersOnly = { middleware: signedIn(), security: eitherHeader };
+
+/** The same for what members write to each other, which nobody may do too fast. */
+export const membersWriting = { ...membersOnly, middleware: [membersOnly.middleware, notTooFast()] };
+
+/** What a route needs that moderators alone may call; to all others it is not there, whatever they send. */
+export const moderatorsOnly = { ...membersOnly, middleware: [membersOnly.middleware, moderatorOrNothing()] };
+
+/** What a route needs that anyone may call, and that answers a member as the one she is. */
+export const membersToo = { middleware: signedInOrNot() };
+
+/** Finds the member behind `x-auth-header` or a Bearer token; 401 without one, 400 when the two differ. */
+function signedIn() {
+  return createMiddleware<ApiEnvironment>(async (c, next) => {
+    const token = tokenOf(c);
+    if (!token) throw new Failure("unauthenticated", "You are signed out. Log in to go on.");
+    c.set("actor", await actorOf(c.var.context, token));
+    await next();
+  });
+}
+
+function notTooFast() {
+  return createMiddleware<ApiEnvironment>(async (c, next) => {
+    await c.var.context.limits.take("write", c.var.actor.member.id);
+    await next();
+  });
+}
+
+function moderatorOrNothing() {
+  return createMiddleware<ApiEnvironment>(async (c, next) => {
+    requireModerator(c.var.actor.member);
+    await next();
+  });
+}
+
+/** Whoever sends no token, or one whose session is over, is a visitor. */
+function signedInOrNot() {
+  return createMiddleware<ApiEnvironment>(async (c, next) => {
+    c.set("viewer", (await actorOrNobody(c))?.member ?? null);
+    await next();
+  });
+}
+
+/** Who calls what anyone may call; null for a visitor, and for a token whose session is over. */
+export async function actorOrNobody(c: Request<ApiEnvironment>): Promise<Actor | null> {
+  const token = tokenOf(c);
+  return token ? actorOf(c.var.context, token).catch(nobodyWhenOver) : null;
+}
+
+function tokenOf(c: Request<ApiEnvironment>) {
+  const plain = c.req.header("x-auth-header");
+  const bearer = /^Bearer (.+)$/i.exec(c.req.header("authorization") ?? "")?.[1];
+  if (plain && bearer && plain !== bearer) {
+    throw new Failure("invalid", "Two different tokens were sent.", { code: "two_tokens" });
+  }
+  return plain || bearer;
+}
+
+function nobodyWhenOver(error: unknown) {
+  if (error instanceof Failure && error.kind === "unauthenticated") return null;
+  throw error;
+}

@@ -1,0 +1,64 @@
+import { z } from "@hono/zod-openapi";
+import type { Context as Request } from "hono";
+import ical, { ICalCalendarMethod, type ICalEventData } from "ical-generator";
+import { Temporal } from "temporal-polyfill";
+import type { OwnDate } from "../domain/calendar/own-dates.ts";
+import type { Occurrence } from "../domain/events/events.ts";
+import { addDays } from "../domain/pregnancies/calendar-date.ts";
+import type { ApiEnvironment } from "./environment.ts";
+
+const HOUR = 3_600_000;
+
+/** Such a file, for the description of a route. */
+export const calendarContent = {
+  description: "An iCalendar file",
+  content: { "text/calendar": { schema: z.string() } },
+};
+
+/** Answers with an iCalendar file (RFC 5545) that phones open. */
+export function calendarFile(c: Request<ApiEnvironment>, name: string, entries: ICalEventData[]) {
+  const calendar = ical({ name, method: ICalCalendarMethod.PUBLISH, events: entries });
+  c.header("Content-Type", "text/calendar; charset=utf-8");
+  c.header("Content-Disposition", 'attachment; filename="umeed.ics"');
+  // The library leaves the last line without its end, which the format asks for.
+  return c.body(`${calendar.toString()}\r\n`);
+}
+
+/** An event: an hour at its time, or whole days when it has none. */
+export async function eventEntry(event: Occurrence, timeZone: string): Promise<ICalEventData> {
+  // A large library, which nothing else asks for: it comes with the first file.
+  const { plainText } = await import("../html/clean.ts");
+  const text = {
+    id: `${event.id}@umeed`,
+    summary: event.name,
+    location: event.venue,
+    description: plainText(event.description).trim(),
+  };
+  if (event.time === null) {
+    return { ...text, allDay: true, start: midnight(event.date), end: midnight(addDays(event.lastDate, 1)) };
+  }
+  const start = Temporal.PlainDateTime.from(`${event.date}T${event.time}`).toZonedDateTime(timeZone).epochMilliseconds;
+  return { ...text, start: new Date(start), end: new Date(start + HOUR) };
+}
+
+/** A date of her own, for the whole day. Its words are hers alone to see: a phone shows them on its lock screen. */
+export function ownEntry(own: OwnDate): ICalEventData {
+  const { date, title } = own;
+  return {
+    id: `${ownKey(own)}@umeed`,
+    summary: title,
+    allDay: true,
+    start: midnight(date),
+    end: midnight(addDays(date, 1)),
+  };
+}
+
+/** Which of her dates it is: two may be on one day. */
+export function ownKey({ kind, date }: OwnDate): string {
+  return `${kind}-${date}`;
+}
+
+/** Whole days have no zone; the library reads the date from the UTC fields of a Date. */
+function midnight(date: string) {
+  return new Date(`${date}T00:00:00Z`);
+}

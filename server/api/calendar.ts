@@ -1,0 +1,123 @@
+import { z } from "@hono/zod-openapi";
+import { closeFeed, hasFeed, memberOfFeed, openFeed } from "../domain/calendar/feeds.ts";
+import { ownDates } from "../domain/calendar/own-dates.ts";
+import { listEvents } from "../domain/events/events.ts";
+import { currentPregnancy, today } from "../domain/pregnancies/pregnancies.ts";
+import { progressOf } from "../domain/pregnancies/progress.ts";
+import type { Member } from "../domain/accounts/members.ts";
+import type { Context } from "../domain/context.ts";
+import { found } from "../domain/failures.ts";
+import { membersOnly } from "./authentication.ts";
+import { calendarContent, calendarFile, eventEntry, ownEntry, ownKey } from "./calendar-file.ts";
+import { failures } from "./failures.ts";
+import { createRoute, noun } from "./noun.ts";
+import { inData, ok } from "./wire.ts";
+
+const OwnDateWire = z
+  .object({
+    kind: z.enum(["antenatalContact", "dueDate"]),
+    date: z.string().openapi({ format: "date" }),
+    title: z.string(),
+  })
+  .openapi("OwnDate");
+const OwnCalendar = z.object({ dates: z.array(OwnDateWire), hasFeed: z.boolean() });
+const feedPath = z.object({ path: z.string().openapi({ description: "Secret; shown this once" }) });
+
+const reading = createRoute({
+  ...membersOnly,
+  tags: ["Calendar"],
+  method: "get",
+  path: "/calendar",
+  summary: "Her own dates, and whether her calendar has a private address",
+  responses: { ...ok("Her calendar", inData(OwnCalendar)), ...failures(401) },
+});
+
+const opening = createRoute({
+  ...membersOnly,
+  tags: ["Calendar"],
+  method: "post",
+  path: "/calendar/feed",
+  summary: "Make the private address of her calendar anew",
+  responses: { ...ok("The address", inData(feedPath)), ...failures(401, 429) },
+});
+
+const closing = createRoute({
+  ...membersOnly,
+  tags: ["Calendar"],
+  method: "delete",
+  path: "/calendar/feed",
+  summary: "End the private address of her calendar",
+  responses: { ...ok("Ended", inData(z.object({ hasFeed: z.boolean() }))), ...failures(401, 429) },
+});
+
+const downloading = createRoute({
+  ...membersOnly,
+  tags: ["Calendar"],
+  method: "get",
+  path: "/calendar/file",
+  summary: "Her calendar as an iCalendar file: her own dates and the events of her city, or one of her dates alone",
+  request: {
+    query: z.object({
+      only: z.string().optional().openapi({ example: "dueDate-2026-07-08", description: "kind-date" }),
+    }),
+  },
+  responses: { 200: calendarContent, ...failures(401, 404) },
+});
+
+export const calendar = noun()
+  .openapi(reading, async (c) => {
+    const { context, actor } = c.var;
+    const dates = await datesOf(context, actor.member);
+    return c.json({ data: { dates, hasFeed: await hasFeed(context, actor.member) } }, 200);
+  })
+  .openapi(opening, async (c) => {
+    const { context, actor } = c.var;
+    await context.limits.take("change", actor.member.id);
+    return c.json({ data: { path: `/calendar/${await openFeed(context, actor.member)}.ics` } }, 200);
+  })
+  .openapi(closing, async (c) => {
+    const { context, actor } = c.var;
+    await context.limits.take("change", actor.member.id);
+    await closeFeed(context, actor.member);
+    return c.json({ data: { hasFeed: false } }, 200);
+  })
+  .openapi(downloading, async (c) => {
+    const { context, app, actor } = c.var;
+    const { only } = c.req.valid("query");
+    if (only === undefined) return calendarFile(c, app.name, await calendarOf(context, actor.member));
+    const date = found(
+      (await datesOf(context, actor.member)).find((own) => ownKey(own) === only),
+      "date",
+    );
+    return calendarFile(c, date.title, [ownEntry(date)]);
+  });
+
+/** Files that need no token: her calendar at its private address, and the events for anyone, `?city=` those of one. */
+export const calendarFiles = noun()
+  .get("/calendar/:file{[\\w-]+\\.ics}", async (c) => {
+    const { context, app } = c.var;
+    const member = await memberOfFeed(context, c.req.param("file").replace(".ics", ""));
+    return calendarFile(c, app.name, await calendarOf(context, member));
+  })
+  .get("/calendar.ics", async (c) => {
+    const { context, app } = c.var;
+    return calendarFile(c, app.name, await eventsIn(context, c.req.query("city")));
+  });
+
+/** Her own dates, and the events of everywhere and of her city. */
+async function calendarOf(context: Context, member: Member) {
+  const own = await datesOf(context, member);
+  return [...own.map(ownEntry), ...(await eventsIn(context, member.cityId))];
+}
+
+/** @param city null for those of everywhere alone, undefined for those of every city. */
+async function eventsIn(context: Context, city: string | null | undefined) {
+  const events = await listEvents(context);
+  const chosen = events.filter(({ cityId }) => city === undefined || cityId === null || cityId === city);
+  return Promise.all(chosen.map((event) => eventEntry(event, context.timeZone)));
+}
+
+async function datesOf(context: Context, member: Member) {
+  const pregnancy = await currentPregnancy(context, member.id);
+  return ownDates(pregnancy && progressOf(pregnancy, today(context)));
+}

@@ -1,0 +1,142 @@
+import { z } from "@hono/zod-openapi";
+import type { Context as Request } from "hono";
+import { conversationWith, countUnread, listConversations } from "../domain/chat/conversations.ts";
+import { lastEventOf } from "../domain/chat/live-events.ts";
+import { messagesWith, MESSAGES_AT_ONCE } from "../domain/chat/messages.ts";
+import { MESSAGE_MAX, requireReach, sendMessage } from "../domain/chat/sending.ts";
+import { Failure } from "../domain/failures.ts";
+import { fingerprint } from "../domain/identity.ts";
+import { logForeignName } from "./access-log.ts";
+import { membersOnly, membersWriting } from "./authentication.ts";
+import { ConversationWire, conversationWire, MessageWire, messageWire } from "./chat-wire.ts";
+import type { ApiEnvironment } from "./environment.ts";
+import { failures } from "./failures.ts";
+import { clientId, recordId, text } from "./fields.ts";
+import { createRoute, noun } from "./noun.ts";
+import { inData, jsonBody, ok } from "./wire.ts";
+
+const CONVERSATIONS_MAX = 100;
+
+const described = { tags: ["Messages"] };
+const withPartner = z.object({ partnerId: recordId });
+const UnreadWire = z.object({
+  unread: z.number(),
+  lastEvent: z.number().openapi({ description: "Her newest event on `/live`: by it a stream goes on from here" }),
+});
+const users = z.array(ConversationWire);
+const two = { senderId: recordId, recieverId: recordId };
+
+const listing = createRoute({
+  ...membersOnly,
+  ...described,
+  method: "get",
+  path: "/chat/chatlist",
+  summary: "Her conversations, the one that spoke last first",
+  responses: { ...ok("The conversations", z.object({ data: z.object({ users }), users })), ...failures(401) },
+});
+
+const counting = createRoute({
+  ...membersOnly,
+  ...described,
+  method: "get",
+  path: "/chat/unread",
+  summary: "How many conversations she has not read",
+  responses: { ...ok("How many", inData(UnreadWire)), ...failures(401) },
+});
+
+const reading = createRoute({
+  ...membersOnly,
+  ...described,
+  method: "get",
+  path: "/chat/with/{partnerId}",
+  summary: "One conversation, by whom it is with",
+  request: { params: withPartner },
+  responses: { ...ok("The conversation", inData(ConversationWire)), ...failures(401, 404) },
+});
+
+const getting = createRoute({
+  ...membersOnly,
+  ...described,
+  method: "post",
+  path: "/chat/get",
+  summary: "The newest 50 messages of two, the first first; with `before`, those before that position",
+  request: {
+    body: jsonBody(
+      z.object({
+        ...two,
+        before: z.number().int().positive().nullish(),
+        limit: z.number().int().min(1).max(100).optional().default(MESSAGES_AT_ONCE),
+      }),
+    ),
+  },
+  responses: {
+    ...ok("The messages", z.object({ data: z.array(MessageWire), hasMore: z.boolean() })),
+    ...failures(400, 401, 403, 404, 413, 415),
+  },
+});
+
+const adding = createRoute({
+  ...membersWriting,
+  ...described,
+  method: "post",
+  path: "/chat/add",
+  summary: "Send a message; the same `clientId` twice is one. The answer says that it is stored",
+  request: {
+    body: jsonBody(
+      z.object({
+        ...two,
+        text: text(MESSAGE_MAX, "Write a message."),
+        clientId,
+        createdAt: z
+          .union([z.string().max(100), z.number()])
+          .nullish()
+          .openapi({ description: "Not believed" }),
+      }),
+    ),
+  },
+  responses: { ...ok("Stored", inData(MessageWire)), ...failures(400, 401, 403, 404, 413, 415, 429) },
+});
+
+export const chat = noun()
+  .openapi(listing, async (c) => {
+    const found = await listConversations(c.var.context, c.var.actor.member, CONVERSATIONS_MAX);
+    const users = found.map(conversationWire);
+    return c.json({ data: { users }, users }, 200);
+  })
+  .openapi(counting, async (c) => {
+    const { context, actor } = c.var;
+    // The event first: what is counted, or read after this call, is never older than it says.
+    const lastEvent = await lastEventOf(context, actor.member.id);
+    return c.json({ data: { unread: await countUnread(context, actor.member), lastEvent } }, 200);
+  })
+  .openapi(reading, async (c) => {
+    const { partnerId } = c.req.valid("param");
+    const found = await conversationWith(c.var.context, c.var.actor.member, partnerId);
+    return c.json({ data: conversationWire(found) }, 200);
+  })
+  .openapi(getting, async (c) => {
+    const { senderId, recieverId, before, limit } = c.req.valid("json");
+    const { member } = c.var.actor;
+    if (senderId !== member.id && recieverId !== member.id) throw notYours(c);
+    const partnerId = senderId === member.id ? recieverId : senderId;
+    const found = await messagesWith(c.var.context, member, partnerId, { before: before ?? null, limit });
+    if (found.messages.length === 0) await requireReach(c.var.context, member, partnerId);
+    return c.json({ data: found.messages.map(messageWire), hasMore: found.hasMore }, 200);
+  })
+  .openapi(adding, async (c) => {
+    const { senderId, recieverId, text, clientId, createdAt } = c.req.valid("json");
+    const { member } = c.var.actor;
+    if (senderId !== member.id) throw notYours(c);
+    // An app without client ids sends the time that it drew itself: the same again is the same message.
+    const drawn = clientId ? ["id", clientId] : ["time", createdAt ?? crypto.randomUUID()];
+    // Other words under the same id are another message: she went back to say more.
+    const submissionKey = fingerprint(JSON.stringify([...drawn, recieverId, text]));
+    const sending = { text, clientId: clientId ?? null, submissionKey };
+    const message = await sendMessage(c.var.context, member, recieverId, sending);
+    return c.json({ data: messageWire(message) }, 200);
+  });
+
+function notYours(c: Request<ApiEnvironment>) {
+  logForeignName(c);
+  return new Failure("forbidden", "You can only read and write your own messages.", { code: "not_yours" });
+}

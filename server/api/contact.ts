@@ -1,0 +1,74 @@
+import { z } from "@hono/zod-openapi";
+import { FULL_NAME_MAX } from "../domain/accounts/members.ts";
+import {
+  ownContactMessage,
+  ownContactMessages,
+  QUERY_MAX,
+  sendContactMessage,
+  SUBJECT_MAX,
+} from "../domain/contact/messages.ts";
+import { membersOnly } from "./authentication.ts";
+import { ContactMessageWire, contactMessageWire } from "./contact-wire.ts";
+import { failures } from "./failures.ts";
+import { formKey, recordId, text } from "./fields.ts";
+import { createRoute, noun } from "./noun.ts";
+import { paged, pagedWire, pagingQuery } from "./paging.ts";
+import { inData, jsonBody, ok } from "./wire.ts";
+
+const described = { ...membersOnly, tags: ["Contact"] };
+
+const sending = createRoute({
+  ...described,
+  method: "post",
+  path: "/contact",
+  summary: "Write to those who run the site; the same twice is one",
+  request: {
+    body: jsonBody(
+      z.object({
+        name: text(FULL_NAME_MAX, "Enter your name."),
+        contactNumber: text(40, "Enter a phone number on which we can reach you."),
+        subject: text(SUBJECT_MAX, "Say in a few words what it is about."),
+        query: text(QUERY_MAX, "Write your question."),
+        formKey,
+      }),
+    ),
+  },
+  responses: { ...ok("The message", inData(ContactMessageWire)), ...failures(400, 401, 413, 415, 429) },
+});
+
+const listing = createRoute({
+  ...described,
+  method: "get",
+  path: "/contact",
+  summary: "What she wrote, with the answers, newest first",
+  request: { query: z.object(pagingQuery) },
+  responses: { ...ok("One page", paged(ContactMessageWire)), ...failures(400, 401) },
+});
+
+const reading = createRoute({
+  ...described,
+  method: "get",
+  path: "/contact/{reference}",
+  summary: "One message of hers, with the answers",
+  request: { params: z.object({ reference: recordId }) },
+  responses: { ...ok("The message", inData(ContactMessageWire)), ...failures(400, 401, 404) },
+});
+
+export const contact = noun()
+  .openapi(sending, async (c) => {
+    const { formKey, ...words } = c.req.valid("json");
+    const { context, actor } = c.var;
+    const sent = await sendContactMessage(context, actor.member, { ...words, formKey: formKey ?? null });
+    return c.json({ data: contactMessageWire(sent) }, 200);
+  })
+  .openapi(listing, async (c) => {
+    const found = await ownContactMessages(c.var.context, c.var.actor.member, c.req.valid("query"));
+    return c.json(pagedWire(found, contactMessageWire), 200);
+  })
+  .openapi(reading, async (c) => {
+    const { reference } = c.req.valid("param");
+    return c.json(
+      { data: contactMessageWire(await ownContactMessage(c.var.context, c.var.actor.member, reference)) },
+      200,
+    );
+  });

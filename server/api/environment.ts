@@ -1,0 +1,38 @@
+import type { Context } from "../domain/context.ts";
+import type { Viewer } from "../domain/forum/visibility.ts";
+import type { Actor } from "../domain/accounts/sessions.ts";
+import type { Log } from "../log.ts";
+
+/** Names and numbers that an operator sets and pages show. */
+export interface AppSettings {
+  name: string;
+  tagline: string;
+  appStoreUrl: string | undefined;
+  playStoreUrl: string | undefined;
+  emergencyNumber: string;
+  helplineNumber: string;
+  /** The advertisement among the articles; undefined: none. */
+  banner: { text: string; linkText: string; url: string } | undefined;
+}
+
+/** Who is calling, as far as the network tells. */
+export interface Caller {
+  /** IPv4 address, or the /64 of an IPv6 address: the width that one household or carrier gives out. */
+  address: string;
+  /** A random name that the phone or browser keeps for itself; null when it sent none. */
+  device: string | null;
+}
+
+export interface ApiEnvironment {
+  Bindings: { address?: string; requestId?: string };
+  Variables: {
+    context: Context;
+    app: AppSettings;
+    log: Log;
+    caller: Caller;
+    actor: Actor;
+    viewer: Viewer;
+    /** Whose account a call without a token has just opened. */
+    memberId?: string;
+  };
+}

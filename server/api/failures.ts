@@ -1,0 +1,77 @@
+import { z } from "@hono/zod-openapi";
+import type { Context as Request } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { Failure, type FailureKind, type Problem } from "../domain/failures.ts";
+import type { Log } from "../log.ts";
+import type { ApiEnvironment } from "./environment.ts";
+
+const statuses: Record<FailureKind, ContentfulStatusCode> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  tooMany: 429,
+  overloaded: 503,
+};
+
+export const FailureAnswer = z
+  .object({
+    message: z.string(),
+    errors: z.array(z.object({ msg: z.string(), path: z.string() })),
+    code: z.string(),
+  })
+  .openapi("Failure");
+
+const descriptions = {
+  400: "The request is not as it should be; `errors` says which field and why.",
+  401: "No token, or its session is over.",
+  403: "This may not be done.",
+  404: "There is no such thing, or it is not yours to see.",
+  409: "Something else stands in the way.",
+  413: "The request is too large.",
+  415: "The body is of a type that is not taken here.",
+  429: "Tried too often; `Retry-After` says when to try again.",
+  503: "Not possible just now; `Retry-After` says when to try again.",
+} as const;
+
+type Described = { description: string; content: { "application/json": { schema: typeof FailureAnswer } } };
+
+/** The failures of a route, for its description. */
+export function failures<Status extends keyof typeof descriptions>(...codes: Status[]): Record<Status, Described>;
+export function failures(...codes: (keyof typeof descriptions)[]) {
+  const content = { "application/json": { schema: FailureAnswer } };
+  return Object.fromEntries(codes.map((code) => [code, { description: descriptions[code], content }]));
+}
+
+/** Answers anything thrown by a handler in the one failure shape. */
+export function answerFailure(log: Log, isUnavailable: (error: unknown) => boolean) {
+  return (error: Error, c: Request<ApiEnvironment>): Response => {
+    if (error instanceof Failure) {
+      if (error.retryAfter) c.header("Retry-After", String(error.retryAfter));
+      return answer(c, statuses[error.kind], error.message, error.problems, error.code);
+    }
+    if (error instanceof HTTPException) {
+      return answer(c, error.status, "The request can't be read.", undefined, "malformed");
+    }
+    if (isUnavailable(error)) {
+      log.error({ err: error, requestId: c.env?.requestId }, "database or disk unavailable");
+      c.header("Retry-After", "5");
+      return answer(c, 503, "This can't be done just now. Try again in a moment.", undefined, "unavailable");
+    }
+    log.error({ err: error, requestId: c.env?.requestId }, "request failed");
+    return answer(c, 500, "Something went wrong on our side. Try again.", undefined, "internal");
+  };
+}
+
+/** A failure that no rule of the domain knows: of the transport alone. */
+export function answer(
+  c: Request<ApiEnvironment>,
+  status: ContentfulStatusCode,
+  message: string,
+  errors: Problem[] = [{ msg: message, path: "" }],
+  code = "refused",
+): Response {
+  return c.json({ message, errors, code }, status);
+}

@@ -1,0 +1,93 @@
+import { z } from "@hono/zod-openapi";
+import type { Author } from "../domain/forum/authors.ts";
+import type { Comment } from "../domain/forum/comments.ts";
+import type { Post } from "../domain/forum/posts.ts";
+
+const AuthorWire = z
+  .object({
+    fullName: z.string(),
+    image: z.string().nullable(),
+    isPseudonym: z.boolean(),
+    isGone: z.boolean(),
+    isSample: z.boolean(),
+  })
+  .openapi("Author");
+
+const state = z
+  .enum(["shown", "waiting", "reported", "hidden"])
+  .openapi({ description: "Others see what is shown; the author sees her own in every state" });
+
+const text = {
+  _id: z.string(),
+  userId: AuthorWire,
+  likescounter: z.number(),
+  isMine: z.boolean(),
+  isLiked: z.boolean(),
+  state,
+  stateReason: z.string().nullable().openapi({ description: "What a moderator told the author; null for others" }),
+  version: z.number().openapi({ description: "Sent back with an edit, so that no two overwrite each other" }),
+  editedTime: z.number().nullable().openapi({ description: "Epoch milliseconds" }),
+};
+
+export const PostWire = z
+  .object({
+    ...text,
+    title: z.string(),
+    description: z.string(),
+    moodID: z.number(),
+    uploadingTime: z.number().openapi({ description: "Epoch milliseconds, the server's" }),
+    commentsCounter: z.number(),
+    isAdminPost: z.boolean(),
+  })
+  .openapi("Post");
+
+export const CommentWire = z
+  .object({
+    ...text,
+    comment: z.string(),
+    postId: z.string(),
+    createdDate: z.string().openapi({ format: "date-time", description: "The server's" }),
+    isByPostAuthor: z.boolean(),
+  })
+  .openapi("Comment");
+
+export function postWire(post: Post): z.infer<typeof PostWire> {
+  return {
+    ...textWire(post),
+    title: post.title,
+    description: post.body,
+    moodID: post.mood,
+    uploadingTime: post.createdAt,
+    commentsCounter: post.commentCount,
+    isAdminPost: post.isEditorial === 1,
+  };
+}
+
+export function commentWire(comment: Comment): z.infer<typeof CommentWire> {
+  return {
+    ...textWire(comment),
+    comment: comment.body,
+    postId: comment.postId,
+    createdDate: new Date(comment.createdAt).toISOString(),
+    isByPostAuthor: comment.isByPostAuthor,
+  };
+}
+
+function textWire(text: Post | Comment) {
+  const { id, author, likeCount, isMine, isLiked, state, stateReason, version, editedAt } = text;
+  return {
+    _id: id,
+    userId: authorWire(author),
+    likescounter: likeCount,
+    isMine,
+    isLiked,
+    state,
+    stateReason: isMine ? stateReason : null,
+    version,
+    editedTime: editedAt,
+  };
+}
+
+export function authorWire({ kind, name, image, isSample }: Author): z.infer<typeof AuthorWire> {
+  return { fullName: name, image, isPseudonym: kind === "pseudonym", isGone: kind === "gone", isSample };
+}

@@ -1,0 +1,111 @@
+import { z } from "@hono/zod-openapi";
+import {
+  countUnreadNotifications,
+  listNotifications,
+  markAllRead,
+  markSubjectRead,
+  markThreadRead,
+  type Notification,
+} from "../domain/notifications/reading.ts";
+import { membersOnly, membersWriting } from "./authentication.ts";
+import { failures } from "./failures.ts";
+import { recordId } from "./fields.ts";
+import { createRoute, noun } from "./noun.ts";
+import { paged, pagedWire, pagingQuery } from "./paging.ts";
+import { inData, jsonBody, ok } from "./wire.ts";
+
+const described = { tags: ["Notifications"] };
+const done = z.object({ message: z.string() });
+
+const NotificationWire = z
+  .object({
+    _id: z.string(),
+    sentence: z.string(),
+    postId: z.string().nullable().openapi({ description: "Of the thread to open; null where there is none" }),
+    commentId: z.string().nullable(),
+    contactReference: z.string().nullable().openapi({ description: "Of the message that was answered" }),
+    isRead: z.boolean(),
+    createdTime: z.number().openapi({ description: "Epoch milliseconds" }),
+  })
+  .openapi("Notification");
+
+const listing = createRoute({
+  ...membersOnly,
+  ...described,
+  method: "get",
+  path: "/notification/pagination",
+  summary: "What happened while she was away, newest first",
+  request: { query: z.object(pagingQuery) },
+  responses: { ...ok("One page", paged(NotificationWire)), ...failures(400, 401) },
+});
+
+const counting = createRoute({
+  ...membersOnly,
+  ...described,
+  method: "get",
+  path: "/notification/unread",
+  summary: "How many she has not read, counted to 100",
+  responses: { ...ok("How many", inData(z.object({ unread: z.number() }))), ...failures(401) },
+});
+
+const readingAll = createRoute({
+  ...membersWriting,
+  ...described,
+  method: "put",
+  path: "/notification/read",
+  summary: "Mark as read what came until an instant",
+  request: {
+    body: jsonBody(
+      z.object({ until: z.number("Send epoch milliseconds.").openapi({ description: "Epoch milliseconds" }) }),
+    ),
+  },
+  responses: { ...ok("Read", done), ...failures(400, 401, 413, 415, 429) },
+});
+
+const readingThread = createRoute({
+  ...membersOnly,
+  ...described,
+  method: "put",
+  path: "/notification/thread/{id}/read",
+  summary: "Mark as read what is new in a thread",
+  request: { params: z.object({ id: recordId }) },
+  responses: { ...ok("Read", done), ...failures(401) },
+});
+
+const readingContact = createRoute({
+  ...membersOnly,
+  ...described,
+  method: "put",
+  path: "/notification/contact/{reference}/read",
+  summary: "Mark as read what was told of a message to those who run the site",
+  request: { params: z.object({ reference: recordId }) },
+  responses: { ...ok("Read", done), ...failures(400, 401) },
+});
+
+export const notifications = noun()
+  .openapi(listing, async (c) => {
+    const found = await listNotifications(c.var.context, c.var.actor.member, c.req.valid("query"));
+    return c.json(pagedWire(found, notificationWire), 200);
+  })
+  .openapi(counting, async (c) => {
+    const unread = await countUnreadNotifications(c.var.context, c.var.actor.member);
+    return c.json({ data: { unread } }, 200);
+  })
+  .openapi(readingAll, async (c) => {
+    await markAllRead(c.var.context, c.var.actor.member, c.req.valid("json").until);
+    return c.json({ message: "All are marked as read." }, 200);
+  })
+  .openapi(readingThread, async (c) => {
+    await markThreadRead(c.var.context, c.var.actor.member, c.req.valid("param").id);
+    return c.json({ message: "Marked as read." }, 200);
+  })
+  .openapi(readingContact, async (c) => {
+    const { reference: id } = c.req.valid("param");
+    await markSubjectRead(c.var.context, c.var.actor.member, { kind: "contactMessage", id });
+    return c.json({ message: "Marked as read." }, 200);
+  });
+
+function notificationWire(notification: Notification): z.infer<typeof NotificationWire> {
+  const { id, sentence, postId, commentId, contactReference, isRead, createdAt } = notification;
+  return { _id: id, sentence, postId, commentId, contactReference, isRead, createdTime: createdAt };
+}

@@ -1,0 +1,73 @@
+import { z } from "@hono/zod-openapi";
+import type { Member } from "../domain/accounts/members.ts";
+import type { Context } from "../domain/context.ts";
+import { deliveryDateOnTheWire, pregnancyStart } from "../domain/pregnancies/dating.ts";
+import { currentPregnancy, today } from "../domain/pregnancies/pregnancies.ts";
+import { progressOf } from "../domain/pregnancies/progress.ts";
+import { weekByNumber } from "../domain/weeks/weeks.ts";
+import { AfterBirthWeekHeading, afterBirthWeekHeading, PregnancyWeekHeading, pregnancyWeekHeading } from "./weeks.ts";
+import { inData } from "./wire.ts";
+
+const date = () => z.string().nullable().openapi({ format: "date" });
+
+const PregnancyInfo = z
+  .object({
+    _id: z.string(),
+    status: z.enum(["underway", "pastDue", "stopped", "born"]).openapi({
+      description: "pastDue from 41 weeks; stopped from three weeks past the due date: then nothing is counted",
+    }),
+    lastMenstrualPeriod: date(),
+    deliveryDate: date().openapi({ description: "Kept for older apps: last period + 1 year. Not a due date" }),
+    noOfChild: z.number(),
+    babyName: z.string().nullable(),
+    babyBirthDate: date(),
+    expectedDate: date(),
+    dueDateSource: z.enum(["lastMenstrualPeriod", "cycle", "scan", "ivf", "given"]).nullable(),
+    daysLeft: z.number().nullable(),
+    gestationalAge: z.object({ weeks: z.number(), days: z.number() }).nullable(),
+    trimester: z.number().nullable(),
+    passed: z.number().nullable().openapi({ description: "Part of 40 weeks that has passed, 0 to 1" }),
+    weekDay: z.number().nullable().openapi({ description: "Days beyond the completed weeks, 0 to 6" }),
+    babyAge: z.object({ days: z.number(), weeks: z.number(), correctedWeeks: z.number().nullable() }).nullable(),
+    pregnancyWeek: PregnancyWeekHeading.nullable(),
+    afterpregnancyWeek: AfterBirthWeekHeading.nullable(),
+  })
+  .openapi("PregnancyInfo");
+
+export const InfoAnswer = inData(z.array(PregnancyInfo));
+
+/** What pages and apps show of her current pregnancy or baby: one item, or none. */
+export async function pregnancyInfo(context: Context, member: Member): Promise<z.infer<typeof PregnancyInfo>[]> {
+  const pregnancy = await currentPregnancy(context, member.id);
+  const progress = pregnancy && progressOf(pregnancy, today(context));
+  if (!progress) return [];
+
+  const isCounting = progress.kind === "underway" || progress.kind === "pastDue";
+  const isBorn = progress.kind === "born";
+  const period = progress.lastMenstrualPeriod;
+  return [
+    {
+      _id: pregnancy.id,
+      status: progress.kind,
+      lastMenstrualPeriod: period ?? (pregnancy.givenDueDate && pregnancyStart(pregnancy.givenDueDate)),
+      deliveryDate: period && deliveryDateOnTheWire(period),
+      noOfChild: pregnancy.numberOfChildren,
+      babyName: pregnancy.babyName,
+      babyBirthDate: pregnancy.birthDate,
+      expectedDate: isCounting ? progress.expectedDate : null,
+      dueDateSource: isBorn ? null : progress.dueDateSource,
+      daysLeft: isCounting ? progress.daysLeft : null,
+      gestationalAge: isCounting ? { weeks: progress.age.weeks, days: progress.age.days } : null,
+      trimester: isCounting ? progress.trimester : null,
+      passed: isCounting ? progress.passed : null,
+      weekDay: isCounting ? progress.age.days : isBorn ? progress.days % 7 : null,
+      babyAge: isBorn ? { days: progress.days, weeks: progress.weeks, correctedWeeks: progress.correctedWeeks } : null,
+      pregnancyWeek: isCounting
+        ? pregnancyWeekHeading(await weekByNumber(context, "pregnancy", progress.contentWeek))
+        : null,
+      afterpregnancyWeek: isBorn
+        ? afterBirthWeekHeading(await weekByNumber(context, "afterBirth", progress.contentWeek))
+        : null,
+    },
+  ];
+}

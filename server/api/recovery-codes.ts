@@ -1,0 +1,40 @@
+import { z } from "@hono/zod-openapi";
+import { countRecoveryCodes, renewRecoveryCodes } from "../domain/accounts/recovery-codes.ts";
+import { logAccess } from "./access-log.ts";
+import { membersOnly } from "./authentication.ts";
+import { failures } from "./failures.ts";
+import { password } from "./fields.ts";
+import { createRoute, noun } from "./noun.ts";
+import { inData, jsonBody, ok } from "./wire.ts";
+
+const described = { ...membersOnly, tags: ["Accounts"], path: "/user/recovery-codes" as const };
+
+const counting = createRoute({
+  ...described,
+  method: "get",
+  summary: "How many recovery codes she has left",
+  responses: { ...ok("The number", inData(z.object({ left: z.number() }))), ...failures(401) },
+});
+
+const renewing = createRoute({
+  ...described,
+  middleware: [logAccess("recovery codes"), membersOnly.middleware],
+  method: "post",
+  summary: "Draw new recovery codes in place of the old ones; they are told this once",
+  request: { body: jsonBody(z.object({ password: password("Enter your password.") })) },
+  responses: {
+    ...ok("The codes", inData(z.object({ codes: z.array(z.string()) }))),
+    ...failures(400, 401, 415, 429, 503),
+  },
+});
+
+export const recoveryCodes = noun()
+  .openapi(counting, async (c) => {
+    const left = await countRecoveryCodes(c.var.context, c.var.actor.member);
+    return c.json({ data: { left } }, 200);
+  })
+  .openapi(renewing, async (c) => {
+    const { context, actor, caller } = c.var;
+    const codes = await renewRecoveryCodes(context, actor.member, c.req.valid("json").password, caller.device);
+    return c.json({ data: { codes } }, 200);
+  });

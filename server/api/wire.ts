@@ -1,0 +1,53 @@
+import { z } from "@hono/zod-openapi";
+import type { Member } from "../domain/accounts/members.ts";
+import { ROLES } from "../domain/accounts/roles.ts";
+import { currentPregnancy, today } from "../domain/pregnancies/pregnancies.ts";
+import { progressOf } from "../domain/pregnancies/progress.ts";
+import type { Context } from "../domain/context.ts";
+
+/** Answers whose subject is inside `data`. */
+export function inData<T extends z.ZodType>(schema: T) {
+  return z.object({ data: schema });
+}
+
+/** A successful answer of a route, for its description. */
+export function ok<T extends z.ZodType>(description: string, schema: T) {
+  return { 200: { description, content: { "application/json": { schema } } } };
+}
+
+export const jsonBody = <T extends z.ZodType>(schema: T) => ({
+  required: true,
+  content: { "application/json": { schema } },
+});
+
+export const UserWire = z
+  .object({
+    _id: z.string(),
+    fullName: z.string(),
+    image: z.string().nullable().openapi({ description: "Path to prefix with the API base" }),
+    phoneNumber: z.string(),
+    isPregnant: z.boolean(),
+    expectedDate: z.string().nullable().openapi({ format: "date" }),
+    daysLeft: z.number().nullable(),
+    city: z.string().nullable(),
+    role: z.enum(ROLES),
+  })
+  .openapi("User");
+
+/** The member herself, as the contract names her fields. */
+export async function userWire(context: Context, member: Member): Promise<z.infer<typeof UserWire>> {
+  const pregnancy = await currentPregnancy(context, member.id);
+  const progress = pregnancy && progressOf(pregnancy, today(context));
+  const isCounting = progress?.kind === "underway" || progress?.kind === "pastDue";
+  return {
+    _id: member.id,
+    fullName: member.fullName,
+    image: member.image,
+    phoneNumber: member.phone,
+    isPregnant: member.isPregnant === 1,
+    expectedDate: isCounting ? progress.expectedDate : null,
+    daysLeft: isCounting ? progress.daysLeft : null,
+    city: member.cityId,
+    role: member.role,
+  };
+}

@@ -1,0 +1,130 @@
+import { createServer, type Server } from "node:http";
+import { isIPv6 } from "node:net";
+import { webTierKeyFrom } from "./api/caller.ts";
+import { SettingError, type Config } from "./config.ts";
+import { startCore, type AnswerApi } from "./core.ts";
+import { createListener, type Peer } from "./http/listener.ts";
+import { purgedByWrites } from "./http/page-cache-purge.ts";
+import { PageCache } from "./http/page-cache.ts";
+import { builtPages, livePages } from "./http/pages.ts";
+import { forwardToApi } from "./http/remote-api.ts";
+import { createLog, type Log } from "./log.ts";
+
+export interface Application {
+  /** Where it answers, such as http://localhost:3000: what browsers use, or where an API alone listens. */
+  address: string;
+  /** How to sign in as the sample member, in a trial. */
+  sample: { phoneNumber: string; password: string } | undefined;
+  /** Finishes what is in flight, then closes everything. */
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  /** Pages from the source instead of the build. */
+  isDevelopment?: boolean;
+  /** Epoch milliseconds; tests set the clock. */
+  now?: () => number;
+}
+
+/**
+ * Starts what `config.role` asks for and listens.
+ * @throws {SettingError} in one line, when a setting keeps it from starting.
+ */
+export async function startApplication(config: Config, options: StartOptions = {}): Promise<Application> {
+  const log = createLog(config.logLevel);
+  const core = config.role === "web" ? undefined : await startCore(config, log, options.now ?? Date.now);
+  const cache = new PageCache();
+  const api = purgedByWrites(core?.api ?? forwardToApi(config.apiBaseUrl ?? ""), cache);
+  const web =
+    config.role === "api" ? undefined : await startPages(config, log, api, cache, options.isDevelopment ?? false);
+
+  const server = createServer(
+    // Room for the cookies that keep a long text while she signs in.
+    { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 32_768 },
+    createListener({
+      log,
+      publicOrigin: config.publicOrigin,
+      trustedProxies: config.trustedProxies,
+      readiness: core?.readiness ?? remoteReadiness(api),
+      api: core ? api : publicFilesOf(api),
+      files: web?.files,
+      cachedPages: web?.cachedPages,
+      pages: web?.pages,
+    }),
+  );
+  server.maxRequestsPerSocket = 1_000;
+  await listen(server, config);
+
+  return {
+    address: (web && config.publicOrigin) ?? addressOf(server, config),
+    sample: core?.sample,
+    async stop() {
+      core?.endStreams();
+      await close(server);
+      await web?.stop?.();
+      await core?.stop();
+    },
+  };
+}
+
+async function startPages(config: Config, log: Log, api: AnswerApi, cache: PageCache, isDevelopment: boolean) {
+  const host = {
+    fetchApi: (request: Request) =>
+      api(request, { address: "127.0.0.1", requestId: request.headers.get("x-request-id") ?? "" }),
+    webTierKey: webTierKeyFrom(config.secret),
+    cookieSecret: config.secret,
+    timeZone: config.timeZone,
+    isSecure: config.publicOrigin?.startsWith("https:") ?? false,
+    reportError: (error: unknown, { requestId }: Peer) => log.error({ err: error, requestId }, "page failed"),
+  };
+  if (isDevelopment) return { ...(await livePages(host)), cachedPages: undefined };
+  return { ...(await builtPages(host, cache)), stop: undefined };
+}
+
+/** With split roles this origin serves the pictures and calendar files of the API, and nothing else of it. */
+function publicFilesOf(api: AnswerApi): AnswerApi {
+  return async (request, peer) => {
+    const { pathname } = new URL(request.url);
+    const isFile =
+      request.method === "GET" &&
+      /^\/((uploads|pictures)\/[\w.,-]+|(event|calendar)\/[\w-]+\.ics|calendar\.ics)$/.test(pathname);
+    return isFile ? api(request, peer) : new Response("There is no API on this address.\n", { status: 404 });
+  };
+}
+
+function remoteReadiness(api: AnswerApi) {
+  return async () => {
+    const response = await api(new Request("http://api/setting/app"), { address: "127.0.0.1", requestId: "" });
+    return response.ok ? undefined : "API";
+  };
+}
+
+function listen(server: Server, { port, host }: Config) {
+  return new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === "EADDRINUSE";
+      const problem = isTaken ? `port ${port} is taken; stop what uses it or set another` : error.message;
+      reject(new SettingError(`${isTaken || error.code === "EACCES" ? "PORT" : "HOST"}: ${problem}`));
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+function addressOf(server: Server, { host }: Config) {
+  const bound = server.address();
+  const port = bound instanceof Object ? bound.port : bound;
+  const name = ["127.0.0.1", "0.0.0.0", "::1", "::"].includes(host) ? "localhost" : host;
+  return `http://${isIPv6(name) ? `[${name}]` : name}:${port}`;
+}
+
+function close(server: Server) {
+  return new Promise<void>((resolve) => {
+    // A kept connection turns idle again when its last answer has gone out.
+    const sweep = setInterval(() => server.closeIdleConnections(), 100);
+    server.close(() => {
+      clearInterval(sweep);
+      resolve();
+    });
+    setTimeout(() => server.closeAllConnections(), 8_000).unref();
+  });
+}

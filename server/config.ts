@@ -1,0 +1,188 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { isIP, isIPv6 } from "node:net";
+import { join, resolve } from "node:path";
+import { z } from "zod";
+import type { AppSettings } from "./api/environment.ts";
+
+/** A setting that keeps the server from starting; its message is one line for the operator. */
+export class SettingError extends Error {}
+
+const blankIsUnset = (value: unknown) => (value === "" ? undefined : value);
+const setting = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema);
+const address = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
+const dialled = z.string().regex(/^\+?[0-9 -]{2,20}$/, "must be a number to dial, such as 1122");
+const secret = z.string().min(32, "must be at least 32 characters long");
+
+function isTimeZone(name: string) {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isAddressOrRange(entry: string) {
+  const [address = "", prefix] = entry.split("/");
+  const bits = isIPv6(address) ? 128 : 32;
+  return isIP(address) !== 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits));
+}
+
+const environmentSchema = z.object({
+  PORT: setting(z.coerce.number("must be a number").int().min(0).max(65535).default(3000)),
+  HOST: setting(z.string().optional()),
+  PUBLIC_ORIGIN: setting(address.transform((value) => new URL(value).origin).optional()),
+  TRUSTED_PROXIES: setting(
+    z
+      .string()
+      .default("")
+      .transform((list) =>
+        list
+          .split(",")
+          .map((entry) => entry.trim())
+          .filter(Boolean),
+      )
+      .refine((list) => list.every(isAddressOrRange), "must be addresses or ranges, such as 10.0.0.1,192.168.0.0/16"),
+  ),
+  SESSION_SECRET: setting(secret.optional()),
+  DATA_DIR: setting(z.string().default("data")),
+  DATABASE_URL: setting(z.url({ protocol: /^postgres(ql)?$/, error: "must start with postgres://" }).optional()),
+  REDIS_URL: setting(z.url({ protocol: /^rediss?$/, error: "must start with redis://" }).optional()),
+  ROLE: setting(z.enum(["all", "web", "api"], "must be all, web or api").default("all")),
+  API_BASE_URL: setting(address.optional()),
+  APP_NAME: setting(z.string().max(40).default("Umeed")),
+  APP_TAGLINE: setting(z.string().max(120).default("Your pregnancy, monitored every step of the way")),
+  APP_STORE_URL: setting(address.optional()),
+  PLAY_STORE_URL: setting(address.optional()),
+  BANNER_TEXT: setting(z.string().max(80).default("Best Deals")),
+  BANNER_LINK_TEXT: setting(z.string().max(40).default("Get Deal")),
+  BANNER_URL: setting(address.optional()),
+  EMERGENCY_NUMBER: setting(dialled.default("1122")),
+  HELPLINE_NUMBER: setting(dialled.default("1166")),
+  FORUM_REVIEW: setting(z.enum(["off", "first"], "must be off or first").default("off")),
+  SMS_WEBHOOK_URL: setting(address.optional()),
+  TIME_ZONE: setting(z.string().refine(isTimeZone, "must be a time zone such as Asia/Karachi").default("Asia/Karachi")),
+  LOG_LEVEL: setting(
+    z
+      .enum(
+        ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
+        "must be one of fatal, error, warn, info, debug, trace, silent",
+      )
+      .default("info"),
+  ),
+});
+
+type Environment = z.infer<typeof environmentSchema>;
+
+/** All settings, checked. `mode` says whether this is a local trial or production. */
+export interface Config {
+  mode: "trial" | "production";
+  role: "all" | "web" | "api";
+  port: number;
+  host: string;
+  /** Scheme, host and port that browsers use; unset in a trial: the address listened on. */
+  publicOrigin: string | undefined;
+  trustedProxies: string[];
+  secret: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  redisUrl: string | undefined;
+  apiBaseUrl: string | undefined;
+  smsWebhookUrl: string | undefined;
+  /** A moderator reads first posts, links and phone numbers before others do. */
+  reviewsFirst: boolean;
+  timeZone: string;
+  logLevel: Environment["LOG_LEVEL"];
+  app: AppSettings;
+}
+
+/**
+ * Reads every setting once and makes the data folder.
+ * @throws {SettingError} naming the setting that is wrong, in one line.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const parsed = environmentSchema.safeParse(environment);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new SettingError(`${issue?.path.join(".")}: ${issue?.message}`);
+  }
+  const settings = parsed.data;
+  const mode = settings.SESSION_SECRET ? "production" : "trial";
+  refuseUnsafe(settings, mode);
+
+  const dataDir = resolve(settings.DATA_DIR);
+  if (settings.ROLE !== "web" || mode === "trial") makeWritable(dataDir);
+
+  return {
+    mode,
+    role: settings.ROLE,
+    port: settings.PORT,
+    host: settings.HOST ?? (mode === "trial" ? "127.0.0.1" : "0.0.0.0"),
+    publicOrigin: settings.PUBLIC_ORIGIN,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    secret: settings.SESSION_SECRET ?? trialSecret(dataDir),
+    dataDir,
+    databaseUrl: settings.DATABASE_URL,
+    redisUrl: settings.REDIS_URL,
+    apiBaseUrl: settings.API_BASE_URL,
+    smsWebhookUrl: settings.SMS_WEBHOOK_URL,
+    reviewsFirst: settings.FORUM_REVIEW === "first",
+    timeZone: settings.TIME_ZONE,
+    logLevel: settings.LOG_LEVEL,
+    app: {
+      name: settings.APP_NAME,
+      tagline: settings.APP_TAGLINE,
+      appStoreUrl: settings.APP_STORE_URL,
+      playStoreUrl: settings.PLAY_STORE_URL,
+      emergencyNumber: settings.EMERGENCY_NUMBER,
+      helplineNumber: settings.HELPLINE_NUMBER,
+      banner: settings.BANNER_URL
+        ? { text: settings.BANNER_TEXT, linkText: settings.BANNER_LINK_TEXT, url: settings.BANNER_URL }
+        : undefined,
+    },
+  };
+}
+
+function refuseUnsafe(settings: Environment, mode: Config["mode"]) {
+  if (mode === "production" && !settings.PUBLIC_ORIGIN) {
+    throw new SettingError("PUBLIC_ORIGIN: must be set together with SESSION_SECRET");
+  }
+  if (mode === "trial" && settings.PUBLIC_ORIGIN) {
+    throw new SettingError("SESSION_SECRET: must be set together with PUBLIC_ORIGIN");
+  }
+  if (mode === "trial" && settings.HOST && !["127.0.0.1", "localhost", "::1"].includes(settings.HOST)) {
+    throw new SettingError("HOST: a trial answers this machine only; set SESSION_SECRET and PUBLIC_ORIGIN to open it");
+  }
+  if (settings.ROLE === "web" && !settings.API_BASE_URL) {
+    throw new SettingError("API_BASE_URL: must be set when ROLE is web");
+  }
+  if (settings.ROLE === "web" && mode === "trial") {
+    throw new SettingError("SESSION_SECRET: must be set, the same for both roles, when ROLE is web");
+  }
+}
+
+function makeWritable(folder: string) {
+  try {
+    mkdirSync(folder, { recursive: true });
+    const probe = join(folder, ".writable");
+    writeFileSync(probe, "");
+  } catch (error) {
+    throw new SettingError(`DATA_DIR: cannot write to ${folder} (${errorCode(error)})`);
+  }
+}
+
+function trialSecret(dataDir: string) {
+  const file = join(dataDir, "secret");
+  try {
+    return readFileSync(file, "utf8").trim();
+  } catch {
+    const drawn = randomBytes(32).toString("base64url");
+    writeFileSync(file, `${drawn}\n`, { mode: 0o600 });
+    return drawn;
+  }
+}
+
+function errorCode(error: unknown) {
+  return error instanceof Error && "code" in error ? String(error.code) : String(error);
+}

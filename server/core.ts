@@ -1,0 +1,91 @@
+import { join } from "node:path";
+import { sql } from "kysely";
+import { createApi } from "./api/api.ts";
+import { webTierKeyFrom } from "./api/caller.ts";
+import type { Config } from "./config.ts";
+import { readyDatabase } from "./database.ts";
+import { loadContent } from "./db/content.ts";
+import { loadSamples, removeSamples } from "./db/samples.ts";
+import { sweepCodes } from "./domain/accounts/password-codes.ts";
+import { PasswordHasher } from "./domain/accounts/passwords.ts";
+import { sweepSessions } from "./domain/accounts/sessions.ts";
+import { nameTheFindable } from "./domain/chat/findable-name.ts";
+import { removeFiles } from "./domain/files/removals.ts";
+import { sweepEvents } from "./domain/chat/live-events.ts";
+import type { Context } from "./domain/context.ts";
+import type { Peer } from "./http/listener.ts";
+import { DiskImageStore, isDiskFull } from "./images/store.ts";
+import { Limits } from "./limits/limits.ts";
+import { LiveHub } from "./live/hub.ts";
+import type { Log } from "./log.ts";
+import { openSms } from "./sms/sms.ts";
+
+const HOUR = 3_600_000;
+
+export type AnswerApi = (request: Request, peer: Peer) => Promise<Response>;
+
+/**
+ * What is behind the API: the database brought up to date, the ports, the work that comes round every hour.
+ * @param now epoch milliseconds.
+ * @throws {SettingError} in one line, when the database can't be had.
+ */
+export async function startCore(config: Config, log: Log, now: () => number) {
+  const { db, dialect } = await readyDatabase(config);
+  await loadContent(db, now());
+
+  const live = await LiveHub.open(config.redisUrl, log);
+  const sms = openSms(config, log);
+  const context: Context = {
+    db,
+    now,
+    isUniqueViolation: dialect.isUniqueViolation,
+    newestMatches: dialect.newestMatches,
+    newestWithWords: dialect.newestWithWords,
+    timeZone: config.timeZone,
+    reviewsFirst: config.reviewsFirst,
+    passwords: new PasswordHasher(),
+    limits: new Limits(dialect.counterStore),
+    live,
+    sms,
+    images: new DiskImageStore(join(config.dataDir, "uploads")),
+  };
+  const sample = config.mode === "trial" ? await loadSamples(context) : undefined;
+  if (config.mode === "production") await removeSamples(context);
+  await nameTheFindable(context);
+  await removeFiles(context).catch((error: unknown) => log.error({ err: error }, "could not remove files"));
+  const api = createApi({
+    context,
+    app: config.app,
+    log,
+    webTierKey: webTierKeyFrom(config.secret),
+    isUnavailable: (error) => dialect.isUnavailable(error) || isDiskFull(error),
+  });
+  const sweep = setInterval(() => {
+    // An older version beside this one may still let members be found without the name that search finds.
+    const sweeping = [
+      sweepSessions(context),
+      sweepCodes(context),
+      sweepEvents(context),
+      nameTheFindable(context),
+      removeFiles(context),
+    ];
+    Promise.all(sweeping).catch((error: unknown) => log.error({ err: error }, "could not sweep"));
+  }, HOUR);
+  sweep.unref();
+
+  const answer: AnswerApi = async (request, peer) => api.fetch(request, { ...peer });
+  return {
+    sample,
+    api: answer,
+    readiness: async () => {
+      await sql`select 1`.execute(db);
+      return live.isWhole() ? undefined : "broker";
+    },
+    endStreams: () => live.stop(),
+    async stop() {
+      clearInterval(sweep);
+      await sms.stop();
+      await db.destroy();
+    },
+  };
+}

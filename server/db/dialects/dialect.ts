@@ -1,0 +1,19 @@
+import type { Dialect } from "kysely";
+import type { NewestMatches, WordLookup } from "../../domain/search/lookup.ts";
+import type { CounterStore } from "../../limits/limits.ts";
+
+/** What differs between the two databases; everything else is one query code. */
+export interface DatabaseDialect {
+  name: "sqlite" | "postgres";
+  kysely: Dialect;
+  /** A migration of the common subset, in this database's own words. */
+  migrationSql: (text: string) => string;
+  /** Both look words up in the full-text index: of what rarely changes, and of what grows by the minute. */
+  newestWithWords: WordLookup;
+  newestMatches: NewestMatches;
+  /** Where rate limits are counted when several processes share this database. */
+  counterStore: CounterStore | undefined;
+  isUniqueViolation: (error: unknown) => boolean;
+  /** True when the database can't be had just now and a later try may work. */
+  isUnavailable: (error: unknown) => boolean;
+}

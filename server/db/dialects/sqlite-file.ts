@@ -1,0 +1,82 @@
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { SqliteDriver, type DatabaseConnection, type SqliteDatabase } from "kysely";
+import { Turns } from "./sqlite-patience.ts";
+
+/** How long node:sqlite itself waits for a lock: it blocks the process while it does. */
+const BLOCKING_WAIT_MS = 50;
+
+/** To prepare a statement takes as long as to run a small one. */
+const STATEMENTS_KEPT = 500;
+
+/** Two handles on the file: reads never wait for a write, which may itself be waiting for another process. */
+export interface OpenFile {
+  reader: DatabaseConnection;
+  writer: DatabaseConnection;
+  /** False where SQLite has ended the transaction by itself, as it does when the disk is full. */
+  isInTransaction: () => boolean;
+  /** Writes of this process, one after the other. */
+  turns: Turns;
+  close: () => void;
+}
+
+/** Opens the file, or makes it. */
+export async function openFile(path: string): Promise<OpenFile> {
+  const handles = [openHandle(path), openHandle(path)] as const;
+  const [forReads, forWrites] = handles;
+  forReads.exec("pragma query_only = on");
+  forWrites.exec("create virtual table temp.probe using fts5 (text); drop table temp.probe;");
+  return {
+    reader: await connectionOver(forReads),
+    writer: await connectionOver(forWrites),
+    isInTransaction: () => forWrites.isTransaction,
+    turns: new Turns(),
+    close: () => handles.forEach((handle) => handle.close()),
+  };
+}
+
+function openHandle(path: string) {
+  const handle = new DatabaseSync(path, { timeout: BLOCKING_WAIT_MS });
+  handle.exec(`
+    pragma journal_mode = wal;
+    pragma synchronous = full;
+    pragma foreign_keys = on;
+    pragma secure_delete = on;
+  `);
+  return handle;
+}
+
+async function connectionOver(handle: DatabaseSync) {
+  const prepared = new Map<string, ReturnType<typeof prepare>>();
+  const database: SqliteDatabase = {
+    close: () => handle.close(),
+    prepare(sql) {
+      const statement = prepared.get(sql) ?? prepare(handle, sql);
+      // All are soon there again; which of them were asked for last is not worth keeping.
+      if (prepared.size >= STATEMENTS_KEPT) prepared.clear();
+      prepared.set(sql, statement);
+      return statement;
+    },
+  };
+  const driver = new SqliteDriver({ database });
+  await driver.init();
+  return driver.acquireConnection();
+}
+
+function prepare(handle: DatabaseSync, sql: string) {
+  const statement = handle.prepare(sql);
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters: readonly unknown[]) => statement.all(...bindable(parameters)),
+    run: (parameters: readonly unknown[]) => statement.run(...bindable(parameters)),
+    // Its rows are read over time, while the kept statement may be asked for other rows.
+    iterate: (parameters: readonly unknown[]) => handle.prepare(sql).iterate(...bindable(parameters)),
+  };
+}
+
+function bindable(parameters: readonly unknown[]) {
+  return parameters.map((value): SQLInputValue => {
+    if (value === null || typeof value === "string" || typeof value === "number") return value;
+    if (typeof value === "bigint" || value instanceof Uint8Array) return value;
+    throw new TypeError(`SQLite cannot store a ${typeof value}`);
+  });
+}

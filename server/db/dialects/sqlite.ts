@@ -1,0 +1,69 @@
+import { sql, type RawBuilder } from "kysely";
+import type { DatabaseDialect } from "./dialect.ts";
+import { PatientSqliteDialect } from "./sqlite-driver.ts";
+import { isBusy, resultCode } from "./sqlite-patience.ts";
+
+const SQLITE_FULL = 13;
+const SQLITE_CONSTRAINT_PRIMARYKEY = 1555;
+const SQLITE_CONSTRAINT_UNIQUE = 2067;
+
+/** SQLite in one file. */
+export function sqliteDialect(file: string): DatabaseDialect {
+  return {
+    name: "sqlite",
+    kysely: new PatientSqliteDialect(file),
+    migrationSql: (text) =>
+      text
+        .replaceAll(/\browid_key\b/g, "integer primary key")
+        .replaceAll(/\bbigint\b/g, "integer")
+        .replaceAll(/^\);$/gm, ") strict;"),
+    newestWithWords: (table, { words, categoryId, limit }) => {
+      const asked = words.map((word) => `${quoted(word)}*`);
+      const query = [...asked, ...(categoryId === null ? [] : [quoted(`_${categoryId}`)])].join(" ");
+      const index = sql.table(`${table}_search`);
+      // The index gives its rows in this order by itself, and stops at the limit.
+      return sql`select rowid as number from ${index} where ${index} match ${query} order by rowid desc limit ${limit}`;
+    },
+    newestMatches: async (db, table, words, { most, within }) => {
+      const index = sql.table(`${table}_search`);
+      // Joined in this order alone: the index gives its rows one by one, the newest first, until there are enough.
+      const { rows } = await sql<{ number: number }>`
+        select match.rowid as number
+        from ${index} as match cross join ${sql.table(table)} as own on own.number = match.rowid
+        where match.${index} match ${newestQuery(index, words)} and own.state = 'shown' ${numbersWithin(table, within)}
+        order by match.rowid desc limit ${most}`.execute(db);
+      return rows.map(({ number }) => number);
+    },
+    counterStore: undefined,
+    isUniqueViolation: (error) => [SQLITE_CONSTRAINT_PRIMARYKEY, SQLITE_CONSTRAINT_UNIQUE].includes(resultCode(error)),
+    isUnavailable: (error) => isBusy(error) || resultCode(error) === SQLITE_FULL,
+  };
+}
+
+/** So many rows make a word common. */
+const COMMON = 1_000;
+
+/**
+ * The words of a search as parts of an expression of the index. It reads the rows of a word as far as they are wanted,
+ * but those of all words with one beginning to their end, which takes long where they are in half of a million texts.
+ */
+function newestQuery(index: RawBuilder<unknown>, words: string[]) {
+  const parts = words.map((word) => {
+    const whole = quoted(word);
+    if (!/../u.test(word)) return sql`${whole}`;
+    const isCommon = sql`exists (select 1 from ${index} where ${index} match ${whole} limit 1 offset ${COMMON})`;
+    return sql`case when ${isCommon} then ${whole} else ${`${whole}*`} end`;
+  });
+  return sql`(${sql.join(parts, sql` || ' ' || `)})`;
+}
+
+function numbersWithin(table: string, within: { from: number; until: number } | null) {
+  if (!within) return sql``;
+  const rows = sql`from ${sql.table(table)} where state = 'shown' and created_at >= ${within.from} and created_at < ${within.until}`;
+  return sql`and match.rowid between (select min(number) ${rows}) and (select max(number) ${rows})`;
+}
+
+/** So that nothing a reader types is an operator of the index's own language. */
+function quoted(word: string) {
+  return `"${word.replaceAll('"', '""')}"`;
+}

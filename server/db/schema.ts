@@ -1,0 +1,39 @@
+import type { Kysely } from "kysely";
+import type { AccountTables } from "./schema/accounts.ts";
+import type { ArticleTables } from "./schema/articles.ts";
+import type { CalendarTables } from "./schema/calendar.ts";
+import type { CityTables } from "./schema/cities.ts";
+import type { ContactTables } from "./schema/contact.ts";
+import type { EventTables } from "./schema/events.ts";
+import type { FileTables } from "./schema/files.ts";
+import type { ForumTables } from "./schema/forum.ts";
+import type { GuidelineTables } from "./schema/guidelines.ts";
+import type { MessageTables } from "./schema/messages.ts";
+import type { PageTables } from "./schema/pages.ts";
+import type { PregnancyTables } from "./schema/pregnancies.ts";
+import type { ReviewTables } from "./schema/reviews.ts";
+import type { SymptomTables } from "./schema/symptoms.ts";
+import type { TipTables } from "./schema/tips.ts";
+import type { WeekTables } from "./schema/weeks.ts";
+
+/** All tables, noun by noun. */
+export interface Schema
+  extends
+    CityTables,
+    AccountTables,
+    PregnancyTables,
+    WeekTables,
+    TipTables,
+    PageTables,
+    ReviewTables,
+    ArticleTables,
+    SymptomTables,
+    GuidelineTables,
+    EventTables,
+    CalendarTables,
+    FileTables,
+    ForumTables,
+    MessageTables,
+    ContactTables {}
+
+export type Database = Kysely<Schema>;

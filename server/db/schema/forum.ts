@@ -1,0 +1,160 @@
+import type { Generated } from "kysely";
+import type { Flag, Time } from "./columns.ts";
+
+/** Where a text of a member stands: seen by all, waiting for a first look, reported by several, or taken away. */
+export type TextState = "shown" | "waiting" | "reported" | "hidden";
+
+interface WrittenText {
+  /** Ascends as texts are written. */
+  number: Generated<number>;
+  id: string;
+  /** Null when the member is gone. */
+  authorId: string | null;
+  /** The name under which it is shown in place of hers. */
+  pseudonym: string | null;
+  body: string;
+  state: TextState;
+  /** What a moderator told the author. */
+  stateReason: string | null;
+  likeCount: Generated<number>;
+  openReportCount: Generated<number>;
+  /** Grows with each edit. */
+  version: Generated<number>;
+  /** The same for a text that was sent twice. */
+  submissionKey: string;
+  createdAt: Time;
+  editedAt: Time | null;
+}
+
+export interface PostTable extends WrittenText {
+  /** 1 to 8, as the contract numbers them. */
+  mood: number;
+  title: string;
+  /** Written by an editor in her office. */
+  isEditorial: Flag;
+  commentCount: Generated<number>;
+  searchText: string;
+}
+
+export interface CommentTable extends WrittenText {
+  postId: string;
+}
+
+export interface PostLikeTable {
+  postId: string;
+  memberId: string;
+}
+
+export interface CommentLikeTable {
+  commentId: string;
+  memberId: string;
+}
+
+export interface ThreadPseudonymTable {
+  postId: string;
+  memberId: string;
+  name: string;
+}
+
+export interface HiddenPostTable {
+  memberId: string;
+  postId: string;
+  createdAt: Time;
+}
+
+export interface MemberBlockTable {
+  id: string;
+  memberId: string;
+  blockedId: string;
+  /** The thread whose pseudonym is blocked; empty: the member under her name. */
+  threadId: string;
+  /** What she was called when she was blocked. */
+  name: string;
+  createdAt: Time;
+}
+
+export type SubjectKind = "post" | "comment";
+export type ReportReason = "unkind" | "unsafeAdvice" | "spam" | "privateData" | "other";
+/** What a report is about; a member, for what she said in private. */
+export type ReportedKind = SubjectKind | "member";
+/** `suspend` is for a member, `hide` and `restore` are for a text. */
+export type Outcome = "hide" | "restore" | "dismiss" | "suspend";
+
+export interface ReportTable {
+  id: string;
+  reporterId: string | null;
+  subjectKind: ReportedKind;
+  subjectId: string;
+  authorId: string | null;
+  /** The thread whose pseudonym was reported; empty: a member under her name. */
+  threadId: string;
+  reason: ReportReason;
+  note: string | null;
+  seenName: string;
+  seenTitle: string | null;
+  seenText: string;
+  seenVersion: number;
+  writtenAt: Time;
+  createdAt: Time;
+  outcome: Outcome | null;
+  outcomeReason: string | null;
+  decidedBy: string | null;
+  decidedAt: Time | null;
+}
+
+/** A message of the ten that the server copied into a report. */
+export interface ReportMessageTable {
+  reportId: string;
+  position: number;
+  isByReported: Flag;
+  body: string;
+  createdAt: Time;
+}
+
+/** What a moderator, editor or administrator did by her role. Rows are only ever added. */
+export interface ActOfPowerTable {
+  id: string;
+  /** Null for the operator at the command line. */
+  actorId: string | null;
+  act: "hide" | "restore" | "dismiss" | "trace" | "grant" | "suspend" | "reset code" | "answer" | "close";
+  subjectKind: ReportedKind | "contactMessage";
+  subjectId: string;
+  reason: string | null;
+  createdAt: Time;
+}
+
+export interface NotificationTable {
+  id: string;
+  memberId: string;
+  kind: "moderation" | "reportOutcome" | "comment" | "contact";
+  subjectKind: ReportedKind | "contactMessage";
+  /** Of a contact message its reference number. */
+  subjectId: string;
+  /** Empty for comments, whose words follow what she may meet when she reads it. */
+  sentence: string;
+  /** Of comments: the post under which they stand, and how many there are. */
+  threadId: string | null;
+  commentCount: Generated<number>;
+  createdAt: Time;
+  readAt: Time | null;
+}
+
+export interface TallyTable {
+  name: "shownPosts";
+  value: number;
+}
+
+export interface ForumTables {
+  post: PostTable;
+  comment: CommentTable;
+  postLike: PostLikeTable;
+  commentLike: CommentLikeTable;
+  threadPseudonym: ThreadPseudonymTable;
+  hiddenPost: HiddenPostTable;
+  memberBlock: MemberBlockTable;
+  report: ReportTable;
+  reportMessage: ReportMessageTable;
+  actOfPower: ActOfPowerTable;
+  notification: NotificationTable;
+  tally: TallyTable;
+}

@@ -1,0 +1,14 @@
+import type { Flag, Time } from "./columns.ts";
+
+export interface ReviewTables {
+  review: ReviewTable;
+}
+
+export interface ReviewTable {
+  id: string;
+  memberId: string;
+  rating: number;
+  comment: string;
+  isApproved: Flag;
+  createdAt: Time;
+}

@@ -1,0 +1,11 @@
+export interface TipTables {
+  tip: TipTable;
+}
+
+export interface TipTable {
+  id: string;
+  audience: "pregnancy" | "baby" | "everyone";
+  body: string;
+  /** JSON: Source. */
+  source: string;
+}

@@ -1,0 +1,17 @@
+export interface WeekTables {
+  week: WeekTable;
+}
+
+export interface WeekTable {
+  id: string;
+  stage: "pregnancy" | "afterBirth";
+  number: number;
+  title: string;
+  shape: string | null;
+  picture: string;
+  summary: string;
+  /** Sanitised HTML. */
+  body: string;
+  /** JSON: Source[]. */
+  sources: string;
+}

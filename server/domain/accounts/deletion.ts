@@ -1,0 +1,72 @@
+import { leaveConversations } from "../chat/leaving.ts";
+import type { Context } from "../context.ts";
+import { Failure } from "../failures.ts";
+import { removeAfterCommit, tryToRemoveFiles } from "../files/removals.ts";
+import { leaveForum } from "../forum/leaving.ts";
+import { fingerprint } from "../identity.ts";
+import { keepOpenReports } from "../moderation/leaving.ts";
+import { endSessionsOf, type Actor } from "./sessions.ts";
+import { takeTry } from "./sign-in.ts";
+
+/** Who signed in as lately as this need not say her password again. */
+const LATELY_MS = 10 * 60_000;
+
+interface Leaving {
+  /** Null when she did not say it. */
+  password: string | null;
+  /** Her posts and comments stay, from a deleted member. */
+  keepsTexts: boolean;
+}
+
+/**
+ * Deletes a member with all that is hers. What she said in private stays with those she talked with, and what is
+ * reported stays with the open report, both from a deleted member.
+ * @param device random name of the phone or browser, when it sent one.
+ * @throws {Failure} forbidden, without the right password; tooMany, past the limit of tries.
+ */
+export async function deleteAccount(
+  context: Context,
+  actor: Actor,
+  { password, keepsTexts }: Leaving,
+  device: string | null,
+): Promise<void> {
+  await requireHerself(context, actor, password, device);
+  const { id, phone } = actor.member;
+  const told = await context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db };
+    await endSessionsOf(inside, id, null);
+    await db.deleteFrom("passwordCode").where("account", "=", fingerprint(phone)).execute();
+    // Written before all else of hers, her own row makes what she does at the same moment wait.
+    const present = await db
+      .updateTable("member")
+      .set({ updatedAt: context.now() })
+      .where("id", "=", id)
+      .returning("image")
+      .executeTakeFirst();
+    if (!present) return [];
+    if (present.image) await removeAfterCommit(inside, present.image);
+    await leaveForum(inside, id, { keepsTexts });
+    await keepOpenReports(inside, id);
+    const partners = await leaveConversations(inside, id);
+    // With her goes by its foreign key whatever else names her.
+    await db.deleteFrom("member").where("id", "=", id).execute();
+    return partners;
+  });
+  context.live.tell(told);
+  await tryToRemoveFiles(context);
+}
+
+async function requireHerself(
+  context: Context,
+  { member, signedInAt }: Actor,
+  password: string | null,
+  device: string | null,
+) {
+  if (password === null) {
+    if (context.now() - signedInAt <= LATELY_MS) return;
+    throw new Failure("forbidden", "Enter your password.", { code: "password_required", path: "password" });
+  }
+  await takeTry(context, "signIn", { account: member.phone, memberId: member.id }, device);
+  if (await context.passwords.matches(password, member.passwordHash)) return;
+  throw new Failure("forbidden", "The password is not right.", { code: "wrong_password", path: "password" });
+}

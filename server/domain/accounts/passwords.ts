@@ -1,0 +1,93 @@
+import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+import { Failure, invalid } from "../failures.ts";
+
+const derive = promisify(argon2);
+
+/** Argon2id as OWASP's password storage cheat sheet advises: 19 MiB, 2 passes, 1 lane. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+const AT_ONCE = 2;
+const WAITING_AT_MOST = 40;
+
+export const PASSWORD_LENGTH = { min: 8, max: 128 };
+const COMMON = 3_000;
+let commonPasswords: Promise<Set<string>> | undefined;
+
+/** Why a new password is refused, in words for her; null when it will do. */
+export async function passwordProblem(password: string): Promise<string | null> {
+  if (password.length < PASSWORD_LENGTH.min) return `Use at least ${PASSWORD_LENGTH.min} characters for the password.`;
+  if (password.length > PASSWORD_LENGTH.max) return `Use at most ${PASSWORD_LENGTH.max} characters for the password.`;
+  commonPasswords ??= readCommonPasswords();
+  if ((await commonPasswords).has(password.toLowerCase()))
+    return "This password is too easy to guess. Choose another one.";
+  return null;
+}
+
+/** @param path the field that it came in. @throws {Failure} invalid, for a password that will not do. */
+export async function requireGoodPassword(password: string, path = "password"): Promise<void> {
+  const problem = await passwordProblem(password);
+  if (problem) throw invalid(path, problem);
+}
+
+/** Imported with the first new password: the dictionary takes much memory, and few who come register. */
+async function readCommonPasswords() {
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  return new Set(dictionary["passwords-common"].slice(0, COMMON).map((word) => word.toLowerCase()));
+}
+
+/** Hashes and checks passwords a few at a time, so that a rush of sign-ins can't take all of the machine. */
+export class PasswordHasher {
+  #running = 0;
+  readonly #waiting: (() => void)[] = [];
+  readonly #dummy: Promise<string>;
+
+  constructor() {
+    this.#dummy = this.hash(randomBytes(16).toString("hex"));
+  }
+
+  /** @returns the hash in PHC string format. @throws {Failure} overloaded, when too many wait. */
+  async hash(password: string): Promise<string> {
+    const nonce = randomBytes(16);
+    const tag = await this.#derive(password, nonce);
+    const { memory, passes, parallelism } = COST;
+    return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
+  }
+
+  /** Checks against `hash`; with none (no such member, or one without a password) it takes as long and is false. */
+  async matches(password: string, hash: string | undefined): Promise<boolean> {
+    const isHash = hash?.startsWith("$argon2id$") ?? false;
+    const [, , , , nonce = "", tag = ""] = (hash && isHash ? hash : await this.#dummy).split("$");
+    const expected = Buffer.from(tag, "base64");
+    const derived = await this.#derive(password, Buffer.from(nonce, "base64"));
+    return timingSafeEqual(expected, derived) && isHash;
+  }
+
+  async #derive(password: string, nonce: Buffer) {
+    await this.#turn();
+    try {
+      return await derive("argon2id", { ...COST, message: password.normalize("NFKC"), nonce });
+    } finally {
+      // Who waits takes over the turn that ends here, so that nobody who comes meanwhile slips in between.
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#running -= 1;
+    }
+  }
+
+  async #turn() {
+    if (this.#running < AT_ONCE) {
+      this.#running += 1;
+      return;
+    }
+    if (this.#waiting.length >= WAITING_AT_MOST) {
+      throw new Failure("overloaded", "Many people are signing in just now. Try again in a few seconds.", {
+        retryAfter: 5,
+      });
+    }
+    await new Promise<void>((resume) => this.#waiting.push(resume));
+  }
+}
+
+function unpadded(bytes: Buffer) {
+  return bytes.toString("base64").replace(/=+$/, "");
+}

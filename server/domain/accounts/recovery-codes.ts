@@ -1,0 +1,82 @@
+import { randomInt } from "node:crypto";
+import type { Context } from "../context.ts";
+import { fingerprint } from "../identity.ts";
+import type { Member } from "./members.ts";
+import { requireCredentials } from "./sign-in.ts";
+
+const CODES = 5;
+/** Digits and capitals without those that look alike on paper: 60 bits, too many to be tried out against a hash. */
+const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const GROUPS = 3;
+const GROUP = 4;
+
+/** How many recovery codes she has left. */
+export async function countRecoveryCodes({ db }: Context, { id }: Member): Promise<number> {
+  const { left } = await db
+    .selectFrom("recoveryCode")
+    .select(({ fn }) => fn.countAll<number>().as("left"))
+    .where("memberId", "=", id)
+    .executeTakeFirstOrThrow();
+  return left;
+}
+
+/**
+ * Draws new recovery codes for her; those that she had stop working. They can't be shown again.
+ * @returns codes such as `7KQF-2M9X-TR4B`.
+ * @throws {Failure} unauthenticated, for a wrong password; tooMany, past the limit of the sign-in.
+ */
+export async function renewRecoveryCodes(
+  context: Context,
+  { id, phone }: Member,
+  password: string,
+  device: string | null,
+): Promise<string[]> {
+  await requireCredentials(context, { phoneNumber: phone, password }, device);
+  const codes = Array.from({ length: CODES }, drawCode);
+  const createdAt = context.now();
+  await context.db.transaction().execute(async (db) => {
+    // Written first, her own row makes two renewals at the same moment wait, so that the codes of one of them are left.
+    await db.updateTable("member").set({ updatedAt: createdAt }).where("id", "=", id).execute();
+    await db.deleteFrom("recoveryCode").where("memberId", "=", id).execute();
+    const rows = codes.map((code) => ({ codeHash: hashOf(code), memberId: id, createdAt }));
+    await db.insertInto("recoveryCode").values(rows).execute();
+  });
+  return codes;
+}
+
+/** Whether this is a recovery code of hers. @param memberId of nobody, where nobody has the number. */
+export async function hasRecoveryCode({ db }: Context, memberId: string, typed: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("recoveryCode")
+    .select("createdAt")
+    .where("memberId", "=", memberId)
+    .where("codeHash", "=", hashOf(typed))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Uses up one of her recovery codes. @returns false, when it is none, or somebody else was first. */
+export async function useUpRecoveryCode(
+  { db }: Pick<Context, "db">,
+  memberId: string,
+  typed: string,
+): Promise<boolean> {
+  const used = await db
+    .deleteFrom("recoveryCode")
+    .where("memberId", "=", memberId)
+    .where("codeHash", "=", hashOf(typed))
+    .returning("codeHash")
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+function drawCode() {
+  const group = () => Array.from({ length: GROUP }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+  return Array.from({ length: GROUPS }, group).join("-");
+}
+
+/** Of the code as it is read from paper: in small letters, without its dashes, with letters for digits that look alike. */
+function hashOf(typed: string) {
+  const code = typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, "");
+  return fingerprint(code.replaceAll("O", "0").replaceAll(/[IL]/g, "1"));
+}

@@ -1,0 +1,80 @@
+import type { Role } from "../../db/schema/accounts.ts";
+import type { Context } from "../context.ts";
+import { Failure, invalid, notFound } from "../failures.ts";
+import { recordAct } from "../moderation/acts.ts";
+import type { Member } from "./members.ts";
+import { parsePhoneNumber } from "./phone-numbers.ts";
+import { memberWithPhone } from "./sign-in.ts";
+
+export const ROLES = ["member", "moderator", "editor", "administrator"] as const satisfies Role[];
+
+const DAY = 86_400_000;
+
+/** All that an operator's command needs. */
+type Operating = Pick<Context, "db" | "now">;
+
+/** She looks at reports and decides about texts of others. */
+export function isModerator({ role }: Pick<Member, "role">): boolean {
+  return role === "moderator" || role === "administrator";
+}
+
+/** @throws {Failure} notFound, for whoever is no moderator: to her there is nothing. */
+export function requireModerator(member: Pick<Member, "role">): void {
+  if (!isModerator(member)) throw notFound("page");
+}
+
+/** What she writes under her name speaks for the product. */
+export function isEditor({ role }: Pick<Member, "role">): boolean {
+  return role === "editor" || role === "administrator";
+}
+
+/** @throws {Failure} forbidden, while a moderator has taken her voice, under any name. */
+export function requireVoice({ now }: Pick<Context, "now">, { suspendedUntil }: Member): void {
+  if (suspendedUntil === null || suspendedUntil <= now()) return;
+  const days = Math.ceil((suspendedUntil - now()) / DAY);
+  const sentence = `You can read here, but not write, for ${days === 1 ? "one more day" : `${days} more days`}.`;
+  throw new Failure("forbidden", sentence, { code: "suspended" });
+}
+
+/** Gives the member with this phone number a role. @throws {Failure} invalid, when nobody has the number. */
+export async function grantRole(context: Operating, phoneNumber: string, role: Role): Promise<string> {
+  const { id, fullName } = await memberByPhone(context, phoneNumber);
+  await context.db.transaction().execute(async (db) => {
+    await db.updateTable("member").set({ role, updatedAt: context.now() }).where("id", "=", id).execute();
+    await recordAct({ ...context, db }, null, { act: "grant", subjectKind: "member", subjectId: id, reason: role });
+  });
+  return fullName;
+}
+
+/** Lets her read and not write for some days; 0 gives her voice back. @throws {Failure} invalid, for no such number. */
+export async function suspend(context: Operating, phoneNumber: string, days: number): Promise<string> {
+  const { id, fullName } = await memberByPhone(context, phoneNumber);
+  const suspendedUntil = days === 0 ? null : context.now() + days * DAY;
+  await context.db.transaction().execute(async (db) => {
+    await db.updateTable("member").set({ suspendedUntil, updatedAt: context.now() }).where("id", "=", id).execute();
+    const reason = `${days} days`;
+    await recordAct({ ...context, db }, null, { act: "suspend", subjectKind: "member", subjectId: id, reason });
+  });
+  return fullName;
+}
+
+/** Takes her voice until then, unless she has lost it for longer already. @returns false when she is gone. */
+export async function suspendUntil({ db, now }: Operating, memberId: string, until: number): Promise<boolean> {
+  const present = await db
+    .updateTable("member")
+    .set((row) => ({
+      suspendedUntil: row.case().when("suspendedUntil", ">", until).then(row.ref("suspendedUntil")).else(until).end(),
+      updatedAt: now(),
+    }))
+    .where("id", "=", memberId)
+    .returning("id")
+    .executeTakeFirst();
+  return present !== undefined;
+}
+
+/** The member an operator's command is about. @throws {Failure} invalid, when nobody has the number. */
+export async function memberByPhone(context: Pick<Context, "db">, phoneNumber: string) {
+  const member = await memberWithPhone(context, parsePhoneNumber(phoneNumber) ?? "");
+  if (!member) throw invalid("phoneNumber", "No member has this phone number.");
+  return member;
+}

@@ -1,0 +1,50 @@
+import type { Context } from "../context.ts";
+import { notFound } from "../failures.ts";
+import { fingerprint } from "../identity.ts";
+import { endSessionsOf, type Actor } from "./sessions.ts";
+
+/** One phone or computer on which a member is signed in. */
+export interface OpenSession {
+  /** Names it for its owner; it opens nothing. */
+  id: string;
+  /** The one through which she asks. */
+  isThis: boolean;
+  isSharedPhone: boolean;
+  createdAt: number;
+  /** To the minute. */
+  lastSeenAt: number;
+}
+
+/** Where she is signed in: first where she asks from, then the last used. */
+export async function listSessions(context: Context, actor: Actor): Promise<OpenSession[]> {
+  const sessions = (await open(context, actor)).map(({ tokenHash, isSharedPhone, createdAt, lastSeenAt }) => ({
+    id: fingerprint(tokenHash),
+    isThis: tokenHash === actor.tokenHash,
+    isSharedPhone: isSharedPhone === 1,
+    createdAt,
+    lastSeenAt,
+  }));
+  return sessions.toSorted((a, b) => Number(b.isThis) - Number(a.isThis) || b.lastSeenAt - a.lastSeenAt);
+}
+
+/** Signs her out in one place. @throws {Failure} notFound, for a session that is over or not hers. */
+export async function endOneSession(context: Context, actor: Actor, id: string): Promise<void> {
+  const session = (await open(context, actor)).find(({ tokenHash }) => fingerprint(tokenHash) === id);
+  if (!session) throw notFound("session");
+  await context.db.deleteFrom("session").where("tokenHash", "=", session.tokenHash).execute();
+}
+
+/** Signs her out everywhere but here. */
+export async function endOtherSessions(context: Context, actor: Actor): Promise<void> {
+  await endSessionsOf(context, actor.member.id, actor.tokenHash);
+}
+
+async function open({ db, now }: Context, { member }: Actor) {
+  return db
+    .selectFrom("session")
+    .select(["tokenHash", "isSharedPhone", "createdAt", "lastSeenAt"])
+    .where("memberId", "=", member.id)
+    .where("idleUntil", ">", now())
+    .where("absoluteUntil", ">", now())
+    .execute();
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { Failure } from "../failures.ts";
+import { fingerprint } from "../identity.ts";
+import type { Context } from "../context.ts";
+import type { Member } from "./members.ts";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const OWN_PHONE = { idle: 14 * DAY, absolute: 30 * DAY };
+const SHARED_PHONE = { idle: 30 * MINUTE, absolute: DAY };
+/** Use is noted at most this often: a write for every page would cost more than it tells. */
+const NOTED_EVERY = MINUTE;
+const NOTED_WITHIN_MS = 200;
+
+/** A member acting through a token. */
+export interface Actor {
+  member: Member;
+  tokenHash: string;
+  signedInAt: number;
+}
+
+/** @returns a new token: 32 random bytes, of which only a hash is stored. */
+export async function startSession(
+  { db, now }: Context,
+  memberId: string,
+  { isSharedPhone = false }: { isSharedPhone?: boolean } = {},
+): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const time = now();
+  const limits = isSharedPhone ? SHARED_PHONE : OWN_PHONE;
+  await db
+    .insertInto("session")
+    .values({
+      tokenHash: fingerprint(token),
+      memberId,
+      isSharedPhone: isSharedPhone ? 1 : 0,
+      createdAt: time,
+      lastSeenAt: time,
+      idleUntil: time + limits.idle,
+      absoluteUntil: time + limits.absolute,
+    })
+    .execute();
+  return token;
+}
+
+/**
+ * Who this token speaks for.
+ * @throws {Failure} unauthenticated, when the session is unknown or over.
+ */
+export async function actorOf({ db, now }: Context, token: string): Promise<Actor> {
+  const tokenHash = fingerprint(token);
+  const time = now();
+  const row = await db
+    .selectFrom("session")
+    .innerJoin("member", "member.id", "session.memberId")
+    .selectAll("member")
+    .select(["session.createdAt as signedInAt", "lastSeenAt", "idleUntil", "absoluteUntil", "isSharedPhone"])
+    .where("tokenHash", "=", tokenHash)
+    .executeTakeFirst();
+  if (!row || Math.min(row.idleUntil, row.absoluteUntil) <= time) throw signedOut();
+
+  const { signedInAt, lastSeenAt, idleUntil: _idle, absoluteUntil: _absolute, isSharedPhone, ...member } = row;
+  if (time - lastSeenAt > NOTED_EVERY) {
+    const { idle } = isSharedPhone ? SHARED_PHONE : OWN_PHONE;
+    const noting = db
+      .updateTable("session")
+      .set({ lastSeenAt: time, idleUntil: time + idle })
+      .where("tokenHash", "=", tokenHash)
+      .execute();
+    // A database that takes no writes just now can still be read.
+    await Promise.race([noting.catch(() => {}), pause(NOTED_WITHIN_MS)]);
+  }
+  return { member, tokenHash, signedInAt };
+}
+
+/** Whether her session still stands, and no moderator has taken her voice: for what goes on after its request began. */
+export async function mayStay({ db, now }: Context, { tokenHash }: Actor): Promise<boolean> {
+  const row = await db
+    .selectFrom("session")
+    .innerJoin("member", "member.id", "session.memberId")
+    .select(["idleUntil", "absoluteUntil", "suspendedUntil"])
+    .where("tokenHash", "=", tokenHash)
+    .executeTakeFirst();
+  return row !== undefined && Math.min(row.idleUntil, row.absoluteUntil) > now() && (row.suspendedUntil ?? 0) <= now();
+}
+
+export async function endSession({ db }: Context, actor: Actor): Promise<void> {
+  await db.deleteFrom("session").where("tokenHash", "=", actor.tokenHash).execute();
+}
+
+/** Signs a member out everywhere. @param exceptHash of the token of the one session that goes on, if one does. */
+export async function endSessionsOf(
+  { db }: Pick<Context, "db">,
+  memberId: string,
+  exceptHash: string | null,
+): Promise<void> {
+  const hers = db.deleteFrom("session").where("memberId", "=", memberId);
+  await (exceptHash === null ? hers : hers.where("tokenHash", "!=", exceptHash)).execute();
+}
+
+/** Removes sessions that are over. */
+export async function sweepSessions({ db, now }: Context): Promise<void> {
+  const time = now();
+  await db
+    .deleteFrom("session")
+    .where((where) => where.or([where("idleUntil", "<", time), where("absoluteUntil", "<", time)]))
+    .execute();
+}
+
+function signedOut() {
+  return new Failure("unauthenticated", "You are signed out. Log in to go on.");
+}

@@ -1,0 +1,90 @@
+import { Failure } from "../failures.ts";
+import { fingerprint } from "../identity.ts";
+import type { Context } from "../context.ts";
+import { memberById, type Member } from "./members.ts";
+import { parsePhoneNumber } from "./phone-numbers.ts";
+import { startSession } from "./sessions.ts";
+
+/**
+ * Signs in with phone number and password.
+ * @param device random name of the phone or browser, when it sent one.
+ * @throws {Failure} unauthenticated for a wrong pair, tooMany past the limit.
+ */
+export async function signIn(
+  context: Context,
+  credentials: { phoneNumber: string; password: string; isSharedPhone: boolean },
+  device: string | null,
+): Promise<{ token: string; member: Member }> {
+  const memberId = await requireCredentials(context, credentials, device);
+  if (device && !credentials.isSharedPhone) await rememberDevice(context, memberId, device);
+  const token = await startSession(context, memberId, credentials);
+  return { token, member: await memberById(context, memberId) };
+}
+
+/**
+ * The id of the member whose phone number and password these are. Answers alike, and takes as long, for known and
+ * unknown numbers.
+ * @throws {Failure} unauthenticated for a wrong pair, tooMany past the limit.
+ */
+export async function requireCredentials(
+  context: Context,
+  { phoneNumber, password }: { phoneNumber: string; password: string },
+  device: string | null,
+): Promise<string> {
+  const phone = parsePhoneNumber(phoneNumber);
+  const found = phone === null ? undefined : await memberWithPhone(context, phone);
+  await takeTry(context, "signIn", { account: phone ?? phoneNumber, memberId: found?.id }, device);
+
+  const matches = await context.passwords.matches(password, found?.passwordHash);
+  if (found && matches) return found.id;
+  throw new Failure("unauthenticated", "The phone number or the password is not right.", {
+    code: "wrong_credentials",
+    memberId: found?.id,
+  });
+}
+
+/** @param phone E.164. @returns what opens the account of the member who has this number; undefined: nobody has. */
+export async function memberWithPhone({ db }: Pick<Context, "db">, phone: string) {
+  return db
+    .selectFrom("member")
+    .select(["id", "fullName", "phone", "passwordHash"])
+    .where("phone", "=", phone)
+    .executeTakeFirst();
+}
+
+/**
+ * Counts a try to get into an account. Strangers share one count, each device that has signed in before has its own,
+ * so that nobody can lock the owner out.
+ * @param of the number as it was read or, if that failed, typed; and whose it is, if anybody's.
+ * @throws {Failure} tooMany past the limit.
+ */
+export async function takeTry(
+  context: Context,
+  limit: "signIn" | "newPassword",
+  of: { account: string; memberId: string | undefined },
+  device: string | null,
+): Promise<void> {
+  const { memberId } = of;
+  const account = fingerprint(of.account);
+  const isKnownDevice = memberId !== undefined && device !== null && (await knowsDevice(context, memberId, device));
+  await context.limits.take(limit, isKnownDevice ? `${account}:${fingerprint(device)}` : account, memberId);
+}
+
+/** From now on this device counts as one of hers. */
+export async function rememberDevice({ db, now }: Context, memberId: string, device: string): Promise<void> {
+  await db
+    .insertInto("knownDevice")
+    .values({ memberId, deviceHash: fingerprint(device), lastSeenAt: now() })
+    .onConflict((conflict) => conflict.columns(["memberId", "deviceHash"]).doUpdateSet({ lastSeenAt: now() }))
+    .execute();
+}
+
+async function knowsDevice({ db }: Context, memberId: string, device: string) {
+  const row = await db
+    .selectFrom("knownDevice")
+    .select("lastSeenAt")
+    .where("memberId", "=", memberId)
+    .where("deviceHash", "=", fingerprint(device))
+    .executeTakeFirst();
+  return row !== undefined;
+}

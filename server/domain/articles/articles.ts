@@ -1,0 +1,92 @@
+import { sql, type Selectable } from "kysely";
+import type { ArticleTable, CategoryTable } from "../../db/schema/articles.ts";
+import type { Context } from "../context.ts";
+import { found } from "../failures.ts";
+import { offsetOf, pageOf, type Page, type Paging } from "../lists/paging.ts";
+import { wordsOf } from "../search/fold.ts";
+
+export type Category = Selectable<CategoryTable>;
+export type Article = Selectable<ArticleTable> & { categoryName: string };
+
+/** Matches past this many are not counted; nobody turns that many pages. */
+const COUNTED_AT_MOST = 1_000;
+
+/** The categories that have articles, in their order. */
+export async function listCategories({ db }: Context): Promise<Category[]> {
+  return db.selectFrom("category").selectAll().orderBy("position").execute();
+}
+
+/**
+ * Articles, newest first.
+ * @param categoryId null for all.
+ * @param search words that title or text must have, each as a word or its beginning; any input is safe.
+ * @throws {Failure} notFound, for an unknown category.
+ */
+export async function listArticles(
+  context: Context,
+  { categoryId, search, ...paging }: { categoryId: string | null; search: string } & Paging,
+): Promise<Page<Article>> {
+  if (categoryId !== null) await requireCategory(context, categoryId);
+  if (search.trim() !== "") return searchArticles(context, categoryId, wordsOf(search), paging);
+
+  // The page's ids come from the index alone; whole rows are read for this page only.
+  let ids = context.db.selectFrom("article").select("article.id");
+  if (categoryId !== null) ids = ids.where("article.categoryId", "=", categoryId);
+  ids = ids.orderBy("article.publishedOn", "desc").orderBy("article.id", "desc");
+  const page = ids.limit(paging.limit).offset(offsetOf(paging));
+  const items = await newest(context).where("article.id", "in", page).execute();
+  return pageOf(items, await countKept(context, categoryId), paging);
+}
+
+/** All that may be turned to is looked up at once: its length is the count, and a part of it is the page. */
+async function searchArticles(context: Context, categoryId: string | null, words: string[], paging: Paging) {
+  if (words.length === 0) return pageOf([], 0, paging);
+  const lookup = context.newestWithWords("article", { words, categoryId, limit: COUNTED_AT_MOST });
+  const { rows } = await lookup.execute(context.db);
+  const numbers = rows.slice(offsetOf(paging), offsetOf(paging) + paging.limit).map(({ number }) => number);
+  const items = numbers.length > 0 ? await newest(context).where("article.number", "in", numbers).execute() : [];
+  return pageOf(items, rows.length, paging);
+}
+
+/** The newest articles of all categories. */
+export async function latestArticles(context: Context, limit: number): Promise<Article[]> {
+  return newest(context).limit(limit).execute();
+}
+
+/** @throws {Failure} notFound */
+export async function articleById(context: Context, id: string): Promise<Article> {
+  return found(await articles(context).where("article.id", "=", id).executeTakeFirst(), "article");
+}
+
+/** Others of the same category, newest first. */
+export async function relatedArticles(context: Context, article: Article, limit: number): Promise<Article[]> {
+  return newest(context)
+    .where("article.categoryId", "=", article.categoryId)
+    .where("article.id", "!=", article.id)
+    .limit(limit)
+    .execute();
+}
+
+/** Articles as they are read, with the name of their category. */
+export function articles({ db }: Context) {
+  return db
+    .selectFrom("article")
+    .innerJoin("category", "category.id", "article.categoryId")
+    .selectAll("article")
+    .select("category.name as categoryName");
+}
+
+function newest(context: Context) {
+  return articles(context).orderBy("article.publishedOn", "desc").orderBy("article.id", "desc");
+}
+
+async function requireCategory({ db }: Context, id: string) {
+  found(await db.selectFrom("category").select("id").where("id", "=", id).executeTakeFirst(), "category");
+}
+
+async function countKept({ db }: Context, categoryId: string | null) {
+  let categories = db.selectFrom("category").select(sql<number | string>`coalesce(sum(article_count), 0)`.as("total"));
+  if (categoryId !== null) categories = categories.where("id", "=", categoryId);
+  const { total } = await categories.executeTakeFirstOrThrow();
+  return Number(total);
+}

@@ -1,0 +1,51 @@
+import { sql, type Insertable } from "kysely";
+import type { ArticleTable } from "../../db/schema/articles.ts";
+import { plainText } from "../../html/clean.ts";
+import type { Context } from "../context.ts";
+import { searchTextOf } from "../search/fold.ts";
+
+/** An article as it is written; what is derived from it is not told. */
+export type WrittenArticle = Omit<Insertable<ArticleTable>, "number" | "searchText">;
+
+const DAY = 86_400_000;
+/** Of an id, as many as leave room for the day. */
+const ID_DIGITS = 9;
+
+/**
+ * Stores an article, new or changed, with what search and lists rest on: the words of its text, its place among the
+ * newest, and the counts of its category and of the one that it was in before.
+ * @param article its body is clean HTML, its id 24 hex digits.
+ */
+export async function writeArticle({ db }: Pick<Context, "db">, article: WrittenArticle): Promise<void> {
+  const row = {
+    ...article,
+    number: articleNumber(article),
+    // A tag ends a word.
+    searchText: searchTextOf(`${article.title} ${plainText(article.body.replaceAll("<", " <"))}`),
+  };
+  const before = await db.selectFrom("article").select("categoryId").where("id", "=", article.id).executeTakeFirst();
+  await db
+    .insertInto("article")
+    .values(row)
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
+    .execute();
+  const categories = [article.categoryId, ...(before ? [before.categoryId] : [])];
+  await db
+    .updateTable("category")
+    .set((update) => ({
+      articleCount: update
+        .selectFrom("article")
+        .select(sql<number>`count(*)`.as("total"))
+        .whereRef("article.categoryId", "=", "category.id"),
+    }))
+    .where("id", "in", categories)
+    .execute();
+}
+
+/**
+ * Rises from article to article as lists show them from the last to the first: by day, then by id. The full-text index
+ * holds its rows in this order, so that a search reads no further than it must. At most 51 bits, exact as a number.
+ */
+export function articleNumber({ publishedOn, id }: { publishedOn: string; id: string }): number {
+  return (Date.parse(publishedOn) / DAY) * 16 ** ID_DIGITS + Number.parseInt(id.slice(0, ID_DIGITS), 16);
+}

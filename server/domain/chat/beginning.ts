@@ -1,0 +1,58 @@
+import type { Member } from "../accounts/members.ts";
+import type { Context } from "../context.ts";
+import { Failure } from "../failures.ts";
+import { newId } from "../identity.ts";
+import { pairOf } from "./sides.ts";
+
+const DAY = 86_400_000;
+/** So many members may she write to in a day who did not talk with her before. */
+const FIRST_CONTACTS_A_DAY = 20;
+
+/**
+ * Begins the conversation of two, unless there is one. To be called in the transaction that stores its first message.
+ * @throws {Failure} tooMany, when she began many since yesterday.
+ */
+export async function beginConversation(context: Context, sender: Member, receiverId: string): Promise<void> {
+  const { db, now } = context;
+  const begun = await db
+    .insertInto("conversation")
+    .values({
+      id: newId(),
+      pair: pairOf(sender.id, receiverId),
+      requestedBy: sender.id,
+      state: "requested",
+      lastPosition: 0,
+      createdAt: now(),
+    })
+    .onConflict((conflict) => conflict.column("pair").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!begun) return;
+  await requireFewFirstContacts(context, sender);
+  const side = { conversationId: begun.id, lastAt: now() };
+  await db
+    .insertInto("conversationSide")
+    .values([
+      { ...side, memberId: sender.id, otherId: receiverId },
+      { ...side, memberId: receiverId, otherId: sender.id },
+    ])
+    .execute();
+}
+
+async function requireFewFirstContacts({ db, now }: Context, { id }: Member) {
+  // Written first, her own row makes first contacts of the same moment wait for each other.
+  await db.updateTable("member").set({ updatedAt: now() }).where("id", "=", id).execute();
+  const latest = await db
+    .selectFrom("conversation")
+    .select("createdAt")
+    .where("requestedBy", "=", id)
+    .where("createdAt", ">", now() - DAY)
+    .orderBy("createdAt", "desc")
+    .limit(FIRST_CONTACTS_A_DAY + 1)
+    .execute();
+  const oldest = latest[FIRST_CONTACTS_A_DAY];
+  if (!oldest) return;
+  const retryAfter = Math.ceil((oldest.createdAt + DAY - now()) / 1_000);
+  const message = "You have written to many new people today. Try again tomorrow.";
+  throw new Failure("tooMany", message, { code: "too_many_first_contacts", retryAfter });
+}

@@ -1,0 +1,117 @@
+import { sql, type ExpressionBuilder } from "kysely";
+import type { Schema } from "../../db/schema.ts";
+import type { ConversationState } from "../../db/schema/messages.ts";
+import type { Member } from "../accounts/members.ts";
+import { EVERYWHERE } from "../blocks/blocks.ts";
+import type { Context } from "../context.ts";
+import { notFound } from "../failures.ts";
+import { hidingOf } from "./hidden-messages.ts";
+import { partnerOf, type Partner } from "./partners.ts";
+
+/** A conversation as one of the two has it. */
+export interface Conversation {
+  id: string;
+  partner: Partner;
+  state: ConversationState;
+  /** Whether she herself wrote first. */
+  isMine: boolean;
+  unreadCount: number;
+  lastAt: number;
+  lastMessage: { text: string; isMine: boolean } | null;
+}
+
+/** More are not counted; no mark on an icon shows that many. */
+const COUNTED_AT_MOST = 100;
+
+/** Her conversations, the one that spoke last first; without those that she refused, hid or blocked. */
+export async function listConversations(context: Context, member: Member, limit: number): Promise<Conversation[]> {
+  const rows = await sides(context, member)
+    .orderBy("conversationSide.lastAt", "desc")
+    .orderBy("conversationSide.conversationId")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => conversationOf(member, row));
+}
+
+/** How many conversations have something that she has not read. */
+export async function countUnread(context: Context, member: Member): Promise<number> {
+  const rows = await sidesInSight(context, member)
+    .select("conversationSide.conversationId")
+    .where("conversationSide.unreadCount", ">", sql.lit(0))
+    .limit(COUNTED_AT_MOST)
+    .execute();
+  return rows.length;
+}
+
+/** @throws {Failure} notFound, for one that is not hers or out of her sight. */
+export async function conversationWith(context: Context, member: Member, partnerId: string): Promise<Conversation> {
+  const row = await sides(context, member).where("conversationSide.otherId", "=", partnerId).executeTakeFirst();
+  if (!row) throw notFound("conversation");
+  return conversationOf(member, row);
+}
+
+function sides(context: Context, member: Member) {
+  return sidesInSight(context, member)
+    .leftJoin("member", "member.id", "conversationSide.otherId")
+    .leftJoin("message", (join) =>
+      join
+        .onRef("message.conversationId", "=", "conversation.id")
+        .on((on) => on("message.position", "=", lastSeenPosition(on, member.id))),
+    )
+    .select(["conversation.id", "conversation.state", "conversation.requestedBy"])
+    .select(["conversationSide.otherId", "conversationSide.unreadCount", "conversationSide.lastAt"])
+    .select(["member.fullName", "member.image", "member.isSample"])
+    .select(["message.body", "message.senderId"]);
+}
+
+/** Without those that she refused, hid or blocked. */
+function sidesInSight({ db }: Context, { id }: Member) {
+  return db
+    .selectFrom("conversationSide")
+    .innerJoin("conversation", "conversation.id", "conversationSide.conversationId")
+    .where("conversationSide.memberId", "=", id)
+    .whereRef("conversationSide.hiddenPosition", "<", "conversation.lastPosition")
+    .where((where) =>
+      where.or([where("conversation.state", "!=", "refused"), where("conversation.requestedBy", "=", id)]),
+    )
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom("memberBlock")
+            .select("memberBlock.id")
+            .where("memberBlock.memberId", "=", id)
+            .where("memberBlock.threadId", "=", EVERYWHERE)
+            .whereRef("memberBlock.blockedId", "=", "conversationSide.otherId"),
+        ),
+      ),
+    );
+}
+
+/** Where the newest message is that she has not hidden. */
+function lastSeenPosition(on: ExpressionBuilder<Schema, "conversationSide">, memberId: string) {
+  return on
+    .selectFrom("message as seen")
+    .select("seen.position")
+    .whereRef("seen.conversationId", "=", "conversationSide.conversationId")
+    .whereRef("seen.position", ">", "conversationSide.hiddenPosition")
+    .where((where) => where.not(where.exists(hidingOf(where.ref("seen.id"), memberId))))
+    .orderBy("seen.position", "desc")
+    .limit(1);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof sides>["execute"]>>[number];
+
+function conversationOf(member: Member, row: Row): Conversation {
+  const isMine = row.requestedBy === member.id;
+  return {
+    id: row.id,
+    partner: partnerOf({ ...row, id: row.otherId }),
+    // She who asked is not told that she was refused.
+    state: row.state === "refused" && isMine ? "requested" : row.state,
+    isMine,
+    unreadCount: row.unreadCount,
+    lastAt: row.lastAt,
+    lastMessage: row.body === null ? null : { text: row.body, isMine: row.senderId === member.id },
+  };
+}

@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import type { LiveEventTable } from "../../db/schema/messages.ts";
+import type { Context } from "../context.ts";
+
+/** Something that a member's open pages should know. */
+export type LiveEvent = Pick<LiveEventTable, "kind" | "conversationId" | "position">;
+
+const DAY = 86_400_000;
+const KEPT_FOR = 3 * DAY;
+export const EVENTS_AT_ONCE = 100;
+
+/**
+ * Writes an event down for each of these members, in the order of commits. To be called inside a transaction; her
+ * pages are told after it (`context.live.tell`).
+ */
+export async function recordEvents({ db, now }: Context, events: { memberId: string; event: LiveEvent }[]) {
+  // Always in one order, so that two who write to each other at once do not wait for each other's rows for ever.
+  for (const { memberId, event } of events.toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1))) {
+    const cursor = await db
+      .insertInto("liveCursor")
+      .columns(["memberId", "lastNumber"])
+      // Nobody, when she is gone.
+      .expression((row) =>
+        row
+          .selectFrom("member")
+          .select(["member.id", sql.lit(1).as("lastNumber")])
+          .where("member.id", "=", memberId),
+      )
+      .onConflict((conflict) =>
+        conflict.column("memberId").doUpdateSet((row) => ({ lastNumber: row("liveCursor.lastNumber", "+", 1) })),
+      )
+      .returning("lastNumber")
+      .executeTakeFirst();
+    if (!cursor) continue;
+    await db
+      .insertInto("liveEvent")
+      .values({ memberId, number: cursor.lastNumber, createdAt: now(), ...event })
+      .execute();
+  }
+}
+
+/** The number of her newest event; 0 when she has none. */
+export async function lastEventOf({ db }: Context, memberId: string): Promise<number> {
+  const row = await db
+    .selectFrom("liveCursor")
+    .select("lastNumber")
+    .where("memberId", "=", memberId)
+    .executeTakeFirst();
+  return row?.lastNumber ?? 0;
+}
+
+/** What came after an event, the first first; of more than {@link EVENTS_AT_ONCE} the first alone. */
+export async function eventsAfter({ db }: Context, memberId: string, number: number) {
+  return db
+    .selectFrom("liveEvent")
+    .select(["number", "kind", "conversationId", "position"])
+    .where("memberId", "=", memberId)
+    .where("number", ">", number)
+    .orderBy("number")
+    .limit(EVENTS_AT_ONCE)
+    .execute();
+}
+
+/** Whether all that came after an event is kept still. Where it is not, her page has to be loaded anew. */
+export async function isKeptAfter(context: Context, memberId: string, number: number): Promise<boolean> {
+  const last = await lastEventOf(context, memberId);
+  if (number >= last) return number === last;
+  const [next] = await eventsAfter(context, memberId, number);
+  return next?.number === number + 1;
+}
+
+/** Forgets what no page asks for any more. */
+export async function sweepEvents({ db, now }: Context): Promise<void> {
+  await db
+    .deleteFrom("liveEvent")
+    .where("createdAt", "<", now() - KEPT_FOR)
+    .execute();
+}

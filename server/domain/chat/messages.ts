@@ -1,0 +1,145 @@
+import type { Selectable } from "kysely";
+import type { MessageTable } from "../../db/schema/messages.ts";
+import type { Member } from "../accounts/members.ts";
+import type { Context } from "../context.ts";
+import { notFound } from "../failures.ts";
+import { hidingOf } from "./hidden-messages.ts";
+import { holdConversation, sideWith } from "./sides.ts";
+import { recordEvents } from "./live-events.ts";
+
+/** A message as one of the two meets it. */
+export interface Message extends Omit<Selectable<MessageTable>, "senderId" | "submissionKey"> {
+  /** Also when she is gone. */
+  senderId: string;
+  receiverId: string;
+  isMine: boolean;
+  /** The other has seen it; told to nobody while it is a request. */
+  isRead: boolean;
+}
+
+export const MESSAGES_AT_ONCE = 50;
+
+/**
+ * Messages with this member, the first first: the newest, or those before a position.
+ * @returns none where they have not talked yet; `hasMore` when older ones are left.
+ */
+export async function messagesWith(
+  context: Context,
+  member: Member,
+  partnerId: string,
+  { before, limit }: { before: number | null; limit: number },
+): Promise<{ messages: Message[]; hasMore: boolean }> {
+  const side = await sideWith(context, member.id, partnerId);
+  if (!side) return { messages: [], hasMore: false };
+  const rows = await messages(context, member)
+    .where("message.conversationId", "=", side.conversationId)
+    .$if(before !== null, (query) => query.where("message.position", "<", before ?? 0))
+    .orderBy("message.position", "desc")
+    .limit(limit + 1)
+    .execute();
+  const page = rows.slice(0, limit).toReversed();
+  return { messages: page.map((row) => messageOf(member, row)), hasMore: rows.length > limit };
+}
+
+/** @throws {Failure} notFound, for one that is not hers to see. */
+export async function messageById(context: Context, member: Member, id: string): Promise<Message> {
+  const row = await messages(context, member).where("message.id", "=", id).executeTakeFirst();
+  if (!row) throw notFound("message");
+  return messageOf(member, row);
+}
+
+/** A message by its place. @returns null when it is gone or hidden. */
+export async function messageAt(context: Context, member: Member, conversationId: string, position: number) {
+  const row = await messages(context, member)
+    .where("message.conversationId", "=", conversationId)
+    .where("message.position", "=", position)
+    .executeTakeFirst();
+  return row ? messageOf(member, row) : null;
+}
+
+/**
+ * She has read up to here. The other is told, unless the conversation is a request still.
+ * @throws {Failure} notFound, before they have talked.
+ */
+export async function markRead(context: Context, member: Member, partnerId: string, position: number): Promise<void> {
+  const told = await context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db };
+    const talk = await holdConversation(inside, member.id, partnerId);
+    if (!talk) throw notFound("conversation");
+    if (position > talk.lastPosition) return [];
+    const isNews = await moveReadMark(inside, member, talk.id, position);
+    if (!isNews) return [];
+    const event = { kind: "read" as const, conversationId: talk.id, position };
+    const hers = { memberId: member.id, event: { ...event, kind: "conversation" as const } };
+    const events = talk.state === "open" ? [hers, { memberId: partnerId, event }] : [hers];
+    await recordEvents(inside, events);
+    return events;
+  });
+  context.live.tell(told.map(({ memberId }) => memberId));
+}
+
+/** @returns false when she had read further already. */
+async function moveReadMark({ db }: Context, member: Member, conversationId: string, position: number) {
+  const moved = await db
+    .updateTable("conversationSide")
+    .set((row) => ({
+      readPosition: position,
+      unreadCount: row
+        .selectFrom("message")
+        .select((message) => message.fn.countAll<number>().as("total"))
+        .where("message.conversationId", "=", conversationId)
+        .where("message.position", ">", position)
+        .where("message.senderId", "is distinct from", member.id),
+    }))
+    .where("conversationId", "=", conversationId)
+    .where("memberId", "=", member.id)
+    .where("readPosition", "<", position)
+    .returning("memberId")
+    .executeTakeFirst();
+  return moved !== undefined;
+}
+
+/** Puts one message out of her own sight. @throws {Failure} notFound */
+export async function hideMessage(context: Context, member: Member, id: string): Promise<void> {
+  const { conversationId } = await messageById(context, member, id);
+  await context.db.transaction().execute(async (db) => {
+    await db
+      .insertInto("hiddenMessage")
+      .values({ memberId: member.id, messageId: id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const event = { kind: "conversation" as const, conversationId, position: null };
+    await recordEvents({ ...context, db }, [{ memberId: member.id, event }]);
+  });
+  context.live.tell([member.id]);
+}
+
+function messages({ db }: Context, { id }: Member) {
+  return db
+    .selectFrom("message")
+    .innerJoin("conversation", "conversation.id", "message.conversationId")
+    .innerJoin("conversationSide as own", (join) =>
+      join.onRef("own.conversationId", "=", "message.conversationId").on("own.memberId", "=", id),
+    )
+    .leftJoin("conversationSide as other", (join) =>
+      join.onRef("other.conversationId", "=", "message.conversationId").on("other.memberId", "!=", id),
+    )
+    .select(["message.id", "message.conversationId", "message.position", "message.senderId"])
+    .select(["message.body", "message.clientId", "message.createdAt"])
+    .select(["own.otherId", "other.readPosition as otherRead", "conversation.state"])
+    .whereRef("message.position", ">", "own.hiddenPosition")
+    .where((where) => where.not(where.exists(hidingOf(where.ref("message.id"), id))));
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof messages>["execute"]>>[number];
+
+function messageOf(member: Member, { otherId, otherRead, state, ...row }: Row): Message {
+  const isMine = row.senderId === member.id;
+  return {
+    ...row,
+    senderId: isMine ? member.id : otherId,
+    receiverId: isMine ? otherId : member.id,
+    isMine,
+    isRead: isMine && state === "open" && row.position <= (otherRead ?? 0),
+  };
+}

@@ -1,0 +1,83 @@
+import { memberById, type Member } from "../accounts/members.ts";
+import { blockMember, EVERYWHERE } from "../blocks/blocks.ts";
+import type { Context } from "../context.ts";
+import { invalid, notFound } from "../failures.ts";
+import { holdConversation, sideWith, type HeldConversation } from "./sides.ts";
+import { recordEvents } from "./live-events.ts";
+
+/** Lets the other write on. @throws {Failure} notFound, when nobody asks her. */
+export async function acceptRequest(context: Context, member: Member, partnerId: string): Promise<void> {
+  await changeHeld(context, member, partnerId, async (inside, talk) => {
+    if (talk.requestedBy === member.id) throw notFound("request");
+    if (talk.state === "open") return [];
+    await inside.db.updateTable("conversation").set({ state: "open" }).where("id", "=", talk.id).execute();
+    return talk.requestedBy ? [member.id, talk.requestedBy] : [member.id];
+  });
+}
+
+/** Puts the request away; who asked is not told. @throws {Failure} notFound, when nobody asks her. */
+export async function refuseRequest(context: Context, member: Member, partnerId: string): Promise<void> {
+  await changeHeld(context, member, partnerId, async (inside, talk) => {
+    if (talk.requestedBy === member.id || talk.state === "open") throw notFound("request");
+    await inside.db.updateTable("conversation").set({ state: "refused" }).where("id", "=", talk.id).execute();
+    await changeSide(inside, member, talk, { unreadCount: 0 });
+    return [member.id];
+  });
+}
+
+/** Puts all that was said so far out of her own sight; a new message brings the conversation back. */
+export async function hideConversation(context: Context, member: Member, partnerId: string): Promise<void> {
+  await changeHeld(context, member, partnerId, async (inside, talk) => {
+    await changeSide(inside, member, talk, { unreadCount: 0, hiddenPosition: talk.lastPosition });
+    return [member.id];
+  });
+}
+
+/** Ends what the two have to say to each other, here and in the forum. @throws {Failure} notFound */
+export async function blockPartner(context: Context, member: Member, partnerId: string): Promise<void> {
+  if (partnerId === member.id) throw invalid("", "You can't block yourself.");
+  const side = await sideWith(context, member.id, partnerId);
+  if (!side || side.isGone) throw notFound("conversation");
+  const { fullName } = await memberById(context, partnerId);
+  await blockMember(context, member, { blockedId: partnerId, name: fullName, threadId: EVERYWHERE });
+}
+
+/**
+ * Changes a conversation that nobody else writes to meanwhile.
+ * @param change returns whose pages are to be told of it.
+ * @throws {Failure} notFound, before they have talked.
+ */
+async function changeHeld(
+  context: Context,
+  member: Member,
+  partnerId: string,
+  change: (inside: Context, talk: HeldConversation) => Promise<string[]>,
+): Promise<void> {
+  const told = await context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db };
+    const talk = await holdConversation(inside, member.id, partnerId);
+    if (!talk) throw notFound("conversation");
+    const memberIds = await change(inside, talk);
+    const event = { kind: "conversation" as const, conversationId: talk.id, position: null };
+    await recordEvents(
+      inside,
+      memberIds.map((memberId) => ({ memberId, event })),
+    );
+    return memberIds;
+  });
+  context.live.tell(told);
+}
+
+async function changeSide(
+  { db }: Context,
+  member: Member,
+  talk: HeldConversation,
+  change: { unreadCount: 0; hiddenPosition?: number },
+) {
+  await db
+    .updateTable("conversationSide")
+    .set(change)
+    .where("conversationId", "=", talk.id)
+    .where("memberId", "=", member.id)
+    .execute();
+}

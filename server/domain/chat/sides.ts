@@ -1,0 +1,44 @@
+import type { Selectable } from "kysely";
+import type { ConversationSideTable, ConversationState, ConversationTable } from "../../db/schema/messages.ts";
+import type { Context } from "../context.ts";
+
+/** A conversation as she has it, whatever its state. */
+export type Side = Selectable<ConversationSideTable> & { state: ConversationState; isGone: boolean };
+
+/** Her side of the conversation with this member; null before there is one. */
+export async function sideWith({ db }: Context, memberId: string, partnerId: string): Promise<Side | null> {
+  const row = await db
+    .selectFrom("conversationSide")
+    .innerJoin("conversation", "conversation.id", "conversationSide.conversationId")
+    .leftJoin("member", "member.id", "conversationSide.otherId")
+    .selectAll("conversationSide")
+    .select(["conversation.state", "member.id as partnerId"])
+    .where("conversationSide.memberId", "=", memberId)
+    .where("conversation.pair", "=", pairOf(memberId, partnerId))
+    .executeTakeFirst();
+  if (!row) return null;
+  const { partnerId: present, ...side } = row;
+  return { ...side, isGone: present === null };
+}
+
+/** A conversation while it is held. */
+export type HeldConversation = Pick<Selectable<ConversationTable>, "id" | "state" | "requestedBy" | "lastPosition">;
+
+/**
+ * Lets nobody else write to the conversation of two until the transaction ends. To be called first where it changes.
+ * @returns null before they have talked.
+ */
+export async function holdConversation({ db }: Context, one: string, other: string): Promise<HeldConversation | null> {
+  const held = await db
+    .updateTable("conversation")
+    .set((row) => ({ lastPosition: row.ref("lastPosition") }))
+    .where("pair", "=", pairOf(one, other))
+    .returning(["id", "state", "requestedBy", "lastPosition"])
+    .executeTakeFirst();
+  return held ?? null;
+}
+
+/** The one name of the conversation of two members. */
+export function pairOf(one: string, other: string): string {
+  return [one, other].toSorted().join(":");
+}

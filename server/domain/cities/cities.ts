@@ -1,0 +1,10 @@
+import type { Selectable } from "kysely";
+import type { CityTable } from "../../db/schema/cities.ts";
+import type { Context } from "../context.ts";
+
+export type City = Selectable<CityTable>;
+
+/** The cities one can choose, by name. */
+export async function listCities({ db }: Context): Promise<City[]> {
+  return db.selectFrom("city").selectAll().where("isDeleted", "=", 0).orderBy("position").execute();
+}

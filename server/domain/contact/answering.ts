@@ -1,0 +1,89 @@
+import type { Member } from "../accounts/members.ts";
+import type { Context } from "../context.ts";
+import { Failure } from "../failures.ts";
+import { newId } from "../identity.ts";
+import { recordAct } from "../moderation/acts.ts";
+import { notify } from "../notifications/notifications.ts";
+import { contactMessageByReference, type ContactMessage } from "./messages.ts";
+
+export const ANSWER_MAX = 5_000;
+
+/** What an operator had before her when she decided. */
+interface Seen {
+  reference: string;
+  /** The message's version; it has grown when somebody else was first. */
+  version: number;
+}
+
+/**
+ * Answers a message, and tells who wrote it. The same answer sent twice is one.
+ * @throws {Failure} notFound; conflict, when another operator answered or closed it since she looked.
+ */
+export async function answerContactMessage(
+  context: Context,
+  operator: Member,
+  { reference, version, body }: Seen & { body: string },
+): Promise<ContactMessage> {
+  await context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db };
+    const message = await move(inside, { reference, version }, "answered");
+    if (!message) return requireSame(inside, reference, ({ answers }) => isBy(operator, answers.at(-1), body));
+    const answer = { id: newId(), contactMessageId: message.id, operatorId: operator.id, body };
+    await db
+      .insertInto("contactAnswer")
+      .values({ ...answer, createdAt: context.now() })
+      .execute();
+    await tell(inside, operator, message, { act: "answer", sentence: `Your message ${reference} was answered.` });
+  });
+  return contactMessageByReference(context, reference);
+}
+
+/**
+ * Puts a message away that needs no answer here, and tells who wrote it. Done twice, it is done once.
+ * @throws {Failure} notFound; conflict, when another operator answered it since she looked.
+ */
+export async function closeContactMessage(context: Context, operator: Member, seen: Seen): Promise<ContactMessage> {
+  const { reference } = seen;
+  await context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db };
+    const message = await move(inside, seen, "closed");
+    if (!message) return requireSame(inside, reference, ({ state }) => state === "closed");
+    await tell(inside, operator, message, { act: "close", sentence: `Your message ${reference} was closed.` });
+  });
+  return contactMessageByReference(context, reference);
+}
+
+type Moved = Pick<ContactMessage, "id" | "authorId" | "reference">;
+
+async function move({ db }: Context, { reference, version }: Seen, state: "answered" | "closed") {
+  return db
+    .updateTable("contactMessage")
+    .set((row) => ({ state, version: row("version", "+", 1) }))
+    .where("reference", "=", reference)
+    .where("version", "=", version)
+    .returning(["id", "authorId", "reference"])
+    .executeTakeFirst();
+}
+
+async function tell(
+  context: Context,
+  operator: Member,
+  { authorId, reference }: Moved,
+  { act, sentence }: { act: "answer" | "close"; sentence: string },
+): Promise<void> {
+  const subject = { subjectKind: "contactMessage" as const, subjectId: reference };
+  await recordAct(context, operator.id, { act, ...subject, reason: null });
+  await notify(context, [authorId], { kind: "contact", ...subject, sentence });
+}
+
+/** @throws {Failure} notFound; conflict, when what stands there is not what she wanted. */
+async function requireSame(context: Context, reference: string, isDone: (stored: ContactMessage) => boolean) {
+  if (isDone(await contactMessageByReference(context, reference))) return;
+  throw new Failure("conflict", "Somebody else was first. Here is what was done; your text is kept.", {
+    code: "changed_meanwhile",
+  });
+}
+
+function isBy(operator: Member, answer: ContactMessage["answers"][number] | undefined, body: string) {
+  return answer?.operatorId === operator.id && answer.body === body;
+}

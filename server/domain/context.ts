@@ -1,0 +1,26 @@
+import type { Database } from "../db/schema.ts";
+import type { ImageStore } from "../images/store.ts";
+import type { Limits } from "../limits/limits.ts";
+import type { Live } from "../live/hub.ts";
+import type { Sms } from "../sms/sms.ts";
+import type { PasswordHasher } from "./accounts/passwords.ts";
+import type { NewestMatches, WordLookup } from "./search/lookup.ts";
+
+/** What every rule of the domain may reach: the data, the clock, the ports. */
+export interface Context {
+  db: Database;
+  isUniqueViolation: (error: unknown) => boolean;
+  newestMatches: NewestMatches;
+  newestWithWords: WordLookup;
+  /** Epoch milliseconds. */
+  now: () => number;
+  /** The operator's zone, in which a wire instant becomes a calendar date. */
+  timeZone: string;
+  /** The operator wants first posts, links and phone numbers read by a moderator before others see them. */
+  reviewsFirst: boolean;
+  passwords: PasswordHasher;
+  limits: Limits;
+  live: Live;
+  sms: Sms;
+  images: ImageStore;
+}

@@ -1,0 +1,85 @@
+import type { Selectable } from "kysely";
+import type { EventTable } from "../../db/schema/events.ts";
+import type { Context } from "../context.ts";
+import { notFound } from "../failures.ts";
+import { addDays, parseCalendarDate, type CalendarDate } from "../pregnancies/calendar-date.ts";
+import { today } from "../pregnancies/pregnancies.ts";
+import { dayOf, daysFrom, fallsOn, lengthInDays, recurrence } from "./recurrence.ts";
+
+type EventRow = Selectable<EventTable>;
+
+/** One occurrence of an event, on one date. Its id holds the event's and the date, so its address lasts. */
+export interface Occurrence extends Omit<EventRow, "recurrence" | "isSample" | "time"> {
+  /** HH:MM in the operator's zone; null for the whole day. */
+  time: string | null;
+  eventId: string;
+  date: CalendarDate;
+  /** The last day, for what takes several. */
+  lastDate: CalendarDate;
+  isSample: boolean;
+}
+
+/** The time of what takes the whole day. */
+const ALL_DAY = "00:00";
+const PAST_DAYS = 31;
+const USUAL_SPAN = 151;
+const LASTS_AT_MOST = 31;
+/** A list over more days than this would be of no use to anyone. */
+const SPAN_MAX = 800;
+
+/**
+ * Occurrences from a month ago to four months ahead, or in the span that is asked for, by date and time.
+ * A span with one end is five months long; none is longer than about two years.
+ */
+export async function listEvents(
+  context: Context,
+  span: { from?: CalendarDate | undefined; to?: CalendarDate | undefined } = {},
+): Promise<Occurrence[]> {
+  const from = span.from ?? (span.to ? addDays(span.to, -USUAL_SPAN) : addDays(today(context), -PAST_DAYS));
+  const wished = span.to ?? addDays(from, USUAL_SPAN);
+  const latest = addDays(from, SPAN_MAX);
+  const to = wished < latest ? wished : latest;
+  const rows = await context.db.selectFrom("event").selectAll().execute();
+  // One that began before the span may still be going on in it.
+  const days = daysFrom(addDays(from, -LASTS_AT_MOST), to);
+  const occurrences = rows.flatMap((row) => {
+    const rule = recurrence.parse(JSON.parse(row.recurrence));
+    return days
+      .filter((day) => fallsOn(rule, day))
+      .map(({ date }) => occurrenceOf(row, date, lengthInDays(rule)))
+      .filter(({ lastDate }) => lastDate >= from);
+  });
+  return occurrences.toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)));
+}
+
+/** @throws {Failure} notFound, also for a date on which the event is not. */
+export async function eventById({ db }: Context, id: string): Promise<Occurrence> {
+  const [, eventId = "", year, month, day] = /^([0-9a-f]{24})(\d{4})(\d{2})(\d{2})$/.exec(id) ?? [];
+  const date = parseCalendarDate(`${year}-${month}-${day}`);
+  const row = date ? await db.selectFrom("event").selectAll().where("id", "=", eventId).executeTakeFirst() : undefined;
+  if (!row || !date) throw notFound("event");
+  const rule = recurrence.parse(JSON.parse(row.recurrence));
+  if (!fallsOn(rule, dayOf(date))) throw notFound("event");
+  return occurrenceOf(row, date, lengthInDays(rule));
+}
+
+function occurrenceOf(row: EventRow, date: CalendarDate, days: number): Occurrence {
+  const { id, name, description, venue, cityId, time, source, isSample } = row;
+  return {
+    id: id + date.replaceAll("-", ""),
+    eventId: id,
+    name,
+    description,
+    venue,
+    cityId,
+    time: time === ALL_DAY ? null : time,
+    source,
+    isSample: isSample === 1,
+    date,
+    lastDate: addDays(date, days - 1),
+  };
+}
+
+function orderOf({ date, time, name }: Occurrence) {
+  return `${date} ${time ?? ""} ${name}`;
+}

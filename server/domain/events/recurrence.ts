@@ -1,0 +1,62 @@
+import { Temporal } from "temporal-polyfill";
+import { z } from "zod";
+import { addDays, parseCalendarDate, type CalendarDate } from "../pregnancies/calendar-date.ts";
+
+const weekday = z.int().min(1).max(7);
+
+/** When an event comes back. Weekdays as in ISO 8601: Monday is 1. */
+export const recurrence = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("yearly"),
+    month: z.int().min(1).max(12),
+    day: z.int().min(1).max(31),
+    days: z.int().min(1).max(31),
+  }),
+  z.object({ kind: z.literal("monthly"), weekday, nth: z.int().min(1).max(4) }),
+  z.object({ kind: z.literal("weekly"), weekday }),
+]);
+
+export type Recurrence = z.infer<typeof recurrence>;
+
+/** A date taken apart once, for many rules to be held against. */
+export interface Day {
+  date: CalendarDate;
+  month: number;
+  day: number;
+  /** Monday is 1. */
+  weekday: number;
+}
+
+/** The days from `from` to `to`, both included. */
+export function daysFrom(from: CalendarDate, to: CalendarDate): Day[] {
+  const days: Day[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) days.push(dayOf(date));
+  return days;
+}
+
+export function dayOf(date: CalendarDate): Day {
+  const { month, day, dayOfWeek } = Temporal.PlainDate.from(date);
+  return { date, month, day, weekday: dayOfWeek };
+}
+
+/** Whether it begins on this day. A yearly 29 February is left out in other years. */
+export function fallsOn(rule: Recurrence, { month, day, weekday }: Day): boolean {
+  if (rule.kind === "yearly") return month === rule.month && day === rule.day;
+  return weekday === rule.weekday && (rule.kind === "weekly" || Math.ceil(day / 7) === rule.nth);
+}
+
+/** How many days one occurrence lasts. */
+export function lengthInDays(rule: Recurrence): number {
+  return rule.kind === "yearly" ? rule.days : 1;
+}
+
+/** First and last day of the month of a date, and of its neighbours' names: `YYYY-MM`. */
+export function monthOf(
+  month: string,
+): { first: CalendarDate; last: CalendarDate; previous: string; next: string } | null {
+  const first = parseCalendarDate(`${month}-01`);
+  if (!first) return null;
+  const start = Temporal.PlainYearMonth.from(month);
+  const last = parseCalendarDate(`${month}-${String(start.daysInMonth).padStart(2, "0")}`) ?? first;
+  return { first, last, previous: start.subtract({ months: 1 }).toString(), next: start.add({ months: 1 }).toString() };
+}

@@ -1,0 +1,75 @@
+import type { Member } from "../accounts/members.ts";
+import { requireVoice } from "../accounts/roles.ts";
+import type { Context } from "../context.ts";
+import { notFound } from "../failures.ts";
+import { newId } from "../identity.ts";
+import { tellThread } from "../notifications/thread-news.ts";
+import { commentFor, type Comment } from "./comments.ts";
+import { editOwn } from "./own-texts.ts";
+import { postFor, type Post } from "./posts.ts";
+import { takePseudonym } from "./pseudonyms.ts";
+import { mustWait } from "./review-first.ts";
+import { earlierOf, submissionOf } from "../submissions.ts";
+import { countComments } from "./text-states.ts";
+
+export const COMMENT_MAX = 2_000;
+
+/**
+ * Adds a comment; sent twice, it is added once. The author of a pseudonymous post speaks under that name in its thread.
+ * @throws {Failure} notFound, for a post that she may not meet; forbidden, while she may not write.
+ */
+export async function addComment(
+  context: Context,
+  author: Member,
+  postId: string,
+  words: { body: string; isPseudonymous: boolean; formKey: string | null },
+): Promise<Comment> {
+  requireVoice(context, author);
+  const post = await postFor(context, author, postId);
+  const { body, isPseudonymous, formKey } = words;
+  const submission = submissionOf(formKey, ["comment", postId, body, isPseudonymous], context.now());
+  const waits = await mustWait(context, author, body, "comment");
+  const id = await context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db };
+    const earlier = await earlierOf(inside, "comment", author, submission);
+    if (earlier) return earlier;
+    // Counted first: what is written to the post's row can't be deleted meanwhile.
+    if (!(await countComments(inside, postId, waits ? 0 : 1))) throw notFound("post");
+    const { id } = await db
+      .insertInto("comment")
+      .values({
+        id: newId(),
+        postId,
+        authorId: author.id,
+        pseudonym: hides(post, isPseudonymous) ? await takePseudonym(inside, postId, author.id) : null,
+        body,
+        state: waits ? "waiting" : "shown",
+        stateReason: null,
+        submissionKey: submission.key,
+        createdAt: context.now(),
+        editedAt: null,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    if (!waits) await tellThread(inside, id);
+    return id;
+  });
+  return commentFor(context, author, id);
+}
+
+/** Changes her own comment. @throws {Failure} as for a post. */
+export async function editComment(
+  context: Context,
+  author: Member,
+  id: string,
+  { body, version }: { body: string; version: number | null },
+): Promise<Comment> {
+  requireVoice(context, author);
+  if (!(await commentFor(context, author, id)).isMine) throw notFound("comment");
+  await editOwn(context, author, { kind: "comment", id }, { words: body, columns: { body }, version });
+  return commentFor(context, author, id);
+}
+
+function hides(post: Post, isPseudonymous: boolean) {
+  return isPseudonymous || (post.isMine && post.pseudonym !== null);
+}

@@ -1,0 +1,52 @@
+import type { Database } from "../../db/schema.ts";
+import type { Member } from "../accounts/members.ts";
+import type { Context } from "../context.ts";
+import { unlessGone } from "../failures.ts";
+import { commentFor } from "./comments.ts";
+import { postFor } from "./posts.ts";
+import type { TextId } from "./text-states.ts";
+
+/**
+ * Likes a post or comment, or no longer; said twice, it counts once.
+ * @returns how many like it now.
+ * @throws {Failure} notFound, for one that she may not meet.
+ */
+export async function like(context: Context, member: Member, text: TextId, isLiked: boolean): Promise<number> {
+  const meet = () => (text.kind === "post" ? postFor : commentFor)(context, member, text.id);
+  await meet();
+  const liking = context.db.transaction().execute(async (db) => {
+    const changed = await (isLiked ? addLike : removeLike)(db, member, text);
+    if (!changed) return;
+    await db
+      .updateTable(text.kind)
+      .set((row) => ({ likeCount: row("likeCount", "+", isLiked ? 1 : -1) }))
+      .where("id", "=", text.id)
+      .execute();
+  });
+  await unlessGone(liking, meet);
+  return (await meet()).likeCount;
+}
+
+function addLike(db: Database, { id: memberId }: Member, { kind, id }: TextId) {
+  return kind === "post"
+    ? db
+        .insertInto("postLike")
+        .values({ postId: id, memberId })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning("memberId")
+        .executeTakeFirst()
+    : db
+        .insertInto("commentLike")
+        .values({ commentId: id, memberId })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning("memberId")
+        .executeTakeFirst();
+}
+
+function removeLike(db: Database, { id: memberId }: Member, { kind, id }: TextId) {
+  const removing =
+    kind === "post"
+      ? db.deleteFrom("postLike").where("postId", "=", id).where("memberId", "=", memberId)
+      : db.deleteFrom("commentLike").where("commentId", "=", id).where("memberId", "=", memberId);
+  return removing.returning("memberId").executeTakeFirst();
+}

@@ -1,0 +1,62 @@
+import type { Updateable } from "kysely";
+import type { CommentTable, PostTable } from "../../db/schema/forum.ts";
+import type { Member } from "../accounts/members.ts";
+import type { Context } from "../context.ts";
+import { changedMeanwhile, notFound } from "../failures.ts";
+import { mustWait } from "./review-first.ts";
+import { changeState, countShown, holdThread, type TextId } from "./text-states.ts";
+
+type Columns = Updateable<PostTable> | Updateable<CommentTable>;
+
+/**
+ * Gives her own post or comment other words; the same edit sent twice is done once.
+ * @param words all that is read in it, for what a moderator reads first.
+ * @param version the one that she changed; null when her app does not say.
+ * @throws {Failure} conflict, when it was changed meanwhile.
+ */
+export async function editOwn(
+  context: Context,
+  author: Member,
+  text: TextId,
+  { words, columns, version }: { words: string; columns: Columns; version: number | null },
+): Promise<void> {
+  const waits = await mustWait(context, author, words, text.kind);
+  await context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db };
+    const held = waits ? await holdThread(inside, text) : null;
+    const changed = await db
+      .updateTable(text.kind)
+      .set((row) => ({ ...columns, editedAt: context.now(), version: row("version", "+", 1) }))
+      .where("id", "=", text.id)
+      .where("authorId", "=", author.id)
+      .$if(version !== null, (query) => query.where("version", "=", version ?? 0))
+      .returning("id")
+      .executeTakeFirst();
+    if (!changed) return requireSame(inside, text, columns);
+    // What now holds something that a moderator reads first leaves the lists meanwhile.
+    if (held) await changeState(inside, held, { from: "shown", to: "waiting", reason: null });
+  });
+}
+
+/** Removes her own post with its comments, or her own comment. @throws {Failure} notFound */
+export async function deleteOwn(context: Context, author: Member, text: TextId): Promise<void> {
+  await context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db };
+    const held = await holdThread(inside, text);
+    const removed = await db
+      .deleteFrom(text.kind)
+      .where("id", "=", text.id)
+      .where("authorId", "=", author.id)
+      .returning("state")
+      .executeTakeFirst();
+    if (!held || !removed) throw notFound(text.kind);
+    if (removed.state === "shown") await countShown(inside, held, -1);
+  });
+}
+
+/** @throws {Failure} conflict, when other words than these are stored. */
+async function requireSame({ db }: Context, { kind, id }: TextId, columns: Columns) {
+  const row = await db.selectFrom(kind).selectAll().where("id", "=", id).executeTakeFirst();
+  const stored = new Map<string, unknown>(Object.entries(row ?? {}));
+  if (Object.entries(columns).some(([column, value]) => stored.get(column) !== value)) throw changedMeanwhile(kind);
+}

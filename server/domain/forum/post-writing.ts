@@ -1,0 +1,93 @@
+import type { Member } from "../accounts/members.ts";
+import { isEditor, requireVoice } from "../accounts/roles.ts";
+import type { Context } from "../context.ts";
+import { notFound } from "../failures.ts";
+import { newId } from "../identity.ts";
+import { searchTextOf } from "../search/fold.ts";
+import { editOwn } from "./own-texts.ts";
+import { postFor, type Post } from "./posts.ts";
+import { takePseudonym } from "./pseudonyms.ts";
+import { mustWait } from "./review-first.ts";
+import { earlierOf, submissionOf } from "../submissions.ts";
+import { countShownPosts } from "./text-states.ts";
+
+export const TITLE_MAX = 120;
+export const POST_MAX = 5_000;
+
+export interface PostWords {
+  mood: number;
+  title: string;
+  body: string;
+}
+
+/**
+ * Adds a post; sent twice, it is added once.
+ * @throws {Failure} forbidden, while she may not write.
+ */
+export async function addPost(
+  context: Context,
+  author: Member,
+  words: PostWords & { isPseudonymous: boolean; formKey: string | null },
+): Promise<Post> {
+  requireVoice(context, author);
+  const { mood, title, body, isPseudonymous, formKey } = words;
+  const submission = submissionOf(formKey, ["post", mood, title, body, isPseudonymous], context.now());
+  const waits = await mustWait(context, author, `${title}\n${body}`, "post");
+  const id = await context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db };
+    const earlier = await earlierOf(inside, "post", author, submission);
+    if (earlier) return earlier;
+    const { id } = await db
+      .insertInto("post")
+      .values({
+        id: newId(),
+        authorId: author.id,
+        pseudonym: null,
+        mood,
+        title,
+        body,
+        isEditorial: isEditor(author) && !isPseudonymous ? 1 : 0,
+        state: waits ? "waiting" : "shown",
+        stateReason: null,
+        submissionKey: submission.key,
+        createdAt: context.now(),
+        editedAt: null,
+        searchText: searchTextOf(`${title} ${body}`),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    if (isPseudonymous) {
+      const pseudonym = await takePseudonym(inside, id, author.id);
+      await db.updateTable("post").set({ pseudonym }).where("id", "=", id).execute();
+    }
+    if (!waits) await countShownPosts(inside, 1);
+    return id;
+  });
+  return postFor(context, author, id);
+}
+
+/**
+ * Changes the words of her own post.
+ * @param version the one that she changed; null when her app does not say.
+ * @throws {Failure} forbidden, while she may not write; notFound; conflict, when it was changed meanwhile.
+ */
+export async function editPost(
+  context: Context,
+  author: Member,
+  id: string,
+  { mood, title, body, version }: PostWords & { version: number | null },
+): Promise<Post> {
+  requireVoice(context, author);
+  if (!(await postFor(context, author, id)).isMine) throw notFound("post");
+  await editOwn(
+    context,
+    author,
+    { kind: "post", id },
+    {
+      words: `${title}\n${body}`,
+      columns: { mood, title, body, searchText: searchTextOf(`${title} ${body}`) },
+      version,
+    },
+  );
+  return postFor(context, author, id);
+}

@@ -1,0 +1,179 @@
+import { sql, type ExpressionBuilder, type Selectable } from "kysely";
+import { flagOf } from "../../db/flag.ts";
+import type { Schema } from "../../db/schema.ts";
+import type { PostTable } from "../../db/schema/forum.ts";
+import type { Member } from "../accounts/members.ts";
+import type { Context } from "../context.ts";
+import { invalid, notFound } from "../failures.ts";
+import { offsetOf, pageOf, type Page, type Paging } from "../lists/paging.ts";
+import { wordsOf } from "../search/fold.ts";
+import { authorOf, type Author } from "./authors.ts";
+import { blockedCommentCounts } from "./comment-counts.ts";
+import { instantsOf, monthOf } from "./months.ts";
+import { mayMeetPost, type Viewer } from "./visibility.ts";
+
+/** A post as one viewer meets it. */
+export interface Post extends Omit<Selectable<PostTable>, "searchText"> {
+  author: Author;
+  isMine: boolean;
+  isLiked: boolean;
+}
+
+/** Numbered pages end here; older posts are found by search and by month. */
+export const PAGES_MAX = 500;
+/** A search looks at so many of the newest matches. */
+const MATCHES_MAX = 1_000;
+
+/** Posts are asked for by words, by month, or neither. */
+export interface PostsAsked extends Paging {
+  search: string;
+  /** YYYY-MM in the operator's zone; null for all. */
+  month: string | null;
+}
+
+/**
+ * Posts, newest first. A page holds fewer where the viewer hid some or blocked their authors.
+ * @throws {Failure} invalid, for a page beyond the last numbered one.
+ */
+export async function listPosts(context: Context, viewer: Viewer, asked: PostsAsked): Promise<Page<Post>> {
+  if (asked.page > PAGES_MAX) {
+    throw invalid("page", `The list goes back ${PAGES_MAX} pages. Search, or choose a month, for older posts.`);
+  }
+  const words = wordsOf(asked.search);
+  if (asked.search.trim() !== "" && words.length === 0) return pageOf([], 0, asked);
+  if (words.length > 0) return searchPosts(context, viewer, words, asked);
+  const chosen = numbers(context, asked.month);
+  const page = newestFirst(chosen).limit(asked.limit).offset(offsetOf(asked));
+  const items = await seen(context, viewer, posts(context, viewer).where("post.number", "in", page));
+  const total = asked.month ? await countUpTo(context, chosen, asked) : await countShown(context);
+  return pageOf(items, Math.min(total, PAGES_MAX * asked.limit), asked);
+}
+
+async function searchPosts(context: Context, viewer: Viewer, words: string[], asked: PostsAsked): Promise<Page<Post>> {
+  const within = asked.month ? instantsOf(asked.month, context.timeZone) : null;
+  const found = await context.newestMatches(context.db, "post", words, { most: MATCHES_MAX, within });
+  const page = found.slice(offsetOf(asked), offsetOf(asked) + asked.limit);
+  const isOnPage = posts(context, viewer).where("post.number", "in", page);
+  return pageOf(page.length > 0 ? await seen(context, viewer, isOnPage) : [], found.length, asked);
+}
+
+/** For the home page: visitors are shown what editors wrote, members what anyone did. */
+export async function latestPosts(context: Context, viewer: Viewer, limit: number): Promise<Post[]> {
+  const all = numbers(context, null);
+  const chosen = viewer ? all : all.where("post.isEditorial", "=", sql.lit(1 as const));
+  return seen(context, viewer, posts(context, viewer).where("post.number", "in", newestFirst(chosen).limit(limit)));
+}
+
+/** Her own posts that nobody else sees before a moderator has looked at them, the newest first. */
+export async function waitingPosts(context: Context, author: Member, limit: number): Promise<Post[]> {
+  const own = posts(context, author).where("post.authorId", "=", author.id);
+  return seen(context, author, own.where("post.state", "=", sql.lit("waiting" as const)).limit(limit));
+}
+
+/** @throws {Failure} notFound, also for what this viewer may not meet. */
+export async function postFor(context: Context, viewer: Viewer, id: string): Promise<Post> {
+  const [post] = await seen(context, viewer, posts(context, viewer).where("post.id", "=", id));
+  if (!post) throw notFound("post");
+  return post;
+}
+
+/** The month of the oldest post that is shown; null while there is none. */
+export async function firstMonth({ db, timeZone }: Context): Promise<string | null> {
+  const oldest = await db
+    .selectFrom("post")
+    .select("createdAt")
+    .where("state", "=", sql.lit("shown" as const))
+    .orderBy("createdAt")
+    .orderBy("number")
+    .limit(1)
+    .executeTakeFirst();
+  return oldest ? monthOf(oldest.createdAt, timeZone) : null;
+}
+
+/** Posts from the index alone: whole rows are read for one page only. */
+function numbers(context: Context, month: string | null) {
+  let found = context.db
+    .selectFrom("post")
+    .select("post.number")
+    .where("post.state", "=", sql.lit("shown" as const));
+  if (month !== null) {
+    const { from, until } = instantsOf(month, context.timeZone);
+    found = found.where("post.createdAt", ">=", from).where("post.createdAt", "<", until);
+  }
+  return found;
+}
+
+function newestFirst(chosen: ReturnType<typeof numbers>) {
+  return chosen.orderBy("post.createdAt", "desc").orderBy("post.number", "desc");
+}
+
+function posts({ db }: Context, viewer: Viewer) {
+  return db
+    .selectFrom("post")
+    .leftJoin("member", "member.id", "post.authorId")
+    .select([
+      "post.number",
+      "post.id",
+      "post.authorId",
+      "post.pseudonym",
+      "post.mood",
+      "post.title",
+      "post.body",
+      "post.isEditorial",
+      "post.state",
+      "post.stateReason",
+      "post.likeCount",
+      "post.commentCount",
+      "post.openReportCount",
+      "post.version",
+      "post.submissionKey",
+      "post.createdAt",
+      "post.editedAt",
+      "member.fullName",
+      "member.image",
+      "member.isSample",
+    ])
+    .select((row) => hasLiked(row, viewer).as("isLiked"))
+    .where((where) => mayMeetPost(viewer)(where))
+    .orderBy("post.createdAt", "desc")
+    .orderBy("post.number", "desc");
+}
+
+function hasLiked(row: ExpressionBuilder<Schema, "post">, viewer: Viewer) {
+  return flagOf(
+    row
+      .selectFrom("postLike")
+      .select("postLike.postId")
+      .whereRef("postLike.postId", "=", "post.id")
+      .where("postLike.memberId", "=", viewer?.id ?? ""),
+  );
+}
+
+async function seen(context: Context, viewer: Viewer, query: ReturnType<typeof posts>): Promise<Post[]> {
+  const rows = await query.execute();
+  const blocked = await blockedCommentCounts(
+    context,
+    viewer,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ fullName, image, isSample, isLiked, ...row }) => ({
+    ...row,
+    commentCount: row.commentCount - (blocked.get(row.id) ?? 0),
+    author: authorOf({ authorId: row.authorId, pseudonym: row.pseudonym, fullName, image, isSample }),
+    isMine: viewer !== null && row.authorId === viewer.id,
+    isLiked: isLiked === 1,
+  }));
+}
+
+async function countShown({ db }: Context) {
+  const row = await db.selectFrom("tally").select("value").where("name", "=", "shownPosts").executeTakeFirst();
+  return row?.value ?? 0;
+}
+
+async function countUpTo({ db }: Context, chosen: ReturnType<typeof numbers>, { limit }: Paging) {
+  const { total } = await db
+    .selectFrom(chosen.limit(PAGES_MAX * limit).as("match"))
+    .select(sql<number>`count(*)`.as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}

@@ -1,0 +1,27 @@
+import { findPhoneNumbersInText } from "libphonenumber-js/min";
+import type { Member } from "../accounts/members.ts";
+import { isEditor, isModerator } from "../accounts/roles.ts";
+import type { Context } from "../context.ts";
+
+const LINK = /https?:\/\/|www\.|\b[\w-]+\.(?:com|net|org|info|biz|pk|me|ly|shop|store|link|xyz)\b/iu;
+
+/**
+ * Whether a text waits for a moderator before others read it: where the operator asked for it, a member's first post,
+ * and whatever holds a link or a phone number.
+ */
+export async function mustWait(context: Context, author: Member, text: string, kind: "post" | "comment") {
+  if (!context.reviewsFirst || isModerator(author) || isEditor(author)) return false;
+  if (LINK.test(text) || findPhoneNumbersInText(text, "PK").length > 0) return true;
+  return kind === "post" && !(await hasShownPost(context, author.id));
+}
+
+async function hasShownPost({ db }: Context, authorId: string) {
+  const row = await db
+    .selectFrom("post")
+    .select("id")
+    .where("authorId", "=", authorId)
+    .where("state", "=", "shown")
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

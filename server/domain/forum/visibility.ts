@@ -1,0 +1,93 @@
+import { sql, type ExpressionBuilder } from "kysely";
+import type { Schema } from "../../db/schema.ts";
+import type { Member } from "../accounts/members.ts";
+
+/** Who looks: a member, or null for a visitor. */
+export type Viewer = Member | null;
+
+/**
+ * The condition that this viewer may meet a post: it is shown or her own, she has not hidden it, and neither has
+ * blocked the other. A block by name covers what is written by name; a pseudonym is blocked in its thread alone, for a
+ * wider one would tell who is behind it.
+ */
+export function mayMeetPost(viewer: Viewer) {
+  return (where: ExpressionBuilder<Schema, "post">) => {
+    const isShown = where("post.state", "=", sql.lit("shown" as const));
+    if (!viewer) return isShown;
+    return where.and([
+      where.or([isShown, where("post.authorId", "=", viewer.id)]),
+      where.not(
+        where.exists(
+          where
+            .selectFrom("hiddenPost")
+            .select("hiddenPost.postId")
+            .whereRef("hiddenPost.postId", "=", "post.id")
+            .where("hiddenPost.memberId", "=", viewer.id),
+        ),
+      ),
+      isUnblockedPost(where, viewer),
+    ]);
+  };
+}
+
+/** The condition that no block stands between a member and the author of a post. */
+export function isUnblockedPost(where: ExpressionBuilder<Schema, "post">, member: Member) {
+  return where.not(
+    where.exists(
+      where
+        .selectFrom("memberBlock")
+        .select("memberBlock.id")
+        .where((block) => isBetween(block, member, { writing: "post", thread: "post.id" })),
+    ),
+  );
+}
+
+/** The same as {@link mayMeetPost}, for a comment. */
+export function mayMeetComment(viewer: Viewer) {
+  return (where: ExpressionBuilder<Schema, "comment">) => {
+    const isShown = where("comment.state", "=", sql.lit("shown" as const));
+    if (!viewer) return isShown;
+    return where.and([
+      where.or([isShown, where("comment.authorId", "=", viewer.id)]),
+      where.not(
+        where.exists(
+          where
+            .selectFrom("memberBlock")
+            .select("memberBlock.id")
+            .where((block) => isBetween(block, viewer, { writing: "comment", thread: "comment.postId" })),
+        ),
+      ),
+    ]);
+  };
+}
+
+type Places = { writing: "post"; thread: "post.id" } | { writing: "comment"; thread: "comment.postId" };
+
+/** The condition that a block stands between the viewer and the author of a text. */
+export function isBetween(
+  block: ExpressionBuilder<Schema, "memberBlock" | "post" | "comment">,
+  { id }: Member,
+  { writing, thread }: Places,
+) {
+  const author = `${writing}.authorId` as const;
+  const blockedByViewer = block.and([
+    block("memberBlock.memberId", "=", id),
+    block("memberBlock.blockedId", "=", block.ref(author)),
+  ]);
+  const blockedByAuthor = block.and([
+    block("memberBlock.blockedId", "=", id),
+    block("memberBlock.memberId", "=", block.ref(author)),
+  ]);
+  return block.or([
+    block.and([
+      block(`${writing}.pseudonym`, "is", null),
+      block("memberBlock.threadId", "=", ""),
+      block.or([blockedByViewer, blockedByAuthor]),
+    ]),
+    block.and([
+      block(`${writing}.pseudonym`, "is not", null),
+      block("memberBlock.threadId", "=", block.ref(thread)),
+      blockedByViewer,
+    ]),
+  ]);
+}

@@ -1,0 +1,14 @@
+import type { Insertable } from "kysely";
+import type { ActOfPowerTable } from "../../db/schema/forum.ts";
+import type { Context } from "../context.ts";
+import { newId } from "../identity.ts";
+
+type Act = Pick<Insertable<ActOfPowerTable>, "act" | "subjectKind" | "subjectId" | "reason">;
+
+/** Writes down what was done by a role. @param actorId null for the operator at the command line. */
+export async function recordAct({ db, now }: Pick<Context, "db" | "now">, actorId: string | null, act: Act) {
+  await db
+    .insertInto("actOfPower")
+    .values({ id: newId(), actorId, createdAt: now(), ...act })
+    .execute();
+}

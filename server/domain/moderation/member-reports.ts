@@ -1,0 +1,64 @@
+import type { ReportReason } from "../../db/schema/forum.ts";
+import { memberById, type Member } from "../accounts/members.ts";
+import { EVERYWHERE } from "../blocks/blocks.ts";
+import { sideWith } from "../chat/sides.ts";
+import type { Context } from "../context.ts";
+import { invalid, notFound } from "../failures.ts";
+import { storeReport } from "./reports.ts";
+
+/** So many of the last messages are copied. */
+const COPIED = 10;
+
+/**
+ * Reports whom she talks with to the moderators, with the server's own copy of their last ten messages: of what they
+ * said besides, moderators see nothing. Told twice while the first is open, it is one report.
+ * @throws {Failure} notFound, before they have talked; invalid, when the other is gone.
+ */
+export async function reportPartner(
+  context: Context,
+  reporter: Member,
+  partnerId: string,
+  { reason, note }: { reason: ReportReason; note: string | null },
+): Promise<void> {
+  const side = await sideWith(context, reporter.id, partnerId);
+  if (!side) throw notFound("conversation");
+  if (side.isGone) throw invalid("", "This member is gone already.");
+  const { fullName } = await memberById(context, partnerId);
+  const said = await lastMessages(context, side.conversationId);
+  const newest = said.find(({ senderId }) => senderId === partnerId);
+  await context.db.transaction().execute(async (db) => {
+    const reportId = await storeReport({ ...context, db }, reporter, {
+      subjectKind: "member",
+      subjectId: partnerId,
+      authorId: partnerId,
+      threadId: EVERYWHERE,
+      reason,
+      note,
+      seenName: fullName,
+      seenTitle: null,
+      seenText: newest?.body ?? "",
+      seenVersion: 1,
+      writtenAt: newest?.createdAt ?? side.lastAt,
+    });
+    if (!reportId || said.length === 0) return;
+    const copies = said.map(({ position, senderId, body, createdAt }) => ({
+      reportId,
+      position,
+      isByReported: senderId === partnerId ? (1 as const) : (0 as const),
+      body,
+      createdAt,
+    }));
+    await db.insertInto("reportMessage").values(copies).execute();
+  });
+}
+
+/** The newest first, also those that she has hidden from herself. */
+function lastMessages({ db }: Context, conversationId: string) {
+  return db
+    .selectFrom("message")
+    .select(["position", "senderId", "body", "createdAt"])
+    .where("conversationId", "=", conversationId)
+    .orderBy("position", "desc")
+    .limit(COPIED)
+    .execute();
+}

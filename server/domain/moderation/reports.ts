@@ -1,0 +1,87 @@
+import type { Insertable } from "kysely";
+import type { ReportReason, ReportTable } from "../../db/schema/forum.ts";
+import type { Member } from "../accounts/members.ts";
+import type { Context } from "../context.ts";
+import { invalid } from "../failures.ts";
+import { threadOfName } from "../forum/authors.ts";
+import { commentFor } from "../forum/comments.ts";
+import { postFor } from "../forum/posts.ts";
+import { changeState, holdThread, type TextId } from "../forum/text-states.ts";
+import { newId } from "../identity.ts";
+
+export const REPORT_REASONS = [
+  "unkind",
+  "unsafeAdvice",
+  "spam",
+  "privateData",
+  "other",
+] as const satisfies ReportReason[];
+export const NOTE_MAX = 500;
+
+/** So many members must report a text for it to be hidden until a moderator has looked. */
+const REPORTERS_TO_HIDE = 3;
+
+/**
+ * Reports a post or comment to the moderators, with a copy of what the server itself holds of it. Told twice while the
+ * first is open, it is one report.
+ * @throws {Failure} notFound, for what she may not meet; invalid, for her own words.
+ */
+export async function report(
+  context: Context,
+  reporter: Member,
+  subject: TextId,
+  { reason, note }: { reason: ReportReason; note: string | null },
+): Promise<void> {
+  const { kind, id } = subject;
+  const text = kind === "post" ? await postFor(context, reporter, id) : await commentFor(context, reporter, id);
+  if (text.isMine) throw invalid("", "These are your own words. You can change or delete them instead.");
+  await context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db };
+    // Reports of the same moment wait for each other here.
+    const held = await holdThread(inside, subject);
+    const added = await storeReport(inside, reporter, {
+      subjectKind: kind,
+      subjectId: id,
+      authorId: text.authorId,
+      threadId: threadOfName(text),
+      reason,
+      note,
+      seenName: text.author.name,
+      seenTitle: "title" in text ? text.title : null,
+      seenText: text.body,
+      seenVersion: text.version,
+      writtenAt: text.editedAt ?? text.createdAt,
+    });
+    if (!added) return;
+    const counted = await countReport(inside, subject);
+    if (held && counted && counted.openReportCount >= REPORTERS_TO_HIDE) {
+      await changeState(inside, held, { from: "shown", to: "reported", reason: null });
+    }
+  });
+}
+
+type Seen = Omit<
+  Insertable<ReportTable>,
+  "id" | "reporterId" | "createdAt" | "outcome" | "outcomeReason" | "decidedBy" | "decidedAt"
+>;
+
+/** @returns its id; null when she has an open report of the same already. */
+export async function storeReport({ db, now }: Context, reporter: Member, seen: Seen): Promise<string | null> {
+  const undecided = { outcome: null, outcomeReason: null, decidedBy: null, decidedAt: null };
+  const added = await db
+    .insertInto("report")
+    .values({ id: newId(), reporterId: reporter.id, createdAt: now(), ...seen, ...undecided })
+    .onConflict((conflict) => conflict.columns(["reporterId", "subjectId"]).where("outcome", "is", null).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return added?.id ?? null;
+}
+
+async function countReport({ db }: Context, { kind, id }: TextId) {
+  return db
+    .updateTable(kind)
+    .set((row) => ({ openReportCount: row("openReportCount", "+", 1) }))
+    .where("id", "=", id)
+    .returning("openReportCount")
+    .executeTakeFirst();
+}

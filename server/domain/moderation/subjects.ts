@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import type { SubjectKind, TextState } from "../../db/schema/forum.ts";
+import type { Context } from "../context.ts";
+import { authorOf, threadOfName, type Author } from "../forum/authors.ts";
+
+/** A post or comment as a moderator sees it: whatever its state. */
+export interface Subject {
+  kind: SubjectKind;
+  id: string;
+  postId: string;
+  authorId: string | null;
+  author: Author;
+  /** As {@link threadOfName}. */
+  threadId: string;
+  title: string | null;
+  body: string;
+  state: TextState;
+  version: number;
+  writtenAt: number;
+}
+
+/** @returns null when it is gone. */
+export async function subjectById({ db }: Context, kind: SubjectKind, id: string): Promise<Subject | null> {
+  const row =
+    kind === "post"
+      ? await db
+          .selectFrom("post")
+          .leftJoin("member", "member.id", "post.authorId")
+          .select(["post.id", "post.id as postId", "authorId", "pseudonym", "title", "body", "state", "version"])
+          .select(["post.createdAt", "fullName", "image", "isSample"])
+          .where("post.id", "=", id)
+          .executeTakeFirst()
+      : await db
+          .selectFrom("comment")
+          .leftJoin("member", "member.id", "comment.authorId")
+          .select(["comment.id", "postId", "authorId", "pseudonym", "body", "state", "version"])
+          .select(sql<string | null>`null`.as("title"))
+          .select(["comment.createdAt", "fullName", "image", "isSample"])
+          .where("comment.id", "=", id)
+          .executeTakeFirst();
+  if (!row) return null;
+  return {
+    kind,
+    id: row.id,
+    postId: row.postId,
+    authorId: row.authorId,
+    author: authorOf(row),
+    threadId: threadOfName(row),
+    title: row.title,
+    body: row.body,
+    state: row.state,
+    version: row.version,
+    writtenAt: row.createdAt,
+  };
+}

@@ -1,0 +1,171 @@
+import { sql, type ExpressionBuilder, type ExpressionWrapper, type SqlBool } from "kysely";
+import type { Schema } from "../../db/schema.ts";
+import type { NotificationTable } from "../../db/schema/forum.ts";
+import type { Member } from "../accounts/members.ts";
+import type { Context } from "../context.ts";
+import { authorOf } from "../forum/authors.ts";
+import { mayMeetComment, mayMeetPost } from "../forum/visibility.ts";
+import { readPage, type Page, type Paging } from "../lists/paging.ts";
+
+/** Something that happened for a member while she was away. */
+export interface Notification {
+  id: string;
+  sentence: string;
+  /** The post, and the comment under it, that she may open; null where there is nothing to meet. */
+  postId: string | null;
+  commentId: string | null;
+  /** Of the message to those who run the site that was answered. */
+  contactReference: string | null;
+  isRead: boolean;
+  createdAt: number;
+}
+
+const COUNTED_MAX = 100;
+const TITLE_SHOWN = 60;
+
+/** Newest first. Of what she has hidden, blocked or may not meet any more nothing is said. */
+export async function listNotifications(context: Context, member: Member, paging: Paging): Promise<Page<Notification>> {
+  const page = await readPage(
+    notifications(context, member)
+      .leftJoin("member as author", "author.id", "comment.authorId")
+      .select(["notification.id", "notification.kind", "notification.sentence", "notification.commentCount"])
+      .select("notification.subjectId")
+      .select(["notification.createdAt", "notification.readAt"])
+      .select(["post.id as postId", "post.title", "post.authorId as postAuthorId"])
+      .select(["comment.id as commentId", "comment.authorId", "comment.pseudonym"])
+      .select(["author.fullName", "author.image", "author.isSample"])
+      .orderBy("notification.createdAt", "desc")
+      .orderBy("notification.id"),
+    paging,
+  );
+  return {
+    ...page,
+    items: page.items.map((row) => ({
+      id: row.id,
+      sentence: row.kind === "comment" ? commentSentence(row, member) : row.sentence,
+      postId: row.postId,
+      commentId: row.commentId,
+      contactReference: row.kind === "contact" ? row.subjectId : null,
+      isRead: row.readAt !== null,
+      createdAt: row.createdAt,
+    })),
+  };
+}
+
+/** How many she has not read; counted to 100. */
+export async function countUnreadNotifications(context: Context, member: Member): Promise<number> {
+  const unread = await notifications(context, member)
+    .select("notification.id")
+    .where("notification.readAt", "is", null)
+    .limit(COUNTED_MAX)
+    .execute();
+  return unread.length;
+}
+
+/** Marks all that came until an instant (epoch milliseconds) as read. */
+export async function markAllRead({ db, now }: Context, member: Member, until: number): Promise<void> {
+  await db
+    .updateTable("notification")
+    .set({ readAt: now() })
+    .where("memberId", "=", member.id)
+    .where("readAt", "is", null)
+    .where("createdAt", "<=", until)
+    .execute();
+}
+
+/** Marks what is new in a thread as read, for she has seen it. */
+export function markThreadRead(context: Context, member: Member, postId: string): Promise<void> {
+  return markRead(context, member, (where) => where("threadId", "=", postId));
+}
+
+/** The same for what was told of one thing, such as an answer to her message. */
+export function markSubjectRead(
+  context: Context,
+  member: Member,
+  { kind, id }: { kind: NotificationTable["subjectKind"]; id: string },
+): Promise<void> {
+  return markRead(context, member, (where) =>
+    where.and([where("subjectKind", "=", kind), where("subjectId", "=", id)]),
+  );
+}
+
+type Unread = ExpressionBuilder<Schema, "notification">;
+
+/** Mostly nothing is unread, and then nothing is written. */
+async function markRead(
+  { db, now }: Context,
+  member: Member,
+  which: (where: Unread) => ExpressionWrapper<Schema, "notification", SqlBool>,
+) {
+  const unread = await db
+    .selectFrom("notification")
+    .select("id")
+    .where("memberId", "=", member.id)
+    .where("readAt", "is", null)
+    .where(which)
+    .execute();
+  for (const { id } of unread) {
+    await db.updateTable("notification").set({ readAt: now() }).where("id", "=", id).execute();
+  }
+}
+
+function notifications({ db }: Context, member: Member) {
+  return db
+    .selectFrom("notification")
+    .leftJoin("comment", (join) =>
+      join
+        .onRef("comment.id", "=", "notification.subjectId")
+        .on("notification.subjectKind", "=", "comment")
+        .on((on) => mayMeetComment(member)(on)),
+    )
+    .leftJoin("post", (join) =>
+      join
+        .on((on) =>
+          on(
+            "post.id",
+            "=",
+            on.fn.coalesce("comment.postId", "notification.threadId", on.ref("notification.subjectId")),
+          ),
+        )
+        .on((on) => mayMeetPost(member)(on)),
+    )
+    .where("notification.memberId", "=", member.id)
+    .where((where) =>
+      where.or([
+        where("notification.kind", "!=", sql.lit("comment" as const)),
+        where.and([
+          where("post.id", "is not", null),
+          where.or([where("comment.id", "is not", null), where("notification.commentCount", ">", 1)]),
+        ]),
+      ]),
+    );
+}
+
+interface CommentNews {
+  title: string | null;
+  postAuthorId: string | null;
+  commentId: string | null;
+  commentCount: number;
+  authorId: string | null;
+  pseudonym: string | null;
+  fullName: string | null;
+  image: string | null;
+  isSample: number | null;
+}
+
+/** The last of several comments may be one that she doesn't meet: then nobody is named and nothing counted. */
+function commentSentence(news: CommentNews, member: Member): string {
+  const title = apart(shortened(news.title ?? ""));
+  if (news.commentId === null) return `There are new comments on '${title}'.`;
+  const name = apart(authorOf(news).name);
+  if (news.commentCount > 1) return `${news.commentCount} new comments on '${title}', the last by ${name}.`;
+  return `${name} commented on ${news.postAuthorId === member.id ? "your post" : "the post"} '${title}'.`;
+}
+
+/** Kept from turning the direction of the sentence around it. */
+const apart = (text: string) => `\u2068${text}\u2069`;
+
+function shortened(title: string) {
+  const letters = [...new Intl.Segmenter("en").segment(title)].map(({ segment }) => segment);
+  return letters.length > TITLE_SHOWN ? `${letters.slice(0, TITLE_SHOWN).join("")}…` : title;
+}

@@ -1,0 +1,82 @@
+import { sql } from "kysely";
+import { separates } from "../blocks/blocks.ts";
+import type { Context } from "../context.ts";
+import { newId } from "../identity.ts";
+
+/** Of a thread with more voices, so many hear of a comment. */
+const TOLD_MAX = 200;
+
+/**
+ * Tells those who take part in a thread of a comment that has just been shown: who wrote the post and who commented,
+ * but for its author and those whom a block keeps from her. To be called in the transaction that shows it, while the
+ * thread is held.
+ */
+export async function tellThread({ db, now }: Pick<Context, "db" | "now">, commentId: string): Promise<void> {
+  const comment = await db
+    .selectFrom("comment")
+    .select(["postId", "authorId", "pseudonym"])
+    .where("id", "=", commentId)
+    .executeTakeFirst();
+  if (!comment?.authorId) return;
+  const { postId, authorId, pseudonym } = comment;
+  const part = db
+    .selectFrom("post")
+    .select("post.authorId as memberId")
+    .where("post.id", "=", postId)
+    .union(db.selectFrom("comment").select("comment.authorId as memberId").where("comment.postId", "=", postId));
+  const told = await db
+    .selectFrom(part.as("part"))
+    .innerJoin("member", "member.id", "part.memberId")
+    .select("member.id")
+    .where("member.id", "!=", authorId)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom("memberBlock")
+            .select("memberBlock.id")
+            .where((block) =>
+              pseudonym === null
+                ? separates(block, block.ref("member.id"), block.val(authorId))
+                : block.and([
+                    block("memberBlock.threadId", "=", postId),
+                    block("memberBlock.memberId", "=", block.ref("member.id")),
+                    block("memberBlock.blockedId", "=", authorId),
+                  ]),
+            ),
+        ),
+      ),
+    )
+    .limit(TOLD_MAX)
+    .execute();
+  if (told.length === 0) return;
+  const createdAt = now();
+  await db
+    .insertInto("notification")
+    .values(
+      told.map(({ id: memberId }) => ({
+        id: newId(),
+        memberId,
+        kind: "comment" as const,
+        subjectKind: "comment" as const,
+        subjectId: commentId,
+        sentence: "",
+        threadId: postId,
+        commentCount: 1,
+        createdAt,
+        readAt: null,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(["memberId", "threadId"])
+        .where("kind", "=", sql.lit("comment" as const))
+        .where("readAt", "is", null)
+        .doUpdateSet((row) => ({
+          subjectId: commentId,
+          createdAt,
+          commentCount: row("notification.commentCount", "+", 1),
+        })),
+    )
+    .execute();
+}

@@ -1,0 +1,36 @@
+import type { Selectable } from "kysely";
+import type { ContentPageTable } from "../../db/schema/pages.ts";
+import type { Context } from "../context.ts";
+
+export type ContentPage = Selectable<ContentPageTable>;
+
+/** A public source of a medical fact; `checked` only where it was really read, as YYYY-MM-DD. */
+export interface Source {
+  name: string;
+  url: string;
+  checked?: string;
+}
+
+export async function contentPages({ db }: Context): Promise<ContentPage[]> {
+  return db.selectFrom("contentPage").selectAll().execute();
+}
+
+/** Every source that shipped and edited content names, once, by name. */
+export async function allSources({ db }: Context): Promise<Source[]> {
+  const many = (["week", "article", "symptom", "guideline"] as const).map((table) =>
+    db.selectFrom(table).select("sources").execute(),
+  );
+  const tips = await db.selectFrom("tip").select("source as sources").execute();
+  const stored = [...(await Promise.all(many)).flat(), ...tips].flatMap(({ sources }) => readSources(sources));
+  const byUrl = new Map<string, Source>();
+  for (const source of stored) {
+    if (!byUrl.has(source.url) || source.checked) byUrl.set(source.url, source);
+  }
+  return [...byUrl.values()].toSorted((a, b) => a.name.localeCompare(b.name, "en"));
+}
+
+/** Sources as they are stored: JSON of one or of a list. */
+export function readSources(json: string): Source[] {
+  const value: Source | Source[] = JSON.parse(json);
+  return Array.isArray(value) ? value : [value];
+}

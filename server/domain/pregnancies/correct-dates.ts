@@ -1,0 +1,60 @@
+import type { Member } from "../accounts/members.ts";
+import type { Context } from "../context.ts";
+import { invalid } from "../failures.ts";
+import type { CalendarDate } from "./calendar-date.ts";
+import { refuseDatesAgainstBirth, refuseImpossible } from "./impossible-dates.ts";
+import { pregnancyById, takeTurn, today, type PregnancyDates } from "./pregnancies.ts";
+
+/**
+ * Corrects the dates of one of her pregnancies.
+ * @throws {Failure} notFound, when it isn't hers; invalid, for a date that can't be.
+ */
+export async function correctDates(
+  context: Context,
+  member: Member,
+  pregnancyId: string,
+  dates: PregnancyDates,
+): Promise<void> {
+  const change = context.db.transaction().execute(async (db) => {
+    await takeTurn({ ...context, db }, member.id);
+    const { birthDate } = await pregnancyById({ db }, member.id, pregnancyId);
+    if (birthDate) refuseDatesAgainstBirth(dates, birthDate);
+    else refuseImpossible({ kind: "pregnant", ...dates }, today(context));
+    await db
+      .updateTable("pregnancy")
+      .set({
+        lastMenstrualPeriod: dates.lastMenstrualPeriod ?? null,
+        givenDueDate: dates.givenDueDate ?? null,
+        updatedAt: context.now(),
+      })
+      .where("id", "=", pregnancyId)
+      .execute();
+  });
+  await change.catch((error: unknown) => {
+    if (!context.isUniqueViolation(error)) throw error;
+    throw invalid("lastMenstrualPeriod", "Another of your pregnancies has this date already.");
+  });
+}
+
+/**
+ * Corrects the birth date of one of her babies, by however much it was wrong.
+ * @throws {Failure} notFound, when it isn't hers; invalid, for a date that can't be or a baby who is not born yet.
+ */
+export async function correctBirth(
+  context: Context,
+  member: Member,
+  pregnancyId: string,
+  birthDate: CalendarDate,
+): Promise<void> {
+  await context.db.transaction().execute(async (db) => {
+    await takeTurn({ ...context, db }, member.id);
+    const told = await pregnancyById({ db }, member.id, pregnancyId);
+    if (!told.birthDate) throw invalid("babyBirthDate", "Switch to After Birth Mode first.");
+    refuseImpossible({ ...told, kind: "born", birthDate }, today(context));
+    await db
+      .updateTable("pregnancy")
+      .set({ birthDate, updatedAt: context.now() })
+      .where("id", "=", pregnancyId)
+      .execute();
+  });
+}

@@ -1,0 +1,96 @@
+import {
+  babyAge,
+  contentWeek,
+  gestationalAge,
+  pregnancyProgress,
+  pregnancyStage,
+  trimester,
+  type GestationalAge,
+} from "./age.ts";
+import type { CalendarDate } from "./calendar-date.ts";
+import { estimatedDueDate, pregnancyStart, type DueDateSource, type EstimatedDueDate } from "./dating.ts";
+import type { Pregnancy } from "./pregnancies.ts";
+
+interface Expecting {
+  lastMenstrualPeriod: CalendarDate;
+  expectedDate: CalendarDate;
+  dueDateSource: DueDateSource;
+}
+
+/** Where she is today. `stopped` counts nothing: three weeks past the due date we ask and assume nothing. */
+export type Progress =
+  | (Expecting & {
+      kind: "underway" | "pastDue";
+      age: GestationalAge;
+      trimester: 1 | 2 | 3;
+      contentWeek: number;
+      daysLeft: number;
+      /** From 0 at the start to 1 at the due date. */
+      passed: number;
+    })
+  | (Expecting & { kind: "stopped" })
+  | {
+      kind: "born";
+      lastMenstrualPeriod: CalendarDate | null;
+      birthDate: CalendarDate;
+      babyName: string | null;
+      /** Whole days and completed weeks since birth. */
+      days: number;
+      weeks: number;
+      contentWeek: number;
+      /** For a baby born before 37 weeks, weeks since the due date. */
+      correctedWeeks: number | null;
+    };
+
+/** The due date of one of her pregnancies, and what it rests on; null when no date is known. */
+export function dueDateOf(pregnancy: Pregnancy): EstimatedDueDate | null {
+  return estimatedDueDate({
+    lastMenstrualPeriod: pregnancy.lastMenstrualPeriod ?? undefined,
+    cycleLength: pregnancy.cycleLength ?? undefined,
+    givenDueDate: pregnancy.givenDueDate ?? undefined,
+  });
+}
+
+/** What the calendar says of a pregnancy or baby; null when no date is known. */
+export function progressOf(pregnancy: Pregnancy, today: CalendarDate): Progress | null {
+  const due = dueDateOf(pregnancy);
+  if (pregnancy.birthDate) return bornProgress(pregnancy, pregnancy.birthDate, due?.date, today);
+  if (!due) return null;
+
+  const expecting = {
+    lastMenstrualPeriod: pregnancy.lastMenstrualPeriod ?? pregnancyStart(due.date),
+    expectedDate: due.date,
+    dueDateSource: due.source,
+  };
+  const stage = pregnancyStage(due.date, today);
+  if (stage.kind === "stopped") return { ...expecting, kind: "stopped" };
+  return {
+    ...expecting,
+    kind: stage.kind,
+    age: stage.age,
+    trimester: trimester(stage.age),
+    contentWeek: contentWeek(stage.age),
+    daysLeft: stage.kind === "underway" ? stage.daysLeft : 0,
+    passed: pregnancyProgress(stage.age),
+  };
+}
+
+function bornProgress(
+  pregnancy: Pregnancy,
+  birthDate: CalendarDate,
+  due: CalendarDate | undefined,
+  today: CalendarDate,
+): Progress {
+  const gestationalAgeAtBirthDays = due && gestationalAge(due, birthDate).totalDays;
+  const age = babyAge(birthDate, today, { gestationalAgeAtBirthDays });
+  return {
+    kind: "born",
+    lastMenstrualPeriod: pregnancy.lastMenstrualPeriod,
+    birthDate,
+    babyName: pregnancy.babyName,
+    days: age.days,
+    weeks: age.weeks,
+    contentWeek: age.contentWeek,
+    correctedWeeks: age.correctedWeeks ?? null,
+  };
+}

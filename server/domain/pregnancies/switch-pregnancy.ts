@@ -1,0 +1,66 @@
+import type { Member } from "../accounts/members.ts";
+import type { Context } from "../context.ts";
+import { invalid } from "../failures.ts";
+import { daysBetween, type CalendarDate } from "./calendar-date.ts";
+import { refuseImpossible } from "./impossible-dates.ts";
+import { currentPregnancy, pregnancyById, takeTurn, today, type PregnancyDates } from "./pregnancies.ts";
+import { startPregnancy } from "./start-pregnancy.ts";
+
+/** Birth dates as close as this are one birth, told anew; no two pregnancies can end within it. */
+const SAME_BIRTH_WITHIN_DAYS = 24 * 7;
+
+/**
+ * Her baby is there: the current pregnancy ends in a birth, on `birthDate` or, that untold, today. Said of a baby
+ * already there it corrects what is told, unless the dates are too far apart to mean the same baby.
+ */
+export async function switchToAfterBirth(
+  context: Context,
+  member: Member,
+  told: { birthDate: CalendarDate | null; babyName: string | null; lastMenstrualPeriod: CalendarDate | null },
+): Promise<void> {
+  await context.db.transaction().execute(async (db) => {
+    const within = { ...context, db };
+    await takeTurn(within, member.id, { isPregnant: 0 });
+    const current = await currentPregnancy(within, member.id);
+    const birthDate = told.birthDate ?? current?.birthDate ?? today(context);
+    const isAnother =
+      current?.birthDate && Math.abs(daysBetween(current.birthDate, birthDate)) > SAME_BIRTH_WITHIN_DAYS;
+    if (!current || isAnother) {
+      await startPregnancy(within, member.id, { kind: "born", ...told, birthDate });
+      return;
+    }
+    const { lastMenstrualPeriod } = current;
+    refuseImpossible({ kind: "born", ...told, birthDate, lastMenstrualPeriod }, today(context));
+    await db
+      .updateTable("pregnancy")
+      .set({ birthDate, babyName: told.babyName ?? current.babyName, updatedAt: context.now() })
+      .where("id", "=", current.id)
+      .execute();
+  });
+}
+
+/**
+ * She is pregnant: again, with new dates, or still, when the dates are those of the current record and the switch to
+ * after birth was a slip. A slip keeps the baby's name.
+ */
+export async function switchToPregnant(context: Context, member: Member, dates: PregnancyDates): Promise<void> {
+  await context.db
+    .transaction()
+    .execute((db) => startPregnancy({ ...context, db }, member.id, { kind: "pregnant", ...dates }));
+}
+
+/**
+ * Makes another of her pregnancies or babies the one that pages speak of.
+ * @throws {Failure} notFound, when it isn't hers; invalid, when she has told that it is lost.
+ */
+export async function makeCurrent(context: Context, member: Member, pregnancyId: string): Promise<void> {
+  await context.db.transaction().execute(async (db) => {
+    const within = { ...context, db };
+    await takeTurn(within, member.id);
+    const { birthDate, loss } = await pregnancyById(within, member.id, pregnancyId);
+    if (loss) throw invalid("", "Nothing is counted for this one. Undo that first.");
+    await takeTurn(within, member.id, { isPregnant: birthDate ? 0 : 1 });
+    await db.updateTable("pregnancy").set({ isCurrent: 0 }).where("memberId", "=", member.id).execute();
+    await db.updateTable("pregnancy").set({ isCurrent: 1 }).where("id", "=", pregnancyId).execute();
+  });
+}

@@ -1,0 +1,29 @@
+import type { Selectable } from "kysely";
+import type { WeekTable } from "../../db/schema/weeks.ts";
+import type { Context } from "../context.ts";
+import { found } from "../failures.ts";
+
+export type Stage = WeekTable["stage"];
+export type Week = Selectable<WeekTable>;
+/** A week without its long text: enough to choose it from a list. */
+export type WeekHeading = Omit<Week, "body" | "sources">;
+
+/** All weeks of a stage in order. */
+export async function weeksOf({ db }: Context, stage: Stage): Promise<Week[]> {
+  return db.selectFrom("week").selectAll().where("stage", "=", stage).orderBy("number").execute();
+}
+
+/** @throws {Failure} notFound */
+export async function weekById({ db }: Context, stage: Stage, id: string): Promise<Week> {
+  const weeks = db.selectFrom("week").selectAll().where("stage", "=", stage);
+  return found(await weeks.where("id", "=", id).executeTakeFirst(), "week");
+}
+
+export async function weekByNumber({ db }: Context, stage: Stage, number: number): Promise<Week> {
+  return db
+    .selectFrom("week")
+    .selectAll()
+    .where("stage", "=", stage)
+    .where("number", "=", number)
+    .executeTakeFirstOrThrow();
+}

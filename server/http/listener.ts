@@ -1,0 +1,175 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { getRequestListener, RequestError } from "@hono/node-server";
+import type { Log } from "../log.ts";
+import { clientAddressFrom } from "./client-address.ts";
+import { compress } from "./compress.ts";
+
+/** A caller as the socket shows it, and the id under which its request is logged. */
+export interface Peer {
+  address: string;
+  requestId: string;
+}
+
+type Answer = (request: Request, peer: Peer) => Response | Promise<Response>;
+type Files = (incoming: IncomingMessage, outgoing: ServerResponse, otherwise: () => void) => void;
+type CachedPages = (
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  requestId: string,
+  otherwise: () => void,
+) => void;
+
+export interface ListenerOptions {
+  log: Log;
+  publicOrigin: string | undefined;
+  trustedProxies: string[];
+  /** Names what is not well, or nothing. */
+  readiness: () => Promise<string | undefined>;
+  /** Answers `/api/…` with that prefix taken off, and the one call that stands at the host's root. */
+  api: Answer | undefined;
+  files: Files | undefined;
+  /** Answers from the pages kept for all visitors, where it may. */
+  cachedPages?: CachedPages | undefined;
+  pages: Answer | undefined;
+}
+
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+/** The one listener: health, API, static files, kept pages, pages, in this order; one log line a request. */
+export function createListener(options: ListenerOptions): RequestListener {
+  const addressOf = clientAddressFrom(options.trustedProxies);
+  const isSecure = options.publicOrigin?.startsWith("https:") ?? false;
+  const peers = new WeakMap<object, Peer>();
+  const peerOf = (incoming: object) => peers.get(incoming) ?? { address: "", requestId: "" };
+  const answerWith = (answer: Answer) =>
+    getRequestListener(
+      async (request, env) => {
+        return compress(request, await answer(request, peerOf(env.incoming)));
+      },
+      { overrideGlobalObjects: false, errorHandler: (error) => failed(options.log, error) },
+    );
+  const api = answerWith(options.api ?? (() => plain(404, "There is no API on this address.")));
+  const pages = answerWith(options.pages ?? (() => plain(404, "There are no pages on this address.")));
+
+  return (incoming, outgoing) => {
+    const peer = { address: addressOf(incoming), requestId: randomUUID() };
+    peers.set(incoming, peer);
+    logWhenDone(options.log, incoming, outgoing, peer);
+    setHeaders(outgoing, peer, isSecure);
+
+    incoming.url = (incoming.url ?? "/").replace(/^https?:\/\/[^/]*/i, "") || "/";
+    const [path = "/"] = incoming.url.split("?", 1);
+    const isForApi = path === "/api" || path.startsWith("/api/");
+    const refusal = refusalOf(incoming.method, path);
+    if (refusal) return isForApi ? refuseCall(outgoing, refusal) : say(outgoing, refusal.status, refusal.message);
+
+    if (path === "/healthz") return say(outgoing, 200, "ok");
+    if (path === "/readyz") return void ready(options.readiness, outgoing);
+    if (isForApi) {
+      incoming.url = incoming.url.slice("/api".length) || "/";
+      return void api(incoming, outgoing);
+    }
+    if (path === "/user/update" && incoming.method === "PUT") return void api(incoming, outgoing);
+
+    const rendered = () => void pages(incoming, outgoing);
+    const page = () => {
+      // Only now: files are found by their path, which an address with its origin is not.
+      if (options.publicOrigin) incoming.url = options.publicOrigin + incoming.url;
+      if (options.cachedPages) options.cachedPages(incoming, outgoing, peer.requestId, rendered);
+      else rendered();
+    };
+    if (options.files && (incoming.method === "GET" || incoming.method === "HEAD")) {
+      return options.files(incoming, outgoing, page);
+    }
+    return page();
+  };
+}
+
+function setHeaders(outgoing: ServerResponse, peer: Peer, isSecure: boolean) {
+  outgoing.setHeader("X-Request-Id", peer.requestId);
+  outgoing.setHeader("X-Content-Type-Options", "nosniff");
+  outgoing.setHeader("Referrer-Policy", "same-origin");
+  outgoing.setHeader("Cross-Origin-Opener-Policy", "same-origin");
+  outgoing.setHeader("Cross-Origin-Resource-Policy", "same-origin");
+  outgoing.setHeader("Permissions-Policy", "camera=(), microphone=(), geolocation=(self)");
+  if (isSecure) outgoing.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+}
+
+function logWhenDone(log: Log, incoming: IncomingMessage, outgoing: ServerResponse, peer: Peer) {
+  const started = performance.now();
+  const { method } = incoming;
+  const path = withoutSecret(incoming.url?.split("?", 1)[0] ?? "");
+  outgoing.once("close", () => {
+    log.info(
+      {
+        requestId: peer.requestId,
+        method,
+        path,
+        status: outgoing.statusCode,
+        ms: Math.round(performance.now() - started),
+        finished: outgoing.writableFinished,
+      },
+      "request",
+    );
+  });
+}
+
+/** Who knows the address of a private calendar can read it. */
+function withoutSecret(path: string) {
+  return path.replace(/(\/calendar\/)[^/]+(?=\.ics$)/, "$1…");
+}
+
+interface Refusal {
+  status: number;
+  message: string;
+  code: string;
+}
+
+function refusalOf(method = "", path: string): Refusal | undefined {
+  if (!METHODS.has(method)) return { status: 405, message: "This method is not allowed.", code: "not_allowed" };
+  if (!isReadable(path)) return { status: 400, message: "This address can't be read.", code: "malformed" };
+  return undefined;
+}
+
+/** NUL is in no name of ours, and PostgreSQL takes none. */
+function isReadable(path: string) {
+  try {
+    return !decodeURIComponent(path).includes("\0");
+  } catch {
+    return false;
+  }
+}
+
+async function ready(readiness: ListenerOptions["readiness"], outgoing: ServerResponse) {
+  const problem = await readiness().catch(() => "database");
+  say(outgoing, problem ? 503 : 200, problem ? `not ready: ${problem}` : "ready");
+}
+
+function say(outgoing: ServerResponse, status: number, sentence: string) {
+  end(outgoing, status, "text/plain; charset=utf-8", `${sentence}\n`);
+}
+
+/** In the API's one failure shape. */
+function refuseCall(outgoing: ServerResponse, { status, message, code }: Refusal) {
+  const failure = { message, errors: [{ msg: message, path: "" }], code };
+  end(outgoing, status, "application/json", JSON.stringify(failure));
+}
+
+function end(outgoing: ServerResponse, status: number, type: string, body: string) {
+  outgoing.statusCode = status;
+  outgoing.setHeader("Content-Type", type);
+  outgoing.setHeader("Cache-Control", "no-store");
+  outgoing.end(body);
+}
+
+function plain(status: number, sentence: string) {
+  return new Response(`${sentence}\n`, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+}
+
+/** A request without a Host, or with one that is no name, never becomes a call. */
+function failed(log: Log, error: unknown) {
+  if (error instanceof RequestError) return plain(400, "This request can't be read.");
+  log.error({ err: error }, "request failed");
+  return plain(500, "Something went wrong on our side. Try again.");
+}

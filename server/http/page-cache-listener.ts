@@ -1,0 +1,75 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { formFor, isHeld, type StoredPage } from "./page-cache-entry.ts";
+import type { PageCache } from "./page-cache.ts";
+
+type State = "hit" | "stale" | "miss" | "bypass";
+
+export interface PageCacheListenerOptions {
+  cache: PageCache;
+  /** Whether the page at this path is the same for all visitors. */
+  isShared: (path: string) => boolean;
+  /** Whether these cookies tell nothing of who sends them. */
+  areOfNobody: (cookies: string | undefined) => boolean;
+  wantsLightPages: (headers: { cookie: string | undefined; saveData: unknown }) => boolean;
+  /** Renders the page for nobody in particular; null when it is not for everybody after all. */
+  render: (address: string, isLight: boolean, requestId: string) => Promise<StoredPage | null>;
+}
+
+/**
+ * Answers visitors without a session from the cache, each with the same bytes.
+ * @returns a listener that hands on what it must not answer.
+ */
+export function cachedPages({ cache, ...pages }: PageCacheListenerOptions) {
+  return (incoming: IncomingMessage, outgoing: ServerResponse, requestId: string, otherwise: () => void) => {
+    const bypass = () => {
+      outgoing.setHeader("Server-Timing", timing("bypass"));
+      otherwise();
+    };
+    const { cookie, authorization, "save-data": saveData } = incoming.headers;
+    const address = addressOf(incoming);
+    if (!address || !isRead(incoming) || authorization !== undefined || !pages.areOfNobody(cookie)) return bypass();
+
+    const isLight = pages.wantsLightPages({ cookie, saveData });
+    const key = `${isLight ? "light" : "full"} ${address}`;
+    const render = () => cache.render(key, () => pages.render(address, isLight, requestId));
+    const found = cache.find(key);
+    if (found) {
+      if (!found.page) return bypass();
+      // What failed is in the log; the next request tries again.
+      if (found.isStale) render().catch(() => null);
+      return send(incoming, outgoing, found.page, found.isStale ? "stale" : "hit", found.age);
+    }
+    if (!URL.canParse(address) || !pages.isShared(new URL(address).pathname)) return bypass();
+    render()
+      .catch(() => null)
+      .then((page) => (page ? send(incoming, outgoing, page, "miss", 0) : bypass()))
+      .catch((error: unknown) => outgoing.destroy(error instanceof Error ? error : undefined));
+  };
+}
+
+function isRead({ method }: IncomingMessage) {
+  return method === "GET" || method === "HEAD";
+}
+
+/** The whole address, since pages tell their own. Undefined for an odd one, which others judge. */
+function addressOf({ url = "", headers: { host = "" } }: IncomingMessage) {
+  const isPlain = /^([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d{1,5})?$/.test(host);
+  const address = url.startsWith("/") && isPlain ? `http://${host}${url}` : url;
+  return /^https?:\/\/[^\\#]+$/.test(address) ? address : undefined;
+}
+
+function send(incoming: IncomingMessage, outgoing: ServerResponse, page: StoredPage, state: State, age: number) {
+  const { "if-none-match": held, "accept-encoding": accepted } = incoming.headers;
+  const here = { "server-timing": timing(state), age: String(age) };
+  if (isHeld(page, held)) {
+    outgoing.writeHead(304, { ...page.headers, ...here }).end();
+    return;
+  }
+  const { bytes, headers } = formFor(page, Array.isArray(accepted) ? accepted.join() : accepted);
+  outgoing.writeHead(200, { ...headers, ...here });
+  outgoing.end(incoming.method === "HEAD" ? undefined : bytes);
+}
+
+function timing(state: State) {
+  return `cache;desc=${state}`;
+}

@@ -1,0 +1,105 @@
+import type { StoredPage } from "./page-cache-entry.ts";
+
+const FRESH_MS = 2_000;
+const STALE_MS = 60_000;
+
+interface Kept {
+  /** null: asked for, and no page for all came of it. */
+  page: StoredPage | null;
+  renderedAt: number;
+}
+
+/** A page that stands ready. */
+export interface Found {
+  page: StoredPage | null;
+  /** Seconds since it was rendered. */
+  age: number;
+  isStale: boolean;
+}
+
+export interface PageCacheOptions {
+  now?: () => number;
+  mostPages?: number;
+  mostBytes?: number;
+}
+
+/**
+ * Pages that are the same for all visitors: 2 s fresh, then stale for at most 60 s while one render runs. When it is
+ * full, the page that was not asked for the longest goes first.
+ */
+export class PageCache {
+  #kept = new Map<string, Kept>();
+  #running = new Map<string, Promise<StoredPage | null>>();
+  #bytes = 0;
+  readonly #now: () => number;
+  readonly #mostPages: number;
+  readonly #mostBytes: number;
+
+  constructor({ now = Date.now, mostPages = 500, mostBytes = 24 * 1_048_576 }: PageCacheOptions = {}) {
+    this.#now = now;
+    this.#mostPages = mostPages;
+    this.#mostBytes = mostBytes;
+  }
+
+  /** What stands ready under this key, if anything does. */
+  find(key: string): Found | undefined {
+    const kept = this.#kept.get(key);
+    if (!kept) return undefined;
+    const age = this.#now() - kept.renderedAt;
+    if (age >= (kept.page ? FRESH_MS + STALE_MS : FRESH_MS)) {
+      this.#drop(key);
+      return undefined;
+    }
+    // The last asked for stands last.
+    this.#kept.delete(key);
+    this.#kept.set(key, kept);
+    return { page: kept.page, age: Math.floor(age / 1_000), isStale: age >= FRESH_MS };
+  }
+
+  /** Renders a page and keeps it; whoever asks while it is being rendered gets the same. */
+  render(key: string, make: () => Promise<StoredPage | null>): Promise<StoredPage | null> {
+    const running = this.#running;
+    const already = running.get(key);
+    if (already) return already;
+    const kept = this.#kept;
+    const render = make()
+      .then((page) => {
+        // After a purge this page may show what was before it: it goes to those who waited, and no further.
+        if (this.#kept === kept) this.#keep(key, page);
+        return page;
+      })
+      .finally(() => running.delete(key));
+    running.set(key, render);
+    return render;
+  }
+
+  /** Forgets every page: something was written. */
+  purge() {
+    this.#kept = new Map();
+    this.#running = new Map();
+    this.#bytes = 0;
+  }
+
+  #keep(key: string, page: StoredPage | null) {
+    // While a page can't be rendered anew, its stale one goes on to its end.
+    if (!page && this.#kept.get(key)?.page) return;
+    this.#drop(key);
+    this.#kept.set(key, { page, renderedAt: this.#now() });
+    this.#bytes += sizeOf(key, page);
+    for (const oldest of this.#kept.keys()) {
+      if (this.#kept.size <= this.#mostPages && this.#bytes <= this.#mostBytes) break;
+      this.#drop(oldest);
+    }
+  }
+
+  #drop(key: string) {
+    const kept = this.#kept.get(key);
+    if (!kept) return;
+    this.#kept.delete(key);
+    this.#bytes -= sizeOf(key, kept.page);
+  }
+}
+
+function sizeOf(key: string, page: StoredPage | null) {
+  return 2 * key.length + 500 + (page ? page.size : 0);
+}

@@ -1,0 +1,120 @@
+import { existsSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { join } from "node:path";
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import type { ViteDevServer } from "vite";
+import { SettingError } from "../config.ts";
+import type { Peer } from "./listener.ts";
+import { storedPage } from "./page-cache-entry.ts";
+import { cachedPages } from "./page-cache-listener.ts";
+import { sharedRoutesOf } from "./page-cache-routes.ts";
+import type { PageCache } from "./page-cache.ts";
+import { staticFiles } from "./static-files.ts";
+
+/** What the web tier is given for each request; it makes its own context of it. */
+export interface WebHost {
+  /** Reaches the API: in this process, or over the network when the roles are split. Paths have no `/api`. */
+  fetchApi: (request: Request) => Promise<Response>;
+  webTierKey: string;
+  cookieSecret: string;
+  /** Time zone of readers whose own is not known. */
+  timeZone: string;
+  isSecure: boolean;
+  peer: Peer;
+  /** Whether the page is rendered for nobody in particular, to be given to everybody. */
+  isShared: boolean;
+  /** Puts an unexpected error of a page into the log. */
+  reportError: (error: unknown, peer: Peer) => void;
+}
+
+/** The web tier's own entry, which the build exports beside React Router's. */
+interface WebEntry {
+  createRequestContext: (host: WebHost) => RouterContextProvider;
+  wantsLightPages: (headers: { cookie: string | undefined; saveData: unknown }) => boolean;
+  areOfNobody: (cookies: string | undefined) => boolean;
+}
+
+type Host = Omit<WebHost, "peer" | "isShared">;
+
+const buildFolder = join(import.meta.dirname, "../../build");
+
+/**
+ * The built pages and their static files, which never change under their hashed names.
+ * @throws {SettingError} before there is a build.
+ */
+export async function builtPages(host: Host, cache: PageCache) {
+  const entry = join(buildFolder, "server/index.js");
+  if (!existsSync(entry))
+    throw new SettingError("ROLE: the pages are not built yet; run `npm run build`, or `npm start`");
+  const build: ServerBuild = await import(pathToFileURL(entry).href);
+  const handle = createRequestHandler(build, "production");
+  const client = join(buildFolder, "client");
+  const web = webEntry(build);
+  const answer = (request: Request, given: Omit<WebHost, keyof Host>, fetchApi = host.fetchApi) =>
+    handle(withReadableOrigin(request), web.createRequestContext({ ...host, ...given, fetchApi }));
+  return {
+    pages: (request: Request, peer: Peer) => answer(request, { peer, isShared: false }),
+    cachedPages: cachedPages({
+      cache,
+      isShared: sharedRoutesOf(build),
+      areOfNobody: web.areOfNobody,
+      wantsLightPages: web.wantsLightPages,
+      async render(address, isLight, requestId) {
+        const api = watched(host.fetchApi);
+        const request = new Request(address, { headers: isLight ? { "save-data": "on" } : {} });
+        const response = await answer(request, { peer: { address: "", requestId }, isShared: true }, api.fetch);
+        return api.hasFailed() ? null : storedPage(response);
+      },
+    }),
+    files: staticFiles(client),
+  };
+}
+
+/** Pages straight from the source, for development. */
+export async function livePages(host: Host) {
+  const { createServer } = await import("vite");
+  const vite: ViteDevServer = await createServer({ server: { middlewareMode: true } });
+  const load = async () => {
+    const build: unknown = await vite.ssrLoadModule("virtual:react-router/server-build");
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vite knows no types of its virtual modules.
+    return build as ServerBuild;
+  };
+  const handle = createRequestHandler(load, "development");
+  return {
+    pages: async (request: Request, peer: Peer) =>
+      handle(
+        withReadableOrigin(request),
+        webEntry(await load()).createRequestContext({ ...host, peer, isShared: false }),
+      ),
+    files: vite.middlewares,
+    stop: () => vite.close(),
+  };
+}
+
+/** React Router answers an Origin that is no address before any page can; as `null` our own check refuses it. */
+function withReadableOrigin(request: Request) {
+  const origin = request.headers.get("origin");
+  if (origin !== null && !URL.canParse(origin)) request.headers.set("origin", "null");
+  return request;
+}
+
+/** A page shows the rest when one of its parts can't be had; that one is not to be kept. */
+function watched(fetchApi: WebHost["fetchApi"]) {
+  let hasFailed = false;
+  return {
+    hasFailed: () => hasFailed,
+    fetch: async (request: Request) => {
+      const response = await fetchApi(request).catch((error: unknown) => {
+        hasFailed = true;
+        throw error;
+      });
+      if (response.status === 429 || response.status >= 500) hasFailed = true;
+      return response;
+    },
+  };
+}
+
+function webEntry(build: ServerBuild): WebEntry {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- React Router's type can't know what our own entry exports.
+  return build.entry.module as typeof build.entry.module & WebEntry;
+}

@@ -1,0 +1,15 @@
+/**
+ * Sends a request for the API to where it is.
+ * @param baseUrl address of the API, with `/api` where it has one.
+ */
+export function forwardToApi(baseUrl: string) {
+  const base = baseUrl.replace(/\/$/, "");
+  return async (request: Request): Promise<Response> => {
+    const { pathname, search } = new URL(request.url);
+    const response = await fetch(new Request(`${base}${pathname}${search}`, request));
+    const headers = new Headers(response.headers);
+    // fetch has undone the compression; what these say is true no more.
+    for (const name of ["content-encoding", "content-length", "transfer-encoding", "connection"]) headers.delete(name);
+    return new Response(response.body, { status: response.status, headers });
+  };
+}

@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join, relative, sep } from "node:path";
+import { lookup } from "mrmime";
+
+interface StaticFile {
+  type: string;
+  etag: string;
+  isHashed: boolean;
+  plain: Buffer;
+  br: Buffer | undefined;
+  gzip: Buffer | undefined;
+}
+
+/**
+ * Serves the files of a folder from memory, as they were when the server started: a build made beneath a running
+ * server can neither break its pages, which name the files of their own build, nor end it over a file that went.
+ * A file has its brotli and gzip forms beside it, under its name and `.br` or `.gz`.
+ */
+export function staticFiles(folder: string) {
+  const files = readAll(folder);
+  return (incoming: IncomingMessage, outgoing: ServerResponse, otherwise: () => void): void => {
+    const file = files.get((incoming.url ?? "").split("?", 1)[0] ?? "");
+    if (!file) return otherwise();
+    const { encoding, bytes } = bestForm(file, incoming.headers["accept-encoding"] ?? "");
+    outgoing.setHeader("Content-Type", file.type);
+    outgoing.setHeader("ETag", file.etag);
+    outgoing.setHeader("Cache-Control", file.isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+    outgoing.setHeader("Vary", "Accept-Encoding");
+    if (incoming.headers["if-none-match"] === file.etag) {
+      outgoing.statusCode = 304;
+      outgoing.end();
+      return undefined;
+    }
+    if (encoding) outgoing.setHeader("Content-Encoding", encoding);
+    outgoing.setHeader("Content-Length", bytes.length);
+    outgoing.end(incoming.method === "HEAD" ? undefined : bytes);
+    return undefined;
+  };
+}
+
+function readAll(folder: string) {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith(".") && !entry.parentPath.includes(`${sep}.`))
+    .map((entry) => join(entry.parentPath, entry.name));
+  const bytes = new Map(paths.map((path) => [path, readFileSync(path)]));
+  const files = new Map<string, StaticFile>();
+  for (const [path, plain] of bytes) {
+    if (/\.(br|gz)$/.test(path)) continue;
+    const address = `/${relative(folder, path).split(sep).join("/")}`;
+    const type = lookup(path) ?? "application/octet-stream";
+    files.set(address, {
+      type: /^text\/|javascript|json|svg/.test(type) ? `${type}; charset=utf-8` : type,
+      etag: `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`,
+      isHashed: address.startsWith("/assets/"),
+      plain,
+      br: bytes.get(`${path}.br`),
+      gzip: bytes.get(`${path}.gz`),
+    });
+  }
+  return files;
+}
+
+function bestForm({ br, gzip, plain }: StaticFile, accepted: string) {
+  if (br && /\bbr\b/.test(accepted)) return { encoding: "br", bytes: br };
+  if (gzip && /\bgzip\b/.test(accepted)) return { encoding: "gzip", bytes: gzip };
+  return { encoding: undefined, bytes: plain };
+}

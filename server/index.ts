@@ -1,0 +1,39 @@
+import { startApplication, type Application } from "./application.ts";
+import { readConfig, SettingError, type Config } from "./config.ts";
+
+const STOP_WITHIN = 9_500;
+
+try {
+  const config = readConfig(process.env);
+  const isDevelopment = process.argv.includes("--development");
+  const application = await startApplication(config, { isDevelopment });
+  const stop = async () => {
+    setTimeout(() => process.exit(1), STOP_WITHIN).unref();
+    await application.stop();
+    process.exit(0);
+  };
+  process.once("SIGTERM", () => void stop());
+  process.once("SIGINT", () => void stop());
+
+  console.log(welcome(config, application).join("\n"));
+} catch (error) {
+  if (!(error instanceof SettingError)) throw error;
+  console.error(`Umeed cannot start. ${error.message}`);
+  process.exit(1);
+}
+
+function welcome(config: Config, { address, sample }: Application) {
+  const isTrial = config.mode === "trial";
+  const isMute = !isTrial && config.role !== "web" && !config.smsWebhookUrl;
+  const isPlain = /^http:(?!\/\/(localhost|127\.0\.0\.1))/.test(config.publicOrigin ?? "");
+  return [
+    `Umeed answers on ${address}`,
+    `  data    ${config.databaseUrl ? "PostgreSQL, files in " : ""}${config.dataDir}`,
+    `  mode    ${isTrial ? "local trial, this machine only, with samples" : `production, role ${config.role}`}`,
+    ...(sample ? [`  log in  ${sample.phoneNumber} with password ${sample.password} (a sample member)`] : []),
+    ...(isMute ? ["  warning SMS_WEBHOOK_URL is not set: who forgets her password gets no code by SMS."] : []),
+    ...(isPlain
+      ? ["  warning PUBLIC_ORIGIN is plain http: browsers drop secure cookies and say less about requests. Use https."]
+      : []),
+  ];
+}

@@ -1,0 +1,28 @@
+#!/bin/sh
+# Installs, builds and draws what is missing or stale. With the word 'install' it stops before building.
+set -eu
+cd "$(dirname "$0")/.."
+export PATH="$PWD/node_modules/.bin:$PATH"
+
+if [ ! -e node_modules/.package-lock.json ] || [ package-lock.json -nt node_modules/.package-lock.json ]; then
+  echo "Installing packages…"
+  npm ci --include=dev --include=optional --no-audit --no-fund --loglevel=error
+  touch node_modules/.package-lock.json
+fi
+[ "${1:-}" = install ] && exit 0
+
+stale=$(find app public vite.config.ts react-router.config.ts package-lock.json server/http/precompress.ts \
+  -newer build/finished -print 2>/dev/null | head -n 1)
+if [ ! -e build/finished ] || [ -n "$stale" ]; then
+  echo "Building the pages…"
+  NODE_ENV=production npm run --silent build
+  touch build/finished
+fi
+
+covers=build/client/covers/default.png
+stale=$(find server/content/articles server/content/categories.json server/content/covers.ts public/icon.svg \
+  -newer "$covers" -print 2>/dev/null | head -n 1)
+if [ ! -e "$covers" ] || [ -n "$stale" ]; then
+  echo "Drawing the pictures of link previews…"
+  node server/content/covers.ts
+fi

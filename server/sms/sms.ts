@@ -1,0 +1,28 @@
+import type { Config } from "../config.ts";
+import type { Log } from "../log.ts";
+import { WebhookSms } from "./webhook.ts";
+
+/** Sends text messages to phones. */
+export interface Sms {
+  /**
+   * Sends without being waited for, so that how long an answer takes tells nobody whether anything was sent. What goes
+   * wrong is logged, without number and text.
+   * @param number E.164.
+   */
+  send: (number: string, text: string) => void;
+  /** Waits for what is on its way. */
+  stop: () => Promise<void>;
+}
+
+/** The operator's gateway; without one the terminal of a trial, and in production nothing but a line in the log. */
+export function openSms({ mode, smsWebhookUrl }: Pick<Config, "mode" | "smsWebhookUrl">, log: Log): Sms {
+  if (smsWebhookUrl) return new WebhookSms(smsWebhookUrl, log);
+  return {
+    // The log is on standard output, which may be kept; this is for whoever sits before the trial.
+    send: (number, text) =>
+      mode === "trial"
+        ? void process.stderr.write(`SMS to ${number}: ${text}\n`)
+        : log.warn("no SMS was sent: SMS_WEBHOOK_URL is not set"),
+    stop: async () => {},
+  };
+}

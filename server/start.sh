@@ -1,0 +1,11 @@
+#!/bin/sh
+# Starts Umeed and becomes the server, so that signals reach it.
+set -eu
+cd "$(dirname "$0")/.."
+sh server/prepare.sh
+export NODE_ENV=production PATH="$PWD/node_modules/.bin:$PATH"
+# Compiled code of the last start: halves the time to the first answer.
+export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-$PWD/node_modules/.cache/compiled}"
+# What the process keeps when nobody asks: fewer pools of freed memory, and less room for what is young.
+export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-2}"
+exec node --max-semi-space-size=8 server/index.ts

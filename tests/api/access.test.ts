@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestUmeed, type TestUmeed } from "../support/umeed.ts";
+import { newMember } from "../world/members.ts";
+import { describedRoutes, type DescribedRoute } from "../support/routes.ts";
+
+/** Who may make which call. A call that is not here fails the test below: say on purpose who may make it. */
+const access: Record<string, "public" | "member"> = {
+  "POST /user/register": "public",
+  "POST /user/login/number-password": "public",
+  "POST /user/forgot-password": "public",
+  "POST /user/reset-password": "public",
+  "GET /user/recovery-codes": "member",
+  "POST /user/recovery-codes": "member",
+  "POST /user/logout": "member",
+  "GET /user/me": "member",
+  "PUT /user/update": "member",
+  "DELETE /user/delete/{userId}": "member",
+  "POST /user/switchpregnancy": "member",
+  "GET /pregnancyinfo/user": "member",
+  "POST /pregnancyinfo/add": "member",
+  "PUT /pregnancyinfo/{id}": "member",
+  "GET /pregnancyinfo/all": "member",
+  "PUT /pregnancyinfo/{id}/current": "member",
+  "PUT /pregnancyinfo/{id}/loss": "member",
+  "DELETE /pregnancyinfo/{id}/loss": "member",
+  "GET /week": "public",
+  "GET /week/{id}": "public",
+  "GET /afterpregnancy": "public",
+  "GET /tip/random": "public",
+  "GET /random": "public",
+  "GET /user-review": "public",
+  "GET /city": "public",
+  "GET /category": "public",
+  "GET /article/latest/articles/v2": "public",
+  "GET /article/pagination/v2/category/{categoryId}": "public",
+  "GET /article/{id}": "public",
+  "GET /saved-article": "member",
+  "GET /saved-article/{id}": "member",
+  "PUT /saved-article/{id}": "member",
+  "DELETE /saved-article/{id}": "member",
+  "GET /commonsymptom/pagination": "public",
+  "GET /commonsymptom/{id}": "public",
+  "GET /dangersign": "public",
+  "GET /guidline/pagination": "public",
+  "GET /guidline/{id}": "public",
+  "GET /event": "public",
+  "GET /event/{id}": "public",
+  "GET /calendar": "member",
+  "GET /calendar/file": "member",
+  "POST /calendar/feed": "member",
+  "DELETE /calendar/feed": "member",
+  "GET /socialform/v2/pagination": "public",
+  "GET /socialform/latest": "public",
+  "GET /socialform/waiting": "member",
+  "GET /socialform/{id}": "public",
+  "POST /socialform/add": "member",
+  "PUT /socialform/{id}": "member",
+  "DELETE /socialform/{id}": "member",
+  "PUT /socialform/{id}/like": "member",
+  "DELETE /socialform/{id}/like": "member",
+  "POST /socialform/{id}/report": "member",
+  "PUT /socialform/{id}/block": "member",
+  "PUT /socialform/{id}/hidden": "member",
+  "DELETE /socialform/{id}/hidden": "member",
+  "GET /comment/forum/{forumId}": "public",
+  "GET /comment/{id}": "public",
+  "POST /comment/add": "member",
+  "PUT /comment/{id}": "member",
+  "DELETE /comment/{id}": "member",
+  "PUT /comment/{id}/like": "member",
+  "DELETE /comment/{id}/like": "member",
+  "POST /comment/{id}/report": "member",
+  "PUT /comment/{id}/block": "member",
+  "GET /hidden": "member",
+  "GET /session": "member",
+  "DELETE /session": "member",
+  "DELETE /session/{id}": "member",
+  "GET /notification/pagination": "member",
+  "GET /notification/unread": "member",
+  "PUT /notification/read": "member",
+  "PUT /notification/thread/{id}/read": "member",
+  "PUT /notification/contact/{reference}/read": "member",
+  "POST /contact": "member",
+  "GET /contact": "member",
+  "GET /contact/{reference}": "member",
+  "GET /support": "member",
+  "GET /support/{reference}": "member",
+  "POST /support/{reference}/answer": "member",
+  "POST /support/{reference}/closure": "member",
+  "DELETE /block/{id}": "member",
+  "GET /moderation": "member",
+  "GET /moderation/{kind}/{id}": "member",
+  "POST /moderation/{kind}/{id}/decision": "member",
+  "POST /moderation/{kind}/{id}/trace": "member",
+  "GET /chat/chatlist": "member",
+  "GET /chat/unread": "member",
+  "GET /chat/with/{partnerId}": "member",
+  "POST /chat/get": "member",
+  "POST /chat/add": "member",
+  "PUT /chat/with/{partnerId}/read": "member",
+  "PUT /chat/with/{partnerId}/accepted": "member",
+  "PUT /chat/with/{partnerId}/refused": "member",
+  "PUT /chat/with/{partnerId}/block": "member",
+  "POST /chat/with/{partnerId}/report": "member",
+  "DELETE /chat/with/{partnerId}": "member",
+  "DELETE /chat/message/{id}": "member",
+  "GET /user/pagination/api": "member",
+  "GET /chat/partner/{id}": "member",
+  "GET /user/privacy": "member",
+  "PUT /user/privacy": "member",
+  "GET /live": "member",
+  "GET /setting": "public",
+  "GET /setting/app": "public",
+};
+
+let umeed: TestUmeed;
+let routes: DescribedRoute[];
+beforeAll(async () => {
+  umeed = await startTestUmeed();
+  routes = await describedRoutes(umeed);
+});
+afterAll(() => umeed.stop());
+
+const open = (who: "public" | "member") => routes.filter(({ name }) => access[name] === who);
+const body = ({ bodyTypes }: DescribedRoute) => {
+  if (bodyTypes.length === 0) return undefined;
+  return bodyTypes.includes("application/json") ? {} : new FormData();
+};
+
+describe("every call of the API", () => {
+  test("has a row in the table, and every row a call", () => {
+    expect(routes.map(({ name }) => name).toSorted()).toEqual(Object.keys(access).toSorted());
+  });
+
+  test("that is for members says so in its description, and no other does", () => {
+    expect(routes.filter(({ needsToken }) => needsToken)).toEqual(open("member"));
+  });
+
+  test("that is for members refuses visitors and tokens that are none, before it looks at anything else", async () => {
+    expect(open("member").length).toBeGreaterThan(0);
+    for (const route of open("member")) {
+      for (const token of [undefined, "x".repeat(43)]) {
+        const answer = await umeed.call(route.method, route.path, { token, body: body(route) });
+        expect([route.name, answer.status, answer.at("code")]).toEqual([route.name, 401, "unauthenticated"]);
+        expect(answer.headers.get("cache-control")).toBe("no-store");
+      }
+    }
+  });
+
+  test("that is public answers visitors, also with a token that is none", async () => {
+    expect(open("public").length).toBeGreaterThan(0);
+    for (const route of open("public")) {
+      for (const token of [undefined, "x".repeat(43)]) {
+        const { status } = await umeed.call(route.method, route.path, { token, body: body(route) });
+        expect([route.name, [401, 403].includes(status), status < 500]).toEqual([route.name, false, true]);
+      }
+    }
+  });
+
+  test("that is a file answers visitors too, at an address that says enough: of an event, of all, or of her calendar", async () => {
+    const member = await newMember(umeed);
+    const feed = (await member.call("POST", "/calendar/feed")).textAt("data.path");
+    const event = (await umeed.call("GET", "/event")).textAt("data.0._id");
+
+    for (const path of [feed, `/event/${event}.ics`, "/calendar.ics"]) {
+      const { status, headers } = await umeed.call("GET", path);
+      expect([path, status, headers.get("cache-control")]).toEqual([path, 200, "no-store"]);
+    }
+  });
+});

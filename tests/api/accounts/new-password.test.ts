@@ -1,0 +1,236 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { startSmsGateway, type SmsGateway } from "../../support/sms-gateway.ts";
+import { NOON, startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
+import { crowd, newMember, type NewMember } from "../../world/members.ts";
+import { nextPhoneNumber } from "../../world/registrations.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const NEW = "a lamp by the river";
+const ON_ITS_WAY = { message: "If this number has an account, a code is on its way" };
+const WRONG_CODE = "This code is not right, or it is over. Check it, or ask for a new one.";
+
+let gateway: SmsGateway;
+let umeed: TestUmeed;
+let sana: NewMember;
+let now = NOON;
+beforeAll(async () => {
+  gateway = await startSmsGateway();
+  umeed = await startTestUmeed({ SMS_WEBHOOK_URL: gateway.url }, { now: () => now });
+});
+afterAll(async () => {
+  await umeed.stop();
+  await gateway.stop();
+});
+beforeEach(async () => {
+  now = NOON;
+  sana = await newMember(umeed);
+});
+
+const forgot = (body: Record<string, unknown>, headers = {}) =>
+  umeed.call("POST", "/user/forgot-password", { body, headers });
+const ask = (phoneNumber = sana.phoneNumber) => forgot({ phoneNumber });
+const set = (code: unknown, password = NEW, phoneNumber = sana.phoneNumber) => forgot({ phoneNumber, code, password });
+const asked = async () => {
+  expect((await ask()).status).toBe(202);
+  return gateway.codeFor(sana.phoneNumber);
+};
+const signIn = (password: string) =>
+  umeed.call("POST", "/user/login/number-password", { body: { phoneNumber: sana.phoneNumber, password } });
+const isOpen = async (token: string) => (await umeed.call("GET", "/user/me", { token })).status === 200;
+/** One of the million that it is not. */
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+
+describe("asking for a code", () => {
+  test("is answered alike for a number that has an account and one that has none, and sends to the first alone", async () => {
+    const nobody = nextPhoneNumber();
+    const before = gateway.messages.length;
+    const answers = [await ask(nobody), await ask()];
+
+    for (const { status, body } of answers) expect([status, body]).toEqual([202, ON_ITS_WAY]);
+    expect([...(answers[0]?.headers.keys() ?? [])]).toEqual([...(answers[1]?.headers.keys() ?? [])]);
+    await gateway.codeFor(sana.phoneNumber);
+    expect(gateway.messages.slice(before)).toEqual([
+      {
+        number: sana.phoneNumber,
+        text: expect.stringMatching(
+          /^Your code for a new password is \d{6}\. It works for 10 minutes\. Tell it to nobody\.$/,
+        ),
+      },
+    ]);
+  });
+
+  test("changes nothing, also when a new password comes with it, as older apps send one", async () => {
+    expect((await forgot({ phoneNumber: sana.phoneNumber, password: NEW })).body).toEqual(ON_ITS_WAY);
+
+    expect((await signIn(NEW)).status).toBe(401);
+    expect((await signIn("a quiet lamp")).status).toBe(200);
+    expect(await isOpen(sana.token)).toBe(true);
+  });
+
+  test("takes as long for a number that nobody has", async () => {
+    const timed = async (number: string) => {
+      const started = performance.now();
+      expect((await ask(number)).status).toBe(202);
+      return performance.now() - started;
+    };
+    const [known, unknown]: [number[], number[]] = [[], []];
+    for (const { phoneNumber } of await crowd(umeed, 9)) {
+      known.push(await timed(phoneNumber));
+      unknown.push(await timed(nextPhoneNumber()));
+    }
+    expect(median(unknown) / median(known)).toBeGreaterThan(0.5);
+    expect(median(unknown) / median(known)).toBeLessThan(2);
+  });
+
+  test("leaves no code where the data are", async () => {
+    const code = await asked();
+    const rows = await umeed.db.selectFrom("passwordCode").selectAll().execute();
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) {
+      expect(row.codeHash).toMatch(/^\$argon2id\$/);
+      expect(JSON.stringify(row)).not.toContain(sana.phoneNumber);
+      expect(JSON.stringify(row.account)).not.toContain(code);
+    }
+  });
+
+  test.each(["0300", "nobody", " "])("is refused for what can't be a phone number (%j)", async (phoneNumber) => {
+    const answer = await forgot({ phoneNumber });
+    expect(answer.status).toBe(400);
+    expect(answer.at("errors.0.path")).toBe("phoneNumber");
+  });
+});
+
+describe("too many codes", () => {
+  afterEach(() => void vi.useRealTimers());
+
+  test("are three an hour, whether or not the number has an account, however it is written", async () => {
+    for (const number of [sana.phoneNumber, nextPhoneNumber()]) {
+      const written = [number, number.replace("+92", "0"), number.replace("+92", "+92 ")];
+      for (const spelling of written) expect((await ask(spelling)).status).toBe(202);
+      const refused = await ask(number);
+      expect([refused.status, refused.at("code")]).toEqual([429, "too_many"]);
+      expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(59 * 60);
+    }
+  });
+
+  test("are ten a day", async () => {
+    const real = Date.now();
+    vi.useFakeTimers({ toFake: ["Date"], now: real });
+    const statuses: number[] = [];
+    for (let asking = 0; asking < 12; asking += 1) {
+      if (asking % 3 === 0) vi.setSystemTime(real + (asking / 3) * (HOUR + MINUTE));
+      statuses.push((await ask()).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(202), 429, 429]);
+  });
+});
+
+describe("a code", () => {
+  test("sets the new password, once, and ends every session", async () => {
+    const elsewhere = (await signIn("a quiet lamp")).textAt("token");
+    const hira = await newMember(umeed, { fullName: "Hira" });
+    const code = await asked();
+
+    const answer = await set(code);
+    expect([answer.status, answer.body]).toEqual([200, { message: "Reset password successfully" }]);
+    expect([await isOpen(sana.token), await isOpen(elsewhere), await isOpen(hira.token)]).toEqual([false, false, true]);
+    expect((await signIn("a quiet lamp")).status).toBe(401);
+    expect((await signIn(NEW)).status).toBe(200);
+
+    const again = await set(code, "yet another lamp");
+    expect([again.status, again.at("code"), again.at("errors")]).toEqual([
+      401,
+      "wrong_code",
+      [{ msg: WRONG_CODE, path: "code" }],
+    ]);
+    expect((await signIn(NEW)).status).toBe(200);
+  });
+
+  test("sets one password when two are sent with it at the same moment", async () => {
+    const code = await asked();
+    const answers = await Promise.all([set(code, "the first lamp"), set(code, "the second lamp")]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 401]));
+  });
+
+  test("is over after ten minutes", async () => {
+    const code = await asked();
+    now = NOON + 10 * MINUTE;
+    expect((await set(code)).status).toBe(401);
+    now -= 1;
+    expect((await set(code)).status).toBe(200);
+  });
+
+  test("is worth nothing once a newer one was sent", async () => {
+    const first = await asked();
+    let second = first;
+    while (second === first) {
+      await ask();
+      await expect.poll(() => gateway.codeFor(sana.phoneNumber)).not.toBe(first);
+      second = await gateway.codeFor(sana.phoneNumber);
+    }
+    expect((await set(first)).status).toBe(401);
+    expect((await set(second)).status).toBe(200);
+  });
+
+  test("stands five tries, also when they come at once", async () => {
+    const code = await asked();
+    const tries = await Promise.all(Array.from({ length: 4 }, () => set(wrong(code))));
+    expect(tries.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+    expect((await set(wrong(code))).status).toBe(401);
+    const late = await set(code);
+    expect([late.status, late.at("errors.0.msg")]).toEqual([401, WRONG_CODE]);
+    expect((await signIn("a quiet lamp")).status).toBe(200);
+  });
+
+  test("is still good at the fifth try, and can be typed with spaces and in Urdu digits", async () => {
+    const code = await asked();
+    for (let tries = 0; tries < 4; tries += 1) expect((await set(wrong(code))).status).toBe(401);
+    const inUrdu = code.replaceAll(/\d/g, (digit) => "۰۱۲۳۴۵۶۷۸۹"[Number(digit)] ?? "");
+    expect((await set(` ${inUrdu.slice(0, 3)} ${inUrdu.slice(3)} `)).status).toBe(200);
+  });
+
+  test("is of one account alone", async () => {
+    const code = await asked();
+    const hira = await newMember(umeed, { fullName: "Hira" });
+    expect((await set(code, NEW, hira.phoneNumber)).status).toBe(401);
+    expect((await set(code)).status).toBe(200);
+  });
+
+  test("that is wrong is told as for a number that nobody has, as often, on each phone that is not hers", async () => {
+    await asked();
+    for (const number of [sana.phoneNumber, nextPhoneNumber()]) {
+      const said: string[] = [];
+      for (let tries = 0; tries < 11; tries += 1) {
+        const body = { phoneNumber: number, code: "no code", password: NEW };
+        const answer = await forgot(body, { "x-umeed-device": randomUUID() });
+        said.push(`${answer.status} ${answer.textAt("code")} ${answer.textAt("errors.0.path")}`);
+      }
+      expect(said).toEqual([...Array<string>(10).fill("401 wrong_code code"), "429 too_many "]);
+    }
+  });
+
+  test.each([
+    ["no password", undefined, "Enter a new password."],
+    ["a short one", "lamp", "Use at least 8 characters for the password."],
+    ["one that everybody takes", "password123", "This password is too easy to guess. Choose another one."],
+  ])("is not spent on %s", async (_, password, msg) => {
+    const code = await asked();
+    for (let tries = 0; tries < 6; tries += 1) {
+      const answer = await forgot({ phoneNumber: sana.phoneNumber, code, password });
+      expect([answer.status, answer.at("errors")]).toEqual([400, [{ msg, path: "password" }]]);
+    }
+    expect((await set(code)).status).toBe(200);
+  });
+
+  test.each(["", " ", 123_456])("that is none (%j) is no wish for one", async (code) => {
+    const before = gateway.messages.length;
+    expect((await set(code)).status).toBe(400);
+    expect(gateway.messages).toHaveLength(before);
+  });
+});
+
+function median(values: number[]) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

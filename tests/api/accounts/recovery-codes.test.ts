@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { NOON, startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
+import { newMember, type NewMember } from "../../world/members.ts";
+
+const YEAR = 365 * 86_400_000;
+const NEW = "a lamp by the river";
+
+let umeed: TestUmeed;
+let sana: NewMember;
+let now = NOON;
+beforeAll(async () => {
+  umeed = await startTestUmeed({}, { now: () => now });
+});
+afterAll(() => umeed.stop());
+beforeEach(async () => {
+  now = NOON;
+  sana = await newMember(umeed);
+});
+
+const renew = (password = "a quiet lamp") => sana.call("POST", "/user/recovery-codes", { body: { password } });
+const drawn = async () => {
+  const { body } = await renew();
+  expect(body).toEqual({ data: { codes: expect.any(Array) } });
+  return codesOf(body);
+};
+const left = async () => (await sana.call("GET", "/user/recovery-codes")).at("data.left");
+const set = (code: unknown, phoneNumber = sana.phoneNumber) =>
+  umeed.call("POST", "/user/forgot-password", { body: { phoneNumber, code, password: NEW } });
+
+describe("recovery codes", () => {
+  test("are none until she asks for them, then five that differ, stored nowhere as they are", async () => {
+    expect(await left()).toBe(0);
+    const codes = await drawn();
+    expect(codes).toHaveLength(5);
+    expect(new Set(codes).size).toBe(5);
+    for (const code of codes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){2}[0-9A-HJKMNP-TV-Z]{4}$/);
+    expect(await left()).toBe(5);
+    const stored = JSON.stringify(await umeed.db.selectFrom("recoveryCode").selectAll().execute());
+    for (const code of codes) {
+      expect(stored).not.toContain(code);
+      expect(stored).not.toContain(code.replaceAll("-", ""));
+    }
+  });
+
+  test("need her password", async () => {
+    const codes = await drawn();
+    const refused = await renew("not her password");
+    expect([refused.status, refused.at("code")]).toEqual([401, "wrong_credentials"]);
+    expect(await left()).toBe(5);
+    expect((await set(codes[0])).status).toBe(200);
+  });
+
+  test("set a new password once each, a year later too, and end every session", async () => {
+    const [first, second] = await drawn();
+    now += YEAR;
+    const { token } = await newMember(umeed, { lastMenstrualPeriod: "2026-12-01" });
+    expect((await set(first)).body).toEqual({ message: "Reset password successfully" });
+    expect((await umeed.call("GET", "/user/me", { token: sana.token })).status).toBe(401);
+    expect((await umeed.call("GET", "/user/me", { token })).status).toBe(200);
+
+    const again = await set(first);
+    expect([again.status, again.at("code")]).toEqual([401, "wrong_code"]);
+    expect((await set(second)).status).toBe(200);
+  });
+
+  test("set one password when the same is sent twice at the same moment", async () => {
+    const [code] = await drawn();
+    const answers = await Promise.all([set(code), set(code)]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 401]));
+  });
+
+  test("stop working when they are renewed", async () => {
+    const [old] = await drawn();
+    const [fresh] = await drawn();
+    expect(await left()).toBe(5);
+    expect((await set(old)).status).toBe(401);
+    expect((await set(fresh)).status).toBe(200);
+  });
+
+  test("are hers alone", async () => {
+    const [code] = await drawn();
+    const hira = await newMember(umeed, { fullName: "Hira" });
+    expect((await set(code, hira.phoneNumber)).status).toBe(401);
+    expect((await set(code)).status).toBe(200);
+  });
+
+  test("are read as people copy them from paper", async () => {
+    const [first = "", second = ""] = await drawn();
+    expect((await set(` ${first.toLowerCase().replaceAll("-", " ")} `)).status).toBe(200);
+    expect((await set(second.replaceAll("-", "").replaceAll("0", "o").replaceAll("1", "l"))).status).toBe(200);
+  });
+
+  test("stay five when she renews them twice at the same moment", async () => {
+    await Promise.all([renew(), renew()]);
+    expect(await left()).toBe(5);
+  });
+
+  test("are not spent on a password that will not do", async () => {
+    const [code] = await drawn();
+    const body = { phoneNumber: sana.phoneNumber, code, password: "password123" };
+    expect((await umeed.call("POST", "/user/forgot-password", { body })).status).toBe(400);
+    expect(await left()).toBe(5);
+  });
+});
+
+function codesOf(body: Record<string, unknown>): string[] {
+  const codes = body.data instanceof Object && "codes" in body.data ? body.data.codes : [];
+  return Array.isArray(codes) ? codes.map(String) : [];
+}

@@ -1,0 +1,305 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
+import { newMember } from "../../world/members.ts";
+import { formOf, nextPhoneNumber, registrationOf } from "../../world/registrations.ts";
+
+let umeed: TestUmeed;
+beforeAll(async () => {
+  umeed = await startTestUmeed();
+});
+afterAll(() => umeed.stop());
+
+const register = (registration: unknown) => umeed.call("POST", "/user/register", { body: registration });
+const signIn = (phoneNumber: unknown, password: unknown) =>
+  umeed.call("POST", "/user/login/number-password", { body: { phoneNumber, password } });
+const membersOf = (phone: string) => umeed.db.selectFrom("member").selectAll().where("phone", "=", phone).execute();
+/** Every message of a refusal is about one of these fields. */
+const about = (...fields: string[]) => fields.map((path) => ({ msg: expect.any(String), path }));
+
+describe("registering", () => {
+  test.each([
+    ["JSON", (fields: Record<string, unknown>) => fields],
+    ["multipart", formOf],
+  ])("by %s signs her in, with the answer that the contract names", async (_, bodyOf) => {
+    const phoneNumber = nextPhoneNumber();
+
+    const answer = await register(bodyOf(registrationOf({ phoneNumber })));
+
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      user: {
+        _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+        image: null,
+        isPregnant: true,
+        fullName: "Sana",
+        phoneNumber,
+        expectedDate: "2026-07-08",
+        daysLeft: 118,
+        city: null,
+        role: "member",
+      },
+    });
+    const me = await umeed.call("GET", "/user/me", { token: answer.textAt("token") });
+    expect(me.body.data).toEqual(answer.body.user);
+  });
+
+  test("takes JSON under any spelling of its type", async () => {
+    const answer = await umeed.call("POST", "/user/register", {
+      body: registrationOf(),
+      headers: { "content-type": "Application/JSON; charset=UTF-8" },
+    });
+    expect(answer.status).toBe(200);
+  });
+
+  test("keeps the city that she chose from the list", async () => {
+    const city = (await umeed.call("GET", "/city")).textAt("3._id");
+
+    expect((await register(registrationOf({ city }))).at("user.city")).toBe(city);
+  });
+
+  test("as a mother counts nothing, and asks for no last period", async () => {
+    const { lastMenstrualPeriod: _, ...hira } = registrationOf({ fullName: "Hira", isPregnant: false });
+
+    const answer = await register(formOf({ ...hira, babyBirthDate: "2026-03-01", babyName: "Zoya" }));
+
+    expect(answer.body.user).toMatchObject({ isPregnant: false, expectedDate: null, daysLeft: null });
+  });
+
+  test("takes a field left empty in a form for one left out", async () => {
+    const empty = { lat: "", lang: "", dueDate: "", babyBirthDate: "", babyName: "" };
+    expect((await register(formOf(registrationOf(empty)))).status).toBe(200);
+  });
+
+  test("believes nothing that only the server may say", async () => {
+    const claims = {
+      role: "admin",
+      isAdmin: true,
+      isSample: 1,
+      _id: "0".repeat(24),
+      id: "0".repeat(24),
+      image: "/uploads/mine.jpg",
+      passwordHash: "none",
+      createdAt: 0,
+    };
+    const answer = await register(registrationOf(claims));
+
+    const [member, ...others] = await membersOf(answer.textAt("user.phoneNumber"));
+    expect(others).toEqual([]);
+    expect(member).toMatchObject({ id: answer.at("user._id"), isSample: 0, image: null, role: "member" });
+    expect(member?.id).not.toBe(claims._id);
+    expect(member?.passwordHash).toMatch(/^\$argon2id\$/);
+    expect(member?.createdAt).toBeGreaterThan(0);
+    expect(answer.at("user.role")).toBe("member");
+    expect(answer.text).not.toMatch(/admin|sample/i);
+  });
+
+  test("stores neither password nor token, only what recognises them", async () => {
+    const answer = await register(registrationOf({ password: "a canary in clear" }));
+
+    const sessions = await umeed.db.selectFrom("session").selectAll().execute();
+    expect(sessions).not.toEqual([]);
+    expect(JSON.stringify(sessions)).not.toContain(answer.textAt("token"));
+    expect(JSON.stringify(await membersOf(answer.textAt("user.phoneNumber")))).not.toContain("a canary in clear");
+  });
+});
+
+describe("her place", () => {
+  test("is kept at a hundredth of a degree and told to nobody", async () => {
+    const registration = registrationOf({ lat: "31.54972", lang: 74.343611 });
+    const registered = await register(registration);
+    const token = registered.textAt("token");
+
+    const [member] = await membersOf(registered.textAt("user.phoneNumber"));
+    expect(member?.latitude).toBeCloseTo(31.55, 5);
+    expect(member?.longitude).toBeCloseTo(74.34, 5);
+
+    const reads = ["/user/me", "/pregnancyinfo/user"].map((path) => umeed.call("GET", path, { token }));
+    const signedIn = signIn(registration.phoneNumber, registration.password);
+    for (const { status, text } of [registered, ...(await Promise.all([...reads, signedIn]))]) {
+      expect(status).toBe(200);
+      expect(text).not.toMatch(/31\.5|74\.3|"lat|"lang|longitude/);
+    }
+  });
+
+  test.each(["91", "-90.1", "north", " ", "0x10", "Infinity"])("%j is no latitude", async (lat) => {
+    const answer = await register(registrationOf({ lat }));
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toEqual(about("lat"));
+  });
+});
+
+describe("a phone number", () => {
+  test("is one number however it is written", async () => {
+    const [, , last7] = /^(\+92300)(\d{7})$/.exec(nextPhoneNumber()) ?? [];
+    const spellings = [`0300 ${last7}`, `+92 300-${last7}`, `0300${last7}`, `0092 300 ${last7}`, `(0300) ${last7}`];
+    const first = await register(registrationOf({ phoneNumber: spellings[0] }));
+    expect(first.at("user.phoneNumber")).toBe(`+92300${last7}`);
+
+    for (const phoneNumber of spellings) {
+      const again = await register(registrationOf({ phoneNumber }));
+      expect(again.status).toBe(409);
+      expect(again.body).toEqual({
+        message: "This number cannot be registered. Log in or reset your password.",
+        errors: [{ msg: "This number cannot be registered. Log in or reset your password.", path: "phoneNumber" }],
+        code: "phone_number_taken",
+      });
+      expect((await signIn(phoneNumber, "a quiet lamp")).at("user._id")).toBe(first.at("user._id"));
+    }
+    expect(await membersOf(`+92300${last7}`)).toHaveLength(1);
+  });
+
+  test.each(["0300", "hello", "+92", "12345678901234567890", "0300 1234567 or so"])(
+    "is not %j",
+    async (phoneNumber) => {
+      const answer = await register(registrationOf({ phoneNumber }));
+      expect(answer.status).toBe(400);
+      expect(answer.body.errors).toEqual(about("phoneNumber"));
+    },
+  );
+});
+
+describe("a form sent twice", () => {
+  test("signs her in the second time and changes nothing", async () => {
+    const registration = registrationOf({ formKey: "k7Qd" });
+    const first = await register(formOf(registration));
+    const second = await register(formOf({ ...registration, fullName: "Someone else" }));
+
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body.user).toEqual(first.body.user);
+    expect(second.textAt("token")).not.toBe(first.textAt("token"));
+  });
+
+  test.each([
+    ["another password", { password: "another quiet lamp" }],
+    ["another key", { formKey: "other" }],
+    ["no key", { formKey: undefined }],
+  ])("with %s is somebody else's", async (_, change) => {
+    const registration = registrationOf({ formKey: "k7Qe" });
+    expect((await register(registration)).status).toBe(200);
+    expect((await register({ ...registration, ...change })).status).toBe(409);
+  });
+
+  test("fifty times at once makes one member", async () => {
+    const registration = registrationOf({ formKey: "k7Qf", fullName: "Hira" });
+
+    const answers = await Promise.all(Array.from({ length: 50 }, () => register(registration)));
+
+    // More may come at once than passwords can be hashed; those are told to try again.
+    expect(answers.filter(({ status }) => ![200, 503].includes(status))).toEqual([]);
+    const signedIn = answers.filter(({ status }) => status === 200);
+    expect(signedIn.length).toBeGreaterThan(1);
+    expect(new Set(signedIn.map((answer) => answer.at("user._id"))).size).toBe(1);
+    expect(await membersOf(registration.phoneNumber)).toHaveLength(1);
+    const [member] = await membersOf(registration.phoneNumber);
+    const pregnancies = umeed.db
+      .selectFrom("pregnancy")
+      .selectAll()
+      .where("memberId", "=", member?.id ?? "");
+    expect(await pregnancies.execute()).toHaveLength(1);
+    expect((await register(registration)).status).toBe(200);
+  });
+});
+
+describe("a password", () => {
+  test.each([
+    ["of 7 characters", "a lamp!"],
+    ["of 129 characters", "lamp ".repeat(26).slice(0, 129)],
+    ["that many people have", "password1"],
+    ["that many people have, in capitals", "PASSWORD1"],
+  ])("%s is refused", async (_, password) => {
+    const answer = await register(registrationOf({ password }));
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toEqual(about("password"));
+    expect(answer.text).not.toContain(password);
+  });
+
+  test.each([
+    ["of 8 characters", "a lamp!!"],
+    ["of 128 characters", "lamp ".repeat(26).slice(0, 128)],
+    ["in Urdu", "ایک خاموش چراغ"],
+    ["of emoji", "🪔🌙🪔🌙🪔"],
+    ["with spaces around it", "  a quiet lamp "],
+    ["of HTML", "<b>\"quiet' & lamp</b>"],
+  ])("%s is taken as pasted, and it alone signs in", async (_, password) => {
+    const { phoneNumber } = await newMember(umeed, { password });
+    expect((await signIn(phoneNumber, password)).status).toBe(200);
+    expect((await signIn(phoneNumber, `${password}.`)).status).toBe(401);
+    expect((await signIn(phoneNumber, password.trim())).status).toBe(password === password.trim() ? 200 : 401);
+  });
+
+  test("is the same from a keyboard that composes its letters otherwise", async () => {
+    const { phoneNumber } = await newMember(umeed, { password: "café in Lahore".normalize("NFC") });
+    expect((await signIn(phoneNumber, "café in Lahore".normalize("NFD"))).status).toBe(200);
+  });
+});
+
+describe("what can't be registered", () => {
+  test("is told for every field at once", async () => {
+    const answer = await register({});
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ code: "invalid", message: answer.at("errors.0.msg") });
+    expect(answer.body.errors).toEqual(
+      about("fullName", "password", "email", "phoneNumber", "dob", "gender", "city", "isPregnant"),
+    );
+  });
+
+  test.each([
+    ["fullName", "   "],
+    ["fullName", "x".repeat(81)],
+    ["email", "sana"],
+    ["email", "sana@"],
+    ["dob", "2026-03-13"],
+    ["dob", "yesterday"],
+    ["gender", "OTHER"],
+    ["city", "nowhere"],
+    ["country", "PAK"],
+    ["isPregnant", "perhaps"],
+    ["lastMenstrualPeriod", "2025-02-30"],
+    ["babyName", "x".repeat(81)],
+    ["fullName", ["Sana", "Hira"]],
+    ["password", { toString: "a quiet lamp" }],
+  ])("a bad %s: %j", async (field, value) => {
+    const registration = registrationOf({ [field]: value });
+    const answer = await register(registration);
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toEqual(about(field));
+    expect(await membersOf(registration.phoneNumber)).toEqual([]);
+  });
+
+  const texts = ["fullName", "password", "email", "phoneNumber", "dob", "gender", "city", "country", "babyName"];
+  test.each(texts)("a %s with NUL or half a surrogate pair", async (field) => {
+    const usual: Record<string, unknown> = registrationOf({ babyName: "Zoya" });
+    for (const character of ["\0", "\ud83e"]) {
+      const answer = await register({ ...usual, [field]: `${String(usual[field])}${character}` });
+      expect(answer.status).toBe(400);
+      expect(answer.body.errors).toContainEqual(about(field)[0]);
+    }
+  });
+});
+
+describe("a name", () => {
+  test.each([
+    ["in Nastaliq", "ثناء‌ بی‌بی"],
+    ["with bidi marks", "\u202Eanas\u202C \u2067x\u2069"],
+    ["of zalgo", "S̸̢̛̹͇͗a̷̡͕̓n̵̪̔ã̶͎"],
+    ["of emoji", "🤰🏽👩‍👧‍👦🇵🇰"],
+    ["of HTML", "<script>alert(1)</script><img src=x onerror=alert(1)>"],
+    ["of SQL", "Sana'); drop table member; --"],
+    ["decomposed", "Zoë Bé".normalize("NFD")],
+    ["with a replacement character", "S\uFFFDna"],
+  ])("%s is stored as sent, in NFC", async (_, fullName) => {
+    const byJson = await register(registrationOf({ fullName }));
+    const byForm = await register(formOf(registrationOf({ fullName })));
+
+    for (const answer of [byJson, byForm]) {
+      expect(answer.at("user.fullName")).toBe(fullName.normalize("NFC"));
+      const me = await umeed.call("GET", "/user/me", { token: answer.textAt("token") });
+      expect(me.at("data.fullName")).toBe(fullName.normalize("NFC"));
+    }
+  });
+
+  test("loses the space around it", async () => {
+    expect((await register(registrationOf({ fullName: " \n Sana\u00A0" }))).at("user.fullName")).toBe("Sana");
+  });
+});

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describedRoutes, type DescribedRoute } from "../support/routes.ts";
+import { startTestUmeed, type TestUmeed } from "../support/umeed.ts";
+import { memberNamed } from "../world/members.ts";
+
+const KB = 1024;
+const MB = 1024 * KB;
+const BOUNDARY = "umeed-test";
+const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
+
+let umeed: TestUmeed;
+let routes: DescribedRoute[];
+/** One for each call, since all that she sends counts as writing. */
+const tokens = new Map<string, string>();
+beforeAll(async () => {
+  umeed = await startTestUmeed();
+  routes = (await describedRoutes(umeed)).filter(({ bodyTypes }) => bodyTypes.length > 0);
+  // To others the moderators' calls are not there, whatever they send.
+  for (const { name } of routes) tokens.set(name, (await memberNamed(umeed, "Sana", "administrator")).token);
+});
+afterAll(() => umeed.stop());
+
+const taking = (type: string) => routes.filter(({ bodyTypes }) => bodyTypes.includes(type));
+
+interface Sent {
+  type?: string;
+  bytes: string | Uint8Array<ArrayBuffer>;
+  /** Without a length, in pieces. */
+  isChunked?: boolean;
+}
+
+async function send({ name, method, path }: DescribedRoute, sent: Sent, token = tokens.get(name) ?? "") {
+  const { type, bytes, isChunked = false } = sent;
+  const whole = typeof bytes === "string" ? new TextEncoder().encode(bytes) : bytes;
+  const response = await fetch(`${umeed.address}/api${path}`, {
+    method,
+    headers: { "x-auth-header": token, ...(type ? { "content-type": type } : {}) },
+    // A Blob without a type, unlike text, brings no content type of its own.
+    ...(isChunked ? { body: inPieces(whole), duplex: "half" as const } : { body: new Blob([whole]) }),
+  });
+  const body: unknown = await response.json();
+  return { name, status: response.status, body };
+}
+
+function inPieces(bytes: Uint8Array) {
+  let sent = 0;
+  return new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (sent >= bytes.length) return controller.close();
+      controller.enqueue(bytes.slice(sent, sent + 16 * KB));
+      sent += 16 * KB;
+      return undefined;
+    },
+  });
+}
+
+const refusal = ({ name }: DescribedRoute, status: number, code: string) => ({
+  name,
+  status,
+  body: {
+    message: expect.stringMatching(/\w/),
+    errors: expect.arrayContaining([{ msg: expect.stringMatching(/\w/), path: expect.any(String) }]),
+    code,
+  },
+});
+
+const part = (name: string, value: string | Uint8Array) =>
+  Buffer.concat([
+    Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n`),
+    Buffer.from(typeof value === "string" ? Buffer.from(value) : value),
+    Buffer.from("\r\n"),
+  ]);
+const file = (name: string, size: number) =>
+  Buffer.concat([
+    Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"; filename="a.jpg"\r\n`),
+    Buffer.from("Content-Type: image/jpeg\r\n\r\n"),
+    Buffer.alloc(size),
+    Buffer.from("\r\n"),
+  ]);
+const form = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]));
+
+describe("every call with a body", () => {
+  test("is in the description, so that the tests below see it", () => {
+    expect(routes.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["POST /user/register", "PUT /user/update", "POST /pregnancyinfo/add"]),
+    );
+    expect(taking("application/json").length).toBeGreaterThan(3);
+    expect(taking("multipart/form-data").length).toBeGreaterThan(1);
+  });
+
+  test("answers 415 to any type that it doesn't take, and to none", async () => {
+    const others = ["text/plain", "application/xml", "application/jsonp", "application/x-www-form-urlencoded", "json"];
+    for (const route of routes) {
+      const wrong = [...others, "application/json", MULTIPART].filter(
+        (type) => !route.bodyTypes.includes(type.split(";", 1)[0] ?? ""),
+      );
+      for (const type of wrong)
+        expect(await send(route, { type, bytes: "{}" })).toEqual(refusal(route, 415, "unsupported_type"));
+      expect(await send(route, { bytes: "{}" })).toEqual(refusal(route, 415, "unsupported_type"));
+    }
+  });
+});
+
+describe("every call with a body that is for members", () => {
+  const json = "application/json";
+  test.each([
+    ["of a wrong type", { type: "text/plain", bytes: "{}" }],
+    ["of no type", { bytes: "{}" }],
+    ["cut off", { type: json, bytes: '{"fullName": "Sa' }],
+    ["of nothing that fits", { type: json, bytes: "[]" }],
+    ["too large", { type: json, bytes: `"${"x".repeat(MB)}"` }],
+    ["too large, in pieces", { type: json, bytes: `"${"x".repeat(MB)}"`, isChunked: true }],
+    ["too large for any", { type: MULTIPART, bytes: new Uint8Array(8 * MB) }],
+  ])("answers 401 to a visitor's %s, before it looks at it", async (_, sent) => {
+    const forMembers = routes.filter(({ needsToken }) => needsToken);
+    expect(forMembers.length).toBeGreaterThan(5);
+    for (const route of forMembers) {
+      expect(await send(route, sent, "x".repeat(43))).toEqual(refusal(route, 401, "unauthenticated"));
+    }
+  });
+
+  test("answers 404 to a member's, where only moderators may make it", async () => {
+    const moderating = routes.filter(({ tags }) => tags.includes("Moderation"));
+    expect(moderating.length).toBeGreaterThan(0);
+    const { token } = await memberNamed(umeed, "Hira");
+    for (const route of moderating) {
+      expect(await send(route, { bytes: "{}" }, token)).toEqual(refusal(route, 404, "not_found"));
+    }
+  });
+});
+
+describe("every call with a JSON body", () => {
+  const type = "application/json";
+
+  test.each([
+    ["cut off", '{"fullName": "Sa'],
+    ["empty", ""],
+    ["no JSON", "fullName=Sana"],
+    ["not UTF-8", new Uint8Array([...Buffer.from('{"fullName":"Sana'), 0xff, 0xfe, ...Buffer.from('"}')])],
+    ["of half a UTF-8 character", new Uint8Array([...Buffer.from('{"fullName":"'), 0xd8, ...Buffer.from('"}')])],
+    ["UTF-16", new Uint8Array(Buffer.from('{"fullName":"Sana"}', "utf16le"))],
+  ])("answers 400 to one that is %s", async (_, bytes) => {
+    for (const route of taking(type))
+      expect(await send(route, { type, bytes })).toEqual(refusal(route, 400, "malformed"));
+  });
+
+  test.each(["[]", "null", '"text"', "7", '{"__proto__": {"isAdmin": true}}', "[".repeat(9_000)])(
+    "answers 400 or does nothing with %s",
+    async (bytes) => {
+      for (const route of taking(type)) {
+        const { status } = await send(route, { type, bytes });
+        // A body that may be left out may say nothing; the address is nobody's.
+        const saysNothing = route.hasOptionalBody && bytes.startsWith("{");
+        expect([route.name, status]).toEqual([route.name, saysNothing ? 404 : 400]);
+      }
+    },
+  );
+
+  test.each([false, true])(
+    "answers 413 to more than 64 KB (chunked: %j), and reads what is just below",
+    async (isChunked) => {
+      const padded = (size: number) => `{"unknown":"${"x".repeat(size - 14)}"}`;
+      for (const route of taking(type)) {
+        expect(await send(route, { type, bytes: padded(64 * KB + 1), isChunked })).toEqual(
+          refusal(route, 413, "too_large"),
+        );
+        const { status } = await send(route, { type, bytes: padded(64 * KB), isChunked });
+        expect([route.name, status === 413 || status >= 500]).toEqual([route.name, false]);
+      }
+    },
+  );
+});
+
+describe("every call with a form", () => {
+  const type = MULTIPART;
+
+  test.each([
+    ["cut off", part("fullName", "Sana")],
+    ["empty", Buffer.alloc(0)],
+    ["of another boundary", Buffer.from("--other\r\n\r\nSana\r\n--other--\r\n")],
+    ["without a part's name", Buffer.from(`--${BOUNDARY}\r\n\r\nSana\r\n--${BOUNDARY}--\r\n`)],
+    ["not UTF-8", form(part("fullName", new Uint8Array([0x53, 0xff, 0xfe])))],
+    [
+      "partly not UTF-8",
+      form(part("fullName", Buffer.from("S\uFFFD")), part("babyName", new Uint8Array([0x53, 0xff]))),
+    ],
+  ])("answers 400 to one that is %s", async (_, bytes) => {
+    for (const route of taking("multipart/form-data")) {
+      expect(await send(route, { type, bytes: new Uint8Array(bytes) })).toEqual(refusal(route, 400, "malformed"));
+      expect(await send(route, { type, bytes: new Uint8Array(bytes), isChunked: true })).toEqual(
+        refusal(route, 400, "malformed"),
+      );
+    }
+  });
+
+  test("answers 400 to one without a boundary", async () => {
+    for (const route of taking("multipart/form-data")) {
+      expect(await send(route, { type: "multipart/form-data", bytes: form(part("fullName", "S")) })).toEqual(
+        refusal(route, 400, "malformed"),
+      );
+    }
+  });
+
+  test.each([false, true])("answers 413 to more than 5 MB and 64 KB (chunked: %j)", async (isChunked) => {
+    for (const route of taking("multipart/form-data")) {
+      const tooLarge = form(part("fullName", "Sana"), file("image", 5 * MB + 64 * KB));
+      expect(await send(route, { type, bytes: tooLarge, isChunked })).toEqual(refusal(route, 413, "too_large"));
+    }
+  });
+
+  test("answers 400 to NUL in a text", async () => {
+    for (const route of taking("multipart/form-data")) {
+      const bytes = form(part("fullName", "Sa\0na"));
+      const { status, body } = await send(route, { type, bytes });
+      expect([route.name, status]).toEqual([route.name, 400]);
+      expect(JSON.stringify(body)).toContain("characters that can't be stored");
+    }
+  });
+});

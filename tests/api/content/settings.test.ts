@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
+
+const fields = ["aboutUs", "termsAndConditions", "privacyPolicy", "citation"] as const;
+
+let umeed: TestUmeed;
+beforeAll(async () => {
+  umeed = await startTestUmeed();
+});
+afterAll(() => umeed.stop());
+
+describe("the content record", () => {
+  test("holds the four texts as HTML, and when each was last changed", async () => {
+    const answer = await umeed.call("GET", "/setting");
+
+    expect(answer.status).toBe(200);
+    for (const field of fields) {
+      expect(answer.textAt(`data.${field}`).length).toBeGreaterThan(300);
+      expect(answer.textAt(`data.${field}`)).toMatch(/^<(p|h2)>/);
+      expect(answer.textAt(`data.updatedOn.${field}`)).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    }
+  });
+
+  test("names the app and its numbers, and leaves no hole for them", async () => {
+    const { text, ...answer } = await umeed.call("GET", "/setting");
+
+    expect(answer.textAt("data.aboutUs")).toContain("Umeed is a companion");
+    expect(answer.textAt("data.aboutUs")).toContain("call 1122");
+    expect(answer.textAt("data.aboutUs")).toContain("call 1166");
+    expect(text).not.toMatch(/\{[a-zA-Z]+\}/);
+    expect(fields.map((field) => answer.textAt(`data.${field}`)).join("")).not.toContain("!");
+  });
+
+  test("lists every source once, by name", async () => {
+    const answer = await umeed.call("GET", "/setting");
+    const week = await umeed.call("GET", "/week/5ea18d6b1b2cf8dee3e6190b");
+    const { sources } = Object(answer.at("data"));
+    const urls = sources.map(({ url }: { url: string }) => url);
+    const names = sources.map(({ name }: { name: string }) => name);
+
+    expect(urls.length).toBeGreaterThan(50);
+    expect(new Set(urls).size).toBe(urls.length);
+    expect(names).toEqual(names.toSorted((a: string, b: string) => a.localeCompare(b, "en")));
+    expect(urls).toContain(week.textAt("data.sources.0.url"));
+  });
+
+  test("is public, and so are the settings of the app", async () => {
+    const answer = await umeed.call("GET", "/setting/app");
+
+    expect(answer.status).toBe(200);
+    expect(answer.at("data")).toEqual({
+      name: "Umeed",
+      tagline: "Your pregnancy, monitored every step of the way",
+      appStoreUrl: null,
+      playStoreUrl: null,
+      emergencyNumber: "1122",
+      helplineNumber: "1166",
+      banner: null,
+    });
+  });
+});
+
+describe("with the operator's own settings", () => {
+  const name = `Mother's <i>"Hope"</i> & $& Co`;
+  let other: TestUmeed;
+  beforeAll(async () => {
+    other = await startTestUmeed({
+      APP_NAME: name,
+      APP_TAGLINE: "With you",
+      EMERGENCY_NUMBER: "115",
+      HELPLINE_NUMBER: "+92 51 111",
+      PLAY_STORE_URL: "https://play.example.org/app",
+    });
+  });
+  afterAll(() => other.stop());
+
+  test("the texts carry them, as text and never as HTML", async () => {
+    const answer = await other.call("GET", "/setting");
+    const about = answer.textAt("data.aboutUs");
+
+    expect(about).toContain(`Mother's &lt;i&gt;&quot;Hope&quot;&lt;/i&gt; &amp; $&amp; Co is a companion`);
+    expect(about).toContain("call 115.");
+    expect(about).toContain("call +92 51 111.");
+    expect(answer.text).not.toMatch(/\{[a-zA-Z]+\}|<i>|Umeed/);
+  });
+
+  test("the app reads them as they are", async () => {
+    const answer = await other.call("GET", "/setting/app");
+
+    expect(answer.at("data")).toMatchObject({
+      name,
+      tagline: "With you",
+      playStoreUrl: "https://play.example.org/app",
+      emergencyNumber: "115",
+    });
+  });
+});

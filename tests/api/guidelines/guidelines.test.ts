@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
+
+const card = z.strictObject({
+  _id: z.string().regex(/^[0-9a-f]{24}$/),
+  title: z.string().min(5),
+  summary: z.string().min(30),
+  imageUrl: z.string().regex(/^\/pictures\/[a-z0-9-]+\.svg$/),
+});
+const guideline = z.strictObject({
+  ...card.shape,
+  description: z.string().min(800),
+  sources: z.array(z.looseObject({ name: z.string(), url: z.url() })).min(1),
+});
+
+let umeed: TestUmeed;
+let cards: z.infer<typeof card>[];
+beforeAll(async () => {
+  umeed = await startTestUmeed();
+  cards = z.array(card).parse((await umeed.call("GET", "/guidline/pagination?limit=100")).at("data"));
+});
+afterAll(() => umeed.stop());
+
+test("a guideline has all that its card has, its text as HTML and its sources", async () => {
+  for (const shown of cards) {
+    const found = guideline.parse((await umeed.call("GET", `/guidline/${shown._id}`)).at("data"));
+    expect(found).toMatchObject(shown);
+    expect(found.description).toMatch(/^<(p|h2)>/);
+  }
+});
+
+test("guidelines keep their ids and their order", () => {
+  expect(cards[0]?._id).toBe("5f0a22470fd5119de4e131a8");
+  expect(cards.length).toBeGreaterThanOrEqual(20);
+});
+
+test.each(["0".repeat(24), "nonsense", "'--"])("%s is no guideline", async (id) => {
+  const answer = await umeed.call("GET", `/guidline/${id}`);
+
+  expect([answer.status, answer.at("message"), answer.at("code")]).toEqual([
+    404,
+    "There is no such guideline.",
+    "not_found",
+  ]);
+});
+
+test("the usual spelling is no address of the contract", async () => {
+  expect((await umeed.call("GET", "/guideline/pagination")).status).toBe(404);
+});

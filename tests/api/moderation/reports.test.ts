@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { NOON, startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
+import { crowd, memberNamed, type NewMember } from "../../world/members.ts";
+import { commentBy, postBy, postWords } from "../../world/posts.ts";
+
+let umeed: TestUmeed;
+let author: NewMember;
+let moderator: NewMember;
+let reporters: NewMember[];
+let now = NOON;
+beforeAll(async () => {
+  umeed = await startTestUmeed({}, { now: () => now });
+  moderator = await memberNamed(umeed, "Moderator", "moderator");
+  reporters = await crowd(umeed, 12);
+});
+afterAll(() => umeed.stop());
+beforeEach(async () => {
+  now += 60_000;
+  author = await memberNamed(umeed, "Sana");
+});
+
+const kinds = {
+  post: { path: "/socialform", write: (overrides?: Record<string, unknown>) => postBy(author, overrides) },
+  comment: {
+    path: "/comment",
+    write: async (overrides?: Record<string, unknown>) =>
+      commentBy(author, await postBy(await memberNamed(umeed, "Hira")), overrides),
+  },
+};
+
+describe.each(["post", "comment"] as const)("a report of a %s", (kind) => {
+  const { path, write } = kinds[kind];
+  const report = async (reporter: NewMember | undefined, id: string, body: object = { reason: "unkind" }) => {
+    const answer = await reporter?.call("POST", `${path}/${id}/report`, { body });
+    return answer?.status;
+  };
+  const caseOf = async (id: string) => {
+    const { body } = await moderator.call("GET", `/moderation/${kind}/${id}`);
+    return Object(body.data);
+  };
+  const isMet = async (id: string) => (await umeed.call("GET", `${path}/${id}`)).status === 200;
+
+  test("keeps what the server holds, whatever the client sends and the author does later", async () => {
+    const id = await write({ title: "Before", description: "Said before.", comment: "Said before." });
+    now += 1_000;
+    const body = {
+      reason: "unsafeAdvice",
+      note: " She  says so. ",
+      seenText: "Invented",
+      createdTime: 5,
+      reporterId: author.id,
+      authorId: moderator.id,
+    };
+    expect(await report(reporters[0], id, body)).toBe(200);
+    const edit = { ...postWords({ title: "After", description: "Said after." }), comment: "Said after." };
+    await author.call("PUT", `${path}/${id}`, { body: edit });
+
+    const kept = {
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      reason: "unsafeAdvice",
+      note: "She  says so.",
+      reporter: "Member 0",
+      createdTime: now,
+      seen: { name: "Sana", title: kind === "post" ? "Before" : null, text: "Said before.", version: 1, messages: [] },
+    };
+    const edited = await caseOf(id);
+    expect(edited.reports).toEqual([kept]);
+    expect(edited.subject).toMatchObject({ text: "Said after.", version: 2, state: "shown" });
+
+    await author.call("DELETE", `${path}/${id}`);
+    expect(await caseOf(id)).toMatchObject({ subject: null, reports: [kept] });
+    expect((await moderator.call("GET", "/moderation?limit=100")).text).toContain(id);
+  });
+
+  test("by three different members hides it until a moderator looks, and its author sees that", async () => {
+    const id = await write();
+    const first = [await report(reporters[0], id), await report(reporters[1], id)];
+    expect([first, await isMet(id)]).toEqual([[200, 200], true]);
+
+    expect(await report(reporters[2], id, { reason: "spam" })).toBe(200);
+
+    expect(await isMet(id)).toBe(false);
+    expect((await author.call("GET", `${path}/${id}`)).at("data")).toMatchObject({
+      state: "reported",
+      stateReason: null,
+    });
+    expect((await caseOf(id)).reports).toHaveLength(3);
+    expect(await report(reporters[3], id)).toBe(404);
+  });
+
+  test("by three at the same moment hides it once", async () => {
+    const ids = await Promise.all([1, 2, 3].map(async (n) => write({ title: `${n}`, comment: `${n}` })));
+    const statuses = await Promise.all(
+      ids.flatMap((id) => [3, 4, 5].map((reporter) => report(reporters[reporter], id))),
+    );
+
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await Promise.all(ids.map(isMet))).toEqual([false, false, false]);
+    if (kind === "post") return;
+    const posts = await umeed.db.selectFrom("comment").select("postId").where("id", "in", ids).execute();
+    for (const { postId } of posts) {
+      expect((await umeed.call("GET", `/socialform/${postId}`)).at("data.commentsCounter")).toBe(0);
+    }
+  });
+
+  test("by the same member, however often and however many at once, is one and hides nothing", async () => {
+    const id = await write();
+    const again = Array.from({ length: 10 }, () => report(reporters[6], id));
+
+    expect(new Set(await Promise.all(again))).toEqual(new Set([200]));
+    expect([await isMet(id), (await caseOf(id)).reports.length]).toEqual([true, 1]);
+  });
+
+  test("says one of five reasons, with a note of a few words", async () => {
+    const id = await write();
+
+    for (const reason of ["unkind", "unsafeAdvice", "spam", "privateData", "other"]) {
+      expect(await report(reporters[7], id, { reason, note: null })).toBe(200);
+    }
+    for (const reason of [undefined, "", "ugly", 1]) {
+      const answer = await reporters[8]?.call("POST", `${path}/${id}/report`, { body: { reason } });
+      expect([answer?.status, answer?.at("errors")]).toEqual([400, [{ msg: "Choose a reason.", path: "reason" }]]);
+    }
+    expect(await report(reporters[8], id, { reason: "spam", note: "x".repeat(501) })).toBe(400);
+    expect((await caseOf(id)).reports).toHaveLength(1);
+  });
+
+  test("is not made of one's own words, or of what is not there", async () => {
+    const id = await write();
+
+    expect(await report(author, id)).toBe(400);
+    expect(await report(reporters[9], "0".repeat(24))).toBe(404);
+  });
+
+  test("of a pseudonymous text keeps the pseudonym, and tells no moderator who it is", async () => {
+    const id = await write({ isPseudonymous: true });
+    await report(reporters[10], id);
+
+    const { subject, reports } = await caseOf(id);
+    expect(subject.userId).toMatchObject({ isPseudonym: true, fullName: reports[0].seen.name });
+    expect(reports[0].seen.name).not.toBe("Sana");
+    const answer = await moderator.call("GET", `/moderation/${kind}/${id}`);
+    expect([answer.text.includes("Sana"), answer.text.includes(author.id)]).toEqual([false, false]);
+  });
+
+  test("outlives its reporter and the author", async () => {
+    const [reporter] = await crowd(umeed, 1);
+    const id = await write();
+    await report(reporter, id);
+    await umeed.db
+      .deleteFrom("member")
+      .where("id", "in", [author.id, reporter?.id ?? ""])
+      .execute();
+
+    expect(await caseOf(id)).toMatchObject({
+      subject: { userId: { isGone: true } },
+      reports: [{ reporter: null, seen: { name: "Sana" } }],
+      timesHidden: 0,
+    });
+  });
+});

@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
+
+const question = z.strictObject({
+  _id: z.string().regex(/^[0-9a-f]{24}$/),
+  who: z.enum(["pregnant", "afterBirth", "baby"]),
+  label: z.string().min(10),
+  level: z.enum(["now", "today", "watch"]),
+  advice: z.string().min(20),
+  symptomId: z
+    .string()
+    .regex(/^[0-9a-f]{24}$/)
+    .nullable(),
+});
+
+/** Words that would tell her that she can stop asking. */
+const ALL_IS_WELL = [
+  /nothing to worry|(no|not?) need to worry|(don.t|do not) worry|no (cause|reason) (for|to) (worry|concern|alarm)/i,
+  /all is (well|fine|good)|all's well|everything('s| is) (ok|okay|fine|well|normal|all right)/i,
+  /(you|she|it|baby|this) (is|are|'re|'s) (fine|ok|okay|safe|healthy|normal|well|harmless|all right)\b/i,
+  /\b(harmless|perfectly normal|quite normal|just normal|not serious|not dangerous|nothing serious|no danger)\b/i,
+  /\b(you can|safe to) (ignore|relax|stay at home)|wait and see|reassur/i,
+];
+
+let umeed: TestUmeed;
+let questions: z.infer<typeof question>[];
+beforeAll(async () => {
+  umeed = await startTestUmeed();
+  const { body } = await umeed.call("GET", "/dangersign");
+  questions = z.strictObject({ data: z.array(question) }).parse(body).data;
+});
+afterAll(() => umeed.stop());
+
+const of = (who: string) => questions.filter((asked) => asked.who === who);
+
+describe("the danger-sign check", () => {
+  test.each(["pregnant", "afterBirth", "baby"])("asks about what can go wrong: %s, at every level", (who) => {
+    expect(of(who).length).toBeGreaterThanOrEqual(8);
+    expect(of(who).map(({ level }) => level)).toEqual(expect.arrayContaining(["now", "today", "watch"]));
+  });
+
+  test.each(["pregnant", "afterBirth", "baby"])("asks the most serious first: %s", (who) => {
+    const rank = { now: 0, today: 1, watch: 2 };
+    const ranks = of(who).map(({ level }) => rank[level]);
+
+    expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+  });
+
+  test("asks about every sign that WHO names as one", () => {
+    const asked = (who: string) =>
+      of(who)
+        .map(({ label }) => label)
+        .join("\n");
+
+    for (const sign of [/bleed/, /fit\b/, /headache/, /sight/, /fever/, /belly/, /breath/, /water/i, /moves? less/]) {
+      expect(asked("pregnant")).toMatch(sign);
+    }
+    for (const sign of [/pad/, /fit\b/, /headache/, /fever/, /breath/, /leg/, /dying/]) {
+      expect(asked("afterBirth")).toMatch(sign);
+    }
+    for (const sign of [/feed/, /fit\b/, /breath/, /hot|fever/, /cold/, /yellow/i, /limp|woken/, /cord/]) {
+      expect(asked("baby")).toMatch(sign);
+    }
+  });
+
+  test.each(["now", "today", "watch"])("never says that all is well, whatever is answered: %s", (level) => {
+    const texts = questions.filter((asked) => asked.level === level).map(({ label, advice }) => `${label}\n${advice}`);
+
+    expect(texts.length).toBeGreaterThan(2);
+    for (const words of ALL_IS_WELL) expect(texts.filter((text) => words.test(text))).toEqual([]);
+  });
+
+  test("would see such words", () => {
+    const told = ["Nothing to worry about.", "All is well.", "You are fine.", "This is normal.", "It is harmless."];
+
+    expect(told.filter((text) => !ALL_IS_WELL.some((words) => words.test(text)))).toEqual([]);
+  });
+
+  test("says at every level what to do, and by when to be seen", () => {
+    const advice = (level: string) => questions.filter((asked) => asked.level === level).map((asked) => asked.advice);
+
+    expect(advice("now").filter((text) => !/\bnow\b|straight away/i.test(text))).toEqual([]);
+    expect(advice("today").filter((text) => !/today/i.test(text))).toEqual([]);
+    expect(advice("watch").filter((text) => !/\bgo now\b|be seen|today/i.test(text))).toEqual([]);
+  });
+
+  test("leads to symptoms that are there", async () => {
+    const ids = new Set(questions.flatMap(({ symptomId }) => symptomId ?? []));
+    const statuses = await Promise.all(
+      [...ids].map(async (id) => (await umeed.call("GET", `/commonsymptom/${id}`)).status),
+    );
+
+    expect(ids.size).toBeGreaterThan(10);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  test("asks nothing twice, shouts nowhere and shows no hole for a name", () => {
+    for (const who of ["pregnant", "afterBirth", "baby"]) {
+      expect(new Set(of(who).map(({ label }) => label)).size).toBe(of(who).length);
+    }
+    expect(questions.filter((asked) => /[!{}]|undefined/.test(asked.label + asked.advice))).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
+
+const card = z.strictObject({
+  _id: z.string().regex(/^[0-9a-f]{24}$/),
+  symptom: z.string().min(3),
+  summary: z.string().min(30),
+  isDangerSign: z.boolean(),
+  stage: z.enum(["pregnancy", "afterBirth", "both"]),
+  imageUrl: z.string().regex(/^\/pictures\/[a-z0-9-]+\.svg$/),
+});
+const symptom = z.strictObject({
+  ...card.shape,
+  causes: z.string().min(800),
+  sources: z.array(z.looseObject({ name: z.string(), url: z.url() })).min(1),
+});
+
+let umeed: TestUmeed;
+let cards: z.infer<typeof card>[];
+beforeAll(async () => {
+  umeed = await startTestUmeed({ EMERGENCY_NUMBER: "115", HELPLINE_NUMBER: "+92 51 111" });
+  cards = await listOf(umeed);
+});
+afterAll(() => umeed.stop());
+
+const listOf = async (of: TestUmeed) =>
+  z.array(card).parse((await of.call("GET", "/commonsymptom/pagination?limit=100")).at("data"));
+const read = async ({ _id }: { _id: string }) =>
+  symptom.parse((await umeed.call("GET", `/commonsymptom/${_id}`)).at("data"));
+const headingsOf = (html: string) => [...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, words]) => words);
+
+describe("the list of symptoms", () => {
+  test("has every danger sign before all others", () => {
+    const flags = cards.map(({ isDangerSign }) => isDangerSign);
+
+    expect(flags).toEqual(flags.toSorted((a, b) => Number(b) - Number(a)));
+    expect(flags.filter(Boolean).length).toBeGreaterThanOrEqual(8);
+    expect(flags.filter((flag) => !flag).length).toBeGreaterThanOrEqual(8);
+  });
+
+  test("is for pregnancy and for after birth", () => {
+    expect(new Set(cards.map(({ stage }) => stage))).toEqual(new Set(["pregnancy", "afterBirth", "both"]));
+  });
+
+  test("keeps its ids", () => {
+    expect(cards.find(({ _id }) => _id === "9a7ba9ae8ef5fe75c5387235")?.symptom).toContain("nausea");
+  });
+});
+
+describe("one symptom", () => {
+  test("has all that its card has, and says what it is, what helps and when to get help now", async () => {
+    for (const shown of cards) {
+      const found = await read(shown);
+      expect(found).toMatchObject(shown);
+      expect([found.symptom, headingsOf(found.causes)]).toEqual([
+        found.symptom,
+        ["What it is", "What helps", "When to get help now"],
+      ]);
+    }
+  });
+
+  test("names the operator's own numbers, and no hole for one", async () => {
+    const texts = await Promise.all(cards.map(async (shown) => (await read(shown)).causes));
+
+    expect(texts.filter((html) => /\{\w*\}/.test(html))).toEqual([]);
+    expect(texts.filter((html) => /\b1122\b|\b1166\b/.test(html))).toEqual([]);
+    expect(texts.filter((html) => /\b115\b/.test(html)).length).toBeGreaterThan(20);
+    expect(texts.filter((html) => html.includes("+92 51 111")).length).toBeGreaterThan(3);
+  });
+
+  test("that is a danger sign says whom to call", async () => {
+    for (const shown of cards.filter(({ isDangerSign }) => isDangerSign)) {
+      const { causes } = await read(shown);
+      expect([shown.symptom, /115|hospital|ambulance/i.test(causes)]).toEqual([shown.symptom, true]);
+    }
+  });
+
+  test.each(["0".repeat(24), "nonsense", "pagination2", "'--"])("%s is none", async (id) => {
+    const answer = await umeed.call("GET", `/commonsymptom/${id}`);
+
+    expect([answer.status, answer.at("message"), answer.at("code")]).toEqual([
+      404,
+      "There is no such symptom.",
+      "not_found",
+    ]);
+  });
+});

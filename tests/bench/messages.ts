@@ -1,0 +1,144 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { Agent, get } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { openDatabase } from "../../server/db/open.ts";
+import { callApi } from "../support/api-call.ts";
+import type { TestUmeed } from "../support/umeed.ts";
+import { putConversations } from "../world/conversations.ts";
+import { crowd, type NewMember } from "../world/members.ts";
+import { startProcess } from "./processes.ts";
+import { atMost, type Row } from "./table.ts";
+
+const STREAMS = 1_000;
+const MESSAGES_A_SECOND = 100;
+const SECONDS = 20;
+/** What has not come by then is lost. */
+const PATIENCE_MS = 5_000;
+const startScript = join(import.meta.dirname, "../../server/start.sh");
+
+/** Open pages, and what each was told: how long each message took from its sending to each of its two pages. */
+class Audience {
+  readonly times: number[] = [];
+  readonly #sentAt = new Map<string, number>();
+  readonly #told = new Map<string, number>();
+  readonly #agent = new Agent({ maxSockets: Infinity });
+
+  /** Resolves when the server has begun to tell the page. */
+  listen(address: string, { token, id }: NewMember): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const asking = get(`${address}/api/live`, { agent: this.#agent, headers: { "x-auth-header": token } });
+      asking.on("error", reject).on("response", (response) => {
+        if (response.statusCode !== 200) reject(new Error(`a page was answered ${response.statusCode}`));
+        response.setEncoding("utf8").on("data", (piece: string) => {
+          resolve();
+          for (const [, text] of piece.matchAll(/"text":"(m\d+)"/g)) this.#hear(`${id} ${text}`, text ?? "");
+        });
+      });
+    });
+  }
+
+  note(text: string) {
+    this.#sentAt.set(text, performance.now());
+  }
+
+  get twice() {
+    return [...this.#told.values()].filter((times) => times > 1).length;
+  }
+
+  leave() {
+    this.#agent.destroy();
+  }
+
+  #hear(what: string, text: string) {
+    this.#told.set(what, (this.#told.get(what) ?? 0) + 1);
+    this.times.push(performance.now() - (this.#sentAt.get(text) ?? 0));
+  }
+}
+
+/** A thousand open pages and a hundred messages a second, on one process with SQLite. */
+export async function messageRows(): Promise<Row[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), "umeed-bench-"));
+  const site = await startProcess(["sh", startScript], { DATA_DIR: dataDir, PORT: "0", ROLE: "api" }, [
+    /answers on (\S+)/,
+  ]);
+  const { db } = openDatabase({ databaseUrl: undefined, dataDir });
+  const audience = new Audience();
+  try {
+    const call: TestUmeed["call"] = (...asked) => callApi(site.address, ...asked);
+    const members = await crowd({ db, call }, STREAMS);
+    const pairs = members.flatMap((member, at) => (at % 2 ? [[members[at - 1] ?? member, member]] : []));
+    await putConversations(db, pairs);
+    const resting = site.memory();
+    for (const member of members) await audience.listen(site.address, member);
+    const listening = site.memory();
+    const used = site.processorSeconds();
+    const failures = await send(site.address, audience, pairs);
+    const milliseconds = (site.processorSeconds() - used) * 1_000;
+    const expected = 2 * (SECONDS * MESSAGES_A_SECOND - failures);
+    const memory = [resting, listening, site.memory()];
+    return rows(audience, { expected, failures, memory, each: milliseconds / (SECONDS * MESSAGES_A_SECOND) });
+  } finally {
+    audience.leave();
+    await db.destroy();
+    await site.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** @returns how many were not stored. */
+async function send(address: string, audience: Audience, pairs: NewMember[][]): Promise<number> {
+  const began = performance.now();
+  const sending: Promise<boolean>[] = [];
+  for (let count = 0; count < SECONDS * MESSAGES_A_SECOND; count += 1) {
+    const [one, other] = pairs[count % pairs.length] ?? [];
+    if (!one || !other) throw new Error("nobody is there to talk");
+    await pause(Math.max(0, began + (count * 1_000) / MESSAGES_A_SECOND - performance.now()));
+    audience.note(`m${count}`);
+    sending.push(post(address, one, other, `m${count}`));
+  }
+  const stored = await Promise.all(sending);
+  const failures = stored.filter((isStored) => !isStored).length;
+  const wanted = 2 * (stored.length - failures);
+  for (let waited = 0; waited < PATIENCE_MS && audience.times.length < wanted; waited += 100) await pause(100);
+  return failures;
+}
+
+/** On kept connections, as the web tier sends. @returns whether it was stored. */
+async function post(address: string, from: NewMember, to: NewMember, text: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${address}/api/chat/add`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-auth-header": from.token },
+      body: JSON.stringify({ senderId: from.id, recieverId: to.id, text }),
+    });
+    await response.text();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+function rows(
+  { times, twice }: Audience,
+  { expected, failures, memory, each }: { expected: number; failures: number; memory: number[]; each: number },
+): Row[] {
+  const sorted = times.toSorted((one, other) => one - other);
+  const within = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Infinity;
+  return [
+    { what: "delivery, p50", budget: "", measured: `${within(0.5).toFixed(1)} ms` },
+    { what: "delivery, p95", budget: "", measured: `${within(0.95).toFixed(1)} ms` },
+    atMost("delivery, p99", within(0.99), 1_000, "ms", 1),
+    { what: "the slowest", budget: "", measured: `${within(1).toFixed(1)} ms` },
+    atMost("not stored", failures, 0, "messages"),
+    atMost("lost", expected - times.length + twice, 0, "deliveries"),
+    atMost("told twice", twice, 0, "deliveries"),
+    { what: "processor, for each message and its two deliveries", budget: "", measured: `${each.toFixed(1)} ms` },
+    {
+      what: "memory: at rest, listening, after",
+      budget: "",
+      measured: memory.map((megabytes) => `${Math.round(megabytes)} MB`).join(", "),
+    },
+  ];
+}

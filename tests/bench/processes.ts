@@ -1,0 +1,56 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+
+/** A server of the bench in a process of its own. */
+export interface Running {
+  address: string;
+  /** The first group of each further pattern that it was waited for. */
+  said: string[];
+  /** Milliseconds from its start until it said where it answers. */
+  startMs: number;
+  /** Megabytes of memory that it holds now. */
+  memory(): number;
+  /** Seconds of processor time that it has used so far. */
+  processorSeconds(): number;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a program and waits until it has said all of `patterns`; the first group of the first is its address.
+ * @throws what it wrote, when it ends instead.
+ */
+export async function startProcess(
+  [program, ...words]: [string, ...string[]],
+  settings: Record<string, string>,
+  patterns: [RegExp, ...RegExp[]],
+): Promise<Running> {
+  const began = performance.now();
+  const child = spawn(program, words, {
+    env: { PATH: process.env.PATH, NODE_ENV: "production", LOG_LEVEL: "warn", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const exited = once(child, "exit");
+  let output = "";
+  const [address = "", ...said] = await new Promise<string[]>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      output += String(chunk);
+      const found = patterns.map((pattern) => pattern.exec(output)?.[1]);
+      const words = found.filter((word) => word !== undefined);
+      if (words.length === patterns.length) resolve(words);
+    };
+    child.stdout.on("data", listen);
+    child.stderr.on("data", listen);
+    child.on("exit", () => reject(new Error(`${[program, ...words].join(" ")} ended:\n${output}`)));
+  });
+  return {
+    address,
+    said,
+    startMs: performance.now() - began,
+    processorSeconds: () => Number(execFileSync("ps", ["-o", "cputimes=", "-p", String(child.pid)])),
+    memory: () => Number(execFileSync("ps", ["-o", "rss=", "-p", String(child.pid)])) / 1024,
+    async stop() {
+      child.kill("SIGTERM");
+      await exited;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { createRequestHandler, type ServerBuild } from "react-router";
+import { startApplication } from "../../server/application.ts";
+import { readConfig } from "../../server/config.ts";
+import type { WebHost } from "../../server/http/pages.ts";
+import { Visitor } from "../web/visitor.ts";
+
+/**
+ * A React Router page of the same markup from constant data: our own build's signed-in home, whose loaders give what
+ * they gave once to a real member, and which has no middleware, no session, no API and no database behind it.
+ */
+export async function routerPage(): Promise<(request: Request) => Promise<Response>> {
+  const entry = pathToFileURL(join(import.meta.dirname, "../../build/server/index.js")).href;
+  const build: ServerBuild = await import(entry);
+  const routes = Object.values(build.routes).filter((route) => route !== undefined);
+  const shown = routes.filter(({ id, index }) => id === "root" || index);
+
+  const given = new Map<string, unknown>();
+  const modules = new Map(shown.map(({ id, module }) => [id, module]));
+  for (const route of shown) {
+    const { loader, ...module } = route.module;
+    if (typeof loader !== "function") throw new Error(`${route.id} has no loader to listen to`);
+    route.module = {
+      ...module,
+      loader: async (args) => {
+        const answer: unknown = await loader(args);
+        given.set(route.id, answer);
+        return answer;
+      },
+    };
+  }
+  await visitHome();
+  if (given.size !== shown.length) throw new Error(`loaders heard: ${[...given.keys()].join()}`);
+  for (const route of shown) {
+    const { middleware: _none, ...module } = modules.get(route.id) ?? route.module;
+    route.module = { ...module, loader: () => given.get(route.id) };
+  }
+
+  const handle = createRequestHandler(build, "production");
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what our own entry exports beside React Router's
+  const web = build.entry.module as typeof build.entry.module & {
+    createRequestContext(host: Partial<WebHost>): Parameters<typeof handle>[1];
+  };
+  const host = { peer: { address: "127.0.0.1", requestId: crypto.randomUUID() } };
+  return (request) => handle(request, web.createRequestContext(host));
+}
+
+/** Opens the home of the sample member once, in this very process. */
+async function visitHome() {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), "umeed-rung-"));
+  const application = await startApplication(readConfig({ DATA_DIR, PORT: "0", LOG_LEVEL: "silent" }));
+  const member = new Visitor(application.address);
+  await member.post("/login", { ...application.sample, intent: "login" });
+  await member.get("/");
+  const { text } = await member.get("/");
+  await application.stop();
+  await rm(DATA_DIR, { recursive: true, force: true });
+  if (!text.includes('href="/account"')) throw new Error("the sample member's home did not open");
+}

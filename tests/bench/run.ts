@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { cpus, loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensurePostgres } from "../support/postgres.ts";
+import { Visitor } from "../web/visitor.ts";
+import { firstLoadRows } from "./first-loads.ts";
+import { forumRows } from "./forum.ts";
+import { ladderRows } from "./ladder.ts";
+import { messageRows } from "./messages.ts";
+import { start, startRows } from "./starts.ts";
+import { printRows } from "./table.ts";
+import { textBrowserRows } from "./text-browsers.ts";
+import { weightRows } from "./weights.ts";
+
+/**
+ * `npm run bench [site|forum|messages]`: what the budgets of the architecture say, and what is measured here and now. It reports
+ * and judges nothing: a time limit on a machine that others share is no test.
+ */
+const parts: Record<string, () => Promise<void>> = { site, forum, messages };
+
+const began = performance.now();
+const [wanted = "site"] = process.argv.slice(2);
+const part = parts[wanted];
+if (!part) {
+  console.error(`There is no bench '${wanted}', only ${Object.keys(parts).join(" and ")}.`);
+  process.exit(1);
+}
+console.log(`Umeed's bench, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? "unknown"}`);
+const [busy = 0] = loadavg();
+if (busy > cpus().length / 2) console.log(`The machine is busy (load ${busy.toFixed(1)}): its times say little.`);
+await part();
+console.log(`\n${Math.round((performance.now() - began) / 1_000)} s`);
+
+async function site() {
+  const dataDir = await mkdtemp(join(tmpdir(), "umeed-bench-"));
+  try {
+    const first = await start(dataDir);
+    await first.site.stop();
+    const second = await start(dataDir);
+    try {
+      printRows("Start and rest", await startRows(first, second));
+      const { site, sample } = second;
+      const [visitor, member] = [new Visitor(site.address), new Visitor(site.address)];
+      await member.post("/login", { ...first.sample, ...sample, intent: "login" });
+      await member.get("/");
+      printRows("Bytes (exact, brotli)", await weightRows(visitor, member));
+      printRows("Under load, 16 connections, plain", await ladderRows(site, member.cookieHeader()));
+      printRows("After the load", [{ what: "memory", budget: "", measured: `${Math.round(site.memory())} MB` }]);
+      printRows("First load: 400 kbit/s, 400 ms, CPU 4× slower, 360 px", await firstLoadRows(second));
+      printRows("Text browsers", await textBrowserRows(visitor, member));
+    } finally {
+      await second.site.stop();
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Takes some minutes: most of them go into writing the posts. */
+async function forum() {
+  printRows("A million posts, SQLite", await forumRows(undefined));
+  const postgres = await ensurePostgres();
+  try {
+    printRows("A million posts, PostgreSQL", await forumRows(postgres.url));
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function messages() {
+  printRows("1000 open streams, 100 messages a second, one process, SQLite", await messageRows());
+}

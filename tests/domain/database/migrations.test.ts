@@ -1,0 +1,108 @@
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { sql, type Kysely } from "kysely";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { migrate, NewerDatabaseError } from "../../../server/db/migrate.ts";
+import { openDatabase, type OpenDatabase } from "../../../server/db/open.ts";
+import { emptyDatabase, type EmptyDatabase } from "../../support/empty-database.ts";
+import { startUmeedProcess } from "../../support/umeed-process.ts";
+
+let empty: EmptyDatabase;
+let opened: OpenDatabase;
+let folder: string;
+beforeEach(async () => {
+  empty = await emptyDatabase();
+  opened = openDatabase(empty.settings);
+  folder = await mkdtemp(join(tmpdir(), "umeed-migrations-"));
+  await cp(new URL("../../../server/db/migrations", import.meta.url), folder, { recursive: true });
+});
+afterEach(async () => {
+  await opened.db.destroy();
+  await empty.drop();
+  await rm(folder, { recursive: true });
+});
+
+/** Every table with its columns, and what was migrated when. */
+async function shape<T>(db: Kysely<T>) {
+  const tables = await db.withoutPlugins().introspection.getTables({ withInternalKyselyTables: true });
+  const done = await sql`select * from kysely_migration order by name`.execute(db.withoutPlugins());
+  return { tables, done: done.rows };
+}
+
+const migrateIn = (path: string) => migrate(opened, pathToFileURL(`${path}/`));
+const addCity = () =>
+  opened.db.insertInto("city").values({ id: "lahore", name: "Lahore", position: 0, createdAt: 1 }).execute();
+const cities = () => opened.db.selectFrom("city").select("id").execute();
+
+test("migrating a second time changes nothing", async () => {
+  await migrate(opened);
+  await addCity();
+  const before = await shape(opened.db);
+
+  await migrate(opened);
+
+  expect(await shape(opened.db)).toEqual(before);
+  expect(before.tables.map(({ name }) => name)).toEqual(expect.arrayContaining(["member", "pregnancy", "session"]));
+  expect(await cities()).toHaveLength(1);
+});
+
+test("a migration that fails half-way leaves nothing of itself, and can be mended", async () => {
+  await migrateIn(folder);
+  await addCity();
+  const before = await shape(opened.db);
+  const started = "create table half (id text primary key);\ninsert into half (id) values ('made');\n";
+  await writeFile(join(folder, "9998-half.sql"), `${started}update city set name = 'gone';\ndrop table nowhere;\n`);
+
+  await expect(migrateIn(folder)).rejects.toThrow(/nowhere/);
+
+  expect(await shape(opened.db)).toEqual(before);
+  expect(await opened.db.selectFrom("city").select("name").execute()).toEqual([{ name: "Lahore" }]);
+
+  await writeFile(join(folder, "9998-half.sql"), started);
+  await migrateIn(folder);
+  const { rows } = await sql`select id from half`.execute(opened.db);
+  expect(rows).toEqual([{ id: "made" }]);
+});
+
+test("a failing first migration leaves the database as empty as it was", async () => {
+  await writeFile(join(folder, "0000-broken.sql"), "create table half (id text primary key);\nnonsense;\n");
+
+  await expect(migrateIn(folder)).rejects.toThrow(/nonsense/);
+
+  const { tables } = await shape(opened.db);
+  expect(tables.map(({ name }) => name).filter((name) => !name.startsWith("kysely_"))).toEqual([]);
+});
+
+test("a database that a newer version wrote is refused in clear words and left as it is", async () => {
+  await migrate(opened);
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-of-tomorrow', '1')`.execute(
+    opened.db.withoutPlugins(),
+  );
+  const before = await shape(opened.db);
+
+  await expect(migrate(opened)).rejects.toThrow(NewerDatabaseError);
+  await expect(migrate(opened)).rejects.toThrow(
+    "the database was written by a newer version (it has '9999-of-tomorrow'); start that version, or restore a backup",
+  );
+
+  expect(await shape(opened.db)).toEqual(before);
+});
+
+test("two processes that start at once on one new database both come up", { timeout: 60_000 }, async () => {
+  await opened.db.destroy();
+
+  const processes = await Promise.all(
+    [1, 2].map(() => startUmeedProcess({ ...empty.environment, LOG_LEVEL: "silent" })),
+  );
+  const answers = await Promise.all(
+    processes.map(async ({ address }) => address && (await fetch(`${address}/api/week`)).status),
+  );
+  for (const { kill } of processes) kill("SIGTERM");
+  const ends = await Promise.all(processes.map(({ ended }) => ended));
+
+  expect(processes.map(({ errors }) => errors())).toEqual(["", ""]);
+  expect(answers).toEqual([200, 200]);
+  expect(ends.map(({ code }) => code)).toEqual([0, 0]);
+});

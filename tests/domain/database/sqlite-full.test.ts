@@ -1,0 +1,112 @@
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createApi } from "../../../server/api/api.ts";
+import { readConfig } from "../../../server/config.ts";
+import { loadContent } from "../../../server/db/content.ts";
+import { migrate } from "../../../server/db/migrate.ts";
+import { openDatabase, type OpenDatabase } from "../../../server/db/open.ts";
+import { PasswordHasher } from "../../../server/domain/accounts/passwords.ts";
+import { DiskImageStore } from "../../../server/images/store.ts";
+import { Limits } from "../../../server/limits/limits.ts";
+import { LiveHub } from "../../../server/live/hub.ts";
+import { createLog } from "../../../server/log.ts";
+import { emptyDatabase, isSqlite, type EmptyDatabase } from "../../support/empty-database.ts";
+import { NOON } from "../../support/umeed.ts";
+import { registrationOf } from "../../world/registrations.ts";
+
+describe.runIf(isSqlite)("when the disk is full", () => {
+  let empty: EmptyDatabase;
+  let opened: OpenDatabase;
+  let now = NOON;
+  let call: (method: string, path: string, body?: unknown, token?: string) => Promise<Response>;
+  beforeEach(async () => {
+    empty = await emptyDatabase();
+    opened = openDatabase(empty.settings);
+    await migrate(opened);
+    await loadContent(opened.db, NOON);
+    call = callerOf(opened, empty.settings.dataDir, () => now);
+  });
+  afterEach(async () => {
+    await opened.db.destroy();
+    await empty.drop();
+  });
+
+  /** The limit is of the connection that writes, so it is set there, in the midst of the running API. */
+  const limitPages = (pages: number) => sql.raw(`pragma max_page_count = ${pages}`).execute(opened.db);
+
+  test("a write is told to come back, reads go on, and it heals by itself", async () => {
+    const registered = await call("POST", "/user/register", registrationOf());
+    const { token } = Object(await registered.json());
+    let day = new Date("2025-10-01");
+    const add = () => {
+      day = new Date(day.getTime() + 86_400_000);
+      return call("POST", "/pregnancyinfo/add", { isBefore: true, lastMenstrualPeriod: day.toISOString() }, token);
+    };
+    await limitPages(1);
+    await expect(fill(opened.db)).rejects.toThrow(/full/);
+
+    let refused = await add();
+    let accepted = 0;
+    while (refused.status === 200) {
+      accepted += 1;
+      refused = await add();
+    }
+
+    expect(refused.status).toBe(503);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({ code: "unavailable", errors: [{ path: "" }] });
+    now += 120_000;
+    expect((await call("GET", "/pregnancyinfo/user", undefined, token)).status).toBe(200);
+    expect((await call("GET", "/week")).status).toBe(200);
+
+    await limitPages(1_000_000);
+    expect((await add()).status).toBe(200);
+    const kept = await opened.db.selectFrom("pregnancy").select("lastMenstrualPeriod").execute();
+    expect(kept).toHaveLength(accepted + 2);
+    const { rows } = await sql`pragma integrity_check`.execute(opened.db.withoutPlugins());
+    expect(rows).toEqual([{ integrity_check: "ok" }]);
+  });
+});
+
+/** More cities than there is room for. */
+async function fill(db: OpenDatabase["db"]) {
+  for (let position = 0; position < 2_000; position += 1) {
+    const name = "x".repeat(500);
+    await db
+      .insertInto("city")
+      .values({ id: `city-${position}`, name, position, createdAt: 0 })
+      .execute();
+  }
+}
+
+function callerOf({ db, dialect }: OpenDatabase, dataDir: string, now: () => number) {
+  const config = readConfig({ DATA_DIR: dataDir });
+  const api = createApi({
+    context: {
+      ...dialect,
+      db,
+      now,
+      timeZone: config.timeZone,
+      reviewsFirst: false,
+      live: new LiveHub(),
+      sms: { send: () => {}, stop: async () => {} },
+      passwords: new PasswordHasher(),
+      limits: new Limits(),
+      images: new DiskImageStore(join(dataDir, "uploads")),
+    },
+    app: config.app,
+    log: createLog("silent"),
+    webTierKey: "",
+    isUnavailable: dialect.isUnavailable,
+  });
+  return async (method: string, path: string, body?: unknown, token?: string) =>
+    api.request(path, {
+      method,
+      headers: {
+        ...(token ? { "x-auth-header": token } : {}),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+}

@@ -1,0 +1,93 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isSqlite } from "../../support/empty-database.ts";
+import { NOON, startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
+import { newMember, type NewMember } from "../../world/members.ts";
+
+const MINUTE = 60_000;
+const holder = fileURLToPath(new URL("../../support/lock-holder.ts", import.meta.url));
+
+/** Another process that keeps the database locked. @returns a function that lets go. */
+async function lock(umeed: TestUmeed) {
+  const child = spawn(process.execPath, [holder, join(umeed.dataDir, "umeed.sqlite")], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  await once(child.stdout, "data");
+  return async () => {
+    child.stdin.end();
+    await once(child, "exit");
+  };
+}
+
+const write = (member: NewMember, lastMenstrualPeriod: string) =>
+  member.call("POST", "/pregnancyinfo/add", { body: { isBefore: true, lastMenstrualPeriod } });
+
+async function timed<T>(work: Promise<T>) {
+  const start = performance.now();
+  const answer = await work;
+  return { answer, seconds: (performance.now() - start) / 1000 };
+}
+
+describe.runIf(isSqlite)("while another process holds the write lock", () => {
+  let umeed: TestUmeed;
+  let now = NOON;
+  beforeAll(async () => {
+    umeed = await startTestUmeed({}, { now: () => now });
+  });
+  afterAll(() => umeed.stop());
+
+  test("for 3 seconds, a write waits and succeeds, and nobody else waits with it", async () => {
+    const member = await newMember(umeed);
+    const done: string[] = [];
+    const unlock = await lock(umeed);
+
+    const writing = write(member, "2025-11-11").finally(() => done.push("write"));
+    const reading = Promise.all(Array.from({ length: 20 }, () => member.call("GET", "/pregnancyinfo/user"))).finally(
+      () => done.push("reads"),
+    );
+    await sleep(3_000);
+    await unlock();
+
+    expect((await writing).status).toBe(200);
+    expect(new Set((await reading).map(({ status }) => status))).toEqual(new Set([200]));
+    expect(done).toEqual(["reads", "write"]);
+  });
+
+  test("for longer, every write is told to come back within 6 seconds, and reads go on", async () => {
+    const member = await newMember(umeed);
+    const others = await Promise.all(Array.from({ length: 5 }, () => newMember(umeed)));
+    now += 2 * MINUTE;
+    const done: string[] = [];
+    const unlock = await lock(umeed);
+
+    const writing = Promise.all(others.map((other) => timed(write(other, "2025-11-11")))).finally(() =>
+      done.push("writes"),
+    );
+    const reading = Promise.all([
+      member.call("GET", "/pregnancyinfo/user"),
+      member.call("GET", "/user/me"),
+      umeed.call("GET", "/week"),
+      fetch(`${umeed.address}/readyz`),
+    ]).finally(() => done.push("reads"));
+    const written = await writing;
+    const read = await reading;
+    await unlock();
+
+    expect(read.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(done).toEqual(["reads", "writes"]);
+    for (const { answer, seconds } of written) {
+      expect(answer.status).toBe(503);
+      expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(answer.at("code")).toBe("unavailable");
+      expect(seconds).toBeLessThan(6);
+    }
+    expect((await write(member, "2025-11-11")).status).toBe(200);
+    expect((await Promise.all(others.map((other) => write(other, "2025-11-11")))).map(({ status }) => status)).toEqual([
+      200, 200, 200, 200, 200,
+    ]);
+  });
+});

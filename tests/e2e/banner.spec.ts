@@ -1,0 +1,29 @@
+import { startSite, type Site } from "../support/site.ts";
+import { expect, settled, test } from "./test.ts";
+
+let advertising: Site;
+test.beforeAll(async () => {
+  advertising = await startSite({ BANNER_URL: "https://shop.example/offers" });
+});
+test.afterAll(() => advertising.stop());
+
+test("the operator's banner is shown, closes, and stays closed", async ({ page, hasScript }) => {
+  await page.goto(`${advertising.address}/articles?page=2`);
+  await settled(page, hasScript);
+  const banner = page.getByRole("complementary", { name: "Advertisement" });
+  await expect(banner).toContainText("Best Deals");
+  await expect(banner.getByRole("link", { name: "Get Deal" })).toHaveAttribute("href", "https://shop.example/offers");
+
+  await banner.getByRole("button", { name: "Close" }).click();
+  await expect(banner).toHaveCount(0);
+  await expect(page).toHaveURL(/\/articles\?page=2$/);
+  await page.goto(`${advertising.address}/articles`);
+  await expect(page.getByRole("heading", { name: "Articles" })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+});
+
+test("without the setting there is no banner", async ({ page }) => {
+  await page.goto("/articles");
+  await expect(page.getByRole("heading", { name: "Articles" })).toBeVisible();
+  await expect(page.getByText("Best Deals")).toHaveCount(0);
+});

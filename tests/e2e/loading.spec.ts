@@ -1,0 +1,135 @@
+import type { Page } from "playwright/test";
+import { field, send } from "./forms.ts";
+import { signedIn } from "./members.ts";
+import { expect, settled, test } from "./test.ts";
+
+// What script loads, and how often. Without it every visit is a page of its own, and nothing loads by itself.
+
+test("going to the same page again within two seconds loads its data once", async ({ page, site, hasScript }) => {
+  await signedIn(page, site.address);
+  const loads = await begin(page, "/weeks", hasScript);
+  await go(page, "About", "About us");
+  await go(page, "Citations");
+  await go(page, "About", "About us");
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Citations" })).toBeVisible();
+  expect(loads("/about.data")).toBe(hasScript ? 1 : 0);
+  expect(loads("/citations.data")).toBe(hasScript ? 1 : 0);
+
+  await page.clock.runFor(2_000);
+  await go(page, "About", "About us");
+  expect(loads("/about.data")).toBe(hasScript ? 2 : 0);
+  await go(page, "About", "About us");
+  await expect.poll(() => loads("/about.data"), "the page that she is on is asked for news").toBe(hasScript ? 3 : 0);
+});
+
+test("after a form is sent everything is loaded anew", async ({ page, site, hasScript }) => {
+  await signedIn(page, site.address);
+  const loads = await begin(page, "/account", hasScript);
+  await go(page, "About", "About us");
+  await page.getByRole("link", { name: "Account" }).first().click();
+  await page.getByRole("link", { name: "Update Profile" }).click();
+  await field(page, "Username").fill("Sana Tariq");
+  await send(page, "Save");
+  await expect(page.getByRole("main").getByText("Sana Tariq")).toBeVisible();
+  await go(page, "About", "About us");
+  expect(loads("/about.data")).toBe(hasScript ? 2 : 0);
+
+  await page.getByRole("link", { name: "Account" }).first().click();
+  const told = page.getByRole("status").filter({ hasText: "Profile updated successfully" });
+  await expect(page.getByRole("main").getByText("Sana Tariq")).toBeVisible();
+  await expect(told, "a message that is shown once").toHaveCount(0);
+});
+
+test("what she saw is gone from memory once she has logged out", async ({ page, site, hasScript }) => {
+  await signedIn(page, site.address);
+  await begin(page, "/about", hasScript);
+  await page.getByRole("link", { name: "Account" }).first().click();
+  await expect(page.getByRole("main").getByText("Sana", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Log out" }).click();
+  await send(page, "Log out");
+  await expect(page).toHaveURL("/");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login\?/);
+  await expect(page.getByText("Sana", { exact: true })).toHaveCount(0);
+});
+
+test("a second tap on a link does not begin its load anew", async ({ page, hasScript }) => {
+  const loads = await begin(page, "/weeks", hasScript);
+  const pass = await hold(page, "/about.data");
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true });
+  await link.click();
+  if (!hasScript) return;
+
+  await expect(page.getByText("Loading", { exact: true })).toHaveCount(1);
+  await link.click();
+  await link.click();
+  expect(loads("/about.data")).toBe(1);
+
+  await page.clock.runFor(3_100);
+  await link.click();
+  await expect.poll(() => loads("/about.data"), "after a long wait it does").toBe(2);
+  pass();
+  await expect(page.getByRole("heading", { level: 1, name: "About us" })).toBeVisible();
+});
+
+test("coming back to the tab brings fresh data, at most every five seconds", async ({ page, site, hasScript }) => {
+  await signedIn(page, site.address);
+  const loads = await begin(page, "/weeks", hasScript);
+  await go(page, "About", "About us");
+  const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  if (!hasScript) return;
+
+  await page.clock.runFor(5_000);
+  await comeBack();
+  await expect.poll(() => loads("/about.data")).toBe(2);
+  await page.clock.runFor(4_900);
+  await comeBack();
+  await page.clock.runFor(50);
+  expect(loads("/about.data")).toBe(2);
+  await page.clock.runFor(100);
+  await comeBack();
+  await expect.poll(() => loads("/about.data")).toBe(3);
+});
+
+test("a load that failed is tried again after five seconds", async ({ page, hasScript }) => {
+  const loads = await begin(page, "/weeks", hasScript);
+  await page.route("**/about.data*", (route) => route.fulfill({ status: 503, body: "busy" }), { times: 1 });
+  await page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true }).click();
+  if (hasScript) {
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
+    await page.clock.runFor(4_900);
+    expect(loads("/about.data")).toBe(1);
+    await page.clock.runFor(200);
+  }
+  await expect(page.getByRole("heading", { level: 1, name: "About us" })).toBeVisible();
+  expect(loads("/about.data")).toBe(hasScript ? 2 : 0);
+});
+
+/** Opens a page whose clock then stands still. @returns how often data of an address was asked for. */
+async function begin(page: Page, path: string, hasScript: boolean) {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(path);
+  await settled(page, hasScript);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  return (address: string) => asked.filter((path) => path === address).length;
+}
+
+/** Goes by a link of the footer. */
+async function go(page: Page, link: string, heading = link) {
+  await page.getByRole("contentinfo").getByRole("link", { name: link, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+}
+
+/** Keeps an address from being answered until what it returns is called. */
+async function hold(page: Page, address: string) {
+  let pass = () => {};
+  const held = new Promise<void>((resolve) => (pass = resolve));
+  await page.route(`**${address}*`, async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  return pass;
+}

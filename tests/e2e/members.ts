@@ -1,0 +1,103 @@
+import type { Page } from "playwright/test";
+import { nextPhoneNumber, registrationOf } from "../world/registrations.ts";
+import { inDays } from "./calendar.ts";
+import { expectDate, field, send, typeDate } from "./forms.ts";
+import { expect } from "./test.ts";
+
+/** What a mother types to register, but for her dates. */
+export interface Mother {
+  fullName: string;
+  phoneNumber: string;
+  email: string;
+  password: string;
+  dob: string;
+  city: string;
+}
+
+/** A mother whom the site does not know yet. */
+export function newMother(overrides: Partial<Mother> = {}): Mother {
+  return {
+    fullName: "Sana",
+    phoneNumber: nextPhoneNumber(),
+    email: "sana@example.org",
+    password: "a quiet lamp",
+    dob: "1996-05-04",
+    city: "Lahore",
+    ...overrides,
+  };
+}
+
+/** Fills the part of the sign-up form that is the same before and after birth. */
+export async function typeAboutHerself(page: Page, mother: Mother) {
+  await field(page, "Username").fill(mother.fullName);
+  await field(page, "Phone number").fill(mother.phoneNumber);
+  await field(page, "Email").fill(mother.email);
+  await field(page, "Password").fill(mother.password);
+  await field(page, "Confirm password").fill(mother.password);
+  await typeDate(page, "Date of birth", mother.dob);
+  await field(page, "City").selectOption(mother.city);
+}
+
+/** The form came back with what she typed; her passwords the server keeps to itself. */
+export async function expectAboutHerself(page: Page, mother: Mother) {
+  expect(await page.content()).not.toContain(mother.password);
+  await expect(field(page, "Password")).toHaveValue("");
+  await expect(field(page, "Confirm password")).toHaveValue("");
+  await expect(field(page, "Username")).toHaveValue(mother.fullName);
+  await expect(field(page, "Phone number")).toHaveValue(mother.phoneNumber);
+  await expect(field(page, "Email")).toHaveValue(mother.email);
+  await expectDate(page, "Date of birth", mother.dob);
+  await expect(field(page, "City").getByRole("option", { name: mother.city, exact: true })).toHaveJSProperty(
+    "selected",
+    true,
+  );
+}
+
+/** Types what the sign-in asks for, on the page where it stands, and sends it. */
+export async function logIn(page: Page, { phoneNumber, password }: Pick<Mother, "phoneNumber" | "password">) {
+  await field(page, "Phone number").fill(phoneNumber);
+  await field(page, "Password").fill(password);
+  return send(page, "Login");
+}
+
+/** A member who is signed in on this page's browser, without the steps that lead there; ten weeks pregnant. */
+export async function signedIn(page: Page, address: string, overrides: Record<string, unknown> = {}) {
+  const member = await registered(address, overrides);
+  await signIn(page, address, member);
+  return member;
+}
+
+/** A member made at the API; ten weeks pregnant. */
+export async function registered(address: string, overrides: Record<string, unknown> = {}) {
+  const registration = registrationOf({ lastMenstrualPeriod: inDays(-70), ...overrides });
+  const response = await fetch(`${address}/api/user/register`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(registration),
+  });
+  if (!response.ok) throw new Error(`She could not register: ${response.status} ${await response.text()}`);
+  return registration;
+}
+
+/** Signs in as text browsers do: one form, without script and without an Origin. */
+export async function signIn(
+  page: Page,
+  address: string,
+  { phoneNumber, password }: Pick<Mother, "phoneNumber" | "password">,
+) {
+  const response = await page.request.post(`${address}/login`, {
+    form: { phoneNumber, password, intent: "login" },
+    headers: { referer: `${address}/login` },
+  });
+  if (!response.ok()) throw new Error(`She could not log in: ${response.status()}`);
+}
+
+/** Ends the session of this page's browser at the server, as its running out does: the cookie stays. */
+export async function endSessionAtServer(page: Page, address: string) {
+  const cookies = await page.context().cookies();
+  const value = cookies.find(({ name }) => name === "umeed")?.value ?? "";
+  const [readable = ""] = decodeURIComponent(value).split(".");
+  const { token }: { token: string } = JSON.parse(Buffer.from(readable, "base64").toString("latin1"));
+  const response = await fetch(`${address}/api/user/logout`, { method: "POST", headers: { "x-auth-header": token } });
+  if (!response.ok) throw new Error(`The session did not end: ${response.status}`);
+}

@@ -1,0 +1,177 @@
+import type { Page } from "playwright/test";
+import { readTalk, write } from "../world/messages.ts";
+import { writer } from "./forum.ts";
+import { endSessionAtServer } from "./members.ts";
+import { box, browserOf, friends, hers, open, said, strangers, talkWith } from "./messages.ts";
+import { expect, test } from "./test.ts";
+
+test.skip(({ javaScriptEnabled }) => !(javaScriptEnabled ?? true), "what script adds");
+
+/** Until her page follows the events. */
+async function openLive(page: Page, address: string) {
+  const stream = page.waitForResponse(/\/messages\/live$/);
+  await open(page, address, true);
+  return stream;
+}
+
+test("Enter sends, Shift+Enter breaks the line, and letters being put together are left alone", async ({
+  page,
+  site,
+}) => {
+  const { sana, hira } = await friends(site.address);
+  await sana.comesTo(page);
+  await open(page, talkWith(hira), true);
+  await box(page).fill("One");
+  await box(page).press("Shift+Enter");
+  await box(page).pressSequentially("Two");
+  await box(page).evaluate((input) =>
+    input.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", isComposing: true, bubbles: true })),
+  );
+  await expect(box(page)).toHaveValue("One\nTwo");
+  await expect(hers(page)).toHaveCount(1);
+  await box(page).press("Enter");
+  await expect(box(page)).toHaveValue("");
+  await expect(hers(page).last()).toContainText("Stored");
+  expect((await readTalk(sana, hira)).at("data.2.text")).toBe("One\nTwo");
+});
+
+test("a message stands there as it is sent, and says that it is stored only when it is", async ({ page, site }) => {
+  const { sana, hira } = await friends(site.address);
+  await sana.comesTo(page);
+  await open(page, talkWith(hira), true);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/messages\/with\/\w+\.data/, async (route) => {
+    if (route.request().method() === "POST") await held;
+    await route.continue();
+  });
+  await box(page).fill("First");
+  await box(page).press("Enter");
+  await box(page).fill("Second");
+  await box(page).press("Enter");
+  await expect(hers(page).nth(1)).toContainText("Sending");
+  await expect(hers(page).nth(2)).toContainText("Sending");
+  expect((await readTalk(sana, hira)).at("data.2")).toBeUndefined();
+  letGo();
+  await expect(hers(page).nth(1)).toContainText("Stored");
+  await expect(hers(page).nth(2)).toContainText("Stored");
+  await expect(hers(page)).toHaveCount(3);
+  const { body } = await readTalk(sana, hira);
+  expect(body).toMatchObject({ data: [{}, {}, { text: "First" }, { text: "Second" }] });
+});
+
+test("what fails stays, and tried again it is stored once", async ({ page, site }) => {
+  const { sana, hira } = await friends(site.address);
+  await sana.comesTo(page);
+  await open(page, talkWith(hira), true);
+  // The first is stored and its answer lost; the second does not get there.
+  let count = 0;
+  await page.route(/\/messages\/with\/\w+\.data/, async (route) => {
+    if (route.request().method() !== "POST" || ++count > 2) return route.continue();
+    if (count === 1) await route.fetch();
+    return route.abort();
+  });
+  await box(page).fill("Are you well?");
+  await box(page).press("Enter");
+  await expect(hers(page).last()).toContainText("Are you well?");
+  await page.waitForTimeout(1_000);
+  await box(page).fill("I am.");
+  await box(page).press("Enter");
+  const failed = hers(page).filter({ hasText: "I am." });
+  await expect(failed).toContainText("Not sent.");
+  await failed.getByRole("button", { name: "Try again" }).click();
+  await expect(failed).toContainText("Stored");
+  await expect(hers(page)).toHaveCount(3);
+  const { body } = await readTalk(sana, hira);
+  expect(body).toMatchObject({ data: [{}, {}, { text: "Are you well?" }, { text: "I am." }] });
+  expect(body).not.toHaveProperty("data.4");
+});
+
+test("messages, read marks and the unread count arrive by themselves, and what she types stays", async ({
+  page,
+  browser,
+  site,
+}) => {
+  const { sana, hira } = await friends(site.address);
+  await sana.comesTo(page);
+  await openLive(page, talkWith(hira));
+  const herPage = await browserOf(browser, hira, { baseURL: site.address, hasScript: true });
+  await openLive(herPage, "/about");
+  const badge = herPage.locator(".site-header .badge");
+  await expect(badge).toHaveCount(0);
+
+  await box(page).fill("Come and see");
+  await box(page).press("Enter");
+  await expect(badge).toContainText("1");
+  await box(page).fill("half a sen");
+  await openLive(herPage, talkWith(sana));
+  await expect(hers(page).last()).toContainText("Read");
+  await expect(badge).toHaveCount(0);
+  await box(herPage).fill("I see");
+  await box(herPage).press("Enter");
+  await expect(said(page).last()).toContainText("I see");
+  await expect(said(page).last()).toBeInViewport();
+  await expect(box(page)).toHaveValue("half a sen");
+  await expect(hers(herPage).last()).toContainText("Read");
+  await herPage.context().close();
+});
+
+test("a request arrives in the open inbox", async ({ page, site }) => {
+  const { sana, hira } = await strangers(site.address);
+  await hira.comesTo(page);
+  await openLive(page, "/messages");
+  await write(sana, hira, "May I?");
+  await expect(page.getByRole("region", { name: "They would like to write to you" })).toContainText("May I?");
+});
+
+test("what is said while she is cut off is there once she is back, each once", async ({ page, context, site }) => {
+  const { sana, hira } = await friends(site.address);
+  await sana.comesTo(page);
+  await openLive(page, talkWith(hira));
+  for (let count = 1; count <= 12; count += 1) {
+    if (count % 4 === 1) await context.setOffline(true);
+    await write(hira, sana, `Number ${count}.`);
+    if (count % 4 === 3) await context.setOffline(false);
+  }
+  const numbers = said(page).filter({ hasText: "Number" });
+  await expect(numbers).toHaveText(
+    Array.from({ length: 12 }, (_, index) => new RegExp(`Number ${index + 1}\\.`)),
+    {
+      timeout: 10_000,
+    },
+  );
+});
+
+test("text in the box survives a walk over the site", async ({ page, site }) => {
+  const { sana, hira } = await friends(site.address);
+  await sana.comesTo(page);
+  await open(page, talkWith(hira), true);
+  await box(page).fill("Not yet");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Guidelines" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Guidelines");
+  await page.goBack();
+  await expect(box(page)).toHaveValue("Not yet");
+});
+
+test("a stream ends with the session, and is not asked for again and again", async ({ page, site }) => {
+  const sana = await writer(site.address);
+  await sana.comesTo(page);
+  const asked: number[] = [];
+  page.on("response", (response) => response.url().endsWith("/messages/live") && asked.push(response.status()));
+  await openLive(page, "/about");
+  await endSessionAtServer(page, site.address);
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect.poll(() => asked.at(-1)).toBe(204);
+  const count = asked.length;
+  await page.waitForTimeout(3_000);
+  expect(asked).toHaveLength(count);
+});
+
+test("a visitor's page follows nothing", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await open(page, "/", true);
+  await page.waitForTimeout(500);
+  expect(asked.filter((url) => /live/.test(url))).toEqual([]);
+  expect(asked.length).toBeGreaterThan(3);
+});

@@ -1,0 +1,96 @@
+import type { Page } from "playwright/test";
+import { readTalk, write } from "../world/messages.ts";
+import { box, friends, hers, open, said, strangers, talkWith } from "./messages.ts";
+import { expect, test } from "./test.ts";
+
+const icon = (page: Page) => page.locator(".site-header .chat");
+const panel = (page: Page) => page.getByRole("dialog", { name: "Messages" });
+
+test("the chat icon opens the messages over any page; without script it leads to them", async ({
+  page,
+  site,
+  hasScript,
+}) => {
+  const { sana, hira } = await friends(site.address);
+  await sana.comesTo(page);
+  await open(page, "/guidelines", hasScript);
+  if (!hasScript) {
+    await icon(page).click();
+    await expect(page).toHaveURL(/\/messages$/);
+    return;
+  }
+  await expect(icon(page)).toHaveAttribute("aria-expanded", "false");
+  await icon(page).click();
+  await expect(icon(page)).toHaveAttribute("aria-expanded", "true");
+  await expect(panel(page).getByRole("heading", { name: "Messages" })).toBeFocused();
+  await expect(page).toHaveURL(/\/guidelines#\/messages$/);
+
+  await panel(page).getByRole("link", { name: "Hira" }).click();
+  await expect(panel(page).getByRole("heading", { name: "Hira" })).toBeVisible();
+  await box(page).fill("From the panel");
+  await box(page).press("Enter");
+  await expect(hers(page).last()).toContainText("Stored");
+  expect((await readTalk(sana, hira)).at("data.2.text")).toBe("From the panel");
+  await write(hira, sana, "Into the panel");
+  await expect(said(page).last()).toContainText("Into the panel");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Guidelines");
+
+  await panel(page).getByRole("link", { name: "Messages" }).click();
+  await expect(panel(page).getByRole("heading", { name: "Messages" })).toBeVisible();
+  await panel(page).getByRole("link", { name: "Write to somebody" }).click();
+  await panel(page).getByRole("searchbox").fill("hira");
+  await expect(page).toHaveURL(/#\/messages\/new\?search=hira$/);
+  await panel(page).getByRole("link", { name: "Messages" }).click();
+  await expect(page).toHaveURL(/\/guidelines#\/messages$/);
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toHaveCount(0);
+  await expect(icon(page)).toBeFocused();
+  await icon(page).click();
+  await expect(panel(page)).toBeVisible();
+  await icon(page).click();
+  await expect(panel(page)).toHaveCount(0);
+});
+
+test("a request is accepted, and a message deleted, in the panel", async ({ page, site, hasScript }) => {
+  const { sana, hira } = await strangers(site.address);
+  await write(sana, hira, "May I?");
+  await hira.comesTo(page);
+  if (!hasScript) return;
+  await open(page, `/about#${talkWith(sana)}`, hasScript);
+  await panel(page).getByRole("button", { name: "Accept" }).click();
+  await expect(panel(page).getByRole("status").filter({ hasText: "You can write to each other now." })).toBeVisible();
+  await box(page).fill("Yes");
+  await box(page).press("Enter");
+  await expect(hers(page)).toContainText("Stored");
+  await said(page).first().getByRole("link", { name: "Delete" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete this message for you?" });
+  await expect(dialog).toContainText("May I?");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(panel(page)).toBeVisible();
+  await said(page).first().getByRole("link", { name: "Delete" }).click();
+  await dialog.getByRole("button", { name: "Delete for me" }).click();
+  await expect(said(page)).toHaveCount(1);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/About/);
+});
+
+test("she reports somebody in the panel", async ({ page, site, hasScript }) => {
+  const { sana, hira } = await friends(site.address);
+  await sana.comesTo(page);
+  if (!hasScript) return;
+  await open(page, `/about#${talkWith(hira)}`, hasScript);
+  await panel(page).getByRole("link", { name: "Report" }).click();
+  const dialog = page.getByRole("dialog", { name: "Report Hira" });
+  await dialog.getByRole("button", { name: "Report" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Choose a reason.");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(panel(page).getByText("Choose a reason.")).toHaveCount(0);
+  await panel(page).getByRole("link", { name: "Report" }).click();
+  await dialog.getByLabel("It is spam").check();
+  await dialog.getByRole("button", { name: "Report" }).click();
+  const told = panel(page).getByRole("status").filter({ hasText: "Thank you. A moderator will look at it." });
+  await expect(told).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(box(page)).toBeVisible();
+});

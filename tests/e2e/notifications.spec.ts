@@ -1,0 +1,63 @@
+import type { Page } from "playwright/test";
+import { commentBy, postBy } from "../world/posts.ts";
+import { writer } from "./forum.ts";
+import { send } from "./forms.ts";
+import { expect, settled, test } from "./test.ts";
+
+const entries = (page: Page) => page.locator(".notifications > li");
+
+/** The link in the bar; on a phone it is in the menu. */
+const inBar = (page: Page) =>
+  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: /^Notifications/ });
+
+test("she is told of an answer, opens it, and it is new no more", async ({ page, site, hasScript }) => {
+  const author = await writer(site.address, { fullName: "Hira" });
+  const reader = await writer(site.address, { fullName: "Zoya" });
+  const post = await postBy(author, { title: "Awake at three" });
+  for (let count = 1; count <= 11; count += 1) await commentBy(reader, post, { comment: `Answer ${count}` });
+  await author.comesTo(page);
+  await page.goto("/");
+  await settled(page, hasScript);
+  await expect(inBar(page)).toHaveText(/1 new$/);
+  await inBar(page).click();
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Notification");
+  await expect(entries(page)).toContainText([/New 11 new comments on .*Awake at three.*, the last by .*Zoya/]);
+  await entries(page).getByRole("link", { name: /^Open/ }).click();
+  await expect(page).toHaveURL(/#comment-\w+$/);
+  await expect(page.locator(".comments > li")).toContainText(["Answer 11"]);
+  await expect(page.locator(".comments > li").last()).toBeInViewport();
+
+  await page.goto("/notifications");
+  await settled(page, hasScript);
+  await expect(entries(page)).toHaveCount(1);
+  await expect(entries(page).getByText("New", { exact: true })).toHaveCount(0);
+  await expect(inBar(page)).not.toHaveText(/new/);
+});
+
+test("she marks all as read", async ({ page, site, hasScript }) => {
+  const author = await writer(site.address);
+  const reader = await writer(site.address, { fullName: "Zoya" });
+  for (const title of ["One", "Two"]) await commentBy(reader, await postBy(author, { title }));
+  await author.comesTo(page);
+  await page.goto("/notifications");
+  await settled(page, hasScript);
+  await expect(entries(page).getByText("New", { exact: true })).toHaveCount(2);
+  await send(page, "Mark all as read");
+
+  await expect(page.getByRole("status").filter({ hasText: "All are marked as read." })).toBeVisible();
+  await expect(entries(page)).toHaveCount(2);
+  await expect(entries(page).getByText("New", { exact: true })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Mark all as read" })).toHaveCount(0);
+});
+
+test("without any there is a kind word, and a visitor logs in first", async ({ page, site, hasScript }) => {
+  await page.goto("/notifications");
+  await expect(page).toHaveURL(/\/login\?/);
+  const member = await writer(site.address);
+  await member.comesTo(page);
+  await page.goto("/notifications");
+  await settled(page, hasScript);
+  await expect(page.getByText("Nothing new")).toBeVisible();
+  await expect(inBar(page)).not.toHaveText(/new/);
+});

@@ -1,0 +1,282 @@
+import type { Browser, Cookie, Page } from "playwright/test";
+import type { Site } from "../support/site.ts";
+import { callApi, type CallOptions } from "../support/api-call.ts";
+import { contactBy } from "../world/contact.ts";
+import { write } from "../world/messages.ts";
+import { grant } from "../world/operator.ts";
+import { inDays } from "./calendar.ts";
+import { writer } from "./forum.ts";
+import { registered, type Mother } from "./members.ts";
+import { settled, test as base } from "./test.ts";
+
+/** The sample member, who is pregnant; a mother with her baby; a moderator, for whom a report waits. */
+export type Role = "member" | "mother" | "moderator";
+
+/** A page whose quality is looked at. */
+export interface QualityPage {
+  name: string;
+  address: string;
+  /** Who looks; a visitor, unless told. */
+  as?: Role;
+  /** The button that sends a form which can't be taken, so that its answer is the page. */
+  sends?: string;
+  status?: number;
+}
+
+/** A sample post of somebody else than the sample member. */
+const REPORTED = "701959800414e60ae9383a57";
+/** A comment under it, and one of hers. */
+const [COMMENT, OWN_COMMENT] = ["a601b80ecc9375609d3e3ff3", "c7a29272e4deec4d7682fccd"];
+/** A post of the sample member's. */
+const OWN = "0625d850098f1f0a78e382fc";
+
+const visitors: QualityPage[] = [
+  { name: "the visitor's home", address: "/" },
+  { name: "the login", address: "/login" },
+  { name: "the dialog of a forgotten password", address: "/login?dialog=forgot-password" },
+  { name: "the dialog of a new password", address: "/login?dialog=new-password" },
+  { name: "a new password that failed", address: "/login?dialog=new-password", sends: "Set new password", status: 400 },
+  { name: "the dialog of a changed password", address: "/login?dialog=reset-password" },
+  { name: "the registration", address: "/register" },
+  { name: "the registration after birth", address: "/register?type=postPartum" },
+  { name: "a week before birth", address: "/weeks?tab=before&week=24" },
+  { name: "a week after birth", address: "/weeks?tab=after&week=1" },
+  { name: "the about page", address: "/about" },
+  { name: "the terms", address: "/terms-and-conditions" },
+  { name: "the privacy policy", address: "/privacy-policy" },
+  { name: "the citations", address: "/citations" },
+  { name: "the articles", address: "/articles?page=2" },
+  { name: "a search that finds nothing", address: "/articles?search=zzzzqqq" },
+  { name: "an article", address: "/article/f95c9fd7eeceeb1bcfa129e0" },
+  { name: "the symptoms", address: "/symptoms" },
+  { name: "a danger sign", address: "/symptom?id=ab6de620e521c45cf55d4549" },
+  { name: "the danger-sign check", address: "/danger-signs?who=baby" },
+  { name: "the danger-sign check, answered", address: "/danger-signs?who=pregnant&check=1" },
+  { name: "the guidelines", address: "/guidelines?page=2" },
+  { name: "a guideline", address: "/guidelines?guideline=5f0a22470fd5119de4e131a8" },
+  { name: "the events of a city", address: "/events" },
+  { name: "all events", address: "/events?tab=all&page=2" },
+  { name: "a city that was not chosen", address: "/events", sends: "Show events", status: 400 },
+  { name: "the calendar", address: "/calendar" },
+  { name: "the forum", address: "/forum?page=2" },
+  { name: "a search of the forum that finds nothing", address: "/forum?search=zzzzqqq" },
+  { name: "a thread", address: "/forum/details?id=701959800414e60ae9383a57" },
+  { name: "a post that is not there", address: "/forum/details?id=nothing", status: 404 },
+  { name: "an address without a page", address: "/no-such-page", status: 404 },
+  { name: "a login that failed", address: "/login", sends: "Login", status: 400 },
+  { name: "a registration that failed", address: "/register", sends: "Register", status: 400 },
+];
+
+const members: QualityPage[] = [
+  { name: "the member's home", address: "/" },
+  { name: "the timeline", address: "/timeline" },
+  { name: "the notifications", address: "/notifications" },
+  { name: "the saved articles", address: "/account/saved" },
+  { name: "the member's calendar", address: "/calendar" },
+  { name: "the form of a new post", address: "/forum/post-new" },
+  { name: "a new post that failed", address: "/forum/post-new", sends: "Add Post", status: 400 },
+  { name: "the member's forum", address: "/forum" },
+  { name: "a thread for members", address: "/forum/details?id=cb7470fb2b9e7935e73ac958" },
+  {
+    name: "a thread with an empty comment",
+    address: "/forum/details?id=cb7470fb2b9e7935e73ac958",
+    sends: "Post Comment",
+    status: 400,
+  },
+  { name: "the report dialog", address: "/forum?dialog=report&post=cb7470fb2b9e7935e73ac958" },
+  {
+    name: "a report that failed",
+    address: "/forum?dialog=report&post=cb7470fb2b9e7935e73ac958",
+    sends: "Report",
+    status: 400,
+  },
+  { name: "the hide dialog", address: "/forum?dialog=hide&post=cb7470fb2b9e7935e73ac958" },
+  { name: "where she is logged in", address: "/account/sessions" },
+  {
+    name: "the hide dialog of a pseudonym",
+    address: "/forum/details?id=cb7470fb2b9e7935e73ac958&dialog=hide&post=cb7470fb2b9e7935e73ac958",
+  },
+  { name: "the edit dialog", address: `/forum?dialog=edit&post=${OWN}` },
+  { name: "the delete dialog", address: `/forum?dialog=delete&post=${OWN}` },
+  { name: "the report dialog of a comment", address: `/forum/details?id=${REPORTED}&dialog=report&comment=${COMMENT}` },
+  { name: "the block dialog of a comment", address: `/forum/details?id=${REPORTED}&dialog=hide&comment=${COMMENT}` },
+  { name: "the edit dialog of a comment", address: `/forum/details?id=${REPORTED}&dialog=edit&comment=${OWN_COMMENT}` },
+  {
+    name: "the delete dialog of a comment",
+    address: `/forum/details?id=${REPORTED}&dialog=delete&comment=${OWN_COMMENT}`,
+  },
+  { name: "the hidden and blocked", address: "/account/hidden" },
+  { name: "the comments of a post", address: "/forum/comment/701959800414e60ae9383a57?page=2" },
+  { name: "the account", address: "/account" },
+  { name: "the profile dialog", address: "/account?dialog=profile" },
+  { name: "the dates dialog", address: "/account?dialog=dates" },
+  { name: "the mode dialog", address: "/account?dialog=mode" },
+  { name: "the loss dialog", address: "/account?dialog=loss" },
+  { name: "a loss dialog that failed", address: "/account?dialog=loss", sends: "Save", status: 400 },
+  { name: "the pregnancies and babies", address: "/account?dialog=pregnancies" },
+  { name: "the dialog of one more pregnancy", address: "/account?dialog=add-pregnancy" },
+  { name: "the dialog of one more baby", address: "/account?dialog=add-baby" },
+  { name: "the log-out dialog", address: "/account?dialog=log-out" },
+  { name: "the deletion dialog", address: "/account?dialog=delete" },
+  { name: "a deletion that failed", address: "/account?dialog=delete", sends: "Delete Account", status: 400 },
+  { name: "the privacy dialog", address: "/account?dialog=privacy" },
+  { name: "the recovery codes dialog", address: "/account?dialog=recovery-codes" },
+  { name: "the password dialog", address: "/account?dialog=password" },
+  {
+    name: "a changed password that failed",
+    address: "/account?dialog=password",
+    sends: "Change password",
+    status: 400,
+  },
+  { name: "the inbox", address: "/messages" },
+  { name: "the picker", address: "/messages/new" },
+  { name: "a search of the picker that finds nobody", address: "/messages/new?search=zzzzqqq" },
+  { name: "somebody to write to", address: "/messages/with/760f78faae43cc8ef33de472" },
+  { name: "a conversation", address: "/messages/with/FRIEND" },
+  { name: "a message request", address: "/messages/with/STRANGER" },
+  { name: "a message to be hidden", address: "/messages/with/FRIEND?dialog=hide-message&message=MESSAGE" },
+  { name: "a conversation to be hidden", address: "/messages/with/FRIEND?dialog=hide" },
+  { name: "a member to be blocked", address: "/messages/with/FRIEND?dialog=block" },
+  { name: "a member to be reported", address: "/messages/with/FRIEND?dialog=report" },
+  { name: "the contact form", address: "/contact" },
+  { name: "a message to us that failed", address: "/contact", sends: "Send", status: 400 },
+  { name: "a message to us that waits", address: "/contact/UNANSWERED" },
+  { name: "a message to us with its answer", address: "/contact/ANSWERED" },
+  { name: "a mode dialog that failed", address: "/account?dialog=mode", sends: "Save", status: 400 },
+];
+
+const mothers: QualityPage[] = [
+  { name: "a mother's home", address: "/" },
+  { name: "a mother's account", address: "/account" },
+  { name: "the birth-date dialog", address: "/account?dialog=dates" },
+];
+
+const moderators: QualityPage[] = [
+  { name: "the reports", address: "/admin/reports" },
+  { name: "the case dialog", address: `/admin/reports?case=post:${REPORTED}` },
+  { name: "a decision that failed", address: `/admin/reports?case=post:${REPORTED}`, sends: "Decide", status: 400 },
+  { name: "the contact messages", address: "/admin/contact" },
+  { name: "a number that no message has", address: "/admin/contact?search=none" },
+  { name: "the answer dialog", address: "/admin/contact?message=UNANSWERED" },
+  { name: "the dialog of what is answered", address: "/admin/contact?message=ANSWERED" },
+  {
+    name: "an answer that failed",
+    address: "/admin/contact?message=UNANSWERED",
+    sends: "Send the answer",
+    status: 400,
+  },
+];
+
+/** Every page that there is, each in the states in which it can be met. */
+export const pages: QualityPage[] = [
+  ...visitors,
+  ...members.map((page) => ({ ...page, as: "member" as const })),
+  ...mothers.map((page) => ({ ...page, as: "mother" as const })),
+  ...moderators.map((page) => ({ ...page, as: "moderator" as const })),
+];
+
+type Credentials = Pick<Mother, "phoneNumber" | "password">;
+
+interface Fixtures {
+  /** Opens a page in the browser, as whom it is for, and waits until it stands. */
+  open: (quality: QualityPage) => Promise<void>;
+}
+
+interface WorkerFixtures {
+  cookies: Record<Role, Cookie[]>;
+  /** Ids of those with whom the sample member talks, and of what she said, by their names in the addresses. */
+  talks: Record<string, string>;
+}
+
+/** Those signed in whose pages there are, by the numbers and passwords that they sign in with. */
+export async function peopleOf(site: Site): Promise<Record<Role, Credentials>> {
+  const mother = await registered(site.address, { isPregnant: false, babyBirthDate: inDays(-40), babyName: "Zara" });
+  const moderator = await writer(site.address);
+  await grant(site, moderator, "moderator");
+  const report = { reason: "unsafeAdvice", note: "Nobody should try this." };
+  await (await writer(site.address)).call("POST", `/socialform/${REPORTED}/report`, { body: report });
+  return { member: site.sample, mother, moderator };
+}
+
+/** The house's browser test, with whom a page is for signed in. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  cookies: [
+    async ({ browser, site }, use) => {
+      const { member, mother, moderator } = await peopleOf(site);
+      await use({
+        member: await cookiesOf(browser, site, member),
+        mother: await cookiesOf(browser, site, mother),
+        moderator: await cookiesOf(browser, site, moderator),
+      });
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  talks: [
+    async ({ site }, use) => {
+      await use(await talksOf(site));
+    },
+    { scope: "worker" },
+  ],
+  open: async ({ page, context, hasScript, cookies, talks }, use) => {
+    await use(async (quality) => {
+      if (quality.as) await context.addCookies(cookies[quality.as]);
+      await page.goto(addressIn(quality.address, talks));
+      await settled(page, hasScript);
+      if (quality.sends) await send(page, quality.sends);
+    });
+  },
+});
+
+export { expect } from "./test.ts";
+
+async function cookiesOf(browser: Browser, { address }: Site, { phoneNumber, password }: Credentials) {
+  const context = await browser.newContext({ baseURL: address });
+  const form = { phoneNumber, password, intent: "login" };
+  const answer = await context.request.post("/login", { form, headers: { origin: address } });
+  if (!answer.ok()) throw new Error(`She could not sign in: ${answer.status()}`);
+  // The page that comes next shows the message that she is signed in; the pages looked at are without it.
+  await context.request.get("/");
+  const cookies = await context.cookies();
+  await context.close();
+  return cookies;
+}
+
+/** An address with the ids of what its names stand for. */
+export function addressIn(address: string, talks: Record<string, string>) {
+  return address.replaceAll(/[A-Z]{5,}/g, (name) => talks[name] ?? name);
+}
+
+/** A friend with whom the sample member talks, a stranger who asks to, and what she wrote to those who run the site. */
+export async function talksOf(site: Site): Promise<Record<string, string>> {
+  const { address, sample } = site;
+  const answer = await callApi(address, "POST", "/user/login/number-password", { body: sample });
+  const token = answer.textAt("token");
+  const member = {
+    id: answer.textAt("user._id"),
+    call: (method: string, path: string, options: CallOptions = {}) =>
+      callApi(address, method, path, { token, ...options }),
+  };
+  const [friend, stranger] = [await writer(address), await writer(address)];
+  await write(stranger, member, "May I ask you something?");
+  await write(friend, member, "Salam, and see https://a.example/b");
+  const said = await write(member, friend, "x".repeat(2_000));
+  await write(friend, member, "شکریہ");
+  const answered = await contactBy(member, { subject: "My due date" });
+  const operator = await writer(address);
+  await grant(site, operator, "moderator");
+  const body = { text: "See https://a.example/b\n\nشکریہ", version: 1 };
+  await operator.call("POST", `/support/${answered}/answer`, { body });
+  const unanswered = await contactBy(member, { subject: "x".repeat(120), query: "میری تاریخ\n\n" + "x".repeat(2_000) });
+  return {
+    FRIEND: friend.id,
+    STRANGER: stranger.id,
+    MESSAGE: said.textAt("data._id"),
+    ANSWERED: answered,
+    UNANSWERED: unanswered,
+  };
+}
+
+async function send(page: Page, button: string) {
+  await page.getByRole("button", { name: button, exact: true }).click();
+  await page.getByText(/need(s)? your attention/).waitFor();
+}

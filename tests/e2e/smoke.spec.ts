@@ -1,0 +1,8 @@
+import { expect, settled, test } from "./test.ts";
+
+test("a visitor is greeted and led to register", async ({ page, hasScript }) => {
+  await page.goto("/");
+  await settled(page, hasScript);
+  await page.getByRole("link", { name: "Track Now" }).click();
+  await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import { expect, test as base, type Page } from "playwright/test";
+import { startSite, type Site } from "../support/site.ts";
+
+interface Fixtures {
+  /** Whether script runs in this project. */
+  hasScript: boolean;
+}
+
+interface WorkerFixtures {
+  site: Site;
+}
+
+/** A test in a browser against a site of this worker's own. An error in the page's console fails it. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from a pattern
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ site }, use) => use(site.address),
+  hasScript: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled ?? true),
+  page: async ({ page }, use) => {
+    const surprises: string[] = [];
+    page.on("pageerror", (error) => surprises.push(error.message));
+    page.on("console", (message) => {
+      // A 4xx answer is reported as an error by the browser itself; the tests look at what the page says of it.
+      if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
+        surprises.push(message.text());
+    });
+    await use(page);
+    expect(surprises, "errors in the page's console").toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Waits, where script runs, until it has taken over, so that what is tested is script's way and not the browser's. */
+export async function settled(page: Page, hasScript: boolean) {
+  if (!hasScript) return;
+  await page.waitForFunction(() => {
+    const key = Object.keys(document.body).find((name) => name.startsWith("__react"));
+    return key !== undefined;
+  });
+}

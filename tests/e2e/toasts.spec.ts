@@ -1,0 +1,100 @@
+import type { Page } from "playwright/test";
+import { registered } from "./members.ts";
+import { expect, settled, test } from "./test.ts";
+
+test("a toast leaves after five seconds, with script", async ({ page, site, hasScript }) => {
+  await withToastWaiting(page, site.address);
+  await page.goto("/");
+  await settled(page, hasScript);
+  const toast = page.getByRole("status").filter({ hasText: "Login successfully" });
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(4_500);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(1_000);
+  await expect(toast).toHaveCount(hasScript ? 0 : 1);
+});
+
+test("a toast waits while she points at it", async ({ page, site, hasScript }) => {
+  await withToastWaiting(page, site.address);
+  await page.goto("/");
+  await settled(page, hasScript);
+  const toast = page.getByRole("status").filter({ hasText: "Login successfully" });
+  const box = await toast.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+  await page.clock.runFor(20_000);
+  await expect(toast).toBeVisible();
+  await page.mouse.move(5, 500);
+  await page.clock.runFor(5_500);
+  await expect(toast).toHaveCount(hasScript ? 0 : 1);
+});
+
+test("a toast stands top right, is told once, and is gone from the next page", async ({ page, site }) => {
+  await withToastWaiting(page, site.address);
+  await page.goto("/");
+  const toast = page.getByRole("status").filter({ hasText: "Login successfully" });
+  const box = await toast.boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  expect(box?.y).toBeLessThan(120);
+  expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(40);
+  await page.goto("/");
+  await expect(toast).toHaveCount(0);
+});
+
+test("a toast covers no link of the bar", async ({ page, site, hasScript }) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await withToastWaiting(page, site.address);
+    await page.goto("/");
+    await settled(page, hasScript);
+    await expect(page.getByRole("status").filter({ hasText: "Login successfully" })).toBeVisible();
+    const name = width === 360 ? "Menu" : "Account";
+    await page.getByRole("banner").getByRole("link", { name }).click({ trial: true });
+    await page.context().clearCookies();
+  }
+});
+
+test("a toast covers nothing of the page, and nothing jumps when it leaves", async ({ page, site, hasScript }) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await withToastWaiting(page, site.address);
+    await page.goto("/forum");
+    await settled(page, hasScript);
+    const toast = page.getByRole("status").filter({ hasText: "Login successfully" });
+    const box = await toast.boundingBox();
+    const heading = page.getByRole("heading", { level: 1 });
+    const before = await heading.boundingBox();
+    expect(await coveredBy(page)).toEqual([]);
+    expect(before?.y).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+    await page.clock.runFor(6_000);
+    await expect(toast).toHaveCount(hasScript ? 0 : 1);
+    expect(await heading.boundingBox()).toEqual(before);
+    await page.context().clearCookies();
+  }
+});
+
+/** What stands, in part, behind the toast. */
+function coveredBy(page: Page) {
+  return page.evaluate(() => {
+    const toast = document.querySelector(".toast")?.getBoundingClientRect();
+    if (!toast) return ["there is no toast"];
+    return [...document.querySelectorAll("header a, main :is(h1, h2, p, a, button, input, summary, img)")]
+      .filter((element) => {
+        const { top, bottom, left, right, width } = element.getBoundingClientRect();
+        const isBeside = bottom <= toast.top || top >= toast.bottom || right <= toast.left || left >= toast.right;
+        return width > 1 && !isBeside;
+      })
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+}
+
+/** Signs in up to where the next page will show a toast; the page's clock stands still. */
+async function withToastWaiting(page: Page, address: string) {
+  const { phoneNumber, password } = await registered(address);
+  await page.request.post(`${address}/login`, {
+    form: { phoneNumber, password, intent: "login" },
+    headers: { referer: `${address}/login` },
+    maxRedirects: 0,
+  });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}

@@ -1,0 +1,26 @@
+import { defineConfig } from "playwright/test";
+import { chromiumArgs } from "./support/chromium.ts";
+
+const chosen = process.env.CHROMIUM_PATH;
+
+/** Every journey runs twice, with script off and on; see `tests/support/run.ts` for the command. */
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "../test-results",
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: "list",
+  use: {
+    browserName: "chromium",
+    launchOptions: { args: [...chromiumArgs], ...(chosen ? { executablePath: chosen } : {}) },
+    locale: "en-GB",
+    timezoneId: "Asia/Karachi",
+    trace: "off",
+    screenshot: "only-on-failure",
+  },
+  projects: [
+    { name: "no-js", use: { javaScriptEnabled: false } },
+    { name: "js", use: { javaScriptEnabled: true } },
+  ],
+});

@@ -1,0 +1,151 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startTestUmeed, type TestUmeed } from "../support/umeed.ts";
+import { memberNamed, type NewMember } from "../world/members.ts";
+import { postWords } from "../world/posts.ts";
+
+const admin = fileURLToPath(new URL("../../server/admin.ts", import.meta.url));
+const DAY = 86_400_000;
+
+let umeed: TestUmeed;
+let sana: NewMember;
+beforeAll(async () => {
+  umeed = await startTestUmeed({}, { now: Date.now });
+});
+afterAll(() => umeed.stop());
+beforeEach(async () => {
+  sana = await memberNamed(umeed, "Sana");
+});
+
+/** What the operator's command says and how it ends, while the server runs. */
+async function run(...words: string[]) {
+  const env = { PATH: process.env.PATH, DATA_DIR: umeed.dataDir };
+  return runWith(env, words);
+}
+
+async function runWith(env: Record<string, string | undefined>, words: string[]) {
+  const running = promisify(execFile)(process.execPath, [admin, ...words], { env });
+  const { stdout, stderr, code } = await running.then(
+    (said) => ({ ...said, code: 0 }),
+    (failure: { stdout: string; stderr: string; code: number }) => failure,
+  );
+  return { stdout, stderr, code };
+}
+
+const refusal = (stderr: unknown) => ({ stdout: "", stderr, code: 1 });
+const acts = async () =>
+  umeed.db
+    .selectFrom("actOfPower")
+    .select(["actorId", "act", "subjectKind", "reason"])
+    .where("subjectId", "=", sana.id)
+    .orderBy("createdAt")
+    .execute();
+
+describe("reset-code", () => {
+  test("draws a code with which she sets a new password once, and writes down that it was drawn", async () => {
+    const { stdout, stderr, code } = await run("reset-code", sana.phoneNumber.replace("+92", "0"));
+    expect([stderr, code]).toEqual(["", 0]);
+    const [, drawn] = /^Sana can set a new password with the code (\d{6}) for 10 minutes\.\n$/.exec(stdout) ?? [];
+    expect(await acts()).toEqual([{ actorId: null, act: "reset code", subjectKind: "member", reason: null }]);
+
+    const body = { phoneNumber: sana.phoneNumber, code: drawn, password: "another quiet lamp" };
+    const set = () => umeed.call("POST", "/user/forgot-password", { body });
+    expect([(await set()).status, (await set()).status]).toEqual([200, 401]);
+  });
+});
+
+describe("grant", () => {
+  test("gives a role at once, to a number as people write it, and takes it back", async () => {
+    expect((await sana.call("GET", "/moderation")).status).toBe(404);
+    const written = sana.phoneNumber.replace("+92", "0");
+
+    expect(await run("grant", written, "moderator")).toEqual({
+      stdout: "Sana is moderator from now on.\n",
+      stderr: "",
+      code: 0,
+    });
+    expect((await sana.call("GET", "/moderation")).status).toBe(200);
+    expect((await sana.call("GET", "/user/me")).at("data.role")).toBe("moderator");
+
+    expect(await run("grant", sana.phoneNumber, "member")).toMatchObject({ code: 0 });
+    expect((await sana.call("GET", "/moderation")).status).toBe(404);
+    expect(await acts()).toEqual([
+      { actorId: null, act: "grant", subjectKind: "member", reason: "moderator" },
+      { actorId: null, act: "grant", subjectKind: "member", reason: "member" },
+    ]);
+  });
+});
+
+describe("suspend", () => {
+  test("takes her voice for some days, and gives it back", async () => {
+    const began = Date.now();
+    const post = (title: string) => sana.call("POST", "/socialform/add", { body: postWords({ title }) });
+
+    expect((await run("suspend", sana.phoneNumber, "3")).stdout).toBe("Sana may not write for 3 days.\n");
+    const refused = await post("While suspended");
+    expect([refused.status, refused.at("message")]).toEqual([
+      403,
+      "You can read here, but not write, for 3 more days.",
+    ]);
+    const { suspendedUntil } = await umeed.db
+      .selectFrom("member")
+      .select("suspendedUntil")
+      .where("id", "=", sana.id)
+      .executeTakeFirstOrThrow();
+    expect(Number(suspendedUntil) - began).toBeGreaterThanOrEqual(3 * DAY);
+    expect(Number(suspendedUntil) - Date.now()).toBeLessThanOrEqual(3 * DAY);
+
+    expect((await run("suspend", sana.phoneNumber, "0")).stdout).toBe("Sana may write again.\n");
+    expect((await post("Afterwards")).status).toBe(200);
+    expect((await acts()).map(({ reason }) => reason)).toEqual(["3 days", "0 days"]);
+  });
+});
+
+describe("it changes nothing and says why", () => {
+  test.each([
+    [["reset-code"]],
+    [["reset-code", "+923001234567", "now"]],
+    [[]],
+    [["grant"]],
+    [["grant", "+923001234567"]],
+    [["grant", "+923001234567", "queen"]],
+    [["grant", "+923001234567", "Moderator"]],
+    [["suspend", "+923001234567", "-1"]],
+    [["suspend", "+923001234567", "forever"]],
+    [["suspend", "+923001234567", "1.5"]],
+    [["suspend", "+923001234567", "99999"]],
+    [["delete", "+923001234567", "member"]],
+    [["grant", "+923001234567", "moderator", "now"]],
+  ])("for wrong words %j", async (words) => {
+    expect(await run(...words)).toEqual(refusal(expect.stringMatching(/^Use one of:\n {2}npm run admin -- grant/)));
+  });
+
+  test.each(["+923009999999", "0300", "nobody", ""])("for the number %j, which no member has", async (phoneNumber) => {
+    expect(await run("grant", phoneNumber, "moderator")).toEqual(refusal("No member has this phone number.\n"));
+  });
+
+  test("for a wrong setting, in one line", async () => {
+    const words = ["grant", sana.phoneNumber, "moderator"];
+    const settings = { PATH: process.env.PATH, DATA_DIR: umeed.dataDir };
+
+    expect(await runWith({ ...settings, PORT: "many" }, words)).toEqual(refusal("PORT: must be a number\n"));
+    const unreachable = await runWith({ ...settings, DATABASE_URL: "postgres://umeed:hush@127.0.0.1:1/umeed" }, words);
+    expect(unreachable).toEqual(refusal(expect.stringMatching(/^DATABASE_URL: the database can't be opened .*\n$/)));
+    expect(unreachable.stderr).not.toContain("hush");
+  });
+
+  test("for a data folder without a database, and makes none", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "umeed-"));
+    const env = { PATH: process.env.PATH, DATA_DIR: join(folder, "mistyped") };
+
+    expect(await runWith(env, ["grant", sana.phoneNumber, "moderator"])).toEqual(
+      refusal(expect.stringMatching(/^DATA_DIR: there is no database in /)),
+    );
+    await rm(folder, { recursive: true });
+  });
+});

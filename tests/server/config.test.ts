@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { readConfig, SettingError } from "../../server/config.ts";
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), "umeed-"));
+afterAll(() => rmSync(DATA_DIR, { recursive: true }));
+
+const secret = "a secret of more than 32 characters";
+const production = { SESSION_SECRET: secret, PUBLIC_ORIGIN: "https://umeed.example.org" };
+const read = (settings: Record<string, string>) => readConfig({ DATA_DIR, ...settings });
+
+describe("with nothing set", () => {
+  test("it is a trial on this machine, in the zone of Pakistan", () => {
+    expect(read({})).toMatchObject({
+      mode: "trial",
+      role: "all",
+      host: "127.0.0.1",
+      port: 3000,
+      publicOrigin: undefined,
+      trustedProxies: [],
+      databaseUrl: undefined,
+      timeZone: "Asia/Karachi",
+      reviewsFirst: false,
+      app: { name: "Umeed", emergencyNumber: "1122", helplineNumber: "1166", playStoreUrl: undefined },
+    });
+  });
+
+  test("an empty setting is none", () => {
+    expect(read({ PORT: "", HOST: "", SESSION_SECRET: "", PUBLIC_ORIGIN: "", APP_NAME: "" })).toEqual(read({}));
+  });
+
+  test("the secret is drawn once for a data folder", () => {
+    expect(read({}).secret).toBe(read({}).secret);
+    expect(read({}).secret.length).toBeGreaterThanOrEqual(32);
+  });
+});
+
+describe("with secret and origin set", () => {
+  test("it is production, open to the network", () => {
+    expect(read(production)).toMatchObject({ mode: "production", host: "0.0.0.0", secret });
+  });
+
+  test("the origin is the origin alone", () => {
+    const { publicOrigin } = read({ ...production, PUBLIC_ORIGIN: "https://Umeed.example.org:443/home?x=1" });
+
+    expect(publicOrigin).toBe("https://umeed.example.org");
+  });
+
+  test("proxies are a list of addresses and ranges", () => {
+    const { trustedProxies } = read({ ...production, TRUSTED_PROXIES: "10.0.0.1, 192.168.0.0/16,2001:db8::/32 ," });
+
+    expect(trustedProxies).toEqual(["10.0.0.1", "192.168.0.0/16", "2001:db8::/32"]);
+  });
+});
+
+describe("what can't be is refused with the name of the setting and in one line:", () => {
+  test.each([
+    ["PORT", { PORT: "many" }],
+    ["PORT", { PORT: "70000" }],
+    ["PORT", { PORT: "80.5" }],
+    ["HOST", { HOST: "0.0.0.0" }],
+    ["HOST", { HOST: "192.168.1.5" }],
+    ["PUBLIC_ORIGIN", { SESSION_SECRET: secret }],
+    ["PUBLIC_ORIGIN", { ...production, PUBLIC_ORIGIN: "umeed.example.org" }],
+    ["PUBLIC_ORIGIN", { ...production, PUBLIC_ORIGIN: "ftp://umeed.example.org" }],
+    ["SESSION_SECRET", { PUBLIC_ORIGIN: "https://umeed.example.org" }],
+    ["SESSION_SECRET", { ...production, SESSION_SECRET: "short" }],
+    ["SESSION_SECRET", { ROLE: "web", API_BASE_URL: "http://api.lan/api" }],
+    ["API_BASE_URL", { ...production, ROLE: "web" }],
+    ["ROLE", { ROLE: "both" }],
+    ["TIME_ZONE", { TIME_ZONE: "Mars/Base" }],
+    ["FORUM_REVIEW", { FORUM_REVIEW: "on" }],
+    ["DATABASE_URL", { DATABASE_URL: "mysql://localhost/umeed" }],
+    ["REDIS_URL", { REDIS_URL: "localhost:6379" }],
+    ["TRUSTED_PROXIES", { ...production, TRUSTED_PROXIES: "proxy.example.org" }],
+    ["TRUSTED_PROXIES", { ...production, TRUSTED_PROXIES: "10.0.0.1/40" }],
+    ["TRUSTED_PROXIES", { ...production, TRUSTED_PROXIES: "10.0.0.1/" }],
+    ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
+    ["EMERGENCY_NUMBER", { EMERGENCY_NUMBER: "<b>1122</b>" }],
+    ["HELPLINE_NUMBER", { HELPLINE_NUMBER: "call us" }],
+    ["PLAY_STORE_URL", { PLAY_STORE_URL: "javascript:alert(1)" }],
+    ["APP_NAME", { APP_NAME: "U".repeat(41) }],
+    ["SMS_WEBHOOK_URL", { SMS_WEBHOOK_URL: "sms" }],
+  ])("%s in %o", (name, settings: Record<string, string>) => {
+    const reading = () => read(settings);
+
+    expect(reading).toThrow(SettingError);
+    expect(reading).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+    expect(reading).not.toThrow(/a secret of/);
+  });
+});

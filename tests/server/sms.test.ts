@@ -1,0 +1,101 @@
+import { createServer } from "node:http";
+import { once } from "node:events";
+import { Writable } from "node:stream";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createLog } from "../../server/log.ts";
+import { openSms } from "../../server/sms/sms.ts";
+import { startSmsGateway } from "../support/sms-gateway.ts";
+
+const NUMBER = "+923001234567";
+const TEXT = "Your code for a new password is 482913.";
+const SECRETS = [NUMBER, "482913", "canary", "127.0.0.1"];
+
+let logged: string;
+let terminal: string;
+beforeEach(() => {
+  [logged, terminal] = ["", ""];
+  vi.spyOn(process.stderr, "write").mockImplementation((said) => {
+    terminal += String(said);
+    return true;
+  });
+});
+afterEach(() => void vi.restoreAllMocks());
+
+/** The way of text messages that an Umeed has with these settings, and what it logs. */
+function open(settings: Parameters<typeof openSms>[0]) {
+  const destination = new Writable({
+    write(chunk, _encoding, done) {
+      logged += String(chunk);
+      done();
+    },
+  });
+  return openSms(settings, createLog("info", destination));
+}
+
+test("in a trial a message is on the terminal and not in the log", async () => {
+  const sms = open({ mode: "trial", smsWebhookUrl: undefined });
+  sms.send(NUMBER, TEXT);
+  await sms.stop();
+
+  expect(terminal).toBe(`SMS to ${NUMBER}: ${TEXT}\n`);
+  expect(logged).toBe("");
+});
+
+test("in production without a gateway a line in the log says so, and nothing of the message", async () => {
+  const sms = open({ mode: "production", smsWebhookUrl: undefined });
+  sms.send(NUMBER, TEXT);
+  await sms.stop();
+
+  expect(JSON.parse(logged)).toMatchObject({ level: 40, msg: "no SMS was sent: SMS_WEBHOOK_URL is not set" });
+  for (const secret of SECRETS) expect(logged + terminal).not.toContain(secret);
+});
+
+test("a gateway is posted number and text, and who stops waits until it has them; nothing is logged", async () => {
+  const gateway = await startSmsGateway((response) => void setTimeout(() => response.end(), 200));
+  const sms = open({ mode: "trial", smsWebhookUrl: gateway.url });
+  sms.send(NUMBER, TEXT);
+  expect(gateway.messages).toEqual([]);
+  await sms.stop();
+
+  expect(gateway.messages).toEqual([{ number: NUMBER, text: TEXT }]);
+  expect(logged + terminal).toBe("");
+  await gateway.stop();
+});
+
+test("a gateway that refuses, leads elsewhere or is not there is logged, without number, code and key", async () => {
+  const elsewhere = await startSmsGateway();
+  const refusing = await startSmsGateway((response) => void response.writeHead(500).end("canary"));
+  const leading = await startSmsGateway((response) => void response.writeHead(307, { location: elsewhere.url }).end());
+  const gone = createServer().listen(0, "127.0.0.1");
+  await once(gone, "listening");
+  const bound = gone.address();
+  gone.close();
+  const nowhere = `http://127.0.0.1:${bound instanceof Object ? bound.port : 1}/?key=canary`;
+  for (const [smsWebhookUrl, line] of [
+    [refusing.url, { level: 50, status: 500, msg: "the SMS gateway refused a message" }],
+    [leading.url, { level: 50, reason: "TypeError", msg: "the SMS gateway could not be reached" }],
+    [nowhere, { level: 50, reason: "TypeError", msg: "the SMS gateway could not be reached" }],
+  ] as const) {
+    logged = "";
+    const sms = open({ mode: "production", smsWebhookUrl });
+    sms.send(NUMBER, TEXT);
+    await sms.stop();
+    expect(JSON.parse(logged)).toMatchObject(line);
+    for (const secret of SECRETS) expect(logged + terminal).not.toContain(secret);
+  }
+  expect(elsewhere.messages).toEqual([]);
+  for (const gateway of [elsewhere, refusing, leading]) await gateway.stop();
+});
+
+test("a gateway that does not answer is given up after five seconds", async () => {
+  const silent = await startSmsGateway(() => {});
+  const sms = open({ mode: "production", smsWebhookUrl: silent.url });
+  const started = performance.now();
+  sms.send(NUMBER, TEXT);
+  await sms.stop();
+
+  expect(performance.now() - started).toBeGreaterThan(4_900);
+  expect(JSON.parse(logged)).toMatchObject({ reason: "TimeoutError" });
+  for (const secret of SECRETS) expect(logged).not.toContain(secret);
+  await silent.stop();
+}, 30_000);

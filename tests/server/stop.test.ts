@@ -1,0 +1,84 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { z } from "zod";
+import { freePort } from "../support/free-port.ts";
+import { startUmeedProcess } from "../support/umeed-process.ts";
+import { OpenPage } from "../world/open-page.ts";
+
+let DATA_DIR: string;
+beforeEach(async () => {
+  DATA_DIR = await mkdtemp(join(tmpdir(), "umeed-"));
+});
+afterEach(() => rm(DATA_DIR, { recursive: true }));
+
+/** A request whose body comes in two parts, with a pause between them for as long as the test likes. */
+async function slowRequest(address: string) {
+  const { hostname, port } = new URL(address);
+  const body = JSON.stringify({ phoneNumber: "+923001234567", password: "not the right one" });
+  const socket = connect(Number(port), hostname).setEncoding("utf8");
+  let answer = "";
+  socket.on("data", (text) => (answer += String(text)));
+  await once(socket, "connect");
+  const head = ["POST /api/user/login/number-password HTTP/1.1", "Host: umeed", "Content-Type: application/json"];
+  socket.write([...head, `Content-Length: ${body.length}`, "", body.slice(0, 20)].join("\r\n"));
+  return {
+    async finish() {
+      socket.write(body.slice(20));
+      await once(socket, "close");
+      return answer;
+    },
+  };
+}
+
+test("told to stop, it answers what is in flight, takes nothing new, and ends well within 10 seconds", async () => {
+  const umeed = await startUmeedProcess({ DATA_DIR, LOG_LEVEL: "silent" });
+  const address = umeed.address ?? "";
+  const idle = await fetch(`${address}/healthz`, { headers: { connection: "keep-alive" } });
+  await idle.text();
+  const slow = await slowRequest(address);
+  await sleep(100);
+
+  const told = performance.now();
+  umeed.kill("SIGTERM");
+  await sleep(300);
+  const refused = await fetch(`${address}/healthz`).catch((error: unknown) => error);
+  const answer = await slow.finish();
+  const end = await umeed.ended;
+
+  expect(refused).toBeInstanceOf(TypeError);
+  expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+  expect(answer).toContain("wrong_credentials");
+  expect(end).toEqual({ code: 0, signal: null });
+  expect(performance.now() - told).toBeLessThan(10_000);
+  expect(umeed.errors()).toBe("");
+});
+
+test("told to stop, it ends open pages' streams at once, also without the broker that it was told of", async () => {
+  const REDIS_URL = `redis://127.0.0.1:${await freePort()}`;
+  const umeed = await startUmeedProcess({ DATA_DIR, REDIS_URL, LOG_LEVEL: "silent" });
+  const address = umeed.address ?? "";
+  const [, phoneNumber, password] = /log in {2}(\S+) with password (\S+)/.exec(umeed.output()) ?? [];
+  const signedIn = await fetch(`${address}/api/user/login/number-password`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ phoneNumber, password }),
+  });
+  const { token } = z.object({ token: z.string() }).parse(await signedIn.json());
+  const page = await new OpenPage({ address }, { token }).isOpen();
+  const readiness = await fetch(`${address}/readyz`);
+
+  const told = performance.now();
+  umeed.kill("SIGTERM");
+  await page.ended;
+  const end = await umeed.ended;
+
+  expect([readiness.status, await readiness.text()]).toEqual([503, "not ready: broker\n"]);
+  expect(end).toEqual({ code: 0, signal: null });
+  expect(performance.now() - told).toBeLessThan(3_000);
+  expect(umeed.errors()).toBe("");
+});

@@ -1,0 +1,62 @@
+export interface CallOptions {
+  token?: string | undefined;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** The JSON of the answer; empty when it is none. */
+  body: Record<string, unknown>;
+  text: string;
+  /** What stands at a place of the body, such as `errors.0.msg`; undefined when nothing does. */
+  at(place: string): unknown;
+  /** The same where the test goes on with it as text, such as a token; fails when it is none. */
+  textAt(place: string): string;
+}
+
+/** Calls the API of a running Umeed: `path` without `/api`; `body` is sent as JSON, a FormData as multipart. */
+export async function callApi(
+  address: string,
+  method: string,
+  path: string,
+  options: CallOptions = {},
+): Promise<Answer> {
+  const { token, body, headers = {} } = options;
+  const isForm = body instanceof FormData;
+  const response = await fetch(`${address}/api${path}`, {
+    method,
+    headers: {
+      // The server may close a kept connection in the moment that a call goes out on it.
+      connection: "close",
+      ...(body !== undefined && !isForm ? { "content-type": "application/json" } : {}),
+      ...(token ? { "x-auth-header": token } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+  });
+  return answerOf(response, await response.text());
+}
+
+function answerOf({ status, headers }: Response, text: string): Answer {
+  const isJson = headers.get("content-type")?.startsWith("application/json");
+  const body: Record<string, unknown> = isJson ? JSON.parse(text) : {};
+  const at = (place: string) => place.split(".").reduce(within, body);
+  return {
+    status,
+    headers,
+    body,
+    text,
+    at,
+    textAt(place) {
+      const found = at(place);
+      if (typeof found === "string") return found;
+      throw new TypeError(`no text at ${place} of ${status} ${text}`);
+    },
+  };
+}
+
+function within(whole: unknown, key: string): unknown {
+  return whole instanceof Object ? Object.entries(whole).find(([name]) => name === key)?.[1] : undefined;
+}

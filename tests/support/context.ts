@@ -1,0 +1,25 @@
+import type { OpenDatabase } from "../../server/db/open.ts";
+import { PasswordHasher } from "../../server/domain/accounts/passwords.ts";
+import type { Context } from "../../server/domain/context.ts";
+import { DiskImageStore } from "../../server/images/store.ts";
+import { Limits } from "../../server/limits/limits.ts";
+import { LiveHub } from "../../server/live/hub.ts";
+import { NOON } from "./umeed.ts";
+
+/** What the domain reaches, on this database at noon of the tests' day, for rules that are asked without HTTP. */
+export function contextOn({ db, dialect }: OpenDatabase, dataDir: string): Context {
+  return {
+    db,
+    now: () => NOON,
+    isUniqueViolation: dialect.isUniqueViolation,
+    newestWithWords: dialect.newestWithWords,
+    newestMatches: dialect.newestMatches,
+    reviewsFirst: false,
+    live: new LiveHub(),
+    sms: { send: () => {}, stop: async () => {} },
+    timeZone: "Asia/Karachi",
+    passwords: new PasswordHasher(),
+    limits: new Limits(),
+    images: new DiskImageStore(dataDir),
+  };
+}

@@ -1,0 +1,158 @@
+/**
+ * The one test command: `node tests/support/run.ts [vitest|e2e|all] [arguments for the runner]`.
+ * Brings PostgreSQL, Redis and Chromium, runs vitest and then Playwright on them, and ends with 'N passed, N failed'.
+ * Where one of them cannot be had it fails under CI=true or when it was asked for by name; elsewhere it says what it
+ * leaves out.
+ */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { constants, tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { ensureChromium } from "./chromium.ts";
+import { ensurePostgres } from "./postgres.ts";
+import { ensureRedis } from "./redis.ts";
+
+interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { status: string; assertionResults: { status: string }[] }[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; flaky: number; unexpected: number; skipped: number };
+}
+
+const project = fileURLToPath(new URL("../..", import.meta.url));
+const reports = mkdtempSync(join(tmpdir(), "umeed-tests-"));
+process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
+const isCi = !["", "0", "false"].includes(process.env.CI ?? "");
+
+const [first = "all", ...rest] = process.argv.slice(2);
+const isMode = ["vitest", "e2e", "all"].includes(first);
+const mode = isMode ? first : "all";
+const passedOn = isMode ? rest : process.argv.slice(2);
+
+let running: ReturnType<typeof spawn> | undefined;
+let interruptedBy: NodeJS.Signals | undefined;
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.on(signal, () => {
+    interruptedBy ??= signal;
+    // On Ctrl-C the terminal has told the runner already, and a second signal would cut its own cleaning short.
+    setTimeout(() => running?.kill("SIGTERM"), signal === "SIGINT" ? 5_000 : 0).unref();
+  });
+}
+
+const results: Counts[] = [];
+const leftOut: string[] = [];
+let isRefused = false;
+const { TEST_DATABASE_URL: givenUrl, CHROMIUM_PATH: givenPath } = process.env;
+const postgres = await orLeaveOut("the tests on PostgreSQL", Boolean(givenUrl), ensurePostgres);
+if (mode !== "e2e") await orLeaveOut("the tests of a broker between two processes", false, ensureRedis);
+const chromium =
+  mode === "vitest"
+    ? undefined
+    : await orLeaveOut("the tests in a browser", mode === "e2e" || Boolean(givenPath), ensureChromium);
+if (postgres) process.env.TEST_DATABASE_URL = postgres.url;
+if (chromium) process.env.CHROMIUM_PATH = chromium;
+
+if (mode !== "e2e" && mayRun()) results.push(await runVitest());
+if (chromium && mayRun()) results.push(await runPlaywright());
+
+await postgres?.stop();
+if (interruptedBy) process.exit(128 + constants.signals[interruptedBy]);
+
+const sum = (count: keyof Counts) => results.reduce((total, result) => total + result[count], 0);
+const [passed, failed, skipped] = [sum("passed"), sum("failed"), sum("skipped")];
+if (passed + failed === 0) console.log("\nNo test ran.");
+for (const what of leftOut) console.log(`\nLeft out: ${what}.`);
+console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`);
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+
+function mayRun(): boolean {
+  return !interruptedBy && !isRefused;
+}
+
+async function orLeaveOut<T>(what: string, isAskedFor: boolean, ensure: () => Promise<T>): Promise<T | undefined> {
+  if (!mayRun()) return undefined;
+  try {
+    return await ensure();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    isRefused = isCi || isAskedFor;
+    if (isRefused) results.push({ passed: 0, failed: 1, skipped: 0 });
+    else leftOut.push(what);
+    return undefined;
+  }
+}
+
+async function runVitest(): Promise<Counts> {
+  const outputFile = join(reports, "vitest.json");
+  const code = await run("vitest/vitest.mjs", [
+    "run",
+    "--config=tests/vitest.config.ts",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${outputFile}`,
+    ...(postgres ? [] : ["--project=!postgres"]),
+    ...(passedOn.length ? ["--passWithNoTests", ...passedOn] : []),
+  ]);
+  return count(code, outputFile, (json) => {
+    const report: VitestReport = JSON.parse(json);
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + report.testResults.filter(failedOutsideItsTests).length,
+      skipped: report.numPendingTests + report.numTodoTests,
+    };
+  });
+}
+
+async function runPlaywright(): Promise<Counts> {
+  const outputFile = join(reports, "playwright.json");
+  process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = outputFile;
+  const code = await run("playwright/cli.js", [
+    "test",
+    "--config=tests/playwright.config.ts",
+    "--reporter=list,json",
+    ...(passedOn.length ? ["--pass-with-no-tests", ...passedOn] : []),
+  ]);
+  return count(code, outputFile, (json) => {
+    const { stats }: PlaywrightReport = JSON.parse(json);
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+  });
+}
+
+/** Whether a file failed to load, or in its teardown, which the count of tests leaves out. */
+function failedOutsideItsTests({ status, assertionResults }: VitestReport["testResults"][number]): boolean {
+  return status === "failed" && assertionResults.every((test) => test.status !== "failed");
+}
+
+/** Runs a program of a package until it ends; its exit code, or 1 when a signal ended it. */
+async function run(program: string, args: string[]): Promise<number> {
+  const path = join(project, "node_modules", program);
+  running = spawn(process.execPath, [path, ...args], { cwd: project, stdio: "inherit" });
+  const [code] = await once(running, "exit");
+  running = undefined;
+  return typeof code === "number" ? code : 1;
+}
+
+/** The counts of a report. A runner that failed without a failed test counts as one. */
+function count(code: number, file: string, read: (json: string) => Counts): Counts {
+  let counts: Counts = { passed: 0, failed: 0, skipped: 0 };
+  try {
+    counts = read(readFileSync(file, "utf8"));
+  } catch {
+    if (!interruptedBy) console.error("The runner wrote no report.");
+    code ||= 1;
+  }
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}

@@ -1,0 +1,24 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const onBothDatabases = ["tests/api/**/*.test.ts", "tests/domain/**/*.test.ts"];
+
+/** What needs a database runs on each of the two; see `tests/support/run.ts` for the command. */
+export default defineConfig({
+  root: fileURLToPath(new URL("..", import.meta.url)),
+  test: {
+    pool: "forks",
+    maxWorkers: 2,
+    testTimeout: 15_000,
+    hookTimeout: 30_000,
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    setupFiles: ["tests/support/vitest-setup.ts"],
+    projects: [
+      { test: { name: "sqlite", include: onBothDatabases, env: { UMEED_TEST_DIALECT: "sqlite" } } },
+      { test: { name: "postgres", include: onBothDatabases, env: { UMEED_TEST_DIALECT: "postgres" } } },
+      { test: { name: "web", include: ["tests/web/**/*.test.ts", "tests/server/**/*.test.ts"] } },
+    ],
+  },
+});

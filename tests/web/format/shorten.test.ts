@@ -1,0 +1,19 @@
+import { describe, expect, test } from "vitest";
+import { excerpt, shorten } from "../../../app/format/shorten.ts";
+
+describe("shortening", () => {
+  test.each([
+    ["as long as it may be", 20, "as long as it may be"],
+    ["one letter too many", 18, "one letter too man…"],
+    ["cut at a space ends there", 4, "cut…"],
+    ["👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦", 2, "👩‍👩‍👧‍👦👩‍👩‍👧‍👦…"],
+    ["نیند نہیں آتی", 4, "نیند…"],
+    ["", 5, ""],
+  ])("'%s' to %i letters is '%s'", (text, max, expected) => {
+    expect(shorten(text, max)).toBe(expected);
+  });
+
+  test("an excerpt is one line", () => {
+    expect(excerpt(" First.\n\n\tSecond,\r\nthird. ", 15)).toBe("First. Second,…");
+  });
+});

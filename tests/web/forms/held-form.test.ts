@@ -1,0 +1,116 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startSite, type Site } from "../../support/site.ts";
+import { Visitor, type Answer } from "../visitor.ts";
+
+const dialog = "/account?dialog=profile";
+const typed = { intent: "profile", fullName: "امید <b>کی</b> ماں", password: "one only she knows" };
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+/** A visitor whose session has ended sends a form. */
+async function sendSignedOut(fields: Record<string, string> = typed) {
+  const visitor = new Visitor(site.address);
+  const answer = await visitor.post(dialog, fields);
+  return { visitor, answer };
+}
+
+function logIn(visitor: Visitor) {
+  return visitor.post("/login", { ...site.sample, intent: "login", next: dialog });
+}
+
+function shownName({ text }: Answer) {
+  return /<input [^>]*name="fullName"[^>]* value="([^"]*)"/.exec(text)?.[1];
+}
+
+test("what was typed survives the sign-in and is given back once", async () => {
+  const { visitor, answer } = await sendSignedOut();
+  expect(answer.status).toBe(303);
+  expect(answer.headers.location).toContain("/login?next=");
+  expect(visitor.cookies()).toContain("umeed-held-0");
+
+  expect((await logIn(visitor)).headers.location).toBe(dialog);
+  const page = await visitor.get(dialog);
+  expect(shownName(page)).toBe("امید &lt;b&gt;کی&lt;/b&gt; ماں");
+  expect(visitor.cookies().filter((name) => name.startsWith("umeed-held"))).toEqual([]);
+  expect(shownName(await visitor.get(dialog))).toBe("Amina (sample)");
+});
+
+test("its cookies show nothing of it, and carry no password", async () => {
+  const { answer } = await sendSignedOut();
+  const held = answer.headers["set-cookie"]?.find((line) => line.startsWith("umeed-held"));
+  expect(held).toMatch(/HttpOnly.*SameSite=Lax/);
+  expect(Buffer.from(held?.split(/[=;]/)[1] ?? "", "base64url").toString()).not.toMatch(/fullName|امید/);
+  const { visitor } = await sendSignedOut({ intent: "profile", password: typed.password });
+  await logIn(visitor);
+  expect((await visitor.get(dialog)).text).not.toContain(typed.password);
+});
+
+test("another page of the same browser does not get it", async () => {
+  const { visitor } = await sendSignedOut();
+  await logIn(visitor);
+  const other = await visitor.get("/account?dialog=dates");
+  expect(other.text).not.toContain("امید");
+  expect(shownName(await visitor.get(dialog))).toContain("امید");
+});
+
+test("a cookie that was tampered with gives nothing and breaks nothing", async () => {
+  const { visitor } = await sendSignedOut();
+  await logIn(visitor);
+  visitor.change("umeed-held-0", (value) => value.slice(0, 40) + (value[40] === "A" ? "B" : "A") + value.slice(41));
+  const page = await visitor.get(dialog);
+  expect(page.status).toBe(200);
+  expect(shownName(page)).toBe("Amina (sample)");
+});
+
+/** As many letters drawn by chance, which are the hardest to make small. */
+function letters(count: number, first: number, last: number) {
+  return Array.from({ length: count }, () => String.fromCodePoint(randomInt(first, last + 1))).join("");
+}
+
+test.each([
+  ["Urdu letters", letters(5_000, 0x627, 0x64a)],
+  ["all letters and marks of the Arabic block", letters(5_000, 0x600, 0x6ff)],
+  ["Latin letters and marks", letters(5_000, 0x20, 0x7e)],
+  ["emoji", letters(2_500, 0x1f300, 0x1f64f)],
+])("the longest text of a post fits: %s", async (_, text) => {
+  const { visitor } = await sendSignedOut({ ...typed, fullName: `.${text}.` });
+  await logIn(visitor);
+  // Some proxies refuse a longer header.
+  expect(`Cookie: ${visitor.cookieHeader()}`.length).toBeLessThan(8_192);
+  const page = await visitor.get(dialog);
+  expect(page.status).toBe(200);
+  expect(plainText(shownName(page))).toBe(`.${text}.`);
+});
+
+test("a text longer than cookies carry is let go without harm", async () => {
+  const noise = randomBytes(30_000).toString("base64");
+  const { visitor, answer } = await sendSignedOut({ ...typed, fullName: noise });
+  expect(answer.status).toBe(303);
+  expect(visitor.cookies().filter((name) => name.startsWith("umeed-held"))).toEqual([]);
+});
+
+test("two forms are kept side by side, and when they are too long together, the one typed last", async () => {
+  const { visitor } = await sendSignedOut();
+  await visitor.post("/account?dialog=mode", { intent: "mode", babyName: "Noor" });
+  await visitor.post("/account?dialog=dates", { intent: "dates", "dueDate.day": "9" });
+  await logIn(visitor);
+  expect((await visitor.get("/account?dialog=dates")).text).toContain(' value="9"');
+  expect(shownName(await visitor.get(dialog))).toContain("امید");
+
+  const { visitor: other } = await sendSignedOut({ ...typed, fullName: letters(4_000, 0x600, 0x6ff) });
+  await other.post("/account?dialog=dates", { "dueDate.day": "9", "dueDate.year": letters(4_000, 0x600, 0x6ff) });
+  await logIn(other);
+  expect((await other.get("/account?dialog=dates")).text).toContain(' value="9"');
+  expect(shownName(await other.get(dialog))).toBe("Amina (sample)");
+});
+
+function plainText(html = "") {
+  const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
+  return html.replaceAll(/&([a-z]+|#x27);/g, (_, name: string) => entities[name] ?? "?");
+}

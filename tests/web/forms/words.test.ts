@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addressIn, pages, peopleOf, talksOf, type Role } from "../../e2e/quality-pages.ts";
+import { startSite, type Site } from "../../support/site.ts";
+import { developers } from "../../support/words.ts";
+import { Visitor } from "../visitor.ts";
+
+/** What no field asks for, and what only a broken or a hostile browser sends. */
+const oddities = ["", "x", "x".repeat(3_000), "-1", "a\0b"];
+
+let site: Site;
+let talks: Record<string, string>;
+let readers: Record<Role | "visitor", Visitor>;
+beforeAll(async () => {
+  site = await startSite();
+  const { member, mother, moderator } = await peopleOf(site);
+  talks = await talksOf(site);
+  const signedIn = async ({ phoneNumber, password }: typeof member) => {
+    const reader = new Visitor(site.address);
+    await reader.post("/login", { phoneNumber, password, intent: "login" });
+    return reader;
+  };
+  readers = {
+    visitor: new Visitor(site.address),
+    member: await signedIn(member),
+    mother: await signedIn(mother),
+    moderator: await signedIn(moderator),
+  };
+});
+afterAll(() => site.stop());
+
+test("every form of every page says in plain words what is wrong with a field", async () => {
+  const heard = new Map<string, string>();
+  const asked = new Map(
+    pages.map(({ address, as }) => [`${address} ${as}`, { address: addressIn(address, talks), as }]),
+  );
+  for (const { address, as } of asked.values()) {
+    const reader = readers[as ?? "visitor"];
+    for (const { action, intent, fields } of formsOf((await reader.get(address)).text)) {
+      for (const wrong of wrongWays(fields)) {
+        const { text } = await send(reader, action || address, [...wrong, ["intent", intent]]);
+        for (const sentence of sentencesOf(text)) heard.set(sentence, `${address} ${intent}`);
+      }
+    }
+  }
+  expect(heard.size).toBeGreaterThan(15);
+  expect([...heard].filter(([sentence]) => developers.test(sentence))).toEqual([]);
+}, 300_000);
+
+type Entry = [string, string | File];
+
+/** Nothing at all; each field twice, or as a file; each oddity in each. */
+function* wrongWays(fields: string[]): Generator<Entry[]> {
+  yield [];
+  for (const field of fields) {
+    yield [
+      [field, "x"],
+      [field, "y"],
+    ];
+    yield [[field, new File(["x"], "x.txt")]];
+    for (const odd of oddities) yield [[field, odd]];
+  }
+}
+
+/** Multipart, which carries files too. */
+async function send(reader: Visitor, path: string, entries: Entry[]) {
+  const form = new FormData();
+  for (const [name, value] of entries) form.append(name, value);
+  const request = new Request(site.address, { method: "POST", body: form });
+  const headers = { origin: site.address, "content-type": request.headers.get("content-type") ?? "" };
+  return reader.send("POST", path, headers, await request.text());
+}
+
+/** The forms of a page that post, but the one that ends her session. */
+function formsOf(html: string) {
+  const forms = [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)].filter(([, tag]) =>
+    tag?.includes('method="post"'),
+  );
+  return forms.flatMap(([, tag = "", inner = ""]) => {
+    const buttons = [...inner.matchAll(/<button\b[^>]*>/g)].filter(([button]) => button.includes(' name="intent"'));
+    const fields = [...inner.matchAll(/<(?:input|select|textarea)\b[^>]*>/g)].map(([field]) =>
+      attribute(field, "name"),
+    );
+    const action = attribute(tag, "action").replaceAll("&amp;", "&");
+    return buttons
+      .map(([button]) => ({ action, intent: attribute(button, "value"), fields: [...new Set(fields)] }))
+      .filter(({ intent }) => intent !== "log-out");
+  });
+}
+
+function attribute(tag: string, name: string) {
+  return new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
+}
+
+/** What the summary of a form and its fields say. */
+function sentencesOf(html: string) {
+  const lines = [...html.matchAll(/<li>(?:<a href="#[^"]*">)?([^<]+)/g), ...html.matchAll(/Error: <\/span>([^<]+)/g)];
+  return lines.map(([, sentence = ""]) => sentence);
+}

@@ -1,0 +1,61 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { compress } from "../../../server/http/compress.ts";
+
+const long = "Umeed means hope. ".repeat(200);
+
+function asking(accepted?: string) {
+  return new Request("http://localhost/", accepted === undefined ? {} : { headers: { "accept-encoding": accepted } });
+}
+
+function html(body: string, headers: Record<string, string> = {}) {
+  return new Response(body, { status: 201, headers: { "content-type": "text/html; charset=utf-8", ...headers } });
+}
+
+test.each([
+  ["br, gzip", "br"],
+  ["gzip, deflate, br", "br"],
+  ["gzip", "gzip"],
+  ["br;q=0, gzip", "gzip"],
+  ["br;q=0.5", "br"],
+  ["deflate", null],
+  ["", null],
+])("a browser that takes '%s' gets %s", async (accepted, expected) => {
+  const response = await compress(asking(accepted), html(long));
+  expect(response.headers.get("content-encoding")).toBe(expected);
+  expect(response.headers.get("vary")).toContain("Accept-Encoding");
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(response.headers.get("content-length")).toBe(String(bytes.length));
+  const undo = { br: brotliDecompressSync, gzip: gunzipSync };
+  const plain = expected === "br" || expected === "gzip" ? undo[expected](bytes) : bytes;
+  expect(plain.toString()).toBe(long);
+  expect(response.status).toBe(201);
+});
+
+test("one that says nothing gets it plain", async () => {
+  expect((await compress(asking(), html(long))).headers.get("content-encoding")).toBeNull();
+});
+
+test("what is short, a picture, or compressed already goes out as it is", async () => {
+  const short = await compress(asking("br"), html("Hello"));
+  expect(short.headers.get("content-encoding")).toBeNull();
+  expect(await short.text()).toBe("Hello");
+
+  const picture = html(long, { "content-type": "image/jpeg" });
+  expect(await compress(asking("br"), picture)).toBe(picture);
+  const done = html(long, { "content-encoding": "gzip" });
+  expect(await compress(asking("br"), done)).toBe(done);
+});
+
+test("a stream of events is never held back", async () => {
+  const events = html(long, { "content-type": "text/event-stream" });
+  expect(await compress(asking("br"), events)).toBe(events);
+});
+
+test("every cookie that is set stays a header of its own", async () => {
+  const response = html(long);
+  response.headers.append("set-cookie", "one=1; Path=/");
+  response.headers.append("set-cookie", "two=2; Path=/");
+  const compressed = await compress(asking("br"), response);
+  expect(compressed.headers.getSetCookie()).toEqual(["one=1; Path=/", "two=2; Path=/"]);
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import routes from "../../../app/routes.ts";
+import { startSite, type Site } from "../../support/site.ts";
+import { Visitor } from "../visitor.ts";
+
+const REFUSAL = "This form was sent from another site, so nothing was done.";
+
+/** What browsers, old and new, send with a form of another site; and what no browser sends. */
+const foreign: [string, Record<string, string>][] = [
+  ["another Origin", { origin: "https://evil.example" }],
+  ["an Origin that is hidden", { origin: "null" }],
+  ["an Origin that is no address", { origin: "evil" }],
+  ["an empty Origin", { origin: "" }],
+  ["Sec-Fetch-Site: cross-site", { "sec-fetch-site": "cross-site" }],
+  ["Sec-Fetch-Site: same-site", { "sec-fetch-site": "same-site" }],
+  ["Sec-Fetch-Site: none", { "sec-fetch-site": "none" }],
+  ["another Referer", { referer: "https://evil.example/login" }],
+  ["nothing", {}],
+];
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ LOG_LEVEL: "info" });
+});
+afterAll(() => site.stop());
+
+function send(visitor: Visitor, path: string, sender: Record<string, string>, fields: Record<string, string> = {}) {
+  const headers = { "content-type": "application/x-www-form-urlencoded", ...sender };
+  return visitor.send("POST", path, headers, String(new URLSearchParams(fields)));
+}
+
+describe.each(foreign)("a form sent with %s", (_name, sender) => {
+  test("is answered by our own page, and signs nobody in", async () => {
+    const visitor = new Visitor(site.address);
+    const { status, headers, text } = await send(visitor, "/login", sender, { ...site.sample, intent: "login" });
+    expect(status).toBe(403);
+    expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(text).toContain(REFUSAL);
+    expect(text).toContain('rel="stylesheet"');
+    expect(visitor.cookies()).toEqual([]);
+  });
+
+  test("as script sends it does nothing either", async () => {
+    const visitor = new Visitor(site.address);
+    const { status, text } = await send(visitor, "/login.data", sender, { ...site.sample, intent: "login" });
+    expect(status).toBe(403);
+    expect(text).toContain(REFUSAL);
+    expect(visitor.cookies()).toEqual([]);
+  });
+
+  test("to an address without a page sets no cookie", async () => {
+    const visitor = new Visitor(site.address);
+    expect((await send(visitor, "/light-pages", sender, { light: "1" })).status).toBe(403);
+    expect(visitor.cookies()).toEqual([]);
+  });
+});
+
+test("a member stays signed in when another site sends the form that logs her out", async () => {
+  const member = new Visitor(site.address);
+  await member.post("/login", { ...site.sample, intent: "login" });
+  const logOut = { intent: "log-out" };
+  expect((await send(member, "/account", { origin: "https://evil.example" }, logOut)).status).toBe(403);
+  expect((await member.get("/account")).status).toBe(200);
+
+  expect((await member.post("/account", logOut)).status).toBe(303);
+  expect((await member.get("/account")).status).toBe(303);
+});
+
+test.each<[string, () => Record<string, string>]>([
+  ["our Origin", () => ({ origin: site.address })],
+  ["our Referer alone, as text browsers do", () => ({ referer: `${site.address}/login` })],
+  ["Sec-Fetch-Site: same-origin", () => ({ "sec-fetch-site": "same-origin" })],
+  ["Sec-Fetch-Site: same-origin and a hidden Origin", () => ({ "sec-fetch-site": "same-origin", origin: "null" })],
+])("a form sent with %s is taken", async (_name, sender) => {
+  for (const path of ["/login", "/login.data"]) {
+    const visitor = new Visitor(site.address);
+    const { status } = await send(visitor, path, sender(), { ...site.sample, intent: "login" });
+    expect([202, 303]).toContain(status);
+    expect(visitor.cookies()).toContain("umeed");
+  }
+});
+
+test("every address refuses it, and with every method that changes things", async () => {
+  const paths = routes.map(({ path = "" }) => `/${path.replace("*", "no-such-page").replaceAll(/:\w+/g, "x")}`);
+  expect(paths.length).toBeGreaterThan(20);
+  const visitor = new Visitor(site.address);
+  for (const path of paths) {
+    for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+      const { status } = await visitor.send(method, path, { origin: "https://evil.example" });
+      expect(`${method} ${path} ${status}`).toBe(`${method} ${path} 403`);
+    }
+  }
+});
+
+test("the log says that it was refused", async () => {
+  const visitor = new Visitor(site.address);
+  const { headers } = await send(visitor, "/register", { origin: "https://evil.example" });
+  const logged = () =>
+    site
+      .log()
+      .split("\n")
+      .find((line) => line.includes(String(headers["x-request-id"])));
+  await expect.poll(logged).toContain('"path":"/register","status":403');
+});

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startSite, type Site } from "../support/site.ts";
+import { Visitor, type Answer } from "./visitor.ts";
+
+const saving = { "save-data": "on" };
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+function choose(visitor: Visitor, light: "0" | "1", next = "/about") {
+  return visitor.post("/light-pages", { next, light });
+}
+
+function isLight({ text }: Answer) {
+  return !/<script|modulepreload/.test(text);
+}
+
+function stateOf({ headers }: Answer) {
+  return headers["server-timing"];
+}
+
+describe("a light page", () => {
+  test.each(["/", "/about", "/weeks?week=24", "/login", "/register", "/no-such-page"])(
+    "%s carries no script and lets none run",
+    async (path) => {
+      const [light, full] = [
+        await new Visitor(site.address).get(path, saving),
+        await new Visitor(site.address).get(path),
+      ];
+
+      expect(isLight(light)).toBe(true);
+      expect(light.headers["content-security-policy"]).toContain("script-src 'none'");
+      expect(light.text).toContain("Full pages");
+      expect(isLight(full)).toBe(false);
+      expect(full.text).toContain("Light pages");
+      for (const { headers } of [light, full]) expect(headers.vary).toContain("Save-Data");
+      expect(light.bytes.length).toBeLessThan(full.bytes.length);
+    },
+  );
+
+  test("is kept apart from the full one", async () => {
+    const visitor = new Visitor(site.address);
+    const states = [];
+    for (const headers of [{}, saving, {}, saving]) {
+      const answer = await visitor.get("/citations", headers);
+      states.push([isLight(answer), stateOf(answer)]);
+    }
+    expect(states).toEqual([
+      [false, "cache;desc=miss"],
+      [true, "cache;desc=miss"],
+      [false, "cache;desc=hit"],
+      [true, "cache;desc=hit"],
+    ]);
+  });
+
+  test("takes forms: a member logs in, and stays with light pages", async () => {
+    const visitor = new Visitor(site.address);
+    await choose(visitor, "1");
+
+    const failed = await visitor.post("/login", { phoneNumber: "", password: "", intent: "login" });
+    const answer = await visitor.post("/login", { ...site.sample, intent: "login" });
+    const home = await visitor.get("/");
+
+    expect([failed.status, isLight(failed)]).toEqual([400, true]);
+    expect([answer.status, answer.headers.location]).toEqual([303, "/"]);
+    expect(home.text).toContain("Login successfully");
+    expect([isLight(home), stateOf(home), home.headers["cache-control"]]).toEqual([
+      true,
+      "cache;desc=bypass",
+      "private, no-store",
+    ]);
+  });
+});
+
+describe("the choice", () => {
+  test("is a cookie of one year that says nothing else, and leads back to the page", async () => {
+    const visitor = new Visitor(site.address);
+    const answer = await choose(visitor, "1", "/weeks?tab=after&week=3");
+
+    expect([answer.status, answer.headers.location]).toEqual([303, "/weeks?tab=after&week=3"]);
+    expect(answer.headers["set-cookie"]).toEqual(["umeed-light=1; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax"]);
+  });
+
+  test("goes before what the browser's data saver says, both ways, and pages stay shared", async () => {
+    const visitor = new Visitor(site.address);
+    await choose(visitor, "1");
+    expect(isLight(await visitor.get("/about"))).toBe(true);
+    expect(stateOf(await visitor.get("/about"))).toBe("cache;desc=hit");
+
+    await choose(visitor, "0");
+    expect(isLight(await visitor.get("/about", saving))).toBe(false);
+    expect(stateOf(await visitor.get("/about", saving))).toBe("cache;desc=hit");
+  });
+
+  test.each(["https://elsewhere.example/", "//elsewhere.example", "/\\elsewhere.example", "/\t/elsewhere.example", ""])(
+    "never leads to another site: %j",
+    async (next) => {
+      const answer = await choose(new Visitor(site.address), "1", next);
+      expect([answer.status, answer.headers.location]).toEqual([303, "/"]);
+    },
+  );
+
+  test("is nobody else's to make", async () => {
+    const answer = await new Visitor(site.address).send(
+      "POST",
+      "/light-pages",
+      { origin: "https://elsewhere.example", "content-type": "application/x-www-form-urlencoded" },
+      "light=1",
+    );
+    expect([answer.status, answer.headers["set-cookie"]]).toEqual([403, undefined]);
+  });
+
+  test("has no page of its own", async () => {
+    const answer = await new Visitor(site.address).get("/light-pages");
+    expect([answer.status, answer.headers.location]).toEqual([302, "/"]);
+  });
+});

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { shippedId } from "../../../server/domain/identity.ts";
+import { startSite, type Site } from "../../support/site.ts";
+import { Visitor } from "../visitor.ts";
+
+let site: Site;
+let member: Visitor;
+
+beforeAll(async () => {
+  site = await startSite();
+  member = new Visitor(site.address);
+  await member.post("/login", { ...site.sample, intent: "login" });
+});
+afterAll(() => site.stop());
+
+const thread = shippedId("post", "sample-post-sleep");
+const forum = ["/forum", "/forum?search=zzzz", `/forum/details?id=${thread}`, `/forum/comment/${thread}`];
+const library = ["/articles", "/symptoms", "/guidelines", "/danger-signs", "/events", "/events?tab=all", "/calendar"];
+const visitors = ["/", "/login", "/register", "/weeks", "/about", "/citations", "/no-such-page", ...library, ...forum];
+const members = ["/", "/timeline", "/account", "/account?dialog=profile", "/account?dialog=log-out", ...forum];
+
+/** Text browsers show what is closed or hidden, and of a control nothing but its text; the bench shows their dumps. */
+describe.each([...visitors.map((path) => ["visitor", path]), ...members.map((path) => ["member", path])])(
+  "what a %s reads of %s in a text browser",
+  (who, path) => {
+    async function read() {
+      const reader = who === "member" ? member : new Visitor(site.address);
+      const { text } = await reader.get(path ?? "/");
+      expect(text).toContain("</main>");
+      return text;
+    }
+
+    test("every link and button has words", async () => {
+      const html = await read();
+      const controls = [...html.matchAll(/<(a|button)\b[^>]*>(.*?)<\/\1>/gs)];
+      expect(controls.length).toBeGreaterThan(5);
+      expect(controls.filter(([, , inside = ""]) => wordsOf(inside) === "").map(([tag]) => tag)).toEqual([]);
+    });
+
+    test("nothing is there that is closed or hidden", async () => {
+      const html = await read();
+      const closed = html.match(
+        /<dialog(?![^>]* open)[^>]*>|<template\b|<noscript\b| popover[ =>]|<(?!input)\w[^>]* hidden[ =>]/g,
+      );
+      expect(closed).toBeNull();
+    });
+
+    test("words of neighbouring links do not run together", async () => {
+      const html = (await read()).replaceAll(/<svg.*?<\/svg>|<!-- -->/gs, "");
+      expect(
+        html.match(/[^\s>]<\/(a|button|span)>(<\/?(form|nav|span)\b[^>]*>)*<(a|button|span)\b[^>]*>[^\s<]+/g),
+      ).toBeNull();
+    });
+  },
+);
+
+function wordsOf(html: string) {
+  return html.replace(/<[^>]*>/g, "").trim();
+}

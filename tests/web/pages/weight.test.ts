@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { shippedId } from "../../../server/domain/identity.ts";
+import type { Site } from "../../support/site.ts";
+import { weigh, type Weight } from "../page-weight.ts";
+import { startReaders } from "../readers.ts";
+import type { Visitor } from "../visitor.ts";
+
+const KB = 1024;
+const thread = `/forum/details?id=${shippedId("post", "sample-post-sleep")}`;
+const comments = `/forum/comment/${shippedId("post", "sample-post-sleep")}`;
+const forum = ["/forum", "/forum?page=2", thread, comments];
+const withForm = ["/login", "/register", "/register?type=postPartum", "/events", "/events?tab=all", ...forum];
+const plain = [
+  "/",
+  "/weeks",
+  "/weeks?tab=after",
+  "/articles",
+  "/articles?page=2",
+  "/article/f95c9fd7eeceeb1bcfa129e0",
+  "/symptoms",
+  "/symptom?id=ab6de620e521c45cf55d4549",
+  "/danger-signs",
+  "/danger-signs?who=pregnant&check=1",
+  "/guidelines",
+  "/guidelines?guideline=5f0a22470fd5119de4e131a8",
+  "/calendar",
+  "/about",
+  "/terms-and-conditions",
+  "/privacy-policy",
+  "/citations",
+  "/no-such-page",
+];
+const members = ["/", "/timeline", "/calendar", "/account/saved", "/articles", "/article/f95c9fd7eeceeb1bcfa129e0"];
+const dialogs = ["", "?dialog=profile", "?dialog=dates", "?dialog=mode", "?dialog=log-out"];
+const messages = ["/messages", "/messages/new", `/messages/with/${shippedId("member", "sample-bushra")}`];
+const membersWithForm = [...messages, ...dialogs.map((dialog) => `/account${dialog}`), ...forum, "/forum/post-new"];
+
+let site: Site;
+let visitor: Visitor;
+let member: Visitor;
+
+beforeAll(async () => {
+  ({ site, visitor, member } = await startReaders());
+});
+afterAll(() => site.stop());
+
+test("the HTML of a visitor's home is at most 14 KB", async () => {
+  const { html } = await weigh(visitor, "/");
+  expect(html).toBeGreaterThan(2 * KB);
+  expect(html).toBeLessThanOrEqual(14 * KB);
+});
+
+describe.each([...plain, ...withForm])("%s", (path) => {
+  test("keeps to the budgets of a first load", async () => {
+    expect(overrunsOf(await weigh(visitor, path), withForm.includes(path) ? 112 : 100)).toEqual([]);
+  });
+});
+
+describe.each([...members, ...membersWithForm])("a member's %s", (path) => {
+  test("keeps to the budgets of a first load", async () => {
+    expect(overrunsOf(await weigh(member, path), membersWithForm.includes(path) ? 112 : 100)).toEqual([]);
+  });
+});
+
+test("no page's script brings zod", () => {
+  const folder = join(import.meta.dirname, "../../../build/client/assets");
+  const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(5);
+  const server = readFileSync(join(folder, "../../server/index.js"), "utf8");
+  const marks = /_zod\b|ZodError|invalid_type|from "zod/;
+  expect(server).toMatch(marks);
+  expect(scripts.filter((name) => marks.test(readFileSync(join(folder, name), "utf8")))).toEqual([]);
+});
+
+/** Where a page is over its budget, or so light that it can't have been weighed. */
+function overrunsOf({ css, script, total, requests, files }: Weight, scriptBudget: number) {
+  const overruns = [
+    css > 12 * KB && `${css} bytes of CSS`,
+    script > scriptBudget * KB && `${script} bytes of script, budget ${scriptBudget * KB}`,
+    total > 150 * KB && `${total} bytes in all`,
+    requests > 12 && `${requests} requests: ${files.join(" ")}`,
+    (css < KB || script < 20 * KB) && "hardly anything weighed",
+  ];
+  return overruns.filter((overrun) => overrun !== false);
+}

@@ -1,0 +1,116 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { xmlText } from "../../app/format/xml.ts";
+import { canonicalPath } from "../../app/components/canonical.tsx";
+import { shippedId } from "../../server/domain/identity.ts";
+import { startSite, type Site } from "../support/site.ts";
+import { Visitor } from "./visitor.ts";
+
+const ARTICLE = shippedId("article", "teething");
+
+let site: Site;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  site = await startSite();
+  visitor = new Visitor(site.address);
+});
+afterAll(() => site.stop());
+
+describe("the sitemap", () => {
+  test("lists every public page once, and each is there", async () => {
+    const { text, headers } = await visitor.get("/sitemap.xml");
+    const pages = Array.from(text.matchAll(/<loc>([^<]+)<\/loc>/g), ([, loc = ""]) => loc.replaceAll("&amp;", "&"));
+
+    expect(headers["content-type"]).toBe("application/xml; charset=utf-8");
+    expect(headers["cache-control"]).toBe("public, max-age=3600");
+    expect(new Set(pages).size).toBe(pages.length);
+    expect(pages.every((page) => page.startsWith(`${site.address}/`))).toBe(true);
+    const count = (start: string) => pages.filter((page) => page.startsWith(site.address + start)).length;
+    expect(count("/weeks?tab=before&week=")).toBe(42);
+    expect(count("/weeks?tab=after&week=")).toBe(52);
+    expect(count("/forum")).toBe(1);
+    expect(count("/article/")).toBeGreaterThanOrEqual(60);
+    expect(count("/symptom?id=")).toBeGreaterThanOrEqual(40);
+    expect(count("/guidelines?guideline=")).toBeGreaterThanOrEqual(20);
+    expect(text).toContain(`<loc>${site.address}/article/${ARTICLE}</loc><lastmod>2026-10-03</lastmod>`);
+    expect(pages.filter((page) => /account|login|timeline/.test(page))).toEqual([]);
+
+    const statuses = await Promise.all(
+      pages.map(async (page) => [page, (await visitor.get(page.slice(site.address.length))).status]),
+    );
+    expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
+  }, 60_000);
+
+  test("is named in robots.txt", async () => {
+    const { text, headers } = await visitor.get("/robots.txt");
+    expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
+    expect(text).toContain(`\nSitemap: ${site.address}/sitemap.xml\n`);
+    expect(text).toContain("Disallow: /account\n");
+  });
+});
+
+describe("the feed", () => {
+  test("has the 20 newest articles, newest first", async () => {
+    const { text, headers } = await visitor.get("/articles.atom");
+    const days = Array.from(text.matchAll(/<published>([^<]+)</g), ([, day = ""]) => day);
+
+    expect(headers["content-type"]).toBe("application/atom+xml; charset=utf-8");
+    expect(days).toHaveLength(20);
+    expect(days).toEqual(days.toSorted().toReversed());
+    expect(text.match(/<entry>\n<id>/g)).toHaveLength(20);
+    expect(text).toContain(`<updated>${days[0]}</updated>`);
+    expect(text).toContain('<link rel="self" type="application/atom+xml"');
+    // Every "&" begins an entity, and every name of an element is closed.
+    expect(text.replaceAll(/&(amp|lt|gt|quot|apos);/g, "")).not.toContain("&");
+    for (const name of ["feed", "entry", "author", "summary", "title"]) {
+      expect(text.match(new RegExp(`<${name}[ >]`, "g"))?.length).toBe(
+        text.match(new RegExp(`</${name}>`, "g"))?.length,
+      );
+    }
+  });
+
+  test("escapes what XML gives a meaning to, and drops what it forbids", () => {
+    expect(xmlText(`Fish & <chips> "or" 'not'\u0000\u0008`)).toBe(
+      "Fish &amp; &lt;chips&gt; &quot;or&quot; &apos;not&apos;",
+    );
+    expect(xmlText("\ud800 امید 🍼")).toBe("\ufffd امید 🍼");
+  });
+});
+
+describe("a page's one address", () => {
+  test.each([
+    ["/articles", "?page=1&search=milk&utm_source=x", "/articles"],
+    ["/articles", "?search=milk&page=2", "/articles?page=2"],
+    ["/weeks", "?week=3&tab=after", "/weeks?tab=after&week=3"],
+    ["/symptom", '?id="><script>', "/symptom?id=%22%3E%3Cscript%3E"],
+    ["/danger-signs", "?who=baby&check=1&feel=x", "/danger-signs"],
+  ])("%s%s is %s", (path, search, expected) => {
+    expect(canonicalPath(path, search)).toBe(expected);
+  });
+
+  test("stands in its head, with what link previews show", async () => {
+    const { text } = await visitor.get("/weeks?week=24&utm_source=x");
+    const address = `${site.address}/weeks?week=24`;
+    const [head = ""] = text.split("</head>");
+    expect(head).toContain(`<link rel="canonical" href="${address}"/>`);
+    expect(head).toContain(`<meta property="og:url" content="${address}"/>`);
+    expect(head).toContain(`<meta property="og:image" content="${site.address}/covers/default.png"/>`);
+    expect((await visitor.get("/no-such-page")).text).not.toContain('rel="canonical"');
+  });
+});
+
+describe("the picture of link previews", () => {
+  test.each([ARTICLE, "default"])("%s is a small PNG of 1200 × 630", async (name) => {
+    const { bytes, headers } = await visitor.get(`/covers/${name}.png`);
+    expect(headers["content-type"]).toBe("image/png");
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+    expect(bytes.length).toBeLessThan(20_000);
+  });
+
+  test("of a later article is the product's", async () => {
+    const { status, headers } = await visitor.get(`/covers/${"0".repeat(24)}.png`);
+    expect([status, headers.location]).toEqual([302, "/covers/default.png"]);
+    expect((await visitor.get("/covers/other.png")).status).toBe(404);
+  });
+});

@@ -1,0 +1,88 @@
+import { request } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import type { IncomingHttpHeaders } from "node:http";
+
+/** What came back, with the bytes as they went over the wire. */
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  bytes: Buffer;
+  text: string;
+}
+
+/** A browser without script, as far as HTTP shows one: it keeps cookies and says where a form comes from. */
+export class Visitor {
+  readonly #address: string;
+  readonly #cookies = new Map<string, string>();
+
+  constructor(address: string) {
+    this.#address = address;
+  }
+
+  get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.send("GET", path, headers);
+  }
+
+  /** Sends a form of this site. */
+  post(path: string, fields: Record<string, string>): Promise<Answer> {
+    const headers = { origin: this.#address, "content-type": "application/x-www-form-urlencoded" };
+    return this.send("POST", path, headers, String(new URLSearchParams(fields)));
+  }
+
+  /** The names of the cookies that it holds. */
+  cookies(): string[] {
+    return [...this.#cookies.keys()];
+  }
+
+  /** What it would send as its `Cookie` header. */
+  cookieHeader(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
+  /** Changes a cookie that it holds, as someone at the browser could. */
+  change(name: string, into: (value: string) => string) {
+    this.#cookies.set(name, into(this.#cookies.get(name) ?? ""));
+  }
+
+  async send(method: string, path: string, headers: Record<string, string> = {}, body?: string): Promise<Answer> {
+    const cookie = this.cookieHeader();
+    const answer = await exchange(this.#address + path, method, { ...(cookie ? { cookie } : {}), ...headers }, body);
+    for (const line of answer.headers["set-cookie"] ?? []) this.#keep(line);
+    return answer;
+  }
+
+  #keep(line: string) {
+    const [pair = ""] = line.split(";", 1);
+    const [name = "", value = ""] = pair.split(/=(.*)/s);
+    if (value && !/max-age=0/i.test(line)) this.#cookies.set(name, value);
+    else this.#cookies.delete(name);
+  }
+}
+
+/** One exchange with nothing added and nothing undone: fetch would decompress, and would refuse odd methods. */
+function exchange(url: string, method: string, headers: Record<string, string>, body = "") {
+  return new Promise<Answer>((resolve, reject) => {
+    const sending = request(url, {
+      method,
+      headers: { "content-length": String(Buffer.byteLength(body)), ...headers },
+    });
+    sending.on("error", reject);
+    sending.on("response", (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("error", reject);
+      response.on("end", () => {
+        const bytes = Buffer.concat(chunks);
+        const { statusCode: status = 0, headers } = response;
+        resolve({ status, headers, bytes, text: plain(bytes, headers["content-encoding"]).toString() });
+      });
+    });
+    sending.end(body);
+  });
+}
+
+function plain(bytes: Buffer, encoding: string | undefined) {
+  if (bytes.length === 0) return bytes;
+  if (encoding === "br") return brotliDecompressSync(bytes);
+  return encoding === "gzip" ? gunzipSync(bytes) : bytes;
+}

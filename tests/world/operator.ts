@@ -1,0 +1,40 @@
+import { existingDatabase } from "../../server/database.ts";
+import { readConfig } from "../../server/config.ts";
+import type { Role } from "../../server/db/schema/accounts.ts";
+import type { Database } from "../../server/db/schema.ts";
+import { grantRole } from "../../server/domain/accounts/roles.ts";
+import type { Site } from "../support/site.ts";
+
+/** Gives a member a role, as the operator's command does while the site runs. */
+export async function grant(site: Site, { phoneNumber }: { phoneNumber: string }, role: Role): Promise<void> {
+  await onDatabaseOf(site, async (db) => {
+    await grantRole({ db, now: Date.now }, phoneNumber, role);
+  });
+}
+
+/** Takes a member out of the database; what she wrote stays. */
+export async function removeMember(site: Site, { phoneNumber }: { phoneNumber: string }): Promise<void> {
+  await onDatabaseOf(site, async (db) => {
+    const gone = await db.deleteFrom("member").where("phone", "=", phoneNumber).returning("id").execute();
+    if (gone.length !== 1) throw new Error("nobody has this phone number");
+  });
+}
+
+/** What a member was told, the newest last. */
+export async function toldTo(site: Site, { phoneNumber }: { phoneNumber: string }): Promise<string[]> {
+  const rows = await onDatabaseOf(site, (db) =>
+    db
+      .selectFrom("notification")
+      .innerJoin("member", "member.id", "notification.memberId")
+      .select("sentence")
+      .where("phone", "=", phoneNumber)
+      .orderBy("notification.createdAt")
+      .execute(),
+  );
+  return rows.map(({ sentence }) => sentence);
+}
+
+async function onDatabaseOf<T>({ dataDir }: Site, act: (db: Database) => Promise<T>) {
+  const { db } = await existingDatabase(readConfig({ DATA_DIR: dataDir }));
+  return act(db).finally(() => db.destroy());
+}
