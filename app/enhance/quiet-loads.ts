@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from "react-router";
+import { href, isRouteErrorResponse } from "react-router";
 import { failures, forgetRecentLoads } from "./recent-loads.ts";
 
 /** What a quiet load brings when it fails. */
@@ -27,11 +27,18 @@ failures.soften = (url, loaded) => {
   if (!isQuiet) return loaded;
   return Object.fromEntries(
     Object.entries(loaded).map(([id, part]) => {
-      const isRefusal = part.type === "error" && !(part.result instanceof Response);
-      return [id, isRefusal ? { type: "data" as const, result: { problem: sentenceOf(part.result) } } : part];
+      const problem = part.type === "error" ? problemOf(part.result) : null;
+      return [id, problem === null ? part : { type: "data" as const, result: { problem } }];
     }),
   );
 };
+
+/** What to say in the part; null for a way to another page, which is followed. */
+function problemOf(result: unknown): string | null {
+  if (!(result instanceof Response)) return sentenceOf(result);
+  // She may be typing: the sign-in waits until she goes on.
+  return result.headers.get("location")?.startsWith(href("/login")) ? "You are signed out. Sign in to go on." : null;
+}
 
 /** The sentence of a failure that a route threw, or of a network that is away. */
 export function sentenceOf(error: unknown): string {

@@ -39,7 +39,6 @@ const refusedPictures = [
 ];
 
 test("what can't be her picture is refused, and the name that she typed stays", async ({ page, site, hasScript }) => {
-  test.setTimeout(60_000);
   await signedIn(page, site.address);
   await page.goto("/account?dialog=profile");
   await settled(page, hasScript);

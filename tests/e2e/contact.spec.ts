@@ -20,7 +20,6 @@ test("she writes to us, an operator answers, and her notification leads to the a
   site,
   hasScript,
 }) => {
-  test.setTimeout(60_000);
   const sana = await writer(site.address, { fullName: "Sana" });
   const operator = await operatorOf(site);
   const subject = `My due date is wrong ${sana.id}`;

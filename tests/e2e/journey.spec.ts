@@ -8,7 +8,6 @@ test("a mother registers, follows her weeks, corrects her dates, has her baby, a
   page,
   hasScript,
 }) => {
-  test.setTimeout(60_000);
   const mother = newMother();
   const lastMenstrualPeriod = inDays(-(38 * 7 + 1));
 

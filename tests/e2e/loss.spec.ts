@@ -8,7 +8,6 @@ const lastMenstrualPeriod = inDays(-70);
 const opener = "A loss, or a wrong entry";
 
 test("after a loss every page falls silent, and undoing brings it all back", async ({ page, site, hasScript }) => {
-  test.setTimeout(90_000);
   const list = page.getByRole("dialog", { name: "Pregnancies and babies" });
   await signedIn(page, site.address, { lastMenstrualPeriod });
   const before = await spokenOf(page);

@@ -153,6 +153,27 @@ test("text in the box survives a walk over the site", async ({ page, site }) => 
   await expect(box(page)).toHaveValue("Not yet");
 });
 
+test("what she types stays when the page finds out by itself that her session ended", async ({ page, site }) => {
+  const { sana, hira } = await friends(site.address);
+  await sana.comesTo(page);
+  await openLive(page, talkWith(hira));
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/messages\/with\/\w+\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\/messages\/with\/\w+\.data/);
+  await write(hira, sana, "Are you there?");
+  await asked;
+  await box(page).fill("Half a sent");
+  await endSessionAtServer(page, site.address);
+  letGo();
+  await expect(page.getByRole("alert")).toHaveText("You are signed out. Sign in to go on.");
+  await expect(page).toHaveURL(talkWith(hira));
+  await expect(box(page)).toHaveValue("Half a sent");
+});
+
 test("a stream ends with the session, and is not asked for again and again", async ({ page, site }) => {
   const sana = await writer(site.address);
   await sana.comesTo(page);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "playwright/test";
 import { write } from "../world/messages.ts";
 import { writer } from "./forum.ts";
@@ -6,12 +7,15 @@ import { settled } from "./test.ts";
 
 export type Friend = Awaited<ReturnType<typeof writer>>;
 
-/** Two members who let themselves be found, the second written to by the first. */
-export async function strangers(address: string): Promise<{ sana: Friend; hira: Friend }> {
+/** Two members who let themselves be found. */
+export async function strangers(address: string, hiraName = "Hira"): Promise<{ sana: Friend; hira: Friend }> {
   const sana = await writer(address, { fullName: "Sana", isFindable: true });
-  const hira = await writer(address, { fullName: "Hira", isFindable: true });
+  const hira = await writer(address, { fullName: hiraName, isFindable: true });
   return { sana, hira };
 }
+
+/** A name that no other member of this site has. */
+export const ownName = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
 
 /** The same after each has written once. */
 export async function friends(address: string): Promise<{ sana: Friend; hira: Friend }> {

@@ -209,7 +209,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         moderator: await cookiesOf(browser, site, moderator),
       });
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 90_000 },
   ],
   talks: [
     async ({ site }, use) => {

@@ -191,7 +191,6 @@ const refused = [
 ] satisfies { what: string; type: (page: Page) => Promise<void>; at: (page: Page) => Locator; says: string }[];
 
 test("what can't be is refused in words, at its field", async ({ page, hasScript }) => {
-  test.setTimeout(60_000);
   const mother = newMother();
   await page.goto("/register");
   await settled(page, hasScript);

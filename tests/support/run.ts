@@ -20,17 +20,41 @@ interface Counts {
   skipped: number;
 }
 
+interface Outcome extends Counts {
+  /** What failed, each with why. */
+  failures: string[];
+}
+
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
 }
 
 interface PlaywrightReport {
   stats: { expected: number; flaky: number; unexpected: number; skipped: number };
+  suites: PlaywrightSuite[];
 }
+
+interface PlaywrightSuite {
+  file: string;
+  suites?: PlaywrightSuite[];
+  specs: {
+    title: string;
+    line: number;
+    tests: { projectName: string; status: string; results: { errors: { message?: string }[] }[] }[];
+  }[];
+}
+
+/** Characters of an error that the list of what failed shows. */
+const ERROR_MAX = 1_500;
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), "umeed-tests-"));
@@ -52,7 +76,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   });
 }
 
-const results: Counts[] = [];
+const results: Outcome[] = [];
 const leftOut: string[] = [];
 let isRefused = false;
 const { TEST_DATABASE_URL: givenUrl, CHROMIUM_PATH: givenPath } = process.env;
@@ -75,6 +99,8 @@ const sum = (count: keyof Counts) => results.reduce((total, result) => total + r
 const [passed, failed, skipped] = [sum("passed"), sum("failed"), sum("skipped")];
 if (passed + failed === 0) console.log("\nNo test ran.");
 for (const what of leftOut) console.log(`\nLeft out: ${what}.`);
+// Once more at the end: of a long output often only that is kept.
+for (const failure of results.flatMap(({ failures }) => failures)) console.log(`\nFailed: ${failure}`);
 console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 
@@ -89,13 +115,13 @@ async function orLeaveOut<T>(what: string, isAskedFor: boolean, ensure: () => Pr
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     isRefused = isCi || isAskedFor;
-    if (isRefused) results.push({ passed: 0, failed: 1, skipped: 0 });
+    if (isRefused) results.push({ passed: 0, failed: 1, skipped: 0, failures: [what] });
     else leftOut.push(what);
     return undefined;
   }
 }
 
-async function runVitest(): Promise<Counts> {
+async function runVitest(): Promise<Outcome> {
   const outputFile = join(reports, "vitest.json");
   const code = await run("vitest/vitest.mjs", [
     "run",
@@ -112,11 +138,12 @@ async function runVitest(): Promise<Counts> {
       passed: report.numPassedTests,
       failed: report.numFailedTests + report.testResults.filter(failedOutsideItsTests).length,
       skipped: report.numPendingTests + report.numTodoTests,
+      failures: report.testResults.flatMap(failuresOfFile),
     };
   });
 }
 
-async function runPlaywright(): Promise<Counts> {
+async function runPlaywright(): Promise<Outcome> {
   const outputFile = join(reports, "playwright.json");
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = outputFile;
   const code = await run("playwright/cli.js", [
@@ -126,9 +153,39 @@ async function runPlaywright(): Promise<Counts> {
     ...(passedOn.length ? ["--pass-with-no-tests", ...passedOn] : []),
   ]);
   return count(code, outputFile, (json) => {
-    const { stats }: PlaywrightReport = JSON.parse(json);
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+    const { stats, suites }: PlaywrightReport = JSON.parse(json);
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+      failures: suites.flatMap(failuresOfSuite),
+    };
   });
+}
+
+function failuresOfFile(file: VitestReport["testResults"][number]): string[] {
+  if (failedOutsideItsTests(file)) return [describeFailure(file.name, [file.message])];
+  return file.assertionResults
+    .filter(({ status }) => status === "failed")
+    .map(({ fullName, failureMessages }) => describeFailure(`${file.name} › ${fullName}`, failureMessages));
+}
+
+function failuresOfSuite({ file, specs, suites = [] }: PlaywrightSuite): string[] {
+  const here = specs.flatMap(({ title, line, tests }) =>
+    tests
+      .filter(({ status }) => status === "unexpected")
+      .map(({ projectName, results }) =>
+        describeFailure(
+          `[${projectName}] ${file}:${line} › ${title}`,
+          results.flatMap(({ errors }) => errors.map(({ message = "" }) => message)),
+        ),
+      ),
+  );
+  return [...here, ...suites.flatMap(failuresOfSuite)];
+}
+
+function describeFailure(test: string, errors: string[]): string {
+  return `${test}\n${errors.join("\n").slice(0, ERROR_MAX)}`;
 }
 
 /** Whether a file failed to load, or in its teardown, which the count of tests leaves out. */
@@ -146,8 +203,8 @@ async function run(program: string, args: string[]): Promise<number> {
 }
 
 /** The counts of a report. A runner that failed without a failed test counts as one. */
-function count(code: number, file: string, read: (json: string) => Counts): Counts {
-  let counts: Counts = { passed: 0, failed: 0, skipped: 0 };
+function count(code: number, file: string, read: (json: string) => Outcome): Outcome {
+  let counts: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [] };
   try {
     counts = read(readFileSync(file, "utf8"));
   } catch {

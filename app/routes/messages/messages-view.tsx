@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { ConversationView } from "./conversation-view.tsx";
 import { InboxView } from "./inbox-view.tsx";
 import type { PeopleView } from "./people-view.tsx";
+import type { Problem } from "../../enhance/quiet-loads.ts";
 import { useView, type ViewData } from "./use-view.ts";
 import { ViewTitle } from "./view-title.tsx";
 
@@ -9,7 +10,7 @@ interface Props {
   /** Path and query. */
   address: string;
   /** What the page was loaded with; null in the chat panel. */
-  page: ViewData | null;
+  page: ViewData | Problem | null;
   /** The form that came back. */
   result?: SubmissionResult | undefined;
   /** The picker, which the pages of the others do without: it is a file of its own. */

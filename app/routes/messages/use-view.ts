@@ -16,15 +16,14 @@ export type ViewData = InboxData | PeopleData | Talk;
  * and is tried again.
  * @param page what the page was loaded with; null in the chat panel, which loads it itself.
  */
-export function useView(address: string, page: ViewData | null) {
+export function useView(address: string, page: ViewData | Problem | null) {
   const { load, data: answer, state } = useFetcher<ViewData | Problem>({ key: `view ${address}` });
   const [good, setGood] = useState<{ address: string; data: ViewData }>();
-  if (answer && "view" in answer && answer !== good?.data) setGood({ address, data: answer });
-  const latest = good?.address === address ? good.data : null;
-  const newest = latest && (!page || latest.lastEvent > page.lastEvent) ? latest : page;
+  const newest = newestOf([page, answer, good?.address === address ? good.data : null]);
+  if (newest && newest !== good?.data) setGood({ address, data: newest });
   // On the way to another view the last one stays.
   const data = newest ?? good?.data ?? null;
-  const problem = answer && "problem" in answer ? answer.problem : null;
+  const problem = problemOf(answer ?? page);
   const isIdle = state === "idle";
   const reload = () => loadQuietly(address, load);
   const loadAgain = useEffectEvent(reload);
@@ -40,4 +39,17 @@ export function useView(address: string, page: ViewData | null) {
     return () => clearTimeout(timer);
   }, [problem, isIdle]);
   return { data, problem, reload };
+}
+
+type Answer = ViewData | Problem | null | undefined;
+
+/** The one that knows of the newest event; of those that know the same, the first. */
+function newestOf(answers: Answer[]): ViewData | null {
+  return answers
+    .filter((answer) => answer instanceof Object && "view" in answer)
+    .reduce<ViewData | null>((newest, view) => (newest && newest.lastEvent >= view.lastEvent ? newest : view), null);
+}
+
+function problemOf(answer: Answer): string | null {
+  return answer && "problem" in answer ? answer.problem : null;
 }
