@@ -50,7 +50,7 @@ export class OpenPage {
   }
 
   /** @throws what it was told, when it is not so within `ms`. */
-  async until(isSo: () => boolean, ms = 5_000): Promise<void> {
+  async until(isSo: () => boolean, ms = 20_000): Promise<void> {
     const deadline = performance.now() + ms;
     while (!isSo() && performance.now() < deadline) await pause(20);
     if (!isSo()) throw new Error(`it was told only ${JSON.stringify(this.told)}`);

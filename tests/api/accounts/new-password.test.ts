@@ -80,8 +80,8 @@ describe("asking for a code", () => {
       known.push(await timed(phoneNumber));
       unknown.push(await timed(nextPhoneNumber()));
     }
-    expect(median(unknown) / median(known)).toBeGreaterThan(0.5);
-    expect(median(unknown) / median(known)).toBeLessThan(2);
+    expect(Math.min(...unknown) / Math.min(...known)).toBeGreaterThan(0.5);
+    expect(Math.min(...unknown) / Math.min(...known)).toBeLessThan(2);
   });
 
   test("leaves no code where the data are", async () => {
@@ -230,7 +230,3 @@ describe("a code", () => {
     expect(gateway.messages).toHaveLength(before);
   });
 });
-
-function median(values: number[]) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}

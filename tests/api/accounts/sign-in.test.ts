@@ -73,8 +73,8 @@ describe("signing in", () => {
       wrong.push(await timed(phoneNumber));
       unknown.push(await timed(nextPhoneNumber()));
     }
-    expect(median(unknown) / median(wrong)).toBeGreaterThan(0.5);
-    expect(median(unknown) / median(wrong)).toBeLessThan(2);
+    expect(Math.min(...unknown) / Math.min(...wrong)).toBeGreaterThan(0.5);
+    expect(Math.min(...unknown) / Math.min(...wrong)).toBeLessThan(2);
   });
 
   test.each([
@@ -213,7 +213,3 @@ describe("a rush of sign-ins", () => {
     expect((await signIn(nextPhoneNumber(), PASSWORD)).status).toBe(401);
   });
 });
-
-function median(values: number[]) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}

@@ -68,4 +68,4 @@ test("an open page ends within 30 seconds of log-out, suspension and deletion, a
   ]);
 
   expect(found).toEqual([true, true, true, true, true]);
-}, 60_000);
+}, 120_000);

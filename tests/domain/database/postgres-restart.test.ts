@@ -32,8 +32,7 @@ describe.skipIf(isSqlite)("while PostgreSQL is stopped and started", { timeout: 
   });
 
   /** Tells of another period each time, until told to end. */
-  async function write(member: NewMember, isOver: () => boolean): Promise<Written[]> {
-    const written: Written[] = [];
+  async function write(member: NewMember, written: Written[], isOver: () => boolean) {
     for (let day = 0; !isOver(); day += 1) {
       const period = new Date(Date.parse("2025-09-01") + day * DAY).toISOString().slice(0, 10);
       const body = { isBefore: true, lastMenstrualPeriod: period };
@@ -48,14 +47,16 @@ describe.skipIf(isSqlite)("while PostgreSQL is stopped and started", { timeout: 
       });
       await sleep(200);
     }
-    return written;
   }
 
   test("writes are told to come back, it heals by itself, and nothing acknowledged is lost", async () => {
     const members = await Promise.all(Array.from({ length: WRITERS }, () => newMember(umeed)));
     let isOver = false;
-    const writing = Promise.all(members.map((member) => write(member, () => isOver)));
-    await sleep(1_000);
+    const written = members.map((): Written[] => []);
+    const writing = Promise.all(members.map((member, index) => write(member, written[index] ?? [], () => isOver)));
+    const haveWritten = (since: number) =>
+      written.every((own) => own.some(({ status, at }) => status === 200 && at > since));
+    await expect.poll(() => haveWritten(0)).toBe(true);
 
     postgres.halt();
     const readiness = await fetch(`${umeed.address}/readyz`);
@@ -63,9 +64,9 @@ describe.skipIf(isSqlite)("while PostgreSQL is stopped and started", { timeout: 
     await sleep(AWAY_MS);
     postgres.start();
     const started = performance.now();
-    await sleep(5_000);
+    await expect.poll(() => haveWritten(started)).toBe(true);
     isOver = true;
-    const written = await writing;
+    await writing;
 
     expect([readiness.status, reading.status]).toEqual([503, 503]);
     expect((await fetch(`${umeed.address}/readyz`)).status).toBe(200);
@@ -74,8 +75,6 @@ describe.skipIf(isSqlite)("while PostgreSQL is stopped and started", { timeout: 
       expect(statuses).toEqual(new Set([200, 503]));
       const refused = own.filter(({ status }) => status === 503);
       expect(new Set(refused.map(({ code, wait }) => `${String(code)}, ${wait}`))).toEqual(new Set(["unavailable, 5"]));
-      const healed = own.find(({ status, at }) => status === 200 && at > started);
-      expect((healed?.at ?? Infinity) - started).toBeLessThan(5_000);
 
       const rows = await umeed.db
         .selectFrom("pregnancy")
@@ -85,7 +84,6 @@ describe.skipIf(isSqlite)("while PostgreSQL is stopped and started", { timeout: 
       const kept = new Set(rows.map(({ lastMenstrualPeriod }) => lastMenstrualPeriod));
       const acknowledged = own.filter(({ status }) => status === 200);
       expect(acknowledged.filter(({ period }) => !kept.has(period))).toEqual([]);
-      expect(acknowledged.filter(({ at }) => at < started - AWAY_MS).length).toBeGreaterThan(0);
     }
   });
 });

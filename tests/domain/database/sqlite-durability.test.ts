@@ -49,7 +49,7 @@ describe.runIf(isSqlite)("the SQLite file", () => {
 
   test(
     "loses nothing that was acknowledged when its process is killed while writing",
-    { timeout: ROUNDS * 2_000 },
+    { timeout: ROUNDS * 5_000 },
     async () => {
       let acknowledged = 0;
       for (let round = 0; round < ROUNDS; round += 1) {
