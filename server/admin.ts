@@ -3,24 +3,22 @@ import { CODE_MINUTES } from "./domain/accounts/password-codes.ts";
 import { PasswordHasher } from "./domain/accounts/passwords.ts";
 import { grantRole, ROLES, suspend } from "./domain/accounts/roles.ts";
 import { Failure } from "./domain/failures.ts";
+import { takeBackup } from "./backup/backup.ts";
+import { restoreBackup } from "./backup/restore.ts";
 import { existingDatabase } from "./database.ts";
 import { readConfig, SettingError } from "./config.ts";
 
 const USAGE = `Use one of:
   npm run admin -- grant <phone> <${ROLES.join("|")}>
   npm run admin -- reset-code <phone>         (with which she sets a new password)
-  npm run admin -- suspend <phone> <days>     (0 gives her voice back)`;
+  npm run admin -- suspend <phone> <days>     (0 gives her voice back)
+  npm run admin -- backup <folder>            (a new folder; the server may run meanwhile)
+  npm run admin -- restore <folder>           (into an empty DATA_DIR or database)`;
 
 /** The operator's commands, on the data that the settings name; the server may run meanwhile. */
 try {
-  const run = commandFor(process.argv.slice(2));
-  if (!run) throw new SettingError(USAGE);
-  const { db } = await existingDatabase(readConfig(process.env));
-  try {
-    console.log(await run({ db, now: Date.now, passwords: new PasswordHasher() }));
-  } finally {
-    await db.destroy();
-  }
+  const words = process.argv.slice(2);
+  console.log(await (wholeDataCommand(words) ?? memberCommand(words))());
 } catch (error) {
   if (!(error instanceof SettingError || error instanceof Failure)) throw error;
   console.error(error.message);
@@ -28,6 +26,36 @@ try {
 }
 
 type Operating = Parameters<typeof issueCode>[0];
+
+/** A command about all the data at once. */
+function wholeDataCommand([command, folder, ...more]: string[]) {
+  if (!folder || more.length > 0) return undefined;
+  if (command === "backup") {
+    return async () => {
+      const count = await takeBackup(readConfig(process.env), folder);
+      return `${folder} holds a verified backup of ${count === 1 ? "the database" : `the database and ${count - 1} files`}.`;
+    };
+  }
+  if (command === "restore") {
+    return async () =>
+      `The backup of ${await restoreBackup(readConfig(process.env), folder)} is restored. Umeed can start on it.`;
+  }
+  return undefined;
+}
+
+/** A command about one member. @throws {SettingError} how commands are given. */
+function memberCommand(words: string[]) {
+  const run = commandFor(words);
+  if (!run) throw new SettingError(USAGE);
+  return async () => {
+    const { db } = await existingDatabase(readConfig(process.env));
+    try {
+      return await run({ db, now: Date.now, passwords: new PasswordHasher() });
+    } finally {
+      await db.destroy();
+    }
+  };
+}
 
 function commandFor([command, phone = "", argument = "", ...more]: string[]) {
   if (more.length > 0) return undefined;

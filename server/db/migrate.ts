@@ -3,6 +3,7 @@ import { sql, type Kysely } from "kysely";
 import { Migrator, type Migration } from "kysely/migration";
 import type { DatabaseDialect } from "./dialects/dialect.ts";
 import type { OpenDatabase } from "./open.ts";
+import type { Database } from "./schema.ts";
 
 const shipped = new URL("./migrations/", import.meta.url);
 
@@ -40,6 +41,17 @@ async function runAll<T>(db: Kysely<T>, text: string) {
   for (const statement of statements.filter((part) => part.replaceAll(/^--.*$/gm, "").trim() !== "")) {
     await sql.raw(statement).execute(db);
   }
+}
+
+/** The name of the newest migration that a database went through. */
+export async function newestMigration(db: Database): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select max(name) as name from kysely_migration`.execute(db);
+  return rows[0]?.name ?? "";
+}
+
+/** Whether this version of Umeed has a migration of that name. */
+export async function isKnownMigration(name: string): Promise<boolean> {
+  return (await readdir(shipped)).includes(`${name}.sql`);
 }
 
 async function refuseNewer<T>(db: Kysely<T>, known: string[]) {

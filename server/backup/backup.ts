@@ -1,0 +1,94 @@
+import { cp, mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { SettingError, type Config } from "../config.ts";
+import { newestMigration } from "../db/migrate.ts";
+import { openDatabase, sqliteFileIn } from "../db/open.ts";
+import { DATABASE_FILES, digestFiles, MANIFEST, UPLOADS, type Manifest } from "./manifest.ts";
+import { dumpPostgres } from "./postgres-programs.ts";
+
+type Place = Pick<Config, "dataDir" | "databaseUrl">;
+
+/**
+ * Copies the database, as it is at one moment, and the uploaded pictures to a folder of its own, and verifies the copy.
+ * The server runs meanwhile. The folder has its name only once all of it is there.
+ * @returns how many files the backup has.
+ * @throws {SettingError} in one line, when it can't be made; nothing is left of it then.
+ */
+export async function takeBackup(place: Place, folder: string, now = Date.now): Promise<number> {
+  const target = resolve(folder);
+  if (existsSync(target)) throw new SettingError(`${target} is there already; name a folder that is not`);
+  if (!place.databaseUrl && !existsSync(sqliteFileIn(place.dataDir))) {
+    throw new SettingError(`DATA_DIR: there is no database in ${place.dataDir}`);
+  }
+  await mkdir(dirname(target), { recursive: true });
+  // Only the operator reads it.
+  const unfinished = await mkdtemp(join(dirname(target), `${basename(target)}.unfinished-`));
+  try {
+    const made = new Date(now()).toISOString();
+    // The database first: a picture is there before a row names it.
+    const database = await copyDatabase(place, unfinished);
+    await copyUploads(place.dataDir, unfinished);
+    const files = await digestFiles(unfinished);
+    const manifest: Manifest = { made, database, migration: await migrationOf(place), files };
+    await writeFile(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
+    await rename(unfinished, target);
+    return Object.keys(files).length;
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function copyDatabase({ dataDir, databaseUrl }: Place, folder: string): Promise<Manifest["database"]> {
+  if (databaseUrl) {
+    await dumpPostgres(databaseUrl, join(folder, DATABASE_FILES.postgres));
+    return "postgres";
+  }
+  copySqlite(sqliteFileIn(dataDir), join(folder, DATABASE_FILES.sqlite));
+  return "sqlite";
+}
+
+function copySqlite(from: string, to: string) {
+  const file = new DatabaseSync(from, { readOnly: true, timeout: 5_000 });
+  try {
+    // One read transaction, beside which others write.
+    file.prepare("vacuum into ?").run(to);
+  } finally {
+    file.close();
+  }
+  const copy = new DatabaseSync(to, { readOnly: true });
+  try {
+    const problems = [
+      ...copy.prepare("pragma integrity_check").all(),
+      ...copy.prepare("pragma foreign_key_check").all(),
+    ];
+    if (problems.length !== 1 || problems[0]?.["integrity_check"] !== "ok") {
+      throw new SettingError(`the copy of the database is not sound: ${JSON.stringify(problems.slice(0, 3))}`);
+    }
+  } finally {
+    copy.close();
+  }
+}
+
+async function copyUploads(dataDir: string, folder: string) {
+  const [from, to] = [join(dataDir, UPLOADS), join(folder, UPLOADS)];
+  if (!existsSync(from)) return;
+  await mkdir(to);
+  for (const name of await readdir(from)) {
+    await cp(join(from, name), join(to, name)).catch((error: unknown) => {
+      // Let go of by its member in this moment.
+      if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+    });
+  }
+}
+
+async function migrationOf(place: Place) {
+  const { db } = openDatabase(place);
+  try {
+    return await newestMigration(db);
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import { open, readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+
+/** The name of the file that tells what a backup holds; it is written last. */
+export const MANIFEST = "manifest.json";
+
+/** The database in a backup: a whole SQLite file, or PostgreSQL's own archive. */
+export const DATABASE_FILES = { sqlite: "umeed.sqlite", postgres: "umeed.dump" } as const;
+
+export const UPLOADS = "uploads";
+
+const fileName = z.string().regex(/^(umeed\.(sqlite|dump)|uploads\/[\w-][\w.-]*)$/);
+
+/** What a backup holds, and of what time and version it is. */
+export const manifestSchema = z.object({
+  made: z.iso.datetime(),
+  database: z.enum(["sqlite", "postgres"]),
+  /** The newest migration that the database knows. */
+  migration: z.string(),
+  /** SHA-256 of each file, by its path in the backup. */
+  files: z.record(fileName, z.hex()),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** The digest of each file of a backup, by its path. All of them are on the disk when it is told. */
+export async function digestFiles(folder: string): Promise<Manifest["files"]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files: Manifest["files"] = {};
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile()) files[path.slice(folder.length + 1)] = await digest(path);
+  }
+  return files;
+}
+
+/** SHA-256 of a file, in hexadecimal digits. */
+export async function digest(path: string): Promise<string> {
+  const file = await open(path);
+  try {
+    await file.sync();
+    const hash = createHash("sha256");
+    for await (const bytes of file.createReadStream({ autoClose: false })) hash.update(bytes);
+    return hash.digest("hex");
+  } finally {
+    await file.close();
+  }
+}

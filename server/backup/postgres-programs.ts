@@ -1,0 +1,42 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { SettingError } from "../config.ts";
+
+const run = promisify(execFile);
+
+/** Writes what a PostgreSQL database holds at one moment to a file, while others go on writing. */
+export async function dumpPostgres(databaseUrl: string, path: string): Promise<void> {
+  await runProgram("pg_dump", ["--format=custom", "--no-owner", "--no-privileges", `--file=${path}`], databaseUrl);
+  // Reads the archive to its end.
+  await runProgram("pg_restore", ["--file=/dev/null", path]);
+}
+
+/** Brings it into an empty database, whole or not at all. */
+export async function loadPostgres(databaseUrl: string, path: string): Promise<void> {
+  const name = decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
+  const options = ["--single-transaction", "--exit-on-error", "--no-owner", "--no-privileges", `--dbname=${name}`];
+  await runProgram("pg_restore", [...options, path], databaseUrl);
+}
+
+async function runProgram(program: string, words: string[], databaseUrl?: string) {
+  const env = { ...process.env, ...(databaseUrl ? connectionOf(new URL(databaseUrl)) : {}) };
+  await run(program, words, { env }).catch((error: unknown) => {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") {
+      throw new SettingError(`${program} is not installed (on Debian: apt-get install postgresql-client)`);
+    }
+    const said = error instanceof Error && "stderr" in error ? String(error.stderr).trim() : String(error);
+    throw new SettingError(`${program} failed: ${said.split("\n")[0]}`, { cause: error });
+  });
+}
+
+/** The address as PostgreSQL's programs read it from their environment: their command lines are seen by all. */
+function connectionOf({ hostname, port, username, password, pathname, searchParams }: URL) {
+  return {
+    PGHOST: decodeURIComponent(searchParams.get("host") ?? hostname),
+    PGPORT: port || "5432",
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    PGDATABASE: decodeURIComponent(pathname.slice(1)),
+    ...(searchParams.has("sslmode") ? { PGSSLMODE: searchParams.get("sslmode") ?? "" } : {}),
+  };
+}

@@ -1,0 +1,84 @@
+import { cp, mkdir, readFile, rename, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { SettingError, type Config } from "../config.ts";
+import { readyDatabase } from "../database.ts";
+import { isKnownMigration } from "../db/migrate.ts";
+import { openDatabase, sqliteFileIn } from "../db/open.ts";
+import { DATABASE_FILES, digest, MANIFEST, manifestSchema, UPLOADS, type Manifest } from "./manifest.ts";
+import { loadPostgres } from "./postgres-programs.ts";
+
+/**
+ * Brings a backup into an empty place, and its schema up to date.
+ * @returns when the backup was made, ISO 8601 in UTC.
+ * @throws {SettingError} in one line, when the backup is not whole, the place is not empty, or the two don't fit.
+ */
+export async function restoreBackup(config: Config, folder: string): Promise<string> {
+  const source = resolve(folder);
+  const { made, database, migration, files } = await readManifest(source);
+  if (database !== (config.databaseUrl ? "postgres" : "sqlite")) {
+    throw new SettingError(`DATABASE_URL: the backup is of ${database}; restore it where Umeed runs on that`);
+  }
+  if (!(await isKnownMigration(migration))) {
+    throw new SettingError(`the backup was made by a newer version (it has '${migration}'); restore it with that`);
+  }
+  await verify(source, files);
+  await refuseData(config);
+
+  await copyUploads(source, files, config.dataDir);
+  if (config.databaseUrl) await loadPostgres(config.databaseUrl, join(source, DATABASE_FILES.postgres));
+  else await placeSqlite(join(source, DATABASE_FILES.sqlite), sqliteFileIn(config.dataDir));
+  const { db } = await readyDatabase(config);
+  await db.destroy();
+  return made;
+}
+
+async function readManifest(source: string): Promise<Manifest> {
+  const text = await readFile(join(source, MANIFEST), "utf8").catch(() => {
+    throw new SettingError(`there is no backup in ${source}`);
+  });
+  try {
+    return manifestSchema.parse(JSON.parse(text));
+  } catch (error) {
+    throw new SettingError(`${join(source, MANIFEST)} can't be read`, { cause: error });
+  }
+}
+
+async function verify(source: string, files: Manifest["files"]) {
+  for (const [name, expected] of Object.entries(files)) {
+    const found = await digest(join(source, name)).catch(() => "");
+    if (found !== expected) throw new SettingError(`the backup is not whole: ${name} is missing or changed`);
+  }
+}
+
+/** Nobody's data are written over. */
+async function refuseData({ databaseUrl, dataDir }: Config) {
+  if (!databaseUrl && existsSync(sqliteFileIn(dataDir))) {
+    throw new SettingError(`DATA_DIR: there is a database in ${dataDir} already; restore into an empty folder`);
+  }
+  if (!databaseUrl) return;
+  const { db } = openDatabase({ databaseUrl, dataDir });
+  try {
+    const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+    if (tables.length > 0) throw new SettingError("DATABASE_URL: the database is not empty; restore into an empty one");
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function copyUploads(source: string, files: Manifest["files"], dataDir: string) {
+  const pictures = Object.keys(files).filter((name) => name.startsWith(`${UPLOADS}/`));
+  await mkdir(join(dataDir, UPLOADS), { recursive: true });
+  for (const name of pictures) await cp(join(source, name), join(dataDir, name));
+}
+
+/** Under its name once it is whole. */
+async function placeSqlite(from: string, to: string) {
+  const unfinished = `${to}.unfinished`;
+  try {
+    await cp(from, unfinished);
+    await rename(unfinished, to);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}

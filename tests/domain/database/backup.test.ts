@@ -1,0 +1,209 @@
+import { execFile } from "node:child_process";
+import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { takeBackup } from "../../../server/backup/backup.ts";
+import { restoreBackup } from "../../../server/backup/restore.ts";
+import { readConfig, type Config } from "../../../server/config.ts";
+import { newId } from "../../../server/domain/identity.ts";
+import { emptyDatabase, isSqlite, type EmptyDatabase } from "../../support/empty-database.ts";
+import { NOON, startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
+import { newMember, type NewMember } from "../../world/members.ts";
+import { formOf } from "../../world/registrations.ts";
+
+const admin = fileURLToPath(new URL("../../../server/admin.ts", import.meta.url));
+
+let place: EmptyDatabase;
+let umeed: TestUmeed;
+let sana: NewMember;
+let shelf: string;
+beforeAll(async () => {
+  place = await emptyDatabase();
+  umeed = await startTestUmeed(place.environment);
+  sana = await newMember(umeed, { fullName: "Sana" });
+  shelf = await mkdtemp(join(tmpdir(), "umeed-shelf-"));
+});
+afterAll(async () => {
+  await umeed.stop();
+  await place.drop();
+  await rm(shelf, { recursive: true });
+});
+
+const backUp = async (name: string) => {
+  const folder = join(shelf, name);
+  await takeBackup(readConfig(place.environment), folder);
+  return folder;
+};
+
+/** A place without data, of the dialect of this run, which goes when the work is done. */
+async function inFreshPlace(work: (config: Config, environment: Record<string, string>) => Promise<void>) {
+  const fresh = await emptyDatabase();
+  try {
+    await work(readConfig(fresh.environment), fresh.environment);
+  } finally {
+    await fresh.drop();
+  }
+}
+
+/** Writes one row after another, until told to end. @returns which were acknowledged, and when. */
+async function writeOn(isOver: () => boolean) {
+  const acknowledged: { id: string; at: number }[] = [];
+  while (!isOver()) {
+    const id = newId();
+    await umeed.db.insertInto("city").values({ id, name: id, position: 0, createdAt: NOON }).execute();
+    acknowledged.push({ id, at: performance.now() });
+    await sleep(2);
+  }
+  return acknowledged;
+}
+
+test("what is acknowledged before the operator's command is in its backup, while others write on", async () => {
+  let isOver = false;
+  const writing = writeOn(() => isOver);
+  await sleep(500);
+  const folder = join(shelf, "busy");
+  const began = performance.now();
+  const env = { PATH: process.env.PATH, ...place.environment };
+  const said = await promisify(execFile)(process.execPath, [admin, "backup", folder], { env }).finally(() => {
+    isOver = true;
+  });
+  const ended = performance.now();
+  const acknowledged = await writing;
+
+  expect(said.stdout).toMatch(/^\S+\/busy holds a verified backup of the database( and \d+ files)?\.\n$/);
+  await inFreshPlace(async (config, environment) => {
+    await restoreBackup(config, folder);
+    const restored = await startTestUmeed(environment);
+    const cities = new Set((await restored.db.selectFrom("city").select("id").execute()).map(({ id }) => id));
+    await restored.stop();
+
+    const before = acknowledged.filter(({ at }) => at < began);
+    expect(before.length).toBeGreaterThan(0);
+    expect(before.filter(({ id }) => !cities.has(id))).toEqual([]);
+    // They were written while it was made.
+    expect(acknowledged.filter(({ at }) => at > began && at < ended).length).toBeGreaterThan(0);
+  });
+});
+
+test("a restored place knows its members and their pictures, finds what they search, and goes on", async () => {
+  const photo = await sharp({ create: { width: 40, height: 40, channels: 3, background: "#866" } })
+    .jpeg()
+    .toBuffer();
+  const image = new File([new Uint8Array(photo)], "me.jpg", { type: "image/jpeg" });
+  const updated = await sana.call("PUT", "/user/update", { body: formOf({ fullName: "Sana", image }) });
+  const picture = updated.textAt("image");
+  const bytesAt = async (address: string) => Buffer.from(await (await fetch(`${address}/api${picture}`)).arrayBuffer());
+
+  const folder = await backUp("whole");
+
+  await inFreshPlace(async (config, environment) => {
+    expect(await restoreBackup(config, folder)).toMatch(/^20\d\d-.*Z$/);
+    const restored = await startTestUmeed(environment);
+    const body = { phoneNumber: sana.phoneNumber, password: "a quiet lamp" };
+    const signedIn = await restored.call("POST", "/user/login/number-password", { body });
+    const found = await restored.call("GET", "/article/pagination/v2/category/all?searchTerm=sleep");
+    const [before, after] = [await bytesAt(umeed.address), await bytesAt(restored.address)];
+    await newMember(restored);
+    await restored.stop();
+
+    expect([signedIn.status, signedIn.at("user.fullName")]).toEqual([200, "Sana"]);
+    expect(found.at("data.0._id")).toBeDefined();
+    expect(after.equals(before)).toBe(true);
+    expect(after.length).toBeGreaterThan(100);
+  });
+});
+
+test("it holds the database and the pictures, for the operator's eyes alone", async () => {
+  await writeFile(join(place.settings.dataDir, "secret"), "not to be copied");
+  const folder = await backUp("content");
+
+  const database = isSqlite ? "umeed.sqlite" : "umeed.dump";
+  expect((await readdir(folder)).filter((name) => name !== "uploads").toSorted()).toEqual(["manifest.json", database]);
+  expect((await stat(folder)).mode & 0o077).toBe(0);
+  expect((await readdir(shelf)).filter((name) => name.includes("unfinished"))).toEqual([]);
+});
+
+describe("is refused in one line, and nothing is changed:", () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await backUp("good");
+  });
+  const refusalOf = (work: Promise<unknown>) =>
+    work.then(
+      () => "nothing was refused",
+      (error: unknown) => (error instanceof Error ? `${error.constructor.name}: ${error.message}` : String(error)),
+    );
+
+  test("a backup into a folder that is there", async () => {
+    expect(await refusalOf(takeBackup(readConfig(place.environment), folder))).toMatch(
+      /^SettingError: .* is there already/,
+    );
+  });
+
+  test("a restore over data", async () => {
+    expect(await refusalOf(restoreBackup(readConfig(place.environment), folder))).toMatch(
+      /^SettingError: (DATA_DIR: there is a database in|DATABASE_URL: the database is not empty)/,
+    );
+    expect((await sana.call("GET", "/user/me")).status).toBe(200);
+  });
+
+  test.each([
+    ["what is no backup", async () => mkdtemp(join(shelf, "nothing-")), /there is no backup in/],
+    [
+      "a backup whose manifest is broken",
+      async () => changed("manifest", (copy) => writeFile(join(copy, "manifest.json"), "{")),
+      /manifest\.json can't be read/,
+    ],
+    [
+      "a backup that was changed",
+      async () => changed("changed", (copy) => appendFile(join(copy, isSqlite ? "umeed.sqlite" : "umeed.dump"), "x")),
+      /not whole: umeed\.(sqlite|dump) is missing or changed/,
+    ],
+    [
+      "a backup with a file elsewhere",
+      async () => changed("elsewhere", (copy) => inManifest(copy, (text) => text.replace('"umeed.', '"../umeed.'))),
+      /manifest\.json can't be read/,
+    ],
+    [
+      "a backup of a newer version",
+      async () =>
+        changed("newer", (copy) => inManifest(copy, (text) => text.replace(/"migration": "\d+/, '"migration": "9999'))),
+      /made by a newer version \(it has '9999-/,
+    ],
+    [
+      "a backup of the other database",
+      async () =>
+        changed("other", (copy) =>
+          inManifest(copy, (text) =>
+            text.replace(/"database": "\w+"/, `"database": "${isSqlite ? "postgres" : "sqlite"}"`),
+          ),
+        ),
+      /^SettingError: DATABASE_URL: the backup is of/,
+    ],
+  ])("%s", async (_what, prepare, sentence) => {
+    const given = await prepare();
+    await inFreshPlace(async (config, environment) => {
+      expect(await refusalOf(restoreBackup(config, given))).toMatch(sentence);
+      expect(await readdir(environment.DATA_DIR ?? "")).not.toContain("umeed.sqlite");
+    });
+  });
+
+  /** A copy of the good one with something done to it. */
+  async function changed(name: string, change: (copy: string) => Promise<unknown>) {
+    const copy = await backUp(name);
+    await change(copy);
+    return copy;
+  }
+
+  async function inManifest(copy: string, change: (text: string) => string) {
+    const path = join(copy, "manifest.json");
+    const text = await readFile(path, "utf8");
+    expect(change(text)).not.toBe(text);
+    await writeFile(path, change(text));
+  }
+});
