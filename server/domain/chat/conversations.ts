@@ -65,16 +65,20 @@ function sides(context: Context, member: Member) {
 }
 
 /** Without those that she refused, hid or blocked. */
-function sidesInSight({ db }: Context, { id }: Member) {
+function sidesInSight({ db }: Context, member: Member) {
   return db
     .selectFrom("conversationSide")
     .innerJoin("conversation", "conversation.id", "conversationSide.conversationId")
-    .where("conversationSide.memberId", "=", id)
-    .whereRef("conversationSide.hiddenPosition", "<", "conversation.lastPosition")
-    .where((where) =>
+    .where("conversationSide.memberId", "=", member.id)
+    .where((where) => isInSight(member)(where));
+}
+
+/** The condition that she has neither refused nor hidden the conversation of her side, nor blocked the other. */
+export function isInSight({ id }: Member) {
+  return (where: ExpressionBuilder<Schema, "conversation" | "conversationSide">) =>
+    where.and([
+      where("conversationSide.hiddenPosition", "<", where.ref("conversation.lastPosition")),
       where.or([where("conversation.state", "!=", "refused"), where("conversation.requestedBy", "=", id)]),
-    )
-    .where((where) =>
       where.not(
         where.exists(
           where
@@ -85,7 +89,7 @@ function sidesInSight({ db }: Context, { id }: Member) {
             .whereRef("memberBlock.blockedId", "=", "conversationSide.otherId"),
         ),
       ),
-    );
+    ]);
 }
 
 /** Where the newest message is that she has not hidden. */

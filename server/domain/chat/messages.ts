@@ -6,6 +6,7 @@ import { notFound } from "../failures.ts";
 import { hidingOf } from "./hidden-messages.ts";
 import { holdConversation, sideWith } from "./sides.ts";
 import { recordEvents } from "./live-events.ts";
+import { markRequestSeen } from "./requests.ts";
 
 /** A message as one of the two meets it. */
 export interface Message extends Omit<Selectable<MessageTable>, "senderId" | "submissionKey"> {
@@ -69,6 +70,7 @@ export async function markRead(context: Context, member: Member, partnerId: stri
     if (position > talk.lastPosition) return [];
     const isNews = await moveReadMark(inside, member, talk.id, position);
     if (!isNews) return [];
+    if (talk.state !== "open") await markRequestSeen(inside, member, talk);
     const event = { kind: "read" as const, conversationId: talk.id, position };
     const hers = { memberId: member.id, event: { ...event, kind: "conversation" as const } };
     const events = talk.state === "open" ? [hers, { memberId: partnerId, event }] : [hers];
