@@ -35,12 +35,18 @@ export async function listConversations(context: Context, member: Member, limit:
 
 /** How many conversations have something that she has not read. */
 export async function countUnread(context: Context, member: Member): Promise<number> {
-  const rows = await sidesInSight(context, member)
+  const { total } = await unreadConversations(context, member).executeTakeFirstOrThrow();
+  return total;
+}
+
+/** The same as a part of another query. */
+export function unreadConversations(context: Context, member: Member) {
+  const unread = sidesInSight(context, member)
     .select("conversationSide.conversationId")
     .where("conversationSide.unreadCount", ">", sql.lit(0))
     .limit(COUNTED_AT_MOST)
-    .execute();
-  return rows.length;
+    .as("unread");
+  return context.db.selectFrom(unread).select((row) => row.fn.countAll<number>().as("total"));
 }
 
 /** @throws {Failure} notFound, for one that is not hers or out of her sight. */

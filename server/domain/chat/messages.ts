@@ -49,15 +49,6 @@ export async function messageById(context: Context, member: Member, id: string):
   return messageOf(member, row);
 }
 
-/** A message by its place. @returns null when it is gone or hidden. */
-export async function messageAt(context: Context, member: Member, conversationId: string, position: number) {
-  const row = await messages(context, member)
-    .where("message.conversationId", "=", conversationId)
-    .where("message.position", "=", position)
-    .executeTakeFirst();
-  return row ? messageOf(member, row) : null;
-}
-
 /**
  * She has read up to here. The other is told, unless the conversation is a request still.
  * @throws {Failure} notFound, before they have talked.
@@ -135,7 +126,8 @@ function messages({ db }: Context, { id }: Member) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof messages>["execute"]>>[number];
 
-function messageOf(member: Member, { otherId, otherRead, state, ...row }: Row): Message {
+/** A message as this member meets it, from its row beside both sides of its conversation. */
+export function messageOf(member: Member, { otherId, otherRead, state, ...row }: Row): Message {
   const isMine = row.senderId === member.id;
   return {
     ...row,
