@@ -2,9 +2,8 @@ import { z } from "@hono/zod-openapi";
 import { streamSSE, type SSEStreamingApi } from "hono/streaming";
 import { requireVoice } from "../domain/accounts/roles.ts";
 import { mayStay, type Actor } from "../domain/accounts/sessions.ts";
-import { countUnread } from "../domain/chat/conversations.ts";
-import { EVENTS_AT_ONCE, eventsAfter, isKeptAfter, lastEventOf } from "../domain/chat/live-events.ts";
-import { messageAt } from "../domain/chat/messages.ts";
+import { isKeptAfter, lastEventOf } from "../domain/chat/live-events.ts";
+import { EVENTS_AT_ONCE, newsAfter } from "../domain/chat/news.ts";
 import type { Context } from "../domain/context.ts";
 import { Waker } from "../live/waker.ts";
 import { membersOnly } from "./authentication.ts";
@@ -108,13 +107,10 @@ async function tellNews(
   { member }: Pick<Actor, "member">,
   cursor: number,
 ): Promise<number> {
-  const events = await eventsAfter(context, member.id, cursor);
+  const events = await newsAfter(context, member, cursor);
   const last = events.at(-1);
   if (!last) return cursor;
-  const unread = await countUnread(context, member);
-  for (const { number, kind, conversationId, position } of events) {
-    const message =
-      kind === "message" && position !== null ? await messageAt(context, member, conversationId, position) : null;
+  for (const { number, kind, conversationId, position, unread, message } of events) {
     const data = { conversationId, position, unread, message: message && messageWire(message) };
     await stream.writeSSE({ event: kind, id: String(number), data: JSON.stringify(data) });
   }

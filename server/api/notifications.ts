@@ -24,6 +24,7 @@ const NotificationWire = z
     postId: z.string().nullable().openapi({ description: "Of the thread to open; null where there is none" }),
     commentId: z.string().nullable(),
     contactReference: z.string().nullable().openapi({ description: "Of the message that was answered" }),
+    partnerId: z.string().nullable().openapi({ description: "Of the member who would like to write to her" }),
     isRead: z.boolean(),
     createdTime: z.number().openapi({ description: "Epoch milliseconds" }),
   })
@@ -106,6 +107,6 @@ export const notifications = noun()
   });
 
 function notificationWire(notification: Notification): z.infer<typeof NotificationWire> {
-  const { id, sentence, postId, commentId, contactReference, isRead, createdAt } = notification;
-  return { _id: id, sentence, postId, commentId, contactReference, isRead, createdTime: createdAt };
+  const { id, sentence, postId, commentId, contactReference, partnerId, isRead, createdAt } = notification;
+  return { _id: id, sentence, postId, commentId, contactReference, partnerId, isRead, createdTime: createdAt };
 }

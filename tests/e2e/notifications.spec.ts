@@ -1,7 +1,9 @@
 import type { Page } from "playwright/test";
+import { write } from "../world/messages.ts";
 import { commentBy, postBy } from "../world/posts.ts";
 import { writer } from "./forum.ts";
 import { send } from "./forms.ts";
+import { said, strangers } from "./messages.ts";
 import { expect, settled, test } from "./test.ts";
 
 const entries = (page: Page) => page.locator(".notifications > li");
@@ -49,6 +51,29 @@ test("she marks all as read", async ({ page, site, hasScript }) => {
   await expect(entries(page)).toHaveCount(2);
   await expect(entries(page).getByText("New", { exact: true })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Mark all as read" })).toHaveCount(0);
+});
+
+test("she is told who would like to write to her, reads it, and it is new no more", async ({
+  page,
+  site,
+  hasScript,
+}) => {
+  const { sana, hira } = await strangers(site.address);
+  await write(sana, hira, "Salam, we met in the forum");
+  await hira.comesTo(page);
+  await page.goto("/notifications");
+  await settled(page, hasScript);
+  await expect(inBar(page)).toHaveText(/1 new$/);
+  await expect(entries(page)).toContainText([/New .*Sana.* would like to write to you\./]);
+  await entries(page).getByRole("link", { name: /^Open/ }).click();
+  await expect(said(page)).toContainText("Salam, we met in the forum");
+  await expect(page.getByRole("button", { name: "Accept" })).toBeVisible();
+
+  await page.goto("/notifications");
+  await settled(page, hasScript);
+  await expect(entries(page)).toHaveCount(1);
+  await expect(entries(page).getByText("New", { exact: true })).toHaveCount(0);
+  await expect(inBar(page)).not.toHaveText(/new/);
 });
 
 test("without any there is a kind word, and a visitor logs in first", async ({ page, site, hasScript }) => {

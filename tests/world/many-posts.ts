@@ -62,7 +62,7 @@ async function writeAuthors(db: Database) {
 }
 
 /** 1 to `count`; as wide as an instant, which PostgreSQL would else refuse to add to it. */
-function numbers(count: number): RawBuilder<unknown> {
+export function numbers(count: number): RawBuilder<unknown> {
   return sql`numbers (i) as (select cast(1 as bigint) union all select i + 1 from numbers where i < ${sql.lit(count)})`;
 }
 

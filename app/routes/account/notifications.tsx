@@ -87,7 +87,8 @@ export default function Notifications({ loaderData: { notifications, page, total
         </ul>
       ) : (
         <EmptyState title="Nothing new">
-          Answers to what you write in the forum are told here. <Link to={href("/forum")}>Social forum</Link>
+          Answers to what you write in the forum, and who would like to write to you, are told here.{" "}
+          <Link to={href("/forum")}>Social forum</Link>
         </EmptyState>
       )}
       <Pagination page={page} totalPages={totalPages} label="Notifications" />
@@ -95,10 +96,11 @@ export default function Notifications({ loaderData: { notifications, page, total
   );
 }
 
-type About = Pick<Notification, "postId" | "commentId" | "contactReference">;
+type About = Pick<Notification, "postId" | "commentId" | "contactReference" | "partnerId">;
 
 /** Where she reads what it is about; null where there is nothing to open. */
-function addressOf({ postId, commentId, contactReference: reference }: About) {
+function addressOf({ postId, commentId, contactReference: reference, partnerId }: About) {
+  if (partnerId) return href("/messages/with/:partnerId", { partnerId });
   if (reference) return href("/contact/:reference", { reference });
   return postId ? threadAddress(postId, commentId) : null;
 }

@@ -126,11 +126,11 @@ export interface ActOfPowerTable {
 export interface NotificationTable {
   id: string;
   memberId: string;
-  kind: "moderation" | "reportOutcome" | "comment" | "contact";
-  subjectKind: ReportedKind | "contactMessage";
+  kind: "moderation" | "reportOutcome" | "comment" | "contact" | "messageRequest";
+  subjectKind: ReportedKind | "contactMessage" | "conversation";
   /** Of a contact message its reference number. */
   subjectId: string;
-  /** Empty for comments, whose words follow what she may meet when she reads it. */
+  /** Empty for comments and message requests, whose words follow what she may meet when she reads it. */
   sentence: string;
   /** Of comments: the post under which they stand, and how many there are. */
   threadId: string | null;

@@ -2,6 +2,7 @@ import type { Member } from "../accounts/members.ts";
 import type { Context } from "../context.ts";
 import { Failure } from "../failures.ts";
 import { newId } from "../identity.ts";
+import { notify } from "../notifications/notifications.ts";
 import { pairOf } from "./sides.ts";
 
 const DAY = 86_400_000;
@@ -9,7 +10,7 @@ const DAY = 86_400_000;
 const FIRST_CONTACTS_A_DAY = 20;
 
 /**
- * Begins the conversation of two, unless there is one. To be called in the transaction that stores its first message.
+ * Begins the conversation of two, unless there is one, and tells the other that somebody asks. To be called in the transaction that stores its first message.
  * @throws {Failure} tooMany, when she began many since yesterday.
  */
 export async function beginConversation(context: Context, sender: Member, receiverId: string): Promise<void> {
@@ -37,6 +38,12 @@ export async function beginConversation(context: Context, sender: Member, receiv
       { ...side, memberId: receiverId, otherId: sender.id },
     ])
     .execute();
+  await notify(context, [receiverId], {
+    kind: "messageRequest",
+    subjectKind: "conversation",
+    subjectId: begun.id,
+    sentence: "",
+  });
 }
 
 async function requireFewFirstContacts({ db, now }: Context, { id }: Member) {

@@ -35,12 +35,18 @@ export async function listConversations(context: Context, member: Member, limit:
 
 /** How many conversations have something that she has not read. */
 export async function countUnread(context: Context, member: Member): Promise<number> {
-  const rows = await sidesInSight(context, member)
+  const { total } = await unreadConversations(context, member).executeTakeFirstOrThrow();
+  return total;
+}
+
+/** The same as a part of another query. */
+export function unreadConversations(context: Context, member: Member) {
+  const unread = sidesInSight(context, member)
     .select("conversationSide.conversationId")
     .where("conversationSide.unreadCount", ">", sql.lit(0))
     .limit(COUNTED_AT_MOST)
-    .execute();
-  return rows.length;
+    .as("unread");
+  return context.db.selectFrom(unread).select((row) => row.fn.countAll<number>().as("total"));
 }
 
 /** @throws {Failure} notFound, for one that is not hers or out of her sight. */
@@ -65,16 +71,20 @@ function sides(context: Context, member: Member) {
 }
 
 /** Without those that she refused, hid or blocked. */
-function sidesInSight({ db }: Context, { id }: Member) {
+function sidesInSight({ db }: Context, member: Member) {
   return db
     .selectFrom("conversationSide")
     .innerJoin("conversation", "conversation.id", "conversationSide.conversationId")
-    .where("conversationSide.memberId", "=", id)
-    .whereRef("conversationSide.hiddenPosition", "<", "conversation.lastPosition")
-    .where((where) =>
+    .where("conversationSide.memberId", "=", member.id)
+    .where((where) => isInSight(member)(where));
+}
+
+/** The condition that she has neither refused nor hidden the conversation of her side, nor blocked the other. */
+export function isInSight({ id }: Member) {
+  return (where: ExpressionBuilder<Schema, "conversation" | "conversationSide">) =>
+    where.and([
+      where("conversationSide.hiddenPosition", "<", where.ref("conversation.lastPosition")),
       where.or([where("conversation.state", "!=", "refused"), where("conversation.requestedBy", "=", id)]),
-    )
-    .where((where) =>
       where.not(
         where.exists(
           where
@@ -85,7 +95,7 @@ function sidesInSight({ db }: Context, { id }: Member) {
             .whereRef("memberBlock.blockedId", "=", "conversationSide.otherId"),
         ),
       ),
-    );
+    ]);
 }
 
 /** Where the newest message is that she has not hidden. */

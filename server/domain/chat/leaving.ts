@@ -21,6 +21,12 @@ export async function leaveConversations(context: Context, memberId: string): Pr
     // Only now, that it is held, is seen whether the other left at the same moment.
     if (isRequest || !(await isPresent(context, otherId))) {
       await db.deleteFrom("conversation").where("id", "=", conversationId).execute();
+      await db
+        .deleteFrom("notification")
+        .where("memberId", "=", otherId)
+        .where("subjectKind", "=", "conversation")
+        .where("subjectId", "=", conversationId)
+        .execute();
     }
   }
   const event = { kind: "conversation" as const, position: null };

@@ -7,7 +7,6 @@ export type LiveEvent = Pick<LiveEventTable, "kind" | "conversationId" | "positi
 
 const DAY = 86_400_000;
 const KEPT_FOR = 3 * DAY;
-export const EVENTS_AT_ONCE = 100;
 
 /**
  * Writes an event down for each of these members, in the order of commits. To be called inside a transaction; her
@@ -49,24 +48,17 @@ export async function lastEventOf({ db }: Context, memberId: string): Promise<nu
   return row?.lastNumber ?? 0;
 }
 
-/** What came after an event, the first first; of more than {@link EVENTS_AT_ONCE} the first alone. */
-export async function eventsAfter({ db }: Context, memberId: string, number: number) {
-  return db
-    .selectFrom("liveEvent")
-    .select(["number", "kind", "conversationId", "position"])
-    .where("memberId", "=", memberId)
-    .where("number", ">", number)
-    .orderBy("number")
-    .limit(EVENTS_AT_ONCE)
-    .execute();
-}
-
 /** Whether all that came after an event is kept still. Where it is not, her page has to be loaded anew. */
 export async function isKeptAfter(context: Context, memberId: string, number: number): Promise<boolean> {
   const last = await lastEventOf(context, memberId);
   if (number >= last) return number === last;
-  const [next] = await eventsAfter(context, memberId, number);
-  return next?.number === number + 1;
+  const next = await context.db
+    .selectFrom("liveEvent")
+    .select("number")
+    .where("memberId", "=", memberId)
+    .where("number", "=", number + 1)
+    .executeTakeFirst();
+  return next !== undefined;
 }
 
 /** Forgets what no page asks for any more. */

@@ -6,6 +6,7 @@ import { notFound } from "../failures.ts";
 import { hidingOf } from "./hidden-messages.ts";
 import { holdConversation, sideWith } from "./sides.ts";
 import { recordEvents } from "./live-events.ts";
+import { markRequestSeen } from "./requests.ts";
 
 /** A message as one of the two meets it. */
 export interface Message extends Omit<Selectable<MessageTable>, "senderId" | "submissionKey"> {
@@ -48,15 +49,6 @@ export async function messageById(context: Context, member: Member, id: string):
   return messageOf(member, row);
 }
 
-/** A message by its place. @returns null when it is gone or hidden. */
-export async function messageAt(context: Context, member: Member, conversationId: string, position: number) {
-  const row = await messages(context, member)
-    .where("message.conversationId", "=", conversationId)
-    .where("message.position", "=", position)
-    .executeTakeFirst();
-  return row ? messageOf(member, row) : null;
-}
-
 /**
  * She has read up to here. The other is told, unless the conversation is a request still.
  * @throws {Failure} notFound, before they have talked.
@@ -69,6 +61,7 @@ export async function markRead(context: Context, member: Member, partnerId: stri
     if (position > talk.lastPosition) return [];
     const isNews = await moveReadMark(inside, member, talk.id, position);
     if (!isNews) return [];
+    if (talk.state !== "open") await markRequestSeen(inside, member, talk);
     const event = { kind: "read" as const, conversationId: talk.id, position };
     const hers = { memberId: member.id, event: { ...event, kind: "conversation" as const } };
     const events = talk.state === "open" ? [hers, { memberId: partnerId, event }] : [hers];
@@ -133,7 +126,8 @@ function messages({ db }: Context, { id }: Member) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof messages>["execute"]>>[number];
 
-function messageOf(member: Member, { otherId, otherRead, state, ...row }: Row): Message {
+/** A message as this member meets it, from its row beside both sides of its conversation. */
+export function messageOf(member: Member, { otherId, otherRead, state, ...row }: Row): Message {
   const isMine = row.senderId === member.id;
   return {
     ...row,

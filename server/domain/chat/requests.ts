@@ -2,6 +2,7 @@ import { memberById, type Member } from "../accounts/members.ts";
 import { blockMember, EVERYWHERE } from "../blocks/blocks.ts";
 import type { Context } from "../context.ts";
 import { invalid, notFound } from "../failures.ts";
+import { markSubjectRead } from "../notifications/reading.ts";
 import { holdConversation, sideWith, type HeldConversation } from "./sides.ts";
 import { recordEvents } from "./live-events.ts";
 
@@ -11,6 +12,7 @@ export async function acceptRequest(context: Context, member: Member, partnerId:
     if (talk.requestedBy === member.id) throw notFound("request");
     if (talk.state === "open") return [];
     await inside.db.updateTable("conversation").set({ state: "open" }).where("id", "=", talk.id).execute();
+    await markRequestSeen(inside, member, talk);
     return talk.requestedBy ? [member.id, talk.requestedBy] : [member.id];
   });
 }
@@ -21,6 +23,7 @@ export async function refuseRequest(context: Context, member: Member, partnerId:
     if (talk.requestedBy === member.id || talk.state === "open") throw notFound("request");
     await inside.db.updateTable("conversation").set({ state: "refused" }).where("id", "=", talk.id).execute();
     await changeSide(inside, member, talk, { unreadCount: 0 });
+    await markRequestSeen(inside, member, talk);
     return [member.id];
   });
 }
@@ -29,8 +32,14 @@ export async function refuseRequest(context: Context, member: Member, partnerId:
 export async function hideConversation(context: Context, member: Member, partnerId: string): Promise<void> {
   await changeHeld(context, member, partnerId, async (inside, talk) => {
     await changeSide(inside, member, talk, { unreadCount: 0, hiddenPosition: talk.lastPosition });
+    await markRequestSeen(inside, member, talk);
     return [member.id];
   });
+}
+
+/** What she was told of who asks to write to her is new no more. To be called in a transaction. */
+export function markRequestSeen(context: Context, member: Member, { id }: Pick<HeldConversation, "id">): Promise<void> {
+  return markSubjectRead(context, member, { kind: "conversation", id });
 }
 
 /** Ends what the two have to say to each other, here and in the forum. @throws {Failure} notFound */

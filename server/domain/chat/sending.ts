@@ -8,6 +8,7 @@ import { beginConversation } from "./beginning.ts";
 import { holdConversation, sideWith, type HeldConversation } from "./sides.ts";
 import { recordEvents } from "./live-events.ts";
 import { messageById, type Message } from "./messages.ts";
+import { markRequestSeen } from "./requests.ts";
 
 export const MESSAGE_MAX = 2_000;
 
@@ -84,6 +85,7 @@ async function append(context: Context, sender: Member, receiverId: string, talk
     .set({ lastPosition: position, state })
     .where("id", "=", conversationId)
     .execute();
+  if (state !== talk.state) await markRequestSeen(context, sender, talk);
   const { text: body, clientId, submissionKey } = sending;
   await db
     .insertInto("message")

@@ -3,7 +3,8 @@ import type { Schema } from "../../db/schema.ts";
 import type { NotificationTable } from "../../db/schema/forum.ts";
 import type { Member } from "../accounts/members.ts";
 import type { Context } from "../context.ts";
-import { authorOf } from "../forum/authors.ts";
+import { isInSight } from "../chat/conversations.ts";
+import { authorOf, GONE } from "../forum/authors.ts";
 import { mayMeetComment, mayMeetPost } from "../forum/visibility.ts";
 import { readPage, type Page, type Paging } from "../lists/paging.ts";
 
@@ -16,6 +17,8 @@ export interface Notification {
   commentId: string | null;
   /** Of the message to those who run the site that was answered. */
   contactReference: string | null;
+  /** Who would like to write to her. */
+  partnerId: string | null;
   isRead: boolean;
   createdAt: number;
 }
@@ -28,12 +31,14 @@ export async function listNotifications(context: Context, member: Member, paging
   const page = await readPage(
     notifications(context, member)
       .leftJoin("member as author", "author.id", "comment.authorId")
+      .leftJoin("member as partner", "partner.id", "conversationSide.otherId")
       .select(["notification.id", "notification.kind", "notification.sentence", "notification.commentCount"])
       .select("notification.subjectId")
       .select(["notification.createdAt", "notification.readAt"])
       .select(["post.id as postId", "post.title", "post.authorId as postAuthorId"])
       .select(["comment.id as commentId", "comment.authorId", "comment.pseudonym"])
       .select(["author.fullName", "author.image", "author.isSample"])
+      .select(["conversationSide.otherId as partnerId", "partner.fullName as partnerName"])
       .orderBy("notification.createdAt", "desc")
       .orderBy("notification.id"),
     paging,
@@ -42,10 +47,11 @@ export async function listNotifications(context: Context, member: Member, paging
     ...page,
     items: page.items.map((row) => ({
       id: row.id,
-      sentence: row.kind === "comment" ? commentSentence(row, member) : row.sentence,
+      sentence: sentenceOf(row, member),
       postId: row.postId,
       commentId: row.commentId,
       contactReference: row.kind === "contact" ? row.subjectId : null,
+      partnerId: row.partnerId,
       isRead: row.readAt !== null,
       createdAt: row.createdAt,
     })),
@@ -129,16 +135,40 @@ function notifications({ db }: Context, member: Member) {
         )
         .on((on) => mayMeetPost(member)(on)),
     )
+    .leftJoin("conversationSide", (join) =>
+      join
+        .onRef("conversationSide.conversationId", "=", "notification.subjectId")
+        .on("conversationSide.memberId", "=", member.id)
+        .on("notification.subjectKind", "=", "conversation"),
+    )
+    .leftJoin("conversation", (join) =>
+      join.onRef("conversation.id", "=", "conversationSide.conversationId").on((on) => isInSight(member)(on)),
+    )
     .where("notification.memberId", "=", member.id)
     .where((where) =>
       where.or([
-        where("notification.kind", "!=", sql.lit("comment" as const)),
+        where("notification.kind", "not in", [sql.lit("comment" as const), sql.lit("messageRequest" as const)]),
         where.and([
           where("post.id", "is not", null),
           where.or([where("comment.id", "is not", null), where("notification.commentCount", ">", 1)]),
         ]),
+        where.and([
+          where("notification.kind", "=", sql.lit("messageRequest" as const)),
+          where("conversation.id", "is not", null),
+        ]),
       ]),
     );
+}
+
+interface News extends CommentNews {
+  kind: NotificationTable["kind"];
+  sentence: string;
+  partnerName: string | null;
+}
+
+function sentenceOf(news: News, member: Member): string {
+  if (news.kind === "messageRequest") return `${apart(news.partnerName ?? GONE)} would like to write to you.`;
+  return news.kind === "comment" ? commentSentence(news, member) : news.sentence;
 }
 
 interface CommentNews {

@@ -28,8 +28,14 @@ const report = (reporter: NewMember, reported: NewMember, body: object = { reaso
 const caseOf = ({ id }: NewMember) => moderator.call("GET", `/moderation/member/${id}`);
 const decide = (by: NewMember, { id }: NewMember, body: object) =>
   by.call("POST", `/moderation/member/${id}/decision`, { body: { reason: "That was unkind.", ...body } });
+/** What she was told, but for who would like to write to her. */
 const noticesOf = ({ id }: NewMember) =>
-  umeed.db.selectFrom("notification").select(["kind", "sentence"]).where("memberId", "=", id).execute();
+  umeed.db
+    .selectFrom("notification")
+    .select(["kind", "sentence"])
+    .where("memberId", "=", id)
+    .where("kind", "!=", "messageRequest")
+    .execute();
 
 describe("a report of a member from messages", () => {
   test("holds the server's own copy of the last ten, whatever is hidden or done later", async () => {

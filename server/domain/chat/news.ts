@@ -1,0 +1,75 @@
+import type { Member } from "../accounts/members.ts";
+import type { Context } from "../context.ts";
+import { unreadConversations } from "./conversations.ts";
+import type { LiveEvent } from "./live-events.ts";
+import { messageOf, type Message } from "./messages.ts";
+
+export const EVENTS_AT_ONCE = 100;
+
+/** An event as her open pages are told it. */
+export interface News extends LiveEvent {
+  number: number;
+  /** How many conversations she has not read by now. */
+  unread: number;
+  /** Of a new message; null when it is gone or hidden. */
+  message: Message | null;
+}
+
+/**
+ * What came after an event, the first first; of more than {@link EVENTS_AT_ONCE} the first alone. One query, for every
+ * open page of everybody who is written to asks it.
+ */
+export async function newsAfter(context: Context, member: Member, number: number): Promise<News[]> {
+  const rows = await events(context, member)
+    .select(unreadConversations(context, member).as("unread"))
+    .where("liveEvent.memberId", "=", member.id)
+    .where("liveEvent.number", ">", number)
+    .orderBy("liveEvent.number")
+    .limit(EVENTS_AT_ONCE)
+    .execute();
+  return rows.map((row) => {
+    const { number, kind, conversationId, position, unread } = row;
+    return { number, kind, conversationId, position, unread: unread ?? 0, message: messageIn(member, row) };
+  });
+}
+
+/**
+ * Her events, each new message's with the message. Whether she has put that out of her sight is seen afterwards: as a
+ * condition of the join it would make PostgreSQL read whole conversations.
+ */
+function events({ db }: Context, { id }: Member) {
+  return db
+    .selectFrom("liveEvent")
+    .leftJoin("message", (join) =>
+      join
+        .onRef("message.conversationId", "=", "liveEvent.conversationId")
+        .onRef("message.position", "=", "liveEvent.position")
+        .on("liveEvent.kind", "=", "message"),
+    )
+    .leftJoin("hiddenMessage", (join) =>
+      join.onRef("hiddenMessage.messageId", "=", "message.id").on("hiddenMessage.memberId", "=", id),
+    )
+    .leftJoin("conversation", "conversation.id", "message.conversationId")
+    .leftJoin("conversationSide as own", (join) =>
+      join.onRef("own.conversationId", "=", "message.conversationId").on("own.memberId", "=", id),
+    )
+    .leftJoin("conversationSide as other", (join) =>
+      join.onRef("other.conversationId", "=", "message.conversationId").on("other.memberId", "!=", id),
+    )
+    .select(["liveEvent.number", "liveEvent.kind", "liveEvent.conversationId", "liveEvent.position"])
+    .select(["message.id", "message.senderId", "message.body", "message.clientId", "message.createdAt"])
+    .select(["own.otherId", "own.hiddenPosition", "other.readPosition as otherRead", "conversation.state"])
+    .select("hiddenMessage.messageId as hiddenId");
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof events>["execute"]>>[number];
+
+function messageIn(member: Member, row: Row): Message | null {
+  const { id, position, body, createdAt, otherId, hiddenPosition, state } = row;
+  if (id === null || position === null || body === null || createdAt === null) return null;
+  if (otherId === null || hiddenPosition === null || state === null) return null;
+  if (row.hiddenId !== null || position <= hiddenPosition) return null;
+  const { conversationId, senderId, clientId, otherRead } = row;
+  const message = { id, conversationId, position, senderId, body, clientId, createdAt };
+  return messageOf(member, { ...message, otherId, otherRead, state });
+}
