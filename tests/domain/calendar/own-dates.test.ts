@@ -2,15 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ANTENATAL_CONTACT_WEEKS, ownDates } from "../../../server/domain/calendar/own-dates.ts";
 import { addDays, daysBetween, parseCalendarDate } from "../../../server/domain/pregnancies/calendar-date.ts";
-import type { Pregnancy } from "../../../server/domain/pregnancies/pregnancies.ts";
+import { noDates, type Pregnancy } from "../../../server/domain/pregnancies/pregnancies.ts";
 import { progressOf } from "../../../server/domain/pregnancies/progress.ts";
 
 const date = (text: string) => parseCalendarDate(text) ?? expect.fail(`${text} is no date`);
 const pregnancy: Pregnancy = {
+  ...noDates,
   id: "0".repeat(24),
-  lastMenstrualPeriod: null,
-  cycleLength: null,
-  givenDueDate: null,
   birthDate: null,
   babyName: null,
   numberOfChildren: 0,
