@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { Member } from "../domain/accounts/members.ts";
+import { planOf } from "../domain/calendar/contacts.ts";
 import type { Context } from "../domain/context.ts";
 import { deliveryDateOnTheWire, pregnancyStart, weighedDueDates } from "../domain/pregnancies/dating.ts";
 import { currentPregnancy, today, type Pregnancy } from "../domain/pregnancies/pregnancies.ts";
@@ -61,6 +62,10 @@ const PregnancyInfo = z
     babyAge: z.object({ days: z.number(), weeks: z.number(), correctedWeeks: z.number().nullable() }).nullable(),
     pregnancyWeek: PregnancyWeekHeading.nullable(),
     afterpregnancyWeek: AfterBirthWeekHeading.nullable(),
+    nextContact: z
+      .object({ name: z.string(), date: z.string().openapi({ format: "date" }) })
+      .nullable()
+      .openapi({ description: "The next of her checks before or after birth" }),
   })
   .openapi("PregnancyInfo");
 
@@ -75,6 +80,7 @@ export async function pregnancyInfo(context: Context, member: Member): Promise<z
   const isCounting = progress.kind === "underway" || progress.kind === "pastDue";
   const isBorn = progress.kind === "born";
   const period = progress.lastMenstrualPeriod;
+  const { next } = await planOf(context, pregnancy);
   return [
     {
       _id: pregnancy.id,
@@ -100,6 +106,7 @@ export async function pregnancyInfo(context: Context, member: Member): Promise<z
       afterpregnancyWeek: isBorn
         ? afterBirthWeekHeading(await weekByNumber(context, "afterBirth", progress.contentWeek))
         : null,
+      nextContact: next && { name: next.name, date: next.date },
     },
   ];
 }

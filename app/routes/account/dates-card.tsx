@@ -31,7 +31,7 @@ export function DatesCard({ info, isPregnant }: { info: PregnancyInfo | null; is
           <DialogLink name="dates" icon="calendar-days">
             Update Birth Date
           </DialogLink>{" "}
-          <LossLink />
+          <VisitsLink /> <LossLink />
         </p>
       </section>
     );
@@ -48,9 +48,17 @@ export function DatesCard({ info, isPregnant }: { info: PregnancyInfo | null; is
         <DialogLink name="dates" icon="calendar-days">
           Update Menstrual Period Date
         </DialogLink>{" "}
-        <LossLink />
+        {info.expectedDate ? <VisitsLink /> : null} <LossLink />
       </p>
     </section>
+  );
+}
+
+function VisitsLink() {
+  return (
+    <DialogLink name="visits" icon="check-check">
+      Your visits
+    </DialogLink>
   );
 }
 

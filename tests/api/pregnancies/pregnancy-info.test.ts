@@ -69,6 +69,7 @@ describe("what the apps read of a pregnancy under way", () => {
           shortDescription: expect.any(String),
         },
         afterpregnancyWeek: null,
+        nextContact: { name: "Antenatal visit, week 26", date: "2026-04-01" },
       },
     ]);
   });
@@ -522,6 +523,7 @@ describe("registering after birth", () => {
           imageUrl: expect.stringMatching(/^\/pictures\/.+\.svg$/),
           shortDescription: expect.any(String),
         },
+        nextContact: { name: "Check after birth, week 6", date: "2026-03-27" },
       },
     ]);
   });
