@@ -15,6 +15,7 @@ export type DangerSignQuestion = InferResponseType<ApiClient["dangersign"]["$get
 export type City = InferResponseType<ApiClient["city"]["$get"], 200>[number];
 export type EventOccurrence = InferResponseType<ApiClient["event"]["$get"], 200>["data"][number];
 export type OwnDate = InferResponseType<ApiClient["calendar"]["$get"], 200>["data"]["dates"][number];
+export type ContactPlan = InferResponseType<ApiClient["calendar"]["contacts"]["$get"], 200>["data"];
 export type Source = Week["sources"][number];
 export type ModerationCase = InferResponseType<ApiClient["moderation"]["$get"], 200>["data"][number];
 export type ContactMessage = InferResponseType<ApiClient["contact"][":reference"]["$get"], 200>["data"];

@@ -14,6 +14,7 @@ interface TextFieldProps extends Common {
   type?: "text" | "tel" | "email" | "search";
   autoComplete?: string;
   autoFocus?: boolean;
+  inputMode?: "numeric";
 }
 
 /** One line of text: label, hint, control and error, tied together. */

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { contactPlanOf, markContact } from "../domain/calendar/contacts.ts";
 import { closeFeed, hasFeed, memberOfFeed, openFeed } from "../domain/calendar/feeds.ts";
 import { ownDates } from "../domain/calendar/own-dates.ts";
 import { listEvents } from "../domain/events/events.ts";
@@ -10,17 +11,36 @@ import { found } from "../domain/failures.ts";
 import { membersOnly } from "./authentication.ts";
 import { calendarContent, calendarFile, eventEntry, ownEntry, ownKey } from "./calendar-file.ts";
 import { failures } from "./failures.ts";
+import { recordId } from "./fields.ts";
 import { createRoute, noun } from "./noun.ts";
 import { inData, ok } from "./wire.ts";
 
 const OwnDateWire = z
   .object({
-    kind: z.enum(["antenatalContact", "dueDate"]),
+    kind: z.enum(["antenatalContact", "postnatalContact", "dueDate"]),
     date: z.string().openapi({ format: "date" }),
     title: z.string(),
   })
   .openapi("OwnDate");
 const OwnCalendar = z.object({ dates: z.array(OwnDateWire), hasFeed: z.boolean() });
+const Contact = z
+  .object({
+    key: z.string().openapi({ example: "week-12" }),
+    kind: z.enum(["antenatalContact", "postnatalContact"]),
+    name: z.string(),
+    week: z.number().nullable().openapi({ description: "Completed weeks of the pregnancy; null after birth" }),
+    date: z.string().openapi({ format: "date", description: "The first day that it is meant for" }),
+    lastDate: z.string().openapi({ format: "date" }),
+    done: z.boolean(),
+  })
+  .openapi("Contact");
+const ContactPlan = z
+  .object({
+    contacts: z.array(Contact),
+    next: Contact.nullable().openapi({ description: "The first that is neither done nor over" }),
+    isLateStart: z.boolean().openapi({ description: "The first antenatal contact is over and none is marked" }),
+  })
+  .openapi("ContactPlan");
 const feedPath = z.object({ path: z.string().openapi({ description: "Secret; shown this once" }) });
 
 const reading = createRoute({
@@ -64,6 +84,35 @@ const downloading = createRoute({
   responses: { 200: calendarContent, ...failures(401, 404) },
 });
 
+const planning = createRoute({
+  ...membersOnly,
+  tags: ["Calendar"],
+  method: "get",
+  path: "/calendar/contacts",
+  summary: "Her checks before or after birth, and the next of them",
+  responses: { ...ok("Her checks", inData(ContactPlan)), ...failures(401) },
+});
+
+const marking = createRoute({
+  ...membersOnly,
+  tags: ["Calendar"],
+  method: "put",
+  path: "/calendar/contacts/{key}/done",
+  summary: "Mark a check as done",
+  request: { params: z.object({ key: recordId }) },
+  responses: { ...ok("Her checks", inData(ContactPlan)), ...failures(401, 404, 429) },
+});
+
+const unmarking = createRoute({
+  ...membersOnly,
+  tags: ["Calendar"],
+  method: "delete",
+  path: "/calendar/contacts/{key}/done",
+  summary: "Take the mark of a check away",
+  request: { params: z.object({ key: recordId }) },
+  responses: { ...ok("Her checks", inData(ContactPlan)), ...failures(401, 404, 429) },
+});
+
 export const calendar = noun()
   .openapi(reading, async (c) => {
     const { context, actor } = c.var;
@@ -80,6 +129,22 @@ export const calendar = noun()
     await context.limits.take("change", actor.member.id);
     await closeFeed(context, actor.member);
     return c.json({ data: { hasFeed: false } }, 200);
+  })
+  .openapi(planning, async (c) => {
+    const { context, actor } = c.var;
+    return c.json({ data: await contactPlanOf(context, actor.member) }, 200);
+  })
+  .openapi(marking, async (c) => {
+    const { context, actor } = c.var;
+    await context.limits.take("change", actor.member.id);
+    await markContact(context, actor.member, c.req.valid("param").key, true);
+    return c.json({ data: await contactPlanOf(context, actor.member) }, 200);
+  })
+  .openapi(unmarking, async (c) => {
+    const { context, actor } = c.var;
+    await context.limits.take("change", actor.member.id);
+    await markContact(context, actor.member, c.req.valid("param").key, false);
+    return c.json({ data: await contactPlanOf(context, actor.member) }, 200);
   })
   .openapi(downloading, async (c) => {
     const { context, app, actor } = c.var;

@@ -4,7 +4,7 @@ import type { Context } from "../domain/context.ts";
 import { invalid } from "../domain/failures.ts";
 import type { CalendarDate } from "../domain/pregnancies/calendar-date.ts";
 import { correctBirth, correctDates } from "../domain/pregnancies/correct-dates.ts";
-import { birthDateFromPeriod } from "../domain/pregnancies/dating.ts";
+import { birthDateFromPeriod, type EmbryoTransfer, type Scan } from "../domain/pregnancies/dating.ts";
 import { today, type PregnancyDates } from "../domain/pregnancies/pregnancies.ts";
 import { startPregnancy } from "../domain/pregnancies/start-pregnancy.ts";
 import { switchToAfterBirth, switchToPregnant } from "../domain/pregnancies/switch-pregnancy.ts";
@@ -18,6 +18,21 @@ import { inData, jsonBody, ok, userWire, UserWire } from "./wire.ts";
 const howMany = "Enter how many children it is, from 0 to 30.";
 const numberOfChildren = z.coerce.number(howMany).int(howMany).min(0, howMany).max(30, howMany);
 
+const wholeNumber = (from: number, to: number, wrong: string) =>
+  z.number(wrong).int(wrong).min(from, wrong).max(to, wrong);
+const howManyWeeks = "Enter how many weeks the scan found, from 6 to 42.";
+
+/** What she may tell of a pregnancy's dates beside the last period and a due date. */
+const finerDates = {
+  cycleLength: wholeNumber(21, 45, "Enter the days from one period to the next, from 21 to 45.").nullish(),
+  scanWeeks: wholeNumber(6, 42, howManyWeeks).nullish(),
+  scanDays: wholeNumber(0, 6, "Enter the days beyond those weeks, from 0 to 6.").nullish(),
+  embryoAgeDays: z.union([z.literal(3), z.literal(5)], "Choose day 3 or day 5.").nullish(),
+  numberOfBabies: wholeNumber(1, 4, "Enter how many babies you carry, from 1 to 4.")
+    .nullish()
+    .openapi({ description: "In this pregnancy; 4 stands for more, too" }),
+};
+
 const babyName = optionalText(80);
 const described = { ...membersOnly, tags: ["Pregnancies"] };
 
@@ -25,6 +40,13 @@ export function pregnancies(timeZone: string) {
   const lastMenstrualPeriod = calendarDate(timeZone, "Enter the first day of your last period.");
   const dueDate = calendarDate(timeZone, "Enter the due date.");
   const babyBirthDate = calendarDate(timeZone, "Enter your baby's birth date.");
+  const dates = {
+    lastMenstrualPeriod: lastMenstrualPeriod.nullish(),
+    dueDate: dueDate.nullish(),
+    scanDate: calendarDate(timeZone, "Enter the day of the scan.").nullish(),
+    transferDate: calendarDate(timeZone, "Enter the day of the transfer.").nullish(),
+    ...finerDates,
+  };
 
   const reading = createRoute({
     ...described,
@@ -58,16 +80,10 @@ export function pregnancies(timeZone: string) {
     ...described,
     method: "put",
     path: "/pregnancyinfo/{id}",
-    summary: "Correct the date of the last period, or give a due date instead; or correct a baby's birth date",
+    summary: "Correct what the due date rests on, where null takes it away; or correct a baby's birth date",
     request: {
       params: z.object({ id: recordId }),
-      body: jsonBody(
-        z.object({
-          lastMenstrualPeriod: lastMenstrualPeriod.nullish(),
-          dueDate: dueDate.nullish(),
-          babyBirthDate: babyBirthDate.nullish(),
-        }),
-      ),
+      body: jsonBody(z.object({ ...dates, babyBirthDate: babyBirthDate.nullish() })),
     },
     responses: { ...ok("The current one", InfoAnswer), ...failures(400, 401, 404, 415, 429) },
   });
@@ -82,8 +98,7 @@ export function pregnancies(timeZone: string) {
         z.object({
           isPregnant: flag,
           babyName,
-          lastMenstrualPeriod: lastMenstrualPeriod.nullish(),
-          dueDate: dueDate.nullish(),
+          ...dates,
           babyBirthDate: babyBirthDate.nullish(),
         }),
       ),
@@ -116,23 +131,22 @@ export function pregnancies(timeZone: string) {
       const { context, actor } = c.var;
       await context.limits.take("change", actor.member.id);
       const { id } = c.req.valid("param");
-      const { babyBirthDate: birthDate, ...dates } = c.req.valid("json");
-      if (!birthDate) await correctDates(context, actor.member, id, datesOf(dates));
-      else if (dates.lastMenstrualPeriod || dates.dueDate)
-        throw invalid("babyBirthDate", "Correct one date at a time.");
+      const { babyBirthDate: birthDate, ...told } = c.req.valid("json");
+      if (!birthDate) await correctDates(context, actor.member, id, datesOf(told));
+      else if (Object.values(told).some(Boolean)) throw invalid("babyBirthDate", "Correct one date at a time.");
       else await correctBirth(context, actor.member, id, birthDate);
       return c.json({ data: await pregnancyInfo(context, actor.member) }, 200);
     })
     .openapi(switching, async (c) => {
       const { context, actor } = c.var;
       await context.limits.take("change", actor.member.id);
-      const told = c.req.valid("json");
-      if (told.isPregnant) {
+      const { isPregnant, babyName, babyBirthDate, ...told } = c.req.valid("json");
+      if (isPregnant) {
         await switchToPregnant(context, actor.member, datesOf(told));
       } else {
         await switchToAfterBirth(context, actor.member, {
-          birthDate: told.babyBirthDate ?? null,
-          babyName: told.babyName ?? null,
+          birthDate: babyBirthDate ?? null,
+          babyName: babyName ?? null,
           lastMenstrualPeriod: told.lastMenstrualPeriod ?? null,
         });
       }
@@ -140,13 +154,42 @@ export function pregnancies(timeZone: string) {
     });
 }
 
-function datesOf(told: {
+type Told = { [Name in keyof typeof finerDates]?: z.infer<(typeof finerDates)[Name]> } & {
   lastMenstrualPeriod?: CalendarDate | null | undefined;
   dueDate?: CalendarDate | null | undefined;
-}): PregnancyDates {
-  if (told.lastMenstrualPeriod) return { lastMenstrualPeriod: told.lastMenstrualPeriod };
-  if (told.dueDate) return { givenDueDate: told.dueDate };
-  throw invalid("lastMenstrualPeriod", "Enter the first day of your last period, or your due date.");
+  scanDate?: CalendarDate | null | undefined;
+  transferDate?: CalendarDate | null | undefined;
+};
+
+/** Of a last period and a due date, one told alone takes the other's place, as older apps mean it. */
+function datesOf(told: Told): PregnancyDates {
+  const { lastMenstrualPeriod, dueDate, cycleLength, numberOfBabies } = told;
+  if (Object.values(told).every((value) => value === undefined))
+    throw invalid("lastMenstrualPeriod", "Enter the first day of your last period, or your due date.");
+  return {
+    lastMenstrualPeriod: dueDate ? (lastMenstrualPeriod ?? null) : lastMenstrualPeriod,
+    givenDueDate: lastMenstrualPeriod ? (dueDate ?? null) : dueDate,
+    cycleLength,
+    scan: scanOf(told),
+    ivf: transferOf(told),
+    numberOfBabies: numberOfBabies ?? undefined,
+  };
+}
+
+function scanOf({ scanDate, scanWeeks, scanDays }: Told): Scan | null | undefined {
+  if (!scanDate && typeof scanWeeks !== "number" && typeof scanDays !== "number")
+    return scanDate === undefined && scanWeeks === undefined ? undefined : null;
+  if (!scanDate) throw invalid("scanDate", "Enter the day of the scan.");
+  if (typeof scanWeeks !== "number") throw invalid("scanWeeks", howManyWeeks);
+  return { date: scanDate, gestationalAgeDays: scanWeeks * 7 + (scanDays ?? 0) };
+}
+
+function transferOf({ transferDate, embryoAgeDays }: Told): EmbryoTransfer | null | undefined {
+  if (!transferDate && !embryoAgeDays)
+    return transferDate === undefined && embryoAgeDays === undefined ? undefined : null;
+  if (!transferDate) throw invalid("transferDate", "Enter the day of the transfer.");
+  if (!embryoAgeDays) throw invalid("embryoAgeDays", "Choose how old the embryo was.");
+  return { transferDate, embryoAgeDays };
 }
 
 function birthOf(context: Context, babyBirthDate: CalendarDate | null, lastMenstrualPeriod: CalendarDate | null) {

@@ -1,14 +1,43 @@
 import { z } from "@hono/zod-openapi";
 import type { Member } from "../domain/accounts/members.ts";
+import { planOf } from "../domain/calendar/contacts.ts";
 import type { Context } from "../domain/context.ts";
-import { deliveryDateOnTheWire, pregnancyStart } from "../domain/pregnancies/dating.ts";
-import { currentPregnancy, today } from "../domain/pregnancies/pregnancies.ts";
-import { progressOf } from "../domain/pregnancies/progress.ts";
+import { deliveryDateOnTheWire, pregnancyStart, weighedDueDates } from "../domain/pregnancies/dating.ts";
+import { currentPregnancy, today, type Pregnancy } from "../domain/pregnancies/pregnancies.ts";
+import { datingOf, progressOf } from "../domain/pregnancies/progress.ts";
 import { weekByNumber } from "../domain/weeks/weeks.ts";
 import { AfterBirthWeekHeading, afterBirthWeekHeading, PregnancyWeekHeading, pregnancyWeekHeading } from "./weeks.ts";
 import { inData } from "./wire.ts";
 
 const date = () => z.string().nullable().openapi({ format: "date" });
+
+const dueDateSource = z.enum(["lastMenstrualPeriod", "cycle", "scan", "ivf", "given"]);
+
+const Dating = z
+  .object({
+    lastMenstrualPeriod: date(),
+    cycleLength: z.number().nullable(),
+    scanDate: date(),
+    scanWeeks: z.number().nullable(),
+    scanDays: z.number().nullable(),
+    transferDate: date(),
+    embryoAgeDays: z.number().nullable(),
+    dueDate: date(),
+    weighed: z
+      .array(
+        z.object({
+          source: dueDateSource,
+          date: z.string().openapi({ format: "date" }),
+          counts: z.boolean(),
+          difference: z
+            .object({ days: z.number(), limit: z.number() })
+            .nullable()
+            .openapi({ description: "Days between a scan and the period, and how many there may be (ACOG CO 700)" }),
+        }),
+      )
+      .openapi({ description: "Every due date that these give, the most trusted first; none when nothing is counted" }),
+  })
+  .openapi("Dating", { description: "What she has told of when the pregnancy began" });
 
 const PregnancyInfo = z
   .object({
@@ -22,7 +51,9 @@ const PregnancyInfo = z
     babyName: z.string().nullable(),
     babyBirthDate: date(),
     expectedDate: date(),
-    dueDateSource: z.enum(["lastMenstrualPeriod", "cycle", "scan", "ivf", "given"]).nullable(),
+    dueDateSource: dueDateSource.nullable(),
+    dating: Dating,
+    numberOfBabies: z.number().openapi({ description: "In this pregnancy; 4 stands for more, too" }),
     daysLeft: z.number().nullable(),
     gestationalAge: z.object({ weeks: z.number(), days: z.number() }).nullable(),
     trimester: z.number().nullable(),
@@ -31,6 +62,10 @@ const PregnancyInfo = z
     babyAge: z.object({ days: z.number(), weeks: z.number(), correctedWeeks: z.number().nullable() }).nullable(),
     pregnancyWeek: PregnancyWeekHeading.nullable(),
     afterpregnancyWeek: AfterBirthWeekHeading.nullable(),
+    nextContact: z
+      .object({ name: z.string(), date: z.string().openapi({ format: "date" }) })
+      .nullable()
+      .openapi({ description: "The next of her checks before or after birth" }),
   })
   .openapi("PregnancyInfo");
 
@@ -45,6 +80,7 @@ export async function pregnancyInfo(context: Context, member: Member): Promise<z
   const isCounting = progress.kind === "underway" || progress.kind === "pastDue";
   const isBorn = progress.kind === "born";
   const period = progress.lastMenstrualPeriod;
+  const { next } = await planOf(context, pregnancy);
   return [
     {
       _id: pregnancy.id,
@@ -56,6 +92,8 @@ export async function pregnancyInfo(context: Context, member: Member): Promise<z
       babyBirthDate: pregnancy.birthDate,
       expectedDate: isCounting ? progress.expectedDate : null,
       dueDateSource: isBorn ? null : progress.dueDateSource,
+      dating: datingWire(pregnancy, isCounting),
+      numberOfBabies: pregnancy.numberOfBabies,
       daysLeft: isCounting ? progress.daysLeft : null,
       gestationalAge: isCounting ? { weeks: progress.age.weeks, days: progress.age.days } : null,
       trimester: isCounting ? progress.trimester : null,
@@ -68,6 +106,22 @@ export async function pregnancyInfo(context: Context, member: Member): Promise<z
       afterpregnancyWeek: isBorn
         ? afterBirthWeekHeading(await weekByNumber(context, "afterBirth", progress.contentWeek))
         : null,
+      nextContact: next && { name: next.name, date: next.date },
     },
   ];
+}
+
+function datingWire(pregnancy: Pregnancy, isCounting: boolean): z.infer<typeof Dating> {
+  const { lastMenstrualPeriod, cycleLength, scan, ivf, givenDueDate } = pregnancy;
+  return {
+    lastMenstrualPeriod,
+    cycleLength,
+    scanDate: scan?.date ?? null,
+    scanWeeks: scan && Math.floor(scan.gestationalAgeDays / 7),
+    scanDays: scan && scan.gestationalAgeDays % 7,
+    transferDate: ivf?.transferDate ?? null,
+    embryoAgeDays: ivf?.embryoAgeDays ?? null,
+    dueDate: givenDueDate,
+    weighed: isCounting ? weighedDueDates(datingOf(pregnancy)) : [],
+  };
 }

@@ -42,7 +42,7 @@ test("a member's own dates stand beside the events", async ({ page, site, hasScr
 });
 
 test("who keeps no dates is told so in neutral words", async ({ page, site }) => {
-  await signedIn(page, site.address, { isPregnant: false, babyBirthDate: inDays(-20), lastMenstrualPeriod: undefined });
+  await signedIn(page, site.address, { isPregnant: false, babyBirthDate: inDays(-60), lastMenstrualPeriod: undefined });
   await page.goto("/calendar");
   await expect(page.getByRole("region", { name: "Your dates" })).toContainText("There are none ahead.");
 });

@@ -81,14 +81,15 @@ test("a wrong entry has no condolences, and what is hidden stands nowhere until 
 
 /** Her week, her dates and her baby as pages write them; of other weeks and babies all may read. */
 const ofHers =
-  /Week 10, day 0|First trimester|Your baby is (?:about|in)|Expected due date|Days\s+210|Antenatal visit, week|Your week/gi;
+  /Week 10, day 0|First trimester|Your baby is (?:about|in)|Expected due date|Days\s+210|Antenatal visit, week|Your visits|Your week/gi;
 
 /** What each page says of her pregnancy. */
 async function spokenOf(page: Page) {
   const spoken: [address: string, words: string[]][] = [];
-  for (const address of ["/", "/timeline", "/weeks", "/calendar", "/account", "/notifications"]) {
+  const visits = ["/account?dialog=visits", "/account?dialog=visit-card"];
+  for (const address of ["/", "/timeline", "/weeks", "/calendar", "/account", ...visits, "/notifications"]) {
     await page.goto(address);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("heading").first()).toBeVisible();
     const text = await page.getByRole("main").innerText();
     spoken.push([address, text.match(ofHers) ?? []]);
   }

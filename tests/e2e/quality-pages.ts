@@ -119,6 +119,8 @@ const members: QualityPage[] = [
   { name: "the log-out dialog", address: "/account?dialog=log-out" },
   { name: "the deletion dialog", address: "/account?dialog=delete" },
   { name: "a deletion that failed", address: "/account?dialog=delete", sends: "Delete Account", status: 400 },
+  { name: "the visits", address: "/account?dialog=visits" },
+  { name: "the visit card", address: "/account?dialog=visit-card" },
   { name: "the privacy dialog", address: "/account?dialog=privacy" },
   { name: "the recovery codes dialog", address: "/account?dialog=recovery-codes" },
   { name: "the password dialog", address: "/account?dialog=password" },
@@ -149,6 +151,8 @@ const mothers: QualityPage[] = [
   { name: "a mother's home", address: "/" },
   { name: "a mother's account", address: "/account" },
   { name: "the birth-date dialog", address: "/account?dialog=dates" },
+  { name: "a mother's visits", address: "/account?dialog=visits" },
+  { name: "a mother's visit card", address: "/account?dialog=visit-card" },
 ];
 
 const moderators: QualityPage[] = [

@@ -12,6 +12,7 @@ import { makeCurrent, undoLoss } from "./pregnancies.ts";
 import { changePrivacy } from "./privacy.ts";
 import { updateProfile } from "./profile.ts";
 import { renewRecoveryCodes } from "./recovery-codes.ts";
+import { markVisit, unmarkVisit } from "./visits.ts";
 
 /** What the forms of the account do, told apart by their intent. */
 export async function accountAction({ request, context }: Route.ActionArgs) {
@@ -21,6 +22,10 @@ export async function accountAction({ request, context }: Route.ActionArgs) {
       return updateProfile(form, context);
     case "dates":
       return changeDates(form, context);
+    case "mark-visit":
+      return markVisit(form, context);
+    case "unmark-visit":
+      return unmarkVisit(form, context);
     case "birth":
       return changeBirth(form, context);
     case "privacy":

@@ -15,6 +15,8 @@ import { PregnanciesDialog } from "./pregnancies-dialog.tsx";
 import { PrivacyDialog } from "./privacy-dialog.tsx";
 import { ProfileDialog } from "./profile-dialog.tsx";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
+import { VisitCardDialog } from "./visit-card-dialog.tsx";
+import { VisitsDialog } from "./visits-dialog.tsx";
 
 interface Props {
   data: Route.ComponentProps["loaderData"];
@@ -23,13 +25,15 @@ interface Props {
 
 /** The dialog that is open over the account. */
 export function AccountDialogs({ data, answer }: Props) {
-  const { member, info, recoveryCodes, privacy, lost, records, withHidden, dialog, constraint, held } = data;
+  const { member, info, recoveryCodes, privacy, lost, records, visits, withHidden, dialog, constraint, held } = data;
   const closeTo = href("/account");
   const props = { result: answer?.result, constraint, held, closeTo };
   return (
     <>
       {dialog === "profile" ? <ProfileDialog {...props} member={member} /> : null}
       {dialog === "dates" ? <AnyDatesDialog {...props} info={info} /> : null}
+      {visits && dialog === "visits" ? <VisitsDialog plan={visits} closeTo={closeTo} /> : null}
+      {visits && dialog === "visit-card" ? <VisitCardDialog plan={visits} info={info} closeTo={closeTo} /> : null}
       {dialog === "mode" ? <ModeDialog {...props} info={info} isPregnant={member.isPregnant} /> : null}
       {dialog === "loss" && info ? <LossDialog {...props} info={info} /> : null}
       {lost ? <AfterLossDialog {...lost} closeTo={closeTo} /> : null}

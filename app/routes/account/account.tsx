@@ -30,10 +30,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     part(api.user["recovery-codes"].$get()),
   ]);
   const privacy = dialog === "privacy" ? await load(api.user.privacy.$get()) : null;
+  const visits = dialog === "visits" || dialog === "visit-card" ? await load(api.calendar.contacts.$get()) : null;
   const current = info.value?.data[0] ?? null;
   return {
     privacy: privacy?.data ?? null,
     recoveryCodes: codes.value?.data ?? null,
+    visits: visits?.data ?? null,
     withHidden,
     records: dialog === "pregnancies" ? await allPregnancies(api, withHidden) : null,
     lost: dialog === "after-loss" ? await lastLost(api) : null,

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { PregnancyInfo } from "../../api/types.ts";
 import { formatDate } from "../../format/dates.ts";
 import { DialogLink } from "./dialog-link.tsx";
+import { WhichDate } from "./which-date.tsx";
 
 /** Her dates, or her baby's, and the way to correct them. */
 export function DatesCard({ info, isPregnant }: { info: PregnancyInfo | null; isPregnant: boolean }) {
@@ -30,7 +31,7 @@ export function DatesCard({ info, isPregnant }: { info: PregnancyInfo | null; is
           <DialogLink name="dates" icon="calendar-days">
             Update Birth Date
           </DialogLink>{" "}
-          <LossLink />
+          <VisitsLink /> <LossLink />
         </p>
       </section>
     );
@@ -42,14 +43,22 @@ export function DatesCard({ info, isPregnant }: { info: PregnancyInfo | null; is
         {info.expectedDate ? <Fact name="Expected Due Date">{formatDate(info.expectedDate)}</Fact> : null}
         {info.daysLeft === null ? null : <Fact name="Days">{info.daysLeft}</Fact>}
       </dl>
-      <p className="quiet">{sourceSentence(info)}</p>
+      <WhichDate dating={info.dating} />
       <p className="actions">
         <DialogLink name="dates" icon="calendar-days">
           Update Menstrual Period Date
         </DialogLink>{" "}
-        <LossLink />
+        {info.expectedDate ? <VisitsLink /> : null} <LossLink />
       </p>
     </section>
+  );
+}
+
+function VisitsLink() {
+  return (
+    <DialogLink name="visits" icon="check-check">
+      Your visits
+    </DialogLink>
   );
 }
 
@@ -59,13 +68,6 @@ function LossLink() {
       A loss, or a wrong entry
     </DialogLink>
   );
-}
-
-function sourceSentence({ dueDateSource, lastMenstrualPeriod }: PregnancyInfo) {
-  if (dueDateSource === "given") return "Counted from the due date that you gave.";
-  return lastMenstrualPeriod
-    ? `Counted from the first day of your last period, ${formatDate(lastMenstrualPeriod)}.`
-    : "";
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

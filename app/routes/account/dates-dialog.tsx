@@ -1,14 +1,17 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Dialog } from "../../components/dialog.tsx";
 import { DateField } from "../../forms/date-field.tsx";
 import { heldParts, partsOf } from "../../forms/date-parts.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
+import { RadioField, SelectField, TextField } from "../../forms/field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
-import { useServerForm } from "../../forms/use-form.ts";
+import { useServerForm, type Field } from "../../forms/use-form.ts";
 import type { PregnancyInfo } from "../../api/types.ts";
 import type { DatesFields } from "./dates.ts";
 import type { FormDialogProps } from "./dialog-props.ts";
 
+/** Where she tells of all that a due date can rest on: the last period first, the rest when she opens it. */
 export function DatesDialog({
   result,
   constraint,
@@ -17,16 +20,11 @@ export function DatesDialog({
   info,
   title,
 }: FormDialogProps & { info: PregnancyInfo | null; title: string }) {
-  const isGiven = info?.dueDateSource === "given";
   const { form, fields } = useServerForm<DatesFields>({
     id: "dates",
     result,
     constraint,
-    defaultValue: {
-      lastMenstrualPeriod:
-        heldParts(held, "lastMenstrualPeriod") ?? (isGiven ? undefined : partsOf(info?.lastMenstrualPeriod)),
-      dueDate: heldParts(held, "dueDate") ?? (isGiven ? partsOf(info.expectedDate) : undefined),
-    },
+    defaultValue: { ...known(info), ...heldText(held), ...heldDates(held) },
   });
   return (
     <Dialog title={title} closeTo={closeTo}>
@@ -36,21 +34,100 @@ export function DatesDialog({
         <DateField
           field={fields.lastMenstrualPeriod}
           label="First day of your last period"
-          hint="Your weeks and your due date are counted anew from it."
+          hint="Your weeks and your due date are counted anew from it. With a scan or a transfer below, it may stay empty."
         />
-        <details className="more" open={isGiven || fields.dueDate.isFilled || undefined}>
-          <summary>I do not know it, but I have a due date</summary>
+        <TextField
+          field={fields.cycleLength}
+          label="Days from one period to the next"
+          inputMode="numeric"
+          hint="If you know it, from 21 to 45. Left empty, 28 are taken."
+        />
+        <More of={[fields.scanDate, fields.scanWeeks, fields.scanDays]} summary="I had a scan that told my weeks">
+          <p className="hint">Of several scans take the first. The earlier it was, the better it measures.</p>
+          <DateField field={fields.scanDate} label="Day of the scan" isOptional />
+          <TextField
+            field={fields.scanWeeks}
+            label="Weeks at that scan"
+            inputMode="numeric"
+            hint="As the report says."
+          />
+          <TextField field={fields.scanDays} label="And days" inputMode="numeric" hint="From 0 to 6." />
+        </More>
+        <More of={[fields.transferDate, fields.embryoAgeDays]} summary="I became pregnant through IVF">
+          <DateField field={fields.transferDate} label="Day of the transfer" isOptional />
+          <RadioField
+            field={fields.embryoAgeDays}
+            label="How old the embryo was"
+            choices={[
+              { value: "3", label: "3 days" },
+              { value: "5", label: "5 days" },
+            ]}
+          />
+        </More>
+        <More of={[fields.dueDate]} summary="I do not know it, but I have a due date">
           <DateField
             field={fields.dueDate}
             label="Due date"
             isOptional
-            hint="It counts when the field above is empty."
+            hint="From your doctor or midwife. It counts when the fields above are empty."
           />
-        </details>
+        </More>
+        <SelectField
+          field={fields.numberOfBabies}
+          label="How many babies you carry"
+          prompt="I do not know yet"
+          choices={[
+            { value: "1", label: "One" },
+            { value: "2", label: "Twins" },
+            { value: "3", label: "Triplets" },
+            { value: "4", label: "Four or more" },
+          ]}
+        />
         <SubmitButton intent="dates" sending="Saving…">
           Save
         </SubmitButton>
       </Form>
     </Dialog>
   );
+}
+
+/** Fields that few need: closed until she opens them, or there is something in them. */
+function More({ of, summary, children }: { of: Field[]; summary: string; children: ReactNode }) {
+  return (
+    <details className="more" open={of.some(({ isFilled, errors }) => isFilled || errors) || undefined}>
+      <summary>{summary}</summary>
+      {children}
+    </details>
+  );
+}
+
+function known(info: PregnancyInfo | null) {
+  if (!info) return {};
+  const { dating, numberOfBabies } = info;
+  return {
+    lastMenstrualPeriod: partsOf(dating.lastMenstrualPeriod),
+    cycleLength: text(dating.cycleLength),
+    scanDate: partsOf(dating.scanDate),
+    scanWeeks: text(dating.scanWeeks),
+    scanDays: text(dating.scanDays),
+    transferDate: partsOf(dating.transferDate),
+    embryoAgeDays: text(dating.embryoAgeDays),
+    dueDate: partsOf(dating.dueDate),
+    numberOfBabies: text(numberOfBabies),
+  };
+}
+
+function text(number: number | null) {
+  return number === null ? undefined : String(number);
+}
+
+function heldText(held: Record<string, string>) {
+  const names = ["cycleLength", "scanWeeks", "scanDays", "embryoAgeDays", "numberOfBabies"];
+  return Object.fromEntries(names.flatMap((name) => (held[name] === undefined ? [] : [[name, held[name]]])));
+}
+
+function heldDates(held: Record<string, string>) {
+  const names = ["lastMenstrualPeriod", "scanDate", "transferDate", "dueDate"];
+  const all = names.map((name) => [name, heldParts(held, name)] as const);
+  return Object.fromEntries(all.filter(([, parts]) => parts));
 }

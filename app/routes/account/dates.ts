@@ -5,16 +5,48 @@ import { optionalDateField } from "../../forms/date-field-schema.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { flash } from "../../middleware/session.ts";
 
-const schema = z
-  .object({
-    /** The pregnancy whose dates these are; none when she has told of none yet. */
-    pregnancy: z.string().max(40).optional(),
-    lastMenstrualPeriod: optionalDateField(),
-    dueDate: optionalDateField(),
-  })
-  .refine((form) => form.lastMenstrualPeriod ?? form.dueDate, {
+const wholeNumber = (from: number, to: number, wrong: string) =>
+  z.number(wrong).int(wrong).min(from, wrong).max(to, wrong).optional();
+
+const weeksMissing = "Enter how many weeks the scan found, from 6 to 42.";
+
+const fields = z.object({
+  /** The pregnancy whose dates these are; none when she has told of none yet. */
+  pregnancy: z.string().max(40).optional(),
+  lastMenstrualPeriod: optionalDateField(),
+  cycleLength: wholeNumber(21, 45, "Enter the days from one period to the next, from 21 to 45."),
+  scanDate: optionalDateField(),
+  scanWeeks: wholeNumber(6, 42, weeksMissing),
+  scanDays: wholeNumber(0, 6, "Enter the days beyond those weeks, from 0 to 6."),
+  transferDate: optionalDateField(),
+  embryoAgeDays: z.enum(["3", "5"], "Choose day 3 or day 5.").optional(),
+  dueDate: optionalDateField(),
+  numberOfBabies: z.enum(["1", "2", "3", "4"], "Choose how many babies you carry.").optional(),
+});
+
+/** Told together with what else is wrong; zod would otherwise wait until all fields are right. */
+const when = () => true;
+
+const schema = fields
+  .refine((form) => form.lastMenstrualPeriod ?? form.dueDate ?? form.scanDate ?? form.transferDate, {
     path: ["lastMenstrualPeriod"],
     error: "Enter the first day of your last period, or your due date.",
+  })
+  .refine((form) => form.scanDate ?? !(form.scanWeeks ?? form.scanDays), {
+    path: ["scanDate"],
+    error: "Enter the day of the scan.",
+    when,
+  })
+  .refine((form) => form.scanWeeks ?? !form.scanDate, { path: ["scanWeeks"], error: weeksMissing, when })
+  .refine((form) => form.transferDate ?? !form.embryoAgeDays, {
+    path: ["transferDate"],
+    error: "Enter the day of the transfer.",
+    when,
+  })
+  .refine((form) => form.embryoAgeDays ?? !form.transferDate, {
+    path: ["embryoAgeDays"],
+    error: "Choose how old the embryo was.",
+    when,
   });
 
 export const datesConstraint = () => constraintsOf(schema);
@@ -23,15 +55,30 @@ export const datesConstraint = () => constraintsOf(schema);
 export async function changeDates(form: FormData, context: Readonly<RouterContextProvider>) {
   const submission = readForm(form, schema);
   if (submission.status !== "success") return incomplete(submission);
-  const { pregnancy, lastMenstrualPeriod, dueDate } = submission.value;
+  const { pregnancy, ...typed } = submission.value;
   const api = getApi(context);
-  const dates = lastMenstrualPeriod ? { lastMenstrualPeriod } : { dueDate };
+  const dates = allOf(typed);
   const outcome = pregnancy
     ? await attempt(api.pregnancyinfo[":id"].$put({ param: { id: pregnancy }, json: dates }))
     : await attempt(api.user.switchpregnancy.$post({ json: { isPregnant: true, ...dates } }));
   if (!outcome.ok) return refused(submission, outcome.failure);
   flash(context, { kind: "status", message: "Updated successfully!" });
   return redirect(href("/account"), 303);
+}
+
+/** The form shows all her dates, so what she leaves empty is to be known no more. */
+function allOf(typed: Omit<z.infer<typeof schema>, "pregnancy">) {
+  return {
+    lastMenstrualPeriod: typed.lastMenstrualPeriod ?? null,
+    cycleLength: typed.cycleLength ?? null,
+    scanDate: typed.scanDate ?? null,
+    scanWeeks: typed.scanWeeks ?? null,
+    scanDays: typed.scanDate ? (typed.scanDays ?? 0) : null,
+    transferDate: typed.transferDate ?? null,
+    embryoAgeDays: typed.embryoAgeDays === undefined ? null : typed.embryoAgeDays === "3" ? (3 as const) : (5 as const),
+    dueDate: typed.dueDate ?? null,
+    numberOfBabies: Number(typed.numberOfBabies ?? 1),
+  };
 }
 
 export type DatesFields = z.input<typeof schema>;

@@ -6,6 +6,8 @@ import { Icon } from "../../icons/icon.tsx";
 export const dialogs = [
   "profile",
   "dates",
+  "visits",
+  "visit-card",
   "mode",
   "loss",
   "after-loss",
@@ -23,7 +25,18 @@ export type DialogName = (typeof dialogs)[number];
 /** Opens a dialog of the account page. */
 export function DialogLink(props: {
   name: DialogName;
-  icon: "pencil" | "calendar-days" | "baby" | "plus" | "eye" | "heart" | "heart-handshake" | "log-out" | "trash-2";
+  icon:
+    | "pencil"
+    | "calendar-days"
+    | "baby"
+    | "plus"
+    | "eye"
+    | "heart"
+    | "heart-handshake"
+    | "check-check"
+    | "printer"
+    | "log-out"
+    | "trash-2";
   children: ReactNode;
 }) {
   const { name, icon, children } = props;

@@ -12,6 +12,7 @@ import type { Route } from "./+types/home.ts";
 import { homePost } from "./home-post.ts";
 import { LatestArticles } from "./latest-articles.tsx";
 import { LatestPosts } from "./latest-posts.tsx";
+import { summaryOf } from "./summary-of.ts";
 import { Summary } from "./summary.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { VisitorWeek } from "./visitor-week.tsx";
@@ -31,12 +32,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     part(api.socialform.latest.$get()),
     part(api.article.latest.articles.v2.$get()),
   ]);
-  const current = info?.value?.data[0] ?? null;
   const week = member ? null : await part(api.week[":id"].$get({ param: { id: VISITOR_WEEK_ID } }));
   return {
-    member: member && { isPregnant: member.isPregnant },
-    infoProblem: info?.problem ?? null,
-    current,
+    summary: info?.value ? summaryOf(info.value.data[0] ?? null) : null,
+    summaryProblem: info?.problem ?? null,
+    isMember: member !== null,
     week: week && (week.value ? { value: week.value.data } : { problem: week.problem }),
     tip: tip.value ? { html: tip.value.data.description, source: tip.value.data.source } : { problem: tip.problem },
     posts: posts.value
@@ -48,13 +48,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { member, current, infoProblem, week, tip, reviews, posts, latest } = loaderData;
+  const { isMember, summary, summaryProblem, week, tip, reviews, posts, latest } = loaderData;
   const app = useApp();
   return (
     <div className="page home">
-      {member ? null : <Hero tagline={app.tagline} />}
-      {infoProblem ? <PartProblem what="your pregnancy" problem={infoProblem} /> : null}
-      {member && !infoProblem ? <Summary info={current} isPregnant={member.isPregnant} /> : null}
+      {isMember ? null : <Hero tagline={app.tagline} />}
+      {summaryProblem ? <PartProblem what="your pregnancy" problem={summaryProblem} /> : null}
+      {summary ? <Summary summary={summary} /> : null}
       {week ? <VisitorWeek week={week} /> : null}
       <p className="explore">
         <Link className="button plain" to={href("/weeks")}>
@@ -79,7 +79,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         ) : (
           <PartProblem what="the tip" problem={tip.problem} />
         )}
-        {member ? <Link to={href("/citations")}>Citations</Link> : null}
+        {isMember ? <Link to={href("/citations")}>Citations</Link> : null}
       </section>
 
       <Testimonials reviews={reviews} appName={app.name} />

@@ -3,6 +3,7 @@ import type { Flag, Time } from "./columns.ts";
 
 export interface PregnancyTables {
   pregnancy: PregnancyTable;
+  contactDone: ContactDoneTable;
 }
 
 export interface PregnancyTable {
@@ -12,6 +13,13 @@ export interface PregnancyTable {
   lastMenstrualPeriod: string | null;
   cycleLength: number | null;
   givenDueDate: string | null;
+  scanDate: string | null;
+  /** The age that the scan found, in whole days. */
+  scanAgeDays: number | null;
+  transferDate: string | null;
+  embryoAgeDays: 3 | 5 | null;
+  /** How many she carries in this pregnancy. */
+  numberOfBabies: Generated<number>;
   birthDate: string | null;
   babyName: string | null;
   numberOfChildren: Generated<number>;
@@ -20,4 +28,11 @@ export interface PregnancyTable {
   isLossHidden: Generated<Flag>;
   createdAt: Time;
   updatedAt: Time;
+}
+
+/** A check of hers, before or after birth, that she has marked as done. */
+export interface ContactDoneTable {
+  pregnancyId: string;
+  contact: string;
+  createdAt: Time;
 }

@@ -1,25 +1,17 @@
-import { addDays, type CalendarDate } from "../pregnancies/calendar-date.ts";
-import { pregnancyStart } from "../pregnancies/dating.ts";
+import type { CalendarDate } from "../pregnancies/calendar-date.ts";
 import type { Progress } from "../pregnancies/progress.ts";
-
-/** Completed weeks at which WHO recommends an antenatal contact (WHO antenatal care for a positive pregnancy experience, 2016). */
-export const ANTENATAL_CONTACT_WEEKS = [12, 20, 26, 30, 34, 36, 38, 40] as const;
+import { contactsAt } from "./contacts.ts";
 
 /** A date of her own. */
 export interface OwnDate {
-  kind: "antenatalContact" | "dueDate";
+  kind: "antenatalContact" | "postnatalContact" | "dueDate";
   date: CalendarDate;
   title: string;
 }
 
-/** Her dates, from her due date; none when nothing is being counted. */
+/** Her dates, from her due date or her baby's birth; none when nothing is being counted. */
 export function ownDates(progress: Progress | null): OwnDate[] {
-  if (progress?.kind !== "underway" && progress?.kind !== "pastDue") return [];
-  const start = pregnancyStart(progress.expectedDate);
-  const contacts = ANTENATAL_CONTACT_WEEKS.map((week): OwnDate => ({
-    kind: "antenatalContact",
-    date: addDays(start, week * 7),
-    title: `Antenatal visit, week ${week}`,
-  }));
+  const contacts = contactsAt(progress).map(({ kind, date, name }): OwnDate => ({ kind, date, title: name }));
+  if (progress?.kind !== "underway" && progress?.kind !== "pastDue") return contacts;
   return [...contacts, { kind: "dueDate", date: progress.expectedDate, title: "Expected due date" }];
 }

@@ -2,8 +2,8 @@ import type { Member } from "../accounts/members.ts";
 import type { Context } from "../context.ts";
 import { invalid } from "../failures.ts";
 import type { CalendarDate } from "./calendar-date.ts";
-import { refuseDatesAgainstBirth, refuseImpossible } from "./impossible-dates.ts";
-import { pregnancyById, takeTurn, today, type PregnancyDates } from "./pregnancies.ts";
+import { refuseDatesAgainstBirth, refuseImpossibleBirth, refuseImpossibleDates } from "./impossible-dates.ts";
+import { datesRow, pregnancyById, takeTurn, today, withDates, type PregnancyDates } from "./pregnancies.ts";
 
 /**
  * Corrects the dates of one of her pregnancies.
@@ -17,16 +17,13 @@ export async function correctDates(
 ): Promise<void> {
   const change = context.db.transaction().execute(async (db) => {
     await takeTurn({ ...context, db }, member.id);
-    const { birthDate } = await pregnancyById({ db }, member.id, pregnancyId);
-    if (birthDate) refuseDatesAgainstBirth(dates, birthDate);
-    else refuseImpossible({ kind: "pregnant", ...dates }, today(context));
+    const known = await pregnancyById({ db }, member.id, pregnancyId);
+    const told = withDates(known, dates);
+    if (known.birthDate) refuseDatesAgainstBirth(told, known.birthDate);
+    else refuseImpossibleDates(told, today(context));
     await db
       .updateTable("pregnancy")
-      .set({
-        lastMenstrualPeriod: dates.lastMenstrualPeriod ?? null,
-        givenDueDate: dates.givenDueDate ?? null,
-        updatedAt: context.now(),
-      })
+      .set({ ...datesRow(told), updatedAt: context.now() })
       .where("id", "=", pregnancyId)
       .execute();
   });
@@ -50,7 +47,7 @@ export async function correctBirth(
     await takeTurn({ ...context, db }, member.id);
     const told = await pregnancyById({ db }, member.id, pregnancyId);
     if (!told.birthDate) throw invalid("babyBirthDate", "Switch to After Birth Mode first.");
-    refuseImpossible({ ...told, kind: "born", birthDate }, today(context));
+    refuseImpossibleBirth({ ...told, birthDate }, today(context));
     await db
       .updateTable("pregnancy")
       .set({ birthDate, updatedAt: context.now() })

@@ -26,6 +26,14 @@ export type DueDateSource = "lastMenstrualPeriod" | "cycle" | "scan" | "ivf" | "
 
 export type EstimatedDueDate = { readonly date: CalendarDate; readonly source: DueDateSource };
 
+/** A due date that one thing she told gives, beside the others. */
+export type WeighedDueDate = EstimatedDueDate & {
+  /** Whether it is the one that everything is counted from. */
+  readonly counts: boolean;
+  /** Of a scan beside a period: by how many days the two differ, and how many they may. */
+  readonly difference: { readonly days: number; readonly limit: number } | null;
+};
+
 /**
  * The due date and what it rests on, or `null` when nothing is known. The first that applies wins:
  *
@@ -49,6 +57,29 @@ export function estimatedDueDate(dating: Dating): EstimatedDueDate | null {
   if (menstrual) return menstrual;
 
   return dating.givenDueDate ? { date: dating.givenDueDate, source: "given" } : null;
+}
+
+/**
+ * Every due date that what she told gives, the most trusted first, and which of them counts: what `estimatedDueDate`
+ * decides, laid open. Of several scans only the earliest good one is there; one that can't date gives none.
+ *
+ * @throws RangeError as `estimatedDueDate` does
+ */
+export function weighedDueDates(dating: Dating): WeighedDueDate[] {
+  const counting = estimatedDueDate(dating)?.source;
+  const menstrual = menstrualDueDate(dating);
+  const scan = earliestGoodScan(dating.scans ?? []);
+  const all: (Omit<WeighedDueDate, "counts"> | null | undefined)[] = [
+    dating.ivf && { date: dueDateByTransfer(dating.ivf), source: "ivf", difference: null },
+    scan && {
+      date: dueDateByScan(scan),
+      source: "scan",
+      difference: menstrual && differenceOf(scan, menstrual.date),
+    },
+    menstrual && { ...menstrual, difference: null },
+    dating.givenDueDate && { date: dating.givenDueDate, source: "given", difference: null },
+  ];
+  return all.flatMap((weighed) => (weighed ? [{ ...weighed, counts: weighed.source === counting }] : []));
 }
 
 /**
@@ -125,15 +156,25 @@ function earliestGoodScan(scans: readonly Scan[]): Scan | undefined {
 }
 
 function overrules(scan: Scan, menstrual: CalendarDate): boolean {
-  const gestationalAgeDays = daysBetween(pregnancyStart(menstrual), scan.date);
-  return Math.abs(daysBetween(menstrual, dueDateByScan(scan))) > redatingLimitDays(gestationalAgeDays);
+  const { days, limit } = differenceOf(scan, menstrual);
+  return days > limit;
 }
 
-function dueDateByScan({ date, gestationalAgeDays }: Scan): CalendarDate {
+function differenceOf(scan: Scan, menstrual: CalendarDate) {
+  const gestationalAgeDays = daysBetween(pregnancyStart(menstrual), scan.date);
+  return {
+    days: Math.abs(daysBetween(menstrual, dueDateByScan(scan))),
+    limit: redatingLimitDays(gestationalAgeDays),
+  };
+}
+
+/** The due date by one scan, whatever else is known: the day of the scan and what was left of 280 days then. */
+export function dueDateByScan({ date, gestationalAgeDays }: Scan): CalendarDate {
   return addDays(date, TERM_DAYS - gestationalAgeDays);
 }
 
-function dueDateByTransfer({ transferDate, embryoAgeDays }: EmbryoTransfer): CalendarDate {
+/** The due date by an embryo transfer: + 261 days from day 5, + 263 from day 3. */
+export function dueDateByTransfer({ transferDate, embryoAgeDays }: EmbryoTransfer): CalendarDate {
   return addDays(transferDate, FERTILISATION_TO_TERM_DAYS - embryoAgeDays);
 }
 

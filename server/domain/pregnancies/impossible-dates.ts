@@ -1,29 +1,36 @@
 import { invalid } from "../failures.ts";
 import { daysBetween, type CalendarDate } from "./calendar-date.ts";
-import { birthDateProblem, dueDateProblem, lastMenstrualPeriodProblem } from "./dating.ts";
-import type { Birth, PregnancyDates, PregnancyStart } from "./pregnancies.ts";
+import {
+  birthDateProblem,
+  dueDateByScan,
+  dueDateByTransfer,
+  dueDateProblem,
+  isGoodScan,
+  lastMenstrualPeriodProblem,
+  type EmbryoTransfer,
+  type Scan,
+} from "./dating.ts";
+import type { Birth, KnownDates } from "./pregnancies.ts";
+import { dueDateOf } from "./progress.ts";
 
-/** @throws {Failure} invalid, naming the field, for a date that can't be. */
-export function refuseImpossible(start: PregnancyStart, now: CalendarDate): void {
-  if (start.kind === "born") {
-    refuseImpossibleBirth(start, now);
-  } else if (start.givenDueDate) {
-    const problem = dueDateProblem(start.givenDueDate, now);
-    if (problem === "tooFarAhead") throw invalid("dueDate", "Enter a due date at most 40 weeks from now.");
-    if (problem === "tooLongAgo") throw invalid("dueDate", "That due date is more than 3 weeks ago. Check the year.");
-  } else if (start.lastMenstrualPeriod) {
-    const problem = lastMenstrualPeriodProblem(start.lastMenstrualPeriod, now);
-    if (problem === "future") throw invalid("lastMenstrualPeriod", "Enter a date that is not in the future.");
-    if (problem === "tooLongAgo") {
-      throw invalid(
-        "lastMenstrualPeriod",
-        "That is more than 44 weeks ago. Enter the last period before this pregnancy.",
-      );
-    }
-  }
+interface Problem {
+  field: "lastMenstrualPeriod" | "dueDate" | "scanDate" | "scanWeeks" | "transferDate";
+  sentence: string;
 }
 
-function refuseImpossibleBirth({ birthDate, lastMenstrualPeriod }: Birth, now: CalendarDate) {
+/** @throws {Failure} invalid, naming the field, for dates that can't be those of a pregnancy under way, or none. */
+export function refuseImpossibleDates(dates: KnownDates, now: CalendarDate): void {
+  const problem = problemOf(dates, now);
+  if (problem) throw invalid(problem.field, problem.sentence);
+  if (!dueDateOf(dates))
+    throw invalid("lastMenstrualPeriod", "Enter the first day of your last period, or your due date.");
+}
+
+/** @throws {Failure} invalid, naming the field, for a birth that can't be. */
+export function refuseImpossibleBirth(
+  { birthDate, lastMenstrualPeriod }: Pick<Birth, "birthDate" | "lastMenstrualPeriod">,
+  now: CalendarDate,
+): void {
   const problem = birthDateProblem(birthDate, now);
   if (problem === "future") throw invalid("babyBirthDate", "Enter a birth date that is not in the future.");
   if (problem === "tooLongAgo")
@@ -34,10 +41,56 @@ function refuseImpossibleBirth({ birthDate, lastMenstrualPeriod }: Birth, now: C
 }
 
 /** @throws {Failure} invalid, for a beginning that doesn't fit the baby's birth. */
-export function refuseDatesAgainstBirth(dates: PregnancyDates, birthDate: CalendarDate): void {
-  const misfit = "Enter a date that fits the baby's birth date.";
-  if (dates.givenDueDate && dueDateProblem(dates.givenDueDate, birthDate)) throw invalid("dueDate", misfit);
-  if (dates.lastMenstrualPeriod && lastMenstrualPeriodProblem(dates.lastMenstrualPeriod, birthDate)) {
-    throw invalid("lastMenstrualPeriod", misfit);
+export function refuseDatesAgainstBirth(dates: KnownDates, birthDate: CalendarDate): void {
+  const problem = problemOf(dates, birthDate);
+  if (problem) throw invalid(problem.field, "Enter a date that fits the baby's birth date.");
+}
+
+function problemOf(dates: KnownDates, now: CalendarDate): Problem | null {
+  const { lastMenstrualPeriod, givenDueDate, scan, ivf } = dates;
+  return (
+    (lastMenstrualPeriod && periodProblem(lastMenstrualPeriod, now)) ??
+    (scan && scanProblem(scan, lastMenstrualPeriod, now)) ??
+    (ivf && transferProblem(ivf, lastMenstrualPeriod, now)) ??
+    (givenDueDate && givenProblem(givenDueDate, now))
+  );
+}
+
+function periodProblem(period: CalendarDate, now: CalendarDate): Problem | null {
+  const field = "lastMenstrualPeriod";
+  const problem = lastMenstrualPeriodProblem(period, now);
+  if (problem === "future") return { field, sentence: "Enter a date that is not in the future." };
+  if (problem === null) return null;
+  return { field, sentence: "That is more than 44 weeks ago. Enter the last period before this pregnancy." };
+}
+
+function scanProblem(scan: Scan, period: CalendarDate | null, now: CalendarDate): Problem | null {
+  const field = "scanDate";
+  if (daysBetween(now, scan.date) > 0) return { field, sentence: "Enter a scan date that is not in the future." };
+  if (!isGoodScan(scan)) {
+    const sentence = "Enter an age from 6 to 42 weeks. A scan before 6 weeks shows too little to count from.";
+    return { field: "scanWeeks", sentence };
   }
+  if (period && daysBetween(period, scan.date) <= 0)
+    return { field, sentence: "Enter a scan date that is after your last period." };
+  if (dueDateProblem(dueDateByScan(scan), now) === null) return null;
+  return { field, sentence: "By this scan the due date is more than 3 weeks ago. Check the date and the weeks." };
+}
+
+function transferProblem(ivf: EmbryoTransfer, period: CalendarDate | null, now: CalendarDate): Problem | null {
+  const field = "transferDate";
+  if (daysBetween(now, ivf.transferDate) > 0)
+    return { field, sentence: "Enter a transfer date that is not in the future." };
+  if (period && daysBetween(period, ivf.transferDate) <= 0)
+    return { field, sentence: "Enter a transfer date that is after your last period." };
+  if (dueDateProblem(dueDateByTransfer(ivf), now) === null) return null;
+  return { field, sentence: "By this transfer the due date is more than 3 weeks ago. Check the year." };
+}
+
+function givenProblem(due: CalendarDate, now: CalendarDate): Problem | null {
+  const field = "dueDate";
+  const problem = dueDateProblem(due, now);
+  if (problem === "tooFarAhead") return { field, sentence: "Enter a due date at most 40 weeks from now." };
+  if (problem === null) return null;
+  return { field, sentence: "That due date is more than 3 weeks ago. Check the year." };
 }

@@ -3,6 +3,7 @@ import type { PregnancyTable } from "../../db/schema/pregnancies.ts";
 import type { Context } from "../context.ts";
 import { found } from "../failures.ts";
 import { calendarDateOf, parseCalendarDate, type CalendarDate } from "./calendar-date.ts";
+import type { EmbryoTransfer, Scan } from "./dating.ts";
 
 type PregnancyRow = Selectable<PregnancyTable>;
 
@@ -15,25 +16,33 @@ export interface Loss {
   isHidden: boolean;
 }
 
+/** All that she has told of when a pregnancy began; null where she hasn't. */
+export interface KnownDates {
+  lastMenstrualPeriod: CalendarDate | null;
+  /** Whole days from one period to the next, 21 to 45. */
+  cycleLength: number | null;
+  /** The first scan that found an age. */
+  scan: Scan | null;
+  ivf: EmbryoTransfer | null;
+  givenDueDate: CalendarDate | null;
+  /** How many she carries, 1 to 4; 4 stands for more, too. */
+  numberOfBabies: number;
+}
+
 /** One of her pregnancies; `birthDate` is set once the baby is born. */
-export interface Pregnancy {
+export interface Pregnancy extends KnownDates {
   id: string;
   /** Hers that pages speak of, unless it is lost. */
   isCurrent: boolean;
   /** Null while it goes on, or the child lives. */
   loss: Loss | null;
-  lastMenstrualPeriod: CalendarDate | null;
-  cycleLength: number | null;
-  givenDueDate: CalendarDate | null;
   birthDate: CalendarDate | null;
   babyName: string | null;
   numberOfChildren: number;
 }
 
-/** What she tells of a pregnancy under way: the first day of her last period or, that unknown, a due date. */
-export type PregnancyDates =
-  | { lastMenstrualPeriod: CalendarDate; givenDueDate?: undefined }
-  | { lastMenstrualPeriod?: undefined; givenDueDate: CalendarDate };
+/** What she tells of a pregnancy's dates: what is left out stays as it is known, what is null is known no more. */
+export type PregnancyDates = { readonly [Name in keyof KnownDates]?: KnownDates[Name] | undefined };
 
 /** What she tells when the baby is there. */
 export interface Birth {
@@ -45,6 +54,44 @@ export interface Birth {
 export type PregnancyStart = (({ kind: "pregnant" } & PregnancyDates) | ({ kind: "born" } & Birth)) & {
   numberOfChildren?: number | undefined;
 };
+
+/** What is known of a pregnancy of which nothing has been told yet. */
+export const noDates: KnownDates = {
+  lastMenstrualPeriod: null,
+  cycleLength: null,
+  scan: null,
+  ivf: null,
+  givenDueDate: null,
+  numberOfBabies: 1,
+};
+
+/** What is known once she has told more. */
+export function withDates(known: KnownDates, told: PregnancyDates): KnownDates {
+  const or = <T>(said: T | undefined, before: T) => (said === undefined ? before : said);
+  return {
+    lastMenstrualPeriod: or(told.lastMenstrualPeriod, known.lastMenstrualPeriod),
+    cycleLength: or(told.cycleLength, known.cycleLength),
+    scan: or(told.scan, known.scan),
+    ivf: or(told.ivf, known.ivf),
+    givenDueDate: or(told.givenDueDate, known.givenDueDate),
+    numberOfBabies: or(told.numberOfBabies, known.numberOfBabies),
+  };
+}
+
+/** How what is known of her dates is stored. */
+export function datesRow({ scan, ivf, ...dates }: KnownDates) {
+  const { lastMenstrualPeriod, cycleLength, givenDueDate, numberOfBabies } = dates;
+  return {
+    lastMenstrualPeriod,
+    cycleLength,
+    givenDueDate,
+    numberOfBabies,
+    scanDate: scan?.date ?? null,
+    scanAgeDays: scan?.gestationalAgeDays ?? null,
+    transferDate: ivf?.transferDate ?? null,
+    embryoAgeDays: ivf?.embryoAgeDays ?? null,
+  };
+}
 
 /** How the record of one that is not lost says so. */
 export const noLoss = { lossKind: null, isLossHidden: 0 } as const;
@@ -88,12 +135,16 @@ function rowsOf(db: Context["db"], memberId: string) {
 }
 
 function fromRow(row: PregnancyRow): Pregnancy {
-  const { id, cycleLength, babyName, numberOfChildren } = row;
+  const { id, cycleLength, babyName, numberOfChildren, numberOfBabies } = row;
+  const [scanDate, transferDate] = [storedDate(row.scanDate), storedDate(row.transferDate)];
   return {
     id,
     cycleLength,
     babyName,
     numberOfChildren,
+    numberOfBabies,
+    scan: scanDate && row.scanAgeDays !== null ? { date: scanDate, gestationalAgeDays: row.scanAgeDays } : null,
+    ivf: transferDate && row.embryoAgeDays !== null ? { transferDate, embryoAgeDays: row.embryoAgeDays } : null,
     isCurrent: row.isCurrent === 1,
     loss: row.lossKind && { kind: row.lossKind, isHidden: row.isLossHidden === 1 },
     lastMenstrualPeriod: storedDate(row.lastMenstrualPeriod),

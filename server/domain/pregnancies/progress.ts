@@ -8,8 +8,8 @@ import {
   type GestationalAge,
 } from "./age.ts";
 import type { CalendarDate } from "./calendar-date.ts";
-import { estimatedDueDate, pregnancyStart, type DueDateSource, type EstimatedDueDate } from "./dating.ts";
-import type { Pregnancy } from "./pregnancies.ts";
+import { estimatedDueDate, pregnancyStart, type Dating, type DueDateSource, type EstimatedDueDate } from "./dating.ts";
+import type { KnownDates, Pregnancy } from "./pregnancies.ts";
 
 interface Expecting {
   lastMenstrualPeriod: CalendarDate;
@@ -42,13 +42,20 @@ export type Progress =
       correctedWeeks: number | null;
     };
 
-/** The due date of one of her pregnancies, and what it rests on; null when no date is known. */
-export function dueDateOf(pregnancy: Pregnancy): EstimatedDueDate | null {
-  return estimatedDueDate({
-    lastMenstrualPeriod: pregnancy.lastMenstrualPeriod ?? undefined,
-    cycleLength: pregnancy.cycleLength ?? undefined,
-    givenDueDate: pregnancy.givenDueDate ?? undefined,
-  });
+/** What is known of her dates as the rules of dating take it. */
+export function datingOf(known: KnownDates): Dating {
+  return {
+    lastMenstrualPeriod: known.lastMenstrualPeriod ?? undefined,
+    cycleLength: known.cycleLength ?? undefined,
+    scans: known.scan ? [known.scan] : [],
+    ivf: known.ivf ?? undefined,
+    givenDueDate: known.givenDueDate ?? undefined,
+  };
+}
+
+/** The due date by what is known of her dates, and what it rests on; null when no date is known. */
+export function dueDateOf(known: KnownDates): EstimatedDueDate | null {
+  return estimatedDueDate(datingOf(known));
 }
 
 /** What the calendar says of a pregnancy or baby; null when no date is known. */

@@ -1,8 +1,19 @@
 import type { Context } from "../context.ts";
 import { newId } from "../identity.ts";
 import { pregnancyStart } from "./dating.ts";
-import { refuseImpossible } from "./impossible-dates.ts";
-import { noLoss, pregnanciesOf, takeTurn, today, type Pregnancy, type PregnancyStart } from "./pregnancies.ts";
+import { refuseImpossibleBirth, refuseImpossibleDates } from "./impossible-dates.ts";
+import {
+  datesRow,
+  noDates,
+  noLoss,
+  pregnanciesOf,
+  takeTurn,
+  today,
+  withDates,
+  type Pregnancy,
+  type PregnancyStart,
+} from "./pregnancies.ts";
+import { dueDateOf } from "./progress.ts";
 
 /**
  * Records a pregnancy or a baby and makes it the current one. Told twice, with the same beginning or the same birth,
@@ -11,7 +22,8 @@ import { noLoss, pregnanciesOf, takeTurn, today, type Pregnancy, type PregnancyS
  */
 export async function startPregnancy(context: Context, memberId: string, start: PregnancyStart): Promise<void> {
   const { db } = context;
-  refuseImpossible(start, today(context));
+  if (start.kind === "born") refuseImpossibleBirth(start, today(context));
+  else refuseImpossibleDates(withDates(noDates, start), today(context));
   const time = context.now();
   await takeTurn(context, memberId, { isPregnant: start.kind === "pregnant" ? 1 : 0 });
   const known = sameAmong(await pregnanciesOf(context, memberId), start);
@@ -22,7 +34,7 @@ export async function startPregnancy(context: Context, memberId: string, start: 
   } else {
     await db
       .insertInto("pregnancy")
-      .values({ id: newId(), memberId, cycleLength: null, createdAt: time, ...told })
+      .values({ id: newId(), memberId, createdAt: time, ...told })
       .execute();
   }
 }
@@ -36,28 +48,28 @@ function sameAmong(known: Pregnancy[], start: PregnancyStart) {
   );
 }
 
-function beganOn(told: Pick<Pregnancy, "lastMenstrualPeriod" | "givenDueDate"> | PregnancyStart) {
+function beganOn(told: Pregnancy | PregnancyStart) {
   if (told.lastMenstrualPeriod) return told.lastMenstrualPeriod;
-  return "givenDueDate" in told && told.givenDueDate ? pregnancyStart(told.givenDueDate) : undefined;
+  const due = dueDateOf(withDates(noDates, told));
+  return due ? pregnancyStart(due.date) : undefined;
 }
 
 /** What is stored of `start`; what she doesn't tell stays as it is `known`. */
 function toldOf(start: PregnancyStart, known: Pregnancy | undefined) {
   const numberOfChildren = start.numberOfChildren ?? known?.numberOfChildren ?? 0;
   if (start.kind === "born") {
+    const lastMenstrualPeriod = start.lastMenstrualPeriod ?? undefined;
     return {
+      ...datesRow(withDates(known ?? noDates, { lastMenstrualPeriod })),
       numberOfChildren,
       birthDate: start.birthDate,
       babyName: start.babyName ?? known?.babyName ?? null,
-      lastMenstrualPeriod: start.lastMenstrualPeriod ?? known?.lastMenstrualPeriod ?? null,
-      givenDueDate: known?.givenDueDate ?? null,
     };
   }
   return {
+    ...datesRow(withDates(known ?? noDates, start)),
     numberOfChildren,
     birthDate: null,
     babyName: known?.babyName ?? null,
-    lastMenstrualPeriod: start.lastMenstrualPeriod ?? null,
-    givenDueDate: start.givenDueDate ?? null,
   };
 }

@@ -2,7 +2,7 @@ import type { Member } from "../accounts/members.ts";
 import type { Context } from "../context.ts";
 import { invalid } from "../failures.ts";
 import { daysBetween, type CalendarDate } from "./calendar-date.ts";
-import { refuseImpossible } from "./impossible-dates.ts";
+import { refuseImpossibleBirth } from "./impossible-dates.ts";
 import { currentPregnancy, pregnancyById, takeTurn, today, type PregnancyDates } from "./pregnancies.ts";
 import { startPregnancy } from "./start-pregnancy.ts";
 
@@ -30,7 +30,7 @@ export async function switchToAfterBirth(
       return;
     }
     const { lastMenstrualPeriod } = current;
-    refuseImpossible({ kind: "born", ...told, birthDate, lastMenstrualPeriod }, today(context));
+    refuseImpossibleBirth({ birthDate, lastMenstrualPeriod }, today(context));
     await db
       .updateTable("pregnancy")
       .set({ birthDate, babyName: told.babyName ?? current.babyName, updatedAt: context.now() })

@@ -50,12 +50,18 @@ test("corrected dates move all of them", async () => {
   expect(await datesOf(member)).toMatchObject({ 0: { date: "2025-12-26" }, 8: { date: "2026-07-10" } });
 });
 
-test("after birth there are none", async () => {
+test("after birth the checks of mother and baby take their place", async () => {
   const switched = await newMember(umeed, { lastMenstrualPeriod: "2025-06-10" });
   await switched.call("POST", "/user/switchpregnancy", { body: { isPregnant: false, babyBirthDate: "2026-03-10" } });
-  const mother = await newMember(umeed, { isPregnant: false, lastMenstrualPeriod: "", babyBirthDate: "2026-03-01" });
+  const mother = await newMember(umeed, { isPregnant: false, lastMenstrualPeriod: "", babyBirthDate: "2026-03-10" });
 
-  expect([await datesOf(switched), await datesOf(mother)]).toEqual([[], []]);
+  expect(await datesOf(mother)).toEqual([
+    { kind: "postnatalContact", date: "2026-03-10", title: "Check after birth, first 24 hours" },
+    { kind: "postnatalContact", date: "2026-03-12", title: "Check after birth, day 3" },
+    { kind: "postnatalContact", date: "2026-03-17", title: "Check after birth, days 7 to 14" },
+    { kind: "postnatalContact", date: "2026-04-14", title: "Check after birth, week 6" },
+  ]);
+  expect(await datesOf(switched)).toEqual(await datesOf(mother));
 });
 
 test("three weeks past the due date there are none, since nothing is assumed", async () => {

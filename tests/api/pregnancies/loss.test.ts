@@ -25,7 +25,15 @@ const listed = async (member: NewMember, query = "") =>
 
 /** Every call that could speak of her pregnancy or baby, and her calendar at its private address. */
 async function everythingOf(member: NewMember, feed: string) {
-  const paths = ["/pregnancyinfo/user", "/user/me", "/calendar", "/calendar/file", "/notification/pagination", feed];
+  const paths = [
+    "/pregnancyinfo/user",
+    "/user/me",
+    "/calendar",
+    "/calendar/contacts",
+    "/calendar/file",
+    "/notification/pagination",
+    feed,
+  ];
   const answers = await Promise.all(paths.map((path) => member.call("GET", path)));
   return Object.fromEntries(answers.map(({ text }, index) => [paths[index], text.replaceAll(/DTSTAMP:.*/g, "")]));
 }
@@ -33,7 +41,7 @@ async function everythingOf(member: NewMember, feed: string) {
 const feedOf = async (member: NewMember) => (await member.call("POST", "/calendar/feed")).textAt("data.path");
 /** Her dates and her baby, as any of these calls names them; events for everyone are not about her. */
 const ofHers =
-  /dueDate-|antenatalContact|Expected due date|Antenatal visit, week|2026-07-08|2025-10-01|2026-01-10|Zara/;
+  /dueDate-|natalContact|Expected due date|Antenatal visit, week|Check after birth|2026-07-08|2025-10-01|2026-01-10|Zara/;
 
 const spokenOf = (answers: Record<string, string>) =>
   Object.entries(answers)
@@ -48,8 +56,10 @@ describe.each([
   test.each(kinds)("(%s) no call of hers speaks of it, and undoing restores exactly what was", async (kind) => {
     const member = await newMember(umeed, registration);
     const feed = await feedOf(member);
+    const visit = (await member.call("GET", "/calendar/contacts")).textAt("data.contacts.3.key");
+    expect((await member.call("PUT", `/calendar/contacts/${visit}/done`)).at("data.contacts.3.done")).toBe(true);
     const before = await everythingOf(member, feed);
-    expect(spokenOf(before)).toContain("/pregnancyinfo/user");
+    expect(spokenOf(before)).toEqual(expect.arrayContaining(["/pregnancyinfo/user", "/calendar/contacts", feed]));
     const id = await currentId(member);
 
     const told = await tell(member, id, { kind });
@@ -57,6 +67,7 @@ describe.each([
     expect([told.status, told.body]).toEqual([200, { data: [] }]);
     const after = await everythingOf(member, feed);
     expect(spokenOf(after)).toEqual([]);
+    expect((await member.call("PUT", `/calendar/contacts/${visit}/done`)).status).toBe(404);
     expect((await member.call("GET", "/user/me")).at("data")).toMatchObject({
       isPregnant: false,
       expectedDate: null,

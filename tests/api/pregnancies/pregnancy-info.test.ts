@@ -39,6 +39,18 @@ describe("what the apps read of a pregnancy under way", () => {
         babyBirthDate: null,
         expectedDate: "2026-07-08",
         dueDateSource: "lastMenstrualPeriod",
+        dating: {
+          lastMenstrualPeriod: "2025-10-01",
+          cycleLength: null,
+          scanDate: null,
+          scanWeeks: null,
+          scanDays: null,
+          transferDate: null,
+          embryoAgeDays: null,
+          dueDate: null,
+          weighed: [{ source: "lastMenstrualPeriod", date: "2026-07-08", counts: true, difference: null }],
+        },
+        numberOfBabies: 1,
         daysLeft: 118,
         gestationalAge: { weeks: 23, days: 1 },
         trimester: 2,
@@ -57,6 +69,7 @@ describe("what the apps read of a pregnancy under way", () => {
           shortDescription: expect.any(String),
         },
         afterpregnancyWeek: null,
+        nextContact: { name: "Antenatal visit, week 26", date: "2026-04-01" },
       },
     ]);
   });
@@ -494,6 +507,8 @@ describe("registering after birth", () => {
         babyBirthDate: "2026-02-20",
         expectedDate: null,
         dueDateSource: null,
+        dating: expect.objectContaining({ lastMenstrualPeriod: null, dueDate: null, weighed: [] }),
+        numberOfBabies: 1,
         daysLeft: null,
         gestationalAge: null,
         trimester: null,
@@ -508,6 +523,7 @@ describe("registering after birth", () => {
           imageUrl: expect.stringMatching(/^\/pictures\/.+\.svg$/),
           shortDescription: expect.any(String),
         },
+        nextContact: { name: "Check after birth, week 6", date: "2026-03-27" },
       },
     ]);
   });

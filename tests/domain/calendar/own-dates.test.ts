@@ -1,16 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ANTENATAL_CONTACT_WEEKS, ownDates } from "../../../server/domain/calendar/own-dates.ts";
+import { ANTENATAL_CONTACT_WEEKS } from "../../../server/domain/calendar/contacts.ts";
+import { ownDates } from "../../../server/domain/calendar/own-dates.ts";
 import { addDays, daysBetween, parseCalendarDate } from "../../../server/domain/pregnancies/calendar-date.ts";
-import type { Pregnancy } from "../../../server/domain/pregnancies/pregnancies.ts";
+import { noDates, type Pregnancy } from "../../../server/domain/pregnancies/pregnancies.ts";
 import { progressOf } from "../../../server/domain/pregnancies/progress.ts";
 
 const date = (text: string) => parseCalendarDate(text) ?? expect.fail(`${text} is no date`);
 const pregnancy: Pregnancy = {
+  ...noDates,
   id: "0".repeat(24),
-  lastMenstrualPeriod: null,
-  cycleLength: null,
-  givenDueDate: null,
   birthDate: null,
   babyName: null,
   numberOfChildren: 0,
@@ -58,11 +57,21 @@ describe("her own dates", () => {
     expect(dates[0]).toEqual({ kind: "antenatalContact", date: "2028-03-01", title: "Antenatal visit, week 12" });
   });
 
-  it("are none after a birth, three weeks past the due date, or when nothing is known", () => {
-    const born = progressOf({ ...pregnancy, givenDueDate: today, birthDate: today }, today);
+  it("are the checks after birth once the baby is there", () => {
+    const born = progressOf({ ...pregnancy, givenDueDate: today, birthDate: date("2028-02-27") }, date("2028-03-12"));
+
+    expect(ownDates(born)).toEqual([
+      { kind: "postnatalContact", date: "2028-02-27", title: "Check after birth, first 24 hours" },
+      { kind: "postnatalContact", date: "2028-02-29", title: "Check after birth, day 3" },
+      { kind: "postnatalContact", date: "2028-03-05", title: "Check after birth, days 7 to 14" },
+      { kind: "postnatalContact", date: "2028-04-02", title: "Check after birth, week 6" },
+    ]);
+  });
+
+  it("are none three weeks past the due date, or when nothing is known", () => {
     const stopped = progressOf({ ...pregnancy, givenDueDate: addDays(today, -22) }, today);
 
-    expect([born?.kind, stopped?.kind]).toEqual(["born", "stopped"]);
-    expect([born, stopped, null].map(ownDates)).toEqual([[], [], []]);
+    expect(stopped?.kind).toBe("stopped");
+    expect([stopped, null].map(ownDates)).toEqual([[], []]);
   });
 });

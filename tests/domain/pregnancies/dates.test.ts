@@ -28,6 +28,7 @@ import {
   lastMenstrualPeriodProblem,
   pregnancyStart,
   redatingLimitDays,
+  weighedDueDates,
 } from "../../../server/domain/pregnancies/dating.ts";
 
 const KARACHI = "Asia/Karachi";
@@ -233,6 +234,58 @@ describe("a due date on servers in other zones", () => {
     expect(calendarDateOf(Date.UTC(2024, 11, 31, 19), KARACHI)).toBe("2025-01-01");
     expect(deliveryDateOnTheWire(date("2024-02-29"))).toBe("2025-02-28");
     expect(gestationalAge(dueDate, date("2025-01-15"))).toEqual({ weeks: 2, days: 0, totalDays: 14 });
+  });
+});
+
+describe("due dates weighed", () => {
+  const lastMenstrualPeriod = date("2025-01-01");
+  const anyDating = fc.record({
+    lastMenstrualPeriod: fc.option(dates, { nil: undefined }),
+    cycleLength: fc.option(fc.integer({ min: 21, max: 45 }), { nil: undefined }),
+    scans: fc.array(fc.record({ date: dates, gestationalAgeDays: fc.integer({ min: 0, max: 320 }) }), { maxLength: 3 }),
+    ivf: fc.option(fc.record({ transferDate: dates, embryoAgeDays: fc.constantFrom(3 as const, 5 as const) }), {
+      nil: undefined,
+    }),
+    givenDueDate: fc.option(dates, { nil: undefined }),
+  });
+
+  it("have exactly the one that counts as the due date, and none when there is none", () => {
+    fc.assert(
+      fc.property(anyDating, (dating) => {
+        const counting = weighedDueDates(dating).filter(({ counts }) => counts);
+        const due = estimatedDueDate(dating);
+        expect(counting.map(({ date: day, source }) => ({ date: day, source }))).toEqual(due ? [due] : []);
+      }),
+    );
+  });
+
+  it("stand in the order in which they are trusted, whichever counts", () => {
+    const scan = { date: date("2025-03-26"), gestationalAgeDays: 84 };
+    const ivf = { transferDate: date("2025-01-20"), embryoAgeDays: 5 as const };
+    const weighed = weighedDueDates({ lastMenstrualPeriod, scans: [scan], ivf, givenDueDate: date("2025-10-20") });
+
+    expect(weighed.map(({ source }) => source)).toEqual(["ivf", "scan", "lastMenstrualPeriod", "given"]);
+  });
+
+  it("cross a leap day as any other: a scan on 29 February counts on from there", () => {
+    const scans = [{ date: date("2028-02-29"), gestationalAgeDays: 84 }];
+
+    expect(weighedDueDates({ scans })).toEqual([
+      { date: "2028-09-12", source: "scan", counts: true, difference: null },
+    ]);
+    expect(
+      weighedDueDates({ ivf: { transferDate: date("2028-02-29"), embryoAgeDays: 3 } }).map(({ date: day }) => day),
+    ).toEqual(["2028-11-18"]);
+  });
+
+  it("say by how much a scan differs and how much it may, at the edge and past it", () => {
+    const at = (days: number) => {
+      const scans = [{ date: addDays(lastMenstrualPeriod, 84), gestationalAgeDays: 84 - days }];
+      return weighedDueDates({ lastMenstrualPeriod, scans })[0];
+    };
+
+    expect(at(7)).toMatchObject({ counts: false, difference: { days: 7, limit: 7 } });
+    expect(at(8)).toMatchObject({ counts: true, difference: { days: 8, limit: 7 } });
   });
 });
 

@@ -1,0 +1,99 @@
+import type { ReactNode } from "react";
+import type { PregnancyInfo } from "../../api/types.ts";
+import { formatDate } from "../../format/dates.ts";
+
+type Weighed = PregnancyInfo["dating"]["weighed"][number];
+
+/** What her due date rests on, and why that and nothing else. */
+export function WhichDate({ dating }: { dating: PregnancyInfo["dating"] }) {
+  const counting = dating.weighed.find(({ counts }) => counts);
+  if (!counting) return null;
+  return (
+    <>
+      <p className="quiet">{sentenceOf(counting, dating)}</p>
+      <details className="more">
+        <summary>Which date counts, and why</summary>
+        {dating.weighed.length > 1 ? (
+          <dl className="facts">
+            {dating.weighed.map(({ source, date, counts }) => (
+              <div key={source}>
+                <dt>{names[source]}</dt>
+                <dd>
+                  {formatDate(date)}
+                  {counts ? " (this counts)" : ""}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
+        <p>Of what you told us we take what is surest, in this order:</p>
+        <ol>
+          {rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ol>
+        <p>
+          Does your doctor count from another date? Ask what it rests on, and enter that here; or enter that due date
+          alone and leave the rest empty. Whichever counts, it says about when: few babies come on the very day.
+        </p>
+        <p className="quiet">
+          Source: <a href={source.url}>{source.name}</a>
+        </p>
+      </details>
+    </>
+  );
+}
+
+const names: Record<Weighed["source"], string> = {
+  ivf: "By the transfer",
+  scan: "By the scan",
+  lastMenstrualPeriod: "By the last period",
+  cycle: "By the last period and cycle",
+  given: "The due date you were given",
+};
+
+const rules = [
+  "An embryo transfer, because the day is known exactly: 261 days are added when the embryo was 5 days old, 263 when it was 3.",
+  "The first scan from 6 weeks on, if it differs much from the last period: by more than 5 days before 9 weeks, 7 before 16, 10 before 22, 14 before 28, 21 after that. A later scan measures less well and does not move the date.",
+  "The first day of the last period and 280 days, with as many days more or fewer as your cycle is longer or shorter than 28.",
+  "A due date that you were given, when we know nothing else.",
+];
+
+const source = {
+  name: "ACOG Committee Opinion 700: Methods for Estimating the Due Date (2017)",
+  url: "https://www.acog.org/clinical/clinical-guidance/committee-opinion/articles/2017/05/methods-for-estimating-the-due-date",
+};
+
+function sentenceOf(counting: Weighed, dating: PregnancyInfo["dating"]): ReactNode {
+  const scan = dating.weighed.find(({ source }) => source === "scan");
+  if (counting.source === "given") return "Counted from the due date that you gave.";
+  if (counting.source === "ivf") {
+    return `Counted from your embryo transfer${on(dating.transferDate)}, whose day is known exactly.`;
+  }
+  if (counting.source === "scan") return `Counted from your scan${on(dating.scanDate)}. ${whyScan(counting)}`;
+  const cycle = counting.source === "cycle" ? `, and your cycle of ${dating.cycleLength} days` : "";
+  const period = `Counted from the first day of your last period${comma(dating.lastMenstrualPeriod)}${cycle}.`;
+  return scan?.difference ? `${period} ${whyNotScan(scan.difference)}` : period;
+}
+
+function whyScan({ difference }: Weighed) {
+  if (!difference) return "No last period is known beside it.";
+  return `It differs from your last period by ${days(difference.days)}; at that stage more than ${difference.limit} means that the scan is the surer one.`;
+}
+
+function whyNotScan({ days: count, limit }: NonNullable<Weighed["difference"]>) {
+  if (count === 0) return "Your scan says the same.";
+  return `Your scan differs by ${days(count)}; at that stage up to ${limit} is usual, so the date stays.`;
+}
+
+function days(count: number) {
+  return count === 1 ? "1 day" : `${count} days`;
+}
+
+function on(date: string | null) {
+  return date ? ` on ${formatDate(date)}` : "";
+}
+
+function comma(date: string | null) {
+  return date ? `, ${formatDate(date)}` : "";
+}

@@ -1,0 +1,79 @@
+import type { PregnancyInfo } from "../../api/types.ts";
+import { formatDate } from "../../format/dates.ts";
+import { babyWords } from "../../format/babies.ts";
+
+/** What her home opens with, in words; `asking` three weeks past the due date, when nothing is counted. */
+export type HomeSummary = { kind: "none" } | { kind: "asking" } | ({ kind: "week" } & WeekSummary);
+
+interface WeekSummary {
+  title: string;
+  /** How her baby is called, after birth. */
+  name: { label: string; value: string } | null;
+  about: string;
+  picture: string;
+  /** Only before birth. */
+  expecting: {
+    length: number | null;
+    weight: number | null;
+    daysLeft: number | null;
+    passed: number;
+    due: string;
+    isPastDue: boolean;
+  } | null;
+  text: string;
+  next: { name: string; day: string } | null;
+}
+
+/** Made on the server, so that its words are no part of the page's script. */
+export function summaryOf(info: PregnancyInfo | null): HomeSummary {
+  if (info?.status === "stopped") return { kind: "asking" };
+  const { nextContact } = info ?? {};
+  const next = nextContact ? { name: nextContact.name, day: formatDate(nextContact.date) } : null;
+  const week = info && (info.status === "born" ? afterBirth(info) : expecting(info));
+  return week ? { kind: "week", ...week, next } : { kind: "none" };
+}
+
+function expecting(info: PregnancyInfo): Omit<WeekSummary, "next"> | null {
+  const { gestationalAge, pregnancyWeek, trimester, daysLeft, passed, expectedDate } = info;
+  if (!gestationalAge || !pregnancyWeek) return null;
+  const { subject } = babyWords(info.numberOfBabies);
+  return {
+    title: `Week ${gestationalAge.weeks}, day ${gestationalAge.days}`,
+    name: null,
+    about: `${ordinal[trimester ?? 1]} trimester. ${subject} is about the size of ${pregnancyWeek.babyShape}.`,
+    picture: pregnancyWeek.imageUrl,
+    expecting: {
+      length: pregnancyWeek.babyLength,
+      weight: pregnancyWeek.babyWeight,
+      daysLeft,
+      passed: passed ?? 0,
+      due: expectedDate ? `Due about ${formatDate(expectedDate)}` : "Week 40",
+      isPastDue: info.status === "pastDue",
+    },
+    text: pregnancyWeek.shortDescription,
+  };
+}
+
+const ordinal: Record<number, string> = { 1: "First", 2: "Second", 3: "Third" };
+
+function afterBirth(info: PregnancyInfo): Omit<WeekSummary, "next"> | null {
+  const { afterpregnancyWeek, babyName, babyAge, numberOfBabies } = info;
+  if (!afterpregnancyWeek || !babyAge) return null;
+  return {
+    title: ageInWords(babyAge.weeks, babyAge.days),
+    name: { label: babyWords(numberOfBabies).label, value: babyName ?? "N/A" },
+    about: babyAge.correctedWeeks === null ? "" : correctedAge(babyAge.correctedWeeks),
+    picture: afterpregnancyWeek.imageUrl,
+    expecting: null,
+    text: afterpregnancyWeek.shortDescription,
+  };
+}
+
+function correctedAge(weeks: number) {
+  return `. Counted from the due date: ${weeks} ${weeks === 1 ? "week" : "weeks"}`;
+}
+
+function ageInWords(weeks: number, days: number) {
+  if (weeks === 0) return days === 1 ? "1 day old" : `${days} days old`;
+  return weeks === 1 ? "1 week old" : `${weeks} weeks old`;
+}

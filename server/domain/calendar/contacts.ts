@@ -1,0 +1,130 @@
+import type { Member } from "../accounts/members.ts";
+import type { Context } from "../context.ts";
+import { found } from "../failures.ts";
+import { addDays, type CalendarDate } from "../pregnancies/calendar-date.ts";
+import { pregnancyStart } from "../pregnancies/dating.ts";
+import { currentPregnancy, today, type Pregnancy } from "../pregnancies/pregnancies.ts";
+import { progressOf, type Progress } from "../pregnancies/progress.ts";
+
+/** Completed weeks at which WHO recommends an antenatal contact (WHO antenatal care for a positive pregnancy experience, 2016). */
+export const ANTENATAL_CONTACT_WEEKS = [12, 20, 26, 30, 34, 36, 38, 40] as const;
+
+/**
+ * Days after birth, the first and the last, in which WHO recommends a check of mother and baby: the first 24 hours,
+ * 48 to 72 hours, days 7 to 14, week 6 (WHO maternal and newborn care for a positive postnatal experience, 2022).
+ */
+const POSTNATAL_CONTACTS = [
+  { key: "first-day", name: "Check after birth, first 24 hours", from: 0, to: 1 },
+  { key: "day-3", name: "Check after birth, day 3", from: 2, to: 3 },
+  { key: "days-7-to-14", name: "Check after birth, days 7 to 14", from: 7, to: 14 },
+  { key: "week-6", name: "Check after birth, week 6", from: 35, to: 41 },
+] as const;
+
+/** A check before or after birth that is due to her. */
+export interface Contact {
+  /** Tells it from the others of the same pregnancy. */
+  key: string;
+  kind: "antenatalContact" | "postnatalContact";
+  name: string;
+  /** Completed weeks of the pregnancy; null after birth. */
+  week: number | null;
+  /** The first and the last day that it is meant for; the first antenatal one is as good on any day before. */
+  date: CalendarDate;
+  lastDate: CalendarDate;
+  /** Whether she has marked it so. */
+  done: boolean;
+}
+
+/** Her checks, and what follows from the day it is. */
+export interface ContactPlan {
+  contacts: Contact[];
+  /** The first that is neither done nor over; null when there is none. */
+  next: Contact | null;
+  /** The first antenatal contact is over and none is marked: she may be starting late. */
+  isLateStart: boolean;
+}
+
+/** The antenatal contacts of a pregnancy due on this day, of which those whose keys are `done` are marked. */
+export function antenatalContacts(dueDate: CalendarDate, done: ReadonlySet<string>): Contact[] {
+  const start = pregnancyStart(dueDate);
+  return ANTENATAL_CONTACT_WEEKS.map((week): Contact => {
+    const key = `week-${week}`;
+    const date = addDays(start, week * 7);
+    const name = `Antenatal visit, week ${week}`;
+    return { key, kind: "antenatalContact", name, week, date, lastDate: addDays(date, 6), done: done.has(key) };
+  });
+}
+
+/** The checks after a birth on this day, of which those whose keys are `done` are marked. */
+export function postnatalContacts(birthDate: CalendarDate, done: ReadonlySet<string>): Contact[] {
+  return POSTNATAL_CONTACTS.map(({ key, name, from, to }) => ({
+    key,
+    kind: "postnatalContact",
+    name,
+    week: null,
+    date: addDays(birthDate, from),
+    lastDate: addDays(birthDate, to),
+    done: done.has(key),
+  }));
+}
+
+/** The contacts of where she is: before birth or after it, and none when nothing is being counted. */
+export function contactsAt(progress: Progress | null, done: ReadonlySet<string> = new Set()): Contact[] {
+  if (progress?.kind === "born") return postnatalContacts(progress.birthDate, done);
+  if (progress?.kind !== "underway" && progress?.kind !== "pastDue") return [];
+  return antenatalContacts(progress.expectedDate, done);
+}
+
+/** What follows from her contacts on a day. Those that are over and not marked are nobody's fault and say nothing. */
+export function contactPlan(contacts: Contact[], now: CalendarDate): ContactPlan {
+  const [first] = contacts;
+  const isBegun = contacts.some(({ done }) => done);
+  return {
+    contacts,
+    next: contacts.find(({ done, lastDate }) => !done && lastDate >= now) ?? null,
+    isLateStart: first?.kind === "antenatalContact" && first.lastDate < now && !isBegun,
+  };
+}
+
+/** The plan of her current pregnancy or baby; an empty one when there is none, and after a loss. */
+export async function contactPlanOf(context: Context, member: Member): Promise<ContactPlan> {
+  const pregnancy = await currentPregnancy(context, member.id);
+  return pregnancy ? planOf(context, pregnancy) : contactPlan([], today(context));
+}
+
+/** The plan of one of her pregnancies or babies. */
+export async function planOf(context: Context, pregnancy: Pregnancy): Promise<ContactPlan> {
+  const rows = await context.db
+    .selectFrom("contactDone")
+    .select("contact")
+    .where("pregnancyId", "=", pregnancy.id)
+    .execute();
+  const now = today(context);
+  return contactPlan(contactsAt(progressOf(pregnancy, now), new Set(rows.map(({ contact }) => contact))), now);
+}
+
+/**
+ * Marks a contact of her current pregnancy or baby as done, or takes the mark away; said twice it is as if said once.
+ * @throws {Failure} notFound, when she has no such contact now.
+ */
+export async function markContact(context: Context, member: Member, key: string, done: boolean): Promise<void> {
+  const pregnancy = found((await currentPregnancy(context, member.id)) ?? undefined, "visit");
+  const contact = found(
+    contactsAt(progressOf(pregnancy, today(context))).find((one) => one.key === key),
+    "visit",
+  );
+  const mark = { pregnancyId: pregnancy.id, contact: contact.key };
+  if (done) {
+    await context.db
+      .insertInto("contactDone")
+      .values({ ...mark, createdAt: context.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  } else {
+    await context.db
+      .deleteFrom("contactDone")
+      .where("pregnancyId", "=", mark.pregnancyId)
+      .where("contact", "=", mark.contact)
+      .execute();
+  }
+}

@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { antenatalContacts, contactPlan, postnatalContacts } from "../../../server/domain/calendar/contacts.ts";
+import { addDays, daysBetween, parseCalendarDate } from "../../../server/domain/pregnancies/calendar-date.ts";
+
+const date = (text: string) => parseCalendarDate(text) ?? expect.fail(`${text} is no date`);
+const none: ReadonlySet<string> = new Set();
+const due = date("2026-07-08");
+const days = fc.integer({ min: -40_000, max: 80_000 }).map((count) => addDays(date("2026-01-01"), count));
+
+const nextOn = (day: string, done: string[] = []) =>
+  contactPlan(antenatalContacts(due, new Set(done)), date(day)).next?.key;
+
+describe("antenatal contacts", () => {
+  it("have a name, a week, the seven days they are meant for, and whether they are done", () => {
+    const contacts = antenatalContacts(due, new Set(["week-20"]));
+
+    expect(contacts.slice(0, 2)).toEqual([
+      {
+        key: "week-12",
+        kind: "antenatalContact",
+        name: "Antenatal visit, week 12",
+        week: 12,
+        date: "2025-12-24",
+        lastDate: "2025-12-30",
+        done: false,
+      },
+      {
+        key: "week-20",
+        kind: "antenatalContact",
+        name: "Antenatal visit, week 20",
+        week: 20,
+        date: "2026-02-18",
+        lastDate: "2026-02-24",
+        done: true,
+      },
+    ]);
+    expect(contacts.at(-1)).toMatchObject({ week: 40, date: due });
+  });
+
+  it("lie as many weeks before the due date in any year, over leap days too", () => {
+    fc.assert(
+      fc.property(days, (dueDate) => {
+        const contacts = antenatalContacts(dueDate, none);
+        expect(contacts.map((contact) => daysBetween(contact.date, dueDate) / 7)).toEqual([28, 20, 14, 10, 6, 4, 2, 0]);
+      }),
+    );
+  });
+
+  it("cross 29 February as any other day", () => {
+    expect(antenatalContacts(date("2028-09-12"), none)[0]).toMatchObject({
+      date: "2028-02-29",
+      lastDate: "2028-03-06",
+    });
+  });
+
+  it.each([
+    ["2025-10-01", "week-12"],
+    ["2025-12-30", "week-12"],
+    ["2025-12-31", "week-20"],
+    ["2026-02-24", "week-20"],
+    ["2026-02-25", "week-26"],
+    ["2026-07-14", "week-40"],
+    ["2026-07-15", undefined],
+  ])("on %s the next is %s, whatever was not marked before", (day, key) => {
+    expect(nextOn(day)).toBe(key);
+  });
+
+  it("that are done are not the next, also ahead of their time", () => {
+    expect(nextOn("2026-02-10", ["week-20"])).toBe("week-26");
+    expect(nextOn("2026-02-10", ["week-26"])).toBe("week-20");
+  });
+
+  it("of a late start are told from those of one who has begun, from the day the first is over", () => {
+    const isLate = (day: string, done: string[] = []) =>
+      contactPlan(antenatalContacts(due, new Set(done)), date(day)).isLateStart;
+
+    expect([isLate("2025-12-30"), isLate("2025-12-31")]).toEqual([false, true]);
+    expect(isLate("2026-03-12", ["week-20"])).toBe(false);
+  });
+});
+
+describe("checks after birth", () => {
+  const birth = date("2028-02-27");
+
+  it("are in the first 24 hours, on day 3, in days 7 to 14 and in week 6, over a leap day too", () => {
+    const spans = postnatalContacts(birth, none).map((contact) => [contact.key, contact.date, contact.lastDate]);
+
+    expect(spans).toEqual([
+      ["first-day", "2028-02-27", "2028-02-28"],
+      ["day-3", "2028-02-29", "2028-03-01"],
+      ["days-7-to-14", "2028-03-05", "2028-03-12"],
+      ["week-6", "2028-04-02", "2028-04-08"],
+    ]);
+  });
+
+  it.each([
+    [0, "first-day"],
+    [1, "first-day"],
+    [2, "day-3"],
+    [3, "day-3"],
+    [4, "days-7-to-14"],
+    [14, "days-7-to-14"],
+    [15, "week-6"],
+    [41, "week-6"],
+    [42, undefined],
+  ])("%i days after it the next is %s, and nobody starts late", (count, key) => {
+    const plan = contactPlan(postnatalContacts(birth, none), addDays(birth, count));
+
+    expect([plan.next?.key, plan.isLateStart]).toEqual([key, false]);
+  });
+});
