@@ -21,6 +21,9 @@ export default [
   route("calendar", "routes/calendar/calendar.tsx"),
   route("calendar/own.ics", "routes/calendar/file.ts"),
 
+  route("downloads", "routes/downloads/downloads.tsx"),
+  route("downloads/:file", "routes/downloads/file.ts"),
+
   route("forum", "routes/forum/forum.tsx"),
   route("forum/details", "routes/forum/details.tsx"),
   route("forum/comment/:forumID", "routes/forum/comments.tsx"),

@@ -49,6 +49,8 @@ const access: Record<string, "public" | "member"> = {
   "GET /calendar/file": "member",
   "POST /calendar/feed": "member",
   "DELETE /calendar/feed": "member",
+  "GET /download": "public",
+  "GET /download/{file}": "public",
   "GET /socialform/v2/pagination": "public",
   "GET /socialform/latest": "public",
   "GET /socialform/waiting": "member",
