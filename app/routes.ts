@@ -21,6 +21,9 @@ export default [
   route("calendar", "routes/calendar/calendar.tsx"),
   route("calendar/own.ics", "routes/calendar/file.ts"),
 
+  route("downloads", "routes/downloads/downloads.tsx"),
+  route("downloads/:file", "routes/downloads/file.ts"),
+
   route("forum", "routes/forum/forum.tsx"),
   route("forum/details", "routes/forum/details.tsx"),
   route("forum/comment/:forumID", "routes/forum/comments.tsx"),
@@ -48,6 +51,7 @@ export default [
   route("privacy-policy", "routes/content/privacy-policy.tsx"),
   route("citations", "routes/content/citations.tsx"),
 
+  route("leave", "routes/leave.ts"),
   route("light-pages", "routes/light-pages.ts"),
   route("drafts", "routes/drafts.ts"),
   route("manifest.webmanifest", "routes/manifest.ts"),

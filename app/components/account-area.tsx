@@ -18,6 +18,7 @@ export function AccountArea({ children }: { children: ReactNode }) {
     ["Guidelines", href("/guidelines")],
     ["Events", href("/events")],
     ["Calendar", href("/calendar")],
+    ...(root?.member ? [["Downloads", href("/downloads")] as [string, string]] : []),
     ["Term & Conditions", href("/terms-and-conditions")],
     ["Privacy Policy", href("/privacy-policy")],
     ["Citations", href("/citations")],

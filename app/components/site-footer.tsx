@@ -44,6 +44,9 @@ export function SiteFooter({ app }: Props) {
               <Link to={href("/calendar")}>Calendar</Link>
             </li>
             <li>
+              <Link to={href("/downloads")}>Downloads</Link>
+            </li>
+            <li>
               <Link to={href("/weeks")}>Week by week</Link>
             </li>
           </ul>

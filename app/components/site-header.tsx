@@ -29,6 +29,13 @@ export function SiteHeader({ app, member }: Props) {
         <Icon name="brand" />
         <span>{app?.name ?? "Home"}</span>
       </a>{" "}
+      {member ? (
+        <form className="leave" method="post" action={href("/leave")}>
+          <button className="button" type="submit">
+            Leave quickly
+          </button>
+        </form>
+      ) : null}{" "}
       <NavLink className="danger-link" to={href("/danger-signs")}>
         <Icon name="circle-alert" />
         Danger signs

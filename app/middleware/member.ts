@@ -1,4 +1,4 @@
-import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { createContext, href, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { apiContext, attempt, createApiClient } from "../api/client.ts";
 import { routeError } from "../api/failure.ts";
 import { hostContext } from "../host.ts";
@@ -26,14 +26,15 @@ export function getMember(context: Readonly<RouterContextProvider>) {
 }
 
 /** Opens the API for this request and finds out who is signed in. A session that is over is put away. */
-export const memberMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const memberMiddleware: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const host = context.get(hostContext);
   const session = getSession(context);
   const token = session.get("token");
   const device = await readDevice(request, context);
   const api = createApiClient(host, { token, device });
   context.set(apiContext, api);
-  if (!token) return next();
+  // Whoever leaves in a hurry waits for nothing, and gets away though the API can't be reached.
+  if (!token || url.pathname === href("/leave")) return next();
 
   const outcome = await attempt(api.user.me.$get());
   if (outcome.ok) {

@@ -12,6 +12,7 @@ import { comments } from "./comments.ts";
 import { contact } from "./contact.ts";
 import { conversations } from "./conversations.ts";
 import { docs } from "./docs.ts";
+import { downloads } from "./downloads.ts";
 import type { ApiEnvironment, AppSettings } from "./environment.ts";
 import { answer, answerFailure } from "./failures.ts";
 import { eventFiles, events } from "./events.ts";
@@ -65,6 +66,7 @@ function routes(timeZone: string) {
     .route("/", guidelines)
     .route("/", events(timeZone))
     .route("/", calendar)
+    .route("/", downloads)
     .route("/", forum)
     .route("/", comments)
     .route("/", reactions)

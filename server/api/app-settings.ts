@@ -2,12 +2,21 @@ import type { AppSettings } from "./environment.ts";
 
 /** HTML with the operator's name and numbers where the shipped text leaves a place for them. */
 export function withSettings(html: string, app: AppSettings) {
+  return fillIn(html, app, escapeHtml);
+}
+
+/** The same for plain text. */
+export function fillSettings(text: string, app: AppSettings) {
+  return fillIn(text, app, (value) => value);
+}
+
+function fillIn(text: string, app: AppSettings, escape: (value: string) => string) {
   const values = new Map([
     ["{appName}", app.name],
     ["{emergencyNumber}", app.emergencyNumber],
     ["{helplineNumber}", app.helplineNumber],
   ]);
-  return html.replaceAll(/\{[a-zA-Z]+\}/g, (place) => escapeHtml(values.get(place) ?? place));
+  return text.replaceAll(/\{[a-zA-Z]+\}/g, (place) => escape(values.get(place) ?? place));
 }
 
 function escapeHtml(text: string) {

@@ -8,6 +8,7 @@ import { addDays } from "../domain/pregnancies/calendar-date.ts";
 import type { ApiEnvironment } from "./environment.ts";
 
 const HOUR = 3_600_000;
+export const CALENDAR_TYPE = "text/calendar; charset=utf-8";
 
 /** Such a file, for the description of a route. */
 export const calendarContent = {
@@ -17,11 +18,16 @@ export const calendarContent = {
 
 /** Answers with an iCalendar file (RFC 5545) that phones open. */
 export function calendarFile(c: Request<ApiEnvironment>, name: string, entries: ICalEventData[]) {
-  const calendar = ical({ name, method: ICalCalendarMethod.PUBLISH, events: entries });
-  c.header("Content-Type", "text/calendar; charset=utf-8");
+  c.header("Content-Type", CALENDAR_TYPE);
   c.header("Content-Disposition", 'attachment; filename="umeed.ics"');
+  return c.body(calendarText(name, entries));
+}
+
+/** The text of such a file. */
+export function calendarText(name: string, entries: ICalEventData[]): string {
+  const calendar = ical({ name, method: ICalCalendarMethod.PUBLISH, events: entries });
   // The library leaves the last line without its end, which the format asks for.
-  return c.body(`${calendar.toString()}\r\n`);
+  return `${calendar.toString()}\r\n`;
 }
 
 /** An event: an hour at its time, or whole days when it has none. */

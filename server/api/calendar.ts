@@ -170,13 +170,13 @@ export const calendarFiles = noun()
   });
 
 /** Her own dates, and the events of everywhere and of her city. */
-async function calendarOf(context: Context, member: Member) {
+export async function calendarOf(context: Context, member: Member) {
   const own = await datesOf(context, member);
   return [...own.map(ownEntry), ...(await eventsIn(context, member.cityId))];
 }
 
 /** @param city null for those of everywhere alone, undefined for those of every city. */
-async function eventsIn(context: Context, city: string | null | undefined) {
+export async function eventsIn(context: Context, city: string | null | undefined) {
   const events = await listEvents(context);
   const chosen = events.filter(({ cityId }) => city === undefined || cityId === null || cityId === city);
   return Promise.all(chosen.map((event) => eventEntry(event, context.timeZone)));

@@ -52,6 +52,8 @@ const access: Record<string, "public" | "member"> = {
   "DELETE /calendar/contacts/{key}/done": "member",
   "POST /calendar/feed": "member",
   "DELETE /calendar/feed": "member",
+  "GET /download": "public",
+  "GET /download/{file}": "public",
   "GET /socialform/v2/pagination": "public",
   "GET /socialform/latest": "public",
   "GET /socialform/waiting": "member",

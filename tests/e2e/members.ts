@@ -92,12 +92,18 @@ export async function signIn(
   if (!response.ok()) throw new Error(`She could not log in: ${response.status()}`);
 }
 
-/** Ends the session of this page's browser at the server, as its running out does: the cookie stays. */
-export async function endSessionAtServer(page: Page, address: string) {
+/** The token of the session of this page's browser. */
+export async function tokenOf(page: Page) {
   const cookies = await page.context().cookies();
   const value = cookies.find(({ name }) => name === "umeed")?.value ?? "";
   const [readable = ""] = decodeURIComponent(value).split(".");
   const { token }: { token: string } = JSON.parse(Buffer.from(readable, "base64").toString("latin1"));
+  return token;
+}
+
+/** Ends the session of this page's browser at the server, as its running out does: the cookie stays. */
+export async function endSessionAtServer(page: Page, address: string) {
+  const token = await tokenOf(page);
   const response = await fetch(`${address}/api/user/logout`, { method: "POST", headers: { "x-auth-header": token } });
   if (!response.ok) throw new Error(`The session did not end: ${response.status}`);
 }

@@ -26,6 +26,7 @@ const plain = [
   "/guidelines",
   "/guidelines?guideline=5f0a22470fd5119de4e131a8",
   "/calendar",
+  "/downloads",
   "/about",
   "/terms-and-conditions",
   "/privacy-policy",

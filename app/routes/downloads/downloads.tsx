@@ -1,0 +1,62 @@
+import { href, Link } from "react-router";
+import { getApi, load } from "../../api/client.ts";
+import { AccountArea } from "../../components/account-area.tsx";
+import { fileSize } from "../../format/file-size.ts";
+import { pageTitle } from "../../format/title.ts";
+import type { PageHandle } from "../../host.ts";
+import type { Route } from "./+types/downloads.ts";
+
+export const handle: PageHandle = { isShared: true };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data: files } = await load(getApi(context).download.$get());
+  return files;
+}
+
+export default function Downloads({ loaderData: files }: Route.ComponentProps) {
+  return (
+    <AccountArea>
+      <h1>Downloads</h1>
+      <p className="lead">To print or to keep on your phone. They open without the internet.</p>
+      <ul className="cards">
+        {files.map(({ file, title, summary, size }) => (
+          <li className="card" key={file}>
+            <h2>{title}</h2>
+            <p>{summary}</p>
+            <p className="actions">
+              {size === null ? (
+                <Link
+                  className="button plain"
+                  to={`${href("/login")}?${new URLSearchParams({ next: href("/downloads") })}`}
+                >
+                  Log in to get your {title.toLowerCase()}
+                </Link>
+              ) : (
+                <a className="button plain" href={pathOf(file)}>
+                  Download
+                  <span className="visually-hidden"> {title}</span> ({kindOf(file)}, {fileSize(size)})
+                </a>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </AccountArea>
+  );
+}
+
+function pathOf(file: string) {
+  return href("/downloads/:file", { file });
+}
+
+function kindOf(file: string) {
+  return file.endsWith(".pdf") ? "PDF" : "ICS";
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTitle(
+    matches,
+    "Downloads",
+    "Lists and forms to print: hospital bag, birth plan, danger signs, visit card.",
+  );
+}

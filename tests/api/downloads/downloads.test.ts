@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readCalendar } from "../../support/ical.ts";
+import { readPdf } from "../../support/pdf.ts";
+import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
+import { newMember, type NewMember } from "../../world/members.ts";
+
+interface Listed {
+  file: string;
+  title: string;
+  size: number | null;
+}
+
+let umeed: TestUmeed;
+let sana: NewMember;
+beforeAll(async () => {
+  umeed = await startTestUmeed({ EMERGENCY_NUMBER: "1199" });
+  sana = await newMember(umeed, { lastMenstrualPeriod: "2025-10-01" });
+});
+afterAll(() => umeed.stop());
+
+async function listed(token?: string) {
+  const { body } = await umeed.call("GET", "/download", { token });
+  const files: Listed[] = Object(body).data;
+  return files;
+}
+
+/** The bytes of a file, which `call` would read as text. */
+async function fetchFile(file: string, token?: string) {
+  const headers: Record<string, string> = token ? { "x-auth-header": token } : {};
+  const response = await fetch(`${umeed.address}/api/download/${file}`, { headers });
+  return { status: response.status, headers: response.headers, bytes: new Uint8Array(await response.arrayBuffer()) };
+}
+
+const pdfOf = async (file: string, token?: string) => readPdf((await fetchFile(file, token)).bytes);
+
+describe("the list of files", () => {
+  test("tells a visitor the size of what she may have, and that her visit card needs a sign-in", async () => {
+    const files = await listed();
+
+    expect(files.map(({ file }) => file)).toEqual([
+      "hospital-bag.pdf",
+      "birth-plan.pdf",
+      "danger-signs.pdf",
+      "visit-card.pdf",
+      "calendar.ics",
+    ]);
+    for (const { file, size } of files) {
+      if (file === "visit-card.pdf") expect(size).toBeNull();
+      else expect((await fetchFile(file)).bytes.byteLength, file).toBe(size);
+    }
+    expect((await fetchFile("visit-card.pdf")).status).toBe(401);
+  });
+
+  test("tells a member the size of all", async () => {
+    for (const { file, size } of await listed(sana.token)) {
+      expect(size).toBeGreaterThan(1_000);
+      expect((await fetchFile(file, sana.token)).bytes.byteLength, file).toBe(size);
+    }
+  });
+});
+
+describe("each paper", () => {
+  test.each(["hospital-bag.pdf", "birth-plan.pdf", "danger-signs.pdf", "visit-card.pdf"])(
+    "%s is a PDF that says what it is, in which language, and where its facts come from",
+    async (file) => {
+      const title = (await listed()).find((one) => one.file === file)?.title;
+      const { headers, bytes } = await fetchFile(file, sana.token);
+      const paper = readPdf(bytes);
+
+      expect(headers.get("content-type")).toBe("application/pdf");
+      expect(headers.get("content-disposition")).toBe(`attachment; filename="umeed-${file}"`);
+      expect(paper).toMatchObject({ title, language: "en", isTagged: true });
+      expect(paper.text).toContain(title);
+      expect(paper.text).toMatch(/Where this comes from .*https:\/\/www\.\w+/);
+      expect(paper.text).not.toMatch(/\{\w+\}/);
+    },
+  );
+
+  test("the hospital bag list has a line for the papers and for the baby", async () => {
+    const { text } = await pdfOf("hospital-bag.pdf");
+    expect(text).toContain("Antenatal card or notes, with scans and test results");
+    expect(text).toContain("For your baby");
+  });
+
+  test("the birth plan is a form whose fields bear the names of their questions", async () => {
+    const { fields, text } = await pdfOf("birth-plan.pdf");
+    for (const name of ["My name", "My due date", "Two people who could give blood", "Agreed with"]) {
+      expect(fields).toContain(name);
+      expect(text).toContain(name);
+    }
+    expect(fields).toContain("To breastfeed within the first hour");
+    expect(new Set(fields).size).toBe(fields.length);
+  });
+
+  test("the danger signs are those that the site asks for, with the operator's number", async () => {
+    const { body } = await umeed.call("GET", "/dangersign");
+    const questions: { label: string; level: string }[] = Object(body).data;
+    const { text } = await pdfOf("danger-signs.pdf");
+
+    expect(text).toContain("Call 1199 for an ambulance");
+    const urgent = questions.filter(({ level }) => level !== "watch");
+    expect(urgent.length).toBeGreaterThan(10);
+    expect(urgent.filter(({ label }) => !text.includes(label))).toEqual([]);
+  });
+
+  test("the visit card has the eight visits, and her due date while she waits for it", async () => {
+    const { text, fields } = await pdfOf("visit-card.pdf", sana.token);
+    expect(text).toMatch(/Week .*\b12 .*\b20 .*\b26 .*\b30 .*\b34 .*\b36 .*\b38 .*\b40 /);
+    expect(text).toContain("Due date: 8 July 2026");
+    expect(fields).toContain("Blood group");
+
+    const amna = await newMember(umeed, { lastMenstrualPeriod: "2025-10-01" });
+    const info = await amna.call("GET", "/pregnancyinfo/user");
+    await amna.call("PUT", `/pregnancyinfo/${info.textAt("data.0._id")}/loss`, {
+      body: { kind: "miscarriage", isHidden: false },
+    });
+    expect((await pdfOf("visit-card.pdf", amna.token)).text).not.toContain("Due date");
+  });
+});
+
+test("the calendar is her own for a member, and the events for a visitor", async () => {
+  const entries = async (token?: string) =>
+    readCalendar(Buffer.from((await fetchFile("calendar.ics", token)).bytes).toString("utf8")).entries;
+
+  expect((await entries(sana.token)).some(({ uid }) => uid.startsWith("dueDate-"))).toBe(true);
+  expect((await entries()).some(({ uid }) => uid.startsWith("dueDate-"))).toBe(false);
+});
+
+test.each(["nothing.pdf", "birth-plan", "..%2Fdraw.ts"])("%s is no file of ours", async (file) => {
+  expect((await fetchFile(file)).status).toBe(404);
+});
