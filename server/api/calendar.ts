@@ -1,9 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { closeFeed, hasFeed, memberOfFeed, openFeed } from "../domain/calendar/feeds.ts";
-import { ownDates } from "../domain/calendar/own-dates.ts";
+import { ownDatesOf } from "../domain/calendar/own-dates.ts";
 import { listEvents } from "../domain/events/events.ts";
-import { currentPregnancy, today } from "../domain/pregnancies/pregnancies.ts";
-import { progressOf } from "../domain/pregnancies/progress.ts";
 import type { Member } from "../domain/accounts/members.ts";
 import type { Context } from "../domain/context.ts";
 import { found } from "../domain/failures.ts";
@@ -67,7 +65,7 @@ const downloading = createRoute({
 export const calendar = noun()
   .openapi(reading, async (c) => {
     const { context, actor } = c.var;
-    const dates = await datesOf(context, actor.member);
+    const dates = await ownDatesOf(context, actor.member);
     return c.json({ data: { dates, hasFeed: await hasFeed(context, actor.member) } }, 200);
   })
   .openapi(opening, async (c) => {
@@ -86,7 +84,7 @@ export const calendar = noun()
     const { only } = c.req.valid("query");
     if (only === undefined) return calendarFile(c, app.name, await calendarOf(context, actor.member));
     const date = found(
-      (await datesOf(context, actor.member)).find((own) => ownKey(own) === only),
+      (await ownDatesOf(context, actor.member)).find((own) => ownKey(own) === only),
       "date",
     );
     return calendarFile(c, date.title, [ownEntry(date)]);
@@ -106,7 +104,7 @@ export const calendarFiles = noun()
 
 /** Her own dates, and the events of everywhere and of her city. */
 async function calendarOf(context: Context, member: Member) {
-  const own = await datesOf(context, member);
+  const own = await ownDatesOf(context, member);
   return [...own.map(ownEntry), ...(await eventsIn(context, member.cityId))];
 }
 
@@ -115,9 +113,4 @@ async function eventsIn(context: Context, city: string | null | undefined) {
   const events = await listEvents(context);
   const chosen = events.filter(({ cityId }) => city === undefined || cityId === null || cityId === city);
   return Promise.all(chosen.map((event) => eventEntry(event, context.timeZone)));
-}
-
-async function datesOf(context: Context, member: Member) {
-  const pregnancy = await currentPregnancy(context, member.id);
-  return ownDates(pregnancy && progressOf(pregnancy, today(context)));
 }

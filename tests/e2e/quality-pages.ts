@@ -120,6 +120,7 @@ const members: QualityPage[] = [
   { name: "the deletion dialog", address: "/account?dialog=delete" },
   { name: "a deletion that failed", address: "/account?dialog=delete", sends: "Delete Account", status: 400 },
   { name: "the privacy dialog", address: "/account?dialog=privacy" },
+  { name: "the dialog of what she is told", address: "/account?dialog=notifications" },
   { name: "the recovery codes dialog", address: "/account?dialog=recovery-codes" },
   { name: "the password dialog", address: "/account?dialog=password" },
   {

@@ -9,6 +9,7 @@ import { logOut } from "./log-out.ts";
 import { tellOfLoss } from "./loss.ts";
 import { switchMode } from "./mode.ts";
 import { makeCurrent, undoLoss } from "./pregnancies.ts";
+import { chooseNotifications } from "./notification-choice.ts";
 import { changePrivacy } from "./privacy.ts";
 import { updateProfile } from "./profile.ts";
 import { renewRecoveryCodes } from "./recovery-codes.ts";
@@ -25,6 +26,8 @@ export async function accountAction({ request, context }: Route.ActionArgs) {
       return changeBirth(form, context);
     case "privacy":
       return changePrivacy(form, context);
+    case "notifications":
+      return chooseNotifications(form, context);
     case "change-password":
       return changePassword(form, context, href("/account"));
     case "recovery-codes":

@@ -11,6 +11,7 @@ import type { FormDialogProps } from "./dialog-props.ts";
 import { LogOutDialog } from "./log-out-dialog.tsx";
 import { LossDialog } from "./loss-dialog.tsx";
 import { ModeDialog } from "./mode-dialog.tsx";
+import { NotificationsDialog } from "./notifications-dialog.tsx";
 import { PregnanciesDialog } from "./pregnancies-dialog.tsx";
 import { PrivacyDialog } from "./privacy-dialog.tsx";
 import { ProfileDialog } from "./profile-dialog.tsx";
@@ -23,7 +24,7 @@ interface Props {
 
 /** The dialog that is open over the account. */
 export function AccountDialogs({ data, answer }: Props) {
-  const { member, info, recoveryCodes, privacy, lost, records, withHidden, dialog, constraint, held } = data;
+  const { member, info, recoveryCodes, privacy, topics, lost, records, withHidden, dialog, constraint, held } = data;
   const closeTo = href("/account");
   const props = { result: answer?.result, constraint, held, closeTo };
   return (
@@ -37,6 +38,7 @@ export function AccountDialogs({ data, answer }: Props) {
       {dialog === "add-pregnancy" ? <DatesDialog {...props} info={null} title="Add a pregnancy" /> : null}
       {dialog === "add-baby" ? <AddBabyDialog {...props} /> : null}
       {privacy ? <PrivacyDialog {...props} privacy={privacy} /> : null}
+      {topics ? <NotificationsDialog {...props} topics={topics} /> : null}
       {dialog === "password" ? <ChangePasswordDialog {...props} phoneNumber={member.phoneNumber} /> : null}
       {dialog === "recovery-codes" && recoveryCodes ? (
         <RecoveryCodesDialog

@@ -30,9 +30,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     part(api.user["recovery-codes"].$get()),
   ]);
   const privacy = dialog === "privacy" ? await load(api.user.privacy.$get()) : null;
+  const topics = dialog === "notifications" ? await load(api.notification.topics.$get()) : null;
   const current = info.value?.data[0] ?? null;
   return {
     privacy: privacy?.data ?? null,
+    topics: topics?.data ?? null,
     recoveryCodes: codes.value?.data ?? null,
     withHidden,
     records: dialog === "pregnancies" ? await allPregnancies(api, withHidden) : null,
@@ -86,6 +88,9 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         </DialogLink>{" "}
         <DialogLink name="privacy" icon="eye">
           Who may find you
+        </DialogLink>{" "}
+        <DialogLink name="notifications" icon="bell">
+          What you are told
         </DialogLink>{" "}
         <DialogLink name="password" icon="pencil">
           Change password

@@ -8,6 +8,7 @@ import { deletionConstraint } from "./deletion.ts";
 import type { DialogName } from "./dialog-link.tsx";
 import { lossConstraint } from "./loss.ts";
 import { modeConstraint } from "./mode.ts";
+import { notificationConstraint } from "./notification-choice.ts";
 import { privacyConstraint } from "./privacy.ts";
 import { profileConstraint } from "./profile.ts";
 import { recoveryCodesConstraint } from "./recovery-codes.ts";
@@ -20,6 +21,7 @@ export function constraintOf(dialog: DialogName | null, isPregnant: boolean, inf
   if (dialog === "add-baby") return babyConstraint();
   if (dialog === "loss") return lossConstraint();
   if (dialog === "privacy") return privacyConstraint();
+  if (dialog === "notifications") return notificationConstraint();
   if (dialog === "password") return changePasswordConstraint();
   if (dialog === "recovery-codes") return recoveryCodesConstraint();
   if (dialog === "delete") return deletionConstraint();

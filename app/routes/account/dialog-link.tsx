@@ -13,6 +13,7 @@ export const dialogs = [
   "add-pregnancy",
   "add-baby",
   "privacy",
+  "notifications",
   "password",
   "recovery-codes",
   "log-out",
@@ -23,7 +24,17 @@ export type DialogName = (typeof dialogs)[number];
 /** Opens a dialog of the account page. */
 export function DialogLink(props: {
   name: DialogName;
-  icon: "pencil" | "calendar-days" | "baby" | "plus" | "eye" | "heart" | "heart-handshake" | "log-out" | "trash-2";
+  icon:
+    | "pencil"
+    | "calendar-days"
+    | "baby"
+    | "plus"
+    | "eye"
+    | "bell"
+    | "heart"
+    | "heart-handshake"
+    | "log-out"
+    | "trash-2";
   children: ReactNode;
 }) {
   const { name, icon, children } = props;

@@ -126,11 +126,11 @@ export interface ActOfPowerTable {
 export interface NotificationTable {
   id: string;
   memberId: string;
-  kind: "moderation" | "reportOutcome" | "comment" | "contact";
-  subjectKind: ReportedKind | "contactMessage";
-  /** Of a contact message its reference number. */
+  kind: "moderation" | "reportOutcome" | "comment" | "contact" | "messageRequest" | "ownDay";
+  subjectKind: ReportedKind | "contactMessage" | "day";
+  /** Of a contact message its reference number, of a day its date. */
   subjectId: string;
-  /** Empty for comments, whose words follow what she may meet when she reads it. */
+  /** Empty for comments and days, whose words follow what holds when she reads them. */
   sentence: string;
   /** Of comments: the post under which they stand, and how many there are. */
   threadId: string | null;

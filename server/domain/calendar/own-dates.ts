@@ -1,6 +1,9 @@
+import type { Member } from "../accounts/members.ts";
+import type { Context } from "../context.ts";
 import { addDays, type CalendarDate } from "../pregnancies/calendar-date.ts";
 import { pregnancyStart } from "../pregnancies/dating.ts";
-import type { Progress } from "../pregnancies/progress.ts";
+import { currentPregnancy, today } from "../pregnancies/pregnancies.ts";
+import { progressOf, type Progress } from "../pregnancies/progress.ts";
 
 /** Completed weeks at which WHO recommends an antenatal contact (WHO antenatal care for a positive pregnancy experience, 2016). */
 export const ANTENATAL_CONTACT_WEEKS = [12, 20, 26, 30, 34, 36, 38, 40] as const;
@@ -22,4 +25,10 @@ export function ownDates(progress: Progress | null): OwnDate[] {
     title: `Antenatal visit, week ${week}`,
   }));
   return [...contacts, { kind: "dueDate", date: progress.expectedDate, title: "Expected due date" }];
+}
+
+/** All dates that stand in her calendar today. */
+export async function ownDatesOf(context: Context, member: Member): Promise<OwnDate[]> {
+  const pregnancy = await currentPregnancy(context, member.id);
+  return ownDates(pregnancy && progressOf(pregnancy, today(context)));
 }
