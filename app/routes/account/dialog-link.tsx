@@ -14,6 +14,8 @@ export const dialogs = [
   "add-baby",
   "privacy",
   "notifications",
+  "phone",
+  "phone-code",
   "password",
   "recovery-codes",
   "log-out",
@@ -26,6 +28,7 @@ export function DialogLink(props: {
   name: DialogName;
   icon:
     | "pencil"
+    | "phone"
     | "calendar-days"
     | "baby"
     | "plus"

@@ -7,3 +7,13 @@ create table muted_topic (
 
 -- A day with dates of hers is told once, however many are on it and however many pages ask at the same moment.
 create unique index notification_of_day on notification (member_id, subject_id) where kind = 'ownDay';
+
+-- A new phone number that she has still to prove is hers.
+create table phone_change (
+  member_id text primary key references member (id) on delete cascade,
+  phone text not null,
+  phone_as_typed text not null,
+  expires_at bigint not null
+);
+
+create index phone_change_by_expiry on phone_change (expires_at);

@@ -116,7 +116,17 @@ export interface ActOfPowerTable {
   id: string;
   /** Null for the operator at the command line. */
   actorId: string | null;
-  act: "hide" | "restore" | "dismiss" | "trace" | "grant" | "suspend" | "reset code" | "answer" | "close";
+  act:
+    | "hide"
+    | "restore"
+    | "dismiss"
+    | "trace"
+    | "grant"
+    | "suspend"
+    | "reset code"
+    | "phone code"
+    | "answer"
+    | "close";
   subjectKind: ReportedKind | "contactMessage";
   subjectId: string;
   reason: string | null;
@@ -126,7 +136,7 @@ export interface ActOfPowerTable {
 export interface NotificationTable {
   id: string;
   memberId: string;
-  kind: "moderation" | "reportOutcome" | "comment" | "contact" | "messageRequest" | "ownDay";
+  kind: "moderation" | "reportOutcome" | "comment" | "contact" | "messageRequest" | "ownDay" | "account";
   subjectKind: ReportedKind | "contactMessage" | "day";
   /** Of a contact message its reference number, of a day its date. */
   subjectId: string;
