@@ -1,4 +1,5 @@
 import { issueCode } from "./domain/accounts/new-password.ts";
+import { issuePhoneCode } from "./domain/accounts/new-phone.ts";
 import { CODE_MINUTES } from "./domain/accounts/password-codes.ts";
 import { PasswordHasher } from "./domain/accounts/passwords.ts";
 import { grantRole, ROLES, suspend } from "./domain/accounts/roles.ts";
@@ -11,6 +12,7 @@ import { readConfig, SettingError } from "./config.ts";
 const USAGE = `Use one of:
   npm run admin -- grant <phone> <${ROLES.join("|")}>
   npm run admin -- reset-code <phone>         (with which she sets a new password)
+  npm run admin -- phone-code <phone>         (with which she changes to the number that she has entered)
   npm run admin -- suspend <phone> <days>     (0 gives her voice back)
   npm run admin -- backup <folder>            (a new folder; the server may run meanwhile)
   npm run admin -- restore <folder>           (into an empty DATA_DIR or database)`;
@@ -72,6 +74,12 @@ function commandFor([command, phone = "", argument = "", ...more]: string[]) {
     return async (context: Operating) => {
       const { fullName, code } = await issueCode(context, phone);
       return `${fullName} can set a new password with the code ${code} for ${CODE_MINUTES} minutes.`;
+    };
+  }
+  if (command === "phone-code" && phone && !argument) {
+    return async (context: Operating) => {
+      const { fullName, newPhone, code } = await issuePhoneCode(context, phone);
+      return `${fullName} can change her number to ${newPhone} with the code ${code} for ${CODE_MINUTES} minutes.`;
     };
   }
   return undefined;

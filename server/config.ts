@@ -137,6 +137,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       playStoreUrl: settings.PLAY_STORE_URL,
       emergencyNumber: settings.EMERGENCY_NUMBER,
       helplineNumber: settings.HELPLINE_NUMBER,
+      sendsSms: settings.SMS_WEBHOOK_URL !== undefined || mode === "trial",
       banner: settings.BANNER_URL
         ? { text: settings.BANNER_TEXT, linkText: settings.BANNER_LINK_TEXT, url: settings.BANNER_URL }
         : undefined,

@@ -7,6 +7,7 @@ import { readyDatabase } from "./database.ts";
 import { loadContent } from "./db/content.ts";
 import { loadSamples, removeSamples } from "./db/samples.ts";
 import { sweepCodes } from "./domain/accounts/password-codes.ts";
+import { sweepPhoneChanges } from "./domain/accounts/new-phone.ts";
 import { PasswordHasher } from "./domain/accounts/passwords.ts";
 import { sweepSessions } from "./domain/accounts/sessions.ts";
 import { nameTheFindable } from "./domain/chat/findable-name.ts";
@@ -65,6 +66,7 @@ export async function startCore(config: Config, log: Log, now: () => number) {
     const sweeping = [
       sweepSessions(context),
       sweepCodes(context),
+      sweepPhoneChanges(context),
       sweepEvents(context),
       nameTheFindable(context),
       removeFiles(context),

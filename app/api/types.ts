@@ -26,3 +26,4 @@ export type Author = Post["userId"];
 export type Notification = InferResponseType<ApiClient["notification"]["pagination"]["$get"], 200>["data"][number];
 export type Conversation = InferResponseType<ApiClient["chat"]["chatlist"]["$get"], 200>["users"][number];
 export type Message = InferResponseType<ApiClient["chat"]["add"]["$post"], 200>["data"];
+export type NotificationTopics = InferResponseType<ApiClient["notification"]["topics"]["$get"], 200>["data"];

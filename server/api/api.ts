@@ -23,6 +23,7 @@ import { moderation } from "./moderation.ts";
 import { notifications } from "./notifications.ts";
 import { passwords } from "./passwords.ts";
 import { people } from "./people.ts";
+import { phoneChange } from "./phone-change.ts";
 import { pictures } from "./pictures.ts";
 import { pregnancies } from "./pregnancies.ts";
 import { pregnancyRecords } from "./pregnancy-records.ts";
@@ -77,6 +78,7 @@ function routes(timeZone: string) {
     .route("/", notifications)
     .route("/", passwords)
     .route("/", recoveryCodes)
+    .route("/", phoneChange)
     .route("/", sessions)
     .route("/", contact)
     .route("/", support)

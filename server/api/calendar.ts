@@ -1,10 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { contactPlanOf, markContact } from "../domain/calendar/contacts.ts";
 import { closeFeed, hasFeed, memberOfFeed, openFeed } from "../domain/calendar/feeds.ts";
-import { ownDates } from "../domain/calendar/own-dates.ts";
+import { ownDatesOf } from "../domain/calendar/own-dates.ts";
 import { listEvents } from "../domain/events/events.ts";
-import { currentPregnancy, today } from "../domain/pregnancies/pregnancies.ts";
-import { progressOf } from "../domain/pregnancies/progress.ts";
 import type { Member } from "../domain/accounts/members.ts";
 import type { Context } from "../domain/context.ts";
 import { found } from "../domain/failures.ts";
@@ -116,7 +114,7 @@ const unmarking = createRoute({
 export const calendar = noun()
   .openapi(reading, async (c) => {
     const { context, actor } = c.var;
-    const dates = await datesOf(context, actor.member);
+    const dates = await ownDatesOf(context, actor.member);
     return c.json({ data: { dates, hasFeed: await hasFeed(context, actor.member) } }, 200);
   })
   .openapi(opening, async (c) => {
@@ -151,7 +149,7 @@ export const calendar = noun()
     const { only } = c.req.valid("query");
     if (only === undefined) return calendarFile(c, app.name, await calendarOf(context, actor.member));
     const date = found(
-      (await datesOf(context, actor.member)).find((own) => ownKey(own) === only),
+      (await ownDatesOf(context, actor.member)).find((own) => ownKey(own) === only),
       "date",
     );
     return calendarFile(c, date.title, [ownEntry(date)]);
@@ -171,7 +169,7 @@ export const calendarFiles = noun()
 
 /** Her own dates, and the events of everywhere and of her city. */
 export async function calendarOf(context: Context, member: Member) {
-  const own = await datesOf(context, member);
+  const own = await ownDatesOf(context, member);
   return [...own.map(ownEntry), ...(await eventsIn(context, member.cityId))];
 }
 
@@ -180,9 +178,4 @@ export async function eventsIn(context: Context, city: string | null | undefined
   const events = await listEvents(context);
   const chosen = events.filter(({ cityId }) => city === undefined || cityId === null || cityId === city);
   return Promise.all(chosen.map((event) => eventEntry(event, context.timeZone)));
-}
-
-async function datesOf(context: Context, member: Member) {
-  const pregnancy = await currentPregnancy(context, member.id);
-  return ownDates(pregnancy && progressOf(pregnancy, today(context)));
 }

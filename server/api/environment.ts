@@ -11,6 +11,8 @@ export interface AppSettings {
   playStoreUrl: string | undefined;
   emergencyNumber: string;
   helplineNumber: string;
+  /** Whether text messages reach anybody: a gateway is set or, in a trial, its terminal is at hand. */
+  sendsSms: boolean;
   /** The advertisement among the articles; undefined: none. */
   banner: { text: string; linkText: string; url: string } | undefined;
 }

@@ -7,9 +7,10 @@ import {
   markThreadRead,
   type Notification,
 } from "../domain/notifications/reading.ts";
+import { chooseTopics, topicChoices } from "../domain/notifications/topics.ts";
 import { membersOnly, membersWriting } from "./authentication.ts";
 import { failures } from "./failures.ts";
-import { recordId } from "./fields.ts";
+import { flag, recordId } from "./fields.ts";
 import { createRoute, noun } from "./noun.ts";
 import { paged, pagedWire, pagingQuery } from "./paging.ts";
 import { inData, jsonBody, ok } from "./wire.ts";
@@ -25,6 +26,7 @@ const NotificationWire = z
     commentId: z.string().nullable(),
     contactReference: z.string().nullable().openapi({ description: "Of the message that was answered" }),
     partnerId: z.string().nullable().openapi({ description: "Of the member who would like to write to her" }),
+    day: z.string().nullable().openapi({ format: "date", description: "The day with dates of hers" }),
     isRead: z.boolean(),
     createdTime: z.number().openapi({ description: "Epoch milliseconds" }),
   })
@@ -83,6 +85,40 @@ const readingContact = createRoute({
   responses: { ...ok("Read", done), ...failures(400, 401) },
 });
 
+const readingDay = createRoute({
+  ...membersOnly,
+  ...described,
+  method: "put",
+  path: "/notification/day/{day}/read",
+  summary: "Mark as read what was told of a day with dates of hers",
+  request: { params: z.object({ day: recordId }) },
+  responses: { ...ok("Read", done), ...failures(400, 401) },
+});
+
+const TopicsWire = z
+  .object({ comments: flag, requests: flag, dates: flag, support: flag, reports: flag })
+  .openapi("NotificationTopics");
+
+const readingTopics = createRoute({
+  ...membersOnly,
+  ...described,
+  method: "get",
+  path: "/notification/topics",
+  summary: "Of what she wants to be told",
+  responses: { ...ok("Her choice", inData(TopicsWire)), ...failures(401) },
+});
+
+const choosingTopics = createRoute({
+  ...membersOnly,
+  ...described,
+  method: "put",
+  path: "/notification/topics",
+  summary: "Choose of what she is told",
+  description: "Of a moderator's decision about her own words, and of her account, she is always told.",
+  request: { body: jsonBody(TopicsWire) },
+  responses: { ...ok("Her choice", inData(TopicsWire)), ...failures(400, 401, 413, 415, 429) },
+});
+
 export const notifications = noun()
   .openapi(listing, async (c) => {
     const found = await listNotifications(c.var.context, c.var.actor.member, c.req.valid("query"));
@@ -104,9 +140,23 @@ export const notifications = noun()
     const { reference: id } = c.req.valid("param");
     await markSubjectRead(c.var.context, c.var.actor.member, { kind: "contactMessage", id });
     return c.json({ message: "Marked as read." }, 200);
+  })
+  .openapi(readingDay, async (c) => {
+    await markSubjectRead(c.var.context, c.var.actor.member, { kind: "day", id: c.req.valid("param").day });
+    return c.json({ message: "Marked as read." }, 200);
+  })
+  .openapi(readingTopics, async (c) => {
+    return c.json({ data: await topicChoices(c.var.context, c.var.actor.member) }, 200);
+  })
+  .openapi(choosingTopics, async (c) => {
+    const { context, actor } = c.var;
+    await context.limits.take("change", actor.member.id);
+    const choices = c.req.valid("json");
+    await chooseTopics(context, actor.member, choices);
+    return c.json({ data: choices }, 200);
   });
 
 function notificationWire(notification: Notification): z.infer<typeof NotificationWire> {
-  const { id, sentence, postId, commentId, contactReference, partnerId, isRead, createdAt } = notification;
-  return { _id: id, sentence, postId, commentId, contactReference, partnerId, isRead, createdTime: createdAt };
+  const { id, createdAt, ...rest } = notification;
+  return { _id: id, createdTime: createdAt, ...rest };
 }

@@ -24,6 +24,7 @@ const AppSettingsWire = z
     playStoreUrl: z.string().nullable(),
     emergencyNumber: z.string(),
     helplineNumber: z.string(),
+    sendsSms: z.boolean().openapi({ description: "Whether codes can be sent by SMS" }),
     banner: z.object({ text: z.string(), linkText: z.string(), url: z.string() }).nullable(),
   })
   .openapi("AppSettings");

@@ -9,6 +9,7 @@ import type { FileTables } from "./schema/files.ts";
 import type { ForumTables } from "./schema/forum.ts";
 import type { GuidelineTables } from "./schema/guidelines.ts";
 import type { MessageTables } from "./schema/messages.ts";
+import type { NotificationTables } from "./schema/notifications.ts";
 import type { PageTables } from "./schema/pages.ts";
 import type { PregnancyTables } from "./schema/pregnancies.ts";
 import type { ReviewTables } from "./schema/reviews.ts";
@@ -34,6 +35,7 @@ export interface Schema
     FileTables,
     ForumTables,
     MessageTables,
+    NotificationTables,
     ContactTables {}
 
 export type Database = Kysely<Schema>;

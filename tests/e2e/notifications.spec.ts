@@ -1,8 +1,9 @@
 import type { Page } from "playwright/test";
 import { write } from "../world/messages.ts";
 import { commentBy, postBy } from "../world/posts.ts";
+import { inDays } from "./calendar.ts";
 import { writer } from "./forum.ts";
-import { send } from "./forms.ts";
+import { field, send } from "./forms.ts";
 import { said, strangers } from "./messages.ts";
 import { expect, settled, test } from "./test.ts";
 
@@ -85,4 +86,57 @@ test("without any there is a kind word, and a visitor logs in first", async ({ p
   await settled(page, hasScript);
   await expect(page.getByText("Nothing new")).toBeVisible();
   await expect(inBar(page)).not.toHaveText(/new/);
+});
+
+test("she is told of a date of hers in neutral words, and once she has seen the day it is new no more", async ({
+  page,
+  site,
+  hasScript,
+}) => {
+  // Her visit of week 12 is tomorrow.
+  const member = await writer(site.address, { lastMenstrualPeriod: inDays(1 - 84) });
+  await member.comesTo(page);
+  await page.goto("/notifications");
+  await settled(page, hasScript);
+  await expect(entries(page)).toContainText([/^New Tomorrow there is a date in your calendar\./]);
+  await expect(entries(page)).not.toContainText([/visit|week/i]);
+  await expect(inBar(page)).toHaveText(/1 new$/);
+  await entries(page).getByRole("link", { name: /^Open/ }).click();
+
+  await expect(page.getByText("Yours: Antenatal visit, week 12")).toBeVisible();
+  await page.goto("/notifications");
+  await settled(page, hasScript);
+  await expect(entries(page)).toHaveCount(1);
+  await expect(entries(page).getByText("New", { exact: true })).toHaveCount(0);
+  await expect(inBar(page)).not.toHaveText(/new/);
+});
+
+test("she chooses what she is told, and what she does not want is neither listed nor counted", async ({
+  page,
+  site,
+  hasScript,
+}) => {
+  const author = await writer(site.address, { lastMenstrualPeriod: inDays(-84) });
+  const reader = await writer(site.address);
+  await commentBy(reader, await postBy(author, { title: "Swollen feet at work" }));
+  await author.comesTo(page);
+  await page.goto("/notifications");
+  await settled(page, hasScript);
+  await expect(entries(page)).toHaveCount(2);
+  await page.getByRole("link", { name: "Choose what you are told" }).click();
+  const dialog = page.getByRole("dialog", { name: "What you are told" });
+  await expect(dialog.getByRole("checkbox", { checked: true })).toHaveCount(5);
+  await field(page, "Comments").uncheck();
+  await send(page, "Save");
+  await expect(page.getByRole("status").filter({ hasText: "Updated successfully!" })).toBeVisible();
+
+  await page.goto("/account?dialog=notifications");
+  await settled(page, hasScript);
+  await expect(field(page, "Comments")).not.toBeChecked();
+  await expect(dialog.getByRole("checkbox", { checked: true })).toHaveCount(4);
+  await page.goto("/notifications");
+  await settled(page, hasScript);
+  await expect(entries(page)).toContainText(["Today there is a date in your calendar."]);
+  await expect(entries(page)).toHaveCount(1);
+  await expect(inBar(page)).toHaveText(/1 new$/);
 });

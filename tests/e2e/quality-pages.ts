@@ -4,6 +4,7 @@ import { callApi, type CallOptions } from "../support/api-call.ts";
 import { contactBy } from "../world/contact.ts";
 import { write } from "../world/messages.ts";
 import { grant } from "../world/operator.ts";
+import { nextPhoneNumber } from "../world/registrations.ts";
 import { inDays } from "./calendar.ts";
 import { writer } from "./forum.ts";
 import { registered, type Mother } from "./members.ts";
@@ -124,7 +125,12 @@ const members: QualityPage[] = [
   { name: "the visits", address: "/account?dialog=visits" },
   { name: "the visit card", address: "/account?dialog=visit-card" },
   { name: "the privacy dialog", address: "/account?dialog=privacy" },
+  { name: "the dialog of what she is told", address: "/account?dialog=notifications" },
   { name: "the recovery codes dialog", address: "/account?dialog=recovery-codes" },
+  { name: "the phone number dialog", address: "/account?dialog=phone" },
+  { name: "a phone number that failed", address: "/account?dialog=phone", sends: "Go on", status: 400 },
+  { name: "the dialog of a phone number's code", address: "/account?dialog=phone-code" },
+  { name: "a code that failed", address: "/account?dialog=phone-code", sends: "Change my number", status: 400 },
   { name: "the password dialog", address: "/account?dialog=password" },
   {
     name: "a changed password that failed",
@@ -262,6 +268,8 @@ export async function talksOf(site: Site): Promise<Record<string, string>> {
     call: (method: string, path: string, options: CallOptions = {}) =>
       callApi(address, method, path, { token, ...options }),
   };
+  const phoneNumber = nextPhoneNumber();
+  await member.call("POST", "/user/phone-change", { body: { phoneNumber, password: sample.password } });
   const [friend, stranger] = [await writer(address), await writer(address)];
   await write(stranger, member, "May I ask you something?");
   await write(friend, member, "Salam, and see https://a.example/b");

@@ -6,8 +6,9 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestUmeed, type TestUmeed } from "../support/umeed.ts";
-import { memberNamed, type NewMember } from "../world/members.ts";
+import { memberNamed, newMember, type NewMember } from "../world/members.ts";
 import { postWords } from "../world/posts.ts";
+import { nextPhoneNumber } from "../world/registrations.ts";
 
 const admin = fileURLToPath(new URL("../../server/admin.ts", import.meta.url));
 const DAY = 86_400_000;
@@ -38,11 +39,11 @@ async function runWith(env: Record<string, string | undefined>, words: string[])
 }
 
 const refusal = (stderr: unknown) => ({ stdout: "", stderr, code: 1 });
-const acts = async () =>
+const acts = async ({ id } = sana) =>
   umeed.db
     .selectFrom("actOfPower")
     .select(["actorId", "act", "subjectKind", "reason"])
-    .where("subjectId", "=", sana.id)
+    .where("subjectId", "=", id)
     .orderBy("createdAt")
     .execute();
 
@@ -56,6 +57,40 @@ describe("reset-code", () => {
     const body = { phoneNumber: sana.phoneNumber, code: drawn, password: "another quiet lamp" };
     const set = () => umeed.call("POST", "/user/forgot-password", { body });
     expect([(await set()).status, (await set()).status]).toEqual([200, 401]);
+  });
+});
+
+describe("phone-code", () => {
+  const asks = async (phoneNumber: string) => {
+    const hira = await newMember(umeed, { lastMenstrualPeriod: new Date(Date.now() - 100 * DAY) });
+    const body = { phoneNumber, password: "a quiet lamp" };
+    expect((await hira.call("POST", "/user/phone-change", { body })).status).toBe(202);
+    return hira;
+  };
+
+  test("draws a code with which she changes to the number that she entered, and writes down that it was drawn", async () => {
+    const newNumber = nextPhoneNumber();
+    const hira = await asks(newNumber);
+    const { stdout, stderr, code } = await run("phone-code", hira.phoneNumber.replace("+92", "0"));
+    expect([stderr, code]).toEqual(["", 0]);
+    const [, drawn] =
+      /^Sana can change her number to \+92\d{10} with the code (\d{6}) for 10 minutes\.\n$/.exec(stdout) ?? [];
+    expect(await acts(hira)).toEqual([{ actorId: null, act: "phone code", subjectKind: "member", reason: null }]);
+
+    const finish = () => hira.call("PUT", "/user/phone-change", { body: { code: drawn } });
+    expect([(await finish()).status, (await finish()).status]).toEqual([200, 400]);
+    expect((await hira.call("GET", "/user/me")).at("data.phoneNumber")).toBe(newNumber);
+  });
+
+  test("draws none for who entered no number, or one that another member has", async () => {
+    expect(await run("phone-code", sana.phoneNumber)).toEqual(
+      refusal("Sana has not entered a new number under My Account.\n"),
+    );
+    const hira = await asks(sana.phoneNumber);
+    expect(await run("phone-code", hira.phoneNumber)).toEqual(
+      refusal(`Another member has ${sana.phoneNumber} already.\n`),
+    );
+    expect(await acts(hira)).toEqual([]);
   });
 });
 
@@ -109,6 +144,8 @@ describe("suspend", () => {
 describe("it changes nothing and says why", () => {
   test.each([
     [["reset-code"]],
+    [["phone-code"]],
+    [["phone-code", "+923001234567", "now"]],
     [["reset-code", "+923001234567", "now"]],
     [[]],
     [["grant"]],

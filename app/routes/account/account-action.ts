@@ -9,7 +9,9 @@ import { logOut } from "./log-out.ts";
 import { tellOfLoss } from "./loss.ts";
 import { switchMode } from "./mode.ts";
 import { makeCurrent, undoLoss } from "./pregnancies.ts";
+import { chooseNotifications } from "./notification-choice.ts";
 import { changePrivacy } from "./privacy.ts";
+import { beginPhoneChange, finishPhoneChange } from "./phone.ts";
 import { updateProfile } from "./profile.ts";
 import { renewRecoveryCodes } from "./recovery-codes.ts";
 import { markVisit, unmarkVisit } from "./visits.ts";
@@ -30,6 +32,12 @@ export async function accountAction({ request, context }: Route.ActionArgs) {
       return changeBirth(form, context);
     case "privacy":
       return changePrivacy(form, context);
+    case "notifications":
+      return chooseNotifications(form, context);
+    case "phone":
+      return beginPhoneChange(form, context);
+    case "phone-code":
+      return finishPhoneChange(form, context);
     case "change-password":
       return changePassword(form, context, href("/account"));
     case "recovery-codes":

@@ -11,6 +11,9 @@ import type { FormDialogProps } from "./dialog-props.ts";
 import { LogOutDialog } from "./log-out-dialog.tsx";
 import { LossDialog } from "./loss-dialog.tsx";
 import { ModeDialog } from "./mode-dialog.tsx";
+import { NotificationsDialog } from "./notifications-dialog.tsx";
+import { PhoneCodeDialog } from "./phone-code-dialog.tsx";
+import { PhoneDialog } from "./phone-dialog.tsx";
 import { PregnanciesDialog } from "./pregnancies-dialog.tsx";
 import { PrivacyDialog } from "./privacy-dialog.tsx";
 import { ProfileDialog } from "./profile-dialog.tsx";
@@ -25,7 +28,8 @@ interface Props {
 
 /** The dialog that is open over the account. */
 export function AccountDialogs({ data, answer }: Props) {
-  const { member, info, recoveryCodes, privacy, lost, records, visits, withHidden, dialog, constraint, held } = data;
+  const { member, info, recoveryCodes, privacy, topics, phone, lost, records, visits, withHidden } = data;
+  const { dialog, constraint, held } = data;
   const closeTo = href("/account");
   const props = { result: answer?.result, constraint, held, closeTo };
   return (
@@ -41,6 +45,13 @@ export function AccountDialogs({ data, answer }: Props) {
       {dialog === "add-pregnancy" ? <DatesDialog {...props} info={null} title="Add a pregnancy" /> : null}
       {dialog === "add-baby" ? <AddBabyDialog {...props} /> : null}
       {privacy ? <PrivacyDialog {...props} privacy={privacy} /> : null}
+      {topics ? <NotificationsDialog {...props} topics={topics} /> : null}
+      {dialog === "phone" && phone ? (
+        <PhoneDialog {...props} sendsSms={phone.sendsSms} phoneNumber={member.phoneNumber} />
+      ) : null}
+      {dialog === "phone-code" && phone ? (
+        <PhoneCodeDialog {...props} {...phone} phoneNumber={member.phoneNumber} />
+      ) : null}
       {dialog === "password" ? <ChangePasswordDialog {...props} phoneNumber={member.phoneNumber} /> : null}
       {dialog === "recovery-codes" && recoveryCodes ? (
         <RecoveryCodesDialog

@@ -13,6 +13,7 @@ import { AccountDialogs } from "./account-dialogs.tsx";
 import { DatesCard } from "./dates-card.tsx";
 import { constraintOf } from "./dialog-constraint.ts";
 import { DialogLink, dialogs } from "./dialog-link.tsx";
+import { changedPhone } from "./phone.ts";
 import { allPregnancies, lastLost } from "./pregnancies.ts";
 import { RecoveryCodesCard } from "./recovery-codes-card.tsx";
 
@@ -31,9 +32,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   ]);
   const privacy = dialog === "privacy" ? await load(api.user.privacy.$get()) : null;
   const visits = dialog === "visits" || dialog === "visit-card" ? await load(api.calendar.contacts.$get()) : null;
+  const topics = dialog === "notifications" ? await load(api.notification.topics.$get()) : null;
+  const phone = dialog === "phone" || dialog === "phone-code" ? await changedPhone(api) : null;
   const current = info.value?.data[0] ?? null;
   return {
     privacy: privacy?.data ?? null,
+    topics: topics?.data ?? null,
+    phone,
     recoveryCodes: codes.value?.data ?? null,
     visits: visits?.data ?? null,
     withHidden,
@@ -88,6 +93,12 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         </DialogLink>{" "}
         <DialogLink name="privacy" icon="eye">
           Who may find you
+        </DialogLink>{" "}
+        <DialogLink name="notifications" icon="bell">
+          What you are told
+        </DialogLink>{" "}
+        <DialogLink name="phone" icon="phone">
+          Change phone number
         </DialogLink>{" "}
         <DialogLink name="password" icon="pencil">
           Change password

@@ -8,7 +8,9 @@ import { deletionConstraint } from "./deletion.ts";
 import type { DialogName } from "./dialog-link.tsx";
 import { lossConstraint } from "./loss.ts";
 import { modeConstraint } from "./mode.ts";
+import { notificationConstraint } from "./notification-choice.ts";
 import { privacyConstraint } from "./privacy.ts";
+import { phoneCodeConstraint, phoneConstraint } from "./phone.ts";
 import { profileConstraint } from "./profile.ts";
 import { recoveryCodesConstraint } from "./recovery-codes.ts";
 
@@ -20,6 +22,9 @@ export function constraintOf(dialog: DialogName | null, isPregnant: boolean, inf
   if (dialog === "add-baby") return babyConstraint();
   if (dialog === "loss") return lossConstraint();
   if (dialog === "privacy") return privacyConstraint();
+  if (dialog === "notifications") return notificationConstraint();
+  if (dialog === "phone") return phoneConstraint();
+  if (dialog === "phone-code") return phoneCodeConstraint();
   if (dialog === "password") return changePasswordConstraint();
   if (dialog === "recovery-codes") return recoveryCodesConstraint();
   if (dialog === "delete") return deletionConstraint();

@@ -15,6 +15,9 @@ export const dialogs = [
   "add-pregnancy",
   "add-baby",
   "privacy",
+  "notifications",
+  "phone",
+  "phone-code",
   "password",
   "recovery-codes",
   "log-out",
@@ -27,10 +30,12 @@ export function DialogLink(props: {
   name: DialogName;
   icon:
     | "pencil"
+    | "phone"
     | "calendar-days"
     | "baby"
     | "plus"
     | "eye"
+    | "bell"
     | "heart"
     | "heart-handshake"
     | "check-check"

@@ -10,6 +10,7 @@ import { pageTitle } from "../../format/title.ts";
 import { hostContext } from "../../host.ts";
 import { requireAccount } from "../../middleware/require-account.ts";
 import { flash } from "../../middleware/session.ts";
+import { calendarAddress } from "../calendar/address.ts";
 import { pageNumber, refuseBeyond } from "../page-number.ts";
 import type { Route } from "./+types/notifications.ts";
 
@@ -92,15 +93,19 @@ export default function Notifications({ loaderData: { notifications, page, total
         </EmptyState>
       )}
       <Pagination page={page} totalPages={totalPages} label="Notifications" />
+      <p>
+        <Link to={`${href("/account")}?dialog=notifications`}>Choose what you are told</Link>
+      </p>
     </AccountArea>
   );
 }
 
-type About = Pick<Notification, "postId" | "commentId" | "contactReference" | "partnerId">;
+type About = Pick<Notification, "postId" | "commentId" | "contactReference" | "partnerId" | "day">;
 
 /** Where she reads what it is about; null where there is nothing to open. */
-function addressOf({ postId, commentId, contactReference: reference, partnerId }: About) {
+function addressOf({ postId, commentId, contactReference: reference, partnerId, day }: About) {
   if (partnerId) return href("/messages/with/:partnerId", { partnerId });
+  if (day) return calendarAddress({ month: day.slice(0, 7), day });
   if (reference) return href("/contact/:reference", { reference });
   return postId ? threadAddress(postId, commentId) : null;
 }

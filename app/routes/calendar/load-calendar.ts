@@ -1,5 +1,5 @@
 import { href, type RouterContextProvider } from "react-router";
-import { getApi, part } from "../../api/client.ts";
+import { attempt, getApi, part } from "../../api/client.ts";
 import { nowIn } from "../../format/today.ts";
 import { hostContext } from "../../host.ts";
 import { getMember } from "../../middleware/member.ts";
@@ -28,6 +28,9 @@ export async function loadCalendar(request: Request, context: Readonly<RouterCon
     .filter(isHers)
     .filter(({ date, time }) => date > now.date || (date === now.date && time !== null && time > now.time));
   const dates = own?.value?.data.dates ?? [];
+  // Seen here, what she was told of the day is new no more.
+  if (day && dates.some(({ date }) => date === day))
+    await attempt(api.notification.day[":day"].read.$put({ param: { day } }));
   return {
     shown,
     day,

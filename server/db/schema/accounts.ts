@@ -8,6 +8,7 @@ export interface AccountTables {
   knownDevice: KnownDeviceTable;
   passwordCode: PasswordCodeTable;
   recoveryCode: RecoveryCodeTable;
+  phoneChange: PhoneChangeTable;
 }
 
 /** What a member may do besides what all may; an administrator may do all. */
@@ -60,7 +61,7 @@ export interface KnownDeviceTable {
 }
 
 export interface PasswordCodeTable {
-  /** Hash of a phone number, which need be nobody's. */
+  /** Hash of a phone number, which need be nobody's, or of a change of one. */
   account: string;
   /** By which way it goes to her. */
   kind: "sms" | "operator";
@@ -73,4 +74,12 @@ export interface RecoveryCodeTable {
   codeHash: string;
   memberId: string;
   createdAt: Time;
+}
+
+export interface PhoneChangeTable {
+  memberId: string;
+  /** E.164. */
+  phone: string;
+  phoneAsTyped: string;
+  expiresAt: Time;
 }

@@ -116,7 +116,17 @@ export interface ActOfPowerTable {
   id: string;
   /** Null for the operator at the command line. */
   actorId: string | null;
-  act: "hide" | "restore" | "dismiss" | "trace" | "grant" | "suspend" | "reset code" | "answer" | "close";
+  act:
+    | "hide"
+    | "restore"
+    | "dismiss"
+    | "trace"
+    | "grant"
+    | "suspend"
+    | "reset code"
+    | "phone code"
+    | "answer"
+    | "close";
   subjectKind: ReportedKind | "contactMessage";
   subjectId: string;
   reason: string | null;
@@ -126,11 +136,11 @@ export interface ActOfPowerTable {
 export interface NotificationTable {
   id: string;
   memberId: string;
-  kind: "moderation" | "reportOutcome" | "comment" | "contact" | "messageRequest";
-  subjectKind: ReportedKind | "contactMessage" | "conversation";
-  /** Of a contact message its reference number. */
+  kind: "moderation" | "reportOutcome" | "comment" | "contact" | "messageRequest" | "ownDay" | "account";
+  subjectKind: ReportedKind | "contactMessage" | "conversation" | "day";
+  /** Of a contact message its reference number, of a day its date. */
   subjectId: string;
-  /** Empty for comments and message requests, whose words follow what she may meet when she reads it. */
+  /** Empty for comments, message requests and days, whose words follow what holds when she reads them. */
   sentence: string;
   /** Of comments: the post under which they stand, and how many there are. */
   threadId: string | null;

@@ -3,8 +3,8 @@ import type { Context } from "../context.ts";
 import { Failure } from "../failures.ts";
 import { removeAfterCommit, tryToRemoveFiles } from "../files/removals.ts";
 import { leaveForum } from "../forum/leaving.ts";
-import { fingerprint } from "../identity.ts";
 import { keepOpenReports } from "../moderation/leaving.ts";
+import { forgetCodes } from "./password-codes.ts";
 import { endSessionsOf, type Actor } from "./sessions.ts";
 import { takeTry } from "./sign-in.ts";
 
@@ -35,7 +35,7 @@ export async function deleteAccount(
   const told = await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
     await endSessionsOf(inside, id, null);
-    await db.deleteFrom("passwordCode").where("account", "=", fingerprint(phone)).execute();
+    await forgetCodes(inside, phone);
     // Written before all else of hers, her own row makes what she does at the same moment wait.
     const present = await db
       .updateTable("member")

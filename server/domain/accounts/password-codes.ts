@@ -13,11 +13,12 @@ type Drawing = Pick<Context, "db" | "now" | "passwords">;
 
 /**
  * Draws a code of six digits for an account; the one that it had by this way is worth nothing any more.
- * @param phone E.164; whether anybody has it makes no difference here.
+ * @param account what the code opens: a phone number (E.164; whether anybody has it makes no difference here), or a
+ *   change of one.
  */
 export async function drawCode(
   { db, now, passwords }: Drawing,
-  phone: string,
+  account: string,
   kind: PasswordCodeTable["kind"],
 ): Promise<string> {
   const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, "0");
@@ -29,7 +30,7 @@ export async function drawCode(
   };
   await db
     .insertInto("passwordCode")
-    .values({ account: fingerprint(phone), kind, ...drawn })
+    .values({ account: fingerprint(account), kind, ...drawn })
     .onConflict((conflict) => conflict.columns(["account", "kind"]).doUpdateSet(drawn))
     .execute();
   return code;
@@ -39,12 +40,12 @@ export async function drawCode(
  * Tries what she typed on the codes of this account. It takes one try from each, and as long whether there are any.
  * @returns the hash of the code that it is; null, when it is none.
  */
-export async function tryCode({ db, now, passwords }: Context, phone: string, typed: string): Promise<string | null> {
+export async function tryCode({ db, now, passwords }: Context, account: string, typed: string): Promise<string | null> {
   const live = await db
     .updateTable("passwordCode")
     // Before it is looked at, so that tries made at the same moment are counted too.
     .set((row) => ({ triesLeft: row("triesLeft", "-", 1) }))
-    .where("account", "=", fingerprint(phone))
+    .where("account", "=", fingerprint(account))
     .where("triesLeft", ">", 0)
     .where("expiresAt", ">", now())
     .returning(["kind", "codeHash"])
@@ -56,16 +57,20 @@ export async function tryCode({ db, now, passwords }: Context, phone: string, ty
 }
 
 /** Uses up a code, and with it the account's others. @returns false, when somebody else was first. */
-export async function useUpCode({ db }: Pick<Context, "db">, phone: string, codeHash: string): Promise<boolean> {
-  const account = fingerprint(phone);
+export async function useUpCode({ db }: Pick<Context, "db">, account: string, codeHash: string): Promise<boolean> {
   const used = await db
     .deleteFrom("passwordCode")
-    .where("account", "=", account)
+    .where("account", "=", fingerprint(account))
     .where("codeHash", "=", codeHash)
     .returning("kind")
     .executeTakeFirst();
-  if (used) await db.deleteFrom("passwordCode").where("account", "=", account).execute();
+  if (used) await forgetCodes({ db }, account);
   return used !== undefined;
+}
+
+/** All codes of an account are worth nothing any more. */
+export async function forgetCodes({ db }: Pick<Context, "db">, account: string): Promise<void> {
+  await db.deleteFrom("passwordCode").where("account", "=", fingerprint(account)).execute();
 }
 
 /** Removes codes that are over. */

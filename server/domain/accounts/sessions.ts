@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
 import { Failure } from "../failures.ts";
 import { fingerprint } from "../identity.ts";
+import { noteSoon } from "../noting.ts";
 import type { Context } from "../context.ts";
 import type { Member } from "./members.ts";
 
@@ -11,7 +11,6 @@ const OWN_PHONE = { idle: 14 * DAY, absolute: 30 * DAY };
 const SHARED_PHONE = { idle: 30 * MINUTE, absolute: DAY };
 /** Use is noted at most this often: a write for every page would cost more than it tells. */
 const NOTED_EVERY = MINUTE;
-const NOTED_WITHIN_MS = 200;
 
 /** A member acting through a token. */
 export interface Actor {
@@ -68,8 +67,7 @@ export async function actorOf({ db, now }: Context, token: string): Promise<Acto
       .set({ lastSeenAt: time, idleUntil: time + idle })
       .where("tokenHash", "=", tokenHash)
       .execute();
-    // A database that takes no writes just now can still be read.
-    await Promise.race([noting.catch(() => {}), pause(NOTED_WITHIN_MS)]);
+    await noteSoon(noting);
   }
   return { member, tokenHash, signedInAt };
 }

@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder, type ExpressionWrapper, type SqlBool } from "kysely";
+import { sql, type ExpressionBuilder, type ExpressionWrapper, type Selectable, type SqlBool } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { NotificationTable } from "../../db/schema/forum.ts";
 import type { Member } from "../accounts/members.ts";
@@ -6,7 +6,11 @@ import type { Context } from "../context.ts";
 import { isInSight } from "../chat/conversations.ts";
 import { authorOf, GONE } from "../forum/authors.ts";
 import { mayMeetComment, mayMeetPost } from "../forum/visibility.ts";
+import type { CalendarDate } from "../pregnancies/calendar-date.ts";
+import { today } from "../pregnancies/pregnancies.ts";
 import { readPage, type Page, type Paging } from "../lists/paging.ts";
+import { daySentence, tellOwnDays } from "./day-news.ts";
+import { mutedKinds } from "./topics.ts";
 
 /** Something that happened for a member while she was away. */
 export interface Notification {
@@ -19,6 +23,8 @@ export interface Notification {
   contactReference: string | null;
   /** Who would like to write to her. */
   partnerId: string | null;
+  /** The day with dates of hers. */
+  day: string | null;
   isRead: boolean;
   createdAt: number;
 }
@@ -26,10 +32,12 @@ export interface Notification {
 const COUNTED_MAX = 100;
 const TITLE_SHOWN = 60;
 
-/** Newest first. Of what she has hidden, blocked or may not meet any more nothing is said. */
+/** Newest first. Of what she has hidden, blocked, may not meet any more or does not want nothing is said. */
 export async function listNotifications(context: Context, member: Member, paging: Paging): Promise<Page<Notification>> {
+  const wanted = await wantedBy(context, member);
+  const now = today(context);
   const page = await readPage(
-    notifications(context, member)
+    notifications(context, member, wanted)
       .leftJoin("member as author", "author.id", "comment.authorId")
       .leftJoin("member as partner", "partner.id", "conversationSide.otherId")
       .select(["notification.id", "notification.kind", "notification.sentence", "notification.commentCount"])
@@ -47,11 +55,12 @@ export async function listNotifications(context: Context, member: Member, paging
     ...page,
     items: page.items.map((row) => ({
       id: row.id,
-      sentence: sentenceOf(row, member),
+      sentence: sentenceOf(row, member, now),
       postId: row.postId,
       commentId: row.commentId,
       contactReference: row.kind === "contact" ? row.subjectId : null,
       partnerId: row.partnerId,
+      day: row.kind === "ownDay" ? row.subjectId : null,
       isRead: row.readAt !== null,
       createdAt: row.createdAt,
     })),
@@ -60,7 +69,7 @@ export async function listNotifications(context: Context, member: Member, paging
 
 /** How many she has not read; counted to 100. */
 export async function countUnreadNotifications(context: Context, member: Member): Promise<number> {
-  const unread = await notifications(context, member)
+  const unread = await notifications(context, member, await wantedBy(context, member))
     .select("notification.id")
     .where("notification.readAt", "is", null)
     .limit(COUNTED_MAX)
@@ -115,7 +124,19 @@ async function markRead(
   }
 }
 
-function notifications({ db }: Context, member: Member) {
+interface Wanted {
+  muted: NotificationTable["kind"][];
+  /** Days with dates of hers, of which alone is spoken. */
+  days: CalendarDate[];
+}
+
+/** What she wants to be told, once she is told of her days. */
+async function wantedBy(context: Context, member: Member): Promise<Wanted> {
+  const muted = await mutedKinds(context, member);
+  return { muted, days: muted.includes("ownDay") ? [] : await tellOwnDays(context, member) };
+}
+
+function notifications({ db }: Context, member: Member, { muted, days }: Wanted) {
   return db
     .selectFrom("notification")
     .leftJoin("comment", (join) =>
@@ -157,18 +178,12 @@ function notifications({ db }: Context, member: Member) {
           where("conversation.id", "is not", null),
         ]),
       ]),
-    );
-}
-
-interface News extends CommentNews {
-  kind: NotificationTable["kind"];
-  sentence: string;
-  partnerName: string | null;
-}
-
-function sentenceOf(news: News, member: Member): string {
-  if (news.kind === "messageRequest") return `${apart(news.partnerName ?? GONE)} would like to write to you.`;
-  return news.kind === "comment" ? commentSentence(news, member) : news.sentence;
+    )
+    .$if(muted.length > 0, (query) => query.where("notification.kind", "not in", muted))
+    .where((where) => {
+      const isNoDay = where("notification.kind", "!=", sql.lit("ownDay" as const));
+      return days.length > 0 ? where.or([isNoDay, where("notification.subjectId", "in", days)]) : isNoDay;
+    });
 }
 
 interface CommentNews {
@@ -181,6 +196,16 @@ interface CommentNews {
   fullName: string | null;
   image: string | null;
   isSample: number | null;
+}
+
+interface News extends CommentNews, Pick<Selectable<NotificationTable>, "kind" | "sentence" | "subjectId"> {
+  partnerName: string | null;
+}
+
+function sentenceOf(news: News, member: Member, now: CalendarDate): string {
+  if (news.kind === "messageRequest") return `${apart(news.partnerName ?? GONE)} would like to write to you.`;
+  if (news.kind === "ownDay") return daySentence(news.subjectId, now);
+  return news.kind === "comment" ? commentSentence(news, member) : news.sentence;
 }
 
 /** The last of several comments may be one that she doesn't meet: then nobody is named and nothing counted. */

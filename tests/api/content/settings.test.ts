@@ -55,6 +55,7 @@ describe("the content record", () => {
       playStoreUrl: null,
       emergencyNumber: "1122",
       helplineNumber: "1166",
+      sendsSms: true,
       banner: null,
     });
   });

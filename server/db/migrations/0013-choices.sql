@@ -1,0 +1,19 @@
+-- What she does not want to be told of; of all else she is told.
+create table muted_topic (
+  member_id text not null references member (id) on delete cascade,
+  topic text not null,
+  primary key (member_id, topic)
+);
+
+-- A day with dates of hers is told once, however many are on it and however many pages ask at the same moment.
+create unique index notification_of_day on notification (member_id, subject_id) where kind = 'ownDay';
+
+-- A new phone number that she has still to prove is hers.
+create table phone_change (
+  member_id text primary key references member (id) on delete cascade,
+  phone text not null,
+  phone_as_typed text not null,
+  expires_at bigint not null
+);
+
+create index phone_change_by_expiry on phone_change (expires_at);

@@ -1,0 +1,8 @@
+export interface NotificationTables {
+  mutedTopic: MutedTopicTable;
+}
+
+export interface MutedTopicTable {
+  memberId: string;
+  topic: string;
+}

@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import type { Member } from "../accounts/members.ts";
+import { ownDatesOf } from "../calendar/own-dates.ts";
+import type { Context } from "../context.ts";
+import { newId } from "../identity.ts";
+import { noteSoon } from "../noting.ts";
+import { addDays, type CalendarDate } from "../pregnancies/calendar-date.ts";
+import { today } from "../pregnancies/pregnancies.ts";
+
+const TOLD_WITHIN_MS = 1_000;
+
+/**
+ * Tells her of the days with dates of her own that are today or tomorrow, each once. No job does it: it is worked out
+ * when she comes, so what she has corrected or told of a loss meanwhile holds at once.
+ * @returns all days on which she has dates; of others nothing is to be said any more.
+ */
+export async function tellOwnDays(context: Context, member: Member): Promise<CalendarDate[]> {
+  const days = [...new Set((await ownDatesOf(context, member)).map(({ date }) => date))];
+  const now = today(context);
+  const near = days.filter((day) => day === now || day === addDays(now, 1));
+  const told = near.length === 0 ? [] : await toldOf(context, member, near);
+  const untold = near.filter((day) => !told.includes(day));
+  if (untold.length > 0) await noteSoon(tell(context, member, untold), TOLD_WITHIN_MS);
+  return days;
+}
+
+async function toldOf({ db }: Context, { id }: Member, days: CalendarDate[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom("notification")
+    .select("subjectId")
+    .where("memberId", "=", id)
+    .where("kind", "=", sql.lit("ownDay" as const))
+    .where("subjectId", "in", days)
+    .execute();
+  return rows.map(({ subjectId }) => subjectId);
+}
+
+async function tell({ db, now }: Context, { id: memberId }: Member, days: CalendarDate[]): Promise<void> {
+  const createdAt = now();
+  const about = { kind: "ownDay", subjectKind: "day", sentence: "", threadId: null, readAt: null } as const;
+  await db
+    .insertInto("notification")
+    .values(days.map((day) => ({ id: newId(), memberId, subjectId: day, createdAt, ...about })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(["memberId", "subjectId"])
+        .where("kind", "=", sql.lit("ownDay" as const))
+        .doNothing(),
+    )
+    .execute();
+}
+
+/** Without a word of what the day is for: whoever looks at the screen with her reads it too. */
+export function daySentence(day: string, now: CalendarDate): string {
+  if (day === now) return "Today there is a date in your calendar.";
+  if (day === addDays(now, 1)) return "Tomorrow there is a date in your calendar.";
+  return day > now ? "A date in your calendar comes soon." : "There was a date in your calendar.";
+}
