@@ -14,6 +14,8 @@ export const dialogs = [
   "add-baby",
   "privacy",
   "notifications",
+  "review",
+  "delete-review",
   "phone",
   "phone-code",
   "password",
@@ -28,6 +30,7 @@ export function DialogLink(props: {
   name: DialogName;
   icon:
     | "pencil"
+    | "star"
     | "phone"
     | "calendar-days"
     | "baby"
