@@ -7,6 +7,7 @@ export type PregnancyRecord = InferResponseType<ApiClient["pregnancyinfo"]["all"
 export type Week = InferResponseType<ApiClient["week"]["$get"], 200>["data"][number];
 export type AfterBirthWeek = InferResponseType<ApiClient["afterpregnancy"]["$get"], 200>["data"][number];
 export type Review = InferResponseType<ApiClient["user-review"]["$get"], 200>["data"][number];
+export type OwnReview = NonNullable<InferResponseType<ApiClient["user-review"]["mine"]["$get"], 200>["data"]>;
 export type ArticleCard = InferResponseType<
   ApiClient["article"]["latest"]["articles"]["v2"]["$get"],
   200

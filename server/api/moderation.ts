@@ -9,6 +9,7 @@ import {
   SUSPENDED_DAYS_MAX,
 } from "../domain/moderation/member-decisions.ts";
 import { caseById, listCases, type Case } from "../domain/moderation/queue.ts";
+import { decideAboutReview, REVIEW_OUTCOMES } from "../domain/moderation/review-decisions.ts";
 import { REPORT_REASONS } from "../domain/moderation/reports.ts";
 import { moderatorsOnly } from "./authentication.ts";
 import { failures } from "./failures.ts";
@@ -19,7 +20,7 @@ import { paged, pagedWire, pagingQuery } from "./paging.ts";
 import { inData, jsonBody, ok } from "./wire.ts";
 
 const textKind = z.enum(["post", "comment"]);
-const kind = z.enum(["post", "comment", "member"]);
+const kind = z.enum(["post", "comment", "member", "review"]);
 const CHOOSE = "Choose what to do.";
 const DAYS = `Say how many days, from 1 to ${SUSPENDED_DAYS_MAX}.`;
 const named = z.object({ fullName: z.string(), isPseudonym: z.boolean(), isGone: z.boolean() });
@@ -31,7 +32,7 @@ const CaseWire = z
     since: z.number().openapi({ description: "Epoch milliseconds" }),
     subject: z
       .object({
-        postId: z.string(),
+        postId: z.string().nullable().openapi({ description: "The thread; null for a review" }),
         userId: named,
         title: z.string().nullable(),
         text: z.string(),
@@ -90,7 +91,7 @@ const deciding = createRoute({
   ...described,
   method: "post",
   path: "/moderation/{kind}/{id}/decision",
-  summary: "Hide or restore a text, suspend a member, or find nothing wrong; author and reporters are told",
+  summary: "Hide or restore a text or a review, suspend a member, or find nothing wrong; author and reporters are told",
   request: {
     params: one,
     body: jsonBody(
@@ -105,10 +106,11 @@ const deciding = createRoute({
           .optional()
           .default(SUSPENDED_DAYS)
           .openapi({ description: "For how long a member is suspended" }),
+        version: z.number().int().optional().openapi({ description: "Of a review: the words that were read" }),
       }),
     ),
   },
-  responses: { ...ok("Decided", z.object({ message: z.string() })), ...failures(400, 401, 403, 404, 413, 415) },
+  responses: { ...ok("Decided", z.object({ message: z.string() })), ...failures(400, 401, 403, 404, 409, 413, 415) },
 });
 
 const tracing = createRoute({
@@ -138,9 +140,12 @@ export const moderation = noun()
   .openapi(deciding, async (c) => {
     const { context, actor } = c.var;
     const { kind, id } = c.req.valid("param");
-    const { outcome, reason, days } = c.req.valid("json");
+    const { outcome, reason, days, version } = c.req.valid("json");
     if (kind === "member") {
       await decideAboutMember(context, actor.member, id, { outcome: oneOf(MEMBER_OUTCOMES, outcome), reason, days });
+    } else if (kind === "review") {
+      const decision = { outcome: oneOf(REVIEW_OUTCOMES, outcome), reason, version };
+      await decideAboutReview(context, actor.member, id, decision);
     } else {
       await decide(context, actor.member, { kind, id }, { outcome: oneOf(OUTCOMES, outcome), reason });
     }

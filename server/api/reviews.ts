@@ -1,7 +1,11 @@
 import { z } from "@hono/zod-openapi";
+import { deleteReview, ownReview, REVIEW_LENGTH, writeReview, type OwnReview } from "../domain/reviews/own-review.ts";
 import { approvedReviews } from "../domain/reviews/reviews.ts";
+import { membersOnly, membersWriting } from "./authentication.ts";
+import { failures } from "./failures.ts";
+import { text } from "./fields.ts";
 import { createRoute, noun } from "./noun.ts";
-import { inData, ok } from "./wire.ts";
+import { inData, jsonBody, ok } from "./wire.ts";
 
 const Review = z
   .object({
@@ -22,19 +26,81 @@ const listing = createRoute({
   responses: ok("The newest approved reviews", inData(z.array(Review))),
 });
 
-export const reviews = noun().openapi(listing, async (c) => {
-  const found = await approvedReviews(c.var.context);
-  return c.json(
-    {
-      data: found.map(({ id, memberImage, memberName, rating, comment, isSample }) => ({
-        _id: id,
-        userImage: memberImage,
-        userName: memberName,
-        rating,
-        comment,
-        isSample,
-      })),
-    },
-    200,
-  );
+const STARS = "Choose from 1 to 5 stars.";
+const WORDS = `Write at least ${REVIEW_LENGTH.min} characters.`;
+
+const OwnReviewWire = z
+  .object({
+    rating: z.number(),
+    comment: z.string(),
+    state: z.enum(["waiting", "shown", "hidden"]),
+    reason: z.string().nullable().openapi({ description: "Why a moderator does not show it" }),
+  })
+  .openapi("OwnReview");
+const hers = { tags: ["Reviews"], path: "/user-review/mine" as const };
+
+const reading = createRoute({
+  ...membersOnly,
+  ...hers,
+  method: "get",
+  summary: "Her own review, wherever it stands",
+  responses: { ...ok("Hers; null when she has written none", inData(OwnReviewWire.nullable())), ...failures(401) },
 });
+
+const writing = createRoute({
+  ...membersWriting,
+  ...hers,
+  method: "put",
+  summary: "Write or change her review; others read it when a moderator has looked",
+  request: {
+    body: jsonBody(
+      z.object({
+        rating: z.number(STARS).int(STARS).min(1, STARS).max(5, STARS),
+        comment: text(REVIEW_LENGTH.max, WORDS).pipe(z.string().min(REVIEW_LENGTH.min, WORDS)),
+      }),
+    ),
+  },
+  responses: { ...ok("Hers", inData(OwnReviewWire)), ...failures(400, 401, 403, 413, 415, 429) },
+});
+
+const deleting = createRoute({
+  ...membersWriting,
+  ...hers,
+  method: "delete",
+  summary: "Delete her review",
+  responses: { ...ok("Deleted", z.object({ message: z.string() })), ...failures(401, 429) },
+});
+
+export const reviews = noun()
+  .openapi(reading, async (c) => {
+    const found = await ownReview(c.var.context, c.var.actor.member);
+    return c.json({ data: found && ownReviewWire(found) }, 200);
+  })
+  .openapi(writing, async (c) => {
+    const written = await writeReview(c.var.context, c.var.actor.member, c.req.valid("json"));
+    return c.json({ data: ownReviewWire(written) }, 200);
+  })
+  .openapi(deleting, async (c) => {
+    await deleteReview(c.var.context, c.var.actor.member);
+    return c.json({ message: "Your review is deleted." }, 200);
+  })
+  .openapi(listing, async (c) => {
+    const found = await approvedReviews(c.var.context);
+    return c.json(
+      {
+        data: found.map(({ id, memberImage, memberName, rating, comment, isSample }) => ({
+          _id: id,
+          userImage: memberImage,
+          userName: memberName,
+          rating,
+          comment,
+          isSample,
+        })),
+      },
+      200,
+    );
+  });
+
+function ownReviewWire({ rating, comment, state, reason }: OwnReview): z.infer<typeof OwnReviewWire> {
+  return { rating, comment, state, reason };
+}

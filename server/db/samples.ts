@@ -51,7 +51,8 @@ export async function loadSamples(context: Context): Promise<{ phoneNumber: stri
         isApproved: 1,
         createdAt: context.now(),
       })
-      .onConflict((conflict) => conflict.column("id").doNothing())
+      // Who tries the product as a sample member may have written another one since.
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
   const [first] = members;

@@ -8,6 +8,7 @@ import { deleteAccount } from "./deletion.ts";
 import { logOut } from "./log-out.ts";
 import { tellOfLoss } from "./loss.ts";
 import { switchMode } from "./mode.ts";
+import { deleteReview, writeReview } from "./review.ts";
 import { makeCurrent, undoLoss } from "./pregnancies.ts";
 import { chooseNotifications } from "./notification-choice.ts";
 import { changePrivacy } from "./privacy.ts";
@@ -34,6 +35,10 @@ export async function accountAction({ request, context }: Route.ActionArgs) {
       return changePrivacy(form, context);
     case "notifications":
       return chooseNotifications(form, context);
+    case "review":
+      return writeReview(form, context);
+    case "delete-review":
+      return deleteReview(context);
     case "phone":
       return beginPhoneChange(form, context);
     case "phone-code":

@@ -16,6 +16,8 @@ import { PhoneCodeDialog } from "./phone-code-dialog.tsx";
 import { PhoneDialog } from "./phone-dialog.tsx";
 import { PregnanciesDialog } from "./pregnancies-dialog.tsx";
 import { PrivacyDialog } from "./privacy-dialog.tsx";
+import { DeleteReviewDialog } from "./delete-review-dialog.tsx";
+import { ReviewDialog } from "./review-dialog.tsx";
 import { ProfileDialog } from "./profile-dialog.tsx";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 import { VisitCardDialog } from "./visit-card-dialog.tsx";
@@ -28,7 +30,7 @@ interface Props {
 
 /** The dialog that is open over the account. */
 export function AccountDialogs({ data, answer }: Props) {
-  const { member, info, recoveryCodes, privacy, topics, phone, lost, records, visits, withHidden } = data;
+  const { member, info, recoveryCodes, privacy, topics, phone, review, lost, records, visits, withHidden } = data;
   const { dialog, constraint, held } = data;
   const closeTo = href("/account");
   const props = { result: answer?.result, constraint, held, closeTo };
@@ -52,6 +54,8 @@ export function AccountDialogs({ data, answer }: Props) {
       {dialog === "phone-code" && phone ? (
         <PhoneCodeDialog {...props} {...phone} phoneNumber={member.phoneNumber} />
       ) : null}
+      {dialog === "review" ? <ReviewDialog {...props} review={review} /> : null}
+      {dialog === "delete-review" ? <DeleteReviewDialog closeTo={closeTo} /> : null}
       {dialog === "password" ? <ChangePasswordDialog {...props} phoneNumber={member.phoneNumber} /> : null}
       {dialog === "recovery-codes" && recoveryCodes ? (
         <RecoveryCodesDialog

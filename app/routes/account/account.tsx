@@ -34,11 +34,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const visits = dialog === "visits" || dialog === "visit-card" ? await load(api.calendar.contacts.$get()) : null;
   const topics = dialog === "notifications" ? await load(api.notification.topics.$get()) : null;
   const phone = dialog === "phone" || dialog === "phone-code" ? await changedPhone(api) : null;
+  const review = dialog === "review" ? await load(api["user-review"].mine.$get()) : null;
   const current = info.value?.data[0] ?? null;
   return {
     privacy: privacy?.data ?? null,
     topics: topics?.data ?? null,
     phone,
+    review: review?.data ?? null,
     recoveryCodes: codes.value?.data ?? null,
     visits: visits?.data ?? null,
     withHidden,
@@ -105,6 +107,9 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         </DialogLink>{" "}
         <DialogLink name="recovery-codes" icon="heart-handshake">
           Recovery codes
+        </DialogLink>{" "}
+        <DialogLink name="review" icon="star">
+          Your review
         </DialogLink>{" "}
         <DialogLink name="log-out" icon="log-out">
           Log out

@@ -12,6 +12,7 @@ import { notificationConstraint } from "./notification-choice.ts";
 import { privacyConstraint } from "./privacy.ts";
 import { phoneCodeConstraint, phoneConstraint } from "./phone.ts";
 import { profileConstraint } from "./profile.ts";
+import { reviewConstraint } from "./review.ts";
 import { recoveryCodesConstraint } from "./recovery-codes.ts";
 
 /** Limits of the fields of the dialog that is open over the account. */
@@ -25,6 +26,7 @@ export function constraintOf(dialog: DialogName | null, isPregnant: boolean, inf
   if (dialog === "notifications") return notificationConstraint();
   if (dialog === "phone") return phoneConstraint();
   if (dialog === "phone-code") return phoneCodeConstraint();
+  if (dialog === "review") return reviewConstraint();
   if (dialog === "password") return changePasswordConstraint();
   if (dialog === "recovery-codes") return recoveryCodesConstraint();
   if (dialog === "delete") return deletionConstraint();

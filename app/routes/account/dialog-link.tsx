@@ -16,6 +16,8 @@ export const dialogs = [
   "add-baby",
   "privacy",
   "notifications",
+  "review",
+  "delete-review",
   "phone",
   "phone-code",
   "password",
@@ -30,6 +32,7 @@ export function DialogLink(props: {
   name: DialogName;
   icon:
     | "pencil"
+    | "star"
     | "phone"
     | "calendar-days"
     | "baby"

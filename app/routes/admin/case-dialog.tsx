@@ -14,7 +14,13 @@ type Props = FormDialogProps & { open: ModerationCase; traced: string | undefine
 
 const leave = { value: "dismiss", label: "Leave it as it is" };
 const textChoices = [{ value: "hide", label: "Hide it from everybody" }, { value: "restore", label: "Show it" }, leave];
+const reviewChoices = [
+  { value: "restore", label: "Show it on the home page" },
+  { value: "hide", label: "Do not show it" },
+];
 const memberChoices = [{ value: "suspend", label: "Let her read and not write for 7 days" }, leave];
+
+const choicesOf = { post: textChoices, comment: textChoices, review: reviewChoices, member: memberChoices };
 
 /** One case: what was said of the text, the text as it was seen and as it stands, and the decision. */
 export function CaseDialog({ open, traced, result, constraint, held, closeTo }: Props) {
@@ -44,7 +50,8 @@ export function CaseDialog({ open, traced, result, constraint, held, closeTo }: 
       ) : (
         <Form method="post" id={form.id} noValidate>
           <ErrorSummary form={form} />
-          <RadioField field={fields.outcome} label="What to do" choices={isMember ? memberChoices : textChoices} />
+          {kind === "review" && subject ? <input type="hidden" name="version" value={subject.version} /> : null}
+          <RadioField field={fields.outcome} label="What to do" choices={choicesOf[kind]} />
           <TextField
             field={fields.reason}
             label="Why"
@@ -72,7 +79,7 @@ function Now({ open, subject, traced }: NowProps) {
       <p>
         By <bdi>{userId.fullName}</bdi>
         {userId.isPseudonym ? " (a pseudonym)" : null}. {stateInWords[state]}{" "}
-        <Link to={`${href("/forum/details")}?id=${postId}`}>The thread</Link>
+        {postId ? <Link to={`${href("/forum/details")}?id=${postId}`}>The thread</Link> : null}
       </p>
       <blockquote dir="auto" className="evidence-text">
         {title ? <strong>{title}</strong> : null}

@@ -6,7 +6,7 @@ export interface CaseName {
   id: string;
 }
 
-const kinds: readonly CaseName["kind"][] = ["post", "comment", "member"];
+const kinds: readonly CaseName["kind"][] = ["post", "comment", "member", "review"];
 
 /** Reads `?case=post:<id>`; null when none is asked for. */
 export function caseNameOf(request: Request): CaseName | null {

@@ -12,6 +12,8 @@ const schema = z.object({
     .trim()
     .min(1, "Say why, in words that the author can read.")
     .max(500, "Use at most 500 characters."),
+  /** Of the words that she had before her. */
+  version: z.coerce.number().int().optional(),
 });
 
 export type DecisionFields = z.input<typeof schema>;

@@ -47,7 +47,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (intent === "decide") return decide(form, context, name);
   const { kind, id } = name;
-  if (kind === "member") throw data({ message: "Nobody hides behind a pseudonym here." }, { status: 400 });
+  if (kind === "member" || kind === "review")
+    throw data({ message: "Nobody hides behind a pseudonym here." }, { status: 400 });
   const outcome = await attempt(getApi(context).moderation[":kind"][":id"].trace.$post({ param: { kind, id } }));
   if (!outcome.ok) throw routeError(outcome.failure);
   return { traced: outcome.value.data.fullName };

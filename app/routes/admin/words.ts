@@ -14,6 +14,7 @@ export const kindInWords = {
   post: "Post by",
   comment: "Comment by",
   member: "Messages of",
+  review: "Review by",
 } satisfies Record<ModerationCase["kind"], string>;
 
 export const stateInWords = {

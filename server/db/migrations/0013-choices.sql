@@ -17,3 +17,10 @@ create table phone_change (
 );
 
 create index phone_change_by_expiry on phone_change (expires_at);
+
+-- A member writes one review. It waits until a moderator has decided, and again whenever she changes it.
+alter table review add column decided_at bigint;
+alter table review add column state_reason text;
+alter table review add column version bigint not null default 1;
+create unique index review_of_member on review (member_id);
+create index review_waiting on review (created_at) where is_approved = 0 and decided_at is null;

@@ -77,6 +77,8 @@ export type SubjectKind = "post" | "comment";
 export type ReportReason = "unkind" | "unsafeAdvice" | "spam" | "privateData" | "other";
 /** What a report is about; a member, for what she said in private. */
 export type ReportedKind = SubjectKind | "member";
+/** What a moderator may have to decide about; a review, before others read it. */
+export type CaseKind = ReportedKind | "review";
 /** `suspend` is for a member, `hide` and `restore` are for a text. */
 export type Outcome = "hide" | "restore" | "dismiss" | "suspend";
 
@@ -127,7 +129,7 @@ export interface ActOfPowerTable {
     | "phone code"
     | "answer"
     | "close";
-  subjectKind: ReportedKind | "contactMessage";
+  subjectKind: CaseKind | "contactMessage";
   subjectId: string;
   reason: string | null;
   createdAt: Time;
@@ -137,7 +139,7 @@ export interface NotificationTable {
   id: string;
   memberId: string;
   kind: "moderation" | "reportOutcome" | "comment" | "contact" | "messageRequest" | "ownDay" | "account";
-  subjectKind: ReportedKind | "contactMessage" | "conversation" | "day";
+  subjectKind: CaseKind | "contactMessage" | "conversation" | "day";
   /** Of a contact message its reference number, of a day its date. */
   subjectId: string;
   /** Empty for comments, message requests and days, whose words follow what holds when she reads them. */

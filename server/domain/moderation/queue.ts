@@ -1,5 +1,5 @@
 import { sql, type Selectable } from "kysely";
-import type { ReportedKind, ReportMessageTable, ReportTable } from "../../db/schema/forum.ts";
+import type { CaseKind, ReportedKind, ReportMessageTable, ReportTable } from "../../db/schema/forum.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../failures.ts";
 import { offsetOf, pageOf, type Page, type Paging } from "../lists/paging.ts";
@@ -12,9 +12,9 @@ export interface Report extends Selectable<ReportTable> {
   messages: Selectable<ReportMessageTable>[];
 }
 
-/** What a moderator has to decide about: a text or a member, and what members say of it. */
+/** What a moderator has to decide about: a text, a review or a member, and what members say of it. */
 export interface Case {
-  kind: ReportedKind;
+  kind: CaseKind;
   id: string;
   /** Since when it waits, epoch milliseconds. */
   since: number;
@@ -42,7 +42,7 @@ export async function listCases(context: Context, paging: Paging): Promise<Page<
 }
 
 /** @throws {Failure} notFound, for what does not wait for a decision and was never seen. */
-export async function caseById(context: Context, kind: ReportedKind, id: string): Promise<Case> {
+export async function caseById(context: Context, kind: CaseKind, id: string): Promise<Case> {
   const found = await caseOf(context, { kind, id, since: 0 });
   if (!found.subject && found.reports.length === 0) throw notFound(kind);
   const since = found.reports[0]?.createdAt ?? found.subject?.writtenAt ?? 0;
@@ -57,41 +57,54 @@ export function writtenBy({ subject, reports }: Case): string | null {
 function openCases({ db }: Context) {
   const reported = db
     .selectFrom("report")
-    .select(["subjectKind as kind", "subjectId as id", (row) => row.fn.min<number>("createdAt").as("since")])
+    .select([
+      sql<CaseKind>`subject_kind`.as("kind"),
+      "subjectId as id",
+      (row) => row.fn.min<number>("createdAt").as("since"),
+    ])
     .where("outcome", "is", null)
     .groupBy(["subjectKind", "subjectId"]);
   const posts = db
     .selectFrom("post")
-    .select([sql<ReportedKind>`'post'`.as("kind"), "id", "createdAt as since"])
+    .select([sql<CaseKind>`'post'`.as("kind"), "id", "createdAt as since"])
     .where("state", "=", sql.lit("waiting" as const));
   const comments = db
     .selectFrom("comment")
-    .select([sql<ReportedKind>`'comment'`.as("kind"), "id", "createdAt as since"])
+    .select([sql<CaseKind>`'comment'`.as("kind"), "id", "createdAt as since"])
     .where("state", "=", sql.lit("waiting" as const));
-  const all = db.selectFrom(reported.unionAll(posts).unionAll(comments).as("each"));
+  const reviews = db
+    .selectFrom("review")
+    .select([sql<CaseKind>`'review'`.as("kind"), "id", "createdAt as since"])
+    .where("isApproved", "=", sql.lit(0 as const))
+    .where("decidedAt", "is", null);
+  const all = db.selectFrom(reported.unionAll(posts).unionAll(comments).unionAll(reviews).as("each"));
   const once = all.select(["kind", "id", (row) => row.fn.min<number>("since").as("since")]).groupBy(["kind", "id"]);
   return db.selectFrom(once.as("case"));
 }
 
-async function caseOf(context: Context, row: { kind: ReportedKind; id: string; since: number }): Promise<Case> {
-  const { db } = context;
+async function caseOf(context: Context, row: { kind: CaseKind; id: string; since: number }): Promise<Case> {
   const subject = row.kind === "member" ? null : await subjectById(context, row.kind, row.id);
-  const found = await db
-    .selectFrom("report")
-    .leftJoin("member", "member.id", "report.reporterId")
-    .selectAll("report")
-    .select("member.fullName as reporterName")
-    .where("subjectKind", "=", row.kind)
-    .where("subjectId", "=", row.id)
-    .where("outcome", "is", null)
-    .orderBy("report.createdAt")
-    .execute();
+  // Nobody reports a review: it is read before others meet it.
+  const found = row.kind === "review" ? [] : await openReports(context, { ...row, kind: row.kind });
   const reports = await Promise.all(
     found.map(async (report) => ({ ...report, messages: await messagesIn(context, report) })),
   );
   const written = subject ?? reports[0];
   const timesHidden = written?.authorId ? await countHidden(context, written.authorId, written.threadId) : 0;
   return { ...row, subject, reports, timesHidden };
+}
+
+function openReports({ db }: Context, { kind, id }: { kind: ReportedKind; id: string }) {
+  return db
+    .selectFrom("report")
+    .leftJoin("member", "member.id", "report.reporterId")
+    .selectAll("report")
+    .select("member.fullName as reporterName")
+    .where("subjectKind", "=", kind)
+    .where("subjectId", "=", id)
+    .where("outcome", "is", null)
+    .orderBy("report.createdAt")
+    .execute();
 }
 
 async function messagesIn({ db }: Context, { id, subjectKind }: Selectable<ReportTable>) {

@@ -1,13 +1,16 @@
 import { sql } from "kysely";
 import type { SubjectKind, TextState } from "../../db/schema/forum.ts";
 import type { Context } from "../context.ts";
+import { EVERYWHERE } from "../blocks/blocks.ts";
 import { authorOf, threadOfName, type Author } from "../forum/authors.ts";
+import { reviewState } from "../reviews/own-review.ts";
 
-/** A post or comment as a moderator sees it: whatever its state. */
+/** A post, comment or review as a moderator sees it: whatever its state. */
 export interface Subject {
-  kind: SubjectKind;
+  kind: SubjectKind | "review";
   id: string;
-  postId: string;
+  /** The thread; null for a review. */
+  postId: string | null;
   authorId: string | null;
   author: Author;
   /** As {@link threadOfName}. */
@@ -20,7 +23,36 @@ export interface Subject {
 }
 
 /** @returns null when it is gone. */
-export async function subjectById({ db }: Context, kind: SubjectKind, id: string): Promise<Subject | null> {
+export async function subjectById(context: Context, kind: Subject["kind"], id: string): Promise<Subject | null> {
+  return kind === "review" ? reviewById(context, id) : textById(context, kind, id);
+}
+
+async function reviewById({ db }: Context, id: string): Promise<Subject | null> {
+  const row = await db
+    .selectFrom("review")
+    .innerJoin("member", "member.id", "review.memberId")
+    .select(["review.memberId", "rating", "comment", "isApproved", "decidedAt", "version", "review.createdAt"])
+    .select(["fullName", "image", "isSample"])
+    .where("review.id", "=", id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { memberId: authorId, rating } = row;
+  return {
+    kind: "review",
+    id,
+    postId: null,
+    authorId,
+    author: authorOf({ ...row, authorId, pseudonym: null }),
+    threadId: EVERYWHERE,
+    title: rating === 1 ? "1 star" : `${rating} stars`,
+    body: row.comment,
+    state: reviewState(row),
+    version: row.version,
+    writtenAt: row.createdAt,
+  };
+}
+
+async function textById({ db }: Context, kind: SubjectKind, id: string): Promise<Subject | null> {
   const row =
     kind === "post"
       ? await db

@@ -92,10 +92,7 @@ async function fillAccount() {
   const picture = sharp({ create: { width: 400, height: 400, channels: 3, background: "#ff0000" } });
   const image = new File([new Uint8Array(await picture.jpeg().toBuffer())], "me.jpg", { type: "image/jpeg" });
   await mother.call("PUT", "/user/update", { body: formOf({ fullName, image }) });
-  await umeed.db
-    .insertInto("review")
-    .values({ id: "hers", memberId: mother.id, rating: 5, comment: canaries.review, isApproved: 1, createdAt: 1 })
-    .execute();
+  await mother.call("PUT", "/user-review/mine", { body: { rating: 5, comment: `A lamp: ${canaries.review}` } });
   await mother.call("POST", "/calendar/feed");
   return mother;
 }
