@@ -13,7 +13,7 @@ interface Props {
 
 /**
  * The bar on top. Its one menu is a row on a wide screen and, on a phone, a sheet that the burger's address (`#menu`)
- * opens, so that it needs no script and Back closes it.
+ * opens, so that it needs no script and Back closes it. A member's messages are beside it on both.
  */
 export function SiteHeader({ app, member }: Props) {
   const { hash } = useLocation();
@@ -58,10 +58,6 @@ export function SiteHeader({ app, member }: Props) {
           <NavLink to={href("/about")}>About us</NavLink>{" "}
           {member ? (
             <>
-              <NavLink className="chat" to={href("/messages")}>
-                <Icon name="message-circle" /> <span>Messages</span>
-                <Badge count={unread} />
-              </NavLink>{" "}
               <NavLink to={href("/notifications")}>
                 <Icon name="bell" /> <span>Notifications</span>
                 <Badge count={member.notifications} />
@@ -79,7 +75,13 @@ export function SiteHeader({ app, member }: Props) {
             </>
           )}
         </div>
-      </nav>
+      </nav>{" "}
+      {member ? (
+        <NavLink className="chat" to={href("/messages")}>
+          <Icon name="message-circle" /> <span className="visually-hidden">Messages</span>
+          <Badge count={unread} />
+        </NavLink>
+      ) : null}
     </header>
   );
 }

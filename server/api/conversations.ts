@@ -7,11 +7,18 @@ import { failures } from "./failures.ts";
 import { recordId } from "./fields.ts";
 import { createRoute, noun } from "./noun.ts";
 import { reportBody, REPORTED } from "./reporting.ts";
-import { jsonBody, ok } from "./wire.ts";
+import { inData, jsonBody, ok } from "./wire.ts";
 
 const described = { tags: ["Messages"] };
 const withPartner = z.object({ partnerId: recordId });
 const done = z.object({ message: z.string() });
+
+const MarkWire = z.object({
+  event: z
+    .number()
+    .nullable()
+    .openapi({ description: "Of this mark on `/live`; null where she had read as far before" }),
+});
 
 const marking = createRoute({
   ...membersOnly,
@@ -20,7 +27,7 @@ const marking = createRoute({
   path: "/chat/with/{partnerId}/read",
   summary: "She has read up to a position",
   request: { params: withPartner, body: jsonBody(z.object({ position: z.number().int().positive() })) },
-  responses: { ...ok("Noted", done), ...failures(400, 401, 404, 413, 415) },
+  responses: { ...ok("Noted", inData(MarkWire)), ...failures(400, 401, 404, 413, 415) },
 });
 
 /** What she does with a conversation as a whole. */
@@ -65,8 +72,8 @@ const hidingOne = createRoute({
 export const conversations = noun()
   .openapi(marking, async (c) => {
     const { partnerId } = c.req.valid("param");
-    await markRead(c.var.context, c.var.actor.member, partnerId, c.req.valid("json").position);
-    return c.json({ message: "Noted." }, 200);
+    const event = await markRead(c.var.context, c.var.actor.member, partnerId, c.req.valid("json").position);
+    return c.json({ data: { event } }, 200);
   })
   .openapi(accepting, async (c) => {
     await acceptRequest(c.var.context, c.var.actor.member, c.req.valid("param").partnerId);

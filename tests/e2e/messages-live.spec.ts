@@ -116,6 +116,29 @@ test("messages, read marks and the unread count arrive by themselves, and what s
   await herPage.context().close();
 });
 
+test("a message that comes while she looks on is loaded once, though reading it is an event as well", async ({
+  page,
+  site,
+}) => {
+  const { sana, hira } = await friends(site.address);
+  await sana.comesTo(page);
+  await openLive(page, talkWith(hira));
+  await expect(said(page)).toHaveCount(2);
+  const loads: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes(`${talkWith(hira)}.data`)) loads.push(request.method());
+  });
+  for (const text of ["One", "Two"]) {
+    await write(hira, sana, text);
+    await expect(said(page).last()).toContainText(text);
+    await expect.poll(async () => (await sana.call("GET", "/chat/unread")).at("data.unread")).toBe(0);
+  }
+  // The third would come behind a load too many for the second.
+  await write(hira, sana, "Three");
+  await expect(said(page).last()).toContainText("Three");
+  expect(loads).toEqual(["GET", "GET", "GET"]);
+});
+
 test("a request arrives in the open inbox", async ({ page, site }) => {
   const { sana, hira } = await strangers(site.address);
   await hira.comesTo(page);

@@ -1,10 +1,18 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { readTalk, write } from "../world/messages.ts";
-import { box, friends, hers, open, said, strangers, talkWith } from "./messages.ts";
+import { box, friends, hers, open, said, strangers, talkWith, type Friend } from "./messages.ts";
 import { expect, test } from "./test.ts";
 
 const icon = (page: Page) => page.locator(".site-header .chat");
 const panel = (page: Page) => page.getByRole("dialog", { name: "Messages" });
+const unreadOf = async (member: Friend) => (await member.call("GET", "/chat/unread")).at("data.unread");
+
+/** Moves the focus by the keyboard until it is there. */
+async function tabTo(page: Page, target: Locator, key = "Tab") {
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 20 && !(await isThere()); presses += 1) await page.keyboard.press(key);
+  await expect(target).toBeFocused();
+}
 
 test("the chat icon opens the messages over any page; without script it leads to them", async ({
   page,
@@ -49,6 +57,97 @@ test("the chat icon opens the messages over any page; without script it leads to
   await expect(panel(page)).toBeVisible();
   await icon(page).click();
   await expect(panel(page)).toHaveCount(0);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("the chat icon and its count are in the bar, and lead to her messages", async ({ page, site, hasScript }) => {
+    const { sana, hira } = await friends(site.address);
+    await write(hira, sana, "Are you well?");
+    await sana.comesTo(page);
+    await open(page, "/guidelines", hasScript);
+    await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+    await expect(icon(page)).toHaveText(/^\s*Messages1 new$/);
+    await expect(icon(page)).toBeInViewport({ ratio: 1 });
+    await expect(icon(page).locator(".badge")).toBeInViewport({ ratio: 1 });
+    const rows = await page.locator(".site-header > a").evaluateAll((links) =>
+      links.map((link) => {
+        const { top, bottom } = link.getBoundingClientRect();
+        return Math.round(top + bottom);
+      }),
+    );
+    expect(new Set(rows).size).toBe(1);
+    await icon(page).click();
+    if (!hasScript) {
+      await expect(page).toHaveURL(/\/messages$/);
+      return;
+    }
+    await panel(page).getByRole("link", { name: "Hira" }).click();
+    await expect(said(page).last()).toContainText("Are you well?");
+    await expect.poll(() => unreadOf(sana)).toBe(0);
+    await panel(page).getByRole("button", { name: "Close messages" }).click();
+    await expect(panel(page)).toHaveCount(0);
+    await expect(icon(page)).toBeFocused();
+    await expect(icon(page)).toHaveText("Messages");
+  });
+});
+
+test("by keyboard alone she opens the panel, walks in it, writes and comes back to where she was", async ({
+  page,
+  site,
+  hasScript,
+}) => {
+  const { sana, hira } = await friends(site.address);
+  await sana.comesTo(page);
+  if (!hasScript) return;
+  await open(page, "/guidelines", hasScript);
+  await icon(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(panel(page).getByRole("heading", { name: "Messages" })).toBeFocused();
+  await tabTo(page, panel(page).getByRole("link", { name: "Hira" }));
+  await page.keyboard.press("Enter");
+  await expect(panel(page).getByRole("heading", { name: "Hira" })).toBeFocused();
+  await tabTo(page, box(page));
+  await page.keyboard.type("One line");
+  await page.keyboard.press("Shift+Enter");
+  await page.keyboard.type("and another");
+  await page.keyboard.press("Enter");
+  await expect(box(page)).toBeFocused();
+  await expect(box(page)).toHaveValue("");
+  await expect(hers(page).last()).toContainText("Stored");
+  expect((await readTalk(sana, hira)).at("data.2.text")).toBe("One line\nand another");
+
+  await tabTo(page, panel(page).getByRole("link", { name: "Messages" }), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(panel(page).getByRole("heading", { name: "Messages" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toHaveCount(0);
+  await expect(icon(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(panel(page).getByRole("heading", { name: "Messages" })).toBeFocused();
+});
+
+test("a panel that was opened by its address gives the focus to the icon, unless she is elsewhere", async ({
+  page,
+  site,
+  hasScript,
+}) => {
+  const { sana, hira } = await friends(site.address);
+  await sana.comesTo(page);
+  if (!hasScript) return;
+  await open(page, `/guidelines#${talkWith(hira)}`, hasScript);
+  await expect(panel(page).getByRole("heading", { name: "Hira" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toHaveCount(0);
+  await expect(icon(page)).toBeFocused();
+
+  await icon(page).click();
+  await expect(panel(page).getByRole("heading", { name: "Messages" })).toBeFocused();
+  const elsewhere = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Article", exact: true });
+  await elsewhere.click();
+  await expect(panel(page)).toHaveCount(0);
+  await expect(elsewhere).toBeFocused();
 });
 
 test("a request is accepted, and a message deleted, in the panel", async ({ page, site, hasScript }) => {

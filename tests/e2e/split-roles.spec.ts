@@ -3,16 +3,21 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright/test";
 import { freePort } from "../support/free-port.ts";
+import { startRelay } from "../support/relay.ts";
 import { startSite, type Site } from "../support/site.ts";
+import { write } from "../world/messages.ts";
 import { inDays, written } from "./calendar.ts";
 import { expectDate, field, send, typeDate } from "./forms.ts";
 import { expectAboutHerself, logIn, newMother, registered, signIn, typeAboutHerself } from "./members.ts";
+import { friends, open, said, talkWith } from "./messages.ts";
 import { expect, settled, test as base } from "./test.ts";
 
 /** Pages and API in processes of their own, as many machines run them; the API can be away for a while. */
 interface Pair {
   address: string;
   apiAddress: string;
+  /** How many event streams the pages follow at the API just now. */
+  streams: () => number;
   stopApi(): Promise<void>;
   startApi(): Promise<void>;
 }
@@ -28,10 +33,12 @@ const test = base.extend<{ pair: Pair }>({
     const startApi = () => startSite({ ...shared, ROLE: "api", PORT: String(apiPort), PUBLIC_ORIGIN: apiAddress });
     const web = { ...shared, ROLE: "web", PORT: String(webPort), PUBLIC_ORIGIN: address };
     let api: Site | undefined = await startApi();
-    const pages = await startSite({ ...web, API_BASE_URL: `http://127.0.0.1:${apiPort}/api` });
+    const relay = await startRelay(apiPort);
+    const pages = await startSite({ ...web, API_BASE_URL: `${relay.address}/api` });
     await use({
       address,
       apiAddress,
+      streams: relay.streams,
       async stopApi() {
         await api?.stop();
         api = undefined;
@@ -41,6 +48,7 @@ const test = base.extend<{ pair: Pair }>({
       },
     });
     await pages.stop();
+    await relay.stop();
     await api?.stop();
     await rm(folder, { recursive: true, force: true });
   },
@@ -75,6 +83,27 @@ test("pages with their API elsewhere serve her as one", async ({ page, pair, has
   expect(api.status()).toBe(404);
   const events = await page.request.get(`${pair.address}/api/calendar.ics`);
   expect(events.headers()["content-type"]).toContain("text/calendar");
+});
+
+test("news come through the pages' own process, whose stream at the API ends when she goes", async ({
+  page,
+  pair,
+  hasScript,
+}) => {
+  const { sana, hira } = await friends(pair.apiAddress);
+  await signIn(page, pair.address, sana);
+  if (!hasScript) return;
+  await open(page, "/guidelines", hasScript);
+  await expect.poll(pair.streams).toBe(1);
+  await write(hira, sana, "Are you well?");
+  await expect(page.locator(".site-header .chat")).toHaveText("Messages1 new");
+  await open(page, talkWith(hira), hasScript);
+  await expect.poll(pair.streams).toBe(1);
+  await write(hira, sana, "And the little one?");
+  await expect(said(page).last()).toContainText("And the little one?");
+
+  await page.close();
+  await expect.poll(pair.streams, { timeout: 2_000 }).toBe(0);
 });
 
 test("while the API is away a page says so in plain words, and comes back by itself", async ({

@@ -34,9 +34,10 @@ export function ChatPanel({ address, moveTo, close }: Props) {
     else element?.show();
     return () => {
       element?.close();
-      if (before instanceof HTMLElement) before.focus();
-      // The icon is in the menu of a phone, which has closed meanwhile.
-      if (document.activeElement !== before) document.querySelector<HTMLElement>(".burger")?.focus();
+      // She is at something else already.
+      if (document.activeElement !== document.body) return;
+      const opener = before === document.body ? document.querySelector(".site-header .chat") : before;
+      if (opener instanceof HTMLElement) opener.focus();
     };
   }, []);
   useEffect(() => {

@@ -36,13 +36,17 @@ export async function loader({ params: { partnerId }, url, context }: Route.Load
     ? conversation.value.data.userId
     : (await load(chat.partner[":id"].$get({ param: { id: partnerId } }))).data;
   const last = found.data.at(-1);
-  if (last && before === null)
-    await attempt(chat.with[":partnerId"].read.$put({ param, json: { position: last.position } }));
+  const marked =
+    last && before === null
+      ? await attempt(chat.with[":partnerId"].read.$put({ param, json: { position: last.position } }))
+      : null;
+  const ownEvent = marked?.ok ? marked.value.data.event : null;
   const { timeZone } = context.get(hostContext);
   const asked = found.data.find(({ _id }) => _id === message);
   return {
     view: "conversation" as const,
-    lastEvent,
+    // That she has read it is no news to this view, where nothing else came between.
+    lastEvent: ownEvent === lastEvent + 1 ? ownEvent : lastEvent,
     partnerId,
     partner,
     state: conversation.ok ? conversation.value.data.state : null,

@@ -11,8 +11,10 @@ const KEPT_FOR = 3 * DAY;
 /**
  * Writes an event down for each of these members, in the order of commits. To be called inside a transaction; her
  * pages are told after it (`context.live.tell`).
+ * @returns the number of each member's own.
  */
 export async function recordEvents({ db, now }: Context, events: { memberId: string; event: LiveEvent }[]) {
+  const numbers = new Map<string, number>();
   // Always in one order, so that two who write to each other at once do not wait for each other's rows for ever.
   for (const { memberId, event } of events.toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1))) {
     const cursor = await db
@@ -35,7 +37,9 @@ export async function recordEvents({ db, now }: Context, events: { memberId: str
       .insertInto("liveEvent")
       .values({ memberId, number: cursor.lastNumber, createdAt: now(), ...event })
       .execute();
+    numbers.set(memberId, cursor.lastNumber);
   }
+  return numbers;
 }
 
 /** The number of her newest event; 0 when she has none. */

@@ -51,24 +51,29 @@ export async function messageById(context: Context, member: Member, id: string):
 
 /**
  * She has read up to here. The other is told, unless the conversation is a request still.
+ * @returns the number of her own event of it; null when she had read as far before.
  * @throws {Failure} notFound, before they have talked.
  */
-export async function markRead(context: Context, member: Member, partnerId: string, position: number): Promise<void> {
+export async function markRead(
+  context: Context,
+  member: Member,
+  partnerId: string,
+  position: number,
+): Promise<number | null> {
   const told = await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
     const talk = await holdConversation(inside, member.id, partnerId);
     if (!talk) throw notFound("conversation");
-    if (position > talk.lastPosition) return [];
+    if (position > talk.lastPosition) return new Map<string, number>();
     const isNews = await moveReadMark(inside, member, talk.id, position);
-    if (!isNews) return [];
+    if (!isNews) return new Map<string, number>();
     if (talk.state !== "open") await markRequestSeen(inside, member, talk);
     const event = { kind: "read" as const, conversationId: talk.id, position };
     const hers = { memberId: member.id, event: { ...event, kind: "conversation" as const } };
-    const events = talk.state === "open" ? [hers, { memberId: partnerId, event }] : [hers];
-    await recordEvents(inside, events);
-    return events;
+    return recordEvents(inside, talk.state === "open" ? [hers, { memberId: partnerId, event }] : [hers]);
   });
-  context.live.tell(told.map(({ memberId }) => memberId));
+  context.live.tell([...told.keys()]);
+  return told.get(member.id) ?? null;
 }
 
 /** @returns false when she had read further already. */

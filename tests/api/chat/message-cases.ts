@@ -211,6 +211,18 @@ export function messagesOfTwo(start: () => Promise<Places>): void {
       expect(textsOf(await readTalk(sana, hira))).toHaveLength(3);
     });
 
+    test("once read make one event of hers, which the mark names", async () => {
+      await talk();
+      await write(sana, hira, "Are you well?");
+      const mark = () => hira.call("PUT", `/chat/with/${sana.id}/read`, { body: { position: 3 } });
+      const before = Number((await hira.call("GET", "/chat/unread")).at("data.lastEvent"));
+      const first = await mark();
+
+      expect(first.at("data.event")).toBe(before + 1);
+      expect((await hira.call("GET", "/chat/unread")).at("data.lastEvent")).toBe(before + 1);
+      expect((await mark()).at("data.event")).toBeNull();
+    });
+
     test("are counted while they are unread", async () => {
       await talk();
       await write(sana, hira, "Two more");
