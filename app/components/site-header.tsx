@@ -40,6 +40,12 @@ export function SiteHeader({ app, member }: Props) {
         <Icon name="circle-alert" />
         Danger signs
       </NavLink>{" "}
+      {member ? (
+        <NavLink className="chat" to={href("/messages")}>
+          <Icon name="message-circle" /> <span className="visually-hidden">Messages</span>
+          <Badge count={unread} />
+        </NavLink>
+      ) : null}{" "}
       <a className="burger" href="#menu" ref={burger}>
         <Icon name="menu" />
         Menu
@@ -75,13 +81,7 @@ export function SiteHeader({ app, member }: Props) {
             </>
           )}
         </div>
-      </nav>{" "}
-      {member ? (
-        <NavLink className="chat" to={href("/messages")}>
-          <Icon name="message-circle" /> <span className="visually-hidden">Messages</span>
-          <Badge count={unread} />
-        </NavLink>
-      ) : null}
+      </nav>
     </header>
   );
 }
