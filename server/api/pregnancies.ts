@@ -132,9 +132,10 @@ export function pregnancies(timeZone: string) {
       await context.limits.take("change", actor.member.id);
       const { id } = c.req.valid("param");
       const { babyBirthDate: birthDate, ...told } = c.req.valid("json");
+      const { dueDate: given, ...others } = told;
       if (!birthDate) await correctDates(context, actor.member, id, datesOf(told));
-      else if (Object.values(told).some(Boolean)) throw invalid("babyBirthDate", "Correct one date at a time.");
-      else await correctBirth(context, actor.member, id, birthDate);
+      else if (Object.values(others).some(Boolean)) throw invalid("babyBirthDate", "Correct one date at a time.");
+      else await correctBirth(context, actor.member, id, birthDate, given);
       return c.json({ data: await pregnancyInfo(context, actor.member) }, 200);
     })
     .openapi(switching, async (c) => {

@@ -4,7 +4,7 @@ import { planOf } from "../domain/calendar/contacts.ts";
 import type { Context } from "../domain/context.ts";
 import { deliveryDateOnTheWire, pregnancyStart, weighedDueDates } from "../domain/pregnancies/dating.ts";
 import { currentPregnancy, today, type Pregnancy } from "../domain/pregnancies/pregnancies.ts";
-import { datingOf, progressOf } from "../domain/pregnancies/progress.ts";
+import { datingOf, progressOf, type Progress } from "../domain/pregnancies/progress.ts";
 import { weekByNumber } from "../domain/weeks/weeks.ts";
 import { AfterBirthWeekHeading, afterBirthWeekHeading, PregnancyWeekHeading, pregnancyWeekHeading } from "./weeks.ts";
 import { inData } from "./wire.ts";
@@ -59,7 +59,14 @@ const PregnancyInfo = z
     trimester: z.number().nullable(),
     passed: z.number().nullable().openapi({ description: "Part of 40 weeks that has passed, 0 to 1" }),
     weekDay: z.number().nullable().openapi({ description: "Days beyond the completed weeks, 0 to 6" }),
-    babyAge: z.object({ days: z.number(), weeks: z.number(), correctedWeeks: z.number().nullable() }).nullable(),
+    babyAge: z
+      .object({
+        days: z.number(),
+        weeks: z.number(),
+        correctedWeeks: z.number().nullable().openapi({ description: "Since the due date; born before 37 weeks only" }),
+        daysEarly: z.number().nullable().openapi({ description: "From birth to due date; born before 37 weeks only" }),
+      })
+      .nullable(),
     pregnancyWeek: PregnancyWeekHeading.nullable(),
     afterpregnancyWeek: AfterBirthWeekHeading.nullable(),
     nextContact: z
@@ -99,7 +106,7 @@ export async function pregnancyInfo(context: Context, member: Member): Promise<z
       trimester: isCounting ? progress.trimester : null,
       passed: isCounting ? progress.passed : null,
       weekDay: isCounting ? progress.age.days : isBorn ? progress.days % 7 : null,
-      babyAge: isBorn ? { days: progress.days, weeks: progress.weeks, correctedWeeks: progress.correctedWeeks } : null,
+      babyAge: isBorn ? ageWire(progress) : null,
       pregnancyWeek: isCounting
         ? pregnancyWeekHeading(await weekByNumber(context, "pregnancy", progress.contentWeek))
         : null,
@@ -109,6 +116,10 @@ export async function pregnancyInfo(context: Context, member: Member): Promise<z
       nextContact: next && { name: next.name, date: next.date },
     },
   ];
+}
+
+function ageWire({ days, weeks, correctedWeeks, daysEarly }: Extract<Progress, { kind: "born" }>) {
+  return { days, weeks, correctedWeeks, daysEarly };
 }
 
 function datingWire(pregnancy: Pregnancy, isCounting: boolean): z.infer<typeof Dating> {

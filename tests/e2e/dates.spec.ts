@@ -84,3 +84,36 @@ test("a transfer counts before all else, and what can't be is said at its field"
   await expect(dates).toContainText(written(inDays(-50 + 261)));
   await expect(dates).toContainText(`Counted from your embryo transfer on ${written(inDays(-50))}`);
 });
+
+test("pages speak of twins in the plural, and say that an earlier birth is likely", async ({
+  page,
+  site,
+  hasScript,
+}) => {
+  await signedIn(page, site.address, { lastMenstrualPeriod });
+  await page.goto("/account?dialog=dates");
+  await settled(page, hasScript);
+  await field(page, "How many babies you carry (optional)").selectOption("Twins");
+  await send(page, "Save");
+  await expect(page.getByRole("region", { name: card })).toContainText(
+    "Twins are often born some weeks before the due date. Ask your doctor when and where yours should be born",
+  );
+  await page.goto("/");
+  await expect(page.getByRole("main")).toContainText("Each of your babies is about the size of");
+  await page.goto("/timeline");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your babies are in their week 10, day 0");
+});
+
+test("of an early baby the age is counted from the due date, too", async ({ page, site, hasScript }) => {
+  const birth = { isPregnant: false, babyBirthDate: inDays(-60), lastMenstrualPeriod: undefined };
+  await signedIn(page, site.address, birth);
+  await page.goto("/account?dialog=dates");
+  await settled(page, hasScript);
+  await typeDate(page, "The due date you had", inDays(-25));
+  await send(page, "Save");
+  await expect(page.getByRole("region", { name: "Your baby" })).toContainText(
+    "Born about 5 weeks before the due date. Counted from the due date: 3 weeks.",
+  );
+  await page.goto("/");
+  await expect(page.getByRole("main")).toContainText("Counted from the due date: 3 weeks");
+});

@@ -21,7 +21,7 @@ import { ReviewDialog } from "./review-dialog.tsx";
 import { ProfileDialog } from "./profile-dialog.tsx";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 import { VisitCardDialog } from "./visit-card-dialog.tsx";
-import { VisitsDialog } from "./visits-dialog.tsx";
+import { NoVisitsDialog, VisitsDialog, type VisitList } from "./visits-dialog.tsx";
 
 interface Props {
   data: Route.ComponentProps["loaderData"];
@@ -38,8 +38,7 @@ export function AccountDialogs({ data, answer }: Props) {
     <>
       {dialog === "profile" ? <ProfileDialog {...props} member={member} /> : null}
       {dialog === "dates" ? <AnyDatesDialog {...props} info={info} /> : null}
-      {visits && dialog === "visits" ? <VisitsDialog plan={visits} closeTo={closeTo} /> : null}
-      {visits && dialog === "visit-card" ? <VisitCardDialog plan={visits} info={info} closeTo={closeTo} /> : null}
+      {dialog === "visits" || dialog === "visit-card" ? <AnyVisitsDialog {...{ dialog, visits, closeTo }} /> : null}
       {dialog === "mode" ? <ModeDialog {...props} info={info} isPregnant={member.isPregnant} /> : null}
       {dialog === "loss" && info ? <LossDialog {...props} info={info} /> : null}
       {lost ? <AfterLossDialog {...lost} closeTo={closeTo} /> : null}
@@ -74,4 +73,10 @@ function AnyDatesDialog(props: FormDialogProps & { info: PregnancyInfo | null })
   const { info } = props;
   if (info?.babyBirthDate) return <BirthDialog {...props} info={info} />;
   return <DatesDialog {...props} title="Update Menstrual Period Date" />;
+}
+
+function AnyVisitsDialog(props: { dialog: "visits" | "visit-card"; visits: VisitList | null; closeTo: string }) {
+  const { dialog, visits: list, closeTo } = props;
+  if (!list) return <NoVisitsDialog closeTo={closeTo} />;
+  return dialog === "visits" ? <VisitsDialog {...{ list, closeTo }} /> : <VisitCardDialog {...{ list, closeTo }} />;
 }

@@ -3,6 +3,7 @@ import { getApi, load, part } from "../../api/client.ts";
 import { AccountArea } from "../../components/account-area.tsx";
 import { Avatar } from "../../components/avatar.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
+import { earlyBirth } from "../../format/corrected-age.ts";
 import { pageTitle } from "../../format/title.ts";
 import { heldFields } from "../../middleware/held-form.ts";
 import { getMember } from "../../middleware/member.ts";
@@ -16,6 +17,8 @@ import { DialogLink, dialogs } from "./dialog-link.tsx";
 import { changedPhone } from "./phone.ts";
 import { allPregnancies, lastLost } from "./pregnancies.ts";
 import { RecoveryCodesCard } from "./recovery-codes-card.tsx";
+import { visitList } from "./visit-list.ts";
+import { whichDate } from "./which-date.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
@@ -42,7 +45,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     phone,
     review: review?.data ?? null,
     recoveryCodes: codes.value?.data ?? null,
-    visits: visits?.data ?? null,
+    visits: visits && visitList(visits.data, current),
+    reasons: current && whichDate(current),
+    early: current && earlyBirth(current),
     withHidden,
     records: dialog === "pregnancies" ? await allPregnancies(api, withHidden) : null,
     lost: dialog === "after-loss" ? await lastLost(api) : null,
@@ -58,7 +63,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const action = accountAction;
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { member, info, infoProblem, recoveryCodes } = loaderData;
+  const { member, info, infoProblem, reasons, early, recoveryCodes } = loaderData;
   return (
     <AccountArea>
       <AccountDialogs data={loaderData} answer={actionData} />
@@ -79,7 +84,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       {infoProblem ? (
         <PartProblem what="your dates" problem={infoProblem} />
       ) : (
-        <DatesCard info={info} isPregnant={member.isPregnant} />
+        <DatesCard info={info} reasons={reasons} early={early} isPregnant={member.isPregnant} />
       )}
 
       {recoveryCodes?.left === 0 ? <RecoveryCodesCard /> : null}

@@ -15,8 +15,12 @@ export function BirthDialog({ result, constraint, held, closeTo, info }: FormDia
     id: "birth",
     result,
     constraint,
-    defaultValue: { babyBirthDate: heldParts(held, "babyBirthDate") ?? partsOf(info.babyBirthDate) },
+    defaultValue: {
+      babyBirthDate: heldParts(held, "babyBirthDate") ?? partsOf(info.babyBirthDate),
+      dueDate: heldParts(held, "dueDate") ?? partsOf(info.dating.dueDate),
+    },
   });
+  const { lastMenstrualPeriod, scanDate, transferDate } = info.dating;
   return (
     <Dialog title="Update Birth Date" closeTo={closeTo}>
       <Form method="post" id={form.id} noValidate>
@@ -27,6 +31,14 @@ export function BirthDialog({ result, constraint, held, closeTo, info }: FormDia
           label="Your baby's birth date"
           hint="Your baby's age and weeks are counted anew from it."
         />
+        {(lastMenstrualPeriod ?? scanDate ?? transferDate) ? null : (
+          <DateField
+            field={fields.dueDate}
+            label="The due date you had"
+            isOptional
+            hint="For a baby who came early: before 37 weeks an age is counted from the due date, too."
+          />
+        )}
         <SubmitButton intent="birth" sending="Saving…">
           Save
         </SubmitButton>

@@ -1,14 +1,14 @@
 import { href, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { attempt, getApi } from "../../api/client.ts";
-import { dateField } from "../../forms/date-field-schema.ts";
+import { dateField, optionalDateField } from "../../forms/date-field-schema.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { flash } from "../../middleware/session.ts";
 
 /** A baby's birth date as forms ask for it. */
 export const birthDate = { babyBirthDate: dateField("Enter your baby's birth date.") };
 
-const schema = z.object({ ...birthDate, pregnancy: z.string().max(40) });
+const schema = z.object({ ...birthDate, dueDate: optionalDateField(), pregnancy: z.string().max(40) });
 
 export const birthConstraint = () => constraintsOf(schema);
 
@@ -16,8 +16,10 @@ export const birthConstraint = () => constraintsOf(schema);
 export async function changeBirth(form: FormData, context: Readonly<RouterContextProvider>) {
   const submission = readForm(form, schema);
   if (submission.status !== "success") return incomplete(submission);
-  const { pregnancy, babyBirthDate } = submission.value;
-  const call = { param: { id: pregnancy }, json: { babyBirthDate } };
+  const { pregnancy, babyBirthDate, dueDate } = submission.value;
+  // Where it was not asked for, it stays as it is; left empty, it is known no more.
+  const given = form.has("dueDate.day") ? { dueDate: dueDate ?? null } : {};
+  const call = { param: { id: pregnancy }, json: { babyBirthDate, ...given } };
   const outcome = await attempt(getApi(context).pregnancyinfo[":id"].$put(call));
   if (!outcome.ok) return refused(submission, outcome.failure);
   flash(context, { kind: "status", message: "Updated successfully!" });

@@ -2,10 +2,18 @@ import type { ReactNode } from "react";
 import type { PregnancyInfo } from "../../api/types.ts";
 import { formatDate } from "../../format/dates.ts";
 import { DialogLink } from "./dialog-link.tsx";
-import { WhichDate } from "./which-date.tsx";
+import { DueDateReasons, type Reasons } from "./due-date-reasons.tsx";
+
+interface Props {
+  info: PregnancyInfo | null;
+  reasons: Reasons | null;
+  /** What an early birth means, after one. */
+  early: string | null;
+  isPregnant: boolean;
+}
 
 /** Her dates, or her baby's, and the way to correct them. */
-export function DatesCard({ info, isPregnant }: { info: PregnancyInfo | null; isPregnant: boolean }) {
+export function DatesCard({ info, reasons, early, isPregnant }: Props) {
   if (!info) {
     return (
       <section className="card" aria-labelledby="your-dates">
@@ -20,13 +28,14 @@ export function DatesCard({ info, isPregnant }: { info: PregnancyInfo | null; is
   if (!isPregnant) {
     return (
       <section className="card" aria-labelledby="your-dates">
-        <h2 id="your-dates">Your baby</h2>
+        <h2 id="your-dates">{info.numberOfBabies > 1 ? "Your babies" : "Your baby"}</h2>
         <dl className="facts">
           <Fact name="Name">
             <bdi>{info.babyName ?? "N/A"}</bdi>
           </Fact>
           {info.babyBirthDate ? <Fact name="Born">{formatDate(info.babyBirthDate)}</Fact> : null}
         </dl>
+        {early ? <p className="quiet">{early}</p> : null}
         <p className="actions">
           <DialogLink name="dates" icon="calendar-days">
             Update Birth Date
@@ -43,7 +52,7 @@ export function DatesCard({ info, isPregnant }: { info: PregnancyInfo | null; is
         {info.expectedDate ? <Fact name="Expected Due Date">{formatDate(info.expectedDate)}</Fact> : null}
         {info.daysLeft === null ? null : <Fact name="Days">{info.daysLeft}</Fact>}
       </dl>
-      <WhichDate dating={info.dating} />
+      {reasons ? <DueDateReasons reasons={reasons} /> : null}
       <p className="actions">
         <DialogLink name="dates" icon="calendar-days">
           Update Menstrual Period Date

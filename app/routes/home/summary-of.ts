@@ -1,4 +1,5 @@
 import type { PregnancyInfo } from "../../api/types.ts";
+import { correctedAge } from "../../format/corrected-age.ts";
 import { formatDate } from "../../format/dates.ts";
 import { babyWords } from "../../format/babies.ts";
 
@@ -59,18 +60,15 @@ const ordinal: Record<number, string> = { 1: "First", 2: "Second", 3: "Third" };
 function afterBirth(info: PregnancyInfo): Omit<WeekSummary, "next"> | null {
   const { afterpregnancyWeek, babyName, babyAge, numberOfBabies } = info;
   if (!afterpregnancyWeek || !babyAge) return null;
+  const corrected = correctedAge(info);
   return {
     title: ageInWords(babyAge.weeks, babyAge.days),
     name: { label: babyWords(numberOfBabies).label, value: babyName ?? "N/A" },
-    about: babyAge.correctedWeeks === null ? "" : correctedAge(babyAge.correctedWeeks),
+    about: corrected ? `. ${corrected}` : "",
     picture: afterpregnancyWeek.imageUrl,
     expecting: null,
     text: afterpregnancyWeek.shortDescription,
   };
-}
-
-function correctedAge(weeks: number) {
-  return `. Counted from the due date: ${weeks} ${weeks === 1 ? "week" : "weeks"}`;
 }
 
 function ageInWords(weeks: number, days: number) {

@@ -19,7 +19,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (info?.afterpregnancyWeek) {
     const { data: weeks } = await load(api.afterpregnancy.$get());
     const own = info.afterpregnancyWeek.week;
-    return { own, age: null, weeks: numbersOf(weeks), week: selectedWeek(request, weeks, own), curve: null };
+    return {
+      own,
+      age: null,
+      isSeveral: false,
+      weeks: numbersOf(weeks),
+      week: selectedWeek(request, weeks, own),
+      curve: null,
+    };
   }
   const { data: weeks } = await load(api.week.$get());
   const own = info?.pregnancyWeek?.week ?? null;
@@ -29,6 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     own,
     age: info?.gestationalAge ?? null,
+    isSeveral: (info?.numberOfBabies ?? 1) > 1,
     weeks: numbersOf(weeks),
     week: selectedWeek(request, weeks, own ?? 1),
     curve: own === null ? null : curve,
@@ -37,13 +45,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Timeline({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NothingCounted />;
-  const { own, age, weeks, week, curve } = loaderData;
+  const { own, age, isSeveral, weeks, week, curve } = loaderData;
   const addressOf = (number: number) => `${href("/timeline")}?week=${number}`;
   return (
     <div className="page reading">
       {age ? (
         <h1>
-          Your baby is in their{" "}
+          {isSeveral ? "Your babies are" : "Your baby is"} in their{" "}
           <span className="place">
             week {age.weeks}, day {age.days}
           </span>
@@ -52,6 +60,7 @@ export default function Timeline({ loaderData }: Route.ComponentProps) {
         <h1>Weekly data</h1>
       )}
       <WeekByWeek weeks={weeks} week={week} own={own} addressOf={addressOf} />
+      {isSeveral ? <p>Sizes and weights are of babies who grow alone. Twins and more are often smaller.</p> : null}
       {curve && own !== null ? <GrowthCurve points={curve} own={own} /> : null}
     </div>
   );

@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { invalid } from "../failures.ts";
 import type { CalendarDate } from "./calendar-date.ts";
 import { refuseDatesAgainstBirth, refuseImpossibleBirth, refuseImpossibleDates } from "./impossible-dates.ts";
-import { datesRow, pregnancyById, takeTurn, today, withDates, type PregnancyDates } from "./pregnancies.ts";
+import { datesRow, noDates, pregnancyById, takeTurn, today, withDates, type PregnancyDates } from "./pregnancies.ts";
 
 /**
  * Corrects the dates of one of her pregnancies.
@@ -34,7 +34,8 @@ export async function correctDates(
 }
 
 /**
- * Corrects the birth date of one of her babies, by however much it was wrong.
+ * Corrects the birth date of one of her babies, by however much it was wrong, and the due date that she was given when
+ * she tells one: an early birth is known by it where nothing else is told.
  * @throws {Failure} notFound, when it isn't hers; invalid, for a date that can't be or a baby who is not born yet.
  */
 export async function correctBirth(
@@ -42,15 +43,18 @@ export async function correctBirth(
   member: Member,
   pregnancyId: string,
   birthDate: CalendarDate,
+  givenDueDate?: CalendarDate | null,
 ): Promise<void> {
   await context.db.transaction().execute(async (db) => {
     await takeTurn({ ...context, db }, member.id);
     const told = await pregnancyById({ db }, member.id, pregnancyId);
     if (!told.birthDate) throw invalid("babyBirthDate", "Switch to After Birth Mode first.");
     refuseImpossibleBirth({ ...told, birthDate }, today(context));
+    const dates = withDates(told, { givenDueDate });
+    if (givenDueDate) refuseDatesAgainstBirth({ ...noDates, givenDueDate }, birthDate);
     await db
       .updateTable("pregnancy")
-      .set({ birthDate, updatedAt: context.now() })
+      .set({ ...datesRow(dates), birthDate, updatedAt: context.now() })
       .where("id", "=", pregnancyId)
       .execute();
   });

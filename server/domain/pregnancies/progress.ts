@@ -7,7 +7,7 @@ import {
   trimester,
   type GestationalAge,
 } from "./age.ts";
-import type { CalendarDate } from "./calendar-date.ts";
+import { daysBetween, type CalendarDate } from "./calendar-date.ts";
 import { estimatedDueDate, pregnancyStart, type Dating, type DueDateSource, type EstimatedDueDate } from "./dating.ts";
 import type { KnownDates, Pregnancy } from "./pregnancies.ts";
 
@@ -40,6 +40,8 @@ export type Progress =
       contentWeek: number;
       /** For a baby born before 37 weeks, weeks since the due date. */
       correctedWeeks: number | null;
+      /** For the same, by how many days the birth came before the due date. */
+      daysEarly: number | null;
     };
 
 /** What is known of her dates as the rules of dating take it. */
@@ -99,5 +101,6 @@ function bornProgress(
     weeks: age.weeks,
     contentWeek: age.contentWeek,
     correctedWeeks: age.correctedWeeks ?? null,
+    daysEarly: due && age.correctedWeeks !== undefined ? daysBetween(birthDate, due) : null,
   };
 }

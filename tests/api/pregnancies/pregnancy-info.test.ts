@@ -418,6 +418,22 @@ describe("correcting the dates", () => {
     expect(rows).toEqual([{ id: _id }]);
   });
 
+  test("takes the due date of a baby who came early, beside the birth, and counts the age from it, too", async () => {
+    const birth = { isPregnant: false, babyBirthDate: "2026-02-10", lastMenstrualPeriod: "" };
+    const member = await newMember(umeed, birth);
+    const _id = await currentIdOf(member);
+    const ageWith = async (told: Record<string, unknown>) =>
+      (await correct(member, _id, { babyBirthDate: "2026-02-10", ...told })).at("data.0.babyAge");
+
+    // 21 days before 40 weeks is 37 weeks, which is not early; one day more is.
+    expect(await ageWith({ dueDate: "2026-03-03" })).toMatchObject({ correctedWeeks: null, daysEarly: null });
+    expect(await ageWith({ dueDate: "2026-03-04" })).toMatchObject({ days: 30, correctedWeeks: 1, daysEarly: 22 });
+    expect(await ageWith({})).toMatchObject({ daysEarly: 22 });
+    expect(await ageWith({ dueDate: null })).toMatchObject({ correctedWeeks: null, daysEarly: null });
+    const refused = await correct(member, _id, { babyBirthDate: "2026-02-10", dueDate: "2026-01-19" });
+    expect([refused.status, refused.at("errors.0.path")]).toEqual([400, "dueDate"]);
+  });
+
   test.each([
     ["in the future", { babyBirthDate: "2026-03-13" }],
     ["past the third birthday", { babyBirthDate: "2023-03-11" }],
@@ -514,7 +530,7 @@ describe("registering after birth", () => {
         trimester: null,
         passed: null,
         weekDay: 6,
-        babyAge: { days: 20, weeks: 2, correctedWeeks: null },
+        babyAge: { days: 20, weeks: 2, correctedWeeks: null, daysEarly: null },
         pregnancyWeek: null,
         afterpregnancyWeek: {
           _id: expect.stringMatching(/^[0-9a-f]{24}$/),

@@ -1,47 +1,42 @@
-import type { ReactNode } from "react";
 import type { PregnancyInfo } from "../../api/types.ts";
 import { formatDate } from "../../format/dates.ts";
 
-type Weighed = PregnancyInfo["dating"]["weighed"][number];
+type Dating = PregnancyInfo["dating"];
+type Weighed = Dating["weighed"][number];
 
-/** What her due date rests on, and why that and nothing else. */
-export function WhichDate({ dating }: { dating: PregnancyInfo["dating"] }) {
+const rules = [
+  "An embryo transfer, because the day is known exactly: 261 days are added when the embryo was 5 days old, 263 when it was 3.",
+  "The first scan from 6 weeks on, if it differs much from the last period: by more than 5 days before 9 weeks, 7 before 16, 10 before 22, 14 before 28, 21 after that. A later scan measures less well and does not move the date.",
+  "The first day of the last period and 280 days, with as many days more or fewer as your cycle is longer or shorter than 28.",
+  "A due date that you were given, when we know nothing else.",
+];
+
+const advice =
+  "Does your doctor count from another date? Ask what it rests on, and enter that here; or enter that due date alone and leave the rest empty. Whichever counts, it says about when: few babies come on the very day.";
+
+const source = {
+  name: "ACOG Committee Opinion 700: Methods for Estimating the Due Date (2017)",
+  url: "https://www.acog.org/clinical/clinical-guidance/committee-opinion/articles/2017/05/methods-for-estimating-the-due-date",
+};
+
+/** What her due date rests on, and why that and nothing else. Made on the server: its words are no part of the script. */
+export function whichDate({ dating, numberOfBabies }: PregnancyInfo) {
   const counting = dating.weighed.find(({ counts }) => counts);
   if (!counting) return null;
-  return (
-    <>
-      <p className="quiet">{sentenceOf(counting, dating)}</p>
-      <details className="more">
-        <summary>Which date counts, and why</summary>
-        {dating.weighed.length > 1 ? (
-          <dl className="facts">
-            {dating.weighed.map(({ source, date, counts }) => (
-              <div key={source}>
-                <dt>{names[source]}</dt>
-                <dd>
-                  {formatDate(date)}
-                  {counts ? " (this counts)" : ""}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        ) : null}
-        <p>Of what you told us we take what is surest, in this order:</p>
-        <ol>
-          {rules.map((rule) => (
-            <li key={rule}>{rule}</li>
-          ))}
-        </ol>
-        <p>
-          Does your doctor count from another date? Ask what it rests on, and enter that here; or enter that due date
-          alone and leave the rest empty. Whichever counts, it says about when: few babies come on the very day.
-        </p>
-        <p className="quiet">
-          Source: <a href={source.url}>{source.name}</a>
-        </p>
-      </details>
-    </>
-  );
+  const several = [null, null, "Twins", "Triplets", "Babies of four or more"][numberOfBabies];
+  return {
+    sentence: sentenceOf(counting, dating),
+    several: several
+      ? `${several} are often born some weeks before the due date. Ask your doctor when and where yours should be born, and have everything ready by 32 weeks.`
+      : null,
+    dates: dating.weighed.map(({ source: by, date, counts }) => ({
+      name: names[by],
+      day: counts ? `${formatDate(date)} (this counts)` : formatDate(date),
+    })),
+    rules,
+    advice,
+    source,
+  };
 }
 
 const names: Record<Weighed["source"], string> = {
@@ -52,20 +47,8 @@ const names: Record<Weighed["source"], string> = {
   given: "The due date you were given",
 };
 
-const rules = [
-  "An embryo transfer, because the day is known exactly: 261 days are added when the embryo was 5 days old, 263 when it was 3.",
-  "The first scan from 6 weeks on, if it differs much from the last period: by more than 5 days before 9 weeks, 7 before 16, 10 before 22, 14 before 28, 21 after that. A later scan measures less well and does not move the date.",
-  "The first day of the last period and 280 days, with as many days more or fewer as your cycle is longer or shorter than 28.",
-  "A due date that you were given, when we know nothing else.",
-];
-
-const source = {
-  name: "ACOG Committee Opinion 700: Methods for Estimating the Due Date (2017)",
-  url: "https://www.acog.org/clinical/clinical-guidance/committee-opinion/articles/2017/05/methods-for-estimating-the-due-date",
-};
-
-function sentenceOf(counting: Weighed, dating: PregnancyInfo["dating"]): ReactNode {
-  const scan = dating.weighed.find(({ source }) => source === "scan");
+function sentenceOf(counting: Weighed, dating: Dating) {
+  const scan = dating.weighed.find(({ source: by }) => by === "scan");
   if (counting.source === "given") return "Counted from the due date that you gave.";
   if (counting.source === "ivf") {
     return `Counted from your embryo transfer${on(dating.transferDate)}, whose day is known exactly.`;

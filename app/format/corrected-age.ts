@@ -1,0 +1,20 @@
+import type { PregnancyInfo } from "../api/types.ts";
+
+/** The age from the due date, for a baby born before 37 weeks; null for any other. */
+export function correctedAge({ babyAge }: PregnancyInfo): string | null {
+  if (!babyAge || babyAge.correctedWeeks === null || babyAge.daysEarly === null) return null;
+  if (babyAge.days < babyAge.daysEarly) return "Born early: the due date is still ahead";
+  return `Counted from the due date: ${weeks(babyAge.correctedWeeks)}`;
+}
+
+/** What an early birth means for how an age is counted. Source: AAP, Age Terminology During the Perinatal Period. */
+export function earlyBirth(info: PregnancyInfo): string | null {
+  const { babyAge } = info;
+  const corrected = correctedAge(info);
+  if (!corrected || !babyAge?.daysEarly) return null;
+  return `Born about ${weeks(Math.round(babyAge.daysEarly / 7))} before the due date. ${corrected}. Growth and new skills are compared by that age until the third birthday at most; vaccines go by the birth date.`;
+}
+
+function weeks(count: number) {
+  return count === 1 ? "1 week" : `${count} weeks`;
+}

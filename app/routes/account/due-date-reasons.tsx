@@ -1,0 +1,37 @@
+import type { whichDate } from "./which-date.ts";
+
+export type Reasons = NonNullable<ReturnType<typeof whichDate>>;
+
+/** What her due date rests on and, when she opens it, why that and nothing else. */
+export function DueDateReasons({ reasons }: { reasons: Reasons }) {
+  const { sentence, several, dates, rules, advice, source } = reasons;
+  return (
+    <>
+      <p className="quiet">{sentence}</p>
+      {several ? <p>{several}</p> : null}
+      <details className="more">
+        <summary>Which date counts, and why</summary>
+        {dates.length > 1 ? (
+          <dl className="facts">
+            {dates.map(({ name, day }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{day}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
+        <p>Of what you told us we take what is surest, in this order:</p>
+        <ol>
+          {rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ol>
+        <p>{advice}</p>
+        <p className="quiet">
+          Source: <a href={source.url}>{source.name}</a>
+        </p>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ContactPlan, PregnancyInfo } from "../../api/types.ts";
+import { formatDate } from "../../format/dates.ts";
+
+const antenatal = [
+  "Seen on",
+  "Weight",
+  "Blood pressure",
+  "Blood (Hb)",
+  "Urine",
+  "Height of the womb",
+  "Baby's heartbeat",
+  "Vaccine or tablets",
+  "Next visit",
+];
+const postnatal = [
+  "Seen on",
+  "Mother's blood pressure",
+  "Mother's temperature",
+  "Bleeding",
+  "Baby's weight",
+  "Baby's feeding",
+  "Vaccine",
+  "Next visit",
+];
+
+/** Her visits in words, and the lines of her visit card; null when none are counted, as after a loss. */
+export function visitList({ contacts, next, isLateStart }: ContactPlan, info: PregnancyInfo | null) {
+  const [first] = contacts;
+  if (!first) return null;
+  const isBorn = first.kind === "postnatalContact";
+  return {
+    next: next ? `Next: ${next.name}. ${whenOf(next)}.` : isBorn ? noneAfterBirth : noneAhead,
+    late: isLateStart ? lateStart : null,
+    visits: contacts.map((contact) => ({
+      key: contact.key,
+      name: contact.name,
+      when: whenOf(contact),
+      done: contact.done,
+    })),
+    advised: isBorn ? advisedAfterBirth : advisedBefore,
+    about: aboutOf(info),
+    ownLines: ["Name", "Blood group", "Clinic and its phone number"],
+    lines: isBorn ? postnatal : antenatal,
+  };
+}
+
+const noneAfterBirth = "No visit is due now. Go whenever something worries you, about you or your baby.";
+const noneAhead = "No visit of this list is ahead. Ask your midwife or doctor when they want to see you next.";
+const lateStart =
+  "If you have not been to a visit yet, do not wait for that date: go as soon as you can, and ask which tests of the earlier months you still need. From there you go on with the list. Nobody has a right to shame you for coming late.";
+const advisedAfterBirth = "Four checks after birth, as the World Health Organization advised in 2022.";
+const advisedBefore =
+  "Eight visits, as the World Health Organization advised in 2016, counted from your due date. Your midwife or doctor may want to see you more often.";
+
+/** When a visit is meant to be: the first one before birth is as good on any day before. */
+function whenOf({ key, date, lastDate }: ContactPlan["contacts"][number]) {
+  return key === "week-12" ? `Up to ${formatDate(lastDate)}` : `${formatDate(date)} to ${formatDate(lastDate)}`;
+}
+
+function aboutOf(info: PregnancyInfo | null) {
+  if (info?.expectedDate) return `Due about ${formatDate(info.expectedDate)}`;
+  return info?.babyBirthDate ? `Born ${formatDate(info.babyBirthDate)}` : null;
+}
