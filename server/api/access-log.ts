@@ -4,7 +4,14 @@ import { Failure } from "../domain/failures.ts";
 import type { ApiEnvironment } from "./environment.ts";
 
 /** What opens, ends or changes the way into an account. */
-export type AccessEvent = "sign-up" | "sign-in" | "log-out" | "password change" | "recovery codes" | "deletion";
+export type AccessEvent =
+  | "sign-up"
+  | "sign-in"
+  | "log-out"
+  | "password change"
+  | "recovery codes"
+  | "data export"
+  | "deletion";
 
 /**
  * Writes such a call into the log as a line of its own: what was tried, what came of it, and whose account it was

@@ -123,6 +123,8 @@ const members: QualityPage[] = [
   { name: "a deletion that failed", address: "/account?dialog=delete", sends: "Delete Account", status: 400 },
   { name: "the privacy dialog", address: "/account?dialog=privacy" },
   { name: "the recovery codes dialog", address: "/account?dialog=recovery-codes" },
+  { name: "the dialog of her data", address: "/account?dialog=data" },
+  { name: "a request for her data that failed", address: "/account?dialog=data", sends: "Make my file", status: 400 },
   { name: "the password dialog", address: "/account?dialog=password" },
   {
     name: "a changed password that failed",

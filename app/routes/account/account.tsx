@@ -10,6 +10,7 @@ import { requireAccount } from "../../middleware/require-account.ts";
 import type { Route } from "./+types/account.ts";
 import { accountAction } from "./account-action.ts";
 import { AccountDialogs } from "./account-dialogs.tsx";
+import { myDataState } from "./data.ts";
 import { DatesCard } from "./dates-card.tsx";
 import { constraintOf } from "./dialog-constraint.ts";
 import { DialogLink, dialogs } from "./dialog-link.tsx";
@@ -30,10 +31,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     part(api.user["recovery-codes"].$get()),
   ]);
   const privacy = dialog === "privacy" ? await load(api.user.privacy.$get()) : null;
+  const myData = dialog === "data" ? await myDataState(api, context) : null;
   const current = info.value?.data[0] ?? null;
   return {
     privacy: privacy?.data ?? null,
     recoveryCodes: codes.value?.data ?? null,
+    myData,
     withHidden,
     records: dialog === "pregnancies" ? await allPregnancies(api, withHidden) : null,
     lost: dialog === "after-loss" ? await lastLost(api) : null,
@@ -92,6 +95,9 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         </DialogLink>{" "}
         <DialogLink name="recovery-codes" icon="heart-handshake">
           Recovery codes
+        </DialogLink>{" "}
+        <DialogLink name="data" icon="user-round">
+          My data
         </DialogLink>{" "}
         <DialogLink name="log-out" icon="log-out">
           Log out

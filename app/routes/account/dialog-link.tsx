@@ -15,6 +15,7 @@ export const dialogs = [
   "privacy",
   "password",
   "recovery-codes",
+  "data",
   "log-out",
   "delete",
 ] as const;
@@ -23,7 +24,17 @@ export type DialogName = (typeof dialogs)[number];
 /** Opens a dialog of the account page. */
 export function DialogLink(props: {
   name: DialogName;
-  icon: "pencil" | "calendar-days" | "baby" | "plus" | "eye" | "heart" | "heart-handshake" | "log-out" | "trash-2";
+  icon:
+    | "pencil"
+    | "calendar-days"
+    | "baby"
+    | "plus"
+    | "user-round"
+    | "eye"
+    | "heart"
+    | "heart-handshake"
+    | "log-out"
+    | "trash-2";
   children: ReactNode;
 }) {
   const { name, icon, children } = props;
