@@ -36,6 +36,7 @@ export default [
 
   route("notifications", "routes/account/notifications.tsx"),
   route("account", "routes/account/account.tsx"),
+  route("account/my-data.zip", "routes/account/data-file.ts"),
   route("account/saved", "routes/articles/saved.tsx"),
   route("account/sessions", "routes/account/sessions.tsx"),
   route("account/hidden", "routes/account/hidden.tsx"),

@@ -12,16 +12,22 @@ import { PasswordHasher } from "./domain/accounts/passwords.ts";
 import { sweepSessions } from "./domain/accounts/sessions.ts";
 import { nameTheFindable } from "./domain/chat/findable-name.ts";
 import { removeFiles } from "./domain/files/removals.ts";
+import { exportStore } from "./exports/store.ts";
+import { makeNextExport } from "./domain/exports/making.ts";
+import { sweepExports } from "./domain/exports/exports.ts";
 import { sweepEvents } from "./domain/chat/live-events.ts";
 import type { Context } from "./domain/context.ts";
 import type { Peer } from "./http/listener.ts";
 import { DiskImageStore, isDiskFull } from "./images/store.ts";
+import { JobRunner } from "./jobs/runner.ts";
 import { Limits } from "./limits/limits.ts";
 import { LiveHub } from "./live/hub.ts";
 import type { Log } from "./log.ts";
 import { openSms } from "./sms/sms.ts";
 
 const HOUR = 3_600_000;
+/** So late at most a job of a process that died is taken up by another. */
+const LOOK_FOR_JOBS_MS = 30_000;
 
 export type AnswerApi = (request: Request, peer: Peer) => Promise<Response>;
 
@@ -36,6 +42,7 @@ export async function startCore(config: Config, log: Log, now: () => number) {
 
   const live = await LiveHub.open(config.redisUrl, log);
   const sms = openSms(config, log);
+  const jobs = new JobRunner(log);
   const context: Context = {
     db,
     now,
@@ -49,11 +56,14 @@ export async function startCore(config: Config, log: Log, now: () => number) {
     live,
     sms,
     images: new DiskImageStore(join(config.dataDir, "uploads")),
+    exports: exportStore(join(config.dataDir, "exports")),
+    jobs,
   };
   const sample = config.mode === "trial" ? await loadSamples(context) : undefined;
   if (config.mode === "production") await removeSamples(context);
   await nameTheFindable(context);
   await removeFiles(context).catch((error: unknown) => log.error({ err: error }, "could not remove files"));
+  jobs.start(() => makeNextExport(context), LOOK_FOR_JOBS_MS);
   const api = createApi({
     context,
     app: config.app,
@@ -69,7 +79,7 @@ export async function startCore(config: Config, log: Log, now: () => number) {
       sweepPhoneChanges(context),
       sweepEvents(context),
       nameTheFindable(context),
-      removeFiles(context),
+      sweepExports(context).then(() => removeFiles(context)),
     ];
     Promise.all(sweeping).catch((error: unknown) => log.error({ err: error }, "could not sweep"));
   }, HOUR);
@@ -86,6 +96,7 @@ export async function startCore(config: Config, log: Log, now: () => number) {
     endStreams: () => live.stop(),
     async stop() {
       clearInterval(sweep);
+      await jobs.stop();
       await sms.stop();
       await db.destroy();
     },

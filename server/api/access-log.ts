@@ -11,6 +11,7 @@ export type AccessEvent =
   | "password change"
   | "phone change"
   | "recovery codes"
+  | "data export"
   | "deletion";
 
 /**

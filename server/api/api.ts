@@ -11,6 +11,7 @@ import { chat } from "./chat.ts";
 import { comments } from "./comments.ts";
 import { contact } from "./contact.ts";
 import { conversations } from "./conversations.ts";
+import { dataExports } from "./data-exports.ts";
 import { docs } from "./docs.ts";
 import { downloads } from "./downloads.ts";
 import type { ApiEnvironment, AppSettings } from "./environment.ts";
@@ -54,6 +55,7 @@ function routes(timeZone: string) {
   return new OpenAPIHono<ApiEnvironment>()
     .route("/", accounts(timeZone))
     .route("/", accountDeletion)
+    .route("/", dataExports)
     .route("/", pregnancies(timeZone))
     .route("/", pregnancyRecords)
     .route("/", weeks)

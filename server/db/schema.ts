@@ -5,6 +5,7 @@ import type { CalendarTables } from "./schema/calendar.ts";
 import type { CityTables } from "./schema/cities.ts";
 import type { ContactTables } from "./schema/contact.ts";
 import type { EventTables } from "./schema/events.ts";
+import type { ExportTables } from "./schema/exports.ts";
 import type { FileTables } from "./schema/files.ts";
 import type { ForumTables } from "./schema/forum.ts";
 import type { GuidelineTables } from "./schema/guidelines.ts";
@@ -32,6 +33,7 @@ export interface Schema
     GuidelineTables,
     EventTables,
     CalendarTables,
+    ExportTables,
     FileTables,
     ForumTables,
     MessageTables,

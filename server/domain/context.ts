@@ -1,5 +1,7 @@
 import type { Database } from "../db/schema.ts";
+import type { ExportStore } from "../exports/store.ts";
 import type { ImageStore } from "../images/store.ts";
+import type { JobRunner } from "../jobs/runner.ts";
 import type { Limits } from "../limits/limits.ts";
 import type { Live } from "../live/hub.ts";
 import type { Sms } from "../sms/sms.ts";
@@ -23,4 +25,7 @@ export interface Context {
   live: Live;
   sms: Sms;
   images: ImageStore;
+  exports: ExportStore;
+  /** Does what a rule leaves for later. */
+  jobs: Pick<JobRunner, "wake">;
 }

@@ -134,6 +134,8 @@ const members: QualityPage[] = [
   { name: "a phone number that failed", address: "/account?dialog=phone", sends: "Go on", status: 400 },
   { name: "the dialog of a phone number's code", address: "/account?dialog=phone-code" },
   { name: "a code that failed", address: "/account?dialog=phone-code", sends: "Change my number", status: 400 },
+  { name: "the dialog of her data", address: "/account?dialog=data" },
+  { name: "a request for her data that failed", address: "/account?dialog=data", sends: "Make my file", status: 400 },
   { name: "the password dialog", address: "/account?dialog=password" },
   {
     name: "a changed password that failed",

@@ -1,6 +1,7 @@
 import type { OpenDatabase } from "../../server/db/open.ts";
 import { PasswordHasher } from "../../server/domain/accounts/passwords.ts";
 import type { Context } from "../../server/domain/context.ts";
+import { exportStore } from "../../server/exports/store.ts";
 import { DiskImageStore } from "../../server/images/store.ts";
 import { Limits } from "../../server/limits/limits.ts";
 import { LiveHub } from "../../server/live/hub.ts";
@@ -21,5 +22,7 @@ export function contextOn({ db, dialect }: OpenDatabase, dataDir: string): Conte
     passwords: new PasswordHasher(),
     limits: new Limits(),
     images: new DiskImageStore(dataDir),
+    exports: exportStore(dataDir),
+    jobs: { wake: () => {} },
   };
 }

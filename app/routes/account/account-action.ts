@@ -3,6 +3,7 @@ import { changePassword } from "../session/change-password.ts";
 import type { Route } from "./+types/account.ts";
 import { addBaby } from "./add-baby.ts";
 import { changeBirth } from "./birth.ts";
+import { askForData } from "./data.ts";
 import { changeDates } from "./dates.ts";
 import { deleteAccount } from "./deletion.ts";
 import { logOut } from "./log-out.ts";
@@ -47,6 +48,8 @@ export async function accountAction({ request, context }: Route.ActionArgs) {
       return changePassword(form, context, href("/account"));
     case "recovery-codes":
       return renewRecoveryCodes(form, context);
+    case "data":
+      return askForData(form, context);
     case "mode":
       return switchMode(form, context);
     case "loss":

@@ -5,6 +5,7 @@ import type { Route } from "./+types/account.ts";
 import { AddBabyDialog } from "./add-baby-dialog.tsx";
 import { AfterLossDialog } from "./after-loss-dialog.tsx";
 import { BirthDialog } from "./birth-dialog.tsx";
+import { DataDialog } from "./data-dialog.tsx";
 import { DatesDialog } from "./dates-dialog.tsx";
 import { DeletionDialog } from "./deletion-dialog.tsx";
 import type { FormDialogProps } from "./dialog-props.ts";
@@ -30,8 +31,8 @@ interface Props {
 
 /** The dialog that is open over the account. */
 export function AccountDialogs({ data, answer }: Props) {
-  const { member, info, recoveryCodes, privacy, topics, phone, review, lost, records, visits, withHidden } = data;
-  const { dialog, constraint, held } = data;
+  const { member, info, recoveryCodes, privacy, topics, phone, review, myData, lost, records, visits } = data;
+  const { withHidden, dialog, constraint, held } = data;
   const closeTo = href("/account");
   const props = { result: answer?.result, constraint, held, closeTo };
   return (
@@ -63,6 +64,7 @@ export function AccountDialogs({ data, answer }: Props) {
           codes={answer && "codes" in answer ? answer.codes : undefined}
         />
       ) : null}
+      {myData ? <DataDialog {...props} data={myData} /> : null}
       {dialog === "delete" ? <DeletionDialog {...props} /> : null}
       {dialog === "log-out" ? <LogOutDialog closeTo={closeTo} /> : null}
     </>

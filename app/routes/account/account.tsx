@@ -11,6 +11,7 @@ import { requireAccount } from "../../middleware/require-account.ts";
 import type { Route } from "./+types/account.ts";
 import { accountAction } from "./account-action.ts";
 import { AccountDialogs } from "./account-dialogs.tsx";
+import { myDataState } from "./data.ts";
 import { DatesCard } from "./dates-card.tsx";
 import { constraintOf } from "./dialog-constraint.ts";
 import { DialogLink, dialogs } from "./dialog-link.tsx";
@@ -38,6 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const topics = dialog === "notifications" ? await load(api.notification.topics.$get()) : null;
   const phone = dialog === "phone" || dialog === "phone-code" ? await changedPhone(api) : null;
   const review = dialog === "review" ? await load(api["user-review"].mine.$get()) : null;
+  const myData = dialog === "data" ? await myDataState(api, context) : null;
   const current = info.value?.data[0] ?? null;
   return {
     privacy: privacy?.data ?? null,
@@ -48,6 +50,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     visits: visits && visitList(visits.data, current),
     reasons: current && whichDate(current),
     early: current && earlyBirth(current),
+    myData,
     withHidden,
     records: dialog === "pregnancies" ? await allPregnancies(api, withHidden) : null,
     lost: dialog === "after-loss" ? await lastLost(api) : null,
@@ -115,6 +118,9 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         </DialogLink>{" "}
         <DialogLink name="review" icon="star">
           Your review
+        </DialogLink>{" "}
+        <DialogLink name="data" icon="user-round">
+          My data
         </DialogLink>{" "}
         <DialogLink name="log-out" icon="log-out">
           Log out

@@ -3,6 +3,7 @@ import type { Constraints } from "../../forms/use-form.ts";
 import { changePasswordConstraint } from "../session/change-password.ts";
 import { babyConstraint } from "./add-baby.ts";
 import { birthConstraint } from "./birth.ts";
+import { dataConstraint } from "./data.ts";
 import { datesConstraint } from "./dates.ts";
 import { deletionConstraint } from "./deletion.ts";
 import type { DialogName } from "./dialog-link.tsx";
@@ -29,6 +30,7 @@ export function constraintOf(dialog: DialogName | null, isPregnant: boolean, inf
   if (dialog === "review") return reviewConstraint();
   if (dialog === "password") return changePasswordConstraint();
   if (dialog === "recovery-codes") return recoveryCodesConstraint();
+  if (dialog === "data") return dataConstraint();
   if (dialog === "delete") return deletionConstraint();
   return dialog === "mode" ? modeConstraint(isPregnant) : {};
 }

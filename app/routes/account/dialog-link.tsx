@@ -22,6 +22,7 @@ export const dialogs = [
   "phone-code",
   "password",
   "recovery-codes",
+  "data",
   "log-out",
   "delete",
 ] as const;
@@ -37,6 +38,7 @@ export function DialogLink(props: {
     | "calendar-days"
     | "baby"
     | "plus"
+    | "user-round"
     | "eye"
     | "bell"
     | "heart"

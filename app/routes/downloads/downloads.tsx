@@ -3,6 +3,7 @@ import { getApi, load } from "../../api/client.ts";
 import { AccountArea } from "../../components/account-area.tsx";
 import { fileSize } from "../../format/file-size.ts";
 import { pageTitle } from "../../format/title.ts";
+import { useIsMember } from "../../use-app.ts";
 import type { PageHandle } from "../../host.ts";
 import type { Route } from "./+types/downloads.ts";
 
@@ -10,7 +11,7 @@ export const handle: PageHandle = { isShared: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { data: files } = await load(getApi(context).download.$get());
-  return files;
+  return files.map(({ size, ...file }) => ({ ...file, size: size === null ? null : fileSize(size) }));
 }
 
 export default function Downloads({ loaderData: files }: Route.ComponentProps) {
@@ -34,13 +35,18 @@ export default function Downloads({ loaderData: files }: Route.ComponentProps) {
               ) : (
                 <a className="button plain" href={pathOf(file)}>
                   Download
-                  <span className="visually-hidden"> {title}</span> ({kindOf(file)}, {fileSize(size)})
+                  <span className="visually-hidden"> {title}</span> ({kindOf(file)}, {size})
                 </a>
               )}
             </p>
           </li>
         ))}
       </ul>
+      {useIsMember() ? (
+        <p>
+          <Link to={`${href("/account")}?dialog=data`}>Get all that you gave us and wrote here as one file</Link>
+        </p>
+      ) : null}
     </AccountArea>
   );
 }

@@ -2,6 +2,7 @@ import { leaveConversations } from "../chat/leaving.ts";
 import type { Context } from "../context.ts";
 import { Failure } from "../failures.ts";
 import { removeAfterCommit, tryToRemoveFiles } from "../files/removals.ts";
+import { leaveExport } from "../exports/exports.ts";
 import { leaveForum } from "../forum/leaving.ts";
 import { keepOpenReports } from "../moderation/leaving.ts";
 import { forgetCodes } from "./password-codes.ts";
@@ -45,6 +46,7 @@ export async function deleteAccount(
       .executeTakeFirst();
     if (!present) return [];
     if (present.image) await removeAfterCommit(inside, present.image);
+    await leaveExport(inside, id);
     await leaveForum(inside, id, { keepsTexts });
     await keepOpenReports(inside, id);
     const partners = await leaveConversations(inside, id);

@@ -10,11 +10,11 @@ export async function removeAfterCommit({ db, now }: Pick<Context, "db" | "now">
 }
 
 /** Removes the files that were let go of. @throws what kept one of them; the others are gone then too. */
-export async function removeFiles({ db, images }: Pick<Context, "db" | "images">): Promise<void> {
+export async function removeFiles({ db, images, exports }: Pick<Context, "db" | "images" | "exports">): Promise<void> {
   const waiting = await db.selectFrom("fileRemoval").select("path").execute();
   const removed = await Promise.allSettled(
     waiting.map(async ({ path }) => {
-      await images.remove(path);
+      await (path.startsWith("/exports/") ? exports : images).remove(path);
       await db.deleteFrom("fileRemoval").where("path", "=", path).execute();
     }),
   );
@@ -23,6 +23,6 @@ export async function removeFiles({ db, images }: Pick<Context, "db" | "images">
 }
 
 /** The same right after a commit, which stands whatever comes of it: what is left is tried again every hour. */
-export async function tryToRemoveFiles(context: Pick<Context, "db" | "images">): Promise<void> {
+export async function tryToRemoveFiles(context: Pick<Context, "db" | "images" | "exports">): Promise<void> {
   await removeFiles(context).catch(() => {});
 }

@@ -73,6 +73,7 @@ async function allBytes() {
 
 const allStored = async () => [await allRows(), ...(isSqlite ? [await allBytes()] : [])];
 const uploads = () => readdir(join(empty.settings.dataDir, "uploads"));
+const exported = () => readdir(join(empty.settings.dataDir, "exports"));
 const missing = (text: string, words: string[]) => words.filter((word) => !text.includes(word.toLowerCase()));
 const present = (text: string, words: string[]) => words.filter((word) => text.includes(word.toLowerCase()));
 const lately = new Date(Date.now() - 100 * 86_400_000);
@@ -138,12 +139,17 @@ test("nothing of a member who left is in any row, file, byte or line of the log"
 
   for (const text of await allStored()) expect(missing(text, secrets)).toEqual([]);
   expect(await uploads()).toHaveLength(6);
+  expect((await mother.call("POST", "/user/data", { body: { password: "a quiet lamp" } })).status).toBe(200);
+  const isMade = async () => (await mother.call("GET", "/user/data")).at("data.state");
+  await expect.poll(isMade, { timeout: 20_000 }).toBe("done");
+  expect(await exported()).toHaveLength(1);
 
   const answer = await mother.call("DELETE", `/user/delete/${mother.id}`, { body: { password: "a quiet lamp" } });
 
   expect([answer.status, answer.at("message")]).toEqual([200, "Your account is deleted."]);
   for (const text of await allStored()) expect(present(text, secrets)).toEqual([]);
   expect(await uploads()).toEqual([]);
+  expect(await exported()).toEqual([]);
   expect(running.output()).toContain(`"event":"deletion","outcome":"done","memberId":"${mother.id}"`);
   expect(present((running.output() + running.errors()).toLowerCase(), secrets)).toEqual([]);
   expect((await friend.call("GET", "/chat/chatlist")).at("data.users")).toEqual([]);

@@ -7,6 +7,7 @@ import { loadContent } from "../../../server/db/content.ts";
 import { migrate } from "../../../server/db/migrate.ts";
 import { openDatabase, type OpenDatabase } from "../../../server/db/open.ts";
 import { PasswordHasher } from "../../../server/domain/accounts/passwords.ts";
+import { exportStore } from "../../../server/exports/store.ts";
 import { DiskImageStore } from "../../../server/images/store.ts";
 import { Limits } from "../../../server/limits/limits.ts";
 import { LiveHub } from "../../../server/live/hub.ts";
@@ -94,6 +95,8 @@ function callerOf({ db, dialect }: OpenDatabase, dataDir: string, now: () => num
       passwords: new PasswordHasher(),
       limits: new Limits(),
       images: new DiskImageStore(join(dataDir, "uploads")),
+      exports: exportStore(join(dataDir, "exports")),
+      jobs: { wake: () => {} },
     },
     app: config.app,
     log: createLog("silent"),

@@ -1,0 +1,101 @@
+import { setImmediate } from "node:timers/promises";
+import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
+import type { ExportFile } from "../../exports/store.ts";
+import type { Member } from "../accounts/members.ts";
+import type { Context } from "../context.ts";
+import { contents, type Row } from "./contents.ts";
+import { csvLine } from "./csv.ts";
+import { readme } from "./readme.ts";
+
+/** Of which the progress is told: each kind of record, and the picture. */
+export const EXPORT_PARTS = contents.length + 1;
+
+/**
+ * Writes all that is hers into one ZIP: for each kind of record a JSON file and the same as CSV, her picture, and a
+ * file that explains them. Records are read a page at a time, and other requests are answered in between.
+ * @param tell how many parts are done; it may throw to end the work.
+ */
+export async function writeArchive(
+  context: Context,
+  member: Member,
+  file: ExportFile,
+  tell: (partsDone: number) => Promise<void>,
+): Promise<void> {
+  const archive = new Archive(file);
+  await archive.add("README.txt", [readme(contents)]);
+  for (const [index, { name, columns, pages }] of contents.entries()) {
+    await archive.add(`${name}.json`, jsonOf(pages(context, member)));
+    await archive.add(`${name}.csv`, csvOf(columns, pages(context, member)));
+    await tell(index + 1);
+  }
+  const picture = member.image ? await context.images.read(member.image.replace("/uploads/", "")) : null;
+  if (picture) await archive.addPicture("images/profile.jpg", picture);
+  await archive.end();
+  await tell(EXPORT_PARTS);
+}
+
+/** A ZIP that goes to the disk piece by piece. */
+class Archive {
+  readonly #file: ExportFile;
+  readonly #zip: Zip;
+  readonly #pieces: Uint8Array[] = [];
+  #problem: Error | null = null;
+
+  constructor(file: ExportFile) {
+    this.#file = file;
+    this.#zip = new Zip((problem, piece) => {
+      if (problem) this.#problem = problem;
+      else this.#pieces.push(piece);
+    });
+  }
+
+  async add(name: string, texts: AsyncIterable<string> | string[]) {
+    const entry = new ZipDeflate(name, { level: 6 });
+    this.#zip.add(entry);
+    for await (const text of texts) {
+      entry.push(Buffer.from(text));
+      await this.#flush();
+    }
+    entry.push(new Uint8Array(), true);
+    await this.#flush();
+  }
+
+  /** It is compressed already. */
+  async addPicture(name: string, bytes: Uint8Array) {
+    const entry = new ZipPassThrough(name);
+    this.#zip.add(entry);
+    entry.push(bytes, true);
+    await this.#flush();
+  }
+
+  async end() {
+    this.#zip.end();
+    await this.#flush();
+  }
+
+  async #flush() {
+    if (this.#problem) throw this.#problem;
+    for (const piece of this.#pieces.splice(0)) await this.#file.write(piece);
+    await setImmediate();
+  }
+}
+
+async function* jsonOf(pages: AsyncIterable<Row[]>) {
+  let isFirst = true;
+  yield "[";
+  for await (const rows of pages) {
+    for (const row of rows) {
+      yield `${isFirst ? "" : ","}\n${JSON.stringify(row)}`;
+      isFirst = false;
+    }
+  }
+  yield "\n]\n";
+}
+
+async function* csvOf(columns: readonly string[], pages: AsyncIterable<Row[]>) {
+  // Spreadsheets read it as UTF-8 by this mark.
+  yield `\uFEFF${csvLine(columns)}`;
+  for await (const rows of pages) {
+    yield rows.map((row) => csvLine(columns.map((column) => row[column] ?? null))).join("");
+  }
+}

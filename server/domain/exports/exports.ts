@@ -1,0 +1,80 @@
+import type { Selectable } from "kysely";
+import type { DataExportTable } from "../../db/schema/exports.ts";
+import type { Member } from "../accounts/members.ts";
+import { requireCredentials } from "../accounts/sign-in.ts";
+import type { Context } from "../context.ts";
+import { notFound } from "../failures.ts";
+import { removeAfterCommit, tryToRemoveFiles } from "../files/removals.ts";
+import { newId } from "../identity.ts";
+
+export type DataExport = Selectable<DataExportTable>;
+
+/** How long the file is kept. */
+export const EXPORT_KEPT_MS = 24 * 3_600_000;
+
+/** What became of the file that she asked for; null when she has asked for none, or it is over. */
+export async function exportOf({ db, now }: Context, { id }: Member): Promise<DataExport | null> {
+  const row = await db
+    .selectFrom("dataExport")
+    .selectAll()
+    .where("memberId", "=", id)
+    .where("expiresAt", ">", now())
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Has a file made with all that is hers. One that is being made already stays; one that is done is replaced.
+ * @param device random name of the phone or browser, when it sent one.
+ * @throws {Failure} unauthenticated, for a wrong password; tooMany, past the limit of the sign-in.
+ */
+export async function requestExport(
+  context: Context,
+  { id, phone }: Member,
+  password: string,
+  device: string | null,
+): Promise<void> {
+  await requireCredentials(context, { phoneNumber: phone, password }, device);
+  await context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db };
+    // Written first, her own row makes two requests at the same moment wait, so that one file is made.
+    await db.updateTable("member").set({ updatedAt: context.now() }).where("id", "=", id).execute();
+    const before = await db.selectFrom("dataExport").select("state").where("memberId", "=", id).executeTakeFirst();
+    if (before?.state === "waiting" || before?.state === "working") return;
+    await leaveExport(inside, id);
+    const createdAt = context.now();
+    const fresh = { id: newId(), memberId: id, state: "waiting" as const, createdAt };
+    await db
+      .insertInto("dataExport")
+      .values({ ...fresh, expiresAt: createdAt + EXPORT_KEPT_MS })
+      .execute();
+  });
+  await tryToRemoveFiles(context);
+  context.jobs.wake();
+}
+
+/** The bytes of her file. @throws {Failure} notFound, while there is none. */
+export async function readExport(context: Context, member: Member): Promise<Uint8Array<ArrayBuffer>> {
+  const found = await exportOf(context, member);
+  const bytes = found?.state === "done" && found.path ? await context.exports.read(found.path) : null;
+  if (!bytes) throw notFound("file");
+  return bytes;
+}
+
+/** Lets go of her file, whatever became of it. To be called in a transaction, after which it is removed. */
+export async function leaveExport(context: Pick<Context, "db" | "now">, memberId: string): Promise<void> {
+  const gone = await context.db
+    .deleteFrom("dataExport")
+    .where("memberId", "=", memberId)
+    .returning("path")
+    .executeTakeFirst();
+  if (gone?.path) await removeAfterCommit(context, gone.path);
+}
+
+/** Lets go of the files that have been kept for a day. */
+export async function sweepExports(context: Context): Promise<void> {
+  await context.db.transaction().execute(async (db) => {
+    const over = await db.deleteFrom("dataExport").where("expiresAt", "<=", context.now()).returning("path").execute();
+    for (const { path } of over) if (path) await removeAfterCommit({ ...context, db }, path);
+  });
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from "node:crypto";
+import type { ExpressionBuilder } from "kysely";
+import type { Schema } from "../../db/schema.ts";
+import { memberById } from "../accounts/members.ts";
+import type { Context } from "../context.ts";
+import { removeAfterCommit, tryToRemoveFiles } from "../files/removals.ts";
+import { newId } from "../identity.ts";
+import { writeArchive } from "./archive.ts";
+import { EXPORT_KEPT_MS, type DataExport } from "./exports.ts";
+
+/** A worker that says nothing for so long has died. */
+const CLAIM_MS = 2 * 60_000;
+const ATTEMPTS = 3;
+
+/**
+ * Makes the file that has waited longest. Of several processes one gets it; when that one dies, another begins anew.
+ * @returns false when none waited.
+ */
+export async function makeNextExport(context: Context): Promise<boolean> {
+  const job = await claimNext(context);
+  if (!job) return false;
+  try {
+    const size = await make(context, job);
+    const expiresAt = context.now() + EXPORT_KEPT_MS;
+    const isStillHers = await update(context, job, { state: "done", size, expiresAt });
+    // She left meanwhile, or another worker took it over.
+    if (!isStillHers) await context.exports.remove(job.path);
+  } catch (error) {
+    await giveUp(context, job);
+    throw error;
+  }
+  return true;
+}
+
+type Job = Pick<DataExport, "id" | "memberId"> & { claim: string; path: string };
+
+async function claimNext(context: Context): Promise<Job | null> {
+  const { db, now } = context;
+  const claim = newId();
+  const path = `/exports/${randomBytes(16).toString("hex")}.zip`;
+  const job = await db.transaction().execute(async (inside) => {
+    const next = await inside
+      .selectFrom("dataExport")
+      .select(["id", "memberId", "attempts", "path"])
+      .where((where) => where.or([where("state", "=", "waiting"), isAbandoned(now())(where)]))
+      .orderBy("createdAt")
+      .limit(1)
+      .executeTakeFirst();
+    if (!next) return null;
+    const isLast = next.attempts >= ATTEMPTS;
+    // The condition again: of two that saw the same job, the second finds it taken.
+    const taken = await inside
+      .updateTable("dataExport")
+      .set({
+        state: isLast ? "failed" : "working",
+        attempts: next.attempts + 1,
+        partsDone: 0,
+        claim,
+        claimedUntil: now() + CLAIM_MS,
+        path: isLast ? null : path,
+      })
+      .where("id", "=", next.id)
+      .where("attempts", "=", next.attempts)
+      .returning("id")
+      .executeTakeFirst();
+    if (taken && next.path) await removeAfterCommit({ db: inside, now }, next.path);
+    return { ...next, isMine: taken !== undefined && !isLast };
+  });
+  if (!job) return null;
+  if (job.path) await tryToRemoveFiles(context);
+  return job.isMine ? { id: job.id, memberId: job.memberId, claim, path } : claimNext(context);
+}
+
+function isAbandoned(now: number) {
+  return (where: ExpressionBuilder<Schema, "dataExport">) =>
+    where.and([where("state", "=", "working"), where("claimedUntil", "<", now)]);
+}
+
+async function make(context: Context, job: Job) {
+  const member = await memberById(context, job.memberId);
+  const file = await context.exports.create(job.path);
+  try {
+    await writeArchive(context, member, file, async (partsDone) => {
+      const claimedUntil = context.now() + CLAIM_MS;
+      if (!(await update(context, job, { partsDone, claimedUntil })))
+        throw new Error("this export is not wanted any more");
+    });
+    return await file.finish();
+  } finally {
+    await file.close();
+  }
+}
+
+/** @returns false when it is not this worker's any more. */
+async function update({ db }: Context, { id, claim }: Job, values: Partial<DataExport>) {
+  const found = await db
+    .updateTable("dataExport")
+    .set(values)
+    .where("id", "=", id)
+    .where("claim", "=", claim)
+    .returning("id")
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+async function giveUp(context: Context, job: Job) {
+  await update(context, job, { state: "failed", path: null });
+  await context.exports.remove(job.path);
+}

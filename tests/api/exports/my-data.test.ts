@@ -1,0 +1,139 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { strFromU8, unzipSync } from "fflate";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestUmeed, NOON, type TestUmeed } from "../../support/umeed.ts";
+import { contactBy } from "../../world/contact.ts";
+import { newMember, type NewMember } from "../../world/members.ts";
+import { write } from "../../world/messages.ts";
+import { commentBy, postBy } from "../../world/posts.ts";
+import { formOf } from "../../world/registrations.ts";
+
+const password = "a quiet lamp";
+const DAY = 24 * 3_600_000;
+
+let umeed: TestUmeed;
+let now = NOON;
+let sana: NewMember;
+let hira: NewMember;
+beforeAll(async () => {
+  umeed = await startTestUmeed({}, { now: () => now });
+  sana = await newMember(umeed, { fullName: "Sana, of the lamp", isFindable: true, lastMenstrualPeriod: "2025-10-01" });
+  hira = await newMember(umeed, { fullName: "Hira", isFindable: true });
+});
+afterAll(() => umeed.stop());
+
+const ask = (member: NewMember, said = password) => member.call("POST", "/user/data", { body: { password: said } });
+const stateOf = async (member: NewMember) => (await member.call("GET", "/user/data")).textAt("data.state");
+const filesOnDisk = () => readdir(join(umeed.dataDir, "exports")).catch(() => []);
+
+async function made(member: NewMember) {
+  expect((await ask(member)).status).toBe(200);
+  await expect.poll(() => stateOf(member), { timeout: 20_000 }).toBe("done");
+  return opened(member);
+}
+
+/** The files in her ZIP, once it is fetched. */
+async function opened(member: NewMember) {
+  const response = await fetch(`${umeed.address}/api/user/data/file`, { headers: { "x-auth-header": member.token } });
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("application/zip");
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  expect(bytes.byteLength).toBe((await member.call("GET", "/user/data")).at("data.size"));
+  return unzipSync(bytes);
+}
+
+function textOf(files: Record<string, Uint8Array>, name: string) {
+  return strFromU8(files[name] ?? new Uint8Array());
+}
+
+function rowsOf(files: Record<string, Uint8Array>, name: string): Record<string, unknown>[] {
+  return JSON.parse(textOf(files, `${name}.json`));
+}
+
+test("her file holds what she gave and wrote, and of others what they wrote to her", async () => {
+  const noise = sharp({ create: { width: 400, height: 400, channels: 3, background: "#00ff00" } });
+  const image = new File([new Uint8Array(await noise.jpeg().toBuffer())], "me.jpg", { type: "image/jpeg" });
+  await sana.call("PUT", "/user/update", { body: formOf({ fullName: "Sana, of the lamp", image }) });
+  const post = await postBy(sana, { title: "=2+2", description: 'She said "yes",\nتھینک یو' });
+  const others = await postBy(hira, { description: "Words of Hira alone" });
+  await commentBy(sana, others, { comment: "My comment" });
+  await sana.call("PUT", `/socialform/${others}/like`);
+  await write(sana, hira, "Salam Hira");
+  await write(hira, sana, "Salam Sana");
+  const hidden = await write(hira, sana, "Put out of her sight");
+  await sana.call("DELETE", `/chat/message/${hidden.textAt("data._id")}`);
+  const reference = await contactBy(sana, { subject: "My due date" });
+  await commentBy(hira, post, { comment: "Hira's comment" });
+
+  const files = await made(sana);
+  expect(rowsOf(files, "profile")).toMatchObject([{ fullName: "Sana, of the lamp", phoneNumber: sana.phoneNumber }]);
+  expect(rowsOf(files, "pregnancies")).toMatchObject([{ isCurrent: true, lastMenstrualPeriod: "2025-10-01" }]);
+  expect(rowsOf(files, "posts")).toMatchObject([{ id: post, title: "=2+2", text: 'She said "yes",\nتھینک یو' }]);
+  expect(rowsOf(files, "comments")).toMatchObject([{ postId: others, text: "My comment" }]);
+  expect(rowsOf(files, "likes")).toEqual([{ kind: "post", id: others }]);
+  expect(rowsOf(files, "messages")).toMatchObject([
+    { with: "Hira", isFromYou: true, text: "Salam Hira" },
+    { with: "Hira", isFromYou: false, text: "Salam Sana" },
+  ]);
+  expect(rowsOf(files, "contact-messages")).toMatchObject([{ reference, subject: "My due date", answer: null }]);
+  expect(rowsOf(files, "notifications")).toHaveLength(1);
+  expect(rowsOf(files, "sessions")).toHaveLength(1);
+  expect((await sharp(files["images/profile.jpg"]).metadata()).format).toBe("jpeg");
+
+  expect(textOf(files, "posts.csv")).toContain(`${post},'=2+2,"She said ""yes"",\nتھینک یو"`);
+  for (const name of Object.keys(files).filter((one) => /\.(json|csv)$/.test(one))) {
+    expect(textOf(files, "README.txt")).toContain(name);
+  }
+  const everything = Object.values(files).map((bytes) => Buffer.from(bytes).toString("latin1"));
+  const secrets = [password, "argon2", sana.token, hira.phoneNumber, "Words of Hira alone", "Put out of her sight"];
+  for (const secret of secrets) expect(everything.filter((text) => text.includes(secret))).toEqual([]);
+});
+
+test("her password is asked, and nobody else gets her file", async () => {
+  expect((await ask(hira, "not her password")).status).toBe(401);
+  expect(await stateOf(hira)).toBe("none");
+  expect((await hira.call("GET", "/user/data/file")).status).toBe(404);
+  expect((await hira.call("POST", "/user/data", { body: {} })).status).toBe(400);
+});
+
+test("many requests at once make one file, and a new one takes the old one's place", async () => {
+  const member = await newMember(umeed);
+  await Promise.all(Array.from({ length: 5 }, () => ask(member)));
+  await expect.poll(() => stateOf(member), { timeout: 20_000 }).toBe("done");
+  const before = await filesOnDisk();
+  await made(member);
+  const after = await filesOnDisk();
+  expect(after).toHaveLength(before.length);
+  expect(new Set(after)).not.toEqual(new Set(before));
+});
+
+test("what a process that died had begun is made anew, or given up at the third time", async () => {
+  const abandoned = { state: "working" as const, claim: "dead", claimedUntil: now - 1, createdAt: now };
+  const [again, often] = [await newMember(umeed), await newMember(umeed)];
+  const rows = [
+    { ...abandoned, id: "again", memberId: again.id, attempts: 1, expiresAt: now + DAY },
+    { ...abandoned, id: "often", memberId: often.id, attempts: 3, expiresAt: now + DAY },
+  ];
+  await umeed.db.insertInto("dataExport").values(rows).execute();
+  await made(await newMember(umeed));
+
+  await expect.poll(() => stateOf(again), { timeout: 20_000 }).toBe("done");
+  expect(await stateOf(often)).toBe("failed");
+  expect(rowsOf(await opened(again), "profile")).toHaveLength(1);
+  expect((await ask(often)).at("data.state")).not.toBe("failed");
+  await expect.poll(() => stateOf(often), { timeout: 20_000 }).toBe("done");
+});
+
+test("after a day it is not there any more, and with her account its file goes at once", async () => {
+  const member = await newMember(umeed);
+  await made(member);
+  const [kept] = [(await filesOnDisk()).length];
+  expect((await member.call("DELETE", `/user/delete/${member.id}`, { body: { password } })).status).toBe(200);
+  expect(await filesOnDisk()).toHaveLength(kept - 1);
+
+  now += DAY;
+  expect(await stateOf(sana)).toBe("none");
+  expect((await sana.call("GET", "/user/data/file")).status).toBe(404);
+});
