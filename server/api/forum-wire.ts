@@ -20,6 +20,10 @@ const state = z
 const text = {
   _id: z.string(),
   userId: AuthorWire,
+  partnerId: z
+    .string()
+    .nullable()
+    .openapi({ description: "Of the author, to write to; null for pseudonyms and who does not let herself be found" }),
   likescounter: z.number(),
   isMine: z.boolean(),
   isLiked: z.boolean(),
@@ -74,10 +78,11 @@ export function commentWire(comment: Comment): z.infer<typeof CommentWire> {
 }
 
 function textWire(text: Post | Comment) {
-  const { id, author, likeCount, isMine, isLiked, state, stateReason, version, editedAt } = text;
+  const { id, author, partnerId, likeCount, isMine, isLiked, state, stateReason, version, editedAt } = text;
   return {
     _id: id,
     userId: authorWire(author),
+    partnerId,
     likescounter: likeCount,
     isMine,
     isLiked,

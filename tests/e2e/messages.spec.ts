@@ -1,7 +1,8 @@
 import { readTalk, write } from "../world/messages.ts";
 import { grant } from "../world/operator.ts";
+import { commentBy, postBy } from "../world/posts.ts";
 import { expectProblems, field, send } from "./forms.ts";
-import { writer } from "./forum.ts";
+import { cardOf, writer } from "./forum.ts";
 import { endSessionAtServer, logIn } from "./members.ts";
 import { box, browserOf, friends, hers, open, ownName, said, say, strangers, talkWith } from "./messages.ts";
 import { expect, test } from "./test.ts";
@@ -47,6 +48,26 @@ test("a first message waits as a request, and the talk begins when she accepts",
   await expect(hers(page)).toHaveCount(2);
   await expect(box(page)).toHaveValue("");
   await herPage.context().close();
+});
+
+test("from what somebody wrote in the forum she writes to her, unless it is under a pseudonym", async ({
+  page,
+  site,
+  hasScript,
+}) => {
+  const { sana, hira } = await strangers(site.address);
+  const post = await postBy(hira, { title: "Who else is awake with me" });
+  const hidden = await commentBy(hira, post, { comment: "More of me", isPseudonymous: true });
+  await sana.comesTo(page);
+  await open(page, `/forum/details?id=${post}`, hasScript);
+  await cardOf(page, hidden).locator("summary").click();
+  await expect(cardOf(page, hidden).getByRole("link", { name: "Report" })).toBeVisible();
+  await expect(cardOf(page, hidden).getByRole("link", { name: "Write to her" })).toHaveCount(0);
+  await page.getByRole("article").locator("summary").click();
+  await page.getByRole("link", { name: "Write to her" }).click();
+  await expect(page).toHaveURL(talkWith(hira));
+  await say(page, "I am awake too");
+  await expect(hers(page)).toContainText("Stored");
 });
 
 test("a request that is refused is gone, and who asked is not told", async ({ page, site, hasScript }) => {

@@ -8,7 +8,7 @@ import type { Written } from "./written.ts";
 
 /** One comment of a thread. */
 export function CommentCard({ comment }: { comment: Written<Comment> }) {
-  const { _id, userId, written, editedTime, isByPostAuthor, isMine } = comment;
+  const { _id, userId, partnerId, written, editedTime, isByPostAuthor, isMine } = comment;
   return (
     <li className="card comment-card" id={`comment-${_id}`} tabIndex={-1}>
       <AuthorLine
@@ -21,7 +21,12 @@ export function CommentCard({ comment }: { comment: Written<Comment> }) {
       <PlainText text={comment.comment} />
       <div className="text-actions">
         <LikeButton subject={{ comment: _id }} text={comment} />{" "}
-        <TextMenu subject={{ comment: _id }} about={`the comment of ${userId.fullName}`} isMine={isMine} />
+        <TextMenu
+          subject={{ comment: _id }}
+          about={`the comment of ${userId.fullName}`}
+          isMine={isMine}
+          partnerId={partnerId}
+        />
       </div>
     </li>
   );

@@ -48,7 +48,7 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
         <PlainText text={description} />
         <div className="text-actions">
           <LikeButton subject={{ post: _id }} text={post} />
-          <TextMenu subject={{ post: _id }} about={title} isMine={post.isMine} />
+          <TextMenu subject={{ post: _id }} about={title} isMine={post.isMine} partnerId={post.partnerId} />
         </div>
       </article>
       <section aria-labelledby="comments">

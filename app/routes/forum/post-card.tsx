@@ -28,7 +28,7 @@ export function PostCard({ post }: { post: Written<Post> }) {
           <Icon name="message-circle" />
           {commentsCounter} {commentsCounter === 1 ? "comment" : "comments"}
         </Link>{" "}
-        <TextMenu subject={{ post: _id }} about={title} isMine={post.isMine} />
+        <TextMenu subject={{ post: _id }} about={title} isMine={post.isMine} partnerId={post.partnerId} />
       </div>
     </li>
   );

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { Menu } from "../../components/menu.tsx";
 import { Icon } from "../../icons/icon.tsx";
 import type { IconName } from "../../icons/names.ts";
@@ -9,6 +9,8 @@ interface Props {
   /** Names it among others. */
   about: string;
   isMine: boolean;
+  /** Its author, where she can be written to. */
+  partnerId: string | null;
 }
 
 interface Entry {
@@ -31,11 +33,19 @@ const othersComment: Entry[] = [
 ];
 
 /** What she can do with a post or comment besides reading it. */
-export function TextMenu({ subject, about, isMine }: Props) {
+export function TextMenu({ subject, about, isMine, partnerId }: Props) {
   const { addressOf } = useDialogAddress();
   const others = "post" in subject ? othersPost : othersComment;
   return (
     <Menu about={about}>
+      {partnerId ? (
+        <li>
+          <Link to={href("/messages/with/:partnerId", { partnerId })}>
+            <Icon name="message-circle" />
+            Write to her
+          </Link>
+        </li>
+      ) : null}
       {(isMine ? own : others).map(({ dialog, icon, words }) => (
         <li key={dialog}>
           <Link to={addressOf(dialog, subject)} rel="nofollow" preventScrollReset>

@@ -31,3 +31,18 @@ export function authorOf({ authorId, pseudonym, fullName, image, isSample }: Sig
   if (pseudonym !== null) return { kind: "pseudonym", name: pseudonym, image: null, isSample: isSample === 1 };
   return { kind: "member", name: fullName, image, isSample: isSample === 1 };
 }
+
+interface Reachable extends Pick<Signed, "authorId" | "pseudonym"> {
+  isFindable: number | null;
+  acceptsRequests: number | null;
+}
+
+/**
+ * Whom this viewer can write to because of a text: its author where she wrote under her own name, lets herself be found
+ * and takes requests; no more than the list of people tells any member. Null for everybody else.
+ */
+export function partnerIdOf(viewer: { id: string } | null, author: Reachable): string | null {
+  const { authorId, pseudonym, isFindable, acceptsRequests } = author;
+  const isReachable = pseudonym === null && isFindable === 1 && acceptsRequests === 1;
+  return viewer && isReachable && authorId !== viewer.id ? authorId : null;
+}

@@ -5,13 +5,15 @@ import type { CommentTable } from "../../db/schema/forum.ts";
 import type { Context } from "../context.ts";
 import { found, notFound } from "../failures.ts";
 import { countOf, offsetOf, pageOf, type Page, type Paging } from "../lists/paging.ts";
-import { authorOf, type Author } from "./authors.ts";
+import { authorOf, partnerIdOf, type Author } from "./authors.ts";
 import { postFor, type Post } from "./posts.ts";
 import { mayMeetComment, type Viewer } from "./visibility.ts";
 
 /** A comment as one viewer meets it. */
 export interface Comment extends Selectable<CommentTable> {
   author: Author;
+  /** The author, where this viewer can write to her. */
+  partnerId: string | null;
   /** Of the post that it stands under. */
   isByPostAuthor: boolean;
   isMine: boolean;
@@ -69,7 +71,7 @@ function comments({ db }: Context, viewer: Viewer) {
     .selectFrom("comment")
     .leftJoin("member", "member.id", "comment.authorId")
     .selectAll("comment")
-    .select(["member.fullName", "member.image", "member.isSample"])
+    .select(["member.fullName", "member.image", "member.isSample", "member.isFindable", "member.acceptsRequests"])
     .select((row) => hasLiked(row, viewer).as("isLiked"))
     .where((where) => mayMeetComment(viewer)(where));
 }
@@ -87,10 +89,15 @@ function hasLiked(row: ExpressionBuilder<Schema, "comment">, viewer: Viewer) {
 type Row = Awaited<ReturnType<ReturnType<typeof comments>["execute"]>>[number];
 
 /** Under another name than the post's, the post's author is not told apart: that would join the two. */
-function seenBy(viewer: Viewer, { fullName, image, isSample, isLiked, ...row }: Row, post: Post): Comment {
+function seenBy(
+  viewer: Viewer,
+  { fullName, image, isSample, isFindable, acceptsRequests, isLiked, ...row }: Row,
+  post: Post,
+): Comment {
   return {
     ...row,
     author: authorOf({ authorId: row.authorId, pseudonym: row.pseudonym, fullName, image, isSample }),
+    partnerId: partnerIdOf(viewer, { ...row, isFindable, acceptsRequests }),
     isByPostAuthor: row.authorId !== null && row.authorId === post.authorId && row.pseudonym === post.pseudonym,
     isMine: viewer !== null && row.authorId === viewer.id,
     isLiked: isLiked === 1,

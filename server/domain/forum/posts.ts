@@ -7,7 +7,7 @@ import type { Context } from "../context.ts";
 import { invalid, notFound } from "../failures.ts";
 import { offsetOf, pageOf, type Page, type Paging } from "../lists/paging.ts";
 import { wordsOf } from "../search/fold.ts";
-import { authorOf, type Author } from "./authors.ts";
+import { authorOf, partnerIdOf, type Author } from "./authors.ts";
 import { blockedCommentCounts } from "./comment-counts.ts";
 import { instantsOf, monthOf } from "./months.ts";
 import { mayMeetPost, type Viewer } from "./visibility.ts";
@@ -15,6 +15,8 @@ import { mayMeetPost, type Viewer } from "./visibility.ts";
 /** A post as one viewer meets it. */
 export interface Post extends Omit<Selectable<PostTable>, "searchText"> {
   author: Author;
+  /** The author, where this viewer can write to her. */
+  partnerId: string | null;
   isMine: boolean;
   isLiked: boolean;
 }
@@ -132,6 +134,8 @@ function posts({ db }: Context, viewer: Viewer) {
       "member.fullName",
       "member.image",
       "member.isSample",
+      "member.isFindable",
+      "member.acceptsRequests",
     ])
     .select((row) => hasLiked(row, viewer).as("isLiked"))
     .where((where) => mayMeetPost(viewer)(where))
@@ -156,10 +160,11 @@ async function seen(context: Context, viewer: Viewer, query: ReturnType<typeof p
     viewer,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ fullName, image, isSample, isLiked, ...row }) => ({
+  return rows.map(({ fullName, image, isSample, isFindable, acceptsRequests, isLiked, ...row }) => ({
     ...row,
     commentCount: row.commentCount - (blocked.get(row.id) ?? 0),
     author: authorOf({ authorId: row.authorId, pseudonym: row.pseudonym, fullName, image, isSample }),
+    partnerId: partnerIdOf(viewer, { ...row, isFindable, acceptsRequests }),
     isMine: viewer !== null && row.authorId === viewer.id,
     isLiked: isLiked === 1,
   }));

@@ -36,6 +36,7 @@ describe("a comment", () => {
       isMine: false,
       isLiked: false,
       isByPostAuthor: false,
+      partnerId: null,
       state: "shown",
       stateReason: null,
       version: 1,

@@ -47,6 +47,7 @@ describe("a post", () => {
       commentsCounter: 0,
       isAdminPost: false,
       isMine: false,
+      partnerId: null,
       isLiked: false,
       state: "shown",
       stateReason: null,
