@@ -125,6 +125,14 @@ test("what needs no answer is put away, and she is told", async ({ page, site, h
   await (await operatorOf(site)).comesTo(page);
   await page.goto(`/admin/contact?message=${reference}`);
   await settled(page, hasScript);
+  const answer = field(page, "Answer");
+  await answer.fill("Come on Monday.");
+  expect((await send(page, "Close without an answer")).status()).toBe(400);
+  await expectProblems(page, [
+    [answer, "You have written an answer. Send it, or empty this field to close without one."],
+  ]);
+  await expect(answer).toHaveValue("Come on Monday.");
+  await answer.fill("");
   await send(page, "Close without an answer");
   await expect(toast(page, "The message is closed.")).toBeVisible();
 

@@ -10,8 +10,8 @@ import { writer } from "./forum.ts";
 import { registered, type Mother } from "./members.ts";
 import { settled, test as base } from "./test.ts";
 
-/** The sample member, who is pregnant; a mother with her baby; a moderator, for whom a report waits. */
-export type Role = "member" | "mother" | "moderator";
+/** The sample member, who is pregnant; a mother with her baby; one who lost hers; a moderator, for whom a report waits. */
+export type Role = "member" | "mother" | "grieving" | "moderator";
 
 /** A page whose quality is looked at. */
 export interface QualityPage {
@@ -168,6 +168,12 @@ const mothers: QualityPage[] = [
   { name: "a mother's visit card", address: "/account?dialog=visit-card" },
 ];
 
+const grieving: QualityPage[] = [
+  { name: "the home after a loss", address: "/" },
+  { name: "the dialog after a loss", address: "/account?dialog=after-loss" },
+  { name: "the pregnancies and babies after a loss", address: "/account?dialog=pregnancies" },
+];
+
 const moderators: QualityPage[] = [
   { name: "the reports", address: "/admin/reports" },
   { name: "the case dialog", address: `/admin/reports?case=post:${REPORTED}` },
@@ -189,6 +195,7 @@ export const pages: QualityPage[] = [
   ...visitors,
   ...members.map((page) => ({ ...page, as: "member" as const })),
   ...mothers.map((page) => ({ ...page, as: "mother" as const })),
+  ...grieving.map((page) => ({ ...page, as: "grieving" as const })),
   ...moderators.map((page) => ({ ...page, as: "moderator" as const })),
 ];
 
@@ -212,17 +219,21 @@ export async function peopleOf(site: Site): Promise<Record<Role, Credentials>> {
   await grant(site, moderator, "moderator");
   const report = { reason: "unsafeAdvice", note: "Nobody should try this." };
   await (await writer(site.address)).call("POST", `/socialform/${REPORTED}/report`, { body: report });
-  return { member: site.sample, mother, moderator };
+  const grieving = await writer(site.address);
+  const lost = (await grieving.call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
+  await grieving.call("PUT", `/pregnancyinfo/${lost}/loss`, { body: { kind: "stillbirth", isHidden: false } });
+  return { member: site.sample, mother, grieving, moderator };
 }
 
 /** The house's browser test, with whom a page is for signed in. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   cookies: [
     async ({ browser, site }, use) => {
-      const { member, mother, moderator } = await peopleOf(site);
+      const { member, mother, grieving, moderator } = await peopleOf(site);
       await use({
         member: await cookiesOf(browser, site, member),
         mother: await cookiesOf(browser, site, mother),
+        grieving: await cookiesOf(browser, site, grieving),
         moderator: await cookiesOf(browser, site, moderator),
       });
     },

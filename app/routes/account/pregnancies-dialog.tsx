@@ -57,7 +57,7 @@ function RecordLine({ record }: { record: PregnancyRecord }) {
   );
 }
 
-function NameOf({ record: { babyName, babyBirthDate, expectedDate } }: { record: PregnancyRecord }) {
+function NameOf({ record: { babyName, babyBirthDate, expectedDate, loss } }: { record: PregnancyRecord }) {
   if (babyBirthDate) {
     return (
       <>
@@ -65,7 +65,8 @@ function NameOf({ record: { babyName, babyBirthDate, expectedDate } }: { record:
       </>
     );
   }
-  return <>Pregnancy{expectedDate ? `, due ${formatDate(expectedDate)}` : ""}</>;
+  // A day that will not come is not to be met in a list.
+  return <>Pregnancy{expectedDate && !loss ? `, due ${formatDate(expectedDate)}` : ""}</>;
 }
 
 const lossNames: Record<NonNullable<PregnancyRecord["loss"]>["kind"], string> = {

@@ -11,7 +11,16 @@ import { ANSWER_MAX } from "./limits.ts";
 /** What the operator had before her. */
 const version = z.coerce.number().int();
 const answerSchema = z.object({ text: requiredText(ANSWER_MAX, "Write the answer."), version });
-const closureSchema = z.object({ text: z.string().optional(), version });
+const closureSchema = z.object({
+  text: z
+    .string()
+    .optional()
+    .refine(
+      (typed) => !typed?.trim(),
+      "You have written an answer. Send it, or empty this field to close without one.",
+    ),
+  version,
+});
 
 export type AnswerFields = z.input<typeof answerSchema>;
 

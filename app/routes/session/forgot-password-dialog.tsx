@@ -7,8 +7,32 @@ import { useServerForm } from "../../forms/use-form.ts";
 import type { FormDialogProps } from "../account/dialog-props.ts";
 import type { ForgotPasswordFields } from "./forgot-password.ts";
 
-/** Asks for the number to which a code goes. @param newPasswordTo address of the dialog where a code is used. */
-export function ForgotPasswordDialog(props: FormDialogProps & { newPasswordTo: string }) {
+interface Props extends FormDialogProps {
+  /** Address of the dialog where a code is used. */
+  newPasswordTo: string;
+  sendsSms: boolean;
+}
+
+/** Asks for the number to which a code goes; where none can be sent, says what helps instead. */
+export function ForgotPasswordDialog(props: Props) {
+  return props.sendsSms ? <AskForCode {...props} /> : <WithoutSms {...props} />;
+}
+
+function WithoutSms({ closeTo, newPasswordTo }: Props) {
+  return (
+    <Dialog title="Forgot your password?" closeTo={closeTo}>
+      <p>We can send no SMS here. Choose a new password with one of your recovery codes.</p>
+      <p>If you have none, ask those who run this site for a code. It works for 10 minutes.</p>
+      <p className="actions">
+        <Link className="button main" to={newPasswordTo} replace preventScrollReset>
+          I have a code
+        </Link>
+      </p>
+    </Dialog>
+  );
+}
+
+function AskForCode(props: Props) {
   const { result, constraint, held, closeTo, newPasswordTo } = props;
   const { form, fields } = useServerForm<ForgotPasswordFields>({
     id: "forgot-password",

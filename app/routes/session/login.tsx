@@ -1,4 +1,5 @@
 import { Form, href, Link, redirect } from "react-router";
+import { getApi, load } from "../../api/client.ts";
 import { pageTitle } from "../../format/title.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { CheckboxField, PasswordField, TextField } from "../../forms/field.tsx";
@@ -28,6 +29,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const dialog = dialogs.find((name) => name === asked) ?? null;
   return {
     dialog,
+    sendsSms: dialog === "forgot-password" ? (await load(getApi(context).setting.app.$get())).data.sendsSms : true,
     isAsked: url.searchParams.has("asked"),
     constraint: loginConstraint(),
     dialogConstraint: constraintOf(dialog),
@@ -52,7 +54,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { dialog, isAsked, constraint, dialogConstraint, next, held } = loaderData;
+  const { dialog, sendsSms, isAsked, constraint, dialogConstraint, next, held } = loaderData;
   const result = actionData?.result;
   const { form, fields } = useServerForm<LoginFields>({
     id: "login",
@@ -65,7 +67,9 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const to = (name: DialogName) => loginAddress(next, { dialog: name });
   return (
     <div className="page narrow">
-      {dialog === "forgot-password" ? <ForgotPasswordDialog {...props} newPasswordTo={to("new-password")} /> : null}
+      {dialog === "forgot-password" ? (
+        <ForgotPasswordDialog {...props} sendsSms={sendsSms} newPasswordTo={to("new-password")} />
+      ) : null}
       {dialog === "new-password" ? (
         <NewPasswordDialog {...props} isAsked={isAsked} askTo={to("forgot-password")} />
       ) : null}

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { productionSettings } from "../../support/production.ts";
+import { startSite, type Site } from "../../support/site.ts";
+import { Visitor } from "../visitor.ts";
+
+const ADDRESS = "/login?dialog=forgot-password";
+
+let mute: Site;
+let trial: Site;
+beforeAll(async () => {
+  mute = await startSite(await productionSettings());
+  trial = await startSite();
+});
+afterAll(async () => {
+  await mute.stop();
+  await trial.stop();
+});
+
+test("who forgot her password is promised an SMS only where one can be sent", async () => {
+  const [without, withSms] = [
+    await new Visitor(mute.address).get(ADDRESS),
+    await new Visitor(trial.address).get(ADDRESS),
+  ];
+
+  expect([without.status, withSms.status]).toEqual([200, 200]);
+  expect(withSms.text).toContain("We send a code to your phone by SMS.");
+  expect(without.text).not.toContain("We send a code");
+  expect(without.text).not.toContain("Send me a code");
+  expect(without.text).toContain("one of your recovery codes");
+  expect(without.text).toMatch(/<a [^>]*href="\/login\?dialog=new-password"/);
+});
