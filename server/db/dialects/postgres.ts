@@ -17,7 +17,7 @@ export function postgresDialect(url: string): DatabaseDialect {
     connectionString: url,
     types,
     max: 10,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
   });
   // A client that dies while idle reports to the pool, one that dies between two statements of a transaction to itself.

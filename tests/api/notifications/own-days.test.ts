@@ -96,9 +96,13 @@ test("after a loss nothing is told and nothing that was told stands there, until
   }
 });
 
-test("a member whose baby is born has none", async () => {
-  const mother = await newMember(umeed, { isPregnant: false, lastMenstrualPeriod: "", babyBirthDate: "2026-03-11" });
-  const expectant = await expecting();
+test("a mother is told of the checks after birth in the same way, and of nothing once they are over", async () => {
+  const bornOn = (babyBirthDate: string) =>
+    newMember(umeed, { isPregnant: false, lastMenstrualPeriod: "", babyBirthDate });
+  // The check of day 3 is on 13 March then.
+  const mother = await bornOn("2026-03-11");
+  const later = await bornOn("2026-01-01");
 
-  expect([await unreadOf(mother), await unreadOf(expectant)]).toEqual([0, 1]);
+  expect([await unreadOf(mother), await listOf(mother)]).toEqual([1, [told(tomorrow)]]);
+  expect([await unreadOf(later), await listOf(later)]).toEqual([0, []]);
 });
