@@ -46,6 +46,11 @@ export const contents: readonly Content[] = [
       "lastMenstrualPeriod",
       "cycleLength",
       "dueDateYouGave",
+      "scanDate",
+      "scanAgeInDays",
+      "transferDate",
+      "embryoAgeInDays",
+      "numberOfBabies",
       "birthDate",
       "babyName",
       "numberOfChildren",
@@ -55,6 +60,12 @@ export const contents: readonly Content[] = [
       "changedAt",
     ],
     pages: pregnancies,
+  },
+  {
+    name: "visits",
+    about: "The visits before and after birth that you marked as done.",
+    columns: ["visit", "pregnancyAddedAt", "markedAt"],
+    pages: visits,
   },
   {
     name: "posts",
@@ -93,6 +104,12 @@ export const contents: readonly Content[] = [
     pages: notifications,
   },
   {
+    name: "not-told",
+    about: "What you chose not to be told of.",
+    columns: ["topic"],
+    pages: notTold,
+  },
+  {
     name: "reports",
     about: "What you reported to the moderators.",
     columns: ["kind", "reason", "note", "outcome", "reportedAt"],
@@ -107,7 +124,7 @@ export const contents: readonly Content[] = [
   {
     name: "reviews",
     about: "Your reviews of this site.",
-    columns: ["rating", "text", "isApproved", "writtenAt"],
+    columns: ["rating", "text", "isApproved", "reason", "writtenAt"],
     pages: reviews,
   },
   {
@@ -153,6 +170,11 @@ async function* pregnancies({ db }: Context, { id }: Member) {
     lastMenstrualPeriod: row.lastMenstrualPeriod,
     cycleLength: row.cycleLength,
     dueDateYouGave: row.givenDueDate,
+    scanDate: row.scanDate,
+    scanAgeInDays: row.scanAgeDays,
+    transferDate: row.transferDate,
+    embryoAgeInDays: row.embryoAgeDays,
+    numberOfBabies: row.numberOfBabies,
     birthDate: row.birthDate,
     babyName: row.babyName,
     numberOfChildren: row.numberOfChildren,
@@ -161,6 +183,25 @@ async function* pregnancies({ db }: Context, { id }: Member) {
     addedAt: instant(row.createdAt),
     changedAt: instant(row.updatedAt),
   }));
+}
+
+async function* visits({ db }: Context, { id }: Member) {
+  const rows = await db
+    .selectFrom("contactDone")
+    .innerJoin("pregnancy", "pregnancy.id", "contactDone.pregnancyId")
+    .select(["contactDone.contact as visit", "contactDone.createdAt", "pregnancy.createdAt as pregnancyAddedAt"])
+    .where("pregnancy.memberId", "=", id)
+    .orderBy("contactDone.createdAt")
+    .execute();
+  yield rows.map(({ visit, createdAt, pregnancyAddedAt }) => ({
+    visit,
+    pregnancyAddedAt: instant(pregnancyAddedAt),
+    markedAt: instant(createdAt),
+  }));
+}
+
+async function* notTold({ db }: Context, { id }: Member) {
+  yield await db.selectFrom("mutedTopic").select("topic").where("memberId", "=", id).execute();
 }
 
 function posts({ db }: Context, { id: authorId }: Member) {
@@ -305,10 +346,11 @@ async function* hiddenAndBlocked({ db }: Context, { id }: Member) {
 
 async function* reviews({ db }: Context, { id }: Member) {
   const rows = await db.selectFrom("review").selectAll().where("memberId", "=", id).orderBy("createdAt").execute();
-  yield rows.map(({ rating, comment, isApproved, createdAt }) => ({
+  yield rows.map(({ rating, comment, isApproved, stateReason, createdAt }) => ({
     rating,
     text: comment,
     isApproved: isApproved === 1,
+    reason: stateReason,
     writtenAt: instant(createdAt),
   }));
 }

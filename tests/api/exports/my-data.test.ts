@@ -65,11 +65,18 @@ test("her file holds what she gave and wrote, and of others what they wrote to h
   const hidden = await write(hira, sana, "Put out of her sight");
   await sana.call("DELETE", `/chat/message/${hidden.textAt("data._id")}`);
   const reference = await contactBy(sana, { subject: "My due date" });
+  await sana.call("PUT", "/calendar/contacts/week-20/done");
+  const choices = { comments: true, requests: true, dates: true, support: true, reports: false };
+  await sana.call("PUT", "/notification/topics", { body: choices });
+  await sana.call("PUT", "/user-review/mine", { body: { rating: 5, comment: "It waits with me." } });
   await commentBy(hira, post, { comment: "Hira's comment" });
 
   const files = await made(sana);
   expect(rowsOf(files, "profile")).toMatchObject([{ fullName: "Sana, of the lamp", phoneNumber: sana.phoneNumber }]);
   expect(rowsOf(files, "pregnancies")).toMatchObject([{ isCurrent: true, lastMenstrualPeriod: "2025-10-01" }]);
+  expect(rowsOf(files, "visits")).toMatchObject([{ visit: "week-20" }]);
+  expect(rowsOf(files, "not-told")).toEqual([{ topic: "reports" }]);
+  expect(rowsOf(files, "reviews")).toMatchObject([{ rating: 5, text: "It waits with me.", isApproved: false }]);
   expect(rowsOf(files, "posts")).toMatchObject([{ id: post, title: "=2+2", text: 'She said "yes",\nتھینک یو' }]);
   expect(rowsOf(files, "comments")).toMatchObject([{ postId: others, text: "My comment" }]);
   expect(rowsOf(files, "likes")).toEqual([{ kind: "post", id: others }]);

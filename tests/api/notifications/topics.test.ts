@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { notify } from "../../../server/domain/notifications/notifications.ts";
 import { NOON, startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { memberNamed, newMember, type NewMember } from "../../world/members.ts";
+import { write } from "../../world/messages.ts";
 import { commentBy, postBy } from "../../world/posts.ts";
 
 let umeed: TestUmeed;
@@ -42,7 +43,6 @@ describe("what she is told of", () => {
   });
 
   test.each([
-    ["requests", "messageRequest"],
     ["support", "contact"],
     ["reports", "reportOutcome"],
   ] as const)("without %s is neither counted nor listed", async (topic, kind) => {
@@ -55,6 +55,14 @@ describe("what she is told of", () => {
     expect(await heard(member)).toEqual([1, 1]);
     await choose(member, all);
     expect(await heard(member)).toEqual([2, 2]);
+  });
+
+  test("without requests leaves them out", async () => {
+    const [asker, member] = [await memberNamed(umeed, "Asker"), await newMember(umeed, { isFindable: true })];
+    await write(asker, member, "Salam");
+    expect(await heard(member)).toEqual([1, 1]);
+    await choose(member, { ...all, requests: false });
+    expect(await heard(member)).toEqual([0, 0]);
   });
 
   test("without comments leaves them out", async () => {
