@@ -164,18 +164,21 @@ export const calendarFiles = noun()
   })
   .get("/calendar.ics", async (c) => {
     const { context, app } = c.var;
-    return calendarFile(c, app.name, await eventsIn(context, c.req.query("city")));
+    return calendarFile(c, app.name, await eventsIn(context, null, c.req.query("city")));
   });
 
 /** Her own dates, and the events of everywhere and of her city. */
 export async function calendarOf(context: Context, member: Member) {
   const own = await ownDatesOf(context, member);
-  return [...own.map(ownEntry), ...(await eventsIn(context, member.cityId))];
+  return [...own.map(ownEntry), ...(await eventsIn(context, member, member.cityId))];
 }
 
-/** @param city null for those of everywhere alone, undefined for those of every city. */
-export async function eventsIn(context: Context, city: string | null | undefined) {
-  const events = await listEvents(context);
+/**
+ * @param viewer whose calendar it is; null for anyone's.
+ * @param city null for those of everywhere alone, undefined for those of every city.
+ */
+export async function eventsIn(context: Context, viewer: Member | null, city: string | null | undefined) {
+  const events = await listEvents(context, viewer);
   const chosen = events.filter(({ cityId }) => city === undefined || cityId === null || cityId === city);
   return Promise.all(chosen.map((event) => eventEntry(event, context.timeZone)));
 }

@@ -118,7 +118,7 @@ async function dangerSigns(c: Request<ApiEnvironment>) {
 }
 
 async function calendarFor({ var: { context, app, viewer } }: Request<ApiEnvironment>) {
-  return calendarText(app.name, viewer ? await calendarOf(context, viewer) : await eventsIn(context, undefined));
+  return calendarText(app.name, viewer ? await calendarOf(context, viewer) : await eventsIn(context, null, undefined));
 }
 
 /** @param date YYYY-MM-DD */

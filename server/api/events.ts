@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { eventById, listEvents, type Occurrence } from "../domain/events/events.ts";
 import { readSources } from "../domain/pages/pages.ts";
+import { membersToo } from "./authentication.ts";
 import { failures } from "./failures.ts";
 import { calendarDate } from "./fields.ts";
 import { calendarFile, eventEntry } from "./calendar-file.ts";
@@ -27,6 +28,7 @@ export function events(timeZone: string) {
   const day = calendarDate(timeZone, "Give dates as YYYY-MM-DD.").optional();
 
   const listing = createRoute({
+    ...membersToo,
     tags: ["Events"],
     method: "get",
     path: "/event",
@@ -46,7 +48,7 @@ export function events(timeZone: string) {
 
   return noun()
     .openapi(listing, async (c) => {
-      const found = await listEvents(c.var.context, c.req.valid("query"));
+      const found = await listEvents(c.var.context, c.var.viewer, c.req.valid("query"));
       return c.json({ data: found.map(eventWire) }, 200);
     })
     .openapi(reading, async (c) => {

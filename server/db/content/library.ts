@@ -48,6 +48,7 @@ const eventList = z.object({
       city: z.string().nullable(),
       time: z.string().regex(/^\d\d:\d\d$/),
       isSample: z.boolean(),
+      about: z.enum(["pregnancy", "baby"]).nullable(),
       recurrence,
       source: source.nullable(),
     }),
@@ -139,11 +140,12 @@ export async function loadDangerCheck(db: Database, json: string) {
 export async function loadEvents(db: Database, json: string, which: { isSample: boolean }) {
   for (const event of eventList.parse(JSON.parse(json)).events) {
     if (event.isSample !== which.isSample) continue;
-    const { name, venue, time } = event;
+    const { name, venue, time, about } = event;
     const row = {
       name,
       venue,
       time,
+      about,
       description: markdownToHtml(event.description),
       cityId: event.city && shippedId("city", event.city),
       recurrence: JSON.stringify(event.recurrence),

@@ -19,4 +19,6 @@ export interface EventTable {
   /** JSON: Source; null where none is needed. */
   source: string | null;
   isSample: Generated<Flag>;
+  /** Of what it speaks as if she had it; null for what is for everyone. */
+  about: "pregnancy" | "baby" | null;
 }

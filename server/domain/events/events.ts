@@ -1,15 +1,16 @@
 import type { Selectable } from "kysely";
 import type { EventTable } from "../../db/schema/events.ts";
+import type { Member } from "../accounts/members.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../failures.ts";
 import { addDays, parseCalendarDate, type CalendarDate } from "../pregnancies/calendar-date.ts";
-import { today } from "../pregnancies/pregnancies.ts";
+import { hasLostCurrent, today } from "../pregnancies/pregnancies.ts";
 import { dayOf, daysFrom, fallsOn, lengthInDays, recurrence } from "./recurrence.ts";
 
 type EventRow = Selectable<EventTable>;
 
 /** One occurrence of an event, on one date. Its id holds the event's and the date, so its address lasts. */
-export interface Occurrence extends Omit<EventRow, "recurrence" | "isSample" | "time"> {
+export interface Occurrence extends Omit<EventRow, "recurrence" | "isSample" | "time" | "about"> {
   /** HH:MM in the operator's zone; null for the whole day. */
   time: string | null;
   eventId: string;
@@ -30,16 +31,23 @@ const SPAN_MAX = 800;
 /**
  * Occurrences from a month ago to four months ahead, or in the span that is asked for, by date and time.
  * A span with one end is five months long; none is longer than about two years.
+ * @param viewer null for a visitor. After a loss she meets none that speaks of a pregnancy or a baby.
  */
 export async function listEvents(
   context: Context,
+  viewer: Member | null,
   span: { from?: CalendarDate | undefined; to?: CalendarDate | undefined } = {},
 ): Promise<Occurrence[]> {
   const from = span.from ?? (span.to ? addDays(span.to, -USUAL_SPAN) : addDays(today(context), -PAST_DAYS));
   const wished = span.to ?? addDays(from, USUAL_SPAN);
   const latest = addDays(from, SPAN_MAX);
   const to = wished < latest ? wished : latest;
-  const rows = await context.db.selectFrom("event").selectAll().execute();
+  const isSilent = viewer !== null && (await hasLostCurrent(context, viewer.id));
+  const rows = await context.db
+    .selectFrom("event")
+    .selectAll()
+    .$if(isSilent, (query) => query.where("about", "is", null))
+    .execute();
   // One that began before the span may still be going on in it.
   const days = daysFrom(addDays(from, -LASTS_AT_MOST), to);
   const occurrences = rows.flatMap((row) => {

@@ -107,6 +107,15 @@ export async function currentPregnancy({ db }: Pick<Context, "db">, memberId: st
   return row ? fromRow(row) : null;
 }
 
+/** Whether pages would speak of one that she has told is lost, or was entered by mistake, and so are silent. */
+export async function hasLostCurrent({ db }: Pick<Context, "db">, memberId: string): Promise<boolean> {
+  const row = await rowsOf(db, memberId)
+    .where("isCurrent", "=", 1)
+    .where("lossKind", "is not", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** All that she has told of. */
 export async function pregnanciesOf({ db }: Pick<Context, "db">, memberId: string): Promise<Pregnancy[]> {
   return (await rowsOf(db, memberId).execute()).map(fromRow);

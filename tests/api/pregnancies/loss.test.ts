@@ -32,6 +32,7 @@ async function everythingOf(member: NewMember, feed: string) {
     "/calendar/contacts",
     "/calendar/file",
     "/notification/pagination",
+    "/event",
     feed,
   ];
   const answers = await Promise.all(paths.map((path) => member.call("GET", path)));
@@ -39,9 +40,9 @@ async function everythingOf(member: NewMember, feed: string) {
 }
 
 const feedOf = async (member: NewMember) => (await member.call("POST", "/calendar/feed")).textAt("data.path");
-/** Her dates and her baby, as any of these calls names them; events for everyone are not about her. */
+/** Her dates and her baby, as any of these calls names them, and reminders that speak as if she had one. */
 const ofHers =
-  /dueDate-|natalContact|Expected due date|Antenatal visit, week|Check after birth|2026-07-08|2025-10-01|2026-01-10|Zara/;
+  /Have your baby weighed|Book your next antenatal visit|Look at the vaccine card|dueDate-|natalContact|Expected due date|Antenatal visit, week|Check after birth|2026-07-08|2025-10-01|2026-01-10|Zara/;
 
 const spokenOf = (answers: Record<string, string>) =>
   Object.entries(answers)
@@ -81,6 +82,15 @@ describe.each([
 });
 
 describe("telling of a loss", () => {
+  test("takes reminders for mothers from her alone, and leaves her the events for everyone", async () => {
+    await tell(sana, await currentId(sana), {});
+
+    const [hers, everyones] = [await sana.call("GET", "/event"), await umeed.call("GET", "/event")];
+    expect(hers.text).not.toContain("Have your baby weighed");
+    expect(hers.text).toContain("World Blood Donor Day");
+    expect(everyones.text).toContain("Have your baby weighed");
+  });
+
   test("twice, also at once, is one; what was told last stands", async () => {
     const id = await currentId(sana);
     await Promise.all(Array.from({ length: 10 }, () => tell(sana, id, {})));
