@@ -73,6 +73,9 @@ const environmentSchema = z.object({
   ),
 });
 
+/** The names of all settings. */
+export const SETTINGS: readonly string[] = Object.keys(environmentSchema.shape);
+
 type Environment = z.infer<typeof environmentSchema>;
 
 /** All settings, checked. `mode` says whether this is a local trial or production. */

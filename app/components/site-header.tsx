@@ -64,7 +64,7 @@ export function SiteHeader({ app, member }: Props) {
           <NavLink to={href("/about")}>About us</NavLink>{" "}
           {member ? (
             <>
-              <NavLink to={href("/notifications")}>
+              <NavLink className="bell" to={href("/notifications")}>
                 <Icon name="bell" /> <span>Notifications</span>
                 <Badge count={member.notifications} />
               </NavLink>{" "}

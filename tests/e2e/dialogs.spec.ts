@@ -93,6 +93,7 @@ test("the keyboard goes through an open dialog, and with script stays in it", as
   await signedIn(page, site.address);
   await page.goto("/account?dialog=profile");
   await settled(page, hasScript);
+  await expect(page.getByRole("dialog").getByRole("heading", { name: "Update Profile" })).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("dialog").getByRole("link", { name: "Close" })).toBeFocused();
   if (!hasScript) return;

@@ -72,7 +72,7 @@ test("a mother registers, follows her weeks, corrects her dates, has her baby, a
     await expect(baby).toContainText(`Born${written(inDays(-8))}`);
     await page.getByRole("link", { name: "Home" }).first().click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("1 week old");
-    await expect(page.getByText("Baby: Zara. Counted from the due date: 0 weeks")).toBeVisible();
+    await expect(page.getByText("Baby: Zara. Born early: the due date is still ahead")).toBeVisible();
     await page.getByRole("link", { name: "View Timeline" }).click();
     await expect(page.getByRole("heading", { name: "Weekly data" })).toBeVisible();
   });

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { shippedId } from "../../domain/identity.ts";
 import type { Database } from "../schema.ts";
-import { keyOf, markdownToHtml, parseDocument, source, sources } from "./documents.ts";
+import { keyOf, markdownToHtml, parseDocument } from "./documents.ts";
+import { source, sources } from "./sources.ts";
 import type { Files } from "./folders.ts";
 
 const weekMatter = z.object({

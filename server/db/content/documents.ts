@@ -3,9 +3,6 @@ import { parse as parseYaml } from "yaml";
 import { z } from "zod";
 import { cleanHtml } from "../../html/clean.ts";
 
-export const source = z.object({ name: z.string(), url: z.url(), checked: z.iso.date().optional() });
-export const sources = z.array(source).min(1);
-
 /**
  * Markdown with YAML front matter.
  * @returns the checked front matter, and the text as clean HTML.

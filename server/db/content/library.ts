@@ -3,7 +3,8 @@ import { writeArticle } from "../../domain/articles/write.ts";
 import { recurrence } from "../../domain/events/recurrence.ts";
 import { shippedId } from "../../domain/identity.ts";
 import type { Database } from "../schema.ts";
-import { keyOf, markdownToHtml, parseDocument, source, sources } from "./documents.ts";
+import { keyOf, markdownToHtml, parseDocument } from "./documents.ts";
+import { source, sources } from "./sources.ts";
 import type { Files } from "./folders.ts";
 
 const EDITORS = "The editors";

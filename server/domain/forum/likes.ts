@@ -15,16 +15,22 @@ export async function like(context: Context, member: Member, text: TextId, isLik
   const meet = () => (text.kind === "post" ? postFor : commentFor)(context, member, text.id);
   await meet();
   const liking = context.db.transaction().execute(async (db) => {
+    const one = isLiked ? 1 : -1;
+    // Counted first: two likes that both refer to the row and then wait to write it would block who deletes it for good.
+    await count(db, text, one);
     const changed = await (isLiked ? addLike : removeLike)(db, member, text);
-    if (!changed) return;
-    await db
-      .updateTable(text.kind)
-      .set((row) => ({ likeCount: row("likeCount", "+", isLiked ? 1 : -1) }))
-      .where("id", "=", text.id)
-      .execute();
+    if (!changed) await count(db, text, -one);
   });
   await unlessGone(liking, meet);
   return (await meet()).likeCount;
+}
+
+async function count(db: Database, { kind, id }: TextId, likes: number) {
+  await db
+    .updateTable(kind)
+    .set((row) => ({ likeCount: row("likeCount", "+", likes) }))
+    .where("id", "=", id)
+    .execute();
 }
 
 function addLike(db: Database, { id: memberId }: Member, { kind, id }: TextId) {

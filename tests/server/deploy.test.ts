@@ -1,0 +1,39 @@
+import { readdir, readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { z } from "zod";
+import { SETTINGS } from "../../server/config.ts";
+
+const folder = new URL("../../server/deploy/", import.meta.url);
+const read = (name: string) => readFile(new URL(name, folder), "utf8");
+const assigned = (text: string) => [...text.matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name ?? "");
+
+test("the README has each setting once", async () => {
+  const readme = await readFile(new URL("../../README.md", import.meta.url), "utf8");
+  const rows = readme.split("\n").filter((line) => line.startsWith("| `"));
+  const named = rows.flatMap((row) => [...(row.split("|")[1] ?? "").matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name));
+  expect(named.toSorted()).toEqual(SETTINGS.toSorted());
+});
+
+test("the files of a deployment name only settings that there are", async () => {
+  expect((await readdir(folder)).toSorted()).toEqual([
+    "Caddyfile",
+    "Dockerfile",
+    "compose.yaml",
+    "nginx.conf",
+    "umeed.env.example",
+    "umeed@.service",
+  ]);
+  const example = assigned(await read("umeed.env.example"));
+  expect(example.length).toBeGreaterThan(5);
+  expect(example.filter((name) => !SETTINGS.includes(name))).toEqual([]);
+
+  const compose = z
+    .object({ services: z.record(z.string(), z.object({ environment: z.record(z.string(), z.string()).optional() })) })
+    .parse(parse(await read("compose.yaml"), { merge: true }));
+  for (const role of ["web", "api"]) {
+    const names = Object.keys(compose.services[role]?.environment ?? {});
+    expect(names).toContain("SESSION_SECRET");
+    expect(names.filter((name) => !SETTINGS.includes(name))).toEqual([]);
+  }
+});
