@@ -27,7 +27,7 @@ export function ReviewDialog({
     id: "review",
     result,
     constraint,
-    defaultValue: { rating: review ? String(Math.round(review.rating)) : undefined, comment: review?.comment, ...held },
+    defaultValue: { rating: review ? String(review.rating) : undefined, comment: review?.comment, ...held },
   });
   return (
     <Dialog title="Your review" closeTo={closeTo}>
