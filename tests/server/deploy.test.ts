@@ -11,7 +11,9 @@ const assigned = (text: string) => [...text.matchAll(/^#?([A-Z][A-Z_]+)=/gm)].ma
 test("the README has each setting once", async () => {
   const readme = await readFile(new URL("../../README.md", import.meta.url), "utf8");
   const rows = readme.split("\n").filter((line) => line.startsWith("| `"));
-  const named = rows.flatMap((row) => [...(row.split("|")[1] ?? "").matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name));
+  const named = rows.flatMap((row) =>
+    [...(row.split("|")[1] ?? "").matchAll(/`([A-Z_]+)`/g)].map(([, name = ""]) => name),
+  );
   expect(named.toSorted()).toEqual(SETTINGS.toSorted());
 });
 

@@ -4,8 +4,8 @@ import { recurrence } from "../../domain/events/recurrence.ts";
 import { shippedId } from "../../domain/identity.ts";
 import type { Database } from "../schema.ts";
 import { keyOf, markdownToHtml, parseDocument } from "./documents.ts";
-import { source, sources } from "./sources.ts";
 import type { Files } from "./folders.ts";
+import { source, sources } from "./sources.ts";
 
 const EDITORS = "The editors";
 
