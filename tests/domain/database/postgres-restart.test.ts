@@ -76,6 +76,9 @@ describe.skipIf(isSqlite)("while PostgreSQL is stopped and started", { timeout: 
       const refused = own.filter(({ status }) => status === 503);
       expect(new Set(refused.map(({ code, wait }) => `${String(code)}, ${wait}`))).toEqual(new Set(["unavailable, 5"]));
 
+      const healed = own.find(({ status, at }) => status === 200 && at > started);
+      expect((healed?.at ?? Infinity) - started).toBeLessThan(5_000);
+
       const rows = await umeed.db
         .selectFrom("pregnancy")
         .select("lastMenstrualPeriod")
@@ -84,6 +87,7 @@ describe.skipIf(isSqlite)("while PostgreSQL is stopped and started", { timeout: 
       const kept = new Set(rows.map(({ lastMenstrualPeriod }) => lastMenstrualPeriod));
       const acknowledged = own.filter(({ status }) => status === 200);
       expect(acknowledged.filter(({ period }) => !kept.has(period))).toEqual([]);
+      expect(acknowledged.filter(({ at }) => at < started - AWAY_MS).length).toBeGreaterThan(0);
     }
   });
 });
