@@ -1,12 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import {
-  countUnreadNotifications,
-  listNotifications,
-  markAllRead,
-  markSubjectRead,
-  markThreadRead,
-  type Notification,
-} from "../domain/notifications/reading.ts";
+import { markAllRead, markSubjectRead, markThreadRead } from "../domain/notifications/marking.ts";
+import { countUnreadNotifications, listNotifications, type Notification } from "../domain/notifications/reading.ts";
 import { chooseTopics, topicChoices } from "../domain/notifications/topics.ts";
 import { membersOnly, membersWriting } from "./authentication.ts";
 import { failures } from "./failures.ts";

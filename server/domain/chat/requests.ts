@@ -2,7 +2,7 @@ import { memberById, type Member } from "../accounts/members.ts";
 import { blockMember, EVERYWHERE } from "../blocks/blocks.ts";
 import type { Context } from "../context.ts";
 import { invalid, notFound } from "../failures.ts";
-import { markSubjectRead } from "../notifications/reading.ts";
+import { markSubjectRead } from "../notifications/marking.ts";
 import { holdConversation, sideWith, type HeldConversation } from "./sides.ts";
 import { recordEvents } from "./live-events.ts";
 

@@ -3,9 +3,10 @@ import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import type { ExportFile } from "../../exports/store.ts";
 import type { Member } from "../accounts/members.ts";
 import type { Context } from "../context.ts";
-import { contents, type Row } from "./contents.ts";
+import { contents } from "./contents.ts";
 import { csvLine } from "./csv.ts";
 import { readme } from "./readme.ts";
+import type { Row } from "./rows.ts";
 
 /** Of which the progress is told: each kind of record, and the picture. */
 export const EXPORT_PARTS = contents.length + 1;

@@ -1,0 +1,21 @@
+export type Row = Record<string, string | number | boolean | null>;
+
+/** How many rows are read at a time. */
+export const PAGE = 500;
+
+export async function* pagesAfter(read: (after: number) => Promise<{ number: number; row: Row }[]>) {
+  for (let after = 0; ;) {
+    const page = await read(after);
+    yield page.map(({ row }) => row);
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) return;
+    after = last.number;
+  }
+}
+
+export function instant(time: null): null;
+export function instant(time: number): string;
+export function instant(time: number | null): string | null;
+export function instant(time: number | null) {
+  return time === null ? null : new Date(time).toISOString();
+}

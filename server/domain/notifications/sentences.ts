@@ -1,0 +1,48 @@
+import type { Selectable } from "kysely";
+import type { NotificationTable } from "../../db/schema/forum.ts";
+import type { Member } from "../accounts/members.ts";
+import { authorOf, GONE } from "../forum/authors.ts";
+import type { CalendarDate } from "../pregnancies/calendar-date.ts";
+import { daySentence } from "./day-news.ts";
+
+const TITLE_SHOWN = 60;
+
+interface CommentNews {
+  title: string | null;
+  postAuthorId: string | null;
+  commentId: string | null;
+  commentCount: number;
+  authorId: string | null;
+  pseudonym: string | null;
+  fullName: string | null;
+  image: string | null;
+  isSample: number | null;
+}
+
+interface News extends CommentNews, Pick<Selectable<NotificationTable>, "kind" | "sentence" | "subjectId"> {
+  partnerName: string | null;
+}
+
+/** What a notification says to a member on a day. */
+export function sentenceOf(news: News, member: Member, now: CalendarDate): string {
+  if (news.kind === "messageRequest") return `${apart(news.partnerName ?? GONE)} would like to write to you.`;
+  if (news.kind === "ownDay") return daySentence(news.subjectId, now);
+  return news.kind === "comment" ? commentSentence(news, member) : news.sentence;
+}
+
+/** The last of several comments may be one that she doesn't meet: then nobody is named and nothing counted. */
+function commentSentence(news: CommentNews, member: Member): string {
+  const title = apart(shortened(news.title ?? ""));
+  if (news.commentId === null) return `There are new comments on '${title}'.`;
+  const name = apart(authorOf(news).name);
+  if (news.commentCount > 1) return `${news.commentCount} new comments on '${title}', the last by ${name}.`;
+  return `${name} commented on ${news.postAuthorId === member.id ? "your post" : "the post"} '${title}'.`;
+}
+
+/** Kept from turning the direction of the sentence around it. */
+const apart = (text: string) => `\u2068${text}\u2069`;
+
+function shortened(title: string) {
+  const letters = [...new Intl.Segmenter("en").segment(title)].map(({ segment }) => segment);
+  return letters.length > TITLE_SHOWN ? `${letters.slice(0, TITLE_SHOWN).join("")}…` : title;
+}
