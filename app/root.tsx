@@ -51,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       image: member.image,
       news: unread?.ok ? unread.value.data : { unread: 0, lastEvent: 0 },
       notifications: news?.ok ? news.value.data.unread : 0,
-      isModerator: member.role === "moderator" || member.role === "administrator",
+      role: member.role,
     },
     toast: getSession(context).get("toast") ?? null,
   };

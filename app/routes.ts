@@ -44,6 +44,7 @@ export default [
   route("contact", "routes/contact/contact.tsx"),
   route("contact/:reference", "routes/contact/message.tsx"),
 
+  route("admin", "routes/admin/overview.tsx"),
   route("admin/reports", "routes/admin/reports.tsx"),
   route("admin/contact", "routes/admin/contact.tsx"),
 

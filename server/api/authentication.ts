@@ -1,6 +1,7 @@
 import type { Context as Request } from "hono";
 import { createMiddleware } from "hono/factory";
-import { requireModerator } from "../domain/accounts/roles.ts";
+import { requireAdministrator, requireEditor, requireModerator } from "../domain/accounts/roles.ts";
+import type { Member } from "../domain/accounts/members.ts";
 import { actorOf, type Actor } from "../domain/accounts/sessions.ts";
 import { Failure } from "../domain/failures.ts";
 import type { ApiEnvironment } from "./environment.ts";
@@ -14,7 +15,16 @@ export const membersOnly = { middleware: signedIn(), security: eitherHeader };
 export const membersWriting = { ...membersOnly, middleware: [membersOnly.middleware, notTooFast()] };
 
 /** What a route needs that moderators alone may call; to all others it is not there, whatever they send. */
-export const moderatorsOnly = { ...membersOnly, middleware: [membersOnly.middleware, moderatorOrNothing()] };
+export const moderatorsOnly = { ...membersOnly, middleware: [membersOnly.middleware, orNothing(requireModerator)] };
+
+/** The same for what editors may call. */
+export const editorsOnly = { ...membersOnly, middleware: [membersOnly.middleware, orNothing(requireEditor)] };
+
+/** The same for what administrators may call. */
+export const administratorsOnly = {
+  ...membersOnly,
+  middleware: [membersOnly.middleware, orNothing(requireAdministrator)],
+};
 
 /** What a route needs that anyone may call, and that answers a member as the one she is. */
 export const membersToo = { middleware: signedInOrNot() };
@@ -36,9 +46,9 @@ function notTooFast() {
   });
 }
 
-function moderatorOrNothing() {
+function orNothing(require: (member: Member) => void) {
   return createMiddleware<ApiEnvironment>(async (c, next) => {
-    requireModerator(c.var.actor.member);
+    require(c.var.actor.member);
     await next();
   });
 }

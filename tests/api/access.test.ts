@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Role } from "../../server/db/schema/accounts.ts";
 import { startTestUmeed, type TestUmeed } from "../support/umeed.ts";
-import { newMember } from "../world/members.ts";
+import { memberNamed, newMember } from "../world/members.ts";
 import { describedRoutes, type DescribedRoute } from "../support/routes.ts";
 
 /** Who may make which call. A call that is not here fails the test below: say on purpose who may make it. */
-const access: Record<string, "public" | "member"> = {
+const access: Record<string, "public" | Role> = {
   "POST /user/register": "public",
   "POST /user/login/number-password": "public",
   "POST /user/forgot-password": "public",
@@ -100,15 +101,15 @@ const access: Record<string, "public" | "member"> = {
   "POST /contact": "member",
   "GET /contact": "member",
   "GET /contact/{reference}": "member",
-  "GET /support": "member",
-  "GET /support/{reference}": "member",
-  "POST /support/{reference}/answer": "member",
-  "POST /support/{reference}/closure": "member",
+  "GET /support": "moderator",
+  "GET /support/{reference}": "moderator",
+  "POST /support/{reference}/answer": "moderator",
+  "POST /support/{reference}/closure": "moderator",
   "DELETE /block/{id}": "member",
-  "GET /moderation": "member",
-  "GET /moderation/{kind}/{id}": "member",
-  "POST /moderation/{kind}/{id}/decision": "member",
-  "POST /moderation/{kind}/{id}/trace": "member",
+  "GET /moderation": "moderator",
+  "GET /moderation/{kind}/{id}": "moderator",
+  "POST /moderation/{kind}/{id}/decision": "moderator",
+  "POST /moderation/{kind}/{id}/trace": "moderator",
   "GET /chat/chatlist": "member",
   "GET /chat/unread": "member",
   "GET /chat/with/{partnerId}": "member",
@@ -138,7 +139,8 @@ beforeAll(async () => {
 });
 afterAll(() => umeed.stop());
 
-const open = (who: "public" | "member") => routes.filter(({ name }) => access[name] === who);
+const open = (who: "public" | Role) => routes.filter(({ name }) => access[name] === who);
+const closed = () => routes.filter(({ name }) => access[name] !== "public");
 const body = ({ bodyTypes }: DescribedRoute) => {
   if (bodyTypes.length === 0) return undefined;
   return bodyTypes.includes("application/json") ? {} : new FormData();
@@ -150,16 +152,30 @@ describe("every call of the API", () => {
   });
 
   test("that is for members says so in its description, and no other does", () => {
-    expect(routes.filter(({ needsToken }) => needsToken)).toEqual(open("member"));
+    expect(routes.filter(({ needsToken }) => needsToken)).toEqual(closed());
   });
 
   test("that is for members refuses visitors and tokens that are none, before it looks at anything else", async () => {
     expect(open("member").length).toBeGreaterThan(0);
-    for (const route of open("member")) {
+    for (const route of closed()) {
       for (const token of [undefined, "x".repeat(43)]) {
         const answer = await umeed.call(route.method, route.path, { token, body: body(route) });
         expect([route.name, answer.status, answer.at("code")]).toEqual([route.name, 401, "unauthenticated"]);
         expect(answer.headers.get("cache-control")).toBe("no-store");
+      }
+    }
+  });
+
+  test("that is for a role is not there for members without it, and an administrator has every role", async () => {
+    const roles = ["member", "moderator", "editor", "administrator"] as const;
+    const people = await Promise.all(roles.map(async (role) => ({ role, ...(await memberNamed(umeed, role, role)) })));
+    for (const needed of ["moderator", "editor", "administrator"] as const) {
+      for (const route of open(needed)) {
+        for (const { role, call } of people) {
+          const answer = await call(route.method, route.path, { body: body(route) });
+          const isThere = answer.status !== 404 || answer.at("message") !== "There is no such page.";
+          expect([route.name, role, isThere]).toEqual([route.name, role, role === needed || role === "administrator"]);
+        }
       }
     }
   });

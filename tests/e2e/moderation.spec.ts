@@ -29,7 +29,8 @@ test("a moderator sees what was reported, hides it with a reason, and shows it a
     await moderator.comesTo(page);
     await page.goto("/account");
     await settled(page, hasScript);
-    await page.getByRole("navigation", { name: "Account area" }).getByRole("link", { name: "Reports" }).click();
+    await page.getByRole("navigation", { name: "Account area" }).getByRole("link", { name: "Running Umeed" }).click();
+    await page.getByRole("navigation", { name: "Running Umeed" }).getByRole("link", { name: "Reports" }).click();
     const card = caseOf(page, "Drink water at night.");
     await expect(card).toContainText("Hira Wrong · one report");
     await card.getByRole("link", { name: "Unsafe advice" }).click();

@@ -175,6 +175,7 @@ const grieving: QualityPage[] = [
 ];
 
 const moderators: QualityPage[] = [
+  { name: "the overview of the moderator", address: "/admin" },
   { name: "the reports", address: "/admin/reports" },
   { name: "the case dialog", address: `/admin/reports?case=post:${REPORTED}` },
   { name: "a decision that failed", address: `/admin/reports?case=post:${REPORTED}`, sends: "Decide", status: 400 },

@@ -1,7 +1,7 @@
 import { data, href, Link, useActionData } from "react-router";
 import { getApi, load } from "../../api/client.ts";
 import type { SupportCase } from "../../api/types.ts";
-import { AccountArea } from "../../components/account-area.tsx";
+import { AdminArea } from "../../components/admin-area.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { Pagination } from "../../components/pagination.tsx";
 import { SearchForm } from "../../components/search-form.tsx";
@@ -60,7 +60,7 @@ export default function ContactMessages({ loaderData }: Route.ComponentProps) {
   const answer = useActionData<typeof action>();
   const here = new URLSearchParams({ ...(page > 1 ? { page: String(page) } : {}), ...(search ? { search } : {}) });
   return (
-    <AccountArea>
+    <AdminArea>
       {open ? (
         <AnswerDialog
           open={open}
@@ -94,7 +94,7 @@ export default function ContactMessages({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       )}
       <Pagination page={page} totalPages={totalPages} label="Contact messages" />
-    </AccountArea>
+    </AdminArea>
   );
 }
 

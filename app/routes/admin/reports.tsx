@@ -2,7 +2,7 @@ import { data, href, Link, useActionData } from "react-router";
 import { attempt, getApi, load } from "../../api/client.ts";
 import { routeError } from "../../api/failure.ts";
 import type { ModerationCase } from "../../api/types.ts";
-import { AccountArea } from "../../components/account-area.tsx";
+import { AdminArea } from "../../components/admin-area.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { Pagination } from "../../components/pagination.tsx";
 import { shorten } from "../../format/shorten.ts";
@@ -59,7 +59,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
   const answer = useActionData<typeof action>();
   const closeTo = page > 1 ? `${href("/admin/reports")}?page=${page}` : href("/admin/reports");
   return (
-    <AccountArea>
+    <AdminArea>
       {open ? (
         <CaseDialog
           open={open}
@@ -86,7 +86,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       )}
       <Pagination page={page} totalPages={totalPages} label="Reports" />
-    </AccountArea>
+    </AdminArea>
   );
 }
 

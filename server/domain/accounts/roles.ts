@@ -28,6 +28,16 @@ export function isEditor({ role }: Pick<Member, "role">): boolean {
   return role === "editor" || role === "administrator";
 }
 
+/** @throws {Failure} notFound, for whoever is no editor. */
+export function requireEditor(member: Pick<Member, "role">): void {
+  if (!isEditor(member)) throw notFound("page");
+}
+
+/** @throws {Failure} notFound, for whoever is no administrator. */
+export function requireAdministrator({ role }: Pick<Member, "role">): void {
+  if (role !== "administrator") throw notFound("page");
+}
+
 /** @throws {Failure} forbidden, while a moderator has taken her voice, under any name. */
 export function requireVoice({ now }: Pick<Context, "now">, { suspendedUntil }: Member): void {
   if (suspendedUntil === null || suspendedUntil <= now()) return;

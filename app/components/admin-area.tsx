@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { href, NavLink, useRouteLoaderData } from "react-router";
+import type { Member } from "../middleware/member.ts";
+import type { loader } from "../root.tsx";
+
+type Role = Member["role"];
+
+/** The pages of those who run Umeed, in their order, and who finds what there. An administrator finds all. */
+const pages: { name: string; to: string; role: Role }[] = [
+  { name: "Reports", to: href("/admin/reports"), role: "moderator" },
+  { name: "Contact messages", to: href("/admin/contact"), role: "moderator" },
+];
+
+/** The pages of the house that this role may open. */
+export function adminPagesFor(role: Role) {
+  return pages.filter((page) => role === "administrator" || role === page.role);
+}
+
+/** A page of those who run Umeed: the page first, and beside it the links to its neighbours. */
+export function AdminArea({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>("root");
+  return (
+    <div className="page account-area">
+      <div className="account-page">{children}</div>
+      <nav className="sidebar" aria-label="Running Umeed">
+        <ul>
+          <li>
+            <NavLink to={href("/admin")} end>
+              Overview
+            </NavLink>
+          </li>
+          {adminPagesFor(root?.member?.role ?? "member").map(({ name, to }) => (
+            <li key={to}>
+              <NavLink to={to} end>
+                {name}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}
