@@ -14,6 +14,7 @@ import { conversations } from "./conversations.ts";
 import { dataExports } from "./data-exports.ts";
 import { docs } from "./docs.ts";
 import { downloads } from "./downloads.ts";
+import { editing } from "./editing.ts";
 import type { ApiEnvironment, AppSettings } from "./environment.ts";
 import { answer, answerFailure } from "./failures.ts";
 import { eventFiles, events } from "./events.ts";
@@ -84,6 +85,7 @@ function routes(timeZone: string) {
     .route("/", sessions)
     .route("/", contact)
     .route("/", support)
+    .route("/", editing)
     .route("/", live);
 }
 
