@@ -5,13 +5,20 @@ import type { Plugin } from "vite";
 const folder = join(import.meta.dirname, "../../build/client/assets");
 const opening = "window.__reactRouterManifest=";
 
+interface Route {
+  hasDefaultExport: boolean;
+  imports: string[];
+}
+
 interface Manifest {
-  routes: Record<string, { hasDefaultExport: boolean }>;
+  entry: { imports: string[] };
+  routes: Record<string, Route> & { root: Route };
 }
 
 /**
  * Takes the routes that have no page out of the list of routes that every page fetches: files and the addresses of plain
- * forms, which browsers ask the server for. The build fails when the router writes its list otherwise.
+ * forms, which browsers ask the server for; and of each page what it needs not say: what it has not, and the files that
+ * every page has. The build fails when the router writes its list otherwise.
  */
 export function withoutResourceRoutes(): Plugin {
   return {
@@ -25,8 +32,16 @@ export function withoutResourceRoutes(): Plugin {
       if (!name || !script.startsWith(opening)) this.error("the router has written no list of routes");
       const manifest: Manifest = JSON.parse(script.slice(opening.length, -1));
       const pages = Object.entries(manifest.routes).filter(([, { hasDefaultExport }]) => hasDefaultExport);
-      const list = JSON.stringify({ ...manifest, routes: Object.fromEntries(pages) });
+      const { entry, routes } = manifest;
+      const ofEveryPage = new Set([...entry.imports, ...routes.root.imports]);
+      const short = pages.map(([id, route]) => [id, id === "root" ? route : shortened(route, ofEveryPage)]);
+      const list = JSON.stringify({ ...manifest, routes: Object.fromEntries(short) });
       writeFileSync(join(folder, name), `${opening}${list};`);
     },
   };
+}
+
+function shortened(route: Route, ofEveryPage: Set<string>) {
+  const has = Object.entries(route).filter(([, value]) => value !== false);
+  return { ...Object.fromEntries(has), imports: route.imports.filter((file) => !ofEveryPage.has(file)) };
 }
