@@ -9,6 +9,7 @@ import { loadSamples, removeSamples } from "./db/samples.ts";
 import { sweepCodes } from "./domain/accounts/password-codes.ts";
 import { sweepPhoneChanges } from "./domain/accounts/new-phone.ts";
 import { PasswordHasher } from "./domain/accounts/passwords.ts";
+import { nameForSearch } from "./domain/accounts/search-name.ts";
 import { sweepSessions } from "./domain/accounts/sessions.ts";
 import { nameTheFindable } from "./domain/chat/findable-name.ts";
 import { removeFiles } from "./domain/files/removals.ts";
@@ -63,6 +64,7 @@ export async function startCore(config: Config, log: Log, now: () => number) {
   const sample = config.mode === "trial" ? await loadSamples(context) : undefined;
   if (config.mode === "production") await removeSamples(context);
   await nameTheFindable(context);
+  await nameForSearch(context);
   await removeFiles(context).catch((error: unknown) => log.error({ err: error }, "could not remove files"));
   jobs.start(async () => (await makeNextExport(context)) || publishDue(context), LOOK_FOR_JOBS_MS);
   const api = createApi({
@@ -80,6 +82,7 @@ export async function startCore(config: Config, log: Log, now: () => number) {
       sweepPhoneChanges(context),
       sweepEvents(context),
       nameTheFindable(context),
+      nameForSearch(context),
       sweepExports(context).then(() => removeFiles(context)),
     ];
     Promise.all(sweeping).catch((error: unknown) => log.error({ err: error }, "could not sweep"));

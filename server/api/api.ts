@@ -2,6 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "../domain/context.ts";
 import type { Log } from "../log.ts";
 import { accountDeletion } from "./account-deletion.ts";
+import { acts } from "./acts.ts";
 import { accounts } from "./accounts.ts";
 import { callerOf } from "./caller.ts";
 import { articles } from "./articles.ts";
@@ -21,6 +22,7 @@ import { eventFiles, events } from "./events.ts";
 import { forum } from "./forum.ts";
 import { guidelines } from "./guidelines.ts";
 import { live } from "./live.ts";
+import { members } from "./members.ts";
 import { moderation } from "./moderation.ts";
 import { notifications } from "./notifications.ts";
 import { passwords } from "./passwords.ts";
@@ -85,6 +87,8 @@ function routes(timeZone: string) {
     .route("/", sessions)
     .route("/", contact)
     .route("/", support)
+    .route("/", members)
+    .route("/", acts)
     .route("/", editing)
     .route("/", live);
 }

@@ -20,7 +20,9 @@ export const SupportCaseWire = z
   .object({
     ...fields,
     version: z.number().openapi({ description: "To be sent back with an answer; it grows with each" }),
-    author: z.object({ fullName: z.string(), phoneNumber: z.string() }).openapi({ description: "Her account" }),
+    author: z
+      .object({ _id: z.string(), fullName: z.string(), phoneNumber: z.string() })
+      .openapi({ description: "Her account" }),
     answers: z.array(z.object({ ...answer, by: z.string().nullable() })),
   })
   .openapi("SupportCase");
@@ -33,7 +35,7 @@ export function supportCaseWire(message: ContactMessage): z.infer<typeof Support
   return {
     ...fieldsOf(message),
     version: message.version,
-    author: { fullName: message.authorName, phoneNumber: message.authorPhone },
+    author: { _id: message.authorId, fullName: message.authorName, phoneNumber: message.authorPhone },
     answers: message.answers.map((answer) => ({ ...answerWire(answer), by: answer.operatorName })),
   };
 }

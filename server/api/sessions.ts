@@ -60,7 +60,7 @@ export const sessions = noun()
     return c.json({ data }, 200);
   })
   .openapi(ending, async (c) => {
-    await endOneSession(c.var.context, c.var.actor, c.req.valid("param").id);
+    await endOneSession(c.var.context, c.var.actor.member.id, c.req.valid("param").id);
     return c.json({ message: "You are logged out there." }, 200);
   })
   .openapi(endingOthers, async (c) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Role } from "../../server/db/schema/accounts.ts";
+import { searchNameOf } from "../../server/domain/accounts/search-name.ts";
 import { fingerprint, newId } from "../../server/domain/identity.ts";
 import { NOON, type CallOptions, type TestUmeed } from "../support/umeed.ts";
 import { nextPhoneNumber, registrationOf } from "./registrations.ts";
@@ -53,6 +54,7 @@ async function putMembers(umeed: Called, names: string[], role: Role = "member")
   const rows = all.map(({ id, phoneNumber, fullName }) => ({
     id,
     fullName,
+    searchName: searchNameOf(fullName),
     phone: phoneNumber,
     phoneAsTyped: phoneNumber,
     email: "hers@example.org",

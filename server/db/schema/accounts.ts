@@ -36,6 +36,8 @@ export interface MemberTable extends PrivacyColumns {
   isPregnant: Flag;
   isSample: Generated<Flag>;
   role: Generated<Role>;
+  /** Null until the server has folded it. */
+  searchName: string | null;
   /** Until then she may read and not write. */
   suspendedUntil: Time | null;
   /** Hash of the key of the form that registered her, so that a second submit signs in. */

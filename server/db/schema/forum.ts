@@ -117,8 +117,9 @@ export interface ReportMessageTable {
 /** What a moderator, editor or administrator did by her role. Rows are only ever added. */
 export interface ActOfPowerTable {
   id: string;
-  /** Null for the operator at the command line. */
+  /** Null for the operator at the command line, and for who has left. */
   actorId: string | null;
+  isByCommand: Generated<Flag>;
   act:
     | "hide"
     | "restore"
@@ -126,6 +127,10 @@ export interface ActOfPowerTable {
     | "trace"
     | "grant"
     | "suspend"
+    | "give voice"
+    | "end sessions"
+    | "order export"
+    | "delete"
     | "reset code"
     | "phone code"
     | "answer"
@@ -160,7 +165,7 @@ export interface NotificationTable {
 }
 
 export interface TallyTable {
-  name: "shownPosts";
+  name: "shownPosts" | "roleChanges";
   value: number;
 }
 

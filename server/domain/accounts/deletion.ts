@@ -5,6 +5,7 @@ import { removeAfterCommit, tryToRemoveFiles } from "../files/removals.ts";
 import { leaveExport } from "../exports/exports.ts";
 import { leaveForum } from "../forum/leaving.ts";
 import { keepOpenReports } from "../moderation/leaving.ts";
+import type { Member } from "./members.ts";
 import { forgetCodes } from "./password-codes.ts";
 import { endSessionsOf, type Actor } from "./sessions.ts";
 import { takeTry } from "./sign-in.ts";
@@ -32,7 +33,16 @@ export async function deleteAccount(
   device: string | null,
 ): Promise<void> {
   await requireHerself(context, actor, password, device);
-  const { id, phone } = actor.member;
+  await removeAccount(context, actor.member, { keepsTexts });
+}
+
+/** Deletes the account of a member of whom it is sure that she wants it. @param also what is done in the same moment. */
+export async function removeAccount(
+  context: Context,
+  { id, phone }: Pick<Member, "id" | "phone">,
+  { keepsTexts }: Pick<Leaving, "keepsTexts">,
+  also?: (inside: Context) => Promise<void>,
+): Promise<void> {
   const told = await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
     await endSessionsOf(inside, id, null);
@@ -45,6 +55,7 @@ export async function deleteAccount(
       .returning("image")
       .executeTakeFirst();
     if (!present) return [];
+    await also?.(inside);
     if (present.image) await removeAfterCommit(inside, present.image);
     await leaveExport(inside, id);
     await leaveForum(inside, id, { keepsTexts });

@@ -4,6 +4,7 @@ import { removeAfterCommit, tryToRemoveFiles } from "../files/removals.ts";
 import { Failure } from "../failures.ts";
 import type { MemberTable } from "../../db/schema/accounts.ts";
 import type { Context } from "../context.ts";
+import { searchNameOf } from "./search-name.ts";
 
 export type Member = Selectable<MemberTable>;
 
@@ -39,7 +40,12 @@ async function storeProfile(
 ): Promise<void> {
   await context.db.transaction().execute(async (db) => {
     // Written first, her own row makes two changes at the same moment wait, so that each knows what it replaces.
-    await db.updateTable("member").set({ fullName, updatedAt: context.now() }).where("id", "=", id).execute();
+    const named = { fullName, searchName: searchNameOf(fullName) };
+    await db
+      .updateTable("member")
+      .set({ ...named, updatedAt: context.now() })
+      .where("id", "=", id)
+      .execute();
     await renewFindableName({ db }, id);
     if (!image) return;
     const inside = { ...context, db };

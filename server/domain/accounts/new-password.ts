@@ -2,6 +2,7 @@ import type { Context } from "../context.ts";
 import { Failure } from "../failures.ts";
 import { fingerprint } from "../identity.ts";
 import { recordAct } from "../moderation/acts.ts";
+import type { Member } from "./members.ts";
 import { CODE_MINUTES, drawCode, tryCode, useUpCode } from "./password-codes.ts";
 import { requireGoodPassword } from "./passwords.ts";
 import { requirePhoneNumber } from "./phone-numbers.ts";
@@ -9,6 +10,9 @@ import { hasRecoveryCode, useUpRecoveryCode } from "./recovery-codes.ts";
 import { memberByPhone } from "./roles.ts";
 import { endSessionsOf } from "./sessions.ts";
 import { memberWithPhone, requireCredentials, takeTry } from "./sign-in.ts";
+
+/** All that an operator's command needs. */
+type Issuing = Pick<Context, "db" | "now" | "passwords">;
 
 /**
  * Sends a code for a new password to the phone, if a member has this number. Nothing tells whether one does: all is
@@ -29,14 +33,19 @@ export async function sendCode(context: Context, phoneNumber: string): Promise<v
  * Draws a code that the operator tells a member who gets no SMS, once sure that it is she who asks.
  * @throws {Failure} invalid, when nobody has the number.
  */
-export async function issueCode(
-  context: Pick<Context, "db" | "now" | "passwords">,
-  phoneNumber: string,
-): Promise<{ fullName: string; code: string }> {
-  const { id, fullName, phone } = await memberByPhone(context, phoneNumber);
-  const code = await drawCode(context, phone, "operator");
-  await recordAct(context, null, { act: "reset code", subjectKind: "member", subjectId: id, reason: null });
-  return { fullName, code };
+export async function issueCode(context: Issuing, phoneNumber: string): Promise<{ fullName: string; code: string }> {
+  const member = await memberByPhone(context, phoneNumber);
+  return { fullName: member.fullName, code: await issueCodeTo(context, member, { actorId: null, proof: null }) };
+}
+
+/** The same for a member who is found already. @param proof what made sure of her; it is written down. */
+export async function issueCodeTo(
+  context: Issuing,
+  { id, phone }: Pick<Member, "id" | "phone">,
+  { actorId, proof }: { actorId: string | null; proof: string | null },
+): Promise<string> {
+  await recordAct(context, actorId, { act: "reset code", subjectKind: "member", subjectId: id, reason: proof });
+  return drawCode(context, phone, "operator");
 }
 
 /**

@@ -45,7 +45,7 @@ export async function beginPhoneChange(
 }
 
 /** The number that she has begun to change to, in E.164; null when there is none. */
-export async function pendingPhone(context: Context, member: Member): Promise<string | null> {
+export async function pendingPhone(context: Context, member: Pick<Member, "id">): Promise<string | null> {
   return (await pendingChange(context, member.id))?.phone ?? null;
 }
 
@@ -87,14 +87,22 @@ export async function issuePhoneCode(
   context: Pick<Context, "db" | "now" | "passwords">,
   phoneNumber: string,
 ): Promise<{ fullName: string; newPhone: string; code: string }> {
-  const { id, fullName } = await memberByPhone(context, phoneNumber);
+  const member = await memberByPhone(context, phoneNumber);
+  return { fullName: member.fullName, ...(await issuePhoneCodeTo(context, member, { actorId: null, proof: null })) };
+}
+
+/** The same for a member who is found already. @param proof what made sure of her; it is written down. */
+export async function issuePhoneCodeTo(
+  context: Pick<Context, "db" | "now" | "passwords">,
+  { id, fullName }: Pick<Member, "id" | "fullName">,
+  { actorId, proof }: { actorId: string | null; proof: string | null },
+): Promise<{ newPhone: string; code: string }> {
   const change = await pendingChange(context, id);
   if (!change) throw invalid("phoneNumber", `${fullName} has not entered a new number under My Account.`);
   const { phone } = change;
   if (await memberWithPhone(context, phone)) throw invalid("phoneNumber", `Another member has ${phone} already.`);
-  const code = await drawCode(context, accountOf(id, phone), "operator");
-  await recordAct(context, null, { act: "phone code", subjectKind: "member", subjectId: id, reason: null });
-  return { fullName, newPhone: phone, code };
+  await recordAct(context, actorId, { act: "phone code", subjectKind: "member", subjectId: id, reason: proof });
+  return { newPhone: phone, code: await drawCode(context, accountOf(id, phone), "operator") };
 }
 
 /** Removes changes that nobody finished. */

@@ -8,6 +8,7 @@ import type { Context } from "../context.ts";
 import { memberById, requireCity, type Member } from "./members.ts";
 import { requireGoodPassword } from "./passwords.ts";
 import { requirePhoneNumber } from "./phone-numbers.ts";
+import { searchNameOf } from "./search-name.ts";
 import { startSession } from "./sessions.ts";
 import { rememberDevice } from "./sign-in.ts";
 
@@ -74,6 +75,7 @@ async function insertMember(
         longitude: roughly(registration.longitude),
         image: null,
         isFindable: registration.isFindable ? 1 : 0,
+        searchName: searchNameOf(registration.fullName),
         findableName: findableNameOf(registration.fullName, registration.isFindable),
         isPregnant: registration.isPregnant ? 1 : 0,
         registrationKey: registration.formKey && fingerprint(registration.formKey),

@@ -17,19 +17,25 @@ export interface OpenSession {
 
 /** Where she is signed in: first where she asks from, then the last used. */
 export async function listSessions(context: Context, actor: Actor): Promise<OpenSession[]> {
-  const sessions = (await open(context, actor)).map(({ tokenHash, isSharedPhone, createdAt, lastSeenAt }) => ({
+  const here = fingerprint(actor.tokenHash);
+  const sessions = (await sessionsOf(context, actor.member.id)).map((one) => ({ ...one, isThis: one.id === here }));
+  return sessions.toSorted((a, b) => Number(b.isThis) - Number(a.isThis));
+}
+
+/** Where a member is signed in, the last used first. */
+export async function sessionsOf(context: Context, memberId: string): Promise<Omit<OpenSession, "isThis">[]> {
+  const sessions = (await open(context, memberId)).map(({ tokenHash, isSharedPhone, createdAt, lastSeenAt }) => ({
     id: fingerprint(tokenHash),
-    isThis: tokenHash === actor.tokenHash,
     isSharedPhone: isSharedPhone === 1,
     createdAt,
     lastSeenAt,
   }));
-  return sessions.toSorted((a, b) => Number(b.isThis) - Number(a.isThis) || b.lastSeenAt - a.lastSeenAt);
+  return sessions.toSorted((a, b) => b.lastSeenAt - a.lastSeenAt);
 }
 
-/** Signs her out in one place. @throws {Failure} notFound, for a session that is over or not hers. */
-export async function endOneSession(context: Context, actor: Actor, id: string): Promise<void> {
-  const session = (await open(context, actor)).find(({ tokenHash }) => fingerprint(tokenHash) === id);
+/** Signs a member out in one place. @throws {Failure} notFound, for a session that is over or not hers. */
+export async function endOneSession(context: Context, memberId: string, id: string): Promise<void> {
+  const session = (await open(context, memberId)).find(({ tokenHash }) => fingerprint(tokenHash) === id);
   if (!session) throw notFound("session");
   await context.db.deleteFrom("session").where("tokenHash", "=", session.tokenHash).execute();
 }
@@ -39,11 +45,11 @@ export async function endOtherSessions(context: Context, actor: Actor): Promise<
   await endSessionsOf(context, actor.member.id, actor.tokenHash);
 }
 
-async function open({ db, now }: Context, { member }: Actor) {
+async function open({ db, now }: Context, memberId: string) {
   return db
     .selectFrom("session")
     .select(["tokenHash", "isSharedPhone", "createdAt", "lastSeenAt"])
-    .where("memberId", "=", member.id)
+    .where("memberId", "=", memberId)
     .where("idleUntil", ">", now())
     .where("absoluteUntil", ">", now())
     .execute();

@@ -35,10 +35,20 @@ export async function requestExport(
   device: string | null,
 ): Promise<void> {
   await requireCredentials(context, { phoneNumber: phone, password }, device);
+  await orderExport(context, id);
+}
+
+/** The same where it is sure already that she wants it. @param also what is done in the same moment. */
+export async function orderExport(
+  context: Context,
+  id: string,
+  also?: (inside: Context) => Promise<void>,
+): Promise<void> {
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
     // Written first, her own row makes two requests at the same moment wait, so that one file is made.
     await db.updateTable("member").set({ updatedAt: context.now() }).where("id", "=", id).execute();
+    await also?.(inside);
     const before = await db.selectFrom("dataExport").select("state").where("memberId", "=", id).executeTakeFirst();
     if (before?.state === "waiting" || before?.state === "working") return;
     await leaveExport(inside, id);

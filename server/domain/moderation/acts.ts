@@ -9,6 +9,6 @@ type Act = Pick<Insertable<ActOfPowerTable>, "act" | "subjectKind" | "subjectId"
 export async function recordAct({ db, now }: Pick<Context, "db" | "now">, actorId: string | null, act: Act) {
   await db
     .insertInto("actOfPower")
-    .values({ id: newId(), actorId, createdAt: now(), ...act })
+    .values({ id: newId(), actorId, isByCommand: actorId === null ? 1 : 0, createdAt: now(), ...act })
     .execute();
 }

@@ -1,0 +1,53 @@
+import { z } from "@hono/zod-openapi";
+import { actNames, listActs, type LoggedAct } from "../domain/moderation/log.ts";
+import { administratorsOnly } from "./authentication.ts";
+import { failures } from "./failures.ts";
+import { createRoute, noun } from "./noun.ts";
+import { paged, pagedWire, pagingQuery } from "./paging.ts";
+import { ok } from "./wire.ts";
+
+const name = z.string().nullable().openapi({ description: "Null when she left" });
+const ActWire = z
+  .object({
+    _id: z.string(),
+    act: z.string(),
+    isByCommand: z.boolean().openapi({ description: "By the operator at the command line" }),
+    actor: z.object({ id: z.string().nullable(), name }),
+    subject: z.object({ kind: z.string(), id: z.string(), name }),
+    reason: z.string().nullable(),
+    createdTime: z.number().openapi({ description: "Epoch milliseconds" }),
+  })
+  .openapi("Act");
+
+/** The log is only ever read here. */
+const listing = createRoute({
+  ...administratorsOnly,
+  tags: ["Acts"],
+  method: "get",
+  path: "/act",
+  summary: "What was done by those who have a role, the newest first",
+  request: {
+    query: z.object({ ...pagingQuery, act: z.string().max(50, "There is no such act.").optional().default("") }),
+  },
+  responses: {
+    ...ok("One page, and the acts that there are to choose from", paged(ActWire).extend({ acts: z.array(z.string()) })),
+    ...failures(400, 401, 404),
+  },
+});
+
+export const acts = noun().openapi(listing, async (c) => {
+  const page = await listActs(c.var.context, c.req.valid("query"));
+  return c.json({ ...pagedWire(page, actWire), acts: await actNames(c.var.context) }, 200);
+});
+
+function actWire({ id, act, isByCommand, actorId, actorName, subjectKind, subjectId, ...told }: LoggedAct) {
+  return {
+    _id: id,
+    act,
+    isByCommand: isByCommand === 1,
+    actor: { id: actorId, name: actorName },
+    subject: { kind: subjectKind, id: subjectId, name: told.subjectName },
+    reason: told.reason,
+    createdTime: told.createdAt,
+  };
+}

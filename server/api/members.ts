@@ -1,0 +1,245 @@
+import { z } from "@hono/zod-openapi";
+import { ROLES } from "../domain/accounts/roles.ts";
+import { deleteFor, issueChangeCode, issueResetCode, orderExportFor } from "../domain/members/on-request.ts";
+import { changeRole, endSessionsFor, giveVoice, suspendMember, WHY_MAX } from "../domain/members/power.ts";
+import { memberRecord, type MemberRecord } from "../domain/members/record.ts";
+import { findMembers, type FoundMember } from "../domain/members/search.ts";
+import { SUSPENDED_DAYS_MAX } from "../domain/moderation/member-decisions.ts";
+import { administratorsOnly } from "./authentication.ts";
+import type { ApiEnvironment } from "./environment.ts";
+import { failures } from "./failures.ts";
+import { flag, recordId, text } from "./fields.ts";
+import { createRoute, noun } from "./noun.ts";
+import { paged, pagedWire, pagingQuery } from "./paging.ts";
+import { inData, jsonBody, ok } from "./wire.ts";
+
+const DAYS = `Say how many days, from 1 to ${SUSPENDED_DAYS_MAX}.`;
+const found = {
+  _id: z.string(),
+  fullName: z.string(),
+  phoneNumber: z.string().openapi({ description: "E.164" }),
+  role: z.enum(ROLES),
+  suspendedUntilTime: z.number().nullable().openapi({ description: "Until then she may read and not write" }),
+  isSample: z.boolean(),
+  createdTime: z.number().openapi({ description: "Epoch milliseconds" }),
+};
+const FoundMemberWire = z.object(found).openapi("FoundMember");
+const MemberRecordWire = z
+  .object({
+    ...found,
+    postCount: z.number().openapi({ description: "Under any name" }),
+    commentCount: z.number(),
+    newPhone: z.string().nullable().openapi({ description: "The number that she has begun to change to" }),
+    sessions: z.array(
+      z.object({ _id: z.string(), isSharedPhone: z.boolean(), createdTime: z.number(), lastSeenTime: z.number() }),
+    ),
+  })
+  .openapi("MemberRecord");
+const IssuedCodeWire = z
+  .object({ code: z.string(), minutes: z.number().openapi({ description: "For which it works" }) })
+  .openapi("IssuedCode");
+
+const described = { ...administratorsOnly, tags: ["Members"] };
+const params = z.object({ id: recordId });
+const reason = text(WHY_MAX, "Say why.");
+const proof = text(WHY_MAX, "Say what made you sure that it is she.");
+const done = z.object({ message: z.string() });
+const refusals = failures(400, 401, 403, 404, 413, 415);
+
+const listing = createRoute({
+  ...described,
+  method: "get",
+  path: "/member",
+  summary: "Members by name or phone number, or the newest",
+  request: {
+    query: z.object({ ...pagingQuery, search: z.string().max(200, "Search for less.").optional().default("") }),
+  },
+  responses: { ...ok("One page", paged(FoundMemberWire)), ...failures(400, 401, 404) },
+});
+
+const reading = createRoute({
+  ...described,
+  method: "get",
+  path: "/member/{id}",
+  summary: "One member and where she is signed in; nothing of her dates, and nothing that she said in private",
+  request: { params },
+  responses: { ...ok("The member", inData(MemberRecordWire)), ...failures(400, 401, 404) },
+});
+
+const granting = createRoute({
+  ...described,
+  method: "put",
+  path: "/member/{id}/role",
+  summary: "Give her another role; she is told",
+  request: { params, body: jsonBody(z.object({ role: z.enum(ROLES, "Choose a role."), reason })) },
+  responses: { ...ok("Done", done), ...refusals },
+});
+
+const suspending = createRoute({
+  ...described,
+  method: "put",
+  path: "/member/{id}/suspension",
+  summary: "Let her read and not write for some days; she is told why",
+  request: {
+    params,
+    body: jsonBody(z.object({ days: z.number(DAYS).int(DAYS).min(1, DAYS).max(SUSPENDED_DAYS_MAX, DAYS), reason })),
+  },
+  responses: { ...ok("Done", done), ...refusals },
+});
+
+const lifting = createRoute({
+  ...described,
+  method: "delete",
+  path: "/member/{id}/suspension",
+  summary: "Let her write again; she is told why",
+  request: { params, body: jsonBody(z.object({ reason })) },
+  responses: { ...ok("Done", done), ...refusals },
+});
+
+const endingOne = createRoute({
+  ...described,
+  method: "delete",
+  path: "/member/{id}/session/{session}",
+  summary: "Sign her out in one place; she is told why",
+  request: { params: z.object({ id: recordId, session: recordId }), body: jsonBody(z.object({ reason })) },
+  responses: { ...ok("Done", done), ...refusals },
+});
+
+const endingAll = createRoute({
+  ...described,
+  method: "delete",
+  path: "/member/{id}/session",
+  summary: "Sign her out everywhere; she is told why",
+  request: { params, body: jsonBody(z.object({ reason })) },
+  responses: { ...ok("Done", done), ...refusals },
+});
+
+const issuing = createRoute({
+  ...described,
+  method: "post",
+  path: "/member/{id}/reset-code",
+  summary: "Draw a code with which she sets a new password; what proved her is written down, and she is told",
+  request: { params, body: jsonBody(z.object({ proof })) },
+  responses: { ...ok("The code, this once", inData(IssuedCodeWire)), ...refusals },
+});
+
+const issuingForPhone = createRoute({
+  ...described,
+  method: "post",
+  path: "/member/{id}/phone-code",
+  summary: "The same for the number that she has begun to change to",
+  request: { params, body: jsonBody(z.object({ proof })) },
+  responses: { ...ok("The code, this once", inData(IssuedCodeWire)), ...refusals },
+});
+
+const exporting = createRoute({
+  ...described,
+  method: "post",
+  path: "/member/{id}/data",
+  summary: "Have the file made with all that is hers, which she alone can fetch; she is told",
+  request: { params, body: jsonBody(z.object({ proof })) },
+  responses: { ...ok("It is made", done), ...refusals },
+});
+
+const deleting = createRoute({
+  ...described,
+  method: "delete",
+  path: "/member/{id}",
+  summary: "Delete her account, as she asked",
+  request: {
+    params,
+    body: jsonBody(
+      z.object({
+        proof,
+        keepsTexts: flag.openapi({ description: "Her posts and comments stay under 'Deleted member'" }),
+      }),
+    ),
+  },
+  responses: { ...ok("Deleted", done), ...refusals },
+});
+
+export const members = noun()
+  .openapi(listing, async (c) => {
+    const page = await findMembers(c.var.context, c.req.valid("query"));
+    return c.json(pagedWire(page, foundWire), 200);
+  })
+  .openapi(reading, async (c) => {
+    return c.json({ data: recordWire(await memberRecord(c.var.context, c.req.valid("param").id)) }, 200);
+  })
+  .openapi(granting, async (c) => {
+    const { role, reason: why } = c.req.valid("json");
+    await changeRole(c.var.context, { ...acting(c), memberId: c.req.valid("param").id, why }, role);
+    return c.json({ message: "Saved." }, 200);
+  })
+  .openapi(suspending, async (c) => {
+    const { days, reason: why } = c.req.valid("json");
+    await suspendMember(c.var.context, { ...acting(c), memberId: c.req.valid("param").id, why }, days);
+    return c.json({ message: "She can't write for a while." }, 200);
+  })
+  .openapi(lifting, async (c) => {
+    const { reason: why } = c.req.valid("json");
+    await giveVoice(c.var.context, { ...acting(c), memberId: c.req.valid("param").id, why });
+    return c.json({ message: "She can write again." }, 200);
+  })
+  .openapi(endingOne, async (c) => {
+    const { id: memberId, session } = c.req.valid("param");
+    const { reason: why } = c.req.valid("json");
+    await endSessionsFor(c.var.context, { ...acting(c), memberId, why }, session);
+    return c.json({ message: "She is logged out there." }, 200);
+  })
+  .openapi(endingAll, async (c) => {
+    const { reason: why } = c.req.valid("json");
+    await endSessionsFor(c.var.context, { ...acting(c), memberId: c.req.valid("param").id, why }, null);
+    return c.json({ message: "She is logged out everywhere." }, 200);
+  })
+  .openapi(issuing, async (c) => {
+    const { proof: why } = c.req.valid("json");
+    const data = await issueResetCode(c.var.context, { ...acting(c), memberId: c.req.valid("param").id, why });
+    return c.json({ data }, 200);
+  })
+  .openapi(issuingForPhone, async (c) => {
+    const { proof: why } = c.req.valid("json");
+    const data = await issueChangeCode(c.var.context, { ...acting(c), memberId: c.req.valid("param").id, why });
+    return c.json({ data }, 200);
+  })
+  .openapi(exporting, async (c) => {
+    const { proof: why } = c.req.valid("json");
+    await orderExportFor(c.var.context, { ...acting(c), memberId: c.req.valid("param").id, why });
+    return c.json({ message: "Her file is made. She finds it on her account, under My data." }, 200);
+  })
+  .openapi(deleting, async (c) => {
+    const { proof: why, keepsTexts } = c.req.valid("json");
+    await deleteFor(c.var.context, { ...acting(c), memberId: c.req.valid("param").id, why }, { keepsTexts });
+    return c.json({ message: "Her account is deleted." }, 200);
+  });
+
+function acting(c: { var: Pick<ApiEnvironment["Variables"], "actor"> }) {
+  return { administrator: c.var.actor.member };
+}
+
+function foundWire({ id, fullName, phone, role, suspendedUntil, isSample, createdAt }: FoundMember) {
+  return {
+    _id: id,
+    fullName,
+    phoneNumber: phone,
+    role,
+    suspendedUntilTime: suspendedUntil,
+    isSample: isSample === 1,
+    createdTime: createdAt,
+  };
+}
+
+function recordWire({ postCount, commentCount, newPhone, sessions, ...member }: MemberRecord) {
+  return {
+    ...foundWire(member),
+    postCount,
+    commentCount,
+    newPhone,
+    sessions: sessions.map(({ id, isSharedPhone, createdAt, lastSeenAt }) => ({
+      _id: id,
+      isSharedPhone,
+      createdTime: createdAt,
+      lastSeenTime: lastSeenAt,
+    })),
+  };
+}

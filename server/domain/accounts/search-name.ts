@@ -1,0 +1,32 @@
+import type { Context } from "../context.ts";
+import { searchTextOf } from "../search/fold.ts";
+
+const AT_ONCE = 500;
+
+/** A member's name as administrators look for it, a space before each word. */
+export function searchNameOf(fullName: string): string {
+  return ` ${searchTextOf(fullName)}`;
+}
+
+/** Names those who registered before there was such a name, or with an older version beside this one. */
+export async function nameForSearch({ db }: Pick<Context, "db">): Promise<void> {
+  const unnamed = await db
+    .selectFrom("member")
+    .select(["id", "fullName"])
+    .where("searchName", "is", null)
+    .limit(AT_ONCE)
+    .execute();
+  await db.transaction().execute(async (db) => {
+    for (const { id, fullName } of unnamed) {
+      const searchName = searchNameOf(fullName);
+      // Under another name meanwhile, she has another one for search too.
+      await db
+        .updateTable("member")
+        .set({ searchName })
+        .where("id", "=", id)
+        .where("fullName", "=", fullName)
+        .execute();
+    }
+  });
+  if (unnamed.length === AT_ONCE) await nameForSearch({ db });
+}

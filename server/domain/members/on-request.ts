@@ -1,0 +1,87 @@
+import { removeAccount } from "../accounts/deletion.ts";
+import { issueCodeTo } from "../accounts/new-password.ts";
+import { issuePhoneCodeTo } from "../accounts/new-phone.ts";
+import { CODE_MINUTES } from "../accounts/password-codes.ts";
+import type { Context } from "../context.ts";
+import { Failure } from "../failures.ts";
+import { orderExport } from "../exports/exports.ts";
+import { recordAct } from "../moderation/acts.ts";
+import { notify } from "../notifications/notifications.ts";
+import { about, requireSomebodyElse, type Acting } from "./power.ts";
+import { memberToActOn } from "./record.ts";
+
+/** A code to be told to a member, for so many minutes from now. */
+export interface IssuedCode {
+  code: string;
+  minutes: number;
+}
+
+/**
+ * Draws a code with which a member sets a new password, once her proof is written down; she is told of it.
+ * @throws {Failure} notFound; forbidden, for herself.
+ */
+export async function issueResetCode(context: Context, { administrator, memberId, why }: Acting): Promise<IssuedCode> {
+  requireSomebodyElse(administrator, memberId);
+  const member = await memberToActOn(context, memberId);
+  const code = await issueCodeTo(context, member, { actorId: administrator.id, proof: why });
+  await tell(
+    context,
+    memberId,
+    "We gave out a code for a new password of yours. If it was not to you, write to us at once.",
+  );
+  return { code, minutes: CODE_MINUTES };
+}
+
+/**
+ * The same for the number that she has begun to change to.
+ * @throws {Failure} invalid, when she has begun no change, or another member has the new one; as above.
+ */
+export async function issueChangeCode(context: Context, { administrator, memberId, why }: Acting): Promise<IssuedCode> {
+  requireSomebodyElse(administrator, memberId);
+  const member = await memberToActOn(context, memberId);
+  const { code } = await issuePhoneCodeTo(context, member, { actorId: administrator.id, proof: why });
+  await tell(
+    context,
+    memberId,
+    "We gave out a code for your new phone number. If it was not to you, write to us at once.",
+  );
+  return { code, minutes: CODE_MINUTES };
+}
+
+/**
+ * Has a file made with all that is hers, which she alone finds in her account, and tells her.
+ * @throws {Failure} notFound; forbidden, for herself.
+ */
+export async function orderExportFor(context: Context, { administrator, memberId, why }: Acting): Promise<void> {
+  requireSomebodyElse(administrator, memberId);
+  await memberToActOn(context, memberId);
+  await orderExport(context, memberId, async (inside) => {
+    await recordAct(inside, administrator.id, { act: "order export", ...about(memberId), reason: why });
+    await tell(
+      inside,
+      memberId,
+      "As you asked, a file with your data is made. For one day you find it on your account, under My data.",
+    );
+  });
+}
+
+/**
+ * Deletes the account of a member who asked for it, as she does it herself.
+ * @throws {Failure} notFound; forbidden, for herself, and for who has a role.
+ */
+export async function deleteFor(
+  context: Context,
+  { administrator, memberId, why }: Acting,
+  { keepsTexts }: { keepsTexts: boolean },
+): Promise<void> {
+  requireSomebodyElse(administrator, memberId);
+  const member = await memberToActOn(context, memberId);
+  if (member.role !== "member") throw new Failure("forbidden", "She has a role. Take it from her first.");
+  await removeAccount(context, member, { keepsTexts }, (inside) =>
+    recordAct(inside, administrator.id, { act: "delete", ...about(memberId), reason: why }),
+  );
+}
+
+async function tell(context: Pick<Context, "db" | "now">, memberId: string, sentence: string) {
+  await notify(context, [memberId], { kind: "account", ...about(memberId), sentence });
+}

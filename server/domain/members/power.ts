@@ -1,0 +1,139 @@
+import { sql } from "kysely";
+import type { Role } from "../../db/schema/accounts.ts";
+import type { Member } from "../accounts/members.ts";
+import { endOneSession } from "../accounts/session-list.ts";
+import { endSessionsOf } from "../accounts/sessions.ts";
+import type { Context } from "../context.ts";
+import { Failure, invalid } from "../failures.ts";
+import { recordAct } from "../moderation/acts.ts";
+import { notify } from "../notifications/notifications.ts";
+import { memberToActOn } from "./record.ts";
+
+export const WHY_MAX = 500;
+
+const DAY = 86_400_000;
+
+/** An administrator who does something to a member, and why, in words that stay in the log. */
+export interface Acting {
+  administrator: Member;
+  memberId: string;
+  why: string;
+}
+
+/**
+ * Gives a member another role, of which she is told. The same twice is one.
+ * @throws {Failure} notFound; invalid, when nobody would be administrator any more.
+ */
+export async function changeRole(
+  context: Context,
+  { administrator, memberId, why }: Acting,
+  role: Role,
+): Promise<void> {
+  await context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db };
+    await waitForOtherChanges(inside);
+    const member = await memberToActOn(inside, memberId);
+    if (member.role === role) return;
+    if (member.role === "administrator" && (await countAdministrators(inside)) === 1) {
+      throw invalid("role", "Nobody else is administrator. Make somebody else one first.");
+    }
+    await db.updateTable("member").set({ role, updatedAt: context.now() }).where("id", "=", memberId).execute();
+    await recordAct(inside, administrator.id, { act: "grant", ...about(memberId), reason: `${role}: ${why}` });
+    const sentence =
+      role === "member" ? "You have no role of those who run this site any more." : `You are ${role} now.`;
+    await notify(inside, [memberId], { kind: "account", ...about(memberId), sentence });
+  });
+}
+
+/**
+ * Lets a member read and not write for so many days from now, and tells her why.
+ * @throws {Failure} notFound; forbidden, about herself.
+ */
+export async function suspendMember(context: Context, acting: Acting, days: number): Promise<void> {
+  const { administrator, memberId, why } = acting;
+  const forHow = days === 1 ? "one day" : `${days} days`;
+  await setVoice(context, acting, context.now() + days * DAY, async (inside) => {
+    await recordAct(inside, administrator.id, { act: "suspend", ...about(memberId), reason: `${days} days: ${why}` });
+    return `You can read here, but not write, for ${forHow}: ${why}`;
+  });
+}
+
+/** Lets a suspended member write again, and tells her. The same twice is one. @throws {Failure} as above. */
+export async function giveVoice(context: Context, acting: Acting): Promise<void> {
+  const { administrator, memberId, why } = acting;
+  if (((await memberToActOn(context, memberId)).suspendedUntil ?? 0) <= context.now()) return;
+  await setVoice(context, acting, null, async (inside) => {
+    await recordAct(inside, administrator.id, { act: "give voice", ...about(memberId), reason: why });
+    return `You can write here again: ${why}`;
+  });
+}
+
+async function setVoice(
+  context: Context,
+  { administrator, memberId }: Acting,
+  suspendedUntil: number | null,
+  record: (inside: Context) => Promise<string>,
+) {
+  requireSomebodyElse(administrator, memberId);
+  await context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db };
+    await memberToActOn(inside, memberId);
+    await db
+      .updateTable("member")
+      .set({ suspendedUntil, updatedAt: context.now() })
+      .where("id", "=", memberId)
+      .execute();
+    const sentence = await record(inside);
+    await notify(inside, [memberId], { kind: "moderation", ...about(memberId), sentence });
+  });
+}
+
+/**
+ * Signs a member out, in one place or everywhere, and tells her why.
+ * @param sessionId null for all.
+ * @throws {Failure} notFound, also for a session that is over.
+ */
+export async function endSessionsFor(
+  context: Context,
+  { administrator, memberId, why }: Acting,
+  sessionId: string | null,
+): Promise<void> {
+  await context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db };
+    await memberToActOn(inside, memberId);
+    if (sessionId === null) await endSessionsOf(inside, memberId, null);
+    else await endOneSession(inside, memberId, sessionId);
+    const where = sessionId === null ? "everywhere" : "in one place";
+    await recordAct(inside, administrator.id, { act: "end sessions", ...about(memberId), reason: `${where}: ${why}` });
+    const sentence = `We logged you out ${where}: ${why}`;
+    await notify(inside, [memberId], { kind: "account", ...about(memberId), sentence });
+  });
+}
+
+export const about = (memberId: string) => ({ subjectKind: "member" as const, subjectId: memberId });
+
+/** @throws {Failure} forbidden, for what she may not do to herself. */
+export function requireSomebodyElse(administrator: Member, memberId: string): void {
+  if (administrator.id !== memberId) return;
+  throw new Failure("forbidden", "Another administrator does this for you.");
+}
+
+/** Two administrators who take each other's role away at the same moment would else both see the other in it. */
+async function waitForOtherChanges({ db }: Context) {
+  await db
+    .updateTable("tally")
+    .set((row) => ({ value: row("value", "+", 1) }))
+    .where("name", "=", "roleChanges")
+    .execute();
+}
+
+async function countAdministrators({ db }: Context) {
+  const { total } = await db
+    .selectFrom("member")
+    .select(sql<number>`count(*)`.as("total"))
+    // As the partial index says it, so that it can be used.
+    .where("role", "!=", sql.lit("member" as const))
+    .where("role", "=", "administrator")
+    .executeTakeFirstOrThrow();
+  return total;
+}

@@ -1,0 +1,51 @@
+import { sql, type Selectable } from "kysely";
+import type { MemberTable } from "../../db/schema/accounts.ts";
+import type { Member } from "../accounts/members.ts";
+import { pendingPhone } from "../accounts/new-phone.ts";
+import { sessionsOf, type OpenSession } from "../accounts/session-list.ts";
+import type { Context } from "../context.ts";
+import { found } from "../failures.ts";
+import type { FoundMember } from "./search.ts";
+
+/** What an administrator sees of a member. Neither her dates nor what she says in private are part of it. */
+export interface MemberRecord extends FoundMember {
+  /** Under any name. */
+  postCount: number;
+  commentCount: number;
+  /** The number that she has begun to change to, in E.164. */
+  newPhone: string | null;
+  sessions: Omit<OpenSession, "isThis">[];
+}
+
+/** @throws {Failure} notFound */
+export async function memberRecord(context: Context, id: string): Promise<MemberRecord> {
+  const member = await memberToActOn(context, id);
+  const { fullName, phone, role, suspendedUntil, isSample, createdAt } = member;
+  return {
+    id,
+    fullName,
+    phone,
+    role,
+    suspendedUntil,
+    isSample,
+    createdAt,
+    postCount: await countBy(context, "post", id),
+    commentCount: await countBy(context, "comment", id),
+    newPhone: await pendingPhone(context, member),
+    sessions: await sessionsOf(context, id),
+  };
+}
+
+/** @throws {Failure} notFound */
+export async function memberToActOn({ db }: Pick<Context, "db">, id: string): Promise<Selectable<MemberTable>> {
+  return found(await db.selectFrom("member").selectAll().where("id", "=", id).executeTakeFirst(), "member");
+}
+
+async function countBy({ db }: Context, kind: "post" | "comment", authorId: Member["id"]) {
+  const { total } = await db
+    .selectFrom(kind)
+    .select(sql<number>`count(*)`.as("total"))
+    .where("authorId", "=", authorId)
+    .executeTakeFirstOrThrow();
+  return total;
+}

@@ -1,0 +1,45 @@
+import { sql, type Selectable } from "kysely";
+import type { MemberTable } from "../../db/schema/accounts.ts";
+import { parsePhoneNumber } from "../accounts/phone-numbers.ts";
+import type { Context } from "../context.ts";
+import { offsetOf, pageOf, type Page, type Paging } from "../lists/paging.ts";
+import { wordsOf } from "../search/fold.ts";
+
+/** More are neither counted nor listed; nobody turns that many pages. */
+const COUNTED_AT_MOST = 1_000;
+
+const COLUMNS = ["id", "fullName", "phone", "role", "suspendedUntil", "isSample", "createdAt"] as const;
+
+/** A member as administrators find her. */
+export type FoundMember = Pick<Selectable<MemberTable>, (typeof COLUMNS)[number]>;
+
+/**
+ * Members, for administrators.
+ * @param search her phone number as people write it, or beginnings of words of her name; the newest, when it is empty.
+ */
+export async function findMembers(
+  { db }: Context,
+  { search, ...paging }: { search: string } & Paging,
+): Promise<Page<FoundMember>> {
+  const phone = parsePhoneNumber(search);
+  const words = wordsOf(search);
+  if (search.trim() !== "" && !phone && words.length === 0) return pageOf([], 0, paging);
+  let found = db.selectFrom("member");
+  if (phone) found = found.where("phone", "=", phone);
+  // Words hold letters and digits alone, so none of them is a sign of the pattern's own.
+  else for (const word of words) found = found.where("searchName", "like", `% ${word}%`);
+  const isByName = words.length > 0;
+  const rows = await found
+    .select(COLUMNS)
+    .$if(isByName, (query) => query.orderBy("searchName"))
+    .$if(!isByName, (query) => query.orderBy("createdAt", "desc"))
+    .orderBy("id")
+    .limit(Math.max(0, Math.min(paging.limit, COUNTED_AT_MOST - offsetOf(paging))))
+    .offset(offsetOf(paging))
+    .execute();
+  const { total } = await db
+    .selectFrom(found.select("id").limit(COUNTED_AT_MOST).as("match"))
+    .select(sql<number>`count(*)`.as("total"))
+    .executeTakeFirstOrThrow();
+  return pageOf(rows, total, paging);
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { NOON, startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
+import { memberNamed, newMember, type NewMember } from "../../world/members.ts";
+import { postWords } from "../../world/posts.ts";
+
+const DAY = 86_400_000;
+
+let umeed: TestUmeed;
+let rabia: NewMember;
+let sana: NewMember;
+let now = NOON;
+beforeAll(async () => {
+  umeed = await startTestUmeed({}, { now: () => now });
+  rabia = await memberNamed(umeed, "Rabia", "administrator");
+});
+afterAll(() => umeed.stop());
+beforeEach(async () => {
+  now += 1_000;
+  sana = await newMember(umeed, { fullName: "Sana" });
+});
+
+const giveRole = (by: NewMember, to: NewMember, role: string, reason = "She asked for it.") =>
+  by.call("PUT", `/member/${to.id}/role`, { body: { role, reason } });
+const suspend = (to: NewMember, days: number, reason = "Unkind words") =>
+  rabia.call("PUT", `/member/${to.id}/suspension`, { body: { days, reason } });
+const recordOf = async (member: NewMember) => (await rabia.call("GET", `/member/${member.id}`)).at("data");
+const told = async (member: NewMember) => (await member.call("GET", "/notification/pagination")).at("data");
+const actsOn = (member: NewMember) =>
+  umeed.db
+    .selectFrom("actOfPower")
+    .select(["actorId", "isByCommand", "act", "subjectKind", "reason"])
+    .where("subjectId", "=", member.id)
+    .orderBy("createdAt")
+    .execute();
+
+/** An act of Rabia's on a member, as it is written down. */
+const act = (name: string, reason: string) => ({
+  actorId: rabia.id,
+  isByCommand: 0,
+  act: name,
+  subjectKind: "member",
+  reason,
+});
+
+test("a role is given with a reason that stays in the log, and she is told; the same twice is one", async () => {
+  expect((await giveRole(rabia, sana, "moderator", "She is a midwife.")).status).toBe(200);
+  expect((await giveRole(rabia, sana, "moderator", "Pressed twice.")).status).toBe(200);
+
+  expect((await sana.call("GET", "/moderation")).status).toBe(200);
+  expect(await told(sana)).toMatchObject([{ sentence: "You are moderator now." }]);
+  expect(await actsOn(sana)).toEqual([act("grant", "moderator: She is a midwife.")]);
+
+  now += 1_000;
+  await giveRole(rabia, sana, "member", "She has no time.");
+  expect((await sana.call("GET", "/moderation")).status).toBe(404);
+  expect(await actsOn(sana)).toHaveLength(2);
+});
+
+test("without a reason, or to a role that is none, nothing is given", async () => {
+  expect((await giveRole(rabia, sana, "moderator", "  ")).at("errors")).toEqual([{ msg: "Say why.", path: "reason" }]);
+  expect((await giveRole(rabia, sana, "queen")).at("errors")).toEqual([{ msg: "Choose a role.", path: "role" }]);
+  expect((await giveRole(rabia, { ...sana, id: "nobody" }, "moderator")).status).toBe(404);
+  expect(await actsOn(sana)).toEqual([]);
+});
+
+test("the last administrator keeps her role, and of two who take each other's at once one keeps hers", async () => {
+  expect((await giveRole(rabia, rabia, "member")).at("errors")).toEqual([
+    { msg: "Nobody else is administrator. Make somebody else one first.", path: "role" },
+  ]);
+  const nida = await memberNamed(umeed, "Nida", "administrator");
+  await Promise.all([giveRole(rabia, nida, "member"), giveRole(nida, rabia, "member")]);
+  const left = await umeed.db.selectFrom("member").select("id").where("role", "=", "administrator").execute();
+  expect(left).toHaveLength(1);
+
+  await umeed.db.updateTable("member").set({ role: "administrator" }).where("id", "=", rabia.id).execute();
+  await umeed.db.updateTable("member").set({ role: "administrator" }).where("id", "=", nida.id).execute();
+  expect((await giveRole(nida, nida, "member")).status).toBe(200);
+});
+
+test("a suspended member reads and does not write, is told why, and gets her voice back", async () => {
+  expect((await suspend(sana, 3)).status).toBe(200);
+  expect((await sana.call("POST", "/socialform/add", { body: postWords() })).at("code")).toBe("suspended");
+  expect((await sana.call("GET", "/socialform/latest")).status).toBe(200);
+  expect(await recordOf(sana)).toMatchObject({ suspendedUntilTime: now + 3 * DAY });
+
+  now += 1_000;
+  const give = () => rabia.call("DELETE", `/member/${sana.id}/suspension`, { body: { reason: "It was a mistake." } });
+  expect([(await give()).status, (await give()).status]).toEqual([200, 200]);
+  expect((await sana.call("POST", "/socialform/add", { body: postWords() })).status).toBe(200);
+  expect(await told(sana)).toMatchObject([
+    { sentence: "You can write here again: It was a mistake." },
+    { sentence: "You can read here, but not write, for 3 days: Unkind words" },
+  ]);
+  expect(await actsOn(sana)).toEqual([act("suspend", "3 days: Unkind words"), act("give voice", "It was a mistake.")]);
+});
+
+test("nobody is suspended for no days or without a reason, and no administrator suspends herself", async () => {
+  for (const days of [0, 366, 1.5]) {
+    expect((await suspend(sana, days)).at("errors.0.path")).toBe("days");
+  }
+  expect((await suspend(sana, 3, "")).at("errors.0.path")).toBe("reason");
+  expect([(await suspend(rabia, 3)).status, (await suspend({ ...sana, id: "nobody" }, 3)).status]).toEqual([403, 404]);
+  expect(await recordOf(sana)).toMatchObject({ suspendedUntilTime: null });
+  expect(await recordOf(rabia)).toMatchObject({ suspendedUntilTime: null });
+});
+
+test("she is logged out in one place or everywhere, and reads why when she is back", async () => {
+  const { phoneNumber } = sana;
+  const logIn = () =>
+    umeed.call("POST", "/user/login/number-password", { body: { phoneNumber, password: "a quiet lamp" } });
+  now += 1_000;
+  const second = (await logIn()).textAt("token");
+  const read = await rabia.call("GET", `/member/${sana.id}`);
+  expect(read.at("data.sessions")).toHaveLength(2);
+  const end = (session: string) =>
+    rabia.call("DELETE", `/member/${sana.id}/session${session}`, { body: { reason: "The phone was stolen." } });
+
+  const ended = `/${read.textAt("data.sessions.0._id")}`;
+  expect([(await end(ended)).status, (await end(ended)).status]).toEqual([200, 404]);
+  expect((await umeed.call("GET", "/user/me", { token: second })).status).toBe(401);
+  expect((await sana.call("GET", "/user/me")).status).toBe(200);
+
+  now += 1_000;
+  await end("");
+  expect((await sana.call("GET", "/user/me")).status).toBe(401);
+  const back = (await logIn()).textAt("token");
+  expect((await umeed.call("GET", "/notification/pagination", { token: back })).at("data")).toMatchObject([
+    { sentence: "We logged you out everywhere: The phone was stolen." },
+    { sentence: "We logged you out in one place: The phone was stolen." },
+  ]);
+  expect(await actsOn(sana)).toEqual([
+    act("end sessions", "in one place: The phone was stolen."),
+    act("end sessions", "everywhere: The phone was stolen."),
+  ]);
+});
+
+test("a session of somebody else is not ended at her address", async () => {
+  const hira = await newMember(umeed, { fullName: "Hira" });
+  const theirs = (await rabia.call("GET", `/member/${hira.id}`)).textAt("data.sessions.0._id");
+  const answer = await rabia.call("DELETE", `/member/${sana.id}/session/${theirs}`, { body: { reason: "Stolen" } });
+  expect(answer.status).toBe(404);
+  expect((await hira.call("GET", "/user/me")).status).toBe(200);
+  expect(await actsOn(sana)).toEqual([]);
+});
