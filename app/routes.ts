@@ -47,6 +47,9 @@ export default [
   route("admin", "routes/admin/overview.tsx"),
   route("admin/reports", "routes/admin/reports.tsx"),
   route("admin/contact", "routes/admin/contact.tsx"),
+  route("admin/members", "routes/admin/members.tsx"),
+  route("admin/members/:id", "routes/admin/member.tsx"),
+  route("admin/log", "routes/admin/log.tsx"),
 
   route("about", "routes/content/about.tsx"),
   route("terms-and-conditions", "routes/content/terms-and-conditions.tsx"),

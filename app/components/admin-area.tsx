@@ -9,6 +9,8 @@ type Role = Member["role"];
 const pages: { name: string; to: string; role: Role }[] = [
   { name: "Reports", to: href("/admin/reports"), role: "moderator" },
   { name: "Contact messages", to: href("/admin/contact"), role: "moderator" },
+  { name: "Members", to: href("/admin/members"), role: "administrator" },
+  { name: "Log", to: href("/admin/log"), role: "administrator" },
 ];
 
 /** The pages of the house that this role may open. */

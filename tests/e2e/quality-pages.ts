@@ -10,8 +10,11 @@ import { writer } from "./forum.ts";
 import { registered, type Mother } from "./members.ts";
 import { settled, test as base } from "./test.ts";
 
-/** The sample member, who is pregnant; a mother with her baby; one who lost hers; a moderator, for whom a report waits. */
-export type Role = "member" | "mother" | "grieving" | "moderator";
+/**
+ * The sample member, who is pregnant; a mother with her baby; one who lost hers; a moderator, for whom a report waits; an
+ * administrator.
+ */
+export type Role = "member" | "mother" | "grieving" | "moderator" | "administrator";
 
 /** A page whose quality is looked at. */
 export interface QualityPage {
@@ -191,6 +194,29 @@ const moderators: QualityPage[] = [
   },
 ];
 
+const ONE = "/admin/members/FRIEND";
+const SAMPLE = "/admin/members/760f78faae43cc8ef33de472";
+const administrators: QualityPage[] = [
+  { name: "the overview of the administrator", address: "/admin" },
+  { name: "the members", address: "/admin/members" },
+  { name: "a search for members that finds nobody", address: "/admin/members?search=zzzzqqq" },
+  { name: "a member", address: ONE },
+  { name: "a sample member", address: SAMPLE },
+  { name: "the role dialog", address: `${ONE}?dialog=role` },
+  { name: "a role that failed", address: `${ONE}?dialog=role`, sends: "Change her role", status: 400 },
+  { name: "the suspension dialog", address: `${ONE}?dialog=suspend` },
+  { name: "a suspension that failed", address: `${ONE}?dialog=suspend`, sends: "Suspend her", status: 400 },
+  { name: "the dialog of a code", address: `${ONE}?dialog=reset-code` },
+  { name: "a code without a proof", address: `${ONE}?dialog=reset-code`, sends: "Show me the code", status: 400 },
+  { name: "the dialog of her file", address: `${ONE}?dialog=data` },
+  { name: "the dialog before she is logged out", address: `${ONE}?dialog=end-sessions` },
+  { name: "the dialog before she is deleted", address: `${ONE}?dialog=delete` },
+  { name: "a deletion without a proof", address: `${ONE}?dialog=delete`, sends: "Delete her account", status: 400 },
+  { name: "the log", address: "/admin/log" },
+  { name: "the log of one kind", address: "/admin/log?act=grant" },
+  { name: "the log of what nobody did", address: "/admin/log?act=none" },
+];
+
 /** Every page that there is, each in the states in which it can be met. */
 export const pages: QualityPage[] = [
   ...visitors,
@@ -198,6 +224,7 @@ export const pages: QualityPage[] = [
   ...mothers.map((page) => ({ ...page, as: "mother" as const })),
   ...grieving.map((page) => ({ ...page, as: "grieving" as const })),
   ...moderators.map((page) => ({ ...page, as: "moderator" as const })),
+  ...administrators.map((page) => ({ ...page, as: "administrator" as const })),
 ];
 
 type Credentials = Pick<Mother, "phoneNumber" | "password">;
@@ -218,24 +245,27 @@ export async function peopleOf(site: Site): Promise<Record<Role, Credentials>> {
   const mother = await registered(site.address, { isPregnant: false, babyBirthDate: inDays(-40), babyName: "Zara" });
   const moderator = await writer(site.address);
   await grant(site, moderator, "moderator");
+  const administrator = await writer(site.address);
+  await grant(site, administrator, "administrator");
   const report = { reason: "unsafeAdvice", note: "Nobody should try this." };
   await (await writer(site.address)).call("POST", `/socialform/${REPORTED}/report`, { body: report });
   const grieving = await writer(site.address);
   const lost = (await grieving.call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
   await grieving.call("PUT", `/pregnancyinfo/${lost}/loss`, { body: { kind: "stillbirth", isHidden: false } });
-  return { member: site.sample, mother, grieving, moderator };
+  return { member: site.sample, mother, grieving, moderator, administrator };
 }
 
 /** The house's browser test, with whom a page is for signed in. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   cookies: [
     async ({ browser, site }, use) => {
-      const { member, mother, grieving, moderator } = await peopleOf(site);
+      const { member, mother, grieving, moderator, administrator } = await peopleOf(site);
       await use({
         member: await cookiesOf(browser, site, member),
         mother: await cookiesOf(browser, site, mother),
         grieving: await cookiesOf(browser, site, grieving),
         moderator: await cookiesOf(browser, site, moderator),
+        administrator: await cookiesOf(browser, site, administrator),
       });
     },
     { scope: "worker", timeout: 90_000 },

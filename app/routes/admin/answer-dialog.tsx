@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, href, Link } from "react-router";
 import type { SupportCase } from "../../api/types.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { PlainText } from "../../format/plain-text.tsx";
@@ -15,10 +15,12 @@ type Props = FormDialogProps & {
   open: SupportCase;
   /** As it stands now, when another operator did something meanwhile. */
   current: SupportCase | undefined;
+  /** Only an administrator gives out codes. */
+  maySeeAccount: boolean;
 };
 
 /** One message: who wrote it, what was answered, and the answer to write. */
-export function AnswerDialog({ open, result, constraint, held, closeTo, ...props }: Props) {
+export function AnswerDialog({ open, maySeeAccount, result, constraint, held, closeTo, ...props }: Props) {
   const shown = useLast(props.current) ?? open;
   const { reference, subject, name, contactNumber, query, state, author, answers } = shown;
   const { form, fields } = useServerForm<AnswerFields>({
@@ -33,6 +35,12 @@ export function AnswerDialog({ open, result, constraint, held, closeTo, ...props
       <p>
         <bdi>{name}</bdi>, <a href={`tel:${contactNumber}`}>{contactNumber}</a>. Account of <bdi>{author.fullName}</bdi>
         , {author.phoneNumber}. {stateInWords[state]}.
+        {maySeeAccount ? (
+          <>
+            {" "}
+            <Link to={href("/admin/members/:id", { id: author._id })}>Her account</Link>
+          </>
+        ) : null}
       </p>
       <PlainText text={query} />
       {answers.map(({ _id, text, by }) => (

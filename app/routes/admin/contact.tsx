@@ -10,6 +10,7 @@ import { shorten } from "../../format/shorten.ts";
 import { pageTitle } from "../../format/title.ts";
 import { hostContext } from "../../host.ts";
 import { heldFields } from "../../middleware/held-form.ts";
+import { getMember } from "../../middleware/member.ts";
 import { requireAccount } from "../../middleware/require-account.ts";
 import { stateInWords } from "../contact/words.ts";
 import { pageNumber, refuseBeyond } from "../page-number.ts";
@@ -38,6 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     totalPages: list.totalPages,
     search,
     open: open?.data ?? null,
+    maySeeAccount: getMember(context)?.role === "administrator",
     constraint: answerConstraint(),
     held: heldFields(context),
   };
@@ -56,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ContactMessages({ loaderData }: Route.ComponentProps) {
-  const { messages, total, page, totalPages, search, open, constraint, held } = loaderData;
+  const { messages, total, page, totalPages, search, open, maySeeAccount, constraint, held } = loaderData;
   const answer = useActionData<typeof action>();
   const here = new URLSearchParams({ ...(page > 1 ? { page: String(page) } : {}), ...(search ? { search } : {}) });
   return (
@@ -64,6 +66,7 @@ export default function ContactMessages({ loaderData }: Route.ComponentProps) {
       {open ? (
         <AnswerDialog
           open={open}
+          maySeeAccount={maySeeAccount}
           current={answer && "current" in answer ? answer.current : undefined}
           result={answer?.result}
           constraint={constraint}

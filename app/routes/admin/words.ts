@@ -1,4 +1,4 @@
-import type { ModerationCase } from "../../api/types.ts";
+import type { FoundMember, ModerationCase } from "../../api/types.ts";
 
 /** Why a text was reported, as moderators and members read it. */
 export const reasonInWords = {
@@ -23,3 +23,31 @@ export const stateInWords = {
   reported: "Three members reported it, so it is hidden until you decide.",
   hidden: "It is hidden.",
 } satisfies Record<NonNullable<ModerationCase["subject"]>["state"], string>;
+
+/** The roles, as those who give them read them. */
+export const roleInWords = {
+  member: "Member",
+  moderator: "Moderator",
+  editor: "Editor",
+  administrator: "Administrator",
+} satisfies Record<FoundMember["role"], string>;
+
+const acts: Record<string, { name: string; verb: string }> = {
+  hide: { name: "Hidden", verb: "hid" },
+  restore: { name: "Shown", verb: "showed" },
+  dismiss: { name: "Left as it was", verb: "found nothing wrong with" },
+  trace: { name: "Looked behind a pseudonym", verb: "looked behind the pseudonym of" },
+  grant: { name: "Roles", verb: "changed the role of" },
+  suspend: { name: "Suspended", verb: "suspended" },
+  "give voice": { name: "May write again", verb: "gave the voice back to" },
+  "end sessions": { name: "Logged out", verb: "logged out" },
+  "order export": { name: "Data on request", verb: "had the file of her data made for" },
+  delete: { name: "Deleted on request", verb: "deleted the account of" },
+  "reset code": { name: "Codes for a new password", verb: "gave out a code for a new password of" },
+  "phone code": { name: "Codes for a new number", verb: "gave out a code for a new number of" },
+  answer: { name: "Answered", verb: "answered" },
+  close: { name: "Closed", verb: "closed" },
+};
+
+/** An act in the log, as a choice and within a sentence. */
+export const actInWords = (act: string) => acts[act] ?? { name: act, verb: `(${act})` };
