@@ -43,6 +43,7 @@ export async function startApplication(config: Config, options: StartOptions = {
     { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 32_768 },
     createListener({
       log,
+      countError: core?.countError,
       publicOrigin: config.publicOrigin,
       trustedProxies: config.trustedProxies,
       readiness: core?.readiness ?? remoteReadiness(api),

@@ -17,6 +17,8 @@ import { exportStore } from "./exports/store.ts";
 import { makeNextExport } from "./domain/exports/making.ts";
 import { sweepExports } from "./domain/exports/exports.ts";
 import { publishDue } from "./domain/content/due.ts";
+import { ErrorCount } from "./domain/numbers/errors.ts";
+import { keepNumbers } from "./domain/numbers/keeping.ts";
 import { sweepEvents } from "./domain/chat/live-events.ts";
 import type { Context } from "./domain/context.ts";
 import type { Peer } from "./http/listener.ts";
@@ -27,7 +29,8 @@ import { LiveHub } from "./live/hub.ts";
 import type { Log } from "./log.ts";
 import { openSms } from "./sms/sms.ts";
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 /** So late at most a job of a process that died is taken up by another. */
 const LOOK_FOR_JOBS_MS = 30_000;
 
@@ -74,6 +77,9 @@ export async function startCore(config: Config, log: Log, now: () => number) {
     webTierKey: webTierKeyFrom(config.secret),
     isUnavailable: (error) => dialect.isUnavailable(error) || isDiskFull(error),
   });
+  const keep = async () =>
+    keepNumbers(context, { databaseBytes: await dialect.sizeOf(db), uploadBytes: await context.images.size() });
+  const keeping = keep().catch((error: unknown) => log.error({ err: error }, "could not count"));
   const sweep = setInterval(() => {
     // An older version beside this one may still let members be found without the name that search finds.
     const sweeping = [
@@ -83,15 +89,23 @@ export async function startCore(config: Config, log: Log, now: () => number) {
       sweepEvents(context),
       nameTheFindable(context),
       nameForSearch(context),
+      keep(),
       sweepExports(context).then(() => removeFiles(context)),
     ];
     Promise.all(sweeping).catch((error: unknown) => log.error({ err: error }, "could not sweep"));
   }, HOUR);
   sweep.unref();
 
+  const errors = new ErrorCount();
+  const writeErrors = async () =>
+    errors.writeDown(context).catch((error: unknown) => log.error({ err: error }, "could not count errors"));
+  const counting = setInterval(() => void writeErrors(), MINUTE);
+  counting.unref();
+
   const answer: AnswerApi = async (request, peer) => api.fetch(request, { ...peer });
   return {
     sample,
+    countError: () => errors.add(),
     api: answer,
     readiness: async () => {
       await sql`select 1`.execute(db);
@@ -100,6 +114,9 @@ export async function startCore(config: Config, log: Log, now: () => number) {
     endStreams: () => live.stop(),
     async stop() {
       clearInterval(sweep);
+      clearInterval(counting);
+      await keeping;
+      await writeErrors();
       await jobs.stop();
       await sms.stop();
       await db.destroy();

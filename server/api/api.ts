@@ -25,6 +25,7 @@ import { live } from "./live.ts";
 import { members } from "./members.ts";
 import { moderation } from "./moderation.ts";
 import { notifications } from "./notifications.ts";
+import { numbers } from "./numbers.ts";
 import { passwords } from "./passwords.ts";
 import { people } from "./people.ts";
 import { phoneChange } from "./phone-change.ts";
@@ -89,6 +90,7 @@ function routes(timeZone: string) {
     .route("/", support)
     .route("/", members)
     .route("/", acts)
+    .route("/", numbers)
     .route("/", editing)
     .route("/", live);
 }

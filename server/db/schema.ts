@@ -12,6 +12,7 @@ import type { ForumTables } from "./schema/forum.ts";
 import type { GuidelineTables } from "./schema/guidelines.ts";
 import type { MessageTables } from "./schema/messages.ts";
 import type { NotificationTables } from "./schema/notifications.ts";
+import type { NumberTables } from "./schema/numbers.ts";
 import type { PageTables } from "./schema/pages.ts";
 import type { PregnancyTables } from "./schema/pregnancies.ts";
 import type { ReviewTables } from "./schema/reviews.ts";
@@ -39,6 +40,7 @@ export interface Schema
     ForumTables,
     MessageTables,
     NotificationTables,
+    NumberTables,
     ContactTables,
     ContentTables {}
 

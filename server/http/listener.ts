@@ -22,6 +22,8 @@ type CachedPages = (
 
 export interface ListenerOptions {
   log: Log;
+  /** Told of each answer that says that something went wrong here. */
+  countError?: (() => void) | undefined;
   publicOrigin: string | undefined;
   trustedProxies: string[];
   /** Names what is not well, or nothing. */
@@ -55,7 +57,7 @@ export function createListener(options: ListenerOptions): RequestListener {
   return (incoming, outgoing) => {
     const peer = { address: addressOf(incoming), requestId: randomUUID() };
     peers.set(incoming, peer);
-    logWhenDone(options.log, incoming, outgoing, peer);
+    logWhenDone(options, incoming, outgoing, peer);
     setHeaders(outgoing, peer, isSecure);
 
     incoming.url = (incoming.url ?? "/").replace(/^https?:\/\/[^/]*/i, "") || "/";
@@ -96,11 +98,18 @@ function setHeaders(outgoing: ServerResponse, peer: Peer, isSecure: boolean) {
   if (isSecure) outgoing.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
 }
 
-function logWhenDone(log: Log, incoming: IncomingMessage, outgoing: ServerResponse, peer: Peer) {
+function logWhenDone(
+  { log, countError }: ListenerOptions,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  peer: Peer,
+) {
   const started = performance.now();
   const { method } = incoming;
   const path = withoutSecret(incoming.url?.split("?", 1)[0] ?? "");
   outgoing.once("close", () => {
+    // Who asks whether it is ready asks again and again.
+    if (outgoing.statusCode >= 500 && path !== "/readyz") countError?.();
     log.info(
       {
         requestId: peer.requestId,

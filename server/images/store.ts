@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
 import type { Disk } from "flydrive";
 import { invalid } from "../domain/failures.ts";
 import { LARGEST, SIZES } from "./sizes.ts";
@@ -13,6 +15,8 @@ export interface ImageStore {
   /** @returns the path of the large JPEG; the others differ in size and ending. @throws {Failure} invalid */
   save(bytes: Uint8Array): Promise<string>;
   remove(path: string): Promise<void>;
+  /** Bytes of all of them. */
+  size(): Promise<number>;
   /** @returns null when there is no such file. */
   read(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
 }
@@ -56,6 +60,15 @@ export class DiskImageStore implements ImageStore {
     const files = SIZES.flatMap((size) => ["avif", "webp", "jpg"].map((format) => `${name}-${size}.${format}`));
     const disk = await this.#open();
     await Promise.all(files.map((file) => disk.delete(file)));
+  }
+
+  async size() {
+    let bytes = 0;
+    // One after the other: nobody waits for it, and there may be very many.
+    for (const name of await readdir(this.#folder).catch(() => [])) {
+      bytes += (await stat(join(this.#folder, name)).catch(() => null))?.size ?? 0;
+    }
+    return bytes;
   }
 
   async read(name: string) {

@@ -117,6 +117,7 @@ const access: Record<string, "public" | Role> = {
   "POST /member/{id}/data": "administrator",
   "DELETE /member/{id}": "administrator",
   "GET /act": "administrator",
+  "GET /numbers": "administrator",
   "DELETE /block/{id}": "member",
   "GET /moderation": "moderator",
   "GET /moderation/{kind}/{id}": "moderator",

@@ -1,5 +1,6 @@
 import type { Dialect } from "kysely";
 import type { NewestMatches, WordLookup } from "../../domain/search/lookup.ts";
+import type { Database } from "../schema.ts";
 import type { CounterStore } from "../../limits/limits.ts";
 
 /** What differs between the two databases; everything else is one query code. */
@@ -13,6 +14,8 @@ export interface DatabaseDialect {
   newestMatches: NewestMatches;
   /** Where rate limits are counted when several processes share this database. */
   counterStore: CounterStore | undefined;
+  /** Bytes that the database takes. */
+  sizeOf: (db: Database) => Promise<number>;
   isUniqueViolation: (error: unknown) => boolean;
   /** True when the database can't be had just now and a later try may work. */
   isUnavailable: (error: unknown) => boolean;

@@ -60,6 +60,10 @@ export function postgresDialect(url: string): DatabaseDialect {
     },
     // The limiter names its statements, which a pooler in transaction mode can't keep: the names stay here.
     counterStore: { query: ({ text, values }) => pool.query({ text, values }) },
+    sizeOf: async (db) => {
+      const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(db);
+      return rows[0]?.bytes ?? 0;
+    },
     isUniqueViolation: (error) => code(error) === UNIQUE_VIOLATION,
     isUnavailable: (error) => UNAVAILABLE.test(code(error)) || (error instanceof Error && LOST.test(error.message)),
   };

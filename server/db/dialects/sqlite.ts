@@ -35,6 +35,11 @@ export function sqliteDialect(file: string): DatabaseDialect {
       return rows.map(({ number }) => number);
     },
     counterStore: undefined,
+    sizeOf: async (db) => {
+      const { rows } = await sql<{ bytes: number }>`
+        select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`.execute(db);
+      return rows[0]?.bytes ?? 0;
+    },
     isUniqueViolation: (error) => [SQLITE_CONSTRAINT_PRIMARYKEY, SQLITE_CONSTRAINT_UNIQUE].includes(resultCode(error)),
     isUnavailable: (error) => isBusy(error) || resultCode(error) === SQLITE_FULL,
   };

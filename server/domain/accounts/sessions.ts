@@ -3,6 +3,8 @@ import { Failure } from "../failures.ts";
 import { fingerprint } from "../identity.ts";
 import { noteSoon } from "../noting.ts";
 import type { Context } from "../context.ts";
+import { addToDay } from "../numbers/tally.ts";
+import { calendarDateOf } from "../pregnancies/calendar-date.ts";
 import type { Member } from "./members.ts";
 
 const MINUTE = 60_000;
@@ -21,12 +23,14 @@ export interface Actor {
 
 /** @returns a new token: 32 random bytes, of which only a hash is stored. */
 export async function startSession(
-  { db, now }: Context,
+  context: Context,
   memberId: string,
   { isSharedPhone = false }: { isSharedPhone?: boolean } = {},
 ): Promise<string> {
+  const { db, now } = context;
   const token = randomBytes(32).toString("base64url");
   const time = now();
+  const isFirstToday = !(await wasHereToday(context, memberId));
   const limits = isSharedPhone ? SHARED_PHONE : OWN_PHONE;
   await db
     .insertInto("session")
@@ -40,6 +44,7 @@ export async function startSession(
       absoluteUntil: time + limits.absolute,
     })
     .execute();
+  if (isFirstToday) await noteSoon(addToDay(context, "activeMembers"));
   return token;
 }
 
@@ -47,7 +52,8 @@ export async function startSession(
  * Who this token speaks for.
  * @throws {Failure} unauthenticated, when the session is unknown or over.
  */
-export async function actorOf({ db, now }: Context, token: string): Promise<Actor> {
+export async function actorOf(context: Context, token: string): Promise<Actor> {
+  const { db, now } = context;
   const tokenHash = fingerprint(token);
   const time = now();
   const row = await db
@@ -62,14 +68,40 @@ export async function actorOf({ db, now }: Context, token: string): Promise<Acto
   const { signedInAt, lastSeenAt, idleUntil: _idle, absoluteUntil: _absolute, isSharedPhone, ...member } = row;
   if (time - lastSeenAt > NOTED_EVERY) {
     const { idle } = isSharedPhone ? SHARED_PHONE : OWN_PHONE;
-    const noting = db
-      .updateTable("session")
-      .set({ lastSeenAt: time, idleUntil: time + idle })
-      .where("tokenHash", "=", tokenHash)
-      .execute();
-    await noteSoon(noting);
+    await noteSoon(noteUse(context, { tokenHash, memberId: member.id, lastSeenAt }, idle));
   }
   return { member, tokenHash, signedInAt };
+}
+
+async function noteUse(
+  context: Context,
+  { tokenHash, memberId, lastSeenAt }: { tokenHash: string; memberId: string; lastSeenAt: number },
+  idle: number,
+) {
+  const { db, now } = context;
+  const isFirstToday = !isToday(context, lastSeenAt) && !(await wasHereToday(context, memberId));
+  const noted = await db
+    .updateTable("session")
+    .set({ lastSeenAt: now(), idleUntil: now() + idle })
+    .where("tokenHash", "=", tokenHash)
+    // Of several requests at the same moment one notes it.
+    .where("lastSeenAt", "=", lastSeenAt)
+    .returning("memberId")
+    .executeTakeFirst();
+  if (noted && isFirstToday) await addToDay(context, "activeMembers");
+}
+
+async function wasHereToday(context: Context, memberId: string): Promise<boolean> {
+  const row = await context.db
+    .selectFrom("session")
+    .select((row) => row.fn.max<number | null>("lastSeenAt").as("last"))
+    .where("memberId", "=", memberId)
+    .executeTakeFirst();
+  return row?.last != null && isToday(context, row.last);
+}
+
+function isToday({ now, timeZone }: Context, instant: number) {
+  return instant >= now() || calendarDateOf(instant, timeZone) === calendarDateOf(now(), timeZone);
 }
 
 /** Whether her session still stands, and no moderator has taken her voice: for what goes on after its request began. */

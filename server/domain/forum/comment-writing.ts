@@ -4,6 +4,7 @@ import type { Context } from "../context.ts";
 import { notFound } from "../failures.ts";
 import { newId } from "../identity.ts";
 import { tellThread } from "../notifications/thread-news.ts";
+import { addToDay } from "../numbers/tally.ts";
 import { commentFor, type Comment } from "./comments.ts";
 import { editOwn } from "./own-texts.ts";
 import { postFor, type Post } from "./posts.ts";
@@ -52,6 +53,7 @@ export async function addComment(
       .returning("id")
       .executeTakeFirstOrThrow();
     if (!waits) await tellThread(inside, id);
+    await addToDay(inside, "comments");
     return id;
   });
   return commentFor(context, author, id);

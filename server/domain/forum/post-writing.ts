@@ -3,6 +3,7 @@ import { isEditor, requireVoice } from "../accounts/roles.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../failures.ts";
 import { newId } from "../identity.ts";
+import { addToDay } from "../numbers/tally.ts";
 import { searchTextOf } from "../search/fold.ts";
 import { editOwn } from "./own-texts.ts";
 import { postFor, type Post } from "./posts.ts";
@@ -61,6 +62,7 @@ export async function addPost(
       await db.updateTable("post").set({ pseudonym }).where("id", "=", id).execute();
     }
     if (!waits) await countShownPosts(inside, 1);
+    await addToDay(inside, "posts");
     return id;
   });
   return postFor(context, author, id);

@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import type { Context } from "../context.ts";
+import { countOf } from "../lists/paging.ts";
+import { setForDay } from "./tally.ts";
+
+const DAY = 86_400_000;
+
+/**
+ * Puts down what takes long to count, for administrators to read at once. To be called now and then.
+ * @param storage in bytes.
+ */
+export async function keepNumbers(
+  context: Context,
+  storage: { databaseBytes: number; uploadBytes: number },
+): Promise<void> {
+  await setForDay(context, {
+    ...storage,
+    members: await countOf(context.db.selectFrom("member").select("id")),
+    activeIn7Days: await countActive(context, 7),
+    activeIn30Days: await countActive(context, 30),
+  });
+}
+
+/** As far as open sessions tell. */
+async function countActive({ db, now }: Context, days: number): Promise<number> {
+  const { total } = await db
+    .selectFrom("session")
+    .select(sql<number>`count(distinct member_id)`.as("total"))
+    .where("lastSeenAt", ">=", now() - days * DAY)
+    .executeTakeFirstOrThrow();
+  return total;
+}

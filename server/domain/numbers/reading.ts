@@ -1,0 +1,81 @@
+import { listContactMessages } from "../contact/messages.ts";
+import type { Context } from "../context.ts";
+import { listCases } from "../moderation/queue.ts";
+import { addDays } from "../pregnancies/calendar-date.ts";
+import { today } from "../pregnancies/pregnancies.ts";
+import type { DailyName } from "./tally.ts";
+
+const DAYS = 30;
+/** Added up as things happen: a day without any has none. The others stand as they were last looked at. */
+const ADDED_UP = ["activeMembers", "posts", "comments", "errors"] as const satisfies DailyName[];
+const LOOKED_AT = [
+  "members",
+  "activeIn7Days",
+  "activeIn30Days",
+  "databaseBytes",
+  "uploadBytes",
+] as const satisfies DailyName[];
+
+export type Day = Record<(typeof ADDED_UP)[number], number> &
+  Record<(typeof LOOKED_AT)[number], number | null> & { day: string };
+
+/** How many wait for somebody, and since when the first of them does, epoch milliseconds. */
+interface Waiting {
+  count: number;
+  since: number | null;
+}
+
+export interface Numbers {
+  /** The last 30, the first first; since there is a count at all. */
+  days: Day[];
+  cases: Waiting;
+  messages: Waiting;
+}
+
+/** What there is and what waits, in bare numbers: nothing of it is about anybody. Reads what is kept, and counts little. */
+export async function readNumbers(context: Context): Promise<Numbers> {
+  const first = { page: 1, limit: 1 };
+  const cases = await listCases(context, first);
+  const messages = await listContactMessages(context, { ...first, search: "" });
+  return {
+    days: await lastDays(context),
+    cases: { count: cases.total, since: cases.items[0]?.since ?? null },
+    messages: { count: messages.total, since: messages.items[0]?.createdAt ?? null },
+  };
+}
+
+async function lastDays(context: Context): Promise<Day[]> {
+  const now = today(context);
+  const rows = await context.db
+    .selectFrom("dailyTally")
+    .selectAll()
+    .where("name", "in", [...ADDED_UP, ...LOOKED_AT])
+    .where("day", ">", addDays(now, -DAYS))
+    .where("day", "<=", now)
+    .execute();
+  const values = new Map(rows.map(({ name, day, value }) => [`${name} ${day}`, value]));
+  const began = (await firstDay(context)) ?? now;
+  const days = Array.from({ length: DAYS }, (_, index) => addDays(now, index + 1 - DAYS)).filter((day) => day >= began);
+  return days.map((day) => {
+    const added = (name: DailyName) => values.get(`${name} ${day}`) ?? 0;
+    const seen = (name: DailyName) => values.get(`${name} ${day}`) ?? null;
+    return {
+      day,
+      activeMembers: added("activeMembers"),
+      posts: added("posts"),
+      comments: added("comments"),
+      errors: added("errors"),
+      members: seen("members"),
+      activeIn7Days: seen("activeIn7Days"),
+      activeIn30Days: seen("activeIn30Days"),
+      databaseBytes: seen("databaseBytes"),
+      uploadBytes: seen("uploadBytes"),
+    };
+  });
+}
+
+/** On which there was a count at all. */
+async function firstDay({ db }: Context) {
+  const first = db.selectFrom("dailyTally").select("day").where("name", "=", "members").orderBy("day").limit(1);
+  return (await first.executeTakeFirst())?.day;
+}
