@@ -50,6 +50,7 @@ export default [
   route("admin/members", "routes/admin/members.tsx"),
   route("admin/members/:id", "routes/admin/member.tsx"),
   route("admin/log", "routes/admin/log.tsx"),
+  route("admin/numbers", "routes/admin/numbers.tsx"),
 
   route("about", "routes/content/about.tsx"),
   route("terms-and-conditions", "routes/content/terms-and-conditions.tsx"),

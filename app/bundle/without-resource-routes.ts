@@ -42,6 +42,7 @@ export function withoutResourceRoutes(): Plugin {
 }
 
 function shortened(route: Route, ofEveryPage: Set<string>) {
-  const has = Object.entries(route).filter(([, value]) => value !== false);
+  // Only pages are left.
+  const has = Object.entries(route).filter(([name, value]) => value !== false && name !== "hasDefaultExport");
   return { ...Object.fromEntries(has), imports: route.imports.filter((file) => !ofEveryPage.has(file)) };
 }

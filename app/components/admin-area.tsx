@@ -10,6 +10,7 @@ const pages: { name: string; to: string; role: Role }[] = [
   { name: "Reports", to: href("/admin/reports"), role: "moderator" },
   { name: "Contact messages", to: href("/admin/contact"), role: "moderator" },
   { name: "Members", to: href("/admin/members"), role: "administrator" },
+  { name: "Numbers", to: href("/admin/numbers"), role: "administrator" },
   { name: "Log", to: href("/admin/log"), role: "administrator" },
 ];
 

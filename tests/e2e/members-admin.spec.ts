@@ -196,11 +196,34 @@ test("of herself an administrator finds neither suspension nor deletion, and the
   await expect(page.getByRole("alert").filter({ hasText: "Another administrator does this for you." })).toBeVisible();
 });
 
+test("the overview says what waits, and the numbers say how many, as charts and as tables", async ({
+  page,
+  site,
+  hasScript,
+}) => {
+  const sana = await writer(site.address);
+  await contactBy(sana, { subject: "It waits" });
+  await (await administratorOf(site)).comesTo(page);
+  await page.goto("/admin");
+  await settled(page, hasScript);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: /^Contact messages, \d+ waiting$/ })).toBeVisible();
+  await main.getByRole("link", { name: "Numbers" }).last().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Numbers");
+  await settled(page, hasScript);
+
+  await expect(main.locator(".facts > div").filter({ hasText: "Messages that wait" })).toContainText("the first since");
+  await expect(main.getByRole("img", { name: /^Members who were here, / })).toBeVisible();
+  const section = main.getByRole("region", { name: "Members who were here" });
+  await section.getByText("The same as a table").click();
+  await expect(section.getByRole("row").nth(1).getByRole("cell")).toHaveText(/^[1-9]\d*$/);
+});
+
 test("to moderators the members and the log are not there", async ({ page, site }) => {
   const moderator = await writer(site.address);
   await grant(site, moderator, "moderator");
   await moderator.comesTo(page);
-  for (const path of ["/admin/members", `/admin/members/${moderator.id}`, "/admin/log"]) {
+  for (const path of ["/admin/members", `/admin/members/${moderator.id}`, "/admin/log", "/admin/numbers"]) {
     expect([path, (await page.goto(path))?.status()]).toEqual([path, 404]);
   }
   await page.goto("/admin");

@@ -212,6 +212,7 @@ const administrators: QualityPage[] = [
   { name: "the dialog before she is logged out", address: `${ONE}?dialog=end-sessions` },
   { name: "the dialog before she is deleted", address: `${ONE}?dialog=delete` },
   { name: "a deletion without a proof", address: `${ONE}?dialog=delete`, sends: "Delete her account", status: 400 },
+  { name: "the numbers", address: "/admin/numbers" },
   { name: "the log", address: "/admin/log" },
   { name: "the log of one kind", address: "/admin/log?act=grant" },
   { name: "the log of what nobody did", address: "/admin/log?act=none" },

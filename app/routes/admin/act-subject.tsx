@@ -23,6 +23,6 @@ export function ActSubject({ subject: { kind, id, name } }: Pick<LoggedAct, "sub
         </Link>
       );
     default:
-      return `${kind} ${id.slice(0, 6)}`;
+      return `${kind} ${id}`;
   }
 }

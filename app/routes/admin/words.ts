@@ -47,6 +47,13 @@ const acts: Record<string, { name: string; verb: string }> = {
   "phone code": { name: "Codes for a new number", verb: "gave out a code for a new number of" },
   answer: { name: "Answered", verb: "answered" },
   close: { name: "Closed", verb: "closed" },
+  edit: { name: "Changed content", verb: "changed" },
+  publish: { name: "Published", verb: "published" },
+  schedule: { name: "Set to be published", verb: "set a time to publish" },
+  unschedule: { name: "Not to be published then", verb: "took back the time to publish" },
+  withdraw: { name: "Withdrawn", verb: "withdrew" },
+  "take shipped": { name: "Took the new text", verb: "took the text that came with the product for" },
+  "leave shipped": { name: "Left the new text", verb: "left the text that came with the product for" },
 };
 
 /** An act in the log, as a choice and within a sentence. */

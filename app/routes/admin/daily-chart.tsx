@@ -1,0 +1,101 @@
+/** What a chart shows of one day; null where nobody counted. */
+export interface DayValue {
+  /** YYYY-MM-DD */
+  day: string;
+  value: number | null;
+}
+
+interface Props {
+  id: string;
+  title: string;
+  hint?: string | undefined;
+  values: DayValue[];
+  /** A number as people read it. */
+  inWords?: (value: number) => string;
+  /** A date as people read it. */
+  dateInWords: (day: string) => string;
+}
+
+const SIZE = { width: 480, height: 200, left: 76, right: 8, top: 12, bottom: 32 };
+
+/** A number of each day as a bar, and the same as a table. */
+export function DailyChart({ id, title, hint, values, inWords = String, dateInWords }: Props) {
+  const [first, last] = [values.at(0), values.at(-1)];
+  if (!first || !last) return null;
+  const top = roundTop(Math.max(...values.map(({ value }) => value ?? 0)));
+  const step = (SIZE.width - SIZE.left - SIZE.right) / values.length;
+  const x = (index: number) => round(SIZE.left + index * step + step * 0.1);
+  const y = (value: number) =>
+    round(SIZE.height - SIZE.bottom - (value / top) * (SIZE.height - SIZE.top - SIZE.bottom));
+  const latest = last.value === null ? "not counted yet" : inWords(last.value);
+  return (
+    <section className="growth" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {hint ? <p className="quiet">{hint}</p> : null}
+      <svg
+        viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+        role="img"
+        aria-label={`${title}, ${dateInWords(first.day)} to ${dateInWords(last.day)}. The last day: ${latest}`}
+      >
+        {[top / 2, top].map((value) => (
+          <g key={value}>
+            <line className="grid" x1={SIZE.left} x2={SIZE.width - SIZE.right} y1={y(value)} y2={y(value)} />
+            <text x={SIZE.left - 8} y={y(value) + 5} textAnchor="end">
+              {inWords(value)}
+            </text>
+          </g>
+        ))}
+        {values.map(({ day, value }, index) => (
+          <rect
+            key={day}
+            className="bar"
+            x={x(index)}
+            y={y(value ?? 0)}
+            width={round(step * 0.8)}
+            height={round(y(0) - y(value ?? 0))}
+          />
+        ))}
+        <line className="axis" x1={SIZE.left} x2={SIZE.width - SIZE.right} y1={y(0)} y2={y(0)} />
+        <text x={SIZE.left} y={SIZE.height - 8}>
+          {dateInWords(first.day)}
+        </text>
+        {values.length > 1 ? (
+          <text x={SIZE.width - SIZE.right} y={SIZE.height - 8} textAnchor="end">
+            {dateInWords(last.day)}
+          </text>
+        ) : null}
+      </svg>
+      <details>
+        <summary>
+          The same as a table<span className="visually-hidden">: {title}</span>
+        </summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">{title}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {values.toReversed().map(({ day, value }) => (
+              <tr key={day}>
+                <th scope="row">{dateInWords(day)}</th>
+                <td>{value === null ? "not counted" : inWords(value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  );
+}
+
+/** The next number from here up of 2, 4, 10, 20, 40, 100 and so on: its half is a whole number too. */
+function roundTop(most: number) {
+  const tens = 10 ** Math.floor(Math.log10(Math.max(most, 1)));
+  return [2, 4, 10].map((times) => times * tens).find((top) => top >= most) ?? 10 * tens;
+}
+
+function round(value: number) {
+  return Math.round(value * 10) / 10;
+}
