@@ -45,6 +45,10 @@ export default [
   route("contact/:reference", "routes/contact/message.tsx"),
 
   route("admin", "routes/admin/overview.tsx"),
+  route("admin/content", "routes/admin/content/list.tsx"),
+  route("admin/content/:kind/new", "routes/admin/content/new.tsx"),
+  route("admin/content/:kind/:key", "routes/admin/content/edit.tsx"),
+  route("admin/content/:kind/:key/versions", "routes/admin/content/versions.tsx"),
   route("admin/reports", "routes/admin/reports.tsx"),
   route("admin/contact", "routes/admin/contact.tsx"),
 

@@ -10,8 +10,11 @@ import { writer } from "./forum.ts";
 import { registered, type Mother } from "./members.ts";
 import { settled, test as base } from "./test.ts";
 
-/** The sample member, who is pregnant; a mother with her baby; one who lost hers; a moderator, for whom a report waits. */
-export type Role = "member" | "mother" | "grieving" | "moderator";
+/**
+ * The sample member, who is pregnant; a mother with her baby; one who lost hers; a moderator, for whom a report waits; an
+ * editor.
+ */
+export type Role = "member" | "mother" | "grieving" | "moderator" | "editor";
 
 /** A page whose quality is looked at. */
 export interface QualityPage {
@@ -191,6 +194,18 @@ const moderators: QualityPage[] = [
   },
 ];
 
+const editors: QualityPage[] = [
+  { name: "the list of what is edited", address: "/admin/content" },
+  { name: "what is due for another check", address: "/admin/content?show=due&page=2" },
+  { name: "the drafts, of which there are none", address: "/admin/content?show=drafts&search=zzzzqqq" },
+  { name: "the editor of a week", address: "/admin/content/week/week-24" },
+  { name: "the editor of a symptom", address: "/admin/content/symptom/bad-headache-or-fits" },
+  { name: "a new event", address: "/admin/content/event/new" },
+  { name: "a new article that failed", address: "/admin/content/article/new", sends: "Publish", status: 400 },
+  { name: "the dialog before readers lose a tip", address: "/admin/content/tip/chai-between-meals?dialog=withdraw" },
+  { name: "the versions of a page", address: "/admin/content/page/about/versions?version=0" },
+];
+
 /** Every page that there is, each in the states in which it can be met. */
 export const pages: QualityPage[] = [
   ...visitors,
@@ -198,6 +213,7 @@ export const pages: QualityPage[] = [
   ...mothers.map((page) => ({ ...page, as: "mother" as const })),
   ...grieving.map((page) => ({ ...page, as: "grieving" as const })),
   ...moderators.map((page) => ({ ...page, as: "moderator" as const })),
+  ...editors.map((page) => ({ ...page, as: "editor" as const })),
 ];
 
 type Credentials = Pick<Mother, "phoneNumber" | "password">;
@@ -223,19 +239,22 @@ export async function peopleOf(site: Site): Promise<Record<Role, Credentials>> {
   const grieving = await writer(site.address);
   const lost = (await grieving.call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
   await grieving.call("PUT", `/pregnancyinfo/${lost}/loss`, { body: { kind: "stillbirth", isHidden: false } });
-  return { member: site.sample, mother, grieving, moderator };
+  const editor = await writer(site.address);
+  await grant(site, editor, "editor");
+  return { member: site.sample, mother, grieving, moderator, editor };
 }
 
 /** The house's browser test, with whom a page is for signed in. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   cookies: [
     async ({ browser, site }, use) => {
-      const { member, mother, grieving, moderator } = await peopleOf(site);
+      const { member, mother, grieving, moderator, editor } = await peopleOf(site);
       await use({
         member: await cookiesOf(browser, site, member),
         mother: await cookiesOf(browser, site, mother),
         grieving: await cookiesOf(browser, site, grieving),
         moderator: await cookiesOf(browser, site, moderator),
+        editor: await cookiesOf(browser, site, editor),
       });
     },
     { scope: "worker", timeout: 90_000 },
