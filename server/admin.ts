@@ -6,6 +6,7 @@ import { grantRole, ROLES, suspend } from "./domain/accounts/roles.ts";
 import { Failure } from "./domain/failures.ts";
 import { takeBackup } from "./backup/backup.ts";
 import { restoreBackup } from "./backup/restore.ts";
+import { examine, report } from "./doctor/doctor.ts";
 import { existingDatabase } from "./database.ts";
 import { readConfig, SettingError } from "./config.ts";
 
@@ -14,17 +15,26 @@ const USAGE = `Use one of:
   npm run admin -- reset-code <phone>         (with which she sets a new password)
   npm run admin -- phone-code <phone>         (with which she changes to the number that she has entered)
   npm run admin -- suspend <phone> <days>     (0 gives her voice back)
+  npm run admin -- doctor                     (looks at all that Umeed needs, and says what to mend)
   npm run admin -- backup <folder>            (a new folder; the server may run meanwhile)
   npm run admin -- restore <folder>           (into an empty DATA_DIR or database)`;
 
 /** The operator's commands, on the data that the settings name; the server may run meanwhile. */
 try {
   const words = process.argv.slice(2);
-  console.log(await (wholeDataCommand(words) ?? memberCommand(words))());
+  if (words.join(" ") === "doctor") await seeDoctor();
+  else console.log(await (wholeDataCommand(words) ?? memberCommand(words))());
 } catch (error) {
   if (!(error instanceof SettingError || error instanceof Failure)) throw error;
   console.error(error.message);
   process.exitCode = 1;
+}
+
+/** Ends with 1 when something is to be mended. */
+async function seeDoctor() {
+  const { text, isWell } = report(await examine(process.env));
+  console.log(text);
+  if (!isWell) process.exitCode = 1;
 }
 
 type Operating = Parameters<typeof issueCode>[0];
