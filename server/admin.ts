@@ -7,6 +7,7 @@ import { Failure } from "./domain/failures.ts";
 import { takeBackup } from "./backup/backup.ts";
 import { restoreBackup } from "./backup/restore.ts";
 import { exportTo, importFrom } from "./content-command.ts";
+import { examine, report } from "./doctor/doctor.ts";
 import { existingDatabase } from "./database.ts";
 import { readConfig, SettingError } from "./config.ts";
 
@@ -15,6 +16,7 @@ const USAGE = `Use one of:
   npm run admin -- reset-code <phone>         (with which she sets a new password)
   npm run admin -- phone-code <phone>         (with which she changes to the number that she has entered)
   npm run admin -- suspend <phone> <days>     (0 gives her voice back)
+  npm run admin -- doctor                     (looks at all that Umeed needs, and says what to mend)
   npm run admin -- backup <folder>            (a new folder; the server may run meanwhile)
   npm run admin -- restore <folder>           (into an empty DATA_DIR or database)
   npm run admin -- content export <folder>    (a new folder: what readers have, as Markdown and JSON)
@@ -23,11 +25,19 @@ const USAGE = `Use one of:
 /** The operator's commands, on the data that the settings name; the server may run meanwhile. */
 try {
   const words = process.argv.slice(2);
-  console.log(await (wholeDataCommand(words) ?? memberCommand(words))());
+  if (words.join(" ") === "doctor") await seeDoctor();
+  else console.log(await (wholeDataCommand(words) ?? memberCommand(words))());
 } catch (error) {
   if (!(error instanceof SettingError || error instanceof Failure)) throw error;
   console.error(error.message);
   process.exitCode = 1;
+}
+
+/** Ends with 1 when something is to be mended. */
+async function seeDoctor() {
+  const { text, isWell } = report(await examine(process.env));
+  console.log(text);
+  if (!isWell) process.exitCode = 1;
 }
 
 type Operating = Parameters<typeof issueCode>[0];

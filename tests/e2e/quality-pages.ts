@@ -130,6 +130,7 @@ const members: QualityPage[] = [
   { name: "the privacy dialog", address: "/account?dialog=privacy" },
   { name: "the dialog of what she is told", address: "/account?dialog=notifications" },
   { name: "the recovery codes dialog", address: "/account?dialog=recovery-codes" },
+  { name: "the offer of recovery codes", address: "/?dialog=recovery-codes" },
   { name: "the review dialog", address: "/account?dialog=review" },
   { name: "a review that failed", address: "/account?dialog=review", sends: "Change my review", status: 400 },
   { name: "the dialog before a review goes", address: "/account?dialog=delete-review" },
