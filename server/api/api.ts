@@ -15,6 +15,7 @@ import { dataExports } from "./data-exports.ts";
 import { decisions } from "./decisions.ts";
 import { docs } from "./docs.ts";
 import { downloads } from "./downloads.ts";
+import { editing } from "./editing.ts";
 import type { ApiEnvironment, AppSettings } from "./environment.ts";
 import { answer, answerFailure } from "./failures.ts";
 import { eventFiles, events } from "./events.ts";
@@ -86,6 +87,7 @@ function routes(timeZone: string) {
     .route("/", sessions)
     .route("/", contact)
     .route("/", support)
+    .route("/", editing)
     .route("/", live);
 }
 

@@ -4,6 +4,7 @@ import type { ArticleTables } from "./schema/articles.ts";
 import type { CalendarTables } from "./schema/calendar.ts";
 import type { CityTables } from "./schema/cities.ts";
 import type { ContactTables } from "./schema/contact.ts";
+import type { ContentTables } from "./schema/content.ts";
 import type { EventTables } from "./schema/events.ts";
 import type { ExportTables } from "./schema/exports.ts";
 import type { FileTables } from "./schema/files.ts";
@@ -38,6 +39,7 @@ export interface Schema
     ForumTables,
     MessageTables,
     NotificationTables,
-    ContactTables {}
+    ContactTables,
+    ContentTables {}
 
 export type Database = Kysely<Schema>;

@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { Flag, Time } from "./columns.ts";
+import type { ContentKind } from "./content.ts";
 
 /** Where a text of a member stands: seen by all, waiting for a first look, reported by several, or taken away. */
 export type TextState = "shown" | "waiting" | "reported" | "hidden";
@@ -162,8 +163,15 @@ export interface ActOfPowerTable {
     | "reset code"
     | "phone code"
     | "answer"
-    | "close";
-  subjectKind: CaseKind | "contactMessage";
+    | "close"
+    | "edit"
+    | "publish"
+    | "schedule"
+    | "unschedule"
+    | "withdraw"
+    | "take shipped"
+    | "leave shipped";
+  subjectKind: CaseKind | ContentKind | "contactMessage";
   subjectId: string;
   reason: string | null;
   createdAt: Time;
