@@ -39,6 +39,7 @@ export default [
   route("account/my-data.zip", "routes/account/data-file.ts"),
   route("account/saved", "routes/articles/saved.tsx"),
   route("account/sessions", "routes/account/sessions.tsx"),
+  route("account/decisions/:id", "routes/account/decision.tsx"),
   route("account/hidden", "routes/account/hidden.tsx"),
 
   route("contact", "routes/contact/contact.tsx"),

@@ -12,6 +12,7 @@ import { comments } from "./comments.ts";
 import { contact } from "./contact.ts";
 import { conversations } from "./conversations.ts";
 import { dataExports } from "./data-exports.ts";
+import { decisions } from "./decisions.ts";
 import { docs } from "./docs.ts";
 import { downloads } from "./downloads.ts";
 import { editing } from "./editing.ts";
@@ -75,6 +76,7 @@ function routes(timeZone: string) {
     .route("/", comments)
     .route("/", reactions)
     .route("/", moderation)
+    .route("/", decisions)
     .route("/", chat)
     .route("/", conversations)
     .route("/", people)

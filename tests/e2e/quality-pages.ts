@@ -2,6 +2,7 @@ import type { Browser, Cookie, Page } from "playwright/test";
 import type { Site } from "../support/site.ts";
 import { callApi, type CallOptions } from "../support/api-call.ts";
 import { contactBy } from "../world/contact.ts";
+import { decideAbout, decisionsToldTo } from "../world/decisions.ts";
 import { write } from "../world/messages.ts";
 import { grant } from "../world/operator.ts";
 import { nextPhoneNumber } from "../world/registrations.ts";
@@ -161,6 +162,15 @@ const members: QualityPage[] = [
   { name: "a message to us that failed", address: "/contact", sends: "Send", status: 400 },
   { name: "a message to us that waits", address: "/contact/UNANSWERED" },
   { name: "a message to us with its answer", address: "/contact/ANSWERED" },
+  { name: "a decision against her", address: "/account/decisions/DECIDED" },
+  {
+    name: "an answer to a decision that failed",
+    address: "/account/decisions/DECIDED",
+    sends: "Send my answer",
+    status: 400,
+  },
+  { name: "a decision that she has answered", address: "/account/decisions/DISPUTED" },
+  { name: "a decision that was taken back", address: "/account/decisions/UNDONE" },
   { name: "a mode dialog that failed", address: "/account?dialog=mode", sends: "Save", status: 400 },
 ];
 
@@ -183,6 +193,17 @@ const moderators: QualityPage[] = [
   { name: "the reports", address: "/admin/reports" },
   { name: "the case dialog", address: `/admin/reports?case=post:${REPORTED}` },
   { name: "a decision that failed", address: `/admin/reports?case=post:${REPORTED}`, sends: "Decide", status: 400 },
+  {
+    name: "the case dialog of a comment, with what came before and what stands beside it",
+    address: `/admin/reports?case=comment:${OWN_COMMENT}`,
+  },
+  { name: "the dialog of an answer to a decision", address: "/admin/reports?case=answer:DISPUTED" },
+  {
+    name: "a decision about an answer that failed",
+    address: "/admin/reports?case=answer:DISPUTED",
+    sends: "Decide",
+    status: 400,
+  },
   { name: "the contact messages", address: "/admin/contact" },
   { name: "a number that no message has", address: "/admin/contact?search=none" },
   { name: "the answer dialog", address: "/admin/contact?message=UNANSWERED" },
@@ -318,13 +339,44 @@ export async function talksOf(site: Site): Promise<Record<string, string>> {
   const body = { text: "See https://a.example/b\n\nشکریہ", version: 1 };
   await operator.call("POST", `/support/${answered}/answer`, { body });
   const unanswered = await contactBy(member, { subject: "x".repeat(120), query: "میری تاریخ\n\n" + "x".repeat(2_000) });
+  const second = await writer(address);
+  await grant(site, second, "moderator");
+  const decided = await decisionsAgainst(member, { reporter: friend, moderator: operator, second });
   return {
+    ...decided,
     FRIEND: friend.id,
     STRANGER: stranger.id,
     MESSAGE: said.textAt("data._id"),
     ANSWERED: answered,
     UNANSWERED: unanswered,
   };
+}
+
+type Caller = Pick<Awaited<ReturnType<typeof writer>>, "call">;
+
+/** Warnings about a comment of hers: one that she may answer, one that she has answered, one that was taken back. */
+async function decisionsAgainst(
+  member: Caller,
+  { reporter, moderator, second }: { reporter: Caller; moderator: Caller; second: Caller },
+) {
+  const warned = async (reason: string) => {
+    await reporter.call("POST", `/comment/${OWN_COMMENT}/report`, {
+      body: { reason: "unkind", note: "x".repeat(500) },
+    });
+    await decideAbout(moderator, `comment/${OWN_COMMENT}`, { outcome: "warn", reason });
+    const [id] = await decisionsToldTo(member);
+    if (!id) throw new Error("She was told of no decision.");
+    return id;
+  };
+  const answered = async (reason: string) => {
+    const id = await warned(reason);
+    await member.call("POST", `/decision/${id}/answer`, { body: { text: `میری رائے\n\n${"x".repeat(1_900)}` } });
+    return id;
+  };
+  const undone = await answered("This is unkind.");
+  const taken = await decideAbout(second, `answer/${undone}`, { outcome: "undo" });
+  if (taken.status !== 200) throw new Error(`It could not be taken back: ${taken.text}`);
+  return { UNDONE: undone, DISPUTED: await answered("x".repeat(500)), DECIDED: await warned("This is unkind too.") };
 }
 
 async function send(page: Page, button: string) {
