@@ -3,6 +3,7 @@ import type { Context } from "../domain/context.ts";
 import type { Log } from "../log.ts";
 import { accountDeletion } from "./account-deletion.ts";
 import { accounts } from "./accounts.ts";
+import { appSettingsOf } from "./app-settings.ts";
 import { callerOf } from "./caller.ts";
 import { articles } from "./articles.ts";
 import { calendar, calendarFiles } from "./calendar.ts";
@@ -14,7 +15,7 @@ import { conversations } from "./conversations.ts";
 import { dataExports } from "./data-exports.ts";
 import { docs } from "./docs.ts";
 import { downloads } from "./downloads.ts";
-import type { ApiEnvironment, AppSettings } from "./environment.ts";
+import type { ApiEnvironment } from "./environment.ts";
 import { answer, answerFailure } from "./failures.ts";
 import { eventFiles, events } from "./events.ts";
 import { forum } from "./forum.ts";
@@ -22,6 +23,7 @@ import { guidelines } from "./guidelines.ts";
 import { live } from "./live.ts";
 import { moderation } from "./moderation.ts";
 import { notifications } from "./notifications.ts";
+import { operatorSettings } from "./operator-settings.ts";
 import { passwords } from "./passwords.ts";
 import { people } from "./people.ts";
 import { phoneChange } from "./phone-change.ts";
@@ -43,7 +45,8 @@ import { speakPlainly } from "./words.ts";
 
 export interface ApiOptions {
   context: Context;
-  app: AppSettings;
+  /** Whether text messages reach anybody. */
+  sendsSms: boolean;
   log: Log;
   /** Shared with the web tier, which alone may speak for another address. */
   webTierKey: string;
@@ -63,6 +66,7 @@ function routes(timeZone: string) {
     .route("/", reviews)
     .route("/", cities)
     .route("/", settings)
+    .route("/", operatorSettings)
     .route("/", articles)
     .route("/", savedArticles)
     .route("/", symptoms)
@@ -91,13 +95,14 @@ function routes(timeZone: string) {
 export type Api = ReturnType<typeof routes>;
 
 /** The API as a function from request to response; paths have no `/api` before them. */
-export function createApi({ context, app, log, webTierKey, isUnavailable }: ApiOptions) {
+export function createApi({ context, sendsSms, log, webTierKey, isUnavailable }: ApiOptions) {
   speakPlainly();
   const table = routes(context.timeZone);
   const api = new OpenAPIHono<ApiEnvironment>();
   api.use(async (c, next) => {
     c.set("context", context);
-    c.set("app", app);
+    await context.settings.refresh();
+    c.set("app", appSettingsOf(context.settings.values, sendsSms));
     c.set("log", log);
     c.set("caller", callerOf(c, webTierKey));
     c.header("Cache-Control", "no-store");
@@ -109,7 +114,7 @@ export function createApi({ context, app, log, webTierKey, isUnavailable }: ApiO
   api.route("/", calendarFiles);
   api.route("/", pictures);
   api.route("/", uploads);
-  api.route("/", docs(table, app.name));
+  api.route("/", docs(table));
   api.notFound((c) => answer(c, 404, "There is no such call.", undefined, "not_found"));
   api.onError(answerFailure(log, isUnavailable));
   return api;

@@ -129,6 +129,8 @@ const access: Record<string, "public" | Role> = {
   "GET /live": "member",
   "GET /setting": "public",
   "GET /setting/app": "public",
+  "GET /setting/operator": "administrator",
+  "PUT /setting/operator": "administrator",
 };
 
 let umeed: TestUmeed;

@@ -10,8 +10,8 @@ import { writer } from "./forum.ts";
 import { registered, type Mother } from "./members.ts";
 import { settled, test as base } from "./test.ts";
 
-/** The sample member, who is pregnant; a mother with her baby; one who lost hers; a moderator, for whom a report waits. */
-export type Role = "member" | "mother" | "grieving" | "moderator";
+/** The sample member, who is pregnant; a mother with her baby; one who lost hers; a moderator, for whom a report waits; an administrator. */
+export type Role = "member" | "mother" | "grieving" | "moderator" | "administrator";
 
 /** A page whose quality is looked at. */
 export interface QualityPage {
@@ -191,6 +191,12 @@ const moderators: QualityPage[] = [
   },
 ];
 
+const administrators: QualityPage[] = [
+  { name: "the settings", address: "/admin/settings" },
+  { name: "the dialog of the numbers", address: "/admin/settings?dialog=numbers" },
+  { name: "the dialog of the banner", address: "/admin/settings?dialog=banner" },
+];
+
 /** Every page that there is, each in the states in which it can be met. */
 export const pages: QualityPage[] = [
   ...visitors,
@@ -198,6 +204,7 @@ export const pages: QualityPage[] = [
   ...mothers.map((page) => ({ ...page, as: "mother" as const })),
   ...grieving.map((page) => ({ ...page, as: "grieving" as const })),
   ...moderators.map((page) => ({ ...page, as: "moderator" as const })),
+  ...administrators.map((page) => ({ ...page, as: "administrator" as const })),
 ];
 
 type Credentials = Pick<Mother, "phoneNumber" | "password">;
@@ -218,24 +225,27 @@ export async function peopleOf(site: Site): Promise<Record<Role, Credentials>> {
   const mother = await registered(site.address, { isPregnant: false, babyBirthDate: inDays(-40), babyName: "Zara" });
   const moderator = await writer(site.address);
   await grant(site, moderator, "moderator");
+  const administrator = await writer(site.address);
+  await grant(site, administrator, "administrator");
   const report = { reason: "unsafeAdvice", note: "Nobody should try this." };
   await (await writer(site.address)).call("POST", `/socialform/${REPORTED}/report`, { body: report });
   const grieving = await writer(site.address);
   const lost = (await grieving.call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
   await grieving.call("PUT", `/pregnancyinfo/${lost}/loss`, { body: { kind: "stillbirth", isHidden: false } });
-  return { member: site.sample, mother, grieving, moderator };
+  return { member: site.sample, mother, grieving, moderator, administrator };
 }
 
 /** The house's browser test, with whom a page is for signed in. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   cookies: [
     async ({ browser, site }, use) => {
-      const { member, mother, grieving, moderator } = await peopleOf(site);
+      const { member, mother, grieving, moderator, administrator } = await peopleOf(site);
       await use({
         member: await cookiesOf(browser, site, member),
         mother: await cookiesOf(browser, site, mother),
         grieving: await cookiesOf(browser, site, grieving),
         moderator: await cookiesOf(browser, site, moderator),
+        administrator: await cookiesOf(browser, site, administrator),
       });
     },
     { scope: "worker", timeout: 90_000 },

@@ -128,8 +128,11 @@ export interface ActOfPowerTable {
     | "reset code"
     | "phone code"
     | "answer"
-    | "close";
-  subjectKind: CaseKind | "contactMessage";
+    | "close"
+    | "set"
+    | "upload"
+    | "remove";
+  subjectKind: CaseKind | "contactMessage" | "setting" | "contentPicture";
   subjectId: string;
   reason: string | null;
   createdAt: Time;
@@ -152,7 +155,7 @@ export interface NotificationTable {
 }
 
 export interface TallyTable {
-  name: "shownPosts";
+  name: "shownPosts" | "settingSaves";
   value: number;
 }
 
