@@ -21,6 +21,7 @@ export type Source = Week["sources"][number];
 export type ModerationCase = InferResponseType<ApiClient["moderation"]["$get"], 200>["data"][number];
 export type ContactMessage = InferResponseType<ApiClient["contact"][":reference"]["$get"], 200>["data"];
 export type SupportCase = InferResponseType<ApiClient["support"][":reference"]["$get"], 200>["data"];
+export type ContentPicture = InferResponseType<ApiClient["content"]["picture"]["$get"], 200>["data"][number];
 export type OperatorSettings = InferResponseType<ApiClient["setting"]["operator"]["$get"], 200>["data"];
 export type Post = InferResponseType<ApiClient["socialform"][":id"]["$get"], 200>["data"];
 export type Comment = InferResponseType<ApiClient["comment"][":id"]["$get"], 200>["data"];

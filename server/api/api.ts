@@ -11,6 +11,7 @@ import { cities } from "./cities.ts";
 import { chat } from "./chat.ts";
 import { comments } from "./comments.ts";
 import { contact } from "./contact.ts";
+import { contentPictures } from "./content-pictures.ts";
 import { conversations } from "./conversations.ts";
 import { dataExports } from "./data-exports.ts";
 import { docs } from "./docs.ts";
@@ -88,6 +89,7 @@ function routes(timeZone: string) {
     .route("/", sessions)
     .route("/", contact)
     .route("/", support)
+    .route("/", contentPictures)
     .route("/", live);
 }
 

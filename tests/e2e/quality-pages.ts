@@ -1,10 +1,11 @@
+import { readFile } from "node:fs/promises";
 import type { Browser, Cookie, Page } from "playwright/test";
 import type { Site } from "../support/site.ts";
 import { callApi, type CallOptions } from "../support/api-call.ts";
 import { contactBy } from "../world/contact.ts";
 import { write } from "../world/messages.ts";
 import { grant } from "../world/operator.ts";
-import { nextPhoneNumber } from "../world/registrations.ts";
+import { formOf, nextPhoneNumber } from "../world/registrations.ts";
 import { inDays } from "./calendar.ts";
 import { writer } from "./forum.ts";
 import { registered, type Mother } from "./members.ts";
@@ -192,6 +193,10 @@ const moderators: QualityPage[] = [
 ];
 
 const administrators: QualityPage[] = [
+  { name: "the pictures", address: "/admin/pictures" },
+  { name: "the dialog of a new picture", address: "/admin/pictures?dialog=add" },
+  { name: "a new picture that failed", address: "/admin/pictures?dialog=add", sends: "Upload", status: 400 },
+  { name: "the dialog that removes a picture", address: "/admin/pictures?dialog=remove&picture=PICTURE" },
   { name: "the settings", address: "/admin/settings" },
   { name: "the dialog of the numbers", address: "/admin/settings?dialog=numbers" },
   { name: "the dialog of the banner", address: "/admin/settings?dialog=banner" },
@@ -307,6 +312,11 @@ export async function talksOf(site: Site): Promise<Record<string, string>> {
   await grant(site, operator, "moderator");
   const body = { text: "See https://a.example/b\n\nشکریہ", version: 1 };
   await operator.call("POST", `/support/${answered}/answer`, { body });
+  await grant(site, operator, "editor");
+  const image = new File([await readFile("public/icon-512.png")], "lamp.png");
+  const picture = await operator.call("POST", "/content/picture", {
+    body: formOf({ image, alt: "A lamp. ".repeat(20) }),
+  });
   const unanswered = await contactBy(member, { subject: "x".repeat(120), query: "میری تاریخ\n\n" + "x".repeat(2_000) });
   return {
     FRIEND: friend.id,
@@ -314,6 +324,7 @@ export async function talksOf(site: Site): Promise<Record<string, string>> {
     MESSAGE: said.textAt("data._id"),
     ANSWERED: answered,
     UNANSWERED: unanswered,
+    PICTURE: picture.textAt("data._id"),
   };
 }
 
