@@ -15,6 +15,7 @@ import { removeFiles } from "./domain/files/removals.ts";
 import { exportStore } from "./exports/store.ts";
 import { makeNextExport } from "./domain/exports/making.ts";
 import { sweepExports } from "./domain/exports/exports.ts";
+import { publishDue } from "./domain/content/due.ts";
 import { sweepEvents } from "./domain/chat/live-events.ts";
 import type { Context } from "./domain/context.ts";
 import { Settings } from "./domain/settings/settings.ts";
@@ -66,7 +67,7 @@ export async function startCore(config: Config, log: Log, now: () => number) {
   if (config.mode === "production") await removeSamples(context);
   await nameTheFindable(context);
   await removeFiles(context).catch((error: unknown) => log.error({ err: error }, "could not remove files"));
-  jobs.start(() => makeNextExport(context), LOOK_FOR_JOBS_MS);
+  jobs.start(async () => (await makeNextExport(context)) || publishDue(context), LOOK_FOR_JOBS_MS);
   const api = createApi({
     context,
     sendsSms: config.sendsSms,

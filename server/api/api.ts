@@ -16,6 +16,7 @@ import { conversations } from "./conversations.ts";
 import { dataExports } from "./data-exports.ts";
 import { docs } from "./docs.ts";
 import { downloads } from "./downloads.ts";
+import { editing } from "./editing.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { answer, answerFailure } from "./failures.ts";
 import { eventFiles, events } from "./events.ts";
@@ -56,41 +57,45 @@ export interface ApiOptions {
 
 /** The API's table of routes: the contract, noun by noun. */
 function routes(timeZone: string) {
-  return new OpenAPIHono<ApiEnvironment>()
-    .route("/", accounts(timeZone))
-    .route("/", accountDeletion)
-    .route("/", dataExports)
-    .route("/", pregnancies(timeZone))
-    .route("/", pregnancyRecords)
-    .route("/", weeks)
-    .route("/", tips)
-    .route("/", reviews)
-    .route("/", cities)
-    .route("/", settings)
-    .route("/", operatorSettings)
-    .route("/", articles)
-    .route("/", savedArticles)
-    .route("/", symptoms)
-    .route("/", guidelines)
-    .route("/", events(timeZone))
-    .route("/", calendar)
-    .route("/", downloads)
-    .route("/", forum)
-    .route("/", comments)
-    .route("/", reactions)
-    .route("/", moderation)
-    .route("/", chat)
-    .route("/", conversations)
-    .route("/", people)
-    .route("/", notifications)
-    .route("/", passwords)
-    .route("/", recoveryCodes)
-    .route("/", phoneChange)
-    .route("/", sessions)
-    .route("/", contact)
-    .route("/", support)
-    .route("/", contentPictures)
-    .route("/", live);
+  return (
+    new OpenAPIHono<ApiEnvironment>()
+      .route("/", accounts(timeZone))
+      .route("/", accountDeletion)
+      .route("/", dataExports)
+      .route("/", pregnancies(timeZone))
+      .route("/", pregnancyRecords)
+      .route("/", weeks)
+      .route("/", tips)
+      .route("/", reviews)
+      .route("/", cities)
+      .route("/", settings)
+      .route("/", operatorSettings)
+      .route("/", articles)
+      .route("/", savedArticles)
+      .route("/", symptoms)
+      .route("/", guidelines)
+      .route("/", events(timeZone))
+      .route("/", calendar)
+      .route("/", downloads)
+      .route("/", forum)
+      .route("/", comments)
+      .route("/", reactions)
+      .route("/", moderation)
+      .route("/", chat)
+      .route("/", conversations)
+      .route("/", people)
+      .route("/", notifications)
+      .route("/", passwords)
+      .route("/", recoveryCodes)
+      .route("/", phoneChange)
+      .route("/", sessions)
+      .route("/", contact)
+      .route("/", support)
+      // Before editing, where a picture would be a kind of content.
+      .route("/", contentPictures)
+      .route("/", editing)
+      .route("/", live)
+  );
 }
 
 /** The type from which clients are made. */

@@ -5,6 +5,7 @@ import type { CalendarTables } from "./schema/calendar.ts";
 import type { CityTables } from "./schema/cities.ts";
 import type { ContactTables } from "./schema/contact.ts";
 import type { ContentPictureTables } from "./schema/content-pictures.ts";
+import type { ContentTables } from "./schema/content.ts";
 import type { EventTables } from "./schema/events.ts";
 import type { ExportTables } from "./schema/exports.ts";
 import type { FileTables } from "./schema/files.ts";
@@ -42,6 +43,7 @@ export interface Schema
     NotificationTables,
     ContactTables,
     SettingTables,
-    ContentPictureTables {}
+    ContentPictureTables,
+    ContentTables {}
 
 export type Database = Kysely<Schema>;

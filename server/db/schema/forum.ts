@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { Flag, Time } from "./columns.ts";
+import type { ContentKind } from "./content.ts";
 
 /** Where a text of a member stands: seen by all, waiting for a first look, reported by several, or taken away. */
 export type TextState = "shown" | "waiting" | "reported" | "hidden";
@@ -131,8 +132,15 @@ export interface ActOfPowerTable {
     | "close"
     | "set"
     | "upload"
-    | "remove";
-  subjectKind: CaseKind | "contactMessage" | "setting" | "contentPicture";
+    | "remove"
+    | "edit"
+    | "publish"
+    | "schedule"
+    | "unschedule"
+    | "withdraw"
+    | "take shipped"
+    | "leave shipped";
+  subjectKind: CaseKind | ContentKind | "contactMessage" | "setting" | "contentPicture";
   subjectId: string;
   reason: string | null;
   createdAt: Time;
