@@ -52,6 +52,8 @@ export default [
   route("admin/content/:kind/:key/versions", "routes/admin/content/versions.tsx"),
   route("admin/reports", "routes/admin/reports.tsx"),
   route("admin/contact", "routes/admin/contact.tsx"),
+  route("admin/pictures", "routes/admin/pictures.tsx"),
+  route("admin/settings", "routes/admin/settings.tsx"),
 
   route("about", "routes/content/about.tsx"),
   route("terms-and-conditions", "routes/content/terms-and-conditions.tsx"),
