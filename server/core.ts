@@ -21,6 +21,7 @@ import { ErrorCount } from "./domain/numbers/errors.ts";
 import { keepNumbers } from "./domain/numbers/keeping.ts";
 import { sweepEvents } from "./domain/chat/live-events.ts";
 import type { Context } from "./domain/context.ts";
+import { Settings } from "./domain/settings/settings.ts";
 import type { Peer } from "./http/listener.ts";
 import { DiskImageStore, isDiskFull } from "./images/store.ts";
 import { JobRunner } from "./jobs/runner.ts";
@@ -45,6 +46,8 @@ export async function startCore(config: Config, log: Log, now: () => number) {
   const { db, dialect } = await readyDatabase(config);
   await loadContent(db, now());
 
+  const settings = new Settings(db, config.settings);
+  await settings.read();
   const live = await LiveHub.open(config.redisUrl, log);
   const sms = openSms(config, log);
   const jobs = new JobRunner(log);
@@ -55,7 +58,7 @@ export async function startCore(config: Config, log: Log, now: () => number) {
     newestMatches: dialect.newestMatches,
     newestWithWords: dialect.newestWithWords,
     timeZone: config.timeZone,
-    reviewsFirst: config.reviewsFirst,
+    settings,
     passwords: new PasswordHasher(),
     limits: new Limits(dialect.counterStore),
     live,
@@ -72,7 +75,7 @@ export async function startCore(config: Config, log: Log, now: () => number) {
   jobs.start(async () => (await makeNextExport(context)) || publishDue(context), LOOK_FOR_JOBS_MS);
   const api = createApi({
     context,
-    app: config.app,
+    sendsSms: config.sendsSms,
     log,
     webTierKey: webTierKeyFrom(config.secret),
     isUnavailable: (error) => dialect.isUnavailable(error) || isDiskFull(error),

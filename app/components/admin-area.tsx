@@ -9,9 +9,12 @@ type Role = Member["role"];
 const pages: { name: string; to: string; role: Role }[] = [
   { name: "Reports", to: href("/admin/reports"), role: "moderator" },
   { name: "Contact messages", to: href("/admin/contact"), role: "moderator" },
+  { name: "Content", to: href("/admin/content"), role: "editor" },
+  { name: "Pictures", to: href("/admin/pictures"), role: "editor" },
   { name: "Members", to: href("/admin/members"), role: "administrator" },
   { name: "Numbers", to: href("/admin/numbers"), role: "administrator" },
   { name: "Log", to: href("/admin/log"), role: "administrator" },
+  { name: "Settings", to: href("/admin/settings"), role: "administrator" },
 ];
 
 /** The pages of the house that this role may open. */

@@ -4,7 +4,7 @@ import { deleteFor, issueChangeCode, issueResetCode, orderExportFor } from "../d
 import { changeRole, endSessionsFor, giveVoice, suspendMember, WHY_MAX } from "../domain/members/power.ts";
 import { memberRecord, type MemberRecord } from "../domain/members/record.ts";
 import { findMembers, type FoundMember } from "../domain/members/search.ts";
-import { SUSPENDED_DAYS_MAX } from "../domain/moderation/member-decisions.ts";
+import { SUSPENDED_DAYS_MAX } from "../domain/moderation/against.ts";
 import { administratorsOnly } from "./authentication.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { failures } from "./failures.ts";

@@ -123,6 +123,9 @@ const access: Record<string, "public" | Role> = {
   "GET /moderation/{kind}/{id}": "moderator",
   "POST /moderation/{kind}/{id}/decision": "moderator",
   "POST /moderation/{kind}/{id}/trace": "moderator",
+  "GET /decision/{id}": "member",
+  "POST /decision/{id}/answer": "member",
+  "PUT /notification/decision/{id}/read": "member",
   "GET /chat/chatlist": "member",
   "GET /chat/unread": "member",
   "GET /chat/with/{partnerId}": "member",
@@ -140,6 +143,10 @@ const access: Record<string, "public" | Role> = {
   "GET /user/privacy": "member",
   "PUT /user/privacy": "member",
   "GET /live": "member",
+  "POST /content/picture": "editor",
+  "GET /content/picture": "editor",
+  "GET /content/picture/{id}": "editor",
+  "DELETE /content/picture/{id}": "editor",
   "GET /content": "editor",
   "GET /content/waiting": "editor",
   "POST /content/preview": "editor",
@@ -155,6 +162,8 @@ const access: Record<string, "public" | Role> = {
   "POST /content/{kind}/{key}/versions/{number}/restoration": "editor",
   "GET /setting": "public",
   "GET /setting/app": "public",
+  "GET /setting/operator": "administrator",
+  "PUT /setting/operator": "administrator",
 };
 
 let umeed: TestUmeed;

@@ -4,3 +4,6 @@ export const ANSWER_MAX = 5_000;
 export const WHY_MAX = 500;
 /** The most days for which a member is suspended. */
 export const DAYS_MAX = 365;
+
+/** What a picture shows, in words. */
+export const ALT_MAX = 200;

@@ -1,4 +1,4 @@
-import type { FoundMember, ModerationCase } from "../../api/types.ts";
+import type { FoundMember, ModerationCase, PastDecision } from "../../api/types.ts";
 
 /** Why a text was reported, as moderators and members read it. */
 export const reasonInWords = {
@@ -15,7 +15,24 @@ export const kindInWords = {
   comment: "Comment by",
   member: "Messages of",
   review: "Review by",
+  answer: "Answer of",
 } satisfies Record<ModerationCase["kind"], string>;
+
+/** What was decided against a member. */
+export const decidedInWords = {
+  hide: "Hidden",
+  remove: "Removed",
+  warn: "Warned",
+  suspend: "Suspended",
+} satisfies Record<PastDecision["kind"], string>;
+
+/** What it was decided about. */
+export const subjectInWords = {
+  post: "a post",
+  comment: "a comment",
+  review: "a review",
+  member: "messages",
+} satisfies Record<PastDecision["about"], string>;
 
 export const stateInWords = {
   shown: "Everybody can read it.",
@@ -47,6 +64,10 @@ const acts: Record<string, { name: string; verb: string }> = {
   "phone code": { name: "Codes for a new number", verb: "gave out a code for a new number of" },
   answer: { name: "Answered", verb: "answered" },
   close: { name: "Closed", verb: "closed" },
+  remove: { name: "Removed", verb: "removed" },
+  warn: { name: "Warned", verb: "warned" },
+  uphold: { name: "Decisions upheld", verb: "upheld a decision about" },
+  undo: { name: "Decisions undone", verb: "took back a decision about" },
   edit: { name: "Changed content", verb: "changed" },
   publish: { name: "Published", verb: "published" },
   schedule: { name: "Set to be published", verb: "set a time to publish" },

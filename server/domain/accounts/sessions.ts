@@ -21,11 +21,14 @@ export interface Actor {
   signedInAt: number;
 }
 
-/** @returns a new token: 32 random bytes, of which only a hash is stored. */
+/**
+ * @param beganAt another moment than now: that of her registration, of which `beganWithRegistration` tells it.
+ * @returns a new token: 32 random bytes, of which only a hash is stored.
+ */
 export async function startSession(
   context: Context,
   memberId: string,
-  { isSharedPhone = false }: { isSharedPhone?: boolean } = {},
+  { isSharedPhone = false, beganAt }: { isSharedPhone?: boolean; beganAt?: number } = {},
 ): Promise<string> {
   const { db, now } = context;
   const token = randomBytes(32).toString("base64url");
@@ -38,7 +41,7 @@ export async function startSession(
       tokenHash: fingerprint(token),
       memberId,
       isSharedPhone: isSharedPhone ? 1 : 0,
-      createdAt: time,
+      createdAt: beganAt ?? time,
       lastSeenAt: time,
       idleUntil: time + limits.idle,
       absoluteUntil: time + limits.absolute,
@@ -102,6 +105,11 @@ async function wasHereToday(context: Context, memberId: string): Promise<boolean
 
 function isToday({ now, timeZone }: Context, instant: number) {
   return instant >= now() || calendarDateOf(instant, timeZone) === calendarDateOf(now(), timeZone);
+}
+
+/** Whether she has been signed in here since she registered. */
+export function beganWithRegistration({ member, signedInAt }: Actor): boolean {
+  return signedInAt === member.createdAt;
 }
 
 /** Whether her session still stands, and no moderator has taken her voice: for what goes on after its request began. */
