@@ -46,8 +46,14 @@ export default [
   route("contact/:reference", "routes/contact/message.tsx"),
 
   route("admin", "routes/admin/overview.tsx"),
+  route("admin/content", "routes/admin/content/list.tsx"),
+  route("admin/content/:kind/new", "routes/admin/content/new.tsx"),
+  route("admin/content/:kind/:key", "routes/admin/content/edit.tsx"),
+  route("admin/content/:kind/:key/versions", "routes/admin/content/versions.tsx"),
   route("admin/reports", "routes/admin/reports.tsx"),
   route("admin/contact", "routes/admin/contact.tsx"),
+  route("admin/pictures", "routes/admin/pictures.tsx"),
+  route("admin/settings", "routes/admin/settings.tsx"),
 
   route("about", "routes/content/about.tsx"),
   route("terms-and-conditions", "routes/content/terms-and-conditions.tsx"),

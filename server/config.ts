@@ -3,15 +3,13 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { isIP, isIPv6 } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import type { AppSettings } from "./api/environment.ts";
+import { address, settingRules, type SettingValues } from "./domain/settings/rules.ts";
 
 /** A setting that keeps the server from starting; its message is one line for the operator. */
 export class SettingError extends Error {}
 
 const blankIsUnset = (value: unknown) => (value === "" ? undefined : value);
 const setting = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema);
-const address = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
-const dialled = z.string().regex(/^\+?[0-9 -]{2,20}$/, "must be a number to dial, such as 1122");
 const secret = z.string().min(32, "must be at least 32 characters long");
 
 function isTimeZone(name: string) {
@@ -51,16 +49,16 @@ const environmentSchema = z.object({
   REDIS_URL: setting(z.url({ protocol: /^rediss?$/, error: "must start with redis://" }).optional()),
   ROLE: setting(z.enum(["all", "web", "api"], "must be all, web or api").default("all")),
   API_BASE_URL: setting(address.optional()),
-  APP_NAME: setting(z.string().max(40).default("Umeed")),
-  APP_TAGLINE: setting(z.string().max(120).default("Your pregnancy, monitored every step of the way")),
-  APP_STORE_URL: setting(address.optional()),
-  PLAY_STORE_URL: setting(address.optional()),
-  BANNER_TEXT: setting(z.string().max(80).default("Best Deals")),
-  BANNER_LINK_TEXT: setting(z.string().max(40).default("Get Deal")),
-  BANNER_URL: setting(address.optional()),
-  EMERGENCY_NUMBER: setting(dialled.default("1122")),
-  HELPLINE_NUMBER: setting(dialled.default("1166")),
-  FORUM_REVIEW: setting(z.enum(["off", "first"], "must be off or first").default("off")),
+  APP_NAME: setting(settingRules.name.default("Umeed")),
+  APP_TAGLINE: setting(settingRules.tagline.default("Your pregnancy, monitored every step of the way")),
+  APP_STORE_URL: setting(settingRules.appStoreUrl.optional()),
+  PLAY_STORE_URL: setting(settingRules.playStoreUrl.optional()),
+  BANNER_TEXT: setting(settingRules.bannerText.default("Best Deals")),
+  BANNER_LINK_TEXT: setting(settingRules.bannerLinkText.default("Get Deal")),
+  BANNER_URL: setting(settingRules.bannerUrl.optional()),
+  EMERGENCY_NUMBER: setting(settingRules.emergencyNumber.default("1122")),
+  HELPLINE_NUMBER: setting(settingRules.helplineNumber.default("1166")),
+  FORUM_REVIEW: setting(settingRules.forumReview.default("off")),
   SMS_WEBHOOK_URL: setting(address.optional()),
   TIME_ZONE: setting(z.string().refine(isTimeZone, "must be a time zone such as Asia/Karachi").default("Asia/Karachi")),
   LOG_LEVEL: setting(
@@ -76,7 +74,8 @@ const environmentSchema = z.object({
 /** The names of all settings. */
 export const SETTINGS: readonly string[] = Object.keys(environmentSchema.shape);
 
-type Environment = z.infer<typeof environmentSchema>;
+type Settings = z.infer<typeof environmentSchema>;
+type Environment = Record<string, string | undefined>;
 
 /** All settings, checked. `mode` says whether this is a local trial or production. */
 export interface Config {
@@ -93,30 +92,46 @@ export interface Config {
   redisUrl: string | undefined;
   apiBaseUrl: string | undefined;
   smsWebhookUrl: string | undefined;
-  /** A moderator reads first posts, links and phone numbers before others do. */
-  reviewsFirst: boolean;
   timeZone: string;
-  logLevel: Environment["LOG_LEVEL"];
-  app: AppSettings;
+  logLevel: Settings["LOG_LEVEL"];
+  /** Whether text messages reach anybody: a gateway is set or, in a trial, its terminal is at hand. */
+  sendsSms: boolean;
+  /** What holds as long as no administrator saves something else. */
+  settings: SettingValues;
 }
 
 /**
  * Reads every setting once and makes the data folder.
  * @throws {SettingError} naming the setting that is wrong, in one line.
  */
-export function readConfig(environment: Record<string, string | undefined>): Config {
-  const parsed = environmentSchema.safeParse(environment);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw new SettingError(`${issue?.path.join(".")}: ${issue?.message}`);
+export function readConfig(environment: Environment): Config {
+  const config = checkConfig(environment);
+  if (config.role !== "web" || config.mode === "trial") makeWritable(config.dataDir);
+  return { ...config, secret: config.secret ?? trialSecret(config.dataDir) };
+}
+
+/** What is wrong with the settings, each on its own; a line for each. */
+export function settingProblems(environment: Environment): string[] {
+  const { error } = environmentSchema.safeParse(environment);
+  if (error) return error.issues.map(lineOf);
+  try {
+    checkConfig(environment);
+    return [];
+  } catch (problem) {
+    return [String(problem instanceof Error ? problem.message : problem)];
   }
+}
+
+/**
+ * The settings, without a look at the machine. The secret of a trial is in its data folder.
+ * @throws {SettingError} naming the setting that is wrong, in one line.
+ */
+export function checkConfig(environment: Environment): Omit<Config, "secret"> & { secret: string | undefined } {
+  const parsed = environmentSchema.safeParse(environment);
+  if (!parsed.success) throw new SettingError(parsed.error.issues.slice(0, 1).map(lineOf).join());
   const settings = parsed.data;
   const mode = settings.SESSION_SECRET ? "production" : "trial";
   refuseUnsafe(settings, mode);
-
-  const dataDir = resolve(settings.DATA_DIR);
-  if (settings.ROLE !== "web" || mode === "trial") makeWritable(dataDir);
-
   return {
     mode,
     role: settings.ROLE,
@@ -124,31 +139,36 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: settings.HOST ?? (mode === "trial" ? "127.0.0.1" : "0.0.0.0"),
     publicOrigin: settings.PUBLIC_ORIGIN,
     trustedProxies: settings.TRUSTED_PROXIES,
-    secret: settings.SESSION_SECRET ?? trialSecret(dataDir),
-    dataDir,
+    secret: settings.SESSION_SECRET,
+    dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     redisUrl: settings.REDIS_URL,
     apiBaseUrl: settings.API_BASE_URL,
     smsWebhookUrl: settings.SMS_WEBHOOK_URL,
-    reviewsFirst: settings.FORUM_REVIEW === "first",
     timeZone: settings.TIME_ZONE,
     logLevel: settings.LOG_LEVEL,
-    app: {
+    sendsSms: settings.SMS_WEBHOOK_URL !== undefined || mode === "trial",
+    settings: {
       name: settings.APP_NAME,
       tagline: settings.APP_TAGLINE,
-      appStoreUrl: settings.APP_STORE_URL,
-      playStoreUrl: settings.PLAY_STORE_URL,
       emergencyNumber: settings.EMERGENCY_NUMBER,
       helplineNumber: settings.HELPLINE_NUMBER,
-      sendsSms: settings.SMS_WEBHOOK_URL !== undefined || mode === "trial",
-      banner: settings.BANNER_URL
-        ? { text: settings.BANNER_TEXT, linkText: settings.BANNER_LINK_TEXT, url: settings.BANNER_URL }
-        : undefined,
+      appStoreUrl: settings.APP_STORE_URL ?? null,
+      playStoreUrl: settings.PLAY_STORE_URL ?? null,
+      banner: "shown",
+      bannerText: settings.BANNER_TEXT,
+      bannerLinkText: settings.BANNER_LINK_TEXT,
+      bannerUrl: settings.BANNER_URL ?? null,
+      forumReview: settings.FORUM_REVIEW,
     },
   };
 }
 
-function refuseUnsafe(settings: Environment, mode: Config["mode"]) {
+function lineOf({ path, message }: z.core.$ZodIssue) {
+  return `${path.join(".")}: ${message}`;
+}
+
+function refuseUnsafe(settings: Settings, mode: Config["mode"]) {
   if (mode === "production" && !settings.PUBLIC_ORIGIN) {
     throw new SettingError("PUBLIC_ORIGIN: must be set together with SESSION_SECRET");
   }

@@ -130,6 +130,10 @@ const access: Record<string, "public" | Role> = {
   "GET /user/privacy": "member",
   "PUT /user/privacy": "member",
   "GET /live": "member",
+  "POST /content/picture": "editor",
+  "GET /content/picture": "editor",
+  "GET /content/picture/{id}": "editor",
+  "DELETE /content/picture/{id}": "editor",
   "GET /content": "editor",
   "GET /content/waiting": "editor",
   "POST /content/preview": "editor",
@@ -145,6 +149,8 @@ const access: Record<string, "public" | Role> = {
   "POST /content/{kind}/{key}/versions/{number}/restoration": "editor",
   "GET /setting": "public",
   "GET /setting/app": "public",
+  "GET /setting/operator": "administrator",
+  "PUT /setting/operator": "administrator",
 };
 
 let umeed: TestUmeed;

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Browser, Cookie, Page } from "playwright/test";
 import type { Site } from "../support/site.ts";
 import { callApi, type CallOptions } from "../support/api-call.ts";
@@ -5,14 +6,17 @@ import { contactBy } from "../world/contact.ts";
 import { decideAbout, decisionsToldTo } from "../world/decisions.ts";
 import { write } from "../world/messages.ts";
 import { grant } from "../world/operator.ts";
-import { nextPhoneNumber } from "../world/registrations.ts";
+import { formOf, nextPhoneNumber } from "../world/registrations.ts";
 import { inDays } from "./calendar.ts";
 import { writer } from "./forum.ts";
 import { registered, type Mother } from "./members.ts";
 import { settled, test as base } from "./test.ts";
 
-/** The sample member, who is pregnant; a mother with her baby; one who lost hers; a moderator, for whom a report waits. */
-export type Role = "member" | "mother" | "grieving" | "moderator";
+/**
+ * The sample member, who is pregnant; a mother with her baby; one who lost hers; a moderator, for whom a report waits; an
+ * editor; an administrator.
+ */
+export type Role = "member" | "mother" | "grieving" | "moderator" | "editor" | "administrator";
 
 /** A page whose quality is looked at. */
 export interface QualityPage {
@@ -128,6 +132,7 @@ const members: QualityPage[] = [
   { name: "the privacy dialog", address: "/account?dialog=privacy" },
   { name: "the dialog of what she is told", address: "/account?dialog=notifications" },
   { name: "the recovery codes dialog", address: "/account?dialog=recovery-codes" },
+  { name: "the offer of recovery codes", address: "/?dialog=recovery-codes" },
   { name: "the review dialog", address: "/account?dialog=review" },
   { name: "a review that failed", address: "/account?dialog=review", sends: "Change my review", status: 400 },
   { name: "the dialog before a review goes", address: "/account?dialog=delete-review" },
@@ -212,6 +217,28 @@ const moderators: QualityPage[] = [
   },
 ];
 
+const editors: QualityPage[] = [
+  { name: "the list of what is edited", address: "/admin/content" },
+  { name: "what is due for another check", address: "/admin/content?show=due&page=2" },
+  { name: "the drafts, of which there are none", address: "/admin/content?show=drafts&search=zzzzqqq" },
+  { name: "the editor of a week", address: "/admin/content/week/week-24" },
+  { name: "the editor of a symptom", address: "/admin/content/symptom/bad-headache-or-fits" },
+  { name: "a new event", address: "/admin/content/event/new" },
+  { name: "a new article that failed", address: "/admin/content/article/new", sends: "Publish", status: 400 },
+  { name: "the dialog before readers lose a tip", address: "/admin/content/tip/chai-between-meals?dialog=withdraw" },
+  { name: "the versions of a page", address: "/admin/content/page/about/versions?version=0" },
+];
+
+const administrators: QualityPage[] = [
+  { name: "the pictures", address: "/admin/pictures" },
+  { name: "the dialog of a new picture", address: "/admin/pictures?dialog=add" },
+  { name: "a new picture that failed", address: "/admin/pictures?dialog=add", sends: "Upload", status: 400 },
+  { name: "the dialog that removes a picture", address: "/admin/pictures?dialog=remove&picture=PICTURE" },
+  { name: "the settings", address: "/admin/settings" },
+  { name: "the dialog of the numbers", address: "/admin/settings?dialog=numbers" },
+  { name: "the dialog of the banner", address: "/admin/settings?dialog=banner" },
+];
+
 /** Every page that there is, each in the states in which it can be met. */
 export const pages: QualityPage[] = [
   ...visitors,
@@ -219,6 +246,8 @@ export const pages: QualityPage[] = [
   ...mothers.map((page) => ({ ...page, as: "mother" as const })),
   ...grieving.map((page) => ({ ...page, as: "grieving" as const })),
   ...moderators.map((page) => ({ ...page, as: "moderator" as const })),
+  ...editors.map((page) => ({ ...page, as: "editor" as const })),
+  ...administrators.map((page) => ({ ...page, as: "administrator" as const })),
 ];
 
 type Credentials = Pick<Mother, "phoneNumber" | "password">;
@@ -239,24 +268,30 @@ export async function peopleOf(site: Site): Promise<Record<Role, Credentials>> {
   const mother = await registered(site.address, { isPregnant: false, babyBirthDate: inDays(-40), babyName: "Zara" });
   const moderator = await writer(site.address);
   await grant(site, moderator, "moderator");
+  const administrator = await writer(site.address);
+  await grant(site, administrator, "administrator");
   const report = { reason: "unsafeAdvice", note: "Nobody should try this." };
   await (await writer(site.address)).call("POST", `/socialform/${REPORTED}/report`, { body: report });
   const grieving = await writer(site.address);
   const lost = (await grieving.call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
   await grieving.call("PUT", `/pregnancyinfo/${lost}/loss`, { body: { kind: "stillbirth", isHidden: false } });
-  return { member: site.sample, mother, grieving, moderator };
+  const editor = await writer(site.address);
+  await grant(site, editor, "editor");
+  return { member: site.sample, mother, grieving, moderator, editor, administrator };
 }
 
 /** The house's browser test, with whom a page is for signed in. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   cookies: [
     async ({ browser, site }, use) => {
-      const { member, mother, grieving, moderator } = await peopleOf(site);
+      const { member, mother, grieving, moderator, editor, administrator } = await peopleOf(site);
       await use({
         member: await cookiesOf(browser, site, member),
         mother: await cookiesOf(browser, site, mother),
         grieving: await cookiesOf(browser, site, grieving),
         moderator: await cookiesOf(browser, site, moderator),
+        editor: await cookiesOf(browser, site, editor),
+        administrator: await cookiesOf(browser, site, administrator),
       });
     },
     { scope: "worker", timeout: 90_000 },
@@ -318,6 +353,11 @@ export async function talksOf(site: Site): Promise<Record<string, string>> {
   await grant(site, operator, "moderator");
   const body = { text: "See https://a.example/b\n\nشکریہ", version: 1 };
   await operator.call("POST", `/support/${answered}/answer`, { body });
+  await grant(site, operator, "administrator");
+  const image = new File([await readFile("public/icon-512.png")], "lamp.png");
+  const picture = await operator.call("POST", "/content/picture", {
+    body: formOf({ image, alt: "A lamp. ".repeat(20) }),
+  });
   const unanswered = await contactBy(member, { subject: "x".repeat(120), query: "میری تاریخ\n\n" + "x".repeat(2_000) });
   const second = await writer(address);
   await grant(site, second, "moderator");
@@ -329,6 +369,7 @@ export async function talksOf(site: Site): Promise<Record<string, string>> {
     MESSAGE: said.textAt("data._id"),
     ANSWERED: answered,
     UNANSWERED: unanswered,
+    PICTURE: picture.textAt("data._id"),
   };
 }
 

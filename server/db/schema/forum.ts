@@ -164,6 +164,9 @@ export interface ActOfPowerTable {
     | "phone code"
     | "answer"
     | "close"
+    | "set"
+    | "upload"
+    | "remove"
     | "edit"
     | "publish"
     | "schedule"
@@ -171,7 +174,7 @@ export interface ActOfPowerTable {
     | "withdraw"
     | "take shipped"
     | "leave shipped";
-  subjectKind: CaseKind | ContentKind | "contactMessage";
+  subjectKind: CaseKind | ContentKind | "contactMessage" | "setting" | "contentPicture";
   subjectId: string;
   reason: string | null;
   createdAt: Time;
@@ -196,7 +199,7 @@ export interface NotificationTable {
 }
 
 export interface TallyTable {
-  name: "shownPosts";
+  name: "shownPosts" | "settingSaves";
   value: number;
 }
 
