@@ -8,10 +8,12 @@ const MANY_PAGES = 6;
 const react = /node_modules\/(react|react-dom|scheduler|react-router|cookie-es|@remix-run)\/|^\0module:react/;
 const ours = /\/app\/|node_modules\/remix-utils\//;
 const forms =
-  /app\/(forms\/(?!submit-button)|routes\/(reporting\/|session\/change-password-dialog)|enhance\/(characters-left|date-picker|image-preview|location-button|reveal-password))/;
+  /app\/(forms\/(?!submit-button)|routes\/(reporting\/|session\/change-password-dialog)|enhance\/(characters-left|send-form|date-picker|image-preview|location-button|reveal-password))/;
 const lists =
   /app\/(components\/(carousel|empty-state|numbers)|routes\/(articles\/article-card|forum\/(author-line|mood|post-address)\.))/;
 const topics = /app\/components\/(call-links|danger-mark|topic-list)/;
+/** What members write is read on many pages, but on none of the first that a visitor meets. */
+const written = /app\/format\/plain-text/;
 const forum = /app\/(routes\/forum\/|components\/menu|format\/plain-text)/;
 const messages = /app\/routes\/messages\/(?!people)/;
 const texts =
@@ -24,7 +26,7 @@ const texts =
 export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: "react", test: react },
   // Before the others: a group also takes what its modules import, and every page has icons.
-  { name: groupOfEveryPage, test: (id) => ours.test(id) && !forms.test(id) },
+  { name: groupOfEveryPage, test: (id) => ours.test(id) && !forms.test(id) && !written.test(id) },
   { name: "texts", test: texts, minShareCount: 2 },
   { name: "topics", test: topics, minShareCount: 2 },
   { name: "lists", test: lists, minShareCount: 2 },

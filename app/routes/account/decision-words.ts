@@ -1,13 +1,13 @@
 import type { OwnDecision } from "../../api/types.ts";
 
-interface Decided extends Pick<OwnDecision, "kind" | "about"> {
+interface Decided extends Pick<OwnDecision, "kind" | "about" | "outcome"> {
   /** The date until which she can't write; null when she can. */
   until: string | null;
   isOver: boolean;
 }
 
 /** What a moderator decided, as the member reads it. */
-export function decisionInWords({ kind, about, until, isOver }: Decided): string {
+export function decisionInWords({ kind, about, outcome, until, isOver }: Decided): string {
   if (kind === "warn")
     return about === "member"
       ? "A moderator warned you about your messages."
@@ -15,6 +15,7 @@ export function decisionInWords({ kind, about, until, isOver }: Decided): string
   if (kind === "remove") return `A moderator removed your ${about} for good.`;
   const hidden = about === "review" ? "Your review is not shown" : `A moderator hid your ${about}`;
   if (until === null) return `${hidden}.`;
-  const lost = isOver ? `you could not write until ${until}` : `you can read here, but not write, until ${until}`;
+  const over = outcome === "undone" ? "you could not write for a while" : `you could not write until ${until}`;
+  const lost = isOver || outcome === "undone" ? over : `you can read here, but not write, until ${until}`;
   return about === "member" ? `Because of your messages ${lost}.` : `${hidden}, and ${lost}.`;
 }
