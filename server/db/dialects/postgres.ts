@@ -60,6 +60,7 @@ export function postgresDialect(url: string): DatabaseDialect {
     },
     // The limiter names its statements, which a pooler in transaction mode can't keep: the names stay here.
     counterStore: { query: ({ text, values }) => pool.query({ text, values }) },
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     isUniqueViolation: (error) => code(error) === UNIQUE_VIOLATION,
     isUnavailable: (error) => UNAVAILABLE.test(code(error)) || (error instanceof Error && LOST.test(error.message)),
   };

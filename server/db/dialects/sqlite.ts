@@ -35,6 +35,7 @@ export function sqliteDialect(file: string): DatabaseDialect {
       return rows.map(({ number }) => number);
     },
     counterStore: undefined,
+    connections: undefined,
     isUniqueViolation: (error) => [SQLITE_CONSTRAINT_PRIMARYKEY, SQLITE_CONSTRAINT_UNIQUE].includes(resultCode(error)),
     isUnavailable: (error) => isBusy(error) || resultCode(error) === SQLITE_FULL,
   };
