@@ -10,6 +10,8 @@ import { PageCache } from "./http/page-cache.ts";
 import { builtPages, livePages } from "./http/pages.ts";
 import { forwardToApi } from "./http/remote-api.ts";
 import { createLog, type Log } from "./log.ts";
+import { metricsFor, metricsServer } from "./metrics/endpoint.ts";
+import { openMetrics, type Metrics } from "./metrics/metrics.ts";
 
 export interface Application {
   /** Where it answers, such as http://localhost:3000: what browsers use, or where an API alone listens. */
@@ -33,11 +35,15 @@ export interface StartOptions {
  */
 export async function startApplication(config: Config, options: StartOptions = {}): Promise<Application> {
   const log = createLog(config.logLevel);
-  const core = config.role === "web" ? undefined : await startCore(config, log, options.now ?? Date.now);
+  const metrics = await openMetrics(config.metrics.token !== undefined || config.metrics.port !== undefined);
+  const core = config.role === "web" ? undefined : await startCore(config, log, options.now ?? Date.now, metrics);
   const cache = new PageCache();
   const api = purgedByWrites(core?.api ?? forwardToApi(config.apiBaseUrl ?? ""), cache);
   const web =
-    config.role === "api" ? undefined : await startPages(config, log, api, cache, options.isDevelopment ?? false);
+    config.role === "api"
+      ? undefined
+      : await startPages(config, log, api, { cache, count: metrics.cached }, options.isDevelopment ?? false);
+  const answerMetrics = metricsFor(metrics, config.metrics.token, log);
 
   const server = createServer(
     // Room for the cookies that keep a long text while she signs in.
@@ -47,6 +53,9 @@ export async function startApplication(config: Config, options: StartOptions = {
       countError: core?.countError,
       publicOrigin: config.publicOrigin,
       examine: examining(config.secret),
+      counts: metrics,
+      // Without a token they are on their own port alone.
+      metrics: config.metrics.token === undefined ? undefined : answerMetrics,
       trustedProxies: config.trustedProxies,
       readiness: core?.readiness ?? remoteReadiness(api),
       api: core ? api : publicFilesOf(api),
@@ -56,13 +65,18 @@ export async function startApplication(config: Config, options: StartOptions = {
     }),
   );
   server.maxRequestsPerSocket = 1_000;
-  await listen(server, config);
+  const { port: metricsPort, host: metricsHost } = config.metrics;
+  const forMetrics = metricsPort === undefined ? undefined : metricsServer(answerMetrics);
+  if (forMetrics && metricsPort !== undefined) await listen(forMetrics, metricsPort, metricsHost, "METRICS_");
+  await listen(server, config.port, config.host);
 
   return {
     address: (web && config.publicOrigin) ?? addressOf(server, config),
     sample: core?.sample,
     async stop() {
       core?.endStreams();
+      forMetrics?.close();
+      forMetrics?.closeAllConnections();
       await close(server);
       await web?.stop?.();
       await core?.stop();
@@ -70,7 +84,12 @@ export async function startApplication(config: Config, options: StartOptions = {
   };
 }
 
-async function startPages(config: Config, log: Log, api: AnswerApi, cache: PageCache, isDevelopment: boolean) {
+interface KeptPages {
+  cache: PageCache;
+  count: Metrics["cached"];
+}
+
+async function startPages(config: Config, log: Log, api: AnswerApi, kept: KeptPages, isDevelopment: boolean) {
   const host = {
     fetchApi: (request: Request) =>
       api(request, { address: "127.0.0.1", requestId: request.headers.get("x-request-id") ?? "" }),
@@ -81,7 +100,7 @@ async function startPages(config: Config, log: Log, api: AnswerApi, cache: PageC
     reportError: (error: unknown, { requestId }: Peer) => log.error({ err: error, requestId }, "page failed"),
   };
   if (isDevelopment) return { ...(await livePages(host)), cachedPages: undefined };
-  return { ...(await builtPages(host, cache)), stop: undefined };
+  return { ...(await builtPages(host, kept.cache, kept.count)), stop: undefined };
 }
 
 /** With split roles this origin serves the pictures and calendar files of the API, and nothing else of it. */
@@ -102,12 +121,13 @@ function remoteReadiness(api: AnswerApi) {
   };
 }
 
-function listen(server: Server, { port, host }: Config) {
+/** @param prefix of the settings that name this port and host. */
+function listen(server: Server, port: number, host: string, prefix = "") {
   return new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       const isTaken = error.code === "EADDRINUSE";
       const problem = isTaken ? `port ${port} is taken; stop what uses it or set another` : error.message;
-      reject(new SettingError(`${isTaken || error.code === "EACCES" ? "PORT" : "HOST"}: ${problem}`));
+      reject(new SettingError(`${prefix}${isTaken || error.code === "EACCES" ? "PORT" : "HOST"}: ${problem}`));
     });
     server.listen(port, host, resolve);
   });

@@ -60,6 +60,9 @@ const environmentSchema = z.object({
   HELPLINE_NUMBER: setting(settingRules.helplineNumber.default("1166")),
   FORUM_REVIEW: setting(settingRules.forumReview.default("off")),
   SMS_WEBHOOK_URL: setting(address.optional()),
+  METRICS_TOKEN: setting(z.string().min(16, "must be at least 16 characters long").optional()),
+  METRICS_PORT: setting(z.coerce.number("must be a number").int().min(1).max(65535).optional()),
+  METRICS_HOST: setting(z.string().default("127.0.0.1")),
   TIME_ZONE: setting(z.string().refine(isTimeZone, "must be a time zone such as Asia/Karachi").default("Asia/Karachi")),
   LOG_LEVEL: setting(
     z
@@ -92,6 +95,8 @@ export interface Config {
   redisUrl: string | undefined;
   apiBaseUrl: string | undefined;
   smsWebhookUrl: string | undefined;
+  /** Who may read the numbers of this process: whoever bears the token, and whoever reaches the port. */
+  metrics: { token: string | undefined; port: number | undefined; host: string };
   timeZone: string;
   logLevel: Settings["LOG_LEVEL"];
   /** Whether text messages reach anybody: a gateway is set or, in a trial, its terminal is at hand. */
@@ -145,6 +150,7 @@ export function checkConfig(environment: Environment): Omit<Config, "secret"> & 
     redisUrl: settings.REDIS_URL,
     apiBaseUrl: settings.API_BASE_URL,
     smsWebhookUrl: settings.SMS_WEBHOOK_URL,
+    metrics: { token: settings.METRICS_TOKEN, port: settings.METRICS_PORT, host: settings.METRICS_HOST },
     timeZone: settings.TIME_ZONE,
     logLevel: settings.LOG_LEVEL,
     sendsSms: settings.SMS_WEBHOOK_URL !== undefined || mode === "trial",
@@ -177,6 +183,9 @@ function refuseUnsafe(settings: Settings, mode: Config["mode"]) {
   }
   if (mode === "trial" && settings.HOST && !["127.0.0.1", "localhost", "::1"].includes(settings.HOST)) {
     throw new SettingError("HOST: a trial answers this machine only; set SESSION_SECRET and PUBLIC_ORIGIN to open it");
+  }
+  if (settings.METRICS_PORT === settings.PORT) {
+    throw new SettingError("METRICS_PORT: must be another port than PORT");
   }
   if (settings.ROLE === "web" && !settings.API_BASE_URL) {
     throw new SettingError("API_BASE_URL: must be set when ROLE is web");

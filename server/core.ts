@@ -15,10 +15,10 @@ import { nameTheFindable } from "./domain/chat/findable-name.ts";
 import { removeFiles } from "./domain/files/removals.ts";
 import { exportStore } from "./exports/store.ts";
 import { makeNextExport } from "./domain/exports/making.ts";
-import { sweepExports } from "./domain/exports/exports.ts";
 import { publishDue } from "./domain/content/due.ts";
 import { ErrorCount } from "./domain/numbers/errors.ts";
 import { keepNumbers } from "./domain/numbers/keeping.ts";
+import { countWaitingExports, sweepExports } from "./domain/exports/exports.ts";
 import { sweepEvents } from "./domain/chat/live-events.ts";
 import type { Context } from "./domain/context.ts";
 import { Settings } from "./domain/settings/settings.ts";
@@ -28,6 +28,7 @@ import { JobRunner } from "./jobs/runner.ts";
 import { Limits } from "./limits/limits.ts";
 import { LiveHub } from "./live/hub.ts";
 import type { Log } from "./log.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 import { openSms } from "./sms/sms.ts";
 
 const MINUTE = 60_000;
@@ -42,14 +43,14 @@ export type AnswerApi = (request: Request, peer: Peer) => Promise<Response>;
  * @param now epoch milliseconds.
  * @throws {SettingError} in one line, when the database can't be had.
  */
-export async function startCore(config: Config, log: Log, now: () => number) {
+export async function startCore(config: Config, log: Log, now: () => number, metrics: Metrics) {
   const { db, dialect } = await readyDatabase(config);
   await loadContent(db, now());
 
   const settings = new Settings(db, config.settings);
   await settings.read();
   const live = await LiveHub.open(config.redisUrl, log);
-  const sms = openSms(config, log);
+  const sms = openSms(config, log, metrics.sms);
   const jobs = new JobRunner(log);
   const context: Context = {
     db,
@@ -60,13 +61,17 @@ export async function startCore(config: Config, log: Log, now: () => number) {
     timeZone: config.timeZone,
     settings,
     passwords: new PasswordHasher(),
-    limits: new Limits(dialect.counterStore),
+    limits: new Limits(dialect.counterStore, metrics.refused),
     live,
     sms,
     images: new DiskImageStore(join(config.dataDir, "uploads")),
     exports: exportStore(join(config.dataDir, "exports")),
     jobs,
   };
+  metrics.watch({
+    connections: dialect.connections,
+    jobsWaiting: () => countWaitingExports(context),
+  });
   const sample = config.mode === "trial" ? await loadSamples(context) : undefined;
   if (config.mode === "production") await removeSamples(context);
   await nameTheFindable(context);

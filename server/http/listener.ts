@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Log } from "../log.ts";
+import type { AnswerMetrics } from "../metrics/endpoint.ts";
+import type { Metrics, RouteKind } from "../metrics/metrics.ts";
 import { clientAddressFrom } from "./client-address.ts";
 import { compress } from "./compress.ts";
 
@@ -28,6 +30,10 @@ export interface ListenerOptions {
   trustedProxies: string[];
   /** Answers `/healthz` for the operator, who asks how her requests arrive; false where it is not she who asks. */
   examine?: ((incoming: IncomingMessage, outgoing: ServerResponse, address: string) => boolean) | undefined;
+  /** Is told of every answer, and of every stream. */
+  counts?: Pick<Metrics, "answered" | "streams"> | undefined;
+  /** Answers `/metrics`; false where it is not for who asks. */
+  metrics?: AnswerMetrics | undefined;
   /** Names what is not well, or nothing. */
   readiness: () => Promise<string | undefined>;
   /** Answers `/api/…` with that prefix taken off, and the one call that stands at the host's root. */
@@ -59,12 +65,15 @@ export function createListener(options: ListenerOptions): RequestListener {
   return (incoming, outgoing) => {
     const peer = { address: addressOf(incoming), requestId: randomUUID() };
     peers.set(incoming, peer);
-    logWhenDone(options, incoming, outgoing, peer);
+    const route: Route = { kind: "file" };
+    tellWhenDone(options, incoming, outgoing, peer, route);
     setHeaders(outgoing, peer, isSecure);
 
     incoming.url = (incoming.url ?? "/").replace(/^https?:\/\/[^/]*/i, "") || "/";
     const [path = "/"] = incoming.url.split("?", 1);
     const isForApi = path === "/api" || path.startsWith("/api/");
+    route.kind = kindOf(path, isForApi);
+    if (route.kind === "stream") options.counts?.streams(1);
     const refusal = refusalOf(incoming.method, path);
     if (refusal) return isForApi ? refuseCall(outgoing, refusal) : say(outgoing, refusal.status, refusal.message);
 
@@ -72,6 +81,7 @@ export function createListener(options: ListenerOptions): RequestListener {
       if (options.examine?.(incoming, outgoing, peer.address)) return undefined;
       return say(outgoing, 200, "ok");
     }
+    if (path === "/metrics" && options.metrics?.(incoming, outgoing)) return undefined;
     if (path === "/readyz") return void ready(options.readiness, outgoing);
     if (isForApi) {
       incoming.url = incoming.url.slice("/api".length) || "/";
@@ -81,6 +91,7 @@ export function createListener(options: ListenerOptions): RequestListener {
 
     const rendered = () => void pages(incoming, outgoing);
     const page = () => {
+      if (route.kind === "file") route.kind = "page";
       // Only now: files are found by their path, which an address with its origin is not.
       if (options.publicOrigin) incoming.url = options.publicOrigin + incoming.url;
       if (options.cachedPages) options.cachedPages(incoming, outgoing, peer.requestId, rendered);
@@ -103,25 +114,48 @@ function setHeaders(outgoing: ServerResponse, peer: Peer, isSecure: boolean) {
   if (isSecure) outgoing.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
 }
 
-function logWhenDone(
-  { log, countError }: ListenerOptions,
+/** What a request turns out to be for. */
+interface Route {
+  kind: RouteKind;
+}
+
+/** Of a path outside the API only its handler knows whether it is a file or a page. */
+function kindOf(path: string, isForApi: boolean): RouteKind {
+  if (path === "/healthz" || path === "/readyz") return "health";
+  if (path === "/metrics") return "metrics";
+  if (path === "/messages/live" || path === "/api/live") return "stream";
+  if (/^\/api\/(uploads|pictures)\//.test(path)) return "picture";
+  return isForApi || path === "/user/update" ? "api" : "file";
+}
+
+function tellWhenDone(
+  { log, counts, countError }: ListenerOptions,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   peer: Peer,
+  route: Route,
 ) {
   const started = performance.now();
-  const { method } = incoming;
+  const { method = "" } = incoming;
   const path = withoutSecret(incoming.url?.split("?", 1)[0] ?? "");
   outgoing.once("close", () => {
     // Who asks whether it is ready asks again and again.
     if (outgoing.statusCode >= 500 && path !== "/readyz") countError?.();
+    if (route.kind === "stream") counts?.streams(-1);
+    const ms = performance.now() - started;
+    counts?.answered({
+      kind: route.kind,
+      method,
+      status: outgoing.headersSent ? outgoing.statusCode : 0,
+      seconds: ms / 1_000,
+    });
     log.info(
       {
         requestId: peer.requestId,
         method,
         path,
         status: outgoing.statusCode,
-        ms: Math.round(performance.now() - started),
+        ms: Math.round(ms),
         finished: outgoing.writableFinished,
       },
       "request",

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { formFor, isHeld, type StoredPage } from "./page-cache-entry.ts";
 import type { PageCache } from "./page-cache.ts";
-
-type State = "hit" | "stale" | "miss" | "bypass";
+import type { CacheState } from "../metrics/metrics.ts";
 
 export interface PageCacheListenerOptions {
   cache: PageCache;
@@ -11,6 +10,8 @@ export interface PageCacheListenerOptions {
   /** Whether these cookies tell nothing of who sends them. */
   areOfNobody: (cookies: string | undefined) => boolean;
   wantsLightPages: (headers: { cookie: string | undefined; saveData: unknown }) => boolean;
+  /** Is told how each request was answered. */
+  count: (state: CacheState) => void;
   /** Renders the page for nobody in particular; null when it is not for everybody after all. */
   render: (address: string, isLight: boolean, requestId: string) => Promise<StoredPage | null>;
 }
@@ -22,6 +23,7 @@ export interface PageCacheListenerOptions {
 export function cachedPages({ cache, ...pages }: PageCacheListenerOptions) {
   return (incoming: IncomingMessage, outgoing: ServerResponse, requestId: string, otherwise: () => void) => {
     const bypass = () => {
+      pages.count("bypass");
       outgoing.setHeader("Server-Timing", timing("bypass"));
       otherwise();
     };
@@ -30,6 +32,10 @@ export function cachedPages({ cache, ...pages }: PageCacheListenerOptions) {
     if (!address || !isRead(incoming) || authorization !== undefined || !pages.areOfNobody(cookie)) return bypass();
 
     const isLight = pages.wantsLightPages({ cookie, saveData });
+    const give = (page: StoredPage, state: CacheState, age: number) => {
+      pages.count(state);
+      send(incoming, outgoing, page, state, age);
+    };
     const key = `${isLight ? "light" : "full"} ${address}`;
     const render = () => cache.render(key, () => pages.render(address, isLight, requestId));
     const found = cache.find(key);
@@ -37,12 +43,12 @@ export function cachedPages({ cache, ...pages }: PageCacheListenerOptions) {
       if (!found.page) return bypass();
       // What failed is in the log; the next request tries again.
       if (found.isStale) render().catch(() => null);
-      return send(incoming, outgoing, found.page, found.isStale ? "stale" : "hit", found.age);
+      return give(found.page, found.isStale ? "stale" : "hit", found.age);
     }
     if (!URL.canParse(address) || !pages.isShared(new URL(address).pathname)) return bypass();
     render()
       .catch(() => null)
-      .then((page) => (page ? send(incoming, outgoing, page, "miss", 0) : bypass()))
+      .then((page) => (page ? give(page, "miss", 0) : bypass()))
       .catch((error: unknown) => outgoing.destroy(error instanceof Error ? error : undefined));
   };
 }
@@ -58,7 +64,7 @@ function addressOf({ url = "", headers: { host = "" } }: IncomingMessage) {
   return /^https?:\/\/[^\\#]+$/.test(address) ? address : undefined;
 }
 
-function send(incoming: IncomingMessage, outgoing: ServerResponse, page: StoredPage, state: State, age: number) {
+function send(incoming: IncomingMessage, outgoing: ServerResponse, page: StoredPage, state: CacheState, age: number) {
   const { "if-none-match": held, "accept-encoding": accepted } = incoming.headers;
   const here = { "server-timing": timing(state), age: String(age) };
   if (isHeld(page, held)) {
@@ -70,6 +76,6 @@ function send(incoming: IncomingMessage, outgoing: ServerResponse, page: StoredP
   outgoing.end(incoming.method === "HEAD" ? undefined : bytes);
 }
 
-function timing(state: State) {
+function timing(state: CacheState) {
   return `cache;desc=${state}`;
 }

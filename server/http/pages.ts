@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
 import { SettingError } from "../config.ts";
+import type { CacheState } from "../metrics/metrics.ts";
 import type { Peer } from "./listener.ts";
 import { storedPage } from "./page-cache-entry.ts";
 import { cachedPages } from "./page-cache-listener.ts";
@@ -42,7 +43,7 @@ const buildFolder = join(import.meta.dirname, "../../build");
  * The built pages and their static files, which never change under their hashed names.
  * @throws {SettingError} before there is a build.
  */
-export async function builtPages(host: Host, cache: PageCache) {
+export async function builtPages(host: Host, cache: PageCache, count: (state: CacheState) => void) {
   const entry = join(buildFolder, "server/index.js");
   if (!existsSync(entry))
     throw new SettingError("ROLE: the pages are not built yet; run `npm run build`, or `npm start`");
@@ -56,6 +57,7 @@ export async function builtPages(host: Host, cache: PageCache) {
     pages: (request: Request, peer: Peer) => answer(request, { peer, isShared: false }),
     cachedPages: cachedPages({
       cache,
+      count,
       isShared: sharedRoutesOf(build),
       areOfNobody: web.areOfNobody,
       wantsLightPages: web.wantsLightPages,

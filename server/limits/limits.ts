@@ -38,9 +38,14 @@ export type LimitName = keyof typeof rules;
 /** Counts what people do, so that nobody can do too much of it. */
 export class Limits {
   readonly #limiters: Record<LimitName, RateLimiterAbstract>;
+  readonly #refused: (name: LimitName) => void;
 
-  /** @param store lets several processes count together; without it this process counts alone. */
-  constructor(store?: CounterStore) {
+  /**
+   * @param store lets several processes count together; without it this process counts alone.
+   * @param refused is told of each refusal.
+   */
+  constructor(store?: CounterStore, refused: (name: LimitName) => void = () => {}) {
+    this.#refused = refused;
     const make = (name: LimitName): RateLimiterAbstract => {
       const options = { keyPrefix: name, ...rules[name] };
       if (!store) return new RateLimiterMemory(options);
@@ -77,6 +82,7 @@ export class Limits {
       await this.#limiters[name].consume(key);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      this.#refused(name);
       const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
       const message = `That was tried too often. Try again in ${inWords(retryAfter)}.`;
       throw new Failure("tooMany", message, { retryAfter, memberId });

@@ -14,15 +14,23 @@ export interface Sms {
   stop: () => Promise<void>;
 }
 
+/** Is told what became of each message. */
+export type CountSms = (outcome: "sent" | "failed") => void;
+
 /** The operator's gateway; without one the terminal of a trial, and in production nothing but a line in the log. */
-export function openSms({ mode, smsWebhookUrl }: Pick<Config, "mode" | "smsWebhookUrl">, log: Log): Sms {
-  if (smsWebhookUrl) return new WebhookSms(smsWebhookUrl, log);
+export function openSms(
+  { mode, smsWebhookUrl }: Pick<Config, "mode" | "smsWebhookUrl">,
+  log: Log,
+  count: CountSms = () => {},
+): Sms {
+  if (smsWebhookUrl) return new WebhookSms(smsWebhookUrl, log, count);
   return {
-    // The log is on standard output, which may be kept; this is for whoever sits before the trial.
-    send: (number, text) =>
-      mode === "trial"
-        ? void process.stderr.write(`SMS to ${number}: ${text}\n`)
-        : log.warn("no SMS was sent: SMS_WEBHOOK_URL is not set"),
+    send(number, text) {
+      count(mode === "trial" ? "sent" : "failed");
+      // The log is on standard output, which may be kept; this is for whoever sits before the trial.
+      if (mode === "trial") process.stderr.write(`SMS to ${number}: ${text}\n`);
+      else log.warn("no SMS was sent: SMS_WEBHOOK_URL is not set");
+    },
     stop: async () => {},
   };
 }

@@ -1,5 +1,5 @@
 import type { Log } from "../log.ts";
-import type { Sms } from "./sms.ts";
+import type { CountSms, Sms } from "./sms.ts";
 
 /** Short enough that a stopping process can wait for it. */
 const PATIENCE_MS = 5_000;
@@ -8,12 +8,14 @@ const PATIENCE_MS = 5_000;
 export class WebhookSms implements Sms {
   readonly #url: string;
   readonly #log: Log;
+  readonly #count: CountSms;
   readonly #onTheWay = new Set<Promise<void>>();
 
   /** @param url of the gateway, with whatever key it asks for. */
-  constructor(url: string, log: Log) {
+  constructor(url: string, log: Log, count: CountSms) {
     this.#url = url;
     this.#log = log;
+    this.#count = count;
   }
 
   send(number: string, text: string): void {
@@ -35,8 +37,10 @@ export class WebhookSms implements Sms {
         redirect: "error",
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
+      this.#count(ok ? "sent" : "failed");
       if (!ok) this.#log.error({ status }, "the SMS gateway refused a message");
     } catch (error) {
+      this.#count("failed");
       // Its name alone: what a network's error says may hold the address, and the address a key.
       const reason = error instanceof Error ? error.name : "unknown";
       this.#log.error({ reason }, "the SMS gateway could not be reached");

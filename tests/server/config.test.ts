@@ -88,6 +88,9 @@ describe("what can't be is refused with the name of the setting and in one line:
     ["HELPLINE_NUMBER", { HELPLINE_NUMBER: "call us" }],
     ["PLAY_STORE_URL", { PLAY_STORE_URL: "javascript:alert(1)" }],
     ["APP_NAME", { APP_NAME: "U".repeat(41) }],
+    ["METRICS_TOKEN", { METRICS_TOKEN: "short" }],
+    ["METRICS_PORT", { METRICS_PORT: "0" }],
+    ["METRICS_PORT", { PORT: "3000", METRICS_PORT: "3000" }],
     ["SMS_WEBHOOK_URL", { SMS_WEBHOOK_URL: "sms" }],
   ])("%s in %o", (name, settings: Record<string, string>) => {
     const reading = () => read(settings);

@@ -12,8 +12,10 @@ const SECRETS = [NUMBER, "482913", "canary", "127.0.0.1"];
 
 let logged: string;
 let terminal: string;
+let counted: string[];
 beforeEach(() => {
   [logged, terminal] = ["", ""];
+  counted = [];
   vi.spyOn(process.stderr, "write").mockImplementation((said) => {
     terminal += String(said);
     return true;
@@ -29,7 +31,7 @@ function open(settings: Parameters<typeof openSms>[0]) {
       done();
     },
   });
-  return openSms(settings, createLog("info", destination));
+  return openSms(settings, createLog("info", destination), (outcome) => void counted.push(outcome));
 }
 
 test("in a trial a message is on the terminal and not in the log", async () => {
@@ -48,6 +50,7 @@ test("in production without a gateway a line in the log says so, and nothing of 
 
   expect(JSON.parse(logged)).toMatchObject({ level: 40, msg: "no SMS was sent: SMS_WEBHOOK_URL is not set" });
   for (const secret of SECRETS) expect(logged + terminal).not.toContain(secret);
+  expect(counted).toEqual(["failed"]);
 });
 
 test("a gateway is posted number and text, and who stops waits until it has them; nothing is logged", async () => {
@@ -59,6 +62,7 @@ test("a gateway is posted number and text, and who stops waits until it has them
 
   expect(gateway.messages).toEqual([{ number: NUMBER, text: TEXT }]);
   expect(logged + terminal).toBe("");
+  expect(counted).toEqual(["sent"]);
   await gateway.stop();
 });
 
@@ -84,6 +88,7 @@ test("a gateway that refuses, leads elsewhere or is not there is logged, without
     for (const secret of SECRETS) expect(logged + terminal).not.toContain(secret);
   }
   expect(elsewhere.messages).toEqual([]);
+  expect(counted).toEqual(["failed", "failed", "failed"]);
   for (const gateway of [elsewhere, refusing, leading]) await gateway.stop();
 });
 

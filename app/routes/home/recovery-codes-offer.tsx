@@ -11,13 +11,15 @@ export default function RecoveryCodesOffer(): ReactNode {
         With a recovery code you get back into your account when you have forgotten your password and no SMS reaches
         you. The codes are shown this once, so have paper and a pen ready.
       </p>
-      <Form method="post" action={`${href("/account")}?dialog=recovery-codes`} className="actions">
-        <SubmitButton intent="first-recovery-codes" sending="One moment…">
-          Show my recovery codes
-        </SubmitButton>{" "}
-        <Link to={href("/")} replace preventScrollReset>
-          Later
-        </Link>
+      <Form method="post" action={`${href("/account")}?dialog=recovery-codes`}>
+        <p className="actions">
+          <SubmitButton intent="first-recovery-codes" sending="One moment…">
+            Show my recovery codes
+          </SubmitButton>{" "}
+          <Link className="button plain" to={href("/")} replace preventScrollReset>
+            Later
+          </Link>
+        </p>
       </Form>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import type { Dialect } from "kysely";
 import type { NewestMatches, WordLookup } from "../../domain/search/lookup.ts";
 import type { Database } from "../schema.ts";
 import type { CounterStore } from "../../limits/limits.ts";
+import type { Connections } from "../../metrics/metrics.ts";
 
 /** What differs between the two databases; everything else is one query code. */
 export interface DatabaseDialect {
@@ -16,6 +17,8 @@ export interface DatabaseDialect {
   counterStore: CounterStore | undefined;
   /** Bytes that the database takes. */
   sizeOf: (db: Database) => Promise<number>;
+  /** Of its pool, where it has one. */
+  connections: (() => Connections) | undefined;
   isUniqueViolation: (error: unknown) => boolean;
   /** True when the database can't be had just now and a later try may work. */
   isUnavailable: (error: unknown) => boolean;

@@ -64,6 +64,7 @@ export function postgresDialect(url: string): DatabaseDialect {
       const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(db);
       return rows[0]?.bytes ?? 0;
     },
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     isUniqueViolation: (error) => code(error) === UNIQUE_VIOLATION,
     isUnavailable: (error) => UNAVAILABLE.test(code(error)) || (error instanceof Error && LOST.test(error.message)),
   };

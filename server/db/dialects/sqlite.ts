@@ -40,6 +40,7 @@ export function sqliteDialect(file: string): DatabaseDialect {
         select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`.execute(db);
       return rows[0]?.bytes ?? 0;
     },
+    connections: undefined,
     isUniqueViolation: (error) => [SQLITE_CONSTRAINT_PRIMARYKEY, SQLITE_CONSTRAINT_UNIQUE].includes(resultCode(error)),
     isUnavailable: (error) => isBusy(error) || resultCode(error) === SQLITE_FULL,
   };

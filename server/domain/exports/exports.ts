@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { sql, type Selectable } from "kysely";
 import type { DataExportTable } from "../../db/schema/exports.ts";
 import type { Member } from "../accounts/members.ts";
 import { requireCredentials } from "../accounts/sign-in.ts";
@@ -61,6 +61,16 @@ export async function orderExport(
   });
   await tryToRemoveFiles(context);
   context.jobs.wake();
+}
+
+/** How many files nobody has begun to make. */
+export async function countWaitingExports({ db }: Pick<Context, "db">): Promise<number> {
+  const { waiting } = await db
+    .selectFrom("dataExport")
+    .select(({ fn }) => fn.countAll<number>().as("waiting"))
+    .where("state", "=", sql.lit("waiting" as const))
+    .executeTakeFirstOrThrow();
+  return waiting;
 }
 
 /** The bytes of her file. @throws {Failure} notFound, while there is none. */
