@@ -47,6 +47,7 @@ export default [
   route("admin", "routes/admin/overview.tsx"),
   route("admin/reports", "routes/admin/reports.tsx"),
   route("admin/contact", "routes/admin/contact.tsx"),
+  route("admin/icons", "routes/admin/icons.tsx"),
   route("admin/pictures", "routes/admin/pictures.tsx"),
   route("admin/settings", "routes/admin/settings.tsx"),
 

@@ -11,6 +11,7 @@ import { cities } from "./cities.ts";
 import { chat } from "./chat.ts";
 import { comments } from "./comments.ts";
 import { contact } from "./contact.ts";
+import { contentIcons } from "./content-icons.ts";
 import { contentPictures } from "./content-pictures.ts";
 import { conversations } from "./conversations.ts";
 import { dataExports } from "./data-exports.ts";
@@ -91,7 +92,8 @@ function routes(timeZone: string) {
       .route("/", sessions)
       .route("/", contact)
       .route("/", support)
-      // Before editing, where a picture would be a kind of content.
+      // Before editing, where an icon or a picture would be a kind of content.
+      .route("/", contentIcons)
       .route("/", contentPictures)
       .route("/", editing)
       .route("/", live)
