@@ -6,6 +6,8 @@ import { grantRole, ROLES, suspend } from "./domain/accounts/roles.ts";
 import { Failure } from "./domain/failures.ts";
 import { takeBackup } from "./backup/backup.ts";
 import { restoreBackup } from "./backup/restore.ts";
+import { exportTo, importFrom } from "./content-command.ts";
+import { examine, report } from "./doctor/doctor.ts";
 import { existingDatabase } from "./database.ts";
 import { readConfig, SettingError } from "./config.ts";
 
@@ -14,23 +16,35 @@ const USAGE = `Use one of:
   npm run admin -- reset-code <phone>         (with which she sets a new password)
   npm run admin -- phone-code <phone>         (with which she changes to the number that she has entered)
   npm run admin -- suspend <phone> <days>     (0 gives her voice back)
+  npm run admin -- doctor                     (looks at all that Umeed needs, and says what to mend)
   npm run admin -- backup <folder>            (a new folder; the server may run meanwhile)
-  npm run admin -- restore <folder>           (into an empty DATA_DIR or database)`;
+  npm run admin -- restore <folder>           (into an empty DATA_DIR or database)
+  npm run admin -- content export <folder>    (a new folder: what readers have, as Markdown and JSON)
+  npm run admin -- content import <folder>    (publishes what differs; all of it, or nothing)`;
 
 /** The operator's commands, on the data that the settings name; the server may run meanwhile. */
 try {
   const words = process.argv.slice(2);
-  console.log(await (wholeDataCommand(words) ?? memberCommand(words))());
+  if (words.join(" ") === "doctor") await seeDoctor();
+  else console.log(await (wholeDataCommand(words) ?? memberCommand(words))());
 } catch (error) {
   if (!(error instanceof SettingError || error instanceof Failure)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
 
+/** Ends with 1 when something is to be mended. */
+async function seeDoctor() {
+  const { text, isWell } = report(await examine(process.env));
+  console.log(text);
+  if (!isWell) process.exitCode = 1;
+}
+
 type Operating = Parameters<typeof issueCode>[0];
 
 /** A command about all the data at once. */
-function wholeDataCommand([command, folder, ...more]: string[]) {
+function wholeDataCommand(words: string[]) {
+  const [command, folder, ...more] = words[0] === "content" ? [words.slice(0, 2).join(" "), ...words.slice(2)] : words;
   if (!folder || more.length > 0) return undefined;
   if (command === "backup") {
     return async () => {
@@ -42,6 +56,8 @@ function wholeDataCommand([command, folder, ...more]: string[]) {
     return async () =>
       `The backup of ${await restoreBackup(readConfig(process.env), folder)} is restored. Umeed can start on it.`;
   }
+  if (command === "content export") return () => exportTo(readConfig(process.env), folder);
+  if (command === "content import") return () => importFrom(readConfig(process.env), folder);
   return undefined;
 }
 

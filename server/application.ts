@@ -3,6 +3,7 @@ import { isIPv6 } from "node:net";
 import { webTierKeyFrom } from "./api/caller.ts";
 import { SettingError, type Config } from "./config.ts";
 import { startCore, type AnswerApi } from "./core.ts";
+import { examining } from "./http/examination.ts";
 import { createListener, type Peer } from "./http/listener.ts";
 import { purgedByWrites } from "./http/page-cache-purge.ts";
 import { PageCache } from "./http/page-cache.ts";
@@ -44,6 +45,7 @@ export async function startApplication(config: Config, options: StartOptions = {
     createListener({
       log,
       publicOrigin: config.publicOrigin,
+      examine: examining(config.secret),
       trustedProxies: config.trustedProxies,
       readiness: core?.readiness ?? remoteReadiness(api),
       api: core ? api : publicFilesOf(api),

@@ -74,7 +74,8 @@ const environmentSchema = z.object({
 /** The names of all settings. */
 export const SETTINGS: readonly string[] = Object.keys(environmentSchema.shape);
 
-type Environment = z.infer<typeof environmentSchema>;
+type Settings = z.infer<typeof environmentSchema>;
+type Environment = Record<string, string | undefined>;
 
 /** All settings, checked. `mode` says whether this is a local trial or production. */
 export interface Config {
@@ -92,7 +93,7 @@ export interface Config {
   apiBaseUrl: string | undefined;
   smsWebhookUrl: string | undefined;
   timeZone: string;
-  logLevel: Environment["LOG_LEVEL"];
+  logLevel: Settings["LOG_LEVEL"];
   /** Whether text messages reach anybody: a gateway is set or, in a trial, its terminal is at hand. */
   sendsSms: boolean;
   /** What holds as long as no administrator saves something else. */
@@ -103,19 +104,34 @@ export interface Config {
  * Reads every setting once and makes the data folder.
  * @throws {SettingError} naming the setting that is wrong, in one line.
  */
-export function readConfig(environment: Record<string, string | undefined>): Config {
-  const parsed = environmentSchema.safeParse(environment);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw new SettingError(`${issue?.path.join(".")}: ${issue?.message}`);
+export function readConfig(environment: Environment): Config {
+  const config = checkConfig(environment);
+  if (config.role !== "web" || config.mode === "trial") makeWritable(config.dataDir);
+  return { ...config, secret: config.secret ?? trialSecret(config.dataDir) };
+}
+
+/** What is wrong with the settings, each on its own; a line for each. */
+export function settingProblems(environment: Environment): string[] {
+  const { error } = environmentSchema.safeParse(environment);
+  if (error) return error.issues.map(lineOf);
+  try {
+    checkConfig(environment);
+    return [];
+  } catch (problem) {
+    return [String(problem instanceof Error ? problem.message : problem)];
   }
+}
+
+/**
+ * The settings, without a look at the machine. The secret of a trial is in its data folder.
+ * @throws {SettingError} naming the setting that is wrong, in one line.
+ */
+export function checkConfig(environment: Environment): Omit<Config, "secret"> & { secret: string | undefined } {
+  const parsed = environmentSchema.safeParse(environment);
+  if (!parsed.success) throw new SettingError(parsed.error.issues.slice(0, 1).map(lineOf).join());
   const settings = parsed.data;
   const mode = settings.SESSION_SECRET ? "production" : "trial";
   refuseUnsafe(settings, mode);
-
-  const dataDir = resolve(settings.DATA_DIR);
-  if (settings.ROLE !== "web" || mode === "trial") makeWritable(dataDir);
-
   return {
     mode,
     role: settings.ROLE,
@@ -123,8 +139,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: settings.HOST ?? (mode === "trial" ? "127.0.0.1" : "0.0.0.0"),
     publicOrigin: settings.PUBLIC_ORIGIN,
     trustedProxies: settings.TRUSTED_PROXIES,
-    secret: settings.SESSION_SECRET ?? trialSecret(dataDir),
-    dataDir,
+    secret: settings.SESSION_SECRET,
+    dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     redisUrl: settings.REDIS_URL,
     apiBaseUrl: settings.API_BASE_URL,
@@ -148,7 +164,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-function refuseUnsafe(settings: Environment, mode: Config["mode"]) {
+function lineOf({ path, message }: z.core.$ZodIssue) {
+  return `${path.join(".")}: ${message}`;
+}
+
+function refuseUnsafe(settings: Settings, mode: Config["mode"]) {
   if (mode === "production" && !settings.PUBLIC_ORIGIN) {
     throw new SettingError("PUBLIC_ORIGIN: must be set together with SESSION_SECRET");
   }

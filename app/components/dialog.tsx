@@ -21,9 +21,12 @@ export function Dialog({ title, closeTo, children }: Props) {
 
   useEffect(() => {
     const element = dialog.current;
+    // Where a form's answer opens it, what came of the form has the focus already; showModal would take it away.
+    const begun = element?.querySelector<HTMLElement>(":focus");
     // Rendered open by the server it is not modal; only showModal makes the page beneath inert.
     element?.close();
     element?.showModal();
+    begun?.focus();
     return () => {
       element?.close();
       giveBack();

@@ -4,14 +4,14 @@ import { useRevalidator } from "react-router";
 const RETRY_MS = 5_000;
 const SLOW_RETRY_MS = 10_000;
 
-/** Loads the page's data again by itself, a while after a load that failed; later on a slow connection. */
-export function useRetry(hasFailed: boolean) {
+/** Loads the page's data again by itself, a while after a load that was not all of it; later on a slow connection. */
+export function useRetry(isDue: boolean) {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
-    if (!hasFailed || state !== "idle") return undefined;
+    if (!isDue || state !== "idle") return undefined;
     const timer = setTimeout(() => void revalidate(), isSlow() ? SLOW_RETRY_MS : RETRY_MS);
     return () => clearTimeout(timer);
-  }, [hasFailed, revalidate, state]);
+  }, [isDue, revalidate, state]);
 }
 
 /** What the browser says of the connection, where it says anything. */

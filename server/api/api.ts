@@ -15,6 +15,7 @@ import { contentIcons } from "./content-icons.ts";
 import { contentPictures } from "./content-pictures.ts";
 import { conversations } from "./conversations.ts";
 import { dataExports } from "./data-exports.ts";
+import { decisions } from "./decisions.ts";
 import { docs } from "./docs.ts";
 import { downloads } from "./downloads.ts";
 import { editing } from "./editing.ts";
@@ -82,6 +83,7 @@ function routes(timeZone: string) {
       .route("/", comments)
       .route("/", reactions)
       .route("/", moderation)
+      .route("/", decisions)
       .route("/", chat)
       .route("/", conversations)
       .route("/", people)

@@ -5,7 +5,7 @@ import { CONTENT_KINDS } from "../domain/content/names.ts";
 import { longText, storableRecord } from "./fields.ts";
 
 /** The most characters of a text in Markdown; its HTML is at most 64 KB. */
-const BODY_MAX = 40_000;
+const BODY_MAX = 20_000;
 
 export const kind = z.enum(CONTENT_KINDS, "There is no such kind of content.");
 

@@ -38,7 +38,10 @@ const publication = z
     z.object({ when: z.literal("now") }),
     z.object({
       when: z.literal("later"),
-      at: z.number("Say when.").int().openapi({ description: "Epoch milliseconds" }),
+      date: z.iso.date("Say on which day, as day, month and year."),
+      time: z
+        .string("Say at what time, such as 09:30.")
+        .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Say at what time, such as 09:30."),
     }),
   ])
   .optional()

@@ -9,6 +9,12 @@ import { inData, jsonBody, ok } from "./wire.ts";
 
 const described = { ...membersOnly, tags: ["Accounts"], path: "/user/recovery-codes" as const };
 
+const Renewal = z.object({
+  password: password("Enter your password.").optional().openapi({
+    description: "Not needed for the first codes within ten minutes of the registration that began the session",
+  }),
+});
+
 const counting = createRoute({
   ...described,
   method: "get",
@@ -21,7 +27,7 @@ const renewing = createRoute({
   middleware: [logAccess("recovery codes"), membersOnly.middleware],
   method: "post",
   summary: "Draw new recovery codes in place of the old ones; they are told this once",
-  request: { body: jsonBody(z.object({ password: password("Enter your password.") })) },
+  request: { body: jsonBody(Renewal) },
   responses: {
     ...ok("The codes", inData(z.object({ codes: z.array(z.string()) }))),
     ...failures(400, 401, 415, 429, 503),
@@ -35,6 +41,7 @@ export const recoveryCodes = noun()
   })
   .openapi(renewing, async (c) => {
     const { context, actor, caller } = c.var;
-    const codes = await renewRecoveryCodes(context, actor.member, c.req.valid("json").password, caller.device);
+    const { password: said } = c.req.valid("json");
+    const codes = await renewRecoveryCodes(context, actor, said ?? null, caller.device);
     return c.json({ data: { codes } }, 200);
   });

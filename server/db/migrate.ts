@@ -49,6 +49,12 @@ export async function newestMigration(db: Database): Promise<string> {
   return rows[0]?.name ?? "";
 }
 
+/** The names of the migrations that this version of Umeed has, the oldest first. */
+export async function shippedMigrations(): Promise<string[]> {
+  const files = await readdir(shipped);
+  return files.flatMap((file) => /^([^.]+)\.sql$/.exec(file)?.[1] ?? []).toSorted();
+}
+
 /** Whether this version of Umeed has a migration of that name. */
 export async function isKnownMigration(name: string): Promise<boolean> {
   return (await readdir(shipped)).includes(`${name}.sql`);

@@ -24,6 +24,8 @@ export interface ListenerOptions {
   log: Log;
   publicOrigin: string | undefined;
   trustedProxies: string[];
+  /** Answers `/healthz` for the operator, who asks how her requests arrive; false where it is not she who asks. */
+  examine?: ((incoming: IncomingMessage, outgoing: ServerResponse, address: string) => boolean) | undefined;
   /** Names what is not well, or nothing. */
   readiness: () => Promise<string | undefined>;
   /** Answers `/api/…` with that prefix taken off, and the one call that stands at the host's root. */
@@ -64,7 +66,10 @@ export function createListener(options: ListenerOptions): RequestListener {
     const refusal = refusalOf(incoming.method, path);
     if (refusal) return isForApi ? refuseCall(outgoing, refusal) : say(outgoing, refusal.status, refusal.message);
 
-    if (path === "/healthz") return say(outgoing, 200, "ok");
+    if (path === "/healthz") {
+      if (options.examine?.(incoming, outgoing, peer.address)) return undefined;
+      return say(outgoing, 200, "ok");
+    }
     if (path === "/readyz") return void ready(options.readiness, outgoing);
     if (isForApi) {
       incoming.url = incoming.url.slice("/api".length) || "/";

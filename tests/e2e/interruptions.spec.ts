@@ -61,7 +61,7 @@ test("a double click on Register makes one account and signs her in", async ({ p
   await typeAboutHerself(page, newMother());
   await page.getByRole("button", { name: "Register" }).dblclick();
 
-  await expect(page).toHaveURL("/");
+  await expect(page).toHaveURL("/?dialog=recovery-codes");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Week 10, day 0");
   await expect(page.getByRole("status").filter({ hasText: "Register successfully" })).toBeVisible();
 });
@@ -73,7 +73,7 @@ test("the same sign-up form sent twice at once makes one account, and both are s
   const form = { ...asSent(mother), formKey };
   const answers = await Promise.all([1, 2].map(() => sendApart(site.address, form)));
   for (const answer of answers) {
-    expect(answer.address).toBe(`${site.address}/`);
+    expect(answer.address).toBe(`${site.address}/?dialog=recovery-codes`);
     expect(answer.html).toContain("Register successfully");
   }
 

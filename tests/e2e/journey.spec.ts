@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { inDays, plusDays, written } from "./calendar.ts";
 import { expectDate, field, send, typeDate } from "./forms.ts";
-import { logIn, newMother, typeAboutHerself } from "./members.ts";
+import { logIn, newMother, putCodesOff, typeAboutHerself } from "./members.ts";
 import { expect, settled, test } from "./test.ts";
 
 test("a mother registers, follows her weeks, corrects her dates, has her baby, and comes back", async ({
@@ -19,6 +19,7 @@ test("a mother registers, follows her weeks, corrects her dates, has her baby, a
     await typeAboutHerself(page, mother);
     await send(page, "Register");
     await expect(page.getByRole("status").filter({ hasText: "Register successfully" })).toBeVisible();
+    await putCodesOff(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Week 38, day 1");
   });
 

@@ -38,6 +38,17 @@ export async function typeAboutHerself(page: Page, mother: Mother) {
   await field(page, "City").selectOption(mother.city);
 }
 
+/** Registered, she is offered recovery codes over her home page, and leaves them for later. */
+export async function putCodesOff(page: Page) {
+  await expect(page).toHaveURL("/?dialog=recovery-codes");
+  await page
+    .getByRole("dialog", { name: "If you ever lose your password" })
+    .getByRole("link", { name: "Later" })
+    .click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+}
+
 /** The form came back with what she typed; her passwords the server keeps to itself. */
 export async function expectAboutHerself(page: Page, mother: Mother) {
   expect(await page.content()).not.toContain(mother.password);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { inDays, plusDays, written } from "./calendar.ts";
 import { dateFields, expectDate, expectProblems, field, send, typeDate } from "./forms.ts";
-import { expectAboutHerself, newMother, registered, typeAboutHerself } from "./members.ts";
+import { expectAboutHerself, newMother, putCodesOff, registered, signedIn, typeAboutHerself } from "./members.ts";
 import { expect, settled, test } from "./test.ts";
 
 const period = "First day of your last period";
@@ -14,13 +14,63 @@ test("who registers with her last period sees her week on the home page", async 
   await typeAboutHerself(page, newMother({ fullName: "Sana Tariq" }));
   await send(page, "Register");
 
-  await expect(page).toHaveURL("/");
   await expect(page.getByRole("status").filter({ hasText: "Register successfully" })).toBeVisible();
+  await putCodesOff(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Week 23, day 4");
   const summary = page.getByRole("region", { name: "Week 23, day 4" });
   await expect(summary).toContainText("Second trimester");
   await expect(summary).toContainText(`Due about ${written(plusDays(lastMenstrualPeriod, 280))}`);
   await expect(summary).toContainText(`days left${280 - (23 * 7 + 4)}`);
+});
+
+test("who has registered is offered recovery codes, and one tap shows them", async ({ page, hasScript }) => {
+  const mother = newMother();
+  await page.goto("/register");
+  await settled(page, hasScript);
+  await typeDate(page, period, inDays(-70));
+  await typeAboutHerself(page, mother);
+  await send(page, "Register");
+
+  const offer = page.getByRole("dialog", { name: "If you ever lose your password" });
+  await expect(offer.getByRole("listitem")).toHaveCount(0);
+  await expect(page.getByRole("status").filter({ hasText: "Register successfully" })).toBeVisible();
+  await offer.getByRole("button", { name: "Show my recovery codes" }).click();
+  const codes = page.getByRole("dialog", { name: "Recovery codes" }).getByRole("listitem");
+  await expect(codes).toHaveCount(5);
+  await expect(page.getByText("Write these codes on paper now")).toBeFocused();
+  const code = (await codes.first().textContent()) ?? "";
+  await page.getByRole("link", { name: "I have written them down" }).click();
+  await expect(page).toHaveURL("/");
+
+  await page.goto("/?dialog=recovery-codes");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Week 10, day 0");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(await page.content()).not.toContain(code);
+});
+
+test("who comes back to the offer of recovery codes later says her password for them", async ({
+  page,
+  site,
+  hasScript,
+}) => {
+  // A log-in, so that the session did not begin with the registration.
+  const { password } = await signedIn(page, site.address);
+  await page.goto("/?dialog=recovery-codes");
+  await settled(page, hasScript);
+  const answer = await send(page, "Show my recovery codes");
+
+  expect(answer.status()).toBe(400);
+  const asking = page.getByRole("dialog", { name: "Recovery codes" });
+  await expectProblems(page, [[asking.getByLabel("Password", { exact: true }), "Enter your password."]]);
+  await asking.getByLabel("Password", { exact: true }).fill(password);
+  await send(page, "Show me new codes");
+  await expect(asking.getByRole("listitem")).toHaveCount(5);
+});
+
+test("a visitor is offered no recovery codes", async ({ page }) => {
+  await page.goto("/?dialog=recovery-codes");
+  await expect(page.getByRole("link", { name: "Track Now" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
 test("who knows only her due date registers with it", async ({ page, hasScript }) => {
@@ -48,6 +98,7 @@ test("who has her baby already registers with the birth date and the name", asyn
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("2 weeks old");
   await expect(page.getByText("Baby: Zara")).toBeVisible();
+  await putCodesOff(page);
   await page.getByRole("link", { name: "View Timeline" }).click();
   await expect(page.getByRole("heading", { name: "Weekly data" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Your week 3" })).toHaveAttribute("aria-current", "page");

@@ -15,7 +15,7 @@ import { chooseNotifications } from "./notification-choice.ts";
 import { changePrivacy } from "./privacy.ts";
 import { beginPhoneChange, finishPhoneChange } from "./phone.ts";
 import { updateProfile } from "./profile.ts";
-import { renewRecoveryCodes } from "./recovery-codes.ts";
+import { drawFirstRecoveryCodes, renewRecoveryCodes } from "./recovery-codes.ts";
 import { markVisit, unmarkVisit } from "./visits.ts";
 
 /** What the forms of the account do, told apart by their intent. */
@@ -48,6 +48,8 @@ export async function accountAction({ request, context }: Route.ActionArgs) {
       return changePassword(form, context, href("/account"));
     case "recovery-codes":
       return renewRecoveryCodes(form, context);
+    case "first-recovery-codes":
+      return drawFirstRecoveryCodes(form, context);
     case "data":
       return askForData(form, context);
     case "mode":

@@ -60,6 +60,7 @@ export function AccountDialogs({ data, answer }: Props) {
       {dialog === "recovery-codes" && recoveryCodes ? (
         <RecoveryCodesDialog
           {...props}
+          closeTo={answer && "codes" in answer ? answer.doneTo : closeTo}
           left={recoveryCodes.left}
           codes={answer && "codes" in answer ? answer.codes : undefined}
         />

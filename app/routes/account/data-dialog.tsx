@@ -1,5 +1,6 @@
 import { Form, href, Link } from "react-router";
 import { Dialog } from "../../components/dialog.tsx";
+import { useRetry } from "../../enhance/use-retry.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { PasswordField } from "../../forms/field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
@@ -25,6 +26,7 @@ export function DataDialog({ data, ...props }: Props) {
 }
 
 function UnderWay({ data: { partsDone, parts } }: Pick<Props, "data">) {
+  useRetry(true);
   return (
     <>
       <p role="status">

@@ -1,6 +1,6 @@
 import { DialogLink } from "./dialog-link.tsx";
 
-/** Offers recovery codes to who has none: she registers without, so that nothing secret waits on a shared phone. */
+/** Offers recovery codes to who has none, as after she registered: nothing secret waits on a shared phone unasked. */
 export function RecoveryCodesCard() {
   return (
     <section className="card" aria-labelledby="no-codes">

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from "react-router";
+import { href, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { attempt, getApi } from "../../api/client.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
@@ -16,5 +16,12 @@ export async function renewRecoveryCodes(form: FormData, context: Readonly<Route
   if (submission.status !== "success") return incomplete(submission);
   const outcome = await attempt(getApi(context).user["recovery-codes"].$post({ json: submission.value }));
   if (!outcome.ok) return refused(submission, ofPasswordAlone(outcome.failure, "This is not your password."));
-  return { result: undefined, codes: outcome.value.data.codes };
+  return { result: undefined, codes: outcome.value.data.codes, doneTo: href("/account") };
+}
+
+/** Draws the codes that were offered to her after registering; where it is too late for that, she is asked as ever. */
+export async function drawFirstRecoveryCodes(form: FormData, context: Readonly<RouterContextProvider>) {
+  const outcome = await attempt(getApi(context).user["recovery-codes"].$post({ json: {} }));
+  if (outcome.ok) return { result: undefined, codes: outcome.value.data.codes, doneTo: href("/") };
+  return refused(readForm(form, schema), outcome.failure, { password: "password" });
 }

@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import { href, Link } from "react-router";
 import { getApi, part } from "../../api/client.ts";
 import { Html } from "../../format/html.tsx";
@@ -20,12 +21,17 @@ import { VisitorWeek } from "./visitor-week.tsx";
 /** The week that visitors are shown: 24, when most can feel the baby. Ids of shipped content never change. */
 const VISITOR_WEEK_ID = "33c4e8bbe6f6909b72525d37";
 
+/** Fetched by her alone who has just registered. Where it does not arrive she still finds it on the account page. */
+const RecoveryCodesOffer = lazy(() => import("./recovery-codes-offer.tsx").catch(() => ({ default: () => null })));
+
 export const handle: PageHandle = { isShared: true };
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const api = getApi(context);
   const member = getMember(context);
-  const [info, tip, reviews, posts, latest] = await Promise.all([
+  const mayOffer = member !== null && url.searchParams.get("dialog") === "recovery-codes";
+  const [codes, info, tip, reviews, posts, latest] = await Promise.all([
+    mayOffer ? part(api.user["recovery-codes"].$get()) : null,
     member ? part(api.pregnancyinfo.user.$get()) : null,
     part(api.tip.random.$get({ query: {} })),
     part(api["user-review"].$get()),
@@ -34,6 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const week = member ? null : await part(api.week[":id"].$get({ param: { id: VISITOR_WEEK_ID } }));
   return {
+    offersCodes: codes?.value?.data.left === 0,
     summary: info?.value ? summaryOf(info.value.data[0] ?? null) : null,
     summaryProblem: info?.problem ?? null,
     isMember: member !== null,
@@ -48,10 +55,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { isMember, summary, summaryProblem, week, tip, reviews, posts, latest } = loaderData;
+  const { offersCodes, isMember, summary, summaryProblem, week, tip, reviews, posts, latest } = loaderData;
   const app = useApp();
   return (
     <div className="page home">
+      {offersCodes ? <RecoveryCodesOffer /> : null}
       {isMember ? null : <Hero tagline={app.tagline} />}
       {summaryProblem ? <PartProblem what="your pregnancy" problem={summaryProblem} /> : null}
       {summary ? <Summary summary={summary} /> : null}

@@ -60,7 +60,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
   getSession(context).set("token", outcome.value.token);
   flash(context, { kind: "status", message: "Register successfully" });
-  return redirect(href("/"), 303);
+  return redirect(`${href("/")}?dialog=recovery-codes`, 303);
 }
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,9 @@
 import { randomInt } from "node:crypto";
 import type { Context } from "../context.ts";
+import { Failure } from "../failures.ts";
 import { fingerprint } from "../identity.ts";
 import type { Member } from "./members.ts";
+import { beganWithRegistration, type Actor } from "./sessions.ts";
 import { requireCredentials } from "./sign-in.ts";
 
 const CODES = 5;
@@ -9,6 +11,8 @@ const CODES = 5;
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const GROUPS = 3;
 const GROUP = 4;
+/** So soon after her registration she need not say again the password that she chose for it. */
+const JUST_REGISTERED_MS = 10 * 60_000;
 
 /** How many recovery codes she has left. */
 export async function countRecoveryCodes({ db }: Context, { id }: Member): Promise<number> {
@@ -22,21 +26,26 @@ export async function countRecoveryCodes({ db }: Context, { id }: Member): Promi
 
 /**
  * Draws new recovery codes for her; those that she had stop working. They can't be shown again.
+ * @param password null when she did not say it, as she need not for her first codes right after her registration.
  * @returns codes such as `7KQF-2M9X-TR4B`.
- * @throws {Failure} unauthenticated, for a wrong password; tooMany, past the limit of the sign-in.
+ * @throws {Failure} invalid, where the password is needed; unauthenticated, for a wrong one; tooMany, past the limit
+ * of the sign-in.
  */
 export async function renewRecoveryCodes(
   context: Context,
-  { id, phone }: Member,
-  password: string,
+  actor: Actor,
+  password: string | null,
   device: string | null,
 ): Promise<string[]> {
-  await requireCredentials(context, { phoneNumber: phone, password }, device);
+  const { id, phone } = actor.member;
+  if (password !== null) await requireCredentials(context, { phoneNumber: phone, password }, device);
+  else if (!hasJustRegistered(context, actor)) throw passwordRequired();
   const codes = Array.from({ length: CODES }, drawCode);
   const createdAt = context.now();
   await context.db.transaction().execute(async (db) => {
     // Written first, her own row makes two renewals at the same moment wait, so that the codes of one of them are left.
     await db.updateTable("member").set({ updatedAt: createdAt }).where("id", "=", id).execute();
+    if (password === null && (await countRecoveryCodes({ ...context, db }, actor.member)) > 0) throw passwordRequired();
     await db.deleteFrom("recoveryCode").where("memberId", "=", id).execute();
     const rows = codes.map((code) => ({ codeHash: hashOf(code), memberId: id, createdAt }));
     await db.insertInto("recoveryCode").values(rows).execute();
@@ -68,6 +77,14 @@ export async function useUpRecoveryCode(
     .returning("codeHash")
     .executeTakeFirst();
   return used !== undefined;
+}
+
+function hasJustRegistered({ now }: Context, actor: Actor) {
+  return beganWithRegistration(actor) && now() - actor.signedInAt <= JUST_REGISTERED_MS;
+}
+
+function passwordRequired() {
+  return new Failure("invalid", "Enter your password.", { code: "password_required", path: "password" });
 }
 
 function drawCode() {

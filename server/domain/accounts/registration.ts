@@ -48,7 +48,8 @@ export async function register(
     (await insertMember(context, registration, { phone, cityId, passwordHash })) ??
     (await sameSubmitAgain(context, registration, phone));
   if (device) await rememberDevice(context, memberId, device);
-  return { token: await startSession(context, memberId), member: await memberById(context, memberId) };
+  const member = await memberById(context, memberId);
+  return { token: await startSession(context, memberId, { beganAt: member.createdAt }), member };
 }
 
 async function insertMember(

@@ -19,11 +19,14 @@ export interface Actor {
   signedInAt: number;
 }
 
-/** @returns a new token: 32 random bytes, of which only a hash is stored. */
+/**
+ * @param beganAt another moment than now: that of her registration, of which `beganWithRegistration` tells it.
+ * @returns a new token: 32 random bytes, of which only a hash is stored.
+ */
 export async function startSession(
   { db, now }: Context,
   memberId: string,
-  { isSharedPhone = false }: { isSharedPhone?: boolean } = {},
+  { isSharedPhone = false, beganAt }: { isSharedPhone?: boolean; beganAt?: number } = {},
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const time = now();
@@ -34,7 +37,7 @@ export async function startSession(
       tokenHash: fingerprint(token),
       memberId,
       isSharedPhone: isSharedPhone ? 1 : 0,
-      createdAt: time,
+      createdAt: beganAt ?? time,
       lastSeenAt: time,
       idleUntil: time + limits.idle,
       absoluteUntil: time + limits.absolute,
@@ -70,6 +73,11 @@ export async function actorOf({ db, now }: Context, token: string): Promise<Acto
     await noteSoon(noting);
   }
   return { member, tokenHash, signedInAt };
+}
+
+/** Whether she has been signed in here since she registered. */
+export function beganWithRegistration({ member, signedInAt }: Actor): boolean {
+  return signedInAt === member.createdAt;
 }
 
 /** Whether her session still stands, and no moderator has taken her voice: for what goes on after its request began. */

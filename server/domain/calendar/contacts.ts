@@ -94,13 +94,14 @@ export async function contactPlanOf(context: Context, member: Member): Promise<C
 
 /** The plan of one of her pregnancies or babies. */
 export async function planOf(context: Context, pregnancy: Pregnancy): Promise<ContactPlan> {
-  const rows = await context.db
-    .selectFrom("contactDone")
-    .select("contact")
-    .where("pregnancyId", "=", pregnancy.id)
-    .execute();
   const now = today(context);
-  return contactPlan(contactsAt(progressOf(pregnancy, now), new Set(rows.map(({ contact }) => contact))), now);
+  return contactPlan(contactsAt(progressOf(pregnancy, now), await contactsDone(context, pregnancy)), now);
+}
+
+/** The keys of the contacts of a pregnancy or baby that are marked as done. */
+export async function contactsDone({ db }: Context, { id }: Pregnancy): Promise<Set<string>> {
+  const rows = await db.selectFrom("contactDone").select("contact").where("pregnancyId", "=", id).execute();
+  return new Set(rows.map(({ contact }) => contact));
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import type { CalendarDate } from "../pregnancies/calendar-date.ts";
 import { currentPregnancy, today } from "../pregnancies/pregnancies.ts";
 import { progressOf, type Progress } from "../pregnancies/progress.ts";
-import { contactsAt } from "./contacts.ts";
+import { contactsAt, contactsDone } from "./contacts.ts";
 
 /** A date of her own. */
 export interface OwnDate {
@@ -12,9 +12,13 @@ export interface OwnDate {
   title: string;
 }
 
-/** Her dates, from her due date or her baby's birth; none when nothing is being counted. */
-export function ownDates(progress: Progress | null): OwnDate[] {
-  const contacts = contactsAt(progress).map(({ kind, date, name }): OwnDate => ({ kind, date, title: name }));
+/**
+ * Her dates, from her due date or her baby's birth; none when nothing is being counted.
+ * @param done keys of the visits that are left out.
+ */
+export function ownDates(progress: Progress | null, done: ReadonlySet<string> = new Set()): OwnDate[] {
+  const open = contactsAt(progress).filter(({ key }) => !done.has(key));
+  const contacts = open.map(({ kind, date, name }): OwnDate => ({ kind, date, title: name }));
   if (progress?.kind !== "underway" && progress?.kind !== "pastDue") return contacts;
   return [...contacts, { kind: "dueDate", date: progress.expectedDate, title: "Expected due date" }];
 }
@@ -23,4 +27,11 @@ export function ownDates(progress: Progress | null): OwnDate[] {
 export async function ownDatesOf(context: Context, member: Member): Promise<OwnDate[]> {
   const pregnancy = await currentPregnancy(context, member.id);
   return ownDates(pregnancy && progressOf(pregnancy, today(context)));
+}
+
+/** All but the visits that she has marked as done. */
+export async function openDatesOf(context: Context, member: Member): Promise<OwnDate[]> {
+  const pregnancy = await currentPregnancy(context, member.id);
+  if (!pregnancy) return [];
+  return ownDates(progressOf(pregnancy, today(context)), await contactsDone(context, pregnancy));
 }

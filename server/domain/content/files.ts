@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ContentKind } from "../../db/schema/content.ts";
+import { invalid } from "../failures.ts";
 import { parseDocument, textOf, type ContentDocument } from "./documents.ts";
 import type { ShippedItem } from "./shipping.ts";
 
@@ -87,8 +88,11 @@ function named<T>(file: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
-    throw new Error(`content file ${file}: ${error instanceof Error ? error.message : "can't be read"}`, {
-      cause: error,
-    });
+    throw invalid("", `content file ${file} can't be read: ${firstLine(error)}`);
   }
+}
+
+function firstLine(error: unknown) {
+  if (error instanceof z.ZodError) return "it begins with fields between two lines of ---, as the others do";
+  return error instanceof Error ? (error.message.split("\n")[0] ?? "") : "";
 }

@@ -1,3 +1,4 @@
+import { Temporal } from "temporal-polyfill";
 import type { ContentKind } from "../../db/schema/content.ts";
 import type { Member } from "../accounts/members.ts";
 import type { Context } from "../context.ts";
@@ -10,7 +11,11 @@ import { kindNamed } from "./kinds.ts";
 import { publishVersion, requireReadable } from "./publishing.ts";
 
 /** What becomes of a version that is saved: kept as a draft, published, or published later. */
-export type Publication = { when: "never" } | { when: "now" } | { when: "later"; at: number };
+export type Publication =
+  | { when: "never" }
+  | { when: "now" }
+  /** A date (`YYYY-MM-DD`) and a time (`HH:MM`) where the operator is. */
+  | { when: "later"; date: string; time: string };
 
 interface Written {
   document: ContentDocument;
@@ -133,7 +138,7 @@ export async function addVersion(
   const about = { subjectKind: kind, subjectId: key, reason: `version ${held.version}` };
   if (publication.when === "later") {
     requireReadable(kind, key, document);
-    await schedule(inside, { kind, key }, held.version, publication.at);
+    await schedule(inside, { kind, key }, held.version, momentOf(publication, inside.timeZone));
     await recordAct(inside, authorId, { act: "schedule", ...about });
   } else if (publication.when === "now") {
     await publishVersion(inside, { kind, key }, held.version, document);
@@ -159,8 +164,12 @@ export async function restoreVersion(
   return saveVersion(context, editor, name, { document, publication: { when: "never" } });
 }
 
+function momentOf({ date, time }: { date: string; time: string }, timeZone: string) {
+  return Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone).epochMilliseconds;
+}
+
 async function schedule({ db, now }: Inside, { kind, key }: ItemName, scheduledVersion: number, publishAt: number) {
-  if (publishAt <= now()) throw invalid("at", "This moment is over. Choose a later one.");
+  if (publishAt <= now()) throw invalid("publication.date", "This moment is over. Choose a later one.");
   await db
     .updateTable("contentItem")
     .set({ scheduledVersion, publishAt })

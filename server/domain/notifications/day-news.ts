@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Member } from "../accounts/members.ts";
-import { ownDatesOf } from "../calendar/own-dates.ts";
+import { openDatesOf } from "../calendar/own-dates.ts";
 import type { Context } from "../context.ts";
 import { newId } from "../identity.ts";
 import { noteSoon } from "../noting.ts";
@@ -10,12 +10,13 @@ import { today } from "../pregnancies/pregnancies.ts";
 const TOLD_WITHIN_MS = 1_000;
 
 /**
- * Tells her of the days with dates of her own that are today or tomorrow, each once. No job does it: it is worked out
+ * Tells her of the days with dates of her own that are today or tomorrow, each once; a visit that she has marked as
+ * done is none. No job does it: it is worked out
  * when she comes, so what she has corrected or told of a loss meanwhile holds at once.
  * @returns all days on which she has dates; of others nothing is to be said any more.
  */
 export async function tellOwnDays(context: Context, member: Member): Promise<CalendarDate[]> {
-  const days = [...new Set((await ownDatesOf(context, member)).map(({ date }) => date))];
+  const days = [...new Set((await openDatesOf(context, member)).map(({ date }) => date))];
   const now = today(context);
   const near = days.filter((day) => day === now || day === addDays(now, 1));
   const told = near.length === 0 ? [] : await toldOf(context, member, near);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { NOON, startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { newMember, type NewMember } from "../../world/members.ts";
+import { registrationOf } from "../../world/registrations.ts";
 
 const YEAR = 365 * 86_400_000;
 const NEW = "a lamp by the river";
@@ -40,6 +41,65 @@ describe("recovery codes", () => {
       expect(stored).not.toContain(code);
       expect(stored).not.toContain(code.replaceAll("-", ""));
     }
+  });
+
+  describe("right after she registered", () => {
+    const MINUTE = 60_000;
+    const drawFirst = (token = sana.token) => umeed.call("POST", "/user/recovery-codes", { token, body: {} });
+    const asksForPassword = {
+      message: "Enter your password.",
+      errors: [{ msg: "Enter your password.", path: "password" }],
+      code: "password_required",
+    };
+
+    test("need no password within ten minutes", async () => {
+      now += 10 * MINUTE;
+      const { status, body } = await drawFirst();
+      expect([status, await left()]).toEqual([200, 5]);
+      expect((await set(codesOf(body)[0])).status).toBe(200);
+    });
+
+    test("need it a moment later", async () => {
+      now += 10 * MINUTE + 1;
+      const refused = await drawFirst();
+      expect([refused.status, refused.body, await left()]).toEqual([400, asksForPassword, 0]);
+    });
+
+    test("need it for others in their place", async () => {
+      const codes = codesOf((await drawFirst()).body);
+      const refused = await drawFirst();
+      expect([refused.status, refused.body]).toEqual([400, asksForPassword]);
+      expect((await set(codes[0])).status).toBe(200);
+    });
+
+    test("need it where she has logged in since", async () => {
+      now += 1;
+      const body = { phoneNumber: sana.phoneNumber, password: "a quiet lamp" };
+      const token = (await umeed.call("POST", "/user/login/number-password", { body })).textAt("token");
+      expect((await drawFirst(token)).body).toEqual(asksForPassword);
+      expect((await drawFirst()).status).toBe(200);
+    });
+
+    test("need none where the same form registered her twice", async () => {
+      const registration = registrationOf({ formKey: "one form" });
+      const [first, again] = [
+        await umeed.call("POST", "/user/register", { body: registration }),
+        await umeed.call("POST", "/user/register", { body: registration }),
+      ];
+      expect(again.textAt("token")).not.toBe(first.textAt("token"));
+      expect((await drawFirst(again.textAt("token"))).status).toBe(200);
+    });
+
+    test("are drawn once when she asks for them twice at the same moment", async () => {
+      const answers = await Promise.all([drawFirst(), drawFirst()]);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]));
+      const codes = answers.flatMap(({ body }) => codesOf(body));
+      expect([codes.length, (await set(codes[0])).status]).toEqual([5, 200]);
+    });
+
+    test("are not drawn with a wrong password where none is needed", async () => {
+      expect([(await renew("not her password")).status, await left()]).toEqual([401, 0]);
+    });
   });
 
   test("need her password", async () => {

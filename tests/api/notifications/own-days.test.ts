@@ -96,6 +96,25 @@ test("after a loss nothing is told and nothing that was told stands there, until
   }
 });
 
+test("a visit that she has marked as done is not told, until she takes the mark away", async () => {
+  const [marked, other] = [await expecting(), await expecting()];
+  const mark = async (method: string) => (await marked.call(method, "/calendar/contacts/week-12/done")).status;
+  expect(await mark("PUT")).toBe(200);
+  expect([await unreadOf(marked), await listOf(marked)]).toEqual([0, []]);
+  expect(await unreadOf(other)).toBe(1);
+
+  expect(await mark("DELETE")).toBe(200);
+  expect([await unreadOf(marked), await listOf(marked)]).toEqual([1, [told(tomorrow)]]);
+  expect(await mark("PUT")).toBe(200);
+  expect([await unreadOf(marked), await listOf(marked)]).toEqual([0, []]);
+});
+
+test("a due date is told on the day whose visit she has marked as done", async () => {
+  const member = await newMember(umeed, { lastMenstrualPeriod: "", dueDate: "2026-03-13" });
+  expect((await member.call("PUT", "/calendar/contacts/week-40/done")).status).toBe(200);
+  expect(await listOf(member)).toEqual([told(tomorrow)]);
+});
+
 test("a mother is told of the checks after birth in the same way, and of nothing once they are over", async () => {
   const bornOn = (babyBirthDate: string) =>
     newMember(umeed, { isPregnant: false, lastMenstrualPeriod: "", babyBirthDate });

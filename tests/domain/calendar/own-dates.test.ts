@@ -72,6 +72,6 @@ describe("her own dates", () => {
     const stopped = progressOf({ ...pregnancy, givenDueDate: addDays(today, -22) }, today);
 
     expect(stopped?.kind).toBe("stopped");
-    expect([stopped, null].map(ownDates)).toEqual([[], []]);
+    expect([stopped, null].map((progress) => ownDates(progress))).toEqual([[], []]);
   });
 });

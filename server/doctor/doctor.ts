@@ -1,0 +1,43 @@
+import { checkConfig, settingProblems } from "../config.ts";
+import { lookAtBroker } from "./broker.ts";
+import { lookAtClock } from "./clock.ts";
+import { findingsAbout, type Finding } from "./finding.ts";
+import { lookAtFolders } from "./folders.ts";
+import { lookAtPostgres } from "./postgres.ts";
+import { lookAtApi, lookAtProxy } from "./proxy.ts";
+import { lookAtSms } from "./sms.ts";
+import { lookAtSqlite } from "./sqlite.ts";
+
+/** Looks at all that Umeed needs to run with these settings, beside a running server or without one. Changes nothing. */
+export async function examine(environment: Record<string, string | undefined>): Promise<Finding[]> {
+  const { fine, mend } = findingsAbout("settings");
+  const problems = settingProblems(environment);
+  if (problems.length > 0) return problems.map((line) => mend(`${line}; set it right, then ask again`));
+
+  const { mode, role, dataDir, databaseUrl, redisUrl, smsWebhookUrl, timeZone, ...config } = checkConfig(environment);
+  const { publicOrigin, apiBaseUrl, secret = "" } = config;
+  const findings = [
+    fine(mode === "trial" ? "in order, for a trial on this machine" : `in order, for production, role ${role}`),
+    lookAtClock(Date.now(), timeZone),
+  ];
+  if (role !== "web") {
+    findings.push(...(await lookAtFolders(dataDir)));
+    findings.push(...(databaseUrl ? await lookAtPostgres(databaseUrl) : await lookAtSqlite(dataDir)));
+    if (redisUrl) findings.push(await lookAtBroker(redisUrl));
+    findings.push(lookAtSms(smsWebhookUrl, mode));
+  }
+  if (role === "web" && apiBaseUrl) findings.push(await lookAtApi(apiBaseUrl, secret));
+  if (role !== "api" && publicOrigin) findings.push(...(await lookAtProxy(publicOrigin, secret)));
+  return findings;
+}
+
+/** The findings in lines, and what they come to. */
+export function report(findings: Finding[]): { text: string; isWell: boolean } {
+  const widest = Math.max(...findings.map(({ about }) => about.length));
+  const lines = findings.map(
+    ({ state, about, says }) => `${state}  ${about.padEnd(widest)}  ${says.replaceAll(/\s+/g, " ")}`,
+  );
+  const count = findings.filter(({ state }) => state === "mend").length;
+  const end = count === 0 ? "Nothing to mend." : `${count} ${count === 1 ? "thing" : "things"} to mend.`;
+  return { text: [...lines, "", end].join("\n"), isWell: count === 0 };
+}

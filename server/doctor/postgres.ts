@@ -1,0 +1,69 @@
+import pg from "pg";
+import { findingsAbout, reasonOf, type Finding } from "./finding.ts";
+import { lookAtMigrations } from "./migrations.ts";
+
+const PATIENCE_MS = 5_000;
+/** The oldest that its makers still care for. */
+const OLDEST_MAJOR = 14;
+/** So far the two clocks may be apart: the order of what several processes write hangs on it. */
+const CLOCKS_APART_MS = 2_000;
+
+interface Facts {
+  version: number;
+  encoding: string;
+  is_replica: boolean;
+  may_create: boolean;
+  read_only: string;
+  time: string;
+}
+
+/** The database server: there, new enough, writable, in step with this machine's clock. Everything is only read. */
+export async function lookAtPostgres(url: string): Promise<Finding[]> {
+  const { fine, note, mend } = findingsAbout("database");
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+  });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    const asked = Date.now();
+    const { rows } = await client.query<Facts>(`
+      select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
+        pg_is_in_recovery() as is_replica, current_setting('default_transaction_read_only') as read_only,
+        coalesce(has_schema_privilege(current_schema(), 'create'), false) as may_create,
+        extract(epoch from clock_timestamp()) * 1000 as time`);
+    const answered = Date.now();
+    const [facts] = rows;
+    if (!facts) return [mend("PostgreSQL answers nothing: look at what DATABASE_URL names")];
+    const major = Math.floor(facts.version / 10_000);
+    const { rows: tables } = await client.query("select to_regclass('kysely_migration') is not null as is_there");
+    const done = tables[0]?.is_there ? await client.query<{ name: string }>("select name from kysely_migration") : null;
+    return [
+      major < OLDEST_MAJOR
+        ? mend(`PostgreSQL ${major} is too old: upgrade to ${OLDEST_MAJOR} or newer`)
+        : fine(`PostgreSQL ${major} answers`),
+      ...(facts.encoding === "UTF8" ? [] : [mend(`its encoding is ${facts.encoding}: make a database with UTF8`)]),
+      ...(facts.is_replica ? [mend("it is a replica, which takes no writes: set DATABASE_URL to the primary")] : []),
+      ...(facts.read_only === "on" ? [mend("it takes no writes: turn default_transaction_read_only off")] : []),
+      ...(facts.may_create
+        ? []
+        : [note("its user may make no tables, which upgrades need: grant create on the schema")]),
+      await lookAtMigrations(done && done.rows.map(({ name }) => name)),
+      clockFinding(Number(facts.time) - (asked + answered) / 2),
+    ];
+  } catch (error) {
+    return [mend(`PostgreSQL can't be asked (${reasonOf(error)}): start it, or set DATABASE_URL right`)];
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function clockFinding(apart: number) {
+  const { fine, mend } = findingsAbout("clock");
+  const seconds = (Math.abs(apart) / 1_000).toFixed(1);
+  return Math.abs(apart) > CLOCKS_APART_MS
+    ? mend(`${seconds} s apart from the database's: let both machines follow a time server`)
+    : fine(`${seconds} s apart from the database's`);
+}

@@ -1,0 +1,42 @@
+import { existsSync } from "node:fs";
+import { access, constants, stat } from "node:fs/promises";
+import { DatabaseSync } from "node:sqlite";
+import { pathToFileURL } from "node:url";
+import { sqliteFileIn } from "../db/open.ts";
+import { findingsAbout, reasonOf, type Finding } from "./finding.ts";
+import { lookAtMigrations } from "./migrations.ts";
+
+/** The one file: opened to be read, never to be written. */
+export async function lookAtSqlite(dataDir: string): Promise<Finding[]> {
+  const { fine, note, mend } = findingsAbout("database");
+  const file = sqliteFileIn(dataDir);
+  if (!existsSync(file)) return [note(`there is none in ${dataDir} yet; the first start makes it`)];
+  const isWritable = await access(file, constants.W_OK | constants.R_OK).then(
+    () => true,
+    () => false,
+  );
+  if (!isWritable) return [mend(`${file} is not writable: give it to the user of the server`)];
+  try {
+    using database = openToRead(file);
+    const [whole] = database.prepare("pragma quick_check(1)").all();
+    if (whole?.["quick_check"] !== "ok")
+      return [mend(`${file} is damaged (${String(whole?.["quick_check"])}): stop the server and restore a backup`)];
+    const { size } = await stat(file);
+    const names = database.prepare("select name from sqlite_master where name = 'kysely_migration'").all();
+    const done = names.length > 0 ? database.prepare("select name from kysely_migration").all() : null;
+    return [
+      fine(`SQLite, ${Math.ceil(size / 1_048_576)} MB, whole and writable`),
+      await lookAtMigrations(done && done.map(({ name }) => String(name))),
+    ];
+  } catch (error) {
+    const why = error instanceof Error ? error.message : reasonOf(error);
+    return [mend(`${file} can't be read (${why}): restore a backup if it does not heal by a restart`)];
+  }
+}
+
+/** Where nothing is being written it stays untouched to the last byte; else the log beside it is read as well. */
+function openToRead(file: string) {
+  const address = pathToFileURL(file);
+  if (!existsSync(`${file}-wal`)) address.searchParams.set("immutable", "1");
+  return new DatabaseSync(address, { readOnly: true, timeout: 5_000 });
+}
