@@ -56,6 +56,7 @@ export default [
   route("admin/members/:id", "routes/admin/member.tsx"),
   route("admin/log", "routes/admin/log.tsx"),
   route("admin/numbers", "routes/admin/numbers.tsx"),
+  route("admin/icons", "routes/admin/icons.tsx"),
   route("admin/pictures", "routes/admin/pictures.tsx"),
   route("admin/settings", "routes/admin/settings.tsx"),
 

@@ -14,6 +14,7 @@ const pages: { name: string; to: string; role: Role }[] = [
   { name: "Members", to: href("/admin/members"), role: "administrator" },
   { name: "Numbers", to: href("/admin/numbers"), role: "administrator" },
   { name: "Log", to: href("/admin/log"), role: "administrator" },
+  { name: "Icons", to: href("/admin/icons"), role: "editor" },
   { name: "Settings", to: href("/admin/settings"), role: "administrator" },
 ];
 

@@ -12,6 +12,7 @@ import { cities } from "./cities.ts";
 import { chat } from "./chat.ts";
 import { comments } from "./comments.ts";
 import { contact } from "./contact.ts";
+import { contentIcons } from "./content-icons.ts";
 import { contentPictures } from "./content-pictures.ts";
 import { conversations } from "./conversations.ts";
 import { dataExports } from "./data-exports.ts";
@@ -100,6 +101,8 @@ function routes(timeZone: string) {
       .route("/", acts)
       .route("/", numbers)
       // Before editing, where a picture would be a kind of content.
+      // Before editing, where an icon or a picture would be a kind of content.
+      .route("/", contentIcons)
       .route("/", contentPictures)
       .route("/", editing)
       .route("/", live)

@@ -43,6 +43,11 @@ export async function hasPicture(name: string): Promise<boolean> {
   return (await bodyIn(name)) !== undefined;
 }
 
+/** The names of all pictures in the icon set, in their order. */
+export async function pictureNames(): Promise<string[]> {
+  return Object.keys((await iconSet()).icons);
+}
+
 async function bodyOf(name: string) {
   return found(await bodyIn(name), "picture");
 }

@@ -143,6 +143,7 @@ const access: Record<string, "public" | Role> = {
   "GET /user/privacy": "member",
   "PUT /user/privacy": "member",
   "GET /live": "member",
+  "GET /content/icon": "editor",
   "POST /content/picture": "editor",
   "GET /content/picture": "editor",
   "GET /content/picture/{id}": "editor",

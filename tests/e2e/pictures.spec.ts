@@ -97,6 +97,21 @@ test("in a text a picture fits a small phone, and its place is free before it co
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
+test("an editor finds an icon and the name that its article needs", async ({ page, site, hasScript }) => {
+  await (await editorOf(site)).comesTo(page);
+  await page.goto("/admin/icons");
+  await settled(page, hasScript);
+  await expect(page.locator(".cards > li")).toHaveCount(24);
+  await page.getByRole("searchbox", { name: "What it shows, in English" }).fill("Red heart");
+  await page.getByRole("button", { name: "Search" }).click();
+  const heart = page.locator(".cards > li").filter({ has: page.getByText("red-heart", { exact: true }) });
+  await expect(heart).toHaveCount(1);
+  const shown = heart.locator("img");
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.goto("/admin/icons?search=zzzz");
+  await expect(page.getByRole("heading", { name: "No icon is called that" })).toBeVisible();
+});
+
 test("to members and moderators the pictures are not there", async ({ page, site }) => {
   const moderator = await writer(site.address);
   await grant(site, moderator, "moderator");

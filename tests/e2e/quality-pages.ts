@@ -232,6 +232,7 @@ const editors: QualityPage[] = [
 ];
 
 const administrators: QualityPage[] = [
+  { name: "the icons", address: "/admin/icons?search=fruit" },
   { name: "the pictures", address: "/admin/pictures" },
   { name: "the dialog of a new picture", address: "/admin/pictures?dialog=add" },
   { name: "a new picture that failed", address: "/admin/pictures?dialog=add", sends: "Upload", status: 400 },

@@ -1,11 +1,7 @@
 import { z } from "zod";
 import { partsOf } from "../../../forms/date-parts.ts";
 import { kindsOfContent, type FieldOf, type Kind } from "./kinds.ts";
-
-/** So many sources a form has at most; further ones of a document stay as they are. */
-const SOURCES_MAX = 12;
-/** Rows for new ones, beside those that are there. */
-const BLANK = 2;
+import { isFilled, SOURCES_MAX, sourceNames, type EditorFields } from "./source-rows.ts";
 
 const text = z.string().optional();
 const parts = z.object({ day: text, month: text, year: text }).optional();
@@ -61,7 +57,6 @@ interface ContentDocument {
   body: string;
 }
 
-export type EditorFields = Record<string, unknown>;
 type Typed = Record<string, unknown>;
 type Source = { name: string; url: string; checked?: string };
 
@@ -91,15 +86,6 @@ export function fieldsOf(kind: Kind, { matter, body }: ContentDocument): EditorF
     { name, url, ...partsOf(checked) },
   ]);
   return { body, ...Object.fromEntries(shown), ...Object.fromEntries(sources), ...recurrenceFields(matter.recurrence) };
-}
-
-/** How many rows for sources a form has: all that are filled, and some more. */
-export function sourceRows(kind: Kind, fields: EditorFields): string[] {
-  const { sources } = kindsOfContent[kind];
-  if (sources === "none") return [];
-  if (sources !== "many") return sourceNames.slice(0, 1);
-  const last = sourceNames.findLastIndex((name) => isFilled(fields[name]));
-  return sourceNames.slice(0, last + 1 + BLANK);
 }
 
 /** The form's names for the fields of a document, by which the API says what is wrong. */
@@ -194,10 +180,6 @@ function recurrenceFields(value: unknown): EditorFields {
     date: typeof date === "string" ? partsOf(date) : undefined,
     ...Object.fromEntries(shown),
   };
-}
-
-function isFilled(value: unknown): boolean {
-  return value instanceof Object && Object.values(value).some((part) => textOf(part) !== "");
 }
 
 function within(value: unknown, name: string): unknown {

@@ -5,7 +5,7 @@ import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "../../../forms/field.tsx";
 import { SubmitButton } from "../../../forms/submit-button.tsx";
 import { useServerForm, type Field } from "../../../forms/use-form.ts";
-import { sourceRows, type EditorFields } from "./document.ts";
+import { sourceRows, type EditorFields } from "./source-rows.ts";
 import { kindsOfContent, type FieldOf, type Kind } from "./kinds.ts";
 import { RecurrenceFields } from "./recurrence-fields.tsx";
 import { SourceFields } from "./source-fields.tsx";

@@ -1,4 +1,4 @@
-import type { EditorFields } from "./document.ts";
+import type { EditorFields } from "./source-rows.ts";
 
 /** A form that was kept while she signed in again, its parts under the fields that they are of. */
 export function heldDocument(held: Record<string, string>): EditorFields {
