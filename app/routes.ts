@@ -39,14 +39,21 @@ export default [
   route("account/my-data.zip", "routes/account/data-file.ts"),
   route("account/saved", "routes/articles/saved.tsx"),
   route("account/sessions", "routes/account/sessions.tsx"),
+  route("account/decisions/:id", "routes/account/decision.tsx"),
   route("account/hidden", "routes/account/hidden.tsx"),
 
   route("contact", "routes/contact/contact.tsx"),
   route("contact/:reference", "routes/contact/message.tsx"),
 
   route("admin", "routes/admin/overview.tsx"),
+  route("admin/content", "routes/admin/content/list.tsx"),
+  route("admin/content/:kind/new", "routes/admin/content/new.tsx"),
+  route("admin/content/:kind/:key", "routes/admin/content/edit.tsx"),
+  route("admin/content/:kind/:key/versions", "routes/admin/content/versions.tsx"),
   route("admin/reports", "routes/admin/reports.tsx"),
   route("admin/contact", "routes/admin/contact.tsx"),
+  route("admin/pictures", "routes/admin/pictures.tsx"),
+  route("admin/settings", "routes/admin/settings.tsx"),
 
   route("about", "routes/content/about.tsx"),
   route("terms-and-conditions", "routes/content/terms-and-conditions.tsx"),

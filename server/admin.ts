@@ -6,6 +6,7 @@ import { grantRole, ROLES, suspend } from "./domain/accounts/roles.ts";
 import { Failure } from "./domain/failures.ts";
 import { takeBackup } from "./backup/backup.ts";
 import { restoreBackup } from "./backup/restore.ts";
+import { exportTo, importFrom } from "./content-command.ts";
 import { examine, report } from "./doctor/doctor.ts";
 import { existingDatabase } from "./database.ts";
 import { readConfig, SettingError } from "./config.ts";
@@ -17,7 +18,9 @@ const USAGE = `Use one of:
   npm run admin -- suspend <phone> <days>     (0 gives her voice back)
   npm run admin -- doctor                     (looks at all that Umeed needs, and says what to mend)
   npm run admin -- backup <folder>            (a new folder; the server may run meanwhile)
-  npm run admin -- restore <folder>           (into an empty DATA_DIR or database)`;
+  npm run admin -- restore <folder>           (into an empty DATA_DIR or database)
+  npm run admin -- content export <folder>    (a new folder: what readers have, as Markdown and JSON)
+  npm run admin -- content import <folder>    (publishes what differs; all of it, or nothing)`;
 
 /** The operator's commands, on the data that the settings name; the server may run meanwhile. */
 try {
@@ -40,7 +43,8 @@ async function seeDoctor() {
 type Operating = Parameters<typeof issueCode>[0];
 
 /** A command about all the data at once. */
-function wholeDataCommand([command, folder, ...more]: string[]) {
+function wholeDataCommand(words: string[]) {
+  const [command, folder, ...more] = words[0] === "content" ? [words.slice(0, 2).join(" "), ...words.slice(2)] : words;
   if (!folder || more.length > 0) return undefined;
   if (command === "backup") {
     return async () => {
@@ -52,6 +56,8 @@ function wholeDataCommand([command, folder, ...more]: string[]) {
     return async () =>
       `The backup of ${await restoreBackup(readConfig(process.env), folder)} is restored. Umeed can start on it.`;
   }
+  if (command === "content export") return () => exportTo(readConfig(process.env), folder);
+  if (command === "content import") return () => importFrom(readConfig(process.env), folder);
   return undefined;
 }
 

@@ -3,15 +3,13 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { isIP, isIPv6 } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import type { AppSettings } from "./api/environment.ts";
+import { address, settingRules, type SettingValues } from "./domain/settings/rules.ts";
 
 /** A setting that keeps the server from starting; its message is one line for the operator. */
 export class SettingError extends Error {}
 
 const blankIsUnset = (value: unknown) => (value === "" ? undefined : value);
 const setting = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema);
-const address = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
-const dialled = z.string().regex(/^\+?[0-9 -]{2,20}$/, "must be a number to dial, such as 1122");
 const secret = z.string().min(32, "must be at least 32 characters long");
 
 function isTimeZone(name: string) {
@@ -51,16 +49,16 @@ const environmentSchema = z.object({
   REDIS_URL: setting(z.url({ protocol: /^rediss?$/, error: "must start with redis://" }).optional()),
   ROLE: setting(z.enum(["all", "web", "api"], "must be all, web or api").default("all")),
   API_BASE_URL: setting(address.optional()),
-  APP_NAME: setting(z.string().max(40).default("Umeed")),
-  APP_TAGLINE: setting(z.string().max(120).default("Your pregnancy, monitored every step of the way")),
-  APP_STORE_URL: setting(address.optional()),
-  PLAY_STORE_URL: setting(address.optional()),
-  BANNER_TEXT: setting(z.string().max(80).default("Best Deals")),
-  BANNER_LINK_TEXT: setting(z.string().max(40).default("Get Deal")),
-  BANNER_URL: setting(address.optional()),
-  EMERGENCY_NUMBER: setting(dialled.default("1122")),
-  HELPLINE_NUMBER: setting(dialled.default("1166")),
-  FORUM_REVIEW: setting(z.enum(["off", "first"], "must be off or first").default("off")),
+  APP_NAME: setting(settingRules.name.default("Umeed")),
+  APP_TAGLINE: setting(settingRules.tagline.default("Your pregnancy, monitored every step of the way")),
+  APP_STORE_URL: setting(settingRules.appStoreUrl.optional()),
+  PLAY_STORE_URL: setting(settingRules.playStoreUrl.optional()),
+  BANNER_TEXT: setting(settingRules.bannerText.default("Best Deals")),
+  BANNER_LINK_TEXT: setting(settingRules.bannerLinkText.default("Get Deal")),
+  BANNER_URL: setting(settingRules.bannerUrl.optional()),
+  EMERGENCY_NUMBER: setting(settingRules.emergencyNumber.default("1122")),
+  HELPLINE_NUMBER: setting(settingRules.helplineNumber.default("1166")),
+  FORUM_REVIEW: setting(settingRules.forumReview.default("off")),
   SMS_WEBHOOK_URL: setting(address.optional()),
   METRICS_TOKEN: setting(z.string().min(16, "must be at least 16 characters long").optional()),
   METRICS_PORT: setting(z.coerce.number("must be a number").int().min(1).max(65535).optional()),
@@ -99,11 +97,12 @@ export interface Config {
   smsWebhookUrl: string | undefined;
   /** Who may read the numbers of this process: whoever bears the token, and whoever reaches the port. */
   metrics: { token: string | undefined; port: number | undefined; host: string };
-  /** A moderator reads first posts, links and phone numbers before others do. */
-  reviewsFirst: boolean;
   timeZone: string;
   logLevel: Settings["LOG_LEVEL"];
-  app: AppSettings;
+  /** Whether text messages reach anybody: a gateway is set or, in a trial, its terminal is at hand. */
+  sendsSms: boolean;
+  /** What holds as long as no administrator saves something else. */
+  settings: SettingValues;
 }
 
 /**
@@ -152,20 +151,21 @@ export function checkConfig(environment: Environment): Omit<Config, "secret"> & 
     apiBaseUrl: settings.API_BASE_URL,
     smsWebhookUrl: settings.SMS_WEBHOOK_URL,
     metrics: { token: settings.METRICS_TOKEN, port: settings.METRICS_PORT, host: settings.METRICS_HOST },
-    reviewsFirst: settings.FORUM_REVIEW === "first",
     timeZone: settings.TIME_ZONE,
     logLevel: settings.LOG_LEVEL,
-    app: {
+    sendsSms: settings.SMS_WEBHOOK_URL !== undefined || mode === "trial",
+    settings: {
       name: settings.APP_NAME,
       tagline: settings.APP_TAGLINE,
-      appStoreUrl: settings.APP_STORE_URL,
-      playStoreUrl: settings.PLAY_STORE_URL,
       emergencyNumber: settings.EMERGENCY_NUMBER,
       helplineNumber: settings.HELPLINE_NUMBER,
-      sendsSms: settings.SMS_WEBHOOK_URL !== undefined || mode === "trial",
-      banner: settings.BANNER_URL
-        ? { text: settings.BANNER_TEXT, linkText: settings.BANNER_LINK_TEXT, url: settings.BANNER_URL }
-        : undefined,
+      appStoreUrl: settings.APP_STORE_URL ?? null,
+      playStoreUrl: settings.PLAY_STORE_URL ?? null,
+      banner: "shown",
+      bannerText: settings.BANNER_TEXT,
+      bannerLinkText: settings.BANNER_LINK_TEXT,
+      bannerUrl: settings.BANNER_URL ?? null,
+      forumReview: settings.FORUM_REVIEW,
     },
   };
 }

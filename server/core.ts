@@ -15,8 +15,10 @@ import { removeFiles } from "./domain/files/removals.ts";
 import { exportStore } from "./exports/store.ts";
 import { makeNextExport } from "./domain/exports/making.ts";
 import { countWaitingExports, sweepExports } from "./domain/exports/exports.ts";
+import { publishDue } from "./domain/content/due.ts";
 import { sweepEvents } from "./domain/chat/live-events.ts";
 import type { Context } from "./domain/context.ts";
+import { Settings } from "./domain/settings/settings.ts";
 import type { Peer } from "./http/listener.ts";
 import { DiskImageStore, isDiskFull } from "./images/store.ts";
 import { JobRunner } from "./jobs/runner.ts";
@@ -41,6 +43,8 @@ export async function startCore(config: Config, log: Log, now: () => number, met
   const { db, dialect } = await readyDatabase(config);
   await loadContent(db, now());
 
+  const settings = new Settings(db, config.settings);
+  await settings.read();
   const live = await LiveHub.open(config.redisUrl, log);
   const sms = openSms(config, log, metrics.sms);
   const jobs = new JobRunner(log);
@@ -51,7 +55,7 @@ export async function startCore(config: Config, log: Log, now: () => number, met
     newestMatches: dialect.newestMatches,
     newestWithWords: dialect.newestWithWords,
     timeZone: config.timeZone,
-    reviewsFirst: config.reviewsFirst,
+    settings,
     passwords: new PasswordHasher(),
     limits: new Limits(dialect.counterStore, metrics.refused),
     live,
@@ -68,10 +72,10 @@ export async function startCore(config: Config, log: Log, now: () => number, met
   if (config.mode === "production") await removeSamples(context);
   await nameTheFindable(context);
   await removeFiles(context).catch((error: unknown) => log.error({ err: error }, "could not remove files"));
-  jobs.start(() => makeNextExport(context), LOOK_FOR_JOBS_MS);
+  jobs.start(async () => (await makeNextExport(context)) || publishDue(context), LOOK_FOR_JOBS_MS);
   const api = createApi({
     context,
-    app: config.app,
+    sendsSms: config.sendsSms,
     log,
     webTierKey: webTierKeyFrom(config.secret),
     isUnavailable: (error) => dialect.isUnavailable(error) || isDiskFull(error),

@@ -9,6 +9,9 @@ type Role = Member["role"];
 const pages: { name: string; to: string; role: Role }[] = [
   { name: "Reports", to: href("/admin/reports"), role: "moderator" },
   { name: "Contact messages", to: href("/admin/contact"), role: "moderator" },
+  { name: "Content", to: href("/admin/content"), role: "editor" },
+  { name: "Pictures", to: href("/admin/pictures"), role: "editor" },
+  { name: "Settings", to: href("/admin/settings"), role: "administrator" },
 ];
 
 /** The pages of the house that this role may open. */

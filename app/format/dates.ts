@@ -28,6 +28,12 @@ export function shortMonthName(month: string): string {
   return `${nameOf(month).slice(0, 3)} ${month.slice(0, 4)}`;
 }
 
+/** An instant as date and time where `timeZone` is: 5 Mar, 2024, 09:30. @param instant epoch milliseconds */
+export function dateAndTime(instant: number, timeZone: string): string {
+  const [date = "", time = ""] = new Date(instant).toLocaleString("sv-SE", { timeZone }).split(" ");
+  return `${formatDate(date)}, ${time.slice(0, 5)}`;
+}
+
 function nameOf(date: string) {
   return months[Number(date.slice(5, 7)) - 1] ?? "";
 }

@@ -26,6 +26,11 @@ export function readForm<T extends z.ZodType>(form: FormData, schema: T) {
   return parseWithZod(known, { schema, error: inPlainWords });
 }
 
+/** What a form answers that is not over yet: every value but passwords. */
+export function unfinished<T>(submission: Submission<T>): SubmissionResult {
+  return keepVisible(submission.reply());
+}
+
 /** What a form that was not as it should be answers: 400, every value but passwords, a message for each field. */
 export function incomplete<T>(submission: Submission<T>) {
   return data({ result: keepVisible(submission.reply()) }, { status: 400 });
@@ -44,7 +49,18 @@ export function refused<T>(submission: Submission<T>, failure: ApiFailure, field
     if (name && (known.has(name) || path in fieldNames)) fieldErrors[name] = [...(fieldErrors[name] ?? []), msg];
     else formErrors.push(msg);
   }
-  return data({ result: keepVisible(submission.reply({ formErrors, fieldErrors })) }, { status: failure.status });
+  const result = keepVisible(submission.reply({ formErrors, fieldErrors }));
+  return data({ result: { ...result, error: asInForm(submission, result) } }, { status: failure.status });
+}
+
+/** The problems in the order of the form, whose fields a browser sends as they stand; what is not sent comes last. */
+function asInForm<T>({ payload }: Submission<T>, { error = {} }: SubmissionResult) {
+  const sent = Object.keys(payload);
+  const place = (name: string) => {
+    const index = sent.indexOf(name.split(".")[0] ?? "");
+    return index === -1 ? sent.length : index;
+  };
+  return Object.fromEntries(Object.entries(error).toSorted(([a], [b]) => place(a) - place(b)));
 }
 
 function keepVisible(result: SubmissionResult): SubmissionResult {

@@ -3,6 +3,7 @@ import type { Context } from "../domain/context.ts";
 import type { Log } from "../log.ts";
 import { accountDeletion } from "./account-deletion.ts";
 import { accounts } from "./accounts.ts";
+import { appSettingsOf } from "./app-settings.ts";
 import { callerOf } from "./caller.ts";
 import { articles } from "./articles.ts";
 import { calendar, calendarFiles } from "./calendar.ts";
@@ -10,11 +11,14 @@ import { cities } from "./cities.ts";
 import { chat } from "./chat.ts";
 import { comments } from "./comments.ts";
 import { contact } from "./contact.ts";
+import { contentPictures } from "./content-pictures.ts";
 import { conversations } from "./conversations.ts";
 import { dataExports } from "./data-exports.ts";
+import { decisions } from "./decisions.ts";
 import { docs } from "./docs.ts";
 import { downloads } from "./downloads.ts";
-import type { ApiEnvironment, AppSettings } from "./environment.ts";
+import { editing } from "./editing.ts";
+import type { ApiEnvironment } from "./environment.ts";
 import { answer, answerFailure } from "./failures.ts";
 import { eventFiles, events } from "./events.ts";
 import { forum } from "./forum.ts";
@@ -22,6 +26,7 @@ import { guidelines } from "./guidelines.ts";
 import { live } from "./live.ts";
 import { moderation } from "./moderation.ts";
 import { notifications } from "./notifications.ts";
+import { operatorSettings } from "./operator-settings.ts";
 import { passwords } from "./passwords.ts";
 import { people } from "./people.ts";
 import { phoneChange } from "./phone-change.ts";
@@ -43,7 +48,8 @@ import { speakPlainly } from "./words.ts";
 
 export interface ApiOptions {
   context: Context;
-  app: AppSettings;
+  /** Whether text messages reach anybody. */
+  sendsSms: boolean;
   log: Log;
   /** Shared with the web tier, which alone may speak for another address. */
   webTierKey: string;
@@ -52,52 +58,60 @@ export interface ApiOptions {
 
 /** The API's table of routes: the contract, noun by noun. */
 function routes(timeZone: string) {
-  return new OpenAPIHono<ApiEnvironment>()
-    .route("/", accounts(timeZone))
-    .route("/", accountDeletion)
-    .route("/", dataExports)
-    .route("/", pregnancies(timeZone))
-    .route("/", pregnancyRecords)
-    .route("/", weeks)
-    .route("/", tips)
-    .route("/", reviews)
-    .route("/", cities)
-    .route("/", settings)
-    .route("/", articles)
-    .route("/", savedArticles)
-    .route("/", symptoms)
-    .route("/", guidelines)
-    .route("/", events(timeZone))
-    .route("/", calendar)
-    .route("/", downloads)
-    .route("/", forum)
-    .route("/", comments)
-    .route("/", reactions)
-    .route("/", moderation)
-    .route("/", chat)
-    .route("/", conversations)
-    .route("/", people)
-    .route("/", notifications)
-    .route("/", passwords)
-    .route("/", recoveryCodes)
-    .route("/", phoneChange)
-    .route("/", sessions)
-    .route("/", contact)
-    .route("/", support)
-    .route("/", live);
+  return (
+    new OpenAPIHono<ApiEnvironment>()
+      .route("/", accounts(timeZone))
+      .route("/", accountDeletion)
+      .route("/", dataExports)
+      .route("/", pregnancies(timeZone))
+      .route("/", pregnancyRecords)
+      .route("/", weeks)
+      .route("/", tips)
+      .route("/", reviews)
+      .route("/", cities)
+      .route("/", settings)
+      .route("/", operatorSettings)
+      .route("/", articles)
+      .route("/", savedArticles)
+      .route("/", symptoms)
+      .route("/", guidelines)
+      .route("/", events(timeZone))
+      .route("/", calendar)
+      .route("/", downloads)
+      .route("/", forum)
+      .route("/", comments)
+      .route("/", reactions)
+      .route("/", moderation)
+      .route("/", decisions)
+      .route("/", chat)
+      .route("/", conversations)
+      .route("/", people)
+      .route("/", notifications)
+      .route("/", passwords)
+      .route("/", recoveryCodes)
+      .route("/", phoneChange)
+      .route("/", sessions)
+      .route("/", contact)
+      .route("/", support)
+      // Before editing, where a picture would be a kind of content.
+      .route("/", contentPictures)
+      .route("/", editing)
+      .route("/", live)
+  );
 }
 
 /** The type from which clients are made. */
 export type Api = ReturnType<typeof routes>;
 
 /** The API as a function from request to response; paths have no `/api` before them. */
-export function createApi({ context, app, log, webTierKey, isUnavailable }: ApiOptions) {
+export function createApi({ context, sendsSms, log, webTierKey, isUnavailable }: ApiOptions) {
   speakPlainly();
   const table = routes(context.timeZone);
   const api = new OpenAPIHono<ApiEnvironment>();
   api.use(async (c, next) => {
     c.set("context", context);
-    c.set("app", app);
+    await context.settings.refresh();
+    c.set("app", appSettingsOf(context.settings.values, sendsSms));
     c.set("log", log);
     c.set("caller", callerOf(c, webTierKey));
     c.header("Cache-Control", "no-store");
@@ -109,7 +123,7 @@ export function createApi({ context, app, log, webTierKey, isUnavailable }: ApiO
   api.route("/", calendarFiles);
   api.route("/", pictures);
   api.route("/", uploads);
-  api.route("/", docs(table, app.name));
+  api.route("/", docs(table));
   api.notFound((c) => answer(c, 404, "There is no such call.", undefined, "not_found"));
   api.onError(answerFailure(log, isUnavailable));
   return api;

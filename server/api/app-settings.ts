@@ -1,4 +1,23 @@
+import type { SettingValues } from "../domain/settings/rules.ts";
 import type { AppSettings } from "./environment.ts";
+
+/** What pages show of the operator's settings. A banner needs an address. */
+export function appSettingsOf(values: SettingValues, sendsSms: boolean): AppSettings {
+  const { bannerUrl: url, bannerText, bannerLinkText } = values;
+  return {
+    name: values.name ?? "",
+    tagline: values.tagline ?? "",
+    appStoreUrl: values.appStoreUrl,
+    playStoreUrl: values.playStoreUrl,
+    emergencyNumber: values.emergencyNumber ?? "",
+    helplineNumber: values.helplineNumber ?? "",
+    sendsSms,
+    banner:
+      url !== null && values.banner === "shown"
+        ? { text: bannerText ?? "", linkText: bannerLinkText ?? "", url }
+        : null,
+  };
+}
 
 /** HTML with the operator's name and numbers where the shipped text leaves a place for them. */
 export function withSettings(html: string, app: AppSettings) {

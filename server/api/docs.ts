@@ -6,9 +6,9 @@ import { noun } from "./noun.ts";
 type Document = ReturnType<OpenAPIHono<ApiEnvironment>["getOpenAPI31Document"]>;
 
 /** The description of the API, generated from the table of routes: for programs, and as a page for people. */
-export function docs(table: OpenAPIHono<ApiEnvironment>, appName: string) {
+export function docs(table: OpenAPIHono<ApiEnvironment>) {
   let described: Document | undefined;
-  const description = () => {
+  const describe = () => {
     table.openAPIRegistry.registerComponent("securitySchemes", "token", {
       type: "apiKey",
       in: "header",
@@ -18,18 +18,22 @@ export function docs(table: OpenAPIHono<ApiEnvironment>, appName: string) {
     return table.getOpenAPI31Document({
       openapi: "3.1.0",
       info: {
-        title: `${appName} API`,
+        title: "",
         version: "1",
         description: "What the web pages use and mobile apps share. Sign in, then send the token in x-auth-header.",
       },
       servers: [{ url: "/api" }],
     });
   };
+  const description = (appName: string): Document => {
+    const { info, ...rest } = (described ??= describe());
+    return { ...rest, info: { ...info, title: `${appName} API` } };
+  };
   return noun()
-    .get("/openapi.json", (c) => c.json((described ??= description())))
+    .get("/openapi.json", (c) => c.json(description(c.var.app.name)))
     .get("/docs", (c) => {
       c.header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
-      return c.html(page((described ??= description())));
+      return c.html(page(description(c.var.app.name)));
     });
 }
 

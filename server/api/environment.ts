@@ -7,14 +7,14 @@ import type { Log } from "../log.ts";
 export interface AppSettings {
   name: string;
   tagline: string;
-  appStoreUrl: string | undefined;
-  playStoreUrl: string | undefined;
+  appStoreUrl: string | null;
+  playStoreUrl: string | null;
   emergencyNumber: string;
   helplineNumber: string;
   /** Whether text messages reach anybody: a gateway is set or, in a trial, its terminal is at hand. */
   sendsSms: boolean;
-  /** The advertisement among the articles; undefined: none. */
-  banner: { text: string; linkText: string; url: string } | undefined;
+  /** The advertisement among the articles; null: none. */
+  banner: { text: string; linkText: string; url: string } | null;
 }
 
 /** Who is calling, as far as the network tells. */

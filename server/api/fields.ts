@@ -23,6 +23,34 @@ export function text(max: number, missing: string) {
     .openapi({ type: "string", maxLength: max });
 }
 
+/** A record of anything that JSON can hold, each text in it tidied and such as can be stored. */
+export const storableRecord = z
+  .record(z.string(), z.unknown())
+  .refine((value) => textsIn(value).every(storable), NOT_STORABLE)
+  .transform((value) => Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, tidied(inner)])));
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return value instanceof Object ? Object.entries(value).flatMap(([name, inner]) => [name, ...textsIn(inner)]) : [];
+}
+
+function tidied(value: unknown): unknown {
+  if (typeof value === "string") return tidy(value);
+  if (Array.isArray(value)) return value.map(tidied);
+  if (!(value instanceof Object)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, tidied(inner)]));
+}
+
+/** Text of many lines that may be empty. */
+export function longText(max: number) {
+  return z
+    .string("Send a text.")
+    .refine(storable, NOT_STORABLE)
+    .transform(tidy)
+    .pipe(z.string().max(max, `Use at most ${max} characters.`))
+    .openapi({ type: "string", maxLength: max });
+}
+
 /** The id of a record, which may be anything that was sent: there is none then. */
 export const recordId = z.string().max(100, "There is no such id.").refine(storable, "There is no such id.");
 

@@ -1,70 +1,26 @@
 import { z } from "@hono/zod-openapi";
 import { invalid } from "../domain/failures.ts";
+import { SUSPENDED_DAYS, SUSPENDED_DAYS_MAX } from "../domain/moderation/against.ts";
+import { ANSWER_OUTCOMES, decideAboutAnswer } from "../domain/moderation/answers.ts";
 import { DECISION_REASON_MAX } from "../domain/moderation/closing.ts";
-import { decide, OUTCOMES, trace } from "../domain/moderation/decisions.ts";
-import {
-  decideAboutMember,
-  MEMBER_OUTCOMES,
-  SUSPENDED_DAYS,
-  SUSPENDED_DAYS_MAX,
-} from "../domain/moderation/member-decisions.ts";
-import { caseById, listCases, type Case } from "../domain/moderation/queue.ts";
+import { decide, OUTCOMES } from "../domain/moderation/decisions.ts";
+import { decideAboutMember, MEMBER_OUTCOMES } from "../domain/moderation/member-decisions.ts";
+import { openCase } from "../domain/moderation/open-case.ts";
+import { listCases } from "../domain/moderation/queue.ts";
 import { decideAboutReview, REVIEW_OUTCOMES } from "../domain/moderation/review-decisions.ts";
-import { REPORT_REASONS } from "../domain/moderation/reports.ts";
+import { trace } from "../domain/moderation/tracing.ts";
 import { moderatorsOnly } from "./authentication.ts";
+import { CaseWire, caseWire, OpenCaseWire, openCaseWire, PastDecisionWire, pastDecisionWire } from "./case-wire.ts";
 import { failures } from "./failures.ts";
 import { text, recordId } from "./fields.ts";
-import { authorWire } from "./forum-wire.ts";
 import { createRoute, noun } from "./noun.ts";
 import { paged, pagedWire, pagingQuery } from "./paging.ts";
 import { inData, jsonBody, ok } from "./wire.ts";
 
 const textKind = z.enum(["post", "comment"]);
-const kind = z.enum(["post", "comment", "member", "review"]);
+const kind = z.enum(["post", "comment", "member", "review", "answer"]);
 const CHOOSE = "Choose what to do.";
 const DAYS = `Say how many days, from 1 to ${SUSPENDED_DAYS_MAX}.`;
-const named = z.object({ fullName: z.string(), isPseudonym: z.boolean(), isGone: z.boolean() });
-
-const CaseWire = z
-  .object({
-    _id: z.string(),
-    kind,
-    since: z.number().openapi({ description: "Epoch milliseconds" }),
-    subject: z
-      .object({
-        postId: z.string().nullable().openapi({ description: "The thread; null for a review" }),
-        userId: named,
-        title: z.string().nullable(),
-        text: z.string(),
-        state: z.enum(["shown", "waiting", "reported", "hidden"]),
-        version: z.number(),
-        isMine: z.boolean(),
-      })
-      .nullable()
-      .openapi({ description: "As it stands now; null when its author has deleted it, and for a member" }),
-    reports: z.array(
-      z.object({
-        _id: z.string(),
-        reason: z.enum(REPORT_REASONS),
-        note: z.string().nullable(),
-        reporter: z.string().nullable(),
-        createdTime: z.number(),
-        seen: z.object({
-          name: z.string(),
-          title: z.string().nullable(),
-          text: z.string().openapi({ description: "Of a member: what she said last" }),
-          version: z.number(),
-          messages: z
-            .array(
-              z.object({ position: z.number(), isByReported: z.boolean(), text: z.string(), createdTime: z.number() }),
-            )
-            .openapi({ description: "Of a member: the last ten of their conversation, the first first" }),
-        }),
-      }),
-    ),
-    timesHidden: z.number().openapi({ description: "How often words under this name were hidden after a report" }),
-  })
-  .openapi("Case");
 
 const described = { ...moderatorsOnly, tags: ["Moderation"] };
 const one = z.object({ kind, id: recordId });
@@ -84,19 +40,23 @@ const reading = createRoute({
   path: "/moderation/{kind}/{id}",
   summary: "One case",
   request: { params: one },
-  responses: { ...ok("The case", inData(CaseWire)), ...failures(400, 401, 404) },
+  responses: { ...ok("The case", inData(OpenCaseWire)), ...failures(400, 401, 404) },
 });
 
 const deciding = createRoute({
   ...described,
   method: "post",
   path: "/moderation/{kind}/{id}/decision",
-  summary: "Hide or restore a text or a review, suspend a member, or find nothing wrong; author and reporters are told",
+  summary: "Decide about a text, a review, a member or an answer; author and reporters are told",
+  description:
+    "`hide` and `restore` are for texts and reviews, `remove` for texts; `warn` and `suspend` tell the author what is " +
+    "wrong, and `suspend` hides what she wrote and takes her voice; `dismiss` finds nothing wrong. Of an answer to a " +
+    "decision, `uphold` leaves the decision and `undo` takes it back.",
   request: {
     params: one,
     body: jsonBody(
       z.object({
-        outcome: z.enum([...OUTCOMES, ...MEMBER_OUTCOMES], CHOOSE),
+        outcome: z.enum([...OUTCOMES, ...ANSWER_OUTCOMES], CHOOSE),
         reason: text(DECISION_REASON_MAX, "Say why, in words that the author can read."),
         days: z
           .number(DAYS)
@@ -105,7 +65,11 @@ const deciding = createRoute({
           .max(SUSPENDED_DAYS_MAX, DAYS)
           .optional()
           .default(SUSPENDED_DAYS)
-          .openapi({ description: "For how long a member is suspended" }),
+          .openapi({ description: "For how long its author is suspended" }),
+        seen: z
+          .enum(["shown", "waiting", "reported", "hidden"])
+          .optional()
+          .openapi({ description: "Of a text: where it stood as the moderator read it" }),
         version: z.number().int().optional().openapi({ description: "Of a review: the words that were read" }),
       }),
     ),
@@ -120,7 +84,10 @@ const tracing = createRoute({
   summary: "Who is behind a pseudonym; every look is written down",
   request: { params: z.object({ kind: textKind, id: recordId }) },
   responses: {
-    ...ok("Who", inData(z.object({ fullName: z.string(), timesHidden: z.number() }))),
+    ...ok(
+      "Who",
+      inData(z.object({ fullName: z.string(), timesHidden: z.number(), history: z.array(PastDecisionWire) })),
+    ),
     ...failures(400, 401, 404),
   },
 });
@@ -134,25 +101,30 @@ export const moderation = noun()
     );
   })
   .openapi(reading, async (c) => {
+    const { context, actor } = c.var;
     const { kind, id } = c.req.valid("param");
-    return c.json({ data: caseWire(await caseById(c.var.context, kind, id), c.var.actor.member.id) }, 200);
+    return c.json({ data: openCaseWire(await openCase(context, actor.member, kind, id), actor.member.id) }, 200);
   })
   .openapi(deciding, async (c) => {
     const { context, actor } = c.var;
     const { kind, id } = c.req.valid("param");
-    const { outcome, reason, days, version } = c.req.valid("json");
+    const { outcome, reason, days, seen, version } = c.req.valid("json");
     if (kind === "member") {
       await decideAboutMember(context, actor.member, id, { outcome: oneOf(MEMBER_OUTCOMES, outcome), reason, days });
     } else if (kind === "review") {
-      const decision = { outcome: oneOf(REVIEW_OUTCOMES, outcome), reason, version };
+      const decision = { outcome: oneOf(REVIEW_OUTCOMES, outcome), reason, days, version };
       await decideAboutReview(context, actor.member, id, decision);
+    } else if (kind === "answer") {
+      await decideAboutAnswer(context, actor.member, id, { outcome: oneOf(ANSWER_OUTCOMES, outcome), reason });
+      return c.json({ message: "Done. She is told." }, 200);
     } else {
-      await decide(context, actor.member, { kind, id }, { outcome: oneOf(OUTCOMES, outcome), reason });
+      await decide(context, actor.member, { kind, id }, { outcome: oneOf(OUTCOMES, outcome), reason, days, seen });
     }
     return c.json({ message: "Done. Author and reporters are told." }, 200);
   })
   .openapi(tracing, async (c) => {
-    return c.json({ data: await trace(c.var.context, c.var.actor.member, c.req.valid("param")) }, 200);
+    const { history, ...traced } = await trace(c.var.context, c.var.actor.member, c.req.valid("param"));
+    return c.json({ data: { ...traced, history: history.map(pastDecisionWire) } }, 200);
   });
 
 /** @throws {Failure} invalid, for an outcome that this kind of case can't have. */
@@ -160,41 +132,4 @@ function oneOf<Choice extends string>(choices: readonly Choice[], outcome: strin
   const chosen = choices.find((choice) => choice === outcome);
   if (!chosen) throw invalid("outcome", CHOOSE);
   return chosen;
-}
-
-function caseWire({ id, kind, since, subject, reports, timesHidden }: Case, viewerId: string) {
-  return {
-    _id: id,
-    kind,
-    since,
-    timesHidden,
-    subject: subject && {
-      postId: subject.postId,
-      userId: authorWire(subject.author),
-      title: subject.title,
-      text: subject.body,
-      state: subject.state,
-      version: subject.version,
-      isMine: subject.authorId === viewerId,
-    },
-    reports: reports.map((report) => ({
-      _id: report.id,
-      reason: report.reason,
-      note: report.note,
-      reporter: report.reporterName,
-      createdTime: report.createdAt,
-      seen: {
-        name: report.seenName,
-        title: report.seenTitle,
-        text: report.seenText,
-        version: report.seenVersion,
-        messages: report.messages.map(({ position, isByReported, body, createdAt }) => ({
-          position,
-          isByReported: isByReported === 1,
-          text: body,
-          createdTime: createdAt,
-        })),
-      },
-    })),
-  };
 }

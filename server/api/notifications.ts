@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { markAllRead, markSubjectRead, markThreadRead } from "../domain/notifications/marking.ts";
+import { markAllRead, markDecisionRead, markSubjectRead, markThreadRead } from "../domain/notifications/marking.ts";
 import { countUnreadNotifications, listNotifications, type Notification } from "../domain/notifications/reading.ts";
 import { chooseTopics, topicChoices } from "../domain/notifications/topics.ts";
 import { membersOnly, membersWriting } from "./authentication.ts";
@@ -20,6 +20,7 @@ const NotificationWire = z
     commentId: z.string().nullable(),
     contactReference: z.string().nullable().openapi({ description: "Of the message that was answered" }),
     partnerId: z.string().nullable().openapi({ description: "Of the member who would like to write to her" }),
+    decisionId: z.string().nullable().openapi({ description: "Of a moderator's decision, which she may answer" }),
     day: z.string().nullable().openapi({ format: "date", description: "The day with dates of hers" }),
     isRead: z.boolean(),
     createdTime: z.number().openapi({ description: "Epoch milliseconds" }),
@@ -89,6 +90,16 @@ const readingDay = createRoute({
   responses: { ...ok("Read", done), ...failures(400, 401) },
 });
 
+const readingDecision = createRoute({
+  ...membersOnly,
+  ...described,
+  method: "put",
+  path: "/notification/decision/{id}/read",
+  summary: "Mark as read what was told of a moderator's decision",
+  request: { params: z.object({ id: recordId }) },
+  responses: { ...ok("Read", done), ...failures(400, 401) },
+});
+
 const TopicsWire = z
   .object({ comments: flag, requests: flag, dates: flag, support: flag, reports: flag })
   .openapi("NotificationTopics");
@@ -137,6 +148,10 @@ export const notifications = noun()
   })
   .openapi(readingDay, async (c) => {
     await markSubjectRead(c.var.context, c.var.actor.member, { kind: "day", id: c.req.valid("param").day });
+    return c.json({ message: "Marked as read." }, 200);
+  })
+  .openapi(readingDecision, async (c) => {
+    await markDecisionRead(c.var.context, c.var.actor.member, c.req.valid("param").id);
     return c.json({ message: "Marked as read." }, 200);
   })
   .openapi(readingTopics, async (c) => {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { notFound } from "../domain/failures.ts";
+import { found, notFound } from "../domain/failures.ts";
 import { noun } from "./noun.ts";
 
 interface IconSet {
@@ -30,34 +30,43 @@ export function picturePath(name: string): string {
 export const pictures = noun().get("/pictures/:file{[a-z0-9,-]+\\.svg}", async (c) => {
   const names = [...new Set(c.req.param("file").replace(".svg", "").split(","))];
   if (names.length > MOST) throw notFound("picture");
-  const found = await Promise.all(names.map(async (name) => ({ name, body: await bodyOf(name) })));
-  const [only] = found;
+  const shown = await Promise.all(names.map(async (name) => ({ name, body: await bodyOf(name) })));
+  const [only] = shown;
   c.header("Content-Type", "image/svg+xml");
   c.header("Cache-Control", "public, max-age=604800, stale-while-revalidate=2592000");
   c.header("Content-Security-Policy", "sandbox; default-src 'none'");
-  return c.body(only && found.length === 1 ? svg(size.width, only.body) : sheetOf(found));
+  return c.body(only && shown.length === 1 ? svg(size.width, only.body) : sheetOf(shown));
 });
 
+/** Whether the icon set has a picture of this name. */
+export async function hasPicture(name: string): Promise<boolean> {
+  return (await bodyIn(name)) !== undefined;
+}
+
 async function bodyOf(name: string) {
+  return found(await bodyIn(name), "picture");
+}
+
+async function bodyIn(name: string) {
   const known = bodies.get(name);
   if (known) return known;
   const { width, height, icons } = await iconSet();
   const body = Object.hasOwn(icons, name) ? icons[name]?.body : undefined;
-  if (!body) throw notFound("picture");
+  if (!body) return undefined;
   size = { width, height };
   bodies.set(name, body);
   return body;
 }
 
 /** All in a row; the fragment of the address chooses one. Their own ids can't clash: they derive from what they name. */
-function sheetOf(found: { name: string; body: string }[]) {
+function sheetOf(shown: { name: string; body: string }[]) {
   const step = size.width + GAP;
-  const parts = found.map(
+  const parts = shown.map(
     ({ name, body }, index) =>
       `<view id="${name}" viewBox="${index * step} 0 ${size.width} ${size.height}"/>` +
       `<g transform="translate(${index * step})">${body}</g>`,
   );
-  return svg(found.length * step, parts.join(""));
+  return svg(shown.length * step, parts.join(""));
 }
 
 function svg(width: number, content: string) {

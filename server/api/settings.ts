@@ -71,7 +71,4 @@ export const settings = noun()
       200,
     );
   })
-  .openapi(readingApp, (c) => {
-    const { appStoreUrl = null, playStoreUrl = null, banner = null, ...app } = c.var.app;
-    return c.json({ data: { ...app, appStoreUrl, playStoreUrl, banner } }, 200);
-  });
+  .openapi(readingApp, (c) => c.json({ data: c.var.app }, 200));

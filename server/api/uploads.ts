@@ -3,7 +3,7 @@ import { noun } from "./noun.ts";
 
 const types: Record<string, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
 
-/** Pictures of members. Their names are random and their bytes never change. */
+/** Pictures of members, and those in texts. Their names are random and their bytes never change. */
 export const uploads = noun().get("/uploads/:file", async (c) => {
   const name = c.req.param("file");
   const bytes = await c.var.context.images.read(name);

@@ -2,8 +2,8 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { z } from "zod";
-import { keyOf, parseDocument } from "../db/content/documents.ts";
-import { readFolder } from "../db/content/folders.ts";
+import { readFiles } from "../db/content/folders.ts";
+import { parseDocument } from "../domain/content/documents.ts";
 import { shippedId } from "../domain/identity.ts";
 
 /** Run after the build: the pictures of link previews, one for each shipped article and one for all other pages. */
@@ -27,15 +27,15 @@ const categories = categoryList
   .map(({ key }) => key);
 
 await mkdir(folder, { recursive: true });
-const articles = Object.entries(await readFolder(new URL("articles/", import.meta.url)));
+const articles = Object.entries(await readFiles(new URL("articles/", import.meta.url)));
 await Promise.all(
   articles.map(async ([file, text]) => {
-    const { category, picture } = parseDocument(text, matter, file).matter;
+    const { category, picture } = matter.parse(parseDocument(text).matter);
     const icon = iconSet.icons[picture];
     if (!icon) throw new Error(`content file ${file}: there is no picture '${picture}'`);
     const tone = tones[categories.indexOf(category)];
     if (!tone) throw new Error(`content file ${file}: there is no category '${category}', or no tone for it`);
-    await draw(shippedId("article", keyOf(file)), tone, svg(iconSet.width, iconSet.height, icon.body));
+    await draw(shippedId("article", file.replace(/\.md$/, "")), tone, svg(iconSet.width, iconSet.height, icon.body));
   }),
 );
 // Last: its age tells whether all are there.

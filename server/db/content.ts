@@ -1,4 +1,4 @@
-import { readFolder, readShipped } from "./content/folders.ts";
+import { readFiles } from "./content/folders.ts";
 import { fingerprintOf, isLoaded, rememberLoaded } from "./content/fingerprints.ts";
 import type { Database } from "./schema.ts";
 
@@ -11,7 +11,7 @@ const SAMPLE_EVENTS = "sampleEvents";
  * @param folder of the content files.
  */
 export async function loadContent(db: Database, now: number, folder = shipped): Promise<void> {
-  const files = await readShipped(folder);
+  const files = await readFiles(folder);
   const fingerprint = fingerprintOf(files);
   if (await isLoaded(db, "all", fingerprint)) return;
   const { loadAll } = await import("./content/all.ts");
@@ -23,12 +23,12 @@ export async function loadContent(db: Database, now: number, folder = shipped): 
 
 /** Loads, likewise, the invented events of the sample community, which are marked as samples wherever they are shown. */
 export async function loadSampleEvents(db: Database, now: number): Promise<void> {
-  const { "events.json": events = "[]" } = await readFolder(shipped);
+  const { "events.json": events = "[]" } = await readFiles(shipped);
   const fingerprint = fingerprintOf(events);
   if (await isLoaded(db, SAMPLE_EVENTS, fingerprint)) return;
-  const { loadEvents } = await import("./content/library.ts");
+  const { loadInvented } = await import("./content/sample-events.ts");
   await db.transaction().execute(async (transaction) => {
-    await loadEvents(transaction, events, { isSample: true });
+    await loadInvented(transaction, events);
     await rememberLoaded(transaction, SAMPLE_EVENTS, fingerprint, now);
   });
 }

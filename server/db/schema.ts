@@ -4,6 +4,8 @@ import type { ArticleTables } from "./schema/articles.ts";
 import type { CalendarTables } from "./schema/calendar.ts";
 import type { CityTables } from "./schema/cities.ts";
 import type { ContactTables } from "./schema/contact.ts";
+import type { ContentPictureTables } from "./schema/content-pictures.ts";
+import type { ContentTables } from "./schema/content.ts";
 import type { EventTables } from "./schema/events.ts";
 import type { ExportTables } from "./schema/exports.ts";
 import type { FileTables } from "./schema/files.ts";
@@ -14,6 +16,7 @@ import type { NotificationTables } from "./schema/notifications.ts";
 import type { PageTables } from "./schema/pages.ts";
 import type { PregnancyTables } from "./schema/pregnancies.ts";
 import type { ReviewTables } from "./schema/reviews.ts";
+import type { SettingTables } from "./schema/settings.ts";
 import type { SymptomTables } from "./schema/symptoms.ts";
 import type { TipTables } from "./schema/tips.ts";
 import type { WeekTables } from "./schema/weeks.ts";
@@ -38,6 +41,9 @@ export interface Schema
     ForumTables,
     MessageTables,
     NotificationTables,
-    ContactTables {}
+    ContactTables,
+    SettingTables,
+    ContentPictureTables,
+    ContentTables {}
 
 export type Database = Kysely<Schema>;

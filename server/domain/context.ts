@@ -7,6 +7,7 @@ import type { Live } from "../live/hub.ts";
 import type { Sms } from "../sms/sms.ts";
 import type { PasswordHasher } from "./accounts/passwords.ts";
 import type { NewestMatches, WordLookup } from "./search/lookup.ts";
+import type { Settings } from "./settings/settings.ts";
 
 /** What every rule of the domain may reach: the data, the clock, the ports. */
 export interface Context {
@@ -18,8 +19,7 @@ export interface Context {
   now: () => number;
   /** The operator's zone, in which a wire instant becomes a calendar date. */
   timeZone: string;
-  /** The operator wants first posts, links and phone numbers read by a moderator before others see them. */
-  reviewsFirst: boolean;
+  settings: Settings;
   passwords: PasswordHasher;
   limits: Limits;
   live: Live;

@@ -27,12 +27,19 @@ export class Failure extends Error {
   constructor(
     kind: FailureKind,
     message: string,
-    details: { code?: string; path?: string; retryAfter?: number; memberId?: string | undefined } = {},
+    details: {
+      code?: string;
+      path?: string;
+      /** Where there is more than the message to say. */
+      problems?: Problem[];
+      retryAfter?: number;
+      memberId?: string | undefined;
+    } = {},
   ) {
     super(message);
     this.kind = kind;
     this.code = details.code ?? snakeCase(kind);
-    this.problems = [{ msg: message, path: details.path ?? "" }];
+    this.problems = details.problems ?? [{ msg: message, path: details.path ?? "" }];
     this.retryAfter = details.retryAfter;
     this.memberId = details.memberId;
   }

@@ -1,5 +1,5 @@
-import sharp from "sharp";
-import { LARGEST, SIZES } from "./sizes.ts";
+import sharp, { type Sharp } from "sharp";
+import { LARGEST, SIZES, TALLEST, WIDEST } from "./sizes.ts";
 
 const PIXELS_MAX = 24e6;
 
@@ -11,13 +11,7 @@ sharp.unblock({ operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsFo
  * @throws when it is no picture of the three formats, or one of more than 24 megapixels.
  */
 export async function encodeAll(bytes: Uint8Array) {
-  const square = await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: "error" })
-    .autoOrient()
-    .resize(LARGEST, LARGEST, { fit: "cover" })
-    .flatten({ background: "#ffffff" })
-    .toColourspace("srgb")
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const square = await pixelsOf(decode(bytes).resize(LARGEST, LARGEST, { fit: "cover" }));
   const encoded = SIZES.map(async (size) => {
     const resized = () => sharp(square.data, { raw: square.info }).resize(size, size);
     return [
@@ -27,4 +21,32 @@ export async function encodeAll(bytes: Uint8Array) {
     ];
   });
   return (await Promise.all(encoded)).flat();
+}
+
+/**
+ * Decodes a picture and encodes it anew without metadata, whole and as wide as a text at most.
+ * @throws as above.
+ */
+export async function encodeWhole(bytes: Uint8Array) {
+  const fitting = decode(bytes).resize(WIDEST, TALLEST, { fit: "inside", withoutEnlargement: true });
+  const { data, info } = await pixelsOf(fitting);
+  const again = () => sharp(data, { raw: info });
+  const [webp, jpg] = await Promise.all([
+    again().webp({ quality: 72 }).toBuffer(),
+    again().jpeg({ quality: 78, mozjpeg: true }).toBuffer(),
+  ]);
+  const { width, height } = info;
+  const files = [
+    { format: "webp", data: webp },
+    { format: "jpg", data: jpg },
+  ];
+  return { width, height, files };
+}
+
+function decode(bytes: Uint8Array) {
+  return sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: "error" }).autoOrient();
+}
+
+function pixelsOf(picture: Sharp) {
+  return picture.flatten({ background: "#ffffff" }).toColourspace("srgb").raw().toBuffer({ resolveWithObject: true });
 }

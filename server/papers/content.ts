@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
-import { source } from "../db/content/sources.ts";
+import { source } from "../domain/content/matter.ts";
 
 const folder = new URL("../content/downloads/", import.meta.url);
 

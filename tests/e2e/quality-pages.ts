@@ -1,17 +1,22 @@
+import { readFile } from "node:fs/promises";
 import type { Browser, Cookie, Page } from "playwright/test";
 import type { Site } from "../support/site.ts";
 import { callApi, type CallOptions } from "../support/api-call.ts";
 import { contactBy } from "../world/contact.ts";
+import { decideAbout, decisionsToldTo } from "../world/decisions.ts";
 import { write } from "../world/messages.ts";
 import { grant } from "../world/operator.ts";
-import { nextPhoneNumber } from "../world/registrations.ts";
+import { formOf, nextPhoneNumber } from "../world/registrations.ts";
 import { inDays } from "./calendar.ts";
 import { writer } from "./forum.ts";
 import { registered, type Mother } from "./members.ts";
 import { settled, test as base } from "./test.ts";
 
-/** The sample member, who is pregnant; a mother with her baby; one who lost hers; a moderator, for whom a report waits. */
-export type Role = "member" | "mother" | "grieving" | "moderator";
+/**
+ * The sample member, who is pregnant; a mother with her baby; one who lost hers; a moderator, for whom a report waits; an
+ * editor; an administrator.
+ */
+export type Role = "member" | "mother" | "grieving" | "moderator" | "editor" | "administrator";
 
 /** A page whose quality is looked at. */
 export interface QualityPage {
@@ -158,6 +163,15 @@ const members: QualityPage[] = [
   { name: "a message to us that failed", address: "/contact", sends: "Send", status: 400 },
   { name: "a message to us that waits", address: "/contact/UNANSWERED" },
   { name: "a message to us with its answer", address: "/contact/ANSWERED" },
+  { name: "a decision against her", address: "/account/decisions/DECIDED" },
+  {
+    name: "an answer to a decision that failed",
+    address: "/account/decisions/DECIDED",
+    sends: "Send my answer",
+    status: 400,
+  },
+  { name: "a decision that she has answered", address: "/account/decisions/DISPUTED" },
+  { name: "a decision that was taken back", address: "/account/decisions/UNDONE" },
   { name: "a mode dialog that failed", address: "/account?dialog=mode", sends: "Save", status: 400 },
 ];
 
@@ -180,6 +194,17 @@ const moderators: QualityPage[] = [
   { name: "the reports", address: "/admin/reports" },
   { name: "the case dialog", address: `/admin/reports?case=post:${REPORTED}` },
   { name: "a decision that failed", address: `/admin/reports?case=post:${REPORTED}`, sends: "Decide", status: 400 },
+  {
+    name: "the case dialog of a comment, with what came before and what stands beside it",
+    address: `/admin/reports?case=comment:${OWN_COMMENT}`,
+  },
+  { name: "the dialog of an answer to a decision", address: "/admin/reports?case=answer:DISPUTED" },
+  {
+    name: "a decision about an answer that failed",
+    address: "/admin/reports?case=answer:DISPUTED",
+    sends: "Decide",
+    status: 400,
+  },
   { name: "the contact messages", address: "/admin/contact" },
   { name: "a number that no message has", address: "/admin/contact?search=none" },
   { name: "the answer dialog", address: "/admin/contact?message=UNANSWERED" },
@@ -192,6 +217,28 @@ const moderators: QualityPage[] = [
   },
 ];
 
+const editors: QualityPage[] = [
+  { name: "the list of what is edited", address: "/admin/content" },
+  { name: "what is due for another check", address: "/admin/content?show=due&page=2" },
+  { name: "the drafts, of which there are none", address: "/admin/content?show=drafts&search=zzzzqqq" },
+  { name: "the editor of a week", address: "/admin/content/week/week-24" },
+  { name: "the editor of a symptom", address: "/admin/content/symptom/bad-headache-or-fits" },
+  { name: "a new event", address: "/admin/content/event/new" },
+  { name: "a new article that failed", address: "/admin/content/article/new", sends: "Publish", status: 400 },
+  { name: "the dialog before readers lose a tip", address: "/admin/content/tip/chai-between-meals?dialog=withdraw" },
+  { name: "the versions of a page", address: "/admin/content/page/about/versions?version=0" },
+];
+
+const administrators: QualityPage[] = [
+  { name: "the pictures", address: "/admin/pictures" },
+  { name: "the dialog of a new picture", address: "/admin/pictures?dialog=add" },
+  { name: "a new picture that failed", address: "/admin/pictures?dialog=add", sends: "Upload", status: 400 },
+  { name: "the dialog that removes a picture", address: "/admin/pictures?dialog=remove&picture=PICTURE" },
+  { name: "the settings", address: "/admin/settings" },
+  { name: "the dialog of the numbers", address: "/admin/settings?dialog=numbers" },
+  { name: "the dialog of the banner", address: "/admin/settings?dialog=banner" },
+];
+
 /** Every page that there is, each in the states in which it can be met. */
 export const pages: QualityPage[] = [
   ...visitors,
@@ -199,6 +246,8 @@ export const pages: QualityPage[] = [
   ...mothers.map((page) => ({ ...page, as: "mother" as const })),
   ...grieving.map((page) => ({ ...page, as: "grieving" as const })),
   ...moderators.map((page) => ({ ...page, as: "moderator" as const })),
+  ...editors.map((page) => ({ ...page, as: "editor" as const })),
+  ...administrators.map((page) => ({ ...page, as: "administrator" as const })),
 ];
 
 type Credentials = Pick<Mother, "phoneNumber" | "password">;
@@ -219,24 +268,30 @@ export async function peopleOf(site: Site): Promise<Record<Role, Credentials>> {
   const mother = await registered(site.address, { isPregnant: false, babyBirthDate: inDays(-40), babyName: "Zara" });
   const moderator = await writer(site.address);
   await grant(site, moderator, "moderator");
+  const administrator = await writer(site.address);
+  await grant(site, administrator, "administrator");
   const report = { reason: "unsafeAdvice", note: "Nobody should try this." };
   await (await writer(site.address)).call("POST", `/socialform/${REPORTED}/report`, { body: report });
   const grieving = await writer(site.address);
   const lost = (await grieving.call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
   await grieving.call("PUT", `/pregnancyinfo/${lost}/loss`, { body: { kind: "stillbirth", isHidden: false } });
-  return { member: site.sample, mother, grieving, moderator };
+  const editor = await writer(site.address);
+  await grant(site, editor, "editor");
+  return { member: site.sample, mother, grieving, moderator, editor, administrator };
 }
 
 /** The house's browser test, with whom a page is for signed in. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   cookies: [
     async ({ browser, site }, use) => {
-      const { member, mother, grieving, moderator } = await peopleOf(site);
+      const { member, mother, grieving, moderator, editor, administrator } = await peopleOf(site);
       await use({
         member: await cookiesOf(browser, site, member),
         mother: await cookiesOf(browser, site, mother),
         grieving: await cookiesOf(browser, site, grieving),
         moderator: await cookiesOf(browser, site, moderator),
+        editor: await cookiesOf(browser, site, editor),
+        administrator: await cookiesOf(browser, site, administrator),
       });
     },
     { scope: "worker", timeout: 90_000 },
@@ -298,14 +353,51 @@ export async function talksOf(site: Site): Promise<Record<string, string>> {
   await grant(site, operator, "moderator");
   const body = { text: "See https://a.example/b\n\nشکریہ", version: 1 };
   await operator.call("POST", `/support/${answered}/answer`, { body });
+  await grant(site, operator, "administrator");
+  const image = new File([await readFile("public/icon-512.png")], "lamp.png");
+  const picture = await operator.call("POST", "/content/picture", {
+    body: formOf({ image, alt: "A lamp. ".repeat(20) }),
+  });
   const unanswered = await contactBy(member, { subject: "x".repeat(120), query: "میری تاریخ\n\n" + "x".repeat(2_000) });
+  const second = await writer(address);
+  await grant(site, second, "moderator");
+  const decided = await decisionsAgainst(member, { reporter: friend, moderator: operator, second });
   return {
+    ...decided,
     FRIEND: friend.id,
     STRANGER: stranger.id,
     MESSAGE: said.textAt("data._id"),
     ANSWERED: answered,
     UNANSWERED: unanswered,
+    PICTURE: picture.textAt("data._id"),
   };
+}
+
+type Caller = Pick<Awaited<ReturnType<typeof writer>>, "call">;
+
+/** Warnings about a comment of hers: one that she may answer, one that she has answered, one that was taken back. */
+async function decisionsAgainst(
+  member: Caller,
+  { reporter, moderator, second }: { reporter: Caller; moderator: Caller; second: Caller },
+) {
+  const warned = async (reason: string) => {
+    await reporter.call("POST", `/comment/${OWN_COMMENT}/report`, {
+      body: { reason: "unkind", note: "x".repeat(500) },
+    });
+    await decideAbout(moderator, `comment/${OWN_COMMENT}`, { outcome: "warn", reason });
+    const [id] = await decisionsToldTo(member);
+    if (!id) throw new Error("She was told of no decision.");
+    return id;
+  };
+  const answered = async (reason: string) => {
+    const id = await warned(reason);
+    await member.call("POST", `/decision/${id}/answer`, { body: { text: `میری رائے\n\n${"x".repeat(1_900)}` } });
+    return id;
+  };
+  const undone = await answered("This is unkind.");
+  const taken = await decideAbout(second, `answer/${undone}`, { outcome: "undo" });
+  if (taken.status !== 200) throw new Error(`It could not be taken back: ${taken.text}`);
+  return { UNDONE: undone, DISPUTED: await answered("x".repeat(500)), DECIDED: await warned("This is unkind too.") };
 }
 
 async function send(page: Page, button: string) {

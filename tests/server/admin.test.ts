@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -184,5 +184,29 @@ describe("it changes nothing and says why", () => {
       refusal(expect.stringMatching(/^DATA_DIR: there is no database in /)),
     );
     await rm(folder, { recursive: true });
+  });
+});
+
+describe("content", () => {
+  test("is written into a new folder, changed there, and published from it", async () => {
+    const parent = await mkdtemp(join(tmpdir(), "umeed-content-"));
+    const folder = join(parent, "content");
+    const exported = await run("content", "export", folder);
+    expect(exported.stdout).toMatch(/ holds \d{3} pieces of content\./);
+    expect(await run("content", "export", folder)).toEqual(refusal(`${folder} is not empty; name a new folder\n`));
+
+    const about = join(folder, "pages/about.md");
+    await writeFile(about, `${await readFile(about, "utf8")}\nWe are in Hunza too.\n`);
+    const imported = await run("content", "import", folder);
+
+    expect([imported.stderr, imported.code]).toEqual(["", 0]);
+    expect(imported.stdout).toMatch(/^0 new, 1 changed, \d{3} as they were\.\n$/);
+    expect((await umeed.call("GET", "/setting")).textAt("data.aboutUs")).toContain("We are in Hunza too.");
+    await writeFile(about, "no front matter");
+    const refused = await run("content", "import", folder);
+    expect([refused.stdout, refused.code]).toEqual(["", 1]);
+    expect(refused.stderr).toContain("pages/about.md");
+    expect(refused.stderr.split("\n")).toHaveLength(2);
+    await rm(parent, { recursive: true });
   });
 });

@@ -22,8 +22,14 @@ describe("with nothing set", () => {
       trustedProxies: [],
       databaseUrl: undefined,
       timeZone: "Asia/Karachi",
-      reviewsFirst: false,
-      app: { name: "Umeed", emergencyNumber: "1122", helplineNumber: "1166", playStoreUrl: undefined },
+      sendsSms: true,
+      settings: {
+        name: "Umeed",
+        emergencyNumber: "1122",
+        helplineNumber: "1166",
+        playStoreUrl: null,
+        forumReview: "off",
+      },
     });
   });
 

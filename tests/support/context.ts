@@ -1,5 +1,7 @@
+import { readConfig } from "../../server/config.ts";
 import type { OpenDatabase } from "../../server/db/open.ts";
 import { PasswordHasher } from "../../server/domain/accounts/passwords.ts";
+import { Settings } from "../../server/domain/settings/settings.ts";
 import type { Context } from "../../server/domain/context.ts";
 import { exportStore } from "../../server/exports/store.ts";
 import { DiskImageStore } from "../../server/images/store.ts";
@@ -15,7 +17,7 @@ export function contextOn({ db, dialect }: OpenDatabase, dataDir: string): Conte
     isUniqueViolation: dialect.isUniqueViolation,
     newestWithWords: dialect.newestWithWords,
     newestMatches: dialect.newestMatches,
-    reviewsFirst: false,
+    settings: new Settings(db, readConfig({ DATA_DIR: dataDir }).settings),
     live: new LiveHub(),
     sms: { send: () => {}, stop: async () => {} },
     timeZone: "Asia/Karachi",

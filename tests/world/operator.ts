@@ -34,6 +34,11 @@ export async function toldTo(site: Site, { phoneNumber }: { phoneNumber: string 
   return rows.map(({ sentence }) => sentence);
 }
 
+/** Puts HTML in place of an article's text, as an editor's work leaves it. */
+export async function putIntoArticle(site: Site, id: string, body: string): Promise<void> {
+  await onDatabaseOf(site, (db) => db.updateTable("article").set({ body }).where("id", "=", id).execute());
+}
+
 async function onDatabaseOf<T>({ dataDir }: Site, act: (db: Database) => Promise<T>) {
   const { db } = await existingDatabase(readConfig({ DATA_DIR: dataDir }));
   return act(db).finally(() => db.destroy());

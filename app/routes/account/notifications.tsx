@@ -100,10 +100,11 @@ export default function Notifications({ loaderData: { notifications, page, total
   );
 }
 
-type About = Pick<Notification, "postId" | "commentId" | "contactReference" | "partnerId" | "day">;
+type About = Pick<Notification, "postId" | "commentId" | "contactReference" | "partnerId" | "decisionId" | "day">;
 
 /** Where she reads what it is about; null where there is nothing to open. */
-function addressOf({ postId, commentId, contactReference: reference, partnerId, day }: About) {
+function addressOf({ postId, commentId, contactReference: reference, partnerId, decisionId, day }: About) {
+  if (decisionId) return href("/account/decisions/:id", { id: decisionId });
   if (partnerId) return href("/messages/with/:partnerId", { partnerId });
   if (day) return calendarAddress({ month: day.slice(0, 7), day });
   if (reference) return href("/contact/:reference", { reference });

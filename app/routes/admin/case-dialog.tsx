@@ -1,41 +1,38 @@
 import { Form, href, Link } from "react-router";
 import type { ModerationCase } from "../../api/types.ts";
 import { Dialog } from "../../components/dialog.tsx";
-import { ErrorSummary } from "../../forms/error-summary.tsx";
-import { RadioField, TextField } from "../../forms/field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
-import { useServerForm } from "../../forms/use-form.ts";
+import { useLast } from "../../forms/use-form.ts";
 import type { FormDialogProps } from "../account/dialog-props.ts";
-import type { DecisionFields } from "./decision.ts";
+import { Answered } from "./answered.tsx";
+import { DecisionForm } from "./decision-form.tsx";
+import { History } from "./history.tsx";
+import { Neighbours } from "./neighbours.tsx";
 import { Seen } from "./seen.tsx";
+import type { ShownCase } from "./shown-case.ts";
+import type { Traced } from "./tracing.ts";
 import { reasonInWords, stateInWords } from "./words.ts";
 
-type Props = FormDialogProps & { open: ModerationCase; traced: string | undefined };
+type Props = FormDialogProps & {
+  open: ShownCase;
+  /** As it stands now, when another moderator did something meanwhile. */
+  current: ShownCase | undefined;
+  traced: Traced | undefined;
+};
 
-const leave = { value: "dismiss", label: "Leave it as it is" };
-const textChoices = [{ value: "hide", label: "Hide it from everybody" }, { value: "restore", label: "Show it" }, leave];
-const reviewChoices = [
-  { value: "restore", label: "Show it on the home page" },
-  { value: "hide", label: "Do not show it" },
-];
-const memberChoices = [{ value: "suspend", label: "Let her read and not write for 7 days" }, leave];
+const titles = { member: "Messages to look at", answer: "An answer to look at" };
 
-const choicesOf = { post: textChoices, comment: textChoices, review: reviewChoices, member: memberChoices };
-
-/** One case: what was said of the text, the text as it was seen and as it stands, and the decision. */
-export function CaseDialog({ open, traced, result, constraint, held, closeTo }: Props) {
-  const { form, fields } = useServerForm<DecisionFields>({ id: "decision", result, constraint, defaultValue: held });
-  const { subject, reports, kind, timesHidden } = open;
-  const isMember = kind === "member";
+/** One case: what was said of the text, the text as it was seen and as it stands, what came before, and the decision. */
+export function CaseDialog({ open, traced, result, constraint, held, closeTo, ...props }: Props) {
+  const shown = useLast(props.current) ?? open;
+  const { subject, reports, kind, decision, history, neighbours, mayDecide } = shown;
+  const isPseudonym = decision?.isPseudonym ?? subject?.userId.isPseudonym ?? false;
   return (
-    <Dialog title={isMember ? "Messages to look at" : `A ${kind} to look at`} closeTo={closeTo}>
-      {subject ? <Now open={open} subject={subject} traced={traced} /> : null}
-      {subject || isMember ? null : <p>The author has deleted it meanwhile.</p>}
-      <p className="quiet">
-        {timesHidden === 0
-          ? "No words of this author were hidden before."
-          : `Words of this author were hidden ${timesHidden === 1 ? "once" : `${timesHidden} times`} before.`}
-      </p>
+    <Dialog title={kind === "member" || kind === "answer" ? titles[kind] : `A ${kind} to look at`} closeTo={closeTo}>
+      {decision ? <Answered decision={decision} /> : null}
+      {subject ? <Now open={shown} subject={subject} traced={traced} /> : null}
+      {subject || kind === "member" || decision?.about === "member" ? null : <p>{goneBy(decision)}</p>}
+      <History history={history} under={isPseudonym ? "under this pseudonym" : "against this author"} />
       {reports.map((report) => (
         <section key={report._id} className="evidence">
           <h3>
@@ -45,31 +42,30 @@ export function CaseDialog({ open, traced, result, constraint, held, closeTo }: 
           {subject && report.seen.version === subject.version ? null : <Seen report={report} />}
         </section>
       ))}
-      {subject?.isMine ? (
-        <p>These are your own words. Another moderator decides about them.</p>
+      <Neighbours neighbours={neighbours} />
+      {mayDecide ? (
+        <DecisionForm open={shown} result={result} constraint={constraint} held={held} />
       ) : (
-        <Form method="post" id={form.id} noValidate>
-          <ErrorSummary form={form} />
-          {kind === "review" && subject ? <input type="hidden" name="version" value={subject.version} /> : null}
-          <RadioField field={fields.outcome} label="What to do" choices={choicesOf[kind]} />
-          <TextField
-            field={fields.reason}
-            label="Why"
-            hint={isMember ? "She reads this when you take her voice." : "The author reads this when you hide it."}
-          />
-          <SubmitButton intent="decide" sending="Saving…">
-            Decide
-          </SubmitButton>
-        </Form>
+        <p>{whyNot(shown)}</p>
       )}
     </Dialog>
   );
 }
 
+function goneBy(decision: ModerationCase["decision"]) {
+  return decision?.kind === "remove" ? "The words are removed for good." : "The author has deleted it meanwhile.";
+}
+
+function whyNot({ subject, decision }: ShownCase) {
+  if (decision?.outcome) return "This is decided.";
+  if (decision && !subject?.isMine) return "The decision was yours. Another moderator looks at the answer.";
+  return "These are your own words. Another moderator decides about them.";
+}
+
 interface NowProps {
-  open: ModerationCase;
-  subject: NonNullable<ModerationCase["subject"]>;
-  traced: string | undefined;
+  open: ShownCase;
+  subject: NonNullable<ShownCase["subject"]>;
+  traced: Traced | undefined;
 }
 
 function Now({ open, subject, traced }: NowProps) {
@@ -85,7 +81,7 @@ function Now({ open, subject, traced }: NowProps) {
         {title ? <strong>{title}</strong> : null}
         {text}
       </blockquote>
-      {userId.isPseudonym && traced === undefined ? (
+      {userId.isPseudonym && open.kind !== "answer" && traced === undefined ? (
         <Form method="post">
           <SubmitButton intent="trace" tone="plain" sending="Looking…">
             Who is behind the pseudonym?
@@ -94,9 +90,12 @@ function Now({ open, subject, traced }: NowProps) {
         </Form>
       ) : null}
       {traced === undefined ? null : (
-        <p role="status">
-          Written by <bdi>{traced}</bdi>, of case {open._id.slice(0, 6)}. That you looked is written down.
-        </p>
+        <>
+          <p role="status">
+            Written by <bdi>{traced.fullName}</bdi>, of case {open._id.slice(0, 6)}. That you looked is written down.
+          </p>
+          <History history={traced.history} under="under any name" />
+        </>
       )}
     </>
   );

@@ -6,7 +6,7 @@ export interface CaseName {
   id: string;
 }
 
-const kinds: readonly CaseName["kind"][] = ["post", "comment", "member", "review"];
+const kinds: readonly CaseName["kind"][] = ["post", "comment", "member", "review", "answer"];
 
 /** Reads `?case=post:<id>`; null when none is asked for. */
 export function caseNameOf(request: Request): CaseName | null {

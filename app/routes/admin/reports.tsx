@@ -1,22 +1,22 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { data, href, Link, useActionData } from "react-router";
-import { attempt, getApi, load } from "../../api/client.ts";
-import { routeError } from "../../api/failure.ts";
-import type { ModerationCase } from "../../api/types.ts";
+import { getApi, load } from "../../api/client.ts";
 import { AdminArea } from "../../components/admin-area.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { Pagination } from "../../components/pagination.tsx";
-import { shorten } from "../../format/shorten.ts";
+import { momentOf } from "../../format/relative-time.ts";
 import { pageTitle } from "../../format/title.ts";
+import { hostContext } from "../../host.ts";
 import { heldFields } from "../../middleware/held-form.ts";
 import { requireAccount } from "../../middleware/require-account.ts";
 import { pageNumber, refuseBeyond } from "../page-number.ts";
 import type { Route } from "./+types/reports.ts";
+import { CaseCard } from "./case-card.tsx";
 import { CaseDialog } from "./case-dialog.tsx";
 import { caseNameOf } from "./case-name.ts";
 import { decide, decisionConstraint } from "./decision.ts";
-import { kindInWords, reasonInWords } from "./words.ts";
-
-const TEXT_MAX = 200;
+import { shownCase, type ShownCase } from "./shown-case.ts";
+import { trace, type Traced } from "./tracing.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
@@ -27,12 +27,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   refuseBeyond(page, list.totalPages);
   const name = caseNameOf(request);
   const open = name ? await load(api[":kind"][":id"].$get({ param: name })) : null;
+  const { timeZone } = context.get(hostContext);
   return {
-    cases: list.data,
+    cases: list.data.map((item) => ({ ...item, came: momentOf(item.since, timeZone) })),
     total: list.total,
     page,
     totalPages: list.totalPages,
-    open: open?.data ?? null,
+    open: open && shownCase(open.data, timeZone),
     constraint: decisionConstraint(),
     held: heldFields(context),
   };
@@ -45,26 +46,28 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!name || (intent !== "decide" && intent !== "trace")) {
     throw data({ message: "This form is not known here." }, { status: 400 });
   }
-  if (intent === "decide") return decide(form, context, name);
-  const { kind, id } = name;
-  if (kind === "member" || kind === "review")
-    throw data({ message: "Nobody hides behind a pseudonym here." }, { status: 400 });
-  const outcome = await attempt(getApi(context).moderation[":kind"][":id"].trace.$post({ param: { kind, id } }));
-  if (!outcome.ok) throw routeError(outcome.failure);
-  return { traced: outcome.value.data.fullName };
+  return intent === "decide" ? decide(form, context, name) : trace(context, name);
+}
+
+interface Answer {
+  result?: SubmissionResult;
+  current?: ShownCase;
+  traced?: Traced;
 }
 
 export default function Reports({ loaderData }: Route.ComponentProps) {
   const { cases, total, page, totalPages, open, constraint, held } = loaderData;
-  const answer = useActionData<typeof action>();
+  const answer: Answer | undefined = useActionData<typeof action>();
   const closeTo = page > 1 ? `${href("/admin/reports")}?page=${page}` : href("/admin/reports");
   return (
     <AdminArea>
       {open ? (
         <CaseDialog
+          key={`${open.kind}:${open._id}`}
           open={open}
-          traced={answer && "traced" in answer ? answer.traced : undefined}
-          result={answer && "result" in answer ? answer.result : undefined}
+          current={answer?.current}
+          traced={answer?.traced}
+          result={answer?.result}
           constraint={constraint}
           held={held}
           closeTo={closeTo}
@@ -87,29 +90,6 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
       )}
       <Pagination page={page} totalPages={totalPages} label="Reports" />
     </AdminArea>
-  );
-}
-
-function CaseCard({ item, page }: { item: ModerationCase; page: number }) {
-  const { _id, kind, subject, reports } = item;
-  const query = new URLSearchParams({ ...(page > 1 ? { page: String(page) } : {}), case: `${kind}:${_id}` });
-  const [first] = reports;
-  const text = subject?.text ?? first?.seen.text ?? "";
-  const reasons = [...new Set(reports.map(({ reason }) => reasonInWords[reason]))].join(", ");
-  return (
-    <li className="card">
-      <h2>
-        <Link to={`${href("/admin/reports")}?${query}`} preventScrollReset>
-          {reports.length === 0 ? `A ${kind} waits for a first look` : reasons}
-        </Link>
-      </h2>
-      <p className="quiet">
-        {kindInWords[kind]} <bdi>{subject?.userId.fullName ?? first?.seen.name}</bdi>
-        {reports.length === 0 ? null : ` · ${reports.length === 1 ? "one report" : `${reports.length} reports`}`}
-        {subject || kind === "member" ? null : " · deleted by its author"}
-      </p>
-      <p dir="auto">{shorten(text, TEXT_MAX)}</p>
-    </li>
   );
 }
 

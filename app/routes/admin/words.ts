@@ -1,4 +1,4 @@
-import type { ModerationCase } from "../../api/types.ts";
+import type { ModerationCase, PastDecision } from "../../api/types.ts";
 
 /** Why a text was reported, as moderators and members read it. */
 export const reasonInWords = {
@@ -15,7 +15,24 @@ export const kindInWords = {
   comment: "Comment by",
   member: "Messages of",
   review: "Review by",
+  answer: "Answer of",
 } satisfies Record<ModerationCase["kind"], string>;
+
+/** What was decided against a member. */
+export const decidedInWords = {
+  hide: "Hidden",
+  remove: "Removed",
+  warn: "Warned",
+  suspend: "Suspended",
+} satisfies Record<PastDecision["kind"], string>;
+
+/** What it was decided about. */
+export const subjectInWords = {
+  post: "a post",
+  comment: "a comment",
+  review: "a review",
+  member: "messages",
+} satisfies Record<PastDecision["about"], string>;
 
 export const stateInWords = {
   shown: "Everybody can read it.",

@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { Flag, Time } from "./columns.ts";
+import type { ContentKind } from "./content.ts";
 
 /** Where a text of a member stands: seen by all, waiting for a first look, reported by several, or taken away. */
 export type TextState = "shown" | "waiting" | "reported" | "hidden";
@@ -77,10 +78,13 @@ export type SubjectKind = "post" | "comment";
 export type ReportReason = "unkind" | "unsafeAdvice" | "spam" | "privateData" | "other";
 /** What a report is about; a member, for what she said in private. */
 export type ReportedKind = SubjectKind | "member";
-/** What a moderator may have to decide about; a review, before others read it. */
-export type CaseKind = ReportedKind | "review";
-/** `suspend` is for a member, `hide` and `restore` are for a text. */
-export type Outcome = "hide" | "restore" | "dismiss" | "suspend";
+/** What can be decided against a member about; a review is read before others meet it. */
+export type DecidedKind = ReportedKind | "review";
+/** What a moderator may have to decide about; an answer, of a member to a decision against her. */
+export type CaseKind = DecidedKind | "answer";
+/** What is decided against a member: `suspend` hides the text too, `warn` leaves it. */
+export type DecisionKind = "hide" | "remove" | "warn" | "suspend";
+export type Outcome = DecisionKind | "restore" | "dismiss";
 
 export interface ReportTable {
   id: string;
@@ -102,6 +106,33 @@ export interface ReportTable {
   outcomeReason: string | null;
   decidedBy: string | null;
   decidedAt: Time | null;
+  /** What was decided against its author because of it. */
+  decisionId: string | null;
+}
+
+/** A decision against a member, her one answer to it, and what came of that. */
+export interface DecisionTable {
+  id: string;
+  memberId: string;
+  /** As of a report: moderators know no more of her than the name that she wrote under. */
+  threadId: string;
+  /** That name. */
+  name: string;
+  kind: DecisionKind;
+  subjectKind: DecidedKind;
+  subjectId: string;
+  /** Of the words that were decided about; null for a member. */
+  version: number | null;
+  reason: string;
+  decidedBy: string | null;
+  suspendedUntil: Time | null;
+  createdAt: Time;
+  answer: string | null;
+  answeredAt: Time | null;
+  outcome: "upheld" | "undone" | null;
+  outcomeReason: string | null;
+  outcomeBy: string | null;
+  outcomeAt: Time | null;
 }
 
 /** A message of the ten that the server copied into a report. */
@@ -125,11 +156,25 @@ export interface ActOfPowerTable {
     | "trace"
     | "grant"
     | "suspend"
+    | "remove"
+    | "warn"
+    | "uphold"
+    | "undo"
     | "reset code"
     | "phone code"
     | "answer"
-    | "close";
-  subjectKind: CaseKind | "contactMessage";
+    | "close"
+    | "set"
+    | "upload"
+    | "remove"
+    | "edit"
+    | "publish"
+    | "schedule"
+    | "unschedule"
+    | "withdraw"
+    | "take shipped"
+    | "leave shipped";
+  subjectKind: CaseKind | ContentKind | "contactMessage" | "setting" | "contentPicture";
   subjectId: string;
   reason: string | null;
   createdAt: Time;
@@ -147,12 +192,14 @@ export interface NotificationTable {
   /** Of comments: the post under which they stand, and how many there are. */
   threadId: string | null;
   commentCount: Generated<number>;
+  /** Of a decision against her, which she can open and answer. */
+  decisionId: string | null;
   createdAt: Time;
   readAt: Time | null;
 }
 
 export interface TallyTable {
-  name: "shownPosts";
+  name: "shownPosts" | "settingSaves";
   value: number;
 }
 
@@ -166,6 +213,7 @@ export interface ForumTables {
   memberBlock: MemberBlockTable;
   report: ReportTable;
   reportMessage: ReportMessageTable;
+  decision: DecisionTable;
   actOfPower: ActOfPowerTable;
   notification: NotificationTable;
   tally: TallyTable;

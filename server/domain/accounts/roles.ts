@@ -82,6 +82,23 @@ export async function suspendUntil({ db, now }: Operating, memberId: string, unt
   return present !== undefined;
 }
 
+/** Gives back the voice that a decision took until then; for as long as another decision stands, it stays taken. */
+export async function liftSuspension({ db, now }: Operating, memberId: string, until: number): Promise<void> {
+  const other = await db
+    .selectFrom("decision")
+    .select((row) => row.fn.max("suspendedUntil").as("until"))
+    .where("memberId", "=", memberId)
+    .where((where) => where.or([where("outcome", "is", null), where("outcome", "=", "upheld")]))
+    .where("suspendedUntil", ">", now())
+    .executeTakeFirst();
+  await db
+    .updateTable("member")
+    .set({ suspendedUntil: other?.until ?? null, updatedAt: now() })
+    .where("id", "=", memberId)
+    .where("suspendedUntil", "=", until)
+    .execute();
+}
+
 /** The member an operator's command is about. @throws {Failure} invalid, when nobody has the number. */
 export async function memberByPhone(context: Pick<Context, "db">, phoneNumber: string) {
   const member = await memberWithPhone(context, parsePhoneNumber(phoneNumber) ?? "");

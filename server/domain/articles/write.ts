@@ -29,7 +29,20 @@ export async function writeArticle({ db }: Pick<Context, "db">, article: Written
     .values(row)
     .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
     .execute();
-  const categories = [article.categoryId, ...(before ? [before.categoryId] : [])];
+  await countArticles(db, [article.categoryId, ...(before ? [before.categoryId] : [])]);
+}
+
+/** Takes an article away, also from among those that members saved. */
+export async function removeArticle({ db }: Pick<Context, "db">, id: string): Promise<void> {
+  const gone = await db.deleteFrom("article").where("id", "=", id).returning("categoryId").execute();
+  await countArticles(
+    db,
+    gone.map(({ categoryId }) => categoryId),
+  );
+}
+
+async function countArticles(db: Context["db"], categories: string[]) {
+  if (categories.length === 0) return;
   await db
     .updateTable("category")
     .set((update) => ({

@@ -3,14 +3,17 @@ import { z } from "zod";
 import { addDays, parseCalendarDate, type CalendarDate } from "../pregnancies/calendar-date.ts";
 
 const weekday = z.int().min(1).max(7);
+const DAYS = "Say how many days it lasts, from 1 to 31.";
+const days = z.int(DAYS).min(1, DAYS).max(31, DAYS);
 
-/** When an event comes back. Weekdays as in ISO 8601: Monday is 1. */
+/** When an event is, once or again and again. Weekdays as in ISO 8601: Monday is 1. */
 export const recurrence = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("once"), date: z.iso.date("Write the date as day, month and year."), days }),
   z.object({
     kind: z.literal("yearly"),
     month: z.int().min(1).max(12),
     day: z.int().min(1).max(31),
-    days: z.int().min(1).max(31),
+    days,
   }),
   z.object({ kind: z.literal("monthly"), weekday, nth: z.int().min(1).max(4) }),
   z.object({ kind: z.literal("weekly"), weekday }),
@@ -40,14 +43,15 @@ export function dayOf(date: CalendarDate): Day {
 }
 
 /** Whether it begins on this day. A yearly 29 February is left out in other years. */
-export function fallsOn(rule: Recurrence, { month, day, weekday }: Day): boolean {
+export function fallsOn(rule: Recurrence, { date, month, day, weekday }: Day): boolean {
+  if (rule.kind === "once") return date === rule.date;
   if (rule.kind === "yearly") return month === rule.month && day === rule.day;
   return weekday === rule.weekday && (rule.kind === "weekly" || Math.ceil(day / 7) === rule.nth);
 }
 
 /** How many days one occurrence lasts. */
 export function lengthInDays(rule: Recurrence): number {
-  return rule.kind === "yearly" ? rule.days : 1;
+  return rule.kind === "yearly" || rule.kind === "once" ? rule.days : 1;
 }
 
 /** First and last day of the month of a date, and of its neighbours' names: `YYYY-MM`. */

@@ -10,7 +10,7 @@ import {
   sessions,
   visits,
 } from "./account-records.ts";
-import { comments, hiddenAndBlocked, likes, posts, reports } from "./forum-records.ts";
+import { comments, decisions, hiddenAndBlocked, likes, posts, reports } from "./forum-records.ts";
 import type { Row } from "./rows.ts";
 import { contactMessages, messages } from "./talk-records.ts";
 
@@ -121,6 +121,24 @@ export const contents: readonly Content[] = [
     about: "What you reported to the moderators.",
     columns: ["kind", "reason", "note", "outcome", "reportedAt"],
     pages: reports,
+  },
+  {
+    name: "decisions",
+    about: "What moderators decided against you, your answers, and what came of them.",
+    columns: [
+      "decision",
+      "about",
+      "name",
+      "reason",
+      "suspendedUntil",
+      "decidedAt",
+      "answer",
+      "answeredAt",
+      "outcome",
+      "outcomeReason",
+      "outcomeAt",
+    ],
+    pages: decisions,
   },
   {
     name: "hidden-and-blocked",

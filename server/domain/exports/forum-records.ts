@@ -51,6 +51,23 @@ export async function* reports({ db }: Context, { id }: Member) {
   yield rows.map(({ createdAt, ...row }) => ({ ...row, reportedAt: instant(createdAt) }));
 }
 
+export async function* decisions({ db }: Context, { id }: Member) {
+  const rows = await db.selectFrom("decision").selectAll().where("memberId", "=", id).orderBy("createdAt").execute();
+  yield rows.map((row) => ({
+    decision: row.kind,
+    about: row.subjectKind,
+    name: row.name,
+    reason: row.reason,
+    suspendedUntil: instant(row.suspendedUntil),
+    decidedAt: instant(row.createdAt),
+    answer: row.answer,
+    answeredAt: instant(row.answeredAt),
+    outcome: row.outcome,
+    outcomeReason: row.outcomeReason,
+    outcomeAt: instant(row.outcomeAt),
+  }));
+}
+
 export async function* hiddenAndBlocked({ db }: Context, { id }: Member) {
   const hidden = await db
     .selectFrom("hiddenPost")

@@ -10,7 +10,7 @@ const LINK = /https?:\/\/|www\.|\b[\w-]+\.(?:com|net|org|info|biz|pk|me|ly|shop|
  * and whatever holds a link or a phone number.
  */
 export async function mustWait(context: Context, author: Member, text: string, kind: "post" | "comment") {
-  if (!context.reviewsFirst || isModerator(author) || isEditor(author)) return false;
+  if (context.settings.values.forumReview !== "first" || isModerator(author) || isEditor(author)) return false;
   if (LINK.test(text) || findPhoneNumbersInText(text, "PK").length > 0) return true;
   return kind === "post" && !(await hasShownPost(context, author.id));
 }

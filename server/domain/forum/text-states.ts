@@ -51,6 +51,17 @@ export async function changeState(
   return changed !== undefined;
 }
 
+/** Takes a text away for good, a post with all its comments, and keeps the counts. @returns false when it was gone. */
+export async function removeText(context: Context, text: HeldText): Promise<boolean> {
+  const removed = await context.db
+    .deleteFrom(text.kind)
+    .where("id", "=", text.id)
+    .returning("state")
+    .executeTakeFirst();
+  if (removed?.state === "shown") await countShown(context, text, -1);
+  return removed !== undefined;
+}
+
 /** Keeps the count that this text is part of while it is shown. */
 export async function countShown(context: Context, { kind, postId }: HeldText, step: number): Promise<void> {
   if (kind === "post") await countShownPosts(context, step);

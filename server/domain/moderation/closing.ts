@@ -19,36 +19,47 @@ interface Reported {
   id: string;
 }
 
+/** A report that a decision has closed, and who made it; null when she is gone. */
+export interface ClosedReport {
+  id: string;
+  reporterId: string | null;
+}
+
 /** @throws {Failure} forbidden, when what she is to decide about is her own. */
 export function requireOther(moderator: Member, found: Case): void {
   if (writtenBy(found) !== moderator.id) return;
   throw new Failure("forbidden", "Another moderator decides about your own words.");
 }
 
-/** Closes the open reports of this. @returns who made them; null for those who are gone. */
+/** Another moderator was first, and decided otherwise. */
+export function decidedMeanwhile(): Failure {
+  const sentence = "Another moderator decided about this meanwhile. Read it as it stands now, and decide again.";
+  return new Failure("conflict", sentence, { code: "changed_meanwhile" });
+}
+
+/** Closes the open reports of this. */
 export async function closeReports(
   { db, now }: Context,
   moderator: Member,
   { kind, id }: Reported,
   { outcome, reason }: Decision,
-): Promise<(string | null)[]> {
-  const closed = await db
+): Promise<ClosedReport[]> {
+  return db
     .updateTable("report")
     .set({ outcome, outcomeReason: reason, decidedBy: moderator.id, decidedAt: now() })
     .where("subjectKind", "=", kind)
     .where("subjectId", "=", id)
     .where("outcome", "is", null)
-    .returning("reporterId")
+    .returning(["id", "reporterId"])
     .execute();
-  return closed.map(({ reporterId }) => reporterId);
 }
 
 export async function tellReporters(
   context: Context,
   { kind, id }: Reported,
-  reporters: (string | null)[],
+  closed: ClosedReport[],
   sentence: string,
 ): Promise<void> {
-  const present = reporters.filter((reporter) => reporter !== null);
+  const present = closed.flatMap(({ reporterId }) => (reporterId === null ? [] : [reporterId]));
   await notify(context, present, { kind: "reportOutcome", subjectKind: kind, subjectId: id, sentence });
 }

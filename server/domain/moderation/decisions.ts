@@ -2,94 +2,135 @@ import type { Outcome, TextState } from "../../db/schema/forum.ts";
 import type { Member } from "../accounts/members.ts";
 import type { Context } from "../context.ts";
 import { invalid, notFound } from "../failures.ts";
-import { changeState, holdThread, type TextId } from "../forum/text-states.ts";
+import { changeState, holdThread, removeText, type TextId } from "../forum/text-states.ts";
 import { notify } from "../notifications/notifications.ts";
 import { tellThread } from "../notifications/thread-news.ts";
 import { recordAct } from "./acts.ts";
-import { closeReports, requireOther, tellReporters, type Decision } from "./closing.ts";
-import { caseById, countHidden, writtenBy, type Case } from "./queue.ts";
+import { decideAgainst, forDays, holdAuthor, wasDecided } from "./against.ts";
+import { undoHiding } from "./answers.ts";
+import { closeReports, decidedMeanwhile, requireOther, tellReporters, type Decision } from "./closing.ts";
+import { findCase, writtenBy, type Case } from "./queue.ts";
 
 /** What may be decided about a text. */
-export const OUTCOMES = ["hide", "restore", "dismiss"] as const satisfies Outcome[];
+export const OUTCOMES = ["hide", "restore", "dismiss", "remove", "warn", "suspend"] as const satisfies Outcome[];
 
-type TextDecision = Decision & { outcome: (typeof OUTCOMES)[number] };
+type TextOutcome = (typeof OUTCOMES)[number];
+
+interface TextDecision extends Decision {
+  outcome: TextOutcome;
+  /** Of a suspension. */
+  days: number;
+  /** Where the text stood as she read it; not told by every client. */
+  seen?: TextState | undefined;
+}
 
 /**
  * A moderator's decision about a post or comment: it closes the open reports, and author and reporters are told.
- * `hide` takes it away, `restore` shows it, `dismiss` finds nothing wrong. The same twice is one.
- * @throws {Failure} notFound; forbidden, about her own words; invalid, for a dismissal of what nobody reported.
+ * `hide` takes it away, `remove` for good, a post with its comments; `suspend` hides it, and its author can't write
+ * under any name for some days; `warn` leaves it and tells her what is wrong; `restore` shows it; `dismiss` finds
+ * nothing wrong. The same twice is one.
+ * @throws {Failure} notFound; forbidden, about her own words; invalid, for a dismissal of what nobody reported; conflict,
+ *   when another moderator decided otherwise meanwhile.
  */
-export async function decide(
-  context: Context,
-  moderator: Member,
-  text: TextId,
-  { outcome, reason }: TextDecision,
-): Promise<void> {
+export async function decide(context: Context, moderator: Member, text: TextId, decision: TextDecision): Promise<void> {
+  const { outcome, reason, days } = decision;
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
+    if (outcome === "suspend" || outcome === "warn")
+      await holdAuthor(inside, await findCase(inside, text.kind, text.id));
     const held = await holdThread(inside, text);
-    const found = await caseById(inside, text.kind, text.id);
+    const found = await findCase(inside, text.kind, text.id);
+    if (!found) return requireSame(inside, moderator, text, decision);
     requireOther(moderator, found);
+    requirePossible(found, decision);
     const change = changeBy(outcome, found);
+    const isRemoved = outcome === "remove" && held !== null && (await removeText(inside, held));
     if (change && held) await changeState(inside, held, { ...change, reason: change.to === "hidden" ? reason : null });
     if (change?.from === "waiting" && change.to === "shown" && text.kind === "comment")
       await tellThread(inside, text.id);
     const closed = await closeReports(inside, moderator, text, { outcome, reason });
     await db.updateTable(text.kind).set({ openReportCount: 0 }).where("id", "=", text.id).execute();
-    if (!change && closed.length === 0) return;
-    await recordAct(inside, moderator.id, { act: outcome, subjectKind: text.kind, subjectId: text.id, reason });
-    const hidden = `The ${text.kind} that you reported was hidden.`;
-    const left = `We looked at the ${text.kind} that you reported and left it.`;
-    await tellReporters(inside, text, closed, outcome === "hide" ? hidden : left);
-    if (change) await tellAuthor(inside, found, { outcome, reason });
+    if (!change && !isRemoved && closed.length === 0) {
+      if (outcome === "warn" || outcome === "suspend") await requireSame(inside, moderator, text, decision);
+      return;
+    }
+    const why = outcome === "suspend" ? `${days} days: ${reason}` : reason;
+    await recordAct(inside, moderator.id, { act: outcome, subjectKind: text.kind, subjectId: text.id, reason: why });
+    await tellReporters(inside, text, closed, toReporters(text.kind)[outcome]);
+    const isAgainst = outcome === "warn" || outcome === "suspend" || isRemoved || (outcome === "hide" && change);
+    if (isAgainst) {
+      const sentence = sentenceOf(text, decision, change !== undefined);
+      const against = { kind: outcome, reason, days: outcome === "suspend" ? days : null, closed, sentence };
+      await decideAgainst(inside, moderator, { about: text, found }, against);
+    } else if (change && outcome !== "hide") {
+      if (change.from === "hidden")
+        await undoHiding(inside, moderator, { ...text, version: found.subject?.version ?? 0 }, reason);
+      await tellShown(inside, found);
+    }
   });
+}
+
+/** @throws {Failure} conflict or notFound, unless she has decided just so already. */
+async function requireSame(context: Context, moderator: Member, text: TextId, decision: TextDecision) {
+  if (await wasDecided(context, moderator, text, decision)) return;
+  throw (await findCase(context, text.kind, text.id)) ? decidedMeanwhile() : notFound(text.kind);
+}
+
+/** @throws {Failure} invalid or conflict, for what can't be decided about this text as it stands. */
+function requirePossible(found: Case, { outcome, seen }: TextDecision) {
+  const { kind, subject, reports } = found;
+  const state = subject?.state;
+  const leaves = outcome === "dismiss" || outcome === "warn";
+  if (leaves && state === "waiting" && reports.length === 0) {
+    throw invalid("outcome", `This ${kind} waits for a first look. Show it or hide it.`);
+  }
+  if ((outcome === "warn" || outcome === "suspend") && !writtenBy(found)) {
+    throw invalid("outcome", "Its author is gone. Hide it, remove it or leave it.");
+  }
+  if (seen && state && seen !== state && state !== targetOf(outcome)) throw decidedMeanwhile();
+}
+
+/** Where a text stands after a decision, if it leaves it where it was not; null, when it is gone then. */
+function targetOf(outcome: TextOutcome): TextState | null {
+  if (outcome === "remove") return null;
+  return outcome === "hide" || outcome === "suspend" ? "hidden" : "shown";
 }
 
 /** What a decision does to the text; undefined: it stays as it is. */
-function changeBy(
-  outcome: TextDecision["outcome"],
-  { kind, subject, reports }: Case,
-): { from: TextState; to: TextState } | undefined {
+function changeBy(outcome: TextOutcome, { subject }: Case): { from: TextState; to: TextState } | undefined {
   const from = subject?.state;
-  if (outcome === "dismiss" && from === "waiting" && reports.length === 0) {
-    throw invalid("outcome", `This ${kind} waits for a first look. Show it or hide it.`);
-  }
-  const to = outcome === "hide" ? "hidden" : "shown";
-  if (from === undefined || from === to) return undefined;
+  const to = targetOf(outcome);
+  if (to === null || from === undefined || from === to) return undefined;
   // Nothing wrong with what was said of it shows neither what waits for a first look nor what was hidden for a reason.
-  if (outcome === "dismiss" && from !== "reported") return undefined;
+  if ((outcome === "dismiss" || outcome === "warn") && from !== "reported") return undefined;
   return { from, to };
 }
 
-/**
- * Who is behind a pseudonym, and how often reported words of hers were hidden under any name; every look is written
- * down.
- * @throws {Failure} notFound, when nobody is.
- */
-export async function trace(
-  context: Context,
-  moderator: Member,
-  { kind, id }: TextId,
-): Promise<{ fullName: string; timesHidden: number }> {
-  const memberId = writtenBy(await caseById(context, kind, id));
-  if (!memberId) throw notFound("member");
-  await recordAct(context, moderator.id, { act: "trace", subjectKind: kind, subjectId: id, reason: null });
-  const { fullName } = await context.db
-    .selectFrom("member")
-    .select("fullName")
-    .where("id", "=", memberId)
-    .executeTakeFirstOrThrow();
-  return { fullName, timesHidden: await countHidden(context, memberId) };
+function toReporters(kind: TextId["kind"]): Record<TextOutcome, string> {
+  const hidden = `The ${kind} that you reported was hidden.`;
+  const left = `We looked at the ${kind} that you reported and left it.`;
+  return {
+    hide: hidden,
+    suspend: hidden,
+    remove: `The ${kind} that you reported was removed.`,
+    warn: `We looked at the ${kind} that you reported, and told its author what is wrong with it.`,
+    restore: left,
+    dismiss: left,
+  };
 }
 
-async function tellAuthor(context: Context, { kind, id, subject }: Case, { outcome, reason }: Decision) {
+/** What the author reads of a decision against her. */
+function sentenceOf({ kind }: TextId, { outcome, reason, days }: TextDecision, isHiddenNow: boolean): string {
+  if (outcome === "remove") return `A moderator removed your ${kind}: ${reason}`;
+  if (outcome === "warn") return `A moderator warns you about your ${kind}: ${reason}`;
+  if (outcome === "hide") return `A moderator hid your ${kind}: ${reason}`;
+  const lost = `you can read here, but not write, for ${forDays(days)}: ${reason}`;
+  return isHiddenNow ? `A moderator hid your ${kind}, and ${lost}` : `Because of your ${kind} ${lost}`;
+}
+
+async function tellShown(context: Context, { kind, id, subject }: Case) {
   if (!subject?.authorId) return;
   const again = subject.state === "waiting" ? "" : " again";
-  const shown = `A moderator looked at your ${kind}, and others can read it${again}.`;
-  await notify(context, [subject.authorId], {
-    kind: "moderation",
-    subjectKind: kind,
-    subjectId: id,
-    sentence: outcome === "hide" ? `A moderator hid your ${kind}: ${reason}` : shown,
-  });
+  const sentence = `A moderator looked at your ${kind}, and others can read it${again}.`;
+  await notify(context, [subject.authorId], { kind: "moderation", subjectKind: kind, subjectId: id, sentence });
 }

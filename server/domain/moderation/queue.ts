@@ -1,8 +1,9 @@
 import { sql, type Selectable } from "kysely";
-import type { CaseKind, ReportedKind, ReportMessageTable, ReportTable } from "../../db/schema/forum.ts";
+import type { CaseKind, DecisionTable, ReportMessageTable, ReportTable } from "../../db/schema/forum.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../failures.ts";
 import { offsetOf, pageOf, type Page, type Paging } from "../lists/paging.ts";
+import { countHidden } from "./history.ts";
 import { subjectById, type Subject } from "./subjects.ts";
 
 export interface Report extends Selectable<ReportTable> {
@@ -12,7 +13,10 @@ export interface Report extends Selectable<ReportTable> {
   messages: Selectable<ReportMessageTable>[];
 }
 
-/** What a moderator has to decide about: a text, a review or a member, and what members say of it. */
+/**
+ * What a moderator has to decide about: a text, a review, a member or her answer to a decision, and what members say of
+ * it.
+ */
 export interface Case {
   kind: CaseKind;
   id: string;
@@ -20,8 +24,10 @@ export interface Case {
   since: number;
   /** Null when its author has deleted it, and for a member; the reports keep their copies. */
   subject: Subject | null;
-  /** Open ones, the first first; none for what waits for a first look. */
+  /** Open ones, the first first; none for what waits for a first look. Of an answer, those that led to the decision. */
   reports: Report[];
+  /** What is answered; null for all but an answer. */
+  decision: Selectable<DecisionTable> | null;
   /** How often a moderator has hidden reported words under this name before: a pseudonym's count is its own. */
   timesHidden: number;
 }
@@ -43,15 +49,22 @@ export async function listCases(context: Context, paging: Paging): Promise<Page<
 
 /** @throws {Failure} notFound, for what does not wait for a decision and was never seen. */
 export async function caseById(context: Context, kind: CaseKind, id: string): Promise<Case> {
+  const found = await findCase(context, kind, id);
+  if (!found) throw notFound(kind);
+  return found;
+}
+
+/** The same; null for what there is not. */
+export async function findCase(context: Context, kind: CaseKind, id: string): Promise<Case | null> {
   const found = await caseOf(context, { kind, id, since: 0 });
-  if (!found.subject && found.reports.length === 0) throw notFound(kind);
-  const since = found.reports[0]?.createdAt ?? found.subject?.writtenAt ?? 0;
-  return { ...found, since };
+  const { subject, reports, decision } = found;
+  if (kind === "answer" ? !decision : !subject && reports.length === 0) return null;
+  return { ...found, since: decision?.answeredAt ?? reports[0]?.createdAt ?? subject?.writtenAt ?? 0 };
 }
 
 /** Also of words that she has deleted since. */
-export function writtenBy({ subject, reports }: Case): string | null {
-  return subject?.authorId ?? reports[0]?.authorId ?? null;
+export function writtenBy({ subject, reports, decision }: Case): string | null {
+  return decision?.memberId ?? subject?.authorId ?? reports[0]?.authorId ?? null;
 }
 
 function openCases({ db }: Context) {
@@ -77,52 +90,61 @@ function openCases({ db }: Context) {
     .select([sql<CaseKind>`'review'`.as("kind"), "id", "createdAt as since"])
     .where("isApproved", "=", sql.lit(0 as const))
     .where("decidedAt", "is", null);
-  const all = db.selectFrom(reported.unionAll(posts).unionAll(comments).unionAll(reviews).as("each"));
+  const answers = db
+    .selectFrom("decision")
+    .select([sql<CaseKind>`'answer'`.as("kind"), "id", (row) => row.fn.min<number>("answeredAt").as("since")])
+    .where("answeredAt", "is not", null)
+    .where("outcome", "is", null)
+    .groupBy("id");
+  const all = db.selectFrom(reported.unionAll(posts).unionAll(comments).unionAll(reviews).unionAll(answers).as("each"));
   const once = all.select(["kind", "id", (row) => row.fn.min<number>("since").as("since")]).groupBy(["kind", "id"]);
   return db.selectFrom(once.as("case"));
 }
 
-async function caseOf(context: Context, row: { kind: CaseKind; id: string; since: number }): Promise<Case> {
-  const subject = row.kind === "member" ? null : await subjectById(context, row.kind, row.id);
-  // Nobody reports a review: it is read before others meet it.
-  const found = row.kind === "review" ? [] : await openReports(context, { ...row, kind: row.kind });
+async function caseOf(context: Context, row: Pick<Case, "kind" | "id" | "since">): Promise<Case> {
+  const { kind, id } = row;
+  const decision = kind === "answer" ? await answeredDecision(context, id) : null;
+  const about = kind === "answer" ? decision && { kind: decision.subjectKind, id: decision.subjectId } : { kind, id };
+  const subject = about && about.kind !== "member" ? await subjectById(context, about.kind, about.id) : null;
+  const found = await reportsFor(context, row);
   const reports = await Promise.all(
     found.map(async (report) => ({ ...report, messages: await messagesIn(context, report) })),
   );
-  const written = subject ?? reports[0];
-  const timesHidden = written?.authorId ? await countHidden(context, written.authorId, written.threadId) : 0;
-  return { ...row, subject, reports, timesHidden };
+  const written = nameIn({ decision, subject, reports });
+  const timesHidden = written ? await countHidden(context, written.memberId, written.threadId) : 0;
+  return { ...row, subject, reports, decision, timesHidden };
 }
 
-function openReports({ db }: Context, { kind, id }: { kind: ReportedKind; id: string }) {
-  return db
+/** Under which name the author of a case is known to moderators; null when she is gone. */
+export function nameIn({
+  decision,
+  subject,
+  reports,
+}: Pick<Case, "decision" | "subject" | "reports">): { memberId: string; threadId: string } | null {
+  if (decision) return decision;
+  const written = subject ?? reports[0];
+  return written?.authorId ? { memberId: written.authorId, threadId: written.threadId } : null;
+}
+
+async function answeredDecision({ db }: Context, id: string) {
+  const found = db.selectFrom("decision").selectAll().where("id", "=", id).where("answeredAt", "is not", null);
+  return (await found.executeTakeFirst()) ?? null;
+}
+
+async function reportsFor({ db }: Context, { kind, id }: Pick<Case, "kind" | "id">) {
+  // Nobody reports a review: it is read before others meet it.
+  if (kind === "review") return [];
+  const reports = db
     .selectFrom("report")
     .leftJoin("member", "member.id", "report.reporterId")
     .selectAll("report")
     .select("member.fullName as reporterName")
-    .where("subjectKind", "=", kind)
-    .where("subjectId", "=", id)
-    .where("outcome", "is", null)
-    .orderBy("report.createdAt")
-    .execute();
+    .orderBy("report.createdAt");
+  if (kind === "answer") return reports.where("decisionId", "=", id).execute();
+  return reports.where("subjectKind", "=", kind).where("subjectId", "=", id).where("outcome", "is", null).execute();
 }
 
 async function messagesIn({ db }: Context, { id, subjectKind }: Selectable<ReportTable>) {
   if (subjectKind !== "member") return [];
   return db.selectFrom("reportMessage").selectAll().where("reportId", "=", id).orderBy("position").execute();
-}
-
-/**
- * How many texts of this member were hidden after a report.
- * @param threadId counts those under one name alone, as `threadOfName` tells it.
- */
-export async function countHidden({ db }: Context, authorId: string, threadId?: string): Promise<number> {
-  const { total } = await db
-    .selectFrom("report")
-    .select(sql<number>`count(distinct subject_id)`.as("total"))
-    .where("authorId", "=", authorId)
-    .where("outcome", "=", "hide")
-    .$if(threadId !== undefined, (query) => query.where("threadId", "=", threadId ?? ""))
-    .executeTakeFirstOrThrow();
-  return total;
 }

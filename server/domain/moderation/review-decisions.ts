@@ -4,15 +4,23 @@ import type { Context } from "../context.ts";
 import { Failure, invalid } from "../failures.ts";
 import { notify } from "../notifications/notifications.ts";
 import { recordAct } from "./acts.ts";
+import { decideAgainst, forDays, holdAuthor } from "./against.ts";
+import { undoHiding } from "./answers.ts";
 import { requireOther, type Decision } from "./closing.ts";
 import { caseById } from "./queue.ts";
 
-/** What may be decided about a review: it is shown on the home page, or not. */
-export const REVIEW_OUTCOMES = ["hide", "restore"] as const satisfies Outcome[];
+/** What may be decided about a review: it is shown on the home page, or not, or its author loses her voice too. */
+export const REVIEW_OUTCOMES = ["hide", "restore", "suspend"] as const satisfies Outcome[];
+
+type ReviewDecision = Decision & {
+  outcome: (typeof REVIEW_OUTCOMES)[number];
+  days: number;
+  /** Of the words that she read. */
+  version: number | undefined;
+};
 
 /**
  * A moderator's decision about a review, of which its author is told. The same twice is one.
- * @param version of the words that she read.
  * @throws {Failure} notFound; forbidden, about her own; invalid, without a version; conflict, when the words are others
  *   by now: what nobody has read is never shown.
  */
@@ -20,11 +28,12 @@ export async function decideAboutReview(
   context: Context,
   moderator: Member,
   id: string,
-  { outcome, reason, version }: Decision & { outcome: (typeof REVIEW_OUTCOMES)[number]; version: number | undefined },
+  { outcome, reason, days, version }: ReviewDecision,
 ): Promise<void> {
   if (version === undefined) throw invalid("version", "Say which words you read.");
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
+    await holdAuthor(inside, await caseById(inside, "review", id));
     const found = await caseById(inside, "review", id);
     requireOther(moderator, found);
     const isShown = outcome === "restore";
@@ -37,11 +46,25 @@ export async function decideAboutReview(
       .returning("memberId")
       .executeTakeFirst();
     if (!decided) throw changedSince();
-    const about = { subjectKind: "review" as const, subjectId: id };
-    await recordAct(inside, moderator.id, { act: outcome, ...about, reason });
-    const shown = "A moderator looked at your review, and it is shown on the home page.";
-    const sentence = isShown ? shown : `A moderator does not show your review: ${reason}`;
-    await notify(inside, [decided.memberId], { kind: "moderation", ...about, sentence });
+    const about = { kind: "review" as const, id };
+    const isSuspended = outcome === "suspend";
+    const why = isSuspended ? `${days} days: ${reason}` : reason;
+    await recordAct(inside, moderator.id, { act: outcome, subjectKind: "review", subjectId: id, reason: why });
+    if (outcome === "restore") {
+      await undoHiding(inside, moderator, { ...about, version }, reason);
+      const sentence = "A moderator looked at your review, and it is shown on the home page.";
+      await notify(inside, [decided.memberId], {
+        kind: "moderation",
+        subjectKind: "review",
+        subjectId: id,
+        sentence,
+      });
+      return;
+    }
+    const also = isSuspended ? `, and you can read here, but not write, for ${forDays(days)}` : "";
+    const sentence = `A moderator does not show your review${also}: ${reason}`;
+    const decision = { kind: outcome, reason, days: isSuspended ? days : null, closed: [], sentence };
+    await decideAgainst(inside, moderator, { about, found }, decision);
   });
 }
 

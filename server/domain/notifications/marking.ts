@@ -31,6 +31,11 @@ export function markSubjectRead(
   );
 }
 
+/** The same for what was told of a decision against her. */
+export function markDecisionRead(context: Context, member: Member, id: string): Promise<void> {
+  return markRead(context, member, (where) => where("decisionId", "=", id));
+}
+
 type Unread = ExpressionBuilder<Schema, "notification">;
 
 /** Mostly nothing is unread, and then nothing is written. */

@@ -3,7 +3,7 @@ import type { NotificationTable } from "../../db/schema/forum.ts";
 import type { Context } from "../context.ts";
 import { newId } from "../identity.ts";
 
-type Message = Pick<Insertable<NotificationTable>, "kind" | "subjectKind" | "subjectId" | "sentence">;
+type Message = Pick<Insertable<NotificationTable>, "kind" | "subjectKind" | "subjectId" | "sentence" | "decisionId">;
 
 /** Leaves the same message for each of these members. */
 export async function notify({ db, now }: Pick<Context, "db" | "now">, memberIds: string[], message: Message) {

@@ -22,6 +22,8 @@ export interface Notification {
   contactReference: string | null;
   /** Who would like to write to her. */
   partnerId: string | null;
+  /** Of the decision against her, which she may answer. */
+  decisionId: string | null;
   /** The day with dates of hers. */
   day: string | null;
   isRead: boolean;
@@ -39,7 +41,7 @@ export async function listNotifications(context: Context, member: Member, paging
       .leftJoin("member as author", "author.id", "comment.authorId")
       .leftJoin("member as partner", "partner.id", "conversationSide.otherId")
       .select(["notification.id", "notification.kind", "notification.sentence", "notification.commentCount"])
-      .select("notification.subjectId")
+      .select(["notification.subjectId", "notification.decisionId"])
       .select(["notification.createdAt", "notification.readAt"])
       .select(["post.id as postId", "post.title", "post.authorId as postAuthorId"])
       .select(["comment.id as commentId", "comment.authorId", "comment.pseudonym"])
@@ -58,6 +60,7 @@ export async function listNotifications(context: Context, member: Member, paging
       commentId: row.commentId,
       contactReference: row.kind === "contact" ? row.subjectId : null,
       partnerId: row.partnerId,
+      decisionId: row.decisionId,
       day: row.kind === "ownDay" ? row.subjectId : null,
       isRead: row.readAt !== null,
       createdAt: row.createdAt,

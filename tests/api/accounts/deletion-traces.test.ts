@@ -8,6 +8,7 @@ import { fingerprint } from "../../../server/domain/identity.ts";
 import { callApi } from "../../support/api-call.ts";
 import { emptyDatabase, isSqlite, type EmptyDatabase } from "../../support/empty-database.ts";
 import { startUmeedProcess, type UmeedProcess } from "../../support/umeed-process.ts";
+import { decideAbout, decisionsToldTo } from "../../world/decisions.ts";
 import { memberNamed, newMember, type NewMember } from "../../world/members.ts";
 import { write } from "../../world/messages.ts";
 import { commentBy, postBy } from "../../world/posts.ts";
@@ -27,6 +28,7 @@ const canaries = {
   toOneGone: "Ikvondreal",
   note: "Jmiftowelk",
   review: "Kgunzipran",
+  answer: "Lbenquorth",
 };
 /** What of each is looked for: the end of a word stands whole in an index too, and a phone number in any spelling. */
 const tails = Object.values(canaries).map((word) => word.slice(3).toLowerCase());
@@ -112,6 +114,11 @@ async function fillForum(mother: NewMember, { friend, moderator }: { friend: New
     const decided = await moderator.call("POST", `/moderation/post/${id}/decision`, { body });
     expect(decided.status).toBe(200);
   }
+  const hidden = await postBy(mother, { title: "To be hidden" });
+  await decideAbout(moderator, `post/${hidden}`, { outcome: "hide" });
+  const [decision] = await decisionsToldTo(mother);
+  const answered = await mother.call("POST", `/decision/${decision}/answer`, { body: { text: canaries.answer } });
+  expect(answered.status).toBe(200);
 }
 
 /** A request that nobody accepted, and talk with somebody who is gone. */

@@ -5,7 +5,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestUmeed, NOON, type TestUmeed } from "../../support/umeed.ts";
 import { contactBy } from "../../world/contact.ts";
-import { newMember, type NewMember } from "../../world/members.ts";
+import { decideAbout, decisionsToldTo } from "../../world/decisions.ts";
+import { memberNamed, newMember, type NewMember } from "../../world/members.ts";
 import { write } from "../../world/messages.ts";
 import { commentBy, postBy } from "../../world/posts.ts";
 import { formOf } from "../../world/registrations.ts";
@@ -70,6 +71,10 @@ test("her file holds what she gave and wrote, and of others what they wrote to h
   await sana.call("PUT", "/notification/topics", { body: choices });
   await sana.call("PUT", "/user-review/mine", { body: { rating: 5, comment: "It waits with me." } });
   await commentBy(hira, post, { comment: "Hira's comment" });
+  const moderator = await memberNamed(umeed, "A moderator's name", "moderator");
+  await decideAbout(moderator, `post/${post}`, { outcome: "hide", reason: "Too many lamps." });
+  const [decision] = await decisionsToldTo(sana);
+  await sana.call("POST", `/decision/${decision}/answer`, { body: { text: "There is but one." } });
 
   const files = await made(sana);
   expect(rowsOf(files, "profile")).toMatchObject([{ fullName: "Sana, of the lamp", phoneNumber: sana.phoneNumber }]);
@@ -85,7 +90,10 @@ test("her file holds what she gave and wrote, and of others what they wrote to h
     { with: "Hira", isFromYou: false, text: "Salam Sana" },
   ]);
   expect(rowsOf(files, "contact-messages")).toMatchObject([{ reference, subject: "My due date", answer: null }]);
-  expect(rowsOf(files, "notifications")).toHaveLength(1);
+  expect(rowsOf(files, "notifications")).toHaveLength(2);
+  expect(rowsOf(files, "decisions")).toMatchObject([
+    { decision: "hide", about: "post", reason: "Too many lamps.", answer: "There is but one.", outcome: null },
+  ]);
   expect(rowsOf(files, "sessions")).toHaveLength(1);
   expect((await sharp(files["images/profile.jpg"]).metadata()).format).toBe("jpeg");
 
@@ -94,7 +102,15 @@ test("her file holds what she gave and wrote, and of others what they wrote to h
     expect(textOf(files, "README.txt")).toContain(name);
   }
   const everything = Object.values(files).map((bytes) => Buffer.from(bytes).toString("latin1"));
-  const secrets = [password, "argon2", sana.token, hira.phoneNumber, "Words of Hira alone", "Put out of her sight"];
+  const secrets = [
+    password,
+    "argon2",
+    sana.token,
+    hira.phoneNumber,
+    "Words of Hira alone",
+    "Put out of her sight",
+    "A moderator's name",
+  ];
   for (const secret of secrets) expect(everything.filter((text) => text.includes(secret))).toEqual([]);
 });
 

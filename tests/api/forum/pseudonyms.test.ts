@@ -189,6 +189,7 @@ describe("nothing tells two pseudonyms of one member from two members:", () => {
     expect((await moderator.call("POST", `/moderation/post/${second}/trace`)).at("data")).toEqual({
       fullName: "Sana Unmistakable",
       timesHidden: 1,
+      history: [expect.objectContaining({ kind: "hide", about: "post", reason: "Unkind words." })],
     });
   });
 });

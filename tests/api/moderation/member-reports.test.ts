@@ -159,6 +159,24 @@ describe("a decision about a member", () => {
     expect((await write(hira, sana, "Walaikum salam")).status).toBe(200);
   });
 
+  test("warns her: she keeps her voice, and reads why", async () => {
+    await report(hira, sana);
+    await Promise.all([decide(moderator, sana, { outcome: "warn" }), decide(moderator, sana, { outcome: "warn" })]);
+
+    expect((await write(hira, sana, "Walaikum salam")).status).toBe(200);
+    expect((await write(sana, hira, "I see")).status).toBe(200);
+    expect((await noticesOf(hira)).map(({ sentence }) => sentence)).toEqual([
+      "We looked at the conversation that you reported, and warned the member.",
+    ]);
+    expect(await noticesOf(sana)).toEqual([
+      { kind: "moderation", sentence: "A moderator warns you because of messages that you wrote: That was unkind." },
+    ]);
+    await report(hira, sana);
+    expect((await caseOf(sana)).at("data.history")).toEqual([
+      expect.objectContaining({ kind: "warn", about: "member", reason: "That was unkind.", suspendedUntil: null }),
+    ]);
+  });
+
   test("is none that fits a text only, or the other way round; nor one about oneself", async () => {
     const post = await postBy(sana);
     await hira.call("POST", `/socialform/${post}/report`, { body: { reason: "unkind" } });
@@ -168,12 +186,14 @@ describe("a decision about a member", () => {
 
     const wrong = [
       await decide(moderator, sana, { outcome: "hide" }),
+      await decide(moderator, sana, { outcome: "remove" }),
       await decide(moderator, sana, { outcome: "suspend", days: 0 }),
       await moderator.call("POST", `/moderation/post/${post}/decision`, {
-        body: { outcome: "suspend", reason: "No." },
+        body: { outcome: "uphold", reason: "No." },
       }),
     ];
     expect(wrong.map((answer) => [answer.status, answer.at("errors.0.path")])).toEqual([
+      [400, "outcome"],
       [400, "outcome"],
       [400, "days"],
       [400, "outcome"],

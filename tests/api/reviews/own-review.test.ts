@@ -160,7 +160,7 @@ describe("a moderator", () => {
   test("decides neither about her own review nor in another way", async () => {
     await write();
     expect((await decide("dismiss")).status).toBe(400);
-    expect((await decide("suspend")).status).toBe(400);
+    expect((await decide("remove")).status).toBe(400);
     const own = await memberNamed(umeed, "Own", "moderator");
     await write(words, own);
     const body = { outcome: "restore", reason: REASON, version: 1 };

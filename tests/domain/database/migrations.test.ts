@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -8,6 +8,7 @@ import { migrate, NewerDatabaseError } from "../../../server/db/migrate.ts";
 import { openDatabase, type OpenDatabase } from "../../../server/db/open.ts";
 import { emptyDatabase, type EmptyDatabase } from "../../support/empty-database.ts";
 import { startUmeedProcess } from "../../support/umeed-process.ts";
+import { memberNamed } from "../../world/members.ts";
 
 let empty: EmptyDatabase;
 let opened: OpenDatabase;
@@ -31,6 +32,8 @@ async function shape<T>(db: Kysely<T>) {
   return { tables, done: done.rows };
 }
 
+/** No call is made: her row is put straight into the database. */
+const call = () => Promise.reject(new Error("no Umeed is running"));
 const migrateIn = (path: string) => migrate(opened, pathToFileURL(`${path}/`));
 const addCity = () =>
   opened.db.insertInto("city").values({ id: "lahore", name: "Lahore", position: 0, createdAt: 1 }).execute();
@@ -73,6 +76,40 @@ test("a failing first migration leaves the database as empty as it was", async (
 
   const { tables } = await shape(opened.db);
   expect(tables.map(({ name }) => name).filter((name) => !name.startsWith("kysely_"))).toEqual([]);
+});
+
+test("what was reported and decided before decisions were kept stays, and becomes a member's history", async () => {
+  for (const file of await readdir(folder)) if (file >= "0016") await rm(join(folder, file));
+  await migrateIn(folder);
+  const { db } = opened;
+  const [author, moderator] = [await memberNamed({ db, call }, "Sana"), await memberNamed({ db, call }, "Moderator")];
+  const seen = { seenName: "Sana", seenTitle: null, seenText: "Words", seenVersion: 2, writtenAt: 1, createdAt: 2 };
+  const report = { authorId: author.id, reason: "unkind", note: null, ...seen } as const;
+  const undecided = { outcome: null, outcomeReason: null, decidedBy: null, decidedAt: null };
+  const hidden = { outcome: "hide", outcomeReason: "Unkind.", decidedBy: moderator.id, decidedAt: 3 } as const;
+  const rows = [
+    { ...report, ...hidden, id: "1", subjectKind: "post", subjectId: "post", threadId: "post", reporterId: null },
+    { ...report, ...hidden, id: "2", subjectKind: "post", subjectId: "post", threadId: "post", reporterId: author.id },
+    { ...report, ...undecided, id: "3", subjectKind: "member", subjectId: author.id, threadId: "", reporterId: null },
+  ] as const;
+  await db.insertInto("report").values(rows).execute();
+  await db
+    .insertInto("reportMessage")
+    .values({ reportId: "3", position: 1, isByReported: 1, body: "Copied", createdAt: 1 })
+    .execute();
+
+  await migrate(opened);
+
+  const kept = await db.selectFrom("report").selectAll().orderBy("id").execute();
+  expect(kept).toEqual(rows.map((row) => ({ ...row, decisionId: null })));
+  expect(await db.selectFrom("reportMessage").select(["reportId", "body"]).execute()).toEqual([
+    { reportId: "3", body: "Copied" },
+  ]);
+  expect(await db.selectFrom("decision").selectAll().execute()).toMatchObject([
+    { id: "1", memberId: author.id, threadId: "post", name: "Sana", kind: "hide", subjectId: "post", createdAt: 3 },
+  ]);
+  await db.deleteFrom("report").where("id", "=", "3").execute();
+  expect(await db.selectFrom("reportMessage").selectAll().execute()).toEqual([]);
 });
 
 test("a database that a newer version wrote is refused in clear words and left as it is", async () => {

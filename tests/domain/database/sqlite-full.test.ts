@@ -7,6 +7,7 @@ import { loadContent } from "../../../server/db/content.ts";
 import { migrate } from "../../../server/db/migrate.ts";
 import { openDatabase, type OpenDatabase } from "../../../server/db/open.ts";
 import { PasswordHasher } from "../../../server/domain/accounts/passwords.ts";
+import { Settings } from "../../../server/domain/settings/settings.ts";
 import { exportStore } from "../../../server/exports/store.ts";
 import { DiskImageStore } from "../../../server/images/store.ts";
 import { Limits } from "../../../server/limits/limits.ts";
@@ -89,7 +90,7 @@ function callerOf({ db, dialect }: OpenDatabase, dataDir: string, now: () => num
       db,
       now,
       timeZone: config.timeZone,
-      reviewsFirst: false,
+      settings: new Settings(db, config.settings),
       live: new LiveHub(),
       sms: { send: () => {}, stop: async () => {} },
       passwords: new PasswordHasher(),
@@ -98,7 +99,7 @@ function callerOf({ db, dialect }: OpenDatabase, dataDir: string, now: () => num
       exports: exportStore(join(dataDir, "exports")),
       jobs: { wake: () => {} },
     },
-    app: config.app,
+    sendsSms: config.sendsSms,
     log: createLog("silent"),
     webTierKey: "",
     isUnavailable: dialect.isUnavailable,

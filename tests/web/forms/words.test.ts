@@ -12,7 +12,7 @@ let talks: Record<string, string>;
 let readers: Record<Role | "visitor", Visitor>;
 beforeAll(async () => {
   site = await startSite();
-  const { member, mother, grieving, moderator } = await peopleOf(site);
+  const { member, mother, grieving, moderator, editor, administrator } = await peopleOf(site);
   talks = await talksOf(site);
   const signedIn = async ({ phoneNumber, password }: typeof member) => {
     const reader = new Visitor(site.address);
@@ -25,6 +25,8 @@ beforeAll(async () => {
     mother: await signedIn(mother),
     grieving: await signedIn(grieving),
     moderator: await signedIn(moderator),
+    editor: await signedIn(editor),
+    administrator: await signedIn(administrator),
   };
 });
 afterAll(() => site.stop());

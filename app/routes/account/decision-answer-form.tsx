@@ -1,0 +1,41 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import type { OwnDecision } from "../../api/types.ts";
+import { ErrorSummary } from "../../forms/error-summary.tsx";
+import { TextAreaField } from "../../forms/field.tsx";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { useServerForm, type Constraints } from "../../forms/use-form.ts";
+import type { AnswerFields } from "./decision-answer.ts";
+import { DECISION_ANSWER_MAX } from "./limits.ts";
+
+interface Props {
+  decision: Pick<OwnDecision, "pseudonym" | "kind">;
+  result: SubmissionResult | undefined;
+  constraint: Constraints;
+  held: Record<string, string>;
+}
+
+/** How she sees a decision against her: she says it once. */
+export function DecisionAnswerForm({ decision, result, constraint, held }: Props) {
+  const { pseudonym, kind } = decision;
+  const { form, fields } = useServerForm<AnswerFields>({ id: "answer", result, constraint, defaultValue: held });
+  return (
+    <section aria-labelledby="differently">
+      <h2 id="differently">I see it differently</h2>
+      <p>
+        You can answer once. Where there is another moderator, she reads it, and you are told what comes of it.
+        {kind === "remove" ? " What is removed can't come back; the decision can be taken back." : null}
+      </p>
+      {pseudonym === null ? null : (
+        <p>
+          Moderators read it from <bdi>{pseudonym}</bdi>, not under your name.
+        </p>
+      )}
+      <Form method="post" id={form.id} noValidate>
+        <ErrorSummary form={form} />
+        <TextAreaField field={fields.text} label="Your answer" max={DECISION_ANSWER_MAX} rows={6} />
+        <SubmitButton intent="answer">Send my answer</SubmitButton>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { href, Link } from "react-router";
+import { attempt, getApi, load } from "../../api/client.ts";
+import { AccountArea } from "../../components/account-area.tsx";
+import { sendForm } from "../../enhance/send-form.ts";
+import { formatDate } from "../../format/dates.ts";
+import { PlainText } from "../../format/plain-text.tsx";
+import { momentOf } from "../../format/relative-time.ts";
+import { pageTitle } from "../../format/title.ts";
+import { nowIn } from "../../format/today.ts";
+import { hostContext } from "../../host.ts";
+import { Icon } from "../../icons/icon.tsx";
+import { heldFields } from "../../middleware/held-form.ts";
+import { requireAccount } from "../../middleware/require-account.ts";
+import type { Route } from "./+types/decision.ts";
+import { answerConstraint, answerDecision } from "./decision-answer.ts";
+import { DecisionAnswerForm } from "./decision-answer-form.tsx";
+import { DecidedWords } from "./decided-words.tsx";
+import { decisionInWords } from "./decision-words.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requireAccount];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { decision: decisions, notification } = getApi(context);
+  const { data: decision } = await load(decisions[":id"].$get({ param: params }));
+  // Seen here, what she was told of it is new no more.
+  await attempt(notification.decision[":id"].read.$put({ param: params }));
+  const { timeZone } = context.get(hostContext);
+  const { suspendedUntil: until, answeredTime, outcomeTime } = decision;
+  return {
+    ...decision,
+    made: momentOf(decision.createdTime, timeZone),
+    until: until === null ? null : formatDate(nowIn(timeZone, new Date(until)).date),
+    isOver: until !== null && until <= Date.now(),
+    answered: answeredTime === null ? null : momentOf(answeredTime, timeZone),
+    ended: outcomeTime === null ? null : momentOf(outcomeTime, timeZone),
+    constraint: answerConstraint(),
+    held: heldFields(context),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  return answerDecision(await request.formData(), context, params);
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
+
+/** What comes back of an answer that was not taken, with the first one, sent from another window. */
+interface Sent {
+  result: SubmissionResult;
+  first?: string | null;
+}
+
+export default function Decision({ loaderData, actionData }: Route.ComponentProps) {
+  const { reason, made, answered, outcome, outcomeReason, ended, constraint, held } = loaderData;
+  const sent: Sent | undefined = actionData;
+  const answer = loaderData.answer ?? sent?.first ?? null;
+  const mayAnswer = outcome === null && (loaderData.answer === null || sent !== undefined);
+  return (
+    <AccountArea>
+      <Link className="back" to={href("/notifications")}>
+        <Icon name="arrow-left" />
+        Notifications
+      </Link>
+      <h1>A moderator’s decision</h1>
+      <p className="lead">{decisionInWords(loaderData)}</p>
+      <p className="quiet">
+        Decided <time dateTime={made.dateTime}>{made.label}</time>
+      </p>
+      <h2>Why</h2>
+      <PlainText text={reason} />
+      <DecidedWords decision={loaderData} />
+      {answer === null ? null : (
+        <section aria-labelledby="answer">
+          <h2 id="answer">What you answered</h2>
+          {answered ? (
+            <p className="quiet">
+              Sent <time dateTime={answered.dateTime}>{answered.label}</time>
+            </p>
+          ) : null}
+          <PlainText text={answer} />
+          {outcome === null ? <p>A moderator reads it. What comes of it you are told here.</p> : null}
+        </section>
+      )}
+      {outcome ? (
+        <section className="contact-answer" aria-labelledby="outcome">
+          <h2 id="outcome">{outcome === "undone" ? "The decision is taken back" : "The decision stands"}</h2>
+          {ended ? (
+            <p className="quiet">
+              <time dateTime={ended.dateTime}>{ended.label}</time>
+            </p>
+          ) : null}
+          <PlainText text={outcomeReason ?? ""} />
+        </section>
+      ) : null}
+      {mayAnswer ? (
+        <DecisionAnswerForm decision={loaderData} result={sent?.result} constraint={constraint} held={held} />
+      ) : null}
+    </AccountArea>
+  );
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTitle(matches, "A moderator’s decision");
+}

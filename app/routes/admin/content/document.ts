@@ -1,0 +1,209 @@
+import { z } from "zod";
+import { partsOf } from "../../../forms/date-parts.ts";
+import { kindsOfContent, type FieldOf, type Kind } from "./kinds.ts";
+
+/** So many sources a form has at most; further ones of a document stay as they are. */
+const SOURCES_MAX = 12;
+/** Rows for new ones, beside those that are there. */
+const BLANK = 2;
+
+const text = z.string().optional();
+const parts = z.object({ day: text, month: text, year: text }).optional();
+const sourceParts = z.object({ name: text, url: text, day: text, month: text, year: text }).optional();
+export const sourceNames = Array.from({ length: SOURCES_MAX }, (_, index) => `source${index + 1}`);
+
+/** What the form sends. What its fields must be is asked by the API, when it is published. */
+export const editorSchema = z.object({
+  version: z.coerce.number().int(),
+  title: text,
+  category: text,
+  picture: text,
+  summary: text,
+  author: text,
+  shape: text,
+  symptom: text,
+  stage: text,
+  isDangerSign: text,
+  name: text,
+  venue: text,
+  city: text,
+  time: text,
+  about: text,
+  audience: text,
+  place: text,
+  body: text,
+  repeats: z.enum(["once", "yearly", "monthly", "weekly"]).optional(),
+  date: parts,
+  day: text,
+  month: text,
+  days: text,
+  weekday: text,
+  nth: text,
+  publishOn: parts,
+  publishAt: text,
+  source1: sourceParts,
+  source2: sourceParts,
+  source3: sourceParts,
+  source4: sourceParts,
+  source5: sourceParts,
+  source6: sourceParts,
+  source7: sourceParts,
+  source8: sourceParts,
+  source9: sourceParts,
+  source10: sourceParts,
+  source11: sourceParts,
+  source12: sourceParts,
+});
+
+/** Fields before the text, and the text in Markdown. */
+interface ContentDocument {
+  matter: Record<string, unknown>;
+  body: string;
+}
+
+export type EditorFields = Record<string, unknown>;
+type Typed = Record<string, unknown>;
+type Source = { name: string; url: string; checked?: string };
+
+/**
+ * The document that a form holds.
+ * @param before what the form was opened with: what it does not show stays as it was.
+ */
+export function documentOf(kind: Kind, typed: Typed, before: ContentDocument): ContentDocument {
+  const { fields, sources } = kindsOfContent[kind];
+  const matter = { ...before.matter };
+  for (const field of fields) put(matter, field.name, valueOf(field, textOf(typed[field.name])));
+  const rows = rowsOf(typed).map(({ source }) => source);
+  if (sources === "many") matter.sources = [...rows, ...sourcesIn(before).slice(SOURCES_MAX)];
+  else if (sources !== "none") put(matter, "source", rows[0]);
+  if (kind === "event") put(matter, "recurrence", recurrenceOf(typed));
+  // It says when the page was last changed: on the day that this is published.
+  if (kind === "page") delete matter.updated;
+  return { matter, body: textOf(typed.body) };
+}
+
+/** What the form shows of a document. */
+export function fieldsOf(kind: Kind, { matter, body }: ContentDocument): EditorFields {
+  const { fields } = kindsOfContent[kind];
+  const shown = fields.map(({ name, control }) => [name, shownOf(control, matter[name])]);
+  const sources = sourcesIn({ matter, body }).map(({ name, url, checked }, index) => [
+    `source${index + 1}`,
+    { name, url, ...partsOf(checked) },
+  ]);
+  return { body, ...Object.fromEntries(shown), ...Object.fromEntries(sources), ...recurrenceFields(matter.recurrence) };
+}
+
+/** How many rows for sources a form has: all that are filled, and some more. */
+export function sourceRows(kind: Kind, fields: EditorFields): string[] {
+  const { sources } = kindsOfContent[kind];
+  if (sources === "none") return [];
+  if (sources !== "many") return sourceNames.slice(0, 1);
+  const last = sourceNames.findLastIndex((name) => isFilled(fields[name]));
+  return sourceNames.slice(0, last + 1 + BLANK);
+}
+
+/** The form's names for the fields of a document, by which the API says what is wrong. */
+export function formNames(kind: Kind, typed: Typed): Record<string, string> {
+  const entries = rowsOf(typed).flatMap(({ row }, index) => {
+    const place = kindsOfContent[kind].sources === "many" ? `sources.${index}` : "source";
+    return [
+      [`${place}.name`, `${row}.name`],
+      [`${place}.url`, `${row}.url`],
+      [`${place}.checked`, row],
+    ];
+  });
+  return {
+    sources: "source1.name",
+    source: "source1.name",
+    "source.name": "source1.name",
+    "source.checked": "source1",
+    "sources.0.checked": "source1",
+    recurrence: "repeats",
+    "recurrence.kind": "repeats",
+    "recurrence.date": "date",
+    "recurrence.days": "days",
+    "recurrence.day": "day",
+    "recurrence.month": "month",
+    "recurrence.weekday": "weekday",
+    "recurrence.nth": "nth",
+    "publication.date": "publishOn",
+    "publication.time": "publishAt",
+    ...Object.fromEntries(entries),
+  };
+}
+
+/** A date out of its three fields, as it was typed: the API says when it is none. Undefined when nothing was. */
+export function dateOf(typed: unknown): string | undefined {
+  const [day, month, year] = ["day", "month", "year"].map((part) => textOf(within(typed, part)));
+  if (!day && !month && !year) return undefined;
+  return `${year}-${(month ?? "").padStart(2, "0")}-${(day ?? "").padStart(2, "0")}`;
+}
+
+function rowsOf(typed: Typed): { row: string; source: Source }[] {
+  return sourceNames.flatMap((row) => {
+    const value = typed[row];
+    if (!isFilled(value)) return [];
+    const checked = dateOf(value);
+    const source = { name: textOf(within(value, "name")), url: textOf(within(value, "url")) };
+    return [{ row, source: { ...source, ...(checked ? { checked } : {}) } }];
+  });
+}
+
+function sourcesIn({ matter: { source, sources } }: ContentDocument): Source[] {
+  const known = z.array(z.object({ name: z.string(), url: z.string(), checked: z.string().optional() }));
+  const { data = [] } = known.safeParse(sources ?? (source ? [source] : []));
+  return data.map(({ checked, ...rest }) => ({ ...rest, ...(checked ? { checked } : {}) }));
+}
+
+function put(matter: Record<string, unknown>, name: string, value: unknown) {
+  if (value === undefined) delete matter[name];
+  else matter[name] = value;
+}
+
+function valueOf({ control }: FieldOf, typed: string): unknown {
+  if (control === "check") return typed === "on";
+  if (typed === "") return undefined;
+  return control === "number" && /^\d+$/.test(typed) ? Number(typed) : typed;
+}
+
+function shownOf(control: FieldOf["control"], value: unknown): string | undefined {
+  if (control === "check") return value === true ? "on" : undefined;
+  return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
+}
+
+function recurrenceOf(typed: Typed): Record<string, unknown> | undefined {
+  const number = (name: string) => {
+    const text = textOf(typed[name]);
+    return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
+  };
+  const days = number("days");
+  if (typed.repeats === "once") return { kind: "once", date: dateOf(typed.date), days };
+  if (typed.repeats === "yearly") return { kind: "yearly", month: number("month"), day: number("day"), days };
+  if (typed.repeats === "monthly") return { kind: "monthly", weekday: number("weekday"), nth: number("nth") };
+  if (typed.repeats === "weekly") return { kind: "weekly", weekday: number("weekday") };
+  return undefined;
+}
+
+function recurrenceFields(value: unknown): EditorFields {
+  if (!(value instanceof Object)) return { days: "1" };
+  const { kind, date, ...numbers } = Object.fromEntries(Object.entries(value));
+  const shown = Object.entries(numbers).map(([name, number]) => [name, String(number)]);
+  return {
+    days: "1",
+    repeats: kind,
+    date: typeof date === "string" ? partsOf(date) : undefined,
+    ...Object.fromEntries(shown),
+  };
+}
+
+function isFilled(value: unknown): boolean {
+  return value instanceof Object && Object.values(value).some((part) => textOf(part) !== "");
+}
+
+function within(value: unknown, name: string): unknown {
+  return value instanceof Object ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value.trim() : "";
+}

@@ -1,0 +1,100 @@
+import { data, href, Link, useActionData } from "react-router";
+import { getApi, load } from "../../../api/client.ts";
+import { AdminArea } from "../../../components/admin-area.tsx";
+import { pageTitle } from "../../../format/title.ts";
+import { useLast } from "../../../forms/use-form.ts";
+import { hostContext } from "../../../host.ts";
+import { heldFields } from "../../../middleware/held-form.ts";
+import { requireAccount } from "../../../middleware/require-account.ts";
+import type { Route } from "./+types/edit.ts";
+import { addressOf } from "./address.ts";
+import { loadChoices } from "./choices.ts";
+import { fieldsOf } from "./document.ts";
+import { EditorForm } from "./editor-form.tsx";
+import { heldDocument } from "./held-document.ts";
+import { kindOf, kindsOfContent } from "./kinds.ts";
+import { publishingIntent, changePublishing } from "./publishing.ts";
+import { intentOf, save, type EditorAnswer } from "./save.ts";
+import { ShippedNotice } from "./shipped-notice.tsx";
+import { stateInWords } from "./state.ts";
+import { WithdrawDialog } from "./withdraw-dialog.tsx";
+import { ConflictNotice, Preview } from "./written.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [requireAccount];
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const item = await itemOf(params, context);
+  const { document, ...rest } = item;
+  const asked = new URL(request.url).searchParams.get("dialog");
+  const { isOpen } = kindsOfContent[item.kind];
+  return {
+    item: rest,
+    fields: fieldsOf(item.kind, document),
+    choices: await loadChoices(context, item.kind),
+    state: stateInWords(item, context.get(hostContext).timeZone),
+    dialog: asked === "withdraw" && isOpen && item.publishedVersion !== null ? asked : null,
+    held: heldDocument(heldFields(context)),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const item = await itemOf(params, context);
+  const { kind, key } = item;
+  const intent = intentOf(form);
+  if (intent) return save(form, intent, { context, kind, key, before: item.document });
+  const publishing = publishingIntent(form);
+  if (!publishing) throw data({ message: "This form is not known here." }, { status: 400 });
+  return changePublishing(form, publishing, { context, kind, key });
+}
+
+export default function EditContent({ loaderData }: Route.ComponentProps) {
+  const { item, fields, choices, state, dialog, held } = loaderData;
+  const answer = useLast<EditorAnswer>(useActionData<typeof action>());
+  const { kind, key, version, title } = item;
+  const here = href("/admin/content/:kind/:key", { kind, key });
+  const address = addressOf(item);
+  return (
+    <AdminArea>
+      {dialog ? <WithdrawDialog item={item} closeTo={here} /> : null}
+      <p>
+        <Link to={`${href("/admin/content")}?kind=${kind}`}>{kindsOfContent[kind].name}</Link>
+      </p>
+      <h1>
+        <bdi>{title}</bdi>
+      </h1>
+      <p className="lead">{state}</p>
+      <p className="actions">
+        <Link to={href("/admin/content/:kind/:key/versions", { kind, key })}>Versions</Link>{" "}
+        {address ? <Link to={address}>As readers see it</Link> : null}{" "}
+        {kindsOfContent[kind].isOpen && item.publishedVersion !== null ? (
+          <Link to={`${here}?dialog=withdraw`} preventScrollReset>
+            Take it away from readers
+          </Link>
+        ) : null}
+      </p>
+      {item.isShippedNewer || item.publishTime !== null ? <ShippedNotice item={item} /> : null}
+      {answer?.conflict ? <ConflictNotice conflict={answer.conflict} /> : null}
+      {answer?.preview ? <Preview html={answer.preview} /> : null}
+      <EditorForm
+        // Saved, it is another text, with two more rows for sources.
+        key={version}
+        kind={kind}
+        known={{ ...fields, ...held, version: String(version) }}
+        choices={choices}
+        result={answer?.result}
+      />
+    </AdminArea>
+  );
+}
+
+async function itemOf(params: Route.LoaderArgs["params"], context: Route.LoaderArgs["context"]) {
+  const kind = kindOf(params.kind);
+  if (!kind) throw data({ message: "There is no such page." }, { status: 404 });
+  const one = getApi(context).content[":kind"][":key"];
+  return (await load(one.$get({ param: { kind, key: params.key } }))).data;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTitle(matches, "Edit");
+}

@@ -1,0 +1,106 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import { DateField } from "../../../forms/date-field.tsx";
+import { ErrorSummary } from "../../../forms/error-summary.tsx";
+import { CheckboxField, SelectField, TextAreaField, TextField } from "../../../forms/field.tsx";
+import { SubmitButton } from "../../../forms/submit-button.tsx";
+import { useServerForm, type Field } from "../../../forms/use-form.ts";
+import { sourceRows, type EditorFields } from "./document.ts";
+import { kindsOfContent, type FieldOf, type Kind } from "./kinds.ts";
+import { RecurrenceFields } from "./recurrence-fields.tsx";
+import { SourceFields } from "./source-fields.tsx";
+import { BODY_MAX } from "./limits.ts";
+
+export interface Choices {
+  category: { value: string; label: string }[];
+  city: { value: string; label: string }[];
+}
+
+interface Props {
+  kind: Kind;
+  /** What the document holds, and the version that it is. */
+  known: EditorFields & { version: string };
+  choices: Choices;
+  result: SubmissionResult | undefined;
+}
+
+type Names = Record<string, unknown>;
+
+/** The form in which an item is written: its fields, its text, its sources, and what is to become of it. */
+export function EditorForm({ kind, known, choices, result }: Props) {
+  const { form, fields: named } = useServerForm<Names>({ id: "edit", result, constraint: {}, defaultValue: known });
+  const field = (name: string, isOptional = true): Field => ({ ...fieldIn(named, name), required: !isOptional });
+  const { fields, text, sources } = kindsOfContent[kind];
+  const rows = sourceRows(kind, result?.initialValue ?? known);
+  const when = ["repeats", "date", "day", "month", "days", "weekday", "nth"] as const;
+  return (
+    <Form method="post" id={form.id} noValidate>
+      <ErrorSummary form={form} />
+      <input type="hidden" name="version" value={field("version").initialValue ?? ""} />
+      {fields.map((one) => (
+        <Control key={one.name} of={one} field={field(one.name, one.isOptional ?? false)} choices={choices} />
+      ))}
+      {text ? (
+        <TextAreaField
+          field={field("body", false)}
+          label={text}
+          hint="Markdown: a line between paragraphs, ## before a heading, - before a point, **two stars** around what is strong."
+          max={BODY_MAX}
+          rows={kind === "tip" ? 4 : 18}
+        />
+      ) : null}
+      {kind === "event" ? <RecurrenceFields fields={record(when, (name) => field(name))} /> : null}
+      <SourceFields rows={rows.map((row) => required(field(row)))} isOptional={sources === "optional"} />
+      <p className="actions">
+        <SubmitButton intent="publish" sending="Publishing…">
+          Publish
+        </SubmitButton>{" "}
+        <SubmitButton intent="draft" tone="plain" sending="Saving…">
+          Save as a draft
+        </SubmitButton>{" "}
+        <SubmitButton intent="preview" tone="plain" sending="Looking…">
+          Preview
+        </SubmitButton>
+      </p>
+      <details className="more" open={isLater(result)}>
+        <summary>Publish it later</summary>
+        <DateField field={field("publishOn")} label="Day of publication" isOptional />
+        <TextField field={field("publishAt")} label="Time of publication" hint="Such as 09:30." />
+        <SubmitButton intent="later" tone="plain" sending="Saving…">
+          Publish then
+        </SubmitButton>
+      </details>
+    </Form>
+  );
+}
+
+function Control({ of, field, choices }: { of: FieldOf; field: Field; choices: Choices }) {
+  const { label, hint, control, prompt = "Choose" } = of;
+  if (control === "check") return <CheckboxField field={field} label={label} hint={hint} />;
+  if (control === "lines") return <TextAreaField field={field} label={label} hint={hint} max={240} rows={3} />;
+  if (control === "number") return <TextField field={field} label={label} hint={hint} inputMode="numeric" />;
+  if (control === "line") return <TextField field={field} label={label} hint={hint} />;
+  const listed = Array.isArray(of.choices) ? of.choices : choices[of.choices === "city" ? "city" : "category"];
+  return <SelectField field={field} label={label} hint={hint} choices={listed} prompt={prompt} />;
+}
+
+function fieldIn(fields: { [name: string]: Field }, name: string): Field {
+  const field = fields[name];
+  if (!field) throw new Error(`the form has no field ${name}`);
+  return field;
+}
+
+function record<Name extends string>(names: readonly Name[], of: (name: Name) => Field): Record<Name, Field> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- there is an entry for each of the names
+  return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Field>;
+}
+
+/** The parts of a row are asked for together; which of them may be empty is said above them. */
+function required(row: Field): Field {
+  return { ...row, part: (name) => ({ ...row.part(name), required: true }) };
+}
+
+function isLater(result: SubmissionResult | undefined) {
+  const wrong = Object.keys(result?.error ?? {});
+  return wrong.some((name) => name === "publishOn" || name === "publishAt") || undefined;
+}

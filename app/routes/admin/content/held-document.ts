@@ -1,0 +1,13 @@
+import type { EditorFields } from "./document.ts";
+
+/** A form that was kept while she signed in again, its parts under the fields that they are of. */
+export function heldDocument(held: Record<string, string>): EditorFields {
+  const fields: EditorFields = {};
+  const parts: Record<string, Record<string, string>> = {};
+  for (const [name, value] of Object.entries(held)) {
+    const [field = "", part] = name.split(".");
+    if (part) parts[field] = { ...parts[field], [part]: value };
+    else fields[field] = value;
+  }
+  return { ...fields, ...parts };
+}

@@ -1,0 +1,177 @@
+import type { ContentItem } from "../../../api/types.ts";
+
+export type Kind = ContentItem["kind"];
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+/** One field of a kind's form, beside its text and its sources. */
+export interface FieldOf {
+  name: string;
+  label: string;
+  hint?: string;
+  control: "line" | "lines" | "choice" | "check" | "number";
+  isOptional?: boolean;
+  /** The choices, or the kind whose items they are. */
+  choices?: Choice[] | Kind;
+  /** What the first choice says: nothing chosen. */
+  prompt?: string;
+}
+
+interface KindOfContent {
+  /** As the list of kinds names it. */
+  name: string;
+  one: string;
+  fields: FieldOf[];
+  /** How its text is called; undefined for what has none. */
+  text?: string;
+  sources: "many" | "one" | "optional" | "none";
+  /** Editors may add to it. */
+  isOpen: boolean;
+}
+
+const title: FieldOf = { name: "title", label: "Title", control: "line" };
+const summary: FieldOf = { name: "summary", label: "Summary", hint: "One or two sentences.", control: "lines" };
+const picture: FieldOf = {
+  name: "picture",
+  label: "Picture",
+  hint: "The name of a picture of the icon set, such as red-apple.",
+  control: "line",
+};
+const stages: Choice[] = [
+  { value: "pregnancy", label: "In pregnancy" },
+  { value: "afterBirth", label: "After birth" },
+  { value: "both", label: "Both" },
+];
+const audiences: Choice[] = [
+  { value: "pregnancy", label: "Who is pregnant" },
+  { value: "baby", label: "Who has a baby" },
+  { value: "everyone", label: "Everyone" },
+];
+const about: Choice[] = [
+  { value: "pregnancy", label: "Her pregnancy" },
+  { value: "baby", label: "Her baby" },
+];
+const week: FieldOf[] = [
+  title,
+  { name: "shape", label: "As large as", hint: "Such as: an ear of corn.", control: "line", isOptional: true },
+  picture,
+  summary,
+];
+
+/** What editors write, in the order of the list, and what each must have. */
+export const kindsOfContent: Record<Kind, KindOfContent> = {
+  article: {
+    name: "Articles",
+    one: "article",
+    fields: [
+      title,
+      { name: "category", label: "Category", control: "choice", choices: "category", prompt: "Choose a category" },
+      picture,
+      summary,
+      { name: "author", label: "Written by", hint: "Empty: The editors.", control: "line", isOptional: true },
+    ],
+    text: "Text",
+    sources: "many",
+    isOpen: true,
+  },
+  week: { name: "Weeks of pregnancy", one: "week", fields: week, text: "Text", sources: "many", isOpen: false },
+  afterBirthWeek: {
+    name: "Weeks after birth",
+    one: "week",
+    fields: week.filter(({ name }) => name !== "shape"),
+    text: "Text",
+    sources: "many",
+    isOpen: false,
+  },
+  symptom: {
+    name: "Symptoms",
+    one: "symptom",
+    fields: [
+      { name: "symptom", label: "Name", control: "line" },
+      { name: "stage", label: "When it comes", control: "choice", choices: stages, prompt: "Choose when" },
+      { name: "isDangerSign", label: "It is a danger sign", control: "check" },
+      picture,
+      summary,
+    ],
+    text: "Text",
+    sources: "many",
+    isOpen: true,
+  },
+  guideline: {
+    name: "Guidelines",
+    one: "guideline",
+    fields: [title, picture, summary],
+    text: "Text",
+    sources: "many",
+    isOpen: true,
+  },
+  event: {
+    name: "Events",
+    one: "event",
+    fields: [
+      { name: "name", label: "Name", control: "line" },
+      { name: "venue", label: "Where", control: "line" },
+      {
+        name: "city",
+        label: "City",
+        control: "choice",
+        choices: "city",
+        prompt: "Everywhere",
+        isOptional: true,
+      },
+      { name: "time", label: "Time", hint: "Such as 09:30; 00:00 for the whole day.", control: "line" },
+      {
+        name: "about",
+        label: "It speaks of",
+        hint: "After a loss she does not meet what speaks of her pregnancy or baby.",
+        control: "choice",
+        choices: about,
+        prompt: "Neither",
+        isOptional: true,
+      },
+    ],
+    text: "What it is",
+    sources: "optional",
+    isOpen: true,
+  },
+  tip: {
+    name: "Tips",
+    one: "tip",
+    fields: [{ name: "audience", label: "For", control: "choice", choices: audiences, prompt: "Choose for whom" }],
+    text: "The tip",
+    sources: "one",
+    isOpen: true,
+  },
+  page: { name: "Pages", one: "page", fields: [title], text: "Text", sources: "none", isOpen: false },
+  category: {
+    name: "Categories",
+    one: "category",
+    fields: [
+      { name: "name", label: "Name", control: "line" },
+      { name: "place", label: "Place in the list", control: "number", isOptional: true },
+    ],
+    sources: "none",
+    isOpen: true,
+  },
+  city: {
+    name: "Cities",
+    one: "city",
+    fields: [{ name: "name", label: "Name", control: "line" }],
+    sources: "none",
+    isOpen: true,
+  },
+};
+
+export const kinds = Object.keys(kindsOfContent).filter(isKind);
+
+/** The kind that an address names; undefined when there is none of that name. */
+export function kindOf(name: string | null | undefined): Kind | undefined {
+  return name && isKind(name) ? name : undefined;
+}
+
+function isKind(name: string): name is Kind {
+  return Object.hasOwn(kindsOfContent, name);
+}

@@ -1,0 +1,47 @@
+import { DateField } from "../../../forms/date-field.tsx";
+import { RadioField, SelectField, TextField } from "../../../forms/field.tsx";
+import type { Field } from "../../../forms/use-form.ts";
+
+interface Props {
+  fields: Record<"repeats" | "date" | "day" | "month" | "days" | "weekday" | "nth", Field>;
+}
+
+const repeats = [
+  { value: "once", label: "Once" },
+  { value: "yearly", label: "Every year" },
+  { value: "monthly", label: "Every month" },
+  { value: "weekly", label: "Every week" },
+];
+const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"].map((label, index) => ({
+  value: String(index + 1),
+  label,
+}));
+const nths = ["First", "Second", "Third", "Fourth"].map((label, index) => ({ value: String(index + 1), label }));
+
+/** When an event is. Only the fields of the choice that is made count. */
+export function RecurrenceFields({ fields }: Props) {
+  return (
+    <>
+      <h2>When</h2>
+      <RadioField field={fields.repeats} label="How often" choices={repeats} />
+      <DateField field={fields.date} label="Date" hint="Of an event that is once." isOptional />
+      <TextField field={fields.day} label="Day of the month" hint="Every year: 1 to 31." inputMode="numeric" />
+      <TextField field={fields.month} label="Month" hint="Every year: 1 to 12." inputMode="numeric" />
+      <TextField field={fields.days} label="How many days it lasts" hint="Once or every year." inputMode="numeric" />
+      <SelectField
+        field={fields.weekday}
+        label="Day of the week"
+        hint="Every week or month."
+        choices={weekdays}
+        prompt="Choose a day"
+      />
+      <SelectField
+        field={fields.nth}
+        label="Which of the month"
+        hint="Every month."
+        choices={nths}
+        prompt="Choose which"
+      />
+    </>
+  );
+}

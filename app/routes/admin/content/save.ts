@@ -1,0 +1,95 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { data, href, redirect, type RouterContextProvider } from "react-router";
+import { attempt, getApi } from "../../../api/client.ts";
+import type { Difference } from "../../../api/types.ts";
+import { incomplete, readForm, refused, unfinished } from "../../../forms/submission.ts";
+import { flash } from "../../../middleware/session.ts";
+import { dateOf, documentOf, editorSchema, formNames } from "./document.ts";
+import type { Kind } from "./kinds.ts";
+
+/** What the editor asks for with one of the form's buttons. */
+const INTENTS = ["publish", "draft", "later", "preview"] as const;
+type Intent = (typeof INTENTS)[number];
+
+export function intentOf(form: FormData): Intent | undefined {
+  return INTENTS.find((intent) => intent === form.get("intent"));
+}
+
+interface Asked {
+  context: Readonly<RouterContextProvider>;
+  kind: Kind;
+  /** Undefined for what is new. */
+  key: string | undefined;
+  /** What the form was opened with. */
+  before: { matter: Record<string, unknown>; body: string };
+}
+
+/** What another editor saved while this one wrote, and how hers differs from it. */
+export interface Conflict {
+  version: number;
+  editor: string | null;
+  differences: Difference[];
+}
+
+/** What the form answers while it is not over. */
+export interface EditorAnswer {
+  result: SubmissionResult;
+  /** HTML of the text, when that was asked for. */
+  preview?: string;
+  conflict?: Conflict;
+}
+
+const sentences = {
+  publish: "Published. Readers have it now.",
+  draft: "Saved as a draft.",
+  later: "Saved. It is published when the time comes.",
+};
+
+/** Saves what the form holds, or shows how it will look. */
+export async function save(form: FormData, intent: Intent, { context, kind, key, before }: Asked) {
+  const submission = readForm(form, editorSchema);
+  if (submission.status !== "success") return incomplete(submission);
+  const { version, ...typed } = submission.value;
+  const document = documentOf(kind, typed, before);
+  const api = getApi(context).content;
+  if (intent === "preview") {
+    const shown = await attempt(api.preview.$post({ json: { document } }));
+    if (!shown.ok) return refused(submission, shown.failure);
+    return data({ result: unfinished(submission), preview: shown.value.data.html }, { status: 200 });
+  }
+  const json = { document, publication: publicationOf(intent, typed) };
+  const saved = key
+    ? await attempt(api[":kind"][":key"].$put({ param: { kind, key }, json: { ...json, version } }))
+    : await attempt(api[":kind"].$post({ param: { kind }, json }));
+  if (saved.ok) {
+    flash(context, { kind: "status", message: sentences[intent] });
+    return redirect(href("/admin/content/:kind/:key", { kind, key: saved.value.data.key }), 303);
+  }
+  const { data: back, init } = refused(submission, saved.failure, formNames(kind, typed));
+  if (!key || saved.failure.code !== "changed_meanwhile") return data(back, init ?? {});
+  const conflict = await conflictWith(context, { kind, key }, document);
+  const initialValue = { ...back.result.initialValue, version: String(conflict?.version ?? version) };
+  return data({ result: { ...back.result, initialValue }, ...(conflict ? { conflict } : {}) }, init ?? {});
+}
+
+function publicationOf(intent: Exclude<Intent, "preview">, { publishOn, publishAt }: Record<string, unknown>) {
+  if (intent === "draft") return { when: "never" as const };
+  if (intent === "publish") return { when: "now" as const };
+  const time = typeof publishAt === "string" ? publishAt.trim() : "";
+  return { when: "later" as const, date: dateOf(publishOn) ?? "", time };
+}
+
+async function conflictWith(
+  context: Readonly<RouterContextProvider>,
+  name: { kind: Kind; key: string },
+  document: { matter: Record<string, unknown>; body: string },
+): Promise<Conflict | null> {
+  const api = getApi(context).content;
+  const [item, compared] = await Promise.all([
+    attempt(api[":kind"][":key"].$get({ param: name })),
+    attempt(api.preview.$post({ json: { ...name, document } })),
+  ]);
+  if (!item.ok || !compared.ok) return null;
+  const { version, editor } = item.value.data;
+  return { version, editor, differences: compared.value.data.differences };
+}

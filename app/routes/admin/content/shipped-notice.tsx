@@ -1,0 +1,30 @@
+import { Form, href, Link } from "react-router";
+import type { ContentItem } from "../../../api/types.ts";
+import { SubmitButton } from "../../../forms/submit-button.tsx";
+
+/** What waits for the editor's word: shipped text that has changed, a version that is to be published later. */
+export function ShippedNotice({ item: { kind, key, version, isShippedNewer, publishTime } }: { item: ContentItem }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="version" value={version} />
+      {isShippedNewer ? (
+        <p className="actions">
+          <Link to={`${href("/admin/content/:kind/:key/versions", { kind, key })}?version=0`}>
+            How the shipped text differs
+          </Link>{" "}
+          <SubmitButton intent="take" tone="plain" sending="Saving…">
+            Take over the shipped text
+          </SubmitButton>{" "}
+          <SubmitButton intent="leave" tone="plain" sending="Saving…">
+            Keep ours
+          </SubmitButton>
+        </p>
+      ) : null}
+      {publishTime === null ? null : (
+        <SubmitButton intent="unschedule" tone="plain" sending="Saving…">
+          Do not publish it later
+        </SubmitButton>
+      )}
+    </Form>
+  );
+}

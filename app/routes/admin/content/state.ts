@@ -1,0 +1,20 @@
+import type { ContentItem } from "../../../api/types.ts";
+import { dateAndTime, formatDate } from "../../../format/dates.ts";
+
+/** Where an item stands, in a few sentences for its editors. @param timeZone the operator's */
+export function stateInWords(item: ContentItem, timeZone: string): string {
+  const { version, publishedVersion, publishTime, scheduledVersion, checkedOn, isShippedNewer } = item;
+  const said = [publishedInWords(version, publishedVersion)];
+  if (publishTime !== null) {
+    said.push(`Version ${scheduledVersion} is published on ${dateAndTime(publishTime, timeZone)}.`);
+  }
+  if (isShippedNewer) said.push("The text that comes with Umeed has changed.");
+  if (checkedOn) said.push(`Sources read on ${formatDate(checkedOn)}.`);
+  return said.join(" ");
+}
+
+function publishedInWords(version: number, published: number | null) {
+  if (published === null) return version === 0 ? "Taken away from readers." : "Not published.";
+  if (published < version) return "Published; a newer draft waits.";
+  return version === 0 ? "Published as it came with Umeed." : "Published.";
+}

@@ -1,0 +1,111 @@
+import { data, Form, href, Link, redirect } from "react-router";
+import { attempt, getApi, load } from "../../../api/client.ts";
+import { AdminArea } from "../../../components/admin-area.tsx";
+import { momentOf } from "../../../format/relative-time.ts";
+import { pageTitle } from "../../../format/title.ts";
+import { SubmitButton } from "../../../forms/submit-button.tsx";
+import { hostContext } from "../../../host.ts";
+import { requireAccount } from "../../../middleware/require-account.ts";
+import { flash } from "../../../middleware/session.ts";
+import type { Route } from "./+types/versions.ts";
+import { Differences } from "./differences.tsx";
+import { kindOf } from "./kinds.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requireAccount];
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { api, param } = named(params, context);
+  const asked = new URL(request.url).searchParams.get("version");
+  const [{ data: item }, { data: versions }] = await Promise.all([
+    load(api.$get({ param })),
+    load(api.versions.$get({ param })),
+  ]);
+  const one = api.versions[":number"];
+  const open = asked === null ? null : await load(one.$get({ param: { ...param, number: asked }, query: {} }));
+  const { timeZone } = context.get(hostContext);
+  const { kind, key, title, version, publishedVersion } = item;
+  return {
+    item: { kind, key, title, version, publishedVersion },
+    versions: versions.map(({ number, author, createdTime }) => ({
+      number,
+      author,
+      saved: createdTime === null ? null : momentOf(createdTime, timeZone),
+    })),
+    open: open && { number: open.data.number, differences: open.data.differences },
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { api, param } = named(params, context);
+  const form = await request.formData();
+  const number = new URL(request.url).searchParams.get("version");
+  if (form.get("intent") !== "restore" || number === null) {
+    throw data({ message: "This form is not known here." }, { status: 400 });
+  }
+  const json = { version: Number(form.get("version")) };
+  const call = api.versions[":number"].restoration.$post({ param: { ...param, number }, json });
+  const outcome = await attempt(call);
+  const done = `Version ${number} is the newest draft now. Publish it when it is right.`;
+  flash(context, outcome.ok ? { kind: "status", message: done } : { kind: "alert", message: outcome.failure.sentence });
+  return redirect(href("/admin/content/:kind/:key", param), 303);
+}
+
+export default function Versions({ loaderData: { item, versions, open } }: Route.ComponentProps) {
+  const { kind, key, title, version, publishedVersion } = item;
+  const here = href("/admin/content/:kind/:key/versions", { kind, key });
+  return (
+    <AdminArea>
+      <p>
+        <Link to={href("/admin/content/:kind/:key", { kind, key })}>
+          <bdi>{title}</bdi>
+        </Link>
+      </p>
+      <h1>Versions</h1>
+      {open ? (
+        <section aria-labelledby="open">
+          <h2 id="open">{nameOf(open.number)}, and what makes the newest of it</h2>
+          <Differences of={open.differences} none="It is the same as the newest." />
+          {open.differences.length > 0 ? (
+            <Form method="post">
+              <input type="hidden" name="version" value={version} />
+              <SubmitButton intent="restore" sending="Saving…">
+                Make it the newest, as a draft
+              </SubmitButton>
+            </Form>
+          ) : null}
+        </section>
+      ) : null}
+      <ul className="admin-pages">
+        {versions.map(({ number, author, saved }) => (
+          <li key={number}>
+            <Link to={`${here}?version=${number}`}>{nameOf(number)}</Link>{" "}
+            <span className="quiet">
+              {saved ? <time dateTime={saved.dateTime}>{saved.label}</time> : null}
+              {author ? (
+                <>
+                  , by <bdi>{author}</bdi>
+                </>
+              ) : null}
+              {number === publishedVersion ? " · what readers have" : null}
+              {number === version ? " · the newest" : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </AdminArea>
+  );
+}
+
+function nameOf(number: number) {
+  return number === 0 ? "As it comes with Umeed" : `Version ${number}`;
+}
+
+function named(params: Route.LoaderArgs["params"], context: Route.LoaderArgs["context"]) {
+  const kind = kindOf(params.kind);
+  if (!kind) throw data({ message: "There is no such page." }, { status: 404 });
+  return { api: getApi(context).content[":kind"][":key"], param: { kind, key: params.key } };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTitle(matches, "Versions");
+}

@@ -1,0 +1,111 @@
+import { z } from "@hono/zod-openapi";
+import {
+  ALT_MAX,
+  contentPictureById,
+  listContentPictures,
+  removeContentPicture,
+  saveContentPicture,
+  type ContentPicture,
+} from "../domain/content-pictures/pictures.ts";
+import { invalid } from "../domain/failures.ts";
+import { NOT_A_PICTURE } from "../images/store.ts";
+import { editorsOnly } from "./authentication.ts";
+import { failures } from "./failures.ts";
+import { recordId, text } from "./fields.ts";
+import { createRoute, noun } from "./noun.ts";
+import { paged, pagedWire, pagingQuery } from "./paging.ts";
+import { inData, ok } from "./wire.ts";
+
+const CHOOSE = "Choose a picture.";
+
+const ContentPictureWire = z
+  .object({
+    _id: z.string(),
+    url: z.string().openapi({ description: "Path of the JPEG, to prefix with the API base" }),
+    width: z.number(),
+    height: z.number(),
+    alt: z.string().openapi({ description: "What it shows" }),
+    markdown: z.string().openapi({ description: "The line that shows it in a text" }),
+    by: z.string().nullable().openapi({ description: "Who uploaded it; null when she is gone" }),
+    createdTime: z.number().openapi({ description: "Epoch milliseconds" }),
+  })
+  .openapi("ContentPicture");
+
+const PictureForm = z.object({
+  alt: text(ALT_MAX, "Say what the picture shows."),
+  image: z
+    .custom<File | string>((value) => value instanceof File || typeof value === "string", CHOOSE)
+    .openapi({ type: "string", format: "binary" }),
+});
+
+const described = { ...editorsOnly, tags: ["Content"] };
+const params = z.object({ id: recordId });
+
+const uploading = createRoute({
+  ...described,
+  method: "post",
+  path: "/content/picture",
+  summary: "Upload a picture for a text; the same one with the same words is kept once",
+  request: { body: { required: true, content: { "multipart/form-data": { schema: PictureForm } } } },
+  responses: { ...ok("The picture", inData(ContentPictureWire)), ...failures(400, 401, 404, 413, 415, 429) },
+});
+
+const listing = createRoute({
+  ...described,
+  method: "get",
+  path: "/content/picture",
+  summary: "The pictures for texts, the newest first",
+  request: { query: z.object(pagingQuery) },
+  responses: { ...ok("One page", paged(ContentPictureWire)), ...failures(400, 401, 404) },
+});
+
+const reading = createRoute({
+  ...described,
+  method: "get",
+  path: "/content/picture/{id}",
+  summary: "One of them",
+  request: { params },
+  responses: { ...ok("The picture", inData(ContentPictureWire)), ...failures(400, 401, 404) },
+});
+
+const removing = createRoute({
+  ...described,
+  method: "delete",
+  path: "/content/picture/{id}",
+  summary: "Remove one; texts that show it show its words instead",
+  request: { params },
+  responses: { ...ok("Removed", z.object({ message: z.string() })), ...failures(400, 401, 404) },
+});
+
+export const contentPictures = noun()
+  .openapi(uploading, async (c) => {
+    const { context, actor } = c.var;
+    await context.limits.take("change", actor.member.id);
+    const { image, alt } = c.req.valid("form");
+    const bytes = await bytesOf(image);
+    return c.json({ data: wire(await saveContentPicture(context, actor.member, { bytes, alt })) }, 200);
+  })
+  .openapi(listing, async (c) => {
+    return c.json(pagedWire(await listContentPictures(c.var.context, c.req.valid("query")), wire), 200);
+  })
+  .openapi(reading, async (c) => {
+    return c.json({ data: wire(await contentPictureById(c.var.context, c.req.valid("param").id)) }, 200);
+  })
+  .openapi(removing, async (c) => {
+    await removeContentPicture(c.var.context, c.var.actor.member, c.req.valid("param").id);
+    return c.json({ message: "The picture is removed." }, 200);
+  });
+
+/** A form without a chosen file has an empty one. */
+async function bytesOf(image: File | string) {
+  if (image === "" || (image instanceof File && image.size === 0)) throw invalid("image", CHOOSE);
+  if (typeof image === "string") throw invalid("image", NOT_A_PICTURE);
+  return new Uint8Array(await image.arrayBuffer());
+}
+
+function wire({ id, path, width, height, alt, uploaderName, createdAt }: ContentPicture) {
+  // On one line, and with nothing that Markdown would take for its own.
+  const words = alt.replaceAll(/\s+/g, " ").replaceAll(/[\\[\]*_`~<>&]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+  const markdown = `![${words}](${path})`;
+  return { _id: id, url: path, width, height, alt, markdown, by: uploaderName, createdTime: createdAt };
+}

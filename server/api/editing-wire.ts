@@ -1,0 +1,77 @@
+import { z } from "@hono/zod-openapi";
+import type { Difference } from "../domain/content/differences.ts";
+import type { ContentItem, VersionOfItem } from "../domain/content/items.ts";
+import { CONTENT_KINDS } from "../domain/content/names.ts";
+import { longText, storableRecord } from "./fields.ts";
+
+/** The most characters of a text in Markdown; its HTML is at most 64 KB. */
+const BODY_MAX = 20_000;
+
+export const kind = z.enum(CONTENT_KINDS, "There is no such kind of content.");
+
+/** A document as editors send it. What its fields must be depends on its kind, and is asked when it is published. */
+export const documentBody = z
+  .object({
+    matter: storableRecord.openapi({
+      description: "The fields before the text, as in the front matter of the kind's files",
+    }),
+    body: longText(BODY_MAX).openapi({ description: "Markdown" }),
+  })
+  .openapi("ContentDocument");
+
+export const DocumentWire = z.object({ matter: z.record(z.string(), z.unknown()), body: z.string() });
+
+export const ItemWire = z
+  .object({
+    kind,
+    key: z.string(),
+    recordId: z.string().openapi({ description: "The id under which readers get it" }),
+    title: z.string(),
+    version: z.number().openapi({ description: "The newest; 0: as shipped" }),
+    publishedVersion: z.number().nullable().openapi({ description: "What readers have; null: nothing" }),
+    scheduledVersion: z.number().nullable(),
+    publishTime: z.number().nullable().openapi({ description: "Epoch milliseconds" }),
+    isOurs: z.boolean().openapi({ description: "Changed here, so that nothing shipped overwrites it" }),
+    isShipped: z.boolean(),
+    isShippedNewer: z.boolean().openapi({ description: "Shipped text has changed since an editor looked at it" }),
+    checkedOn: z.string().nullable().openapi({ description: "When a source of it was last read", format: "date" }),
+    updatedTime: z.number(),
+  })
+  .openapi("ContentItem");
+
+export const DifferenceWire = z
+  .object({ kind: z.enum(["same", "added", "removed"]), text: z.string() })
+  .openapi("Difference");
+
+export const VersionWire = z
+  .object({
+    number: z.number().openapi({ description: "0: as shipped" }),
+    author: z.string().nullable(),
+    createdTime: z.number().nullable(),
+  })
+  .openapi("ContentVersion");
+
+export function itemWire(item: ContentItem) {
+  const { kind, key, recordId, title, version, publishedVersion, scheduledVersion, checkedOn } = item;
+  return {
+    kind,
+    key,
+    recordId,
+    title,
+    version,
+    publishedVersion,
+    scheduledVersion,
+    publishTime: item.publishAt,
+    isOurs: item.isOurs === 1,
+    isShipped: item.shippedDocument !== null,
+    isShippedNewer: item.isShippedNewer === 1,
+    checkedOn,
+    updatedTime: item.updatedAt,
+  };
+}
+
+export function versionWire({ number, author, createdAt }: VersionOfItem) {
+  return { number, author, createdTime: createdAt };
+}
+
+export const differencesWire = (differences: Difference[]) => differences.map(({ kind, text }) => ({ kind, text }));

@@ -1,0 +1,300 @@
+import { z } from "@hono/zod-openapi";
+import { SHOWS } from "../domain/content/names.ts";
+import type { Publication } from "../domain/content/saving.ts";
+import { invalid } from "../domain/failures.ts";
+import { withSettings } from "./app-settings.ts";
+import { editorsOnly } from "./authentication.ts";
+import {
+  DifferenceWire,
+  differencesWire,
+  documentBody,
+  DocumentWire,
+  ItemWire,
+  itemWire,
+  kind,
+  VersionWire,
+  versionWire,
+} from "./editing-wire.ts";
+import { failures } from "./failures.ts";
+import { recordId } from "./fields.ts";
+import { html } from "./library.ts";
+import { createRoute, noun } from "./noun.ts";
+import { paged, pagedWire, pagingQuery } from "./paging.ts";
+import { hasPicture } from "./pictures.ts";
+import { inData, jsonBody, ok } from "./wire.ts";
+
+const described = { ...editorsOnly, tags: ["Editing"] };
+const wrongVersion = "Say which version you changed.";
+const version = z
+  .number(wrongVersion)
+  .int(wrongVersion)
+  .min(0, wrongVersion)
+  .openapi({ description: "The newest that the editor had before her" });
+const one = z.object({ kind, key: recordId });
+const oneVersion = one.extend({ number: z.coerce.number("There is no such version.").int().min(0) });
+const publication = z
+  .discriminatedUnion("when", [
+    z.object({ when: z.literal("never") }),
+    z.object({ when: z.literal("now") }),
+    z.object({
+      when: z.literal("later"),
+      date: z.iso.date("Say on which day, as day, month and year."),
+      time: z
+        .string("Say at what time, such as 09:30.")
+        .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Say at what time, such as 09:30."),
+    }),
+  ])
+  .optional()
+  .default({ when: "never" });
+const written = { document: documentBody, publication };
+const refusals = failures(400, 401, 404, 409, 413, 415);
+
+const listing = createRoute({
+  ...described,
+  method: "get",
+  path: "/content",
+  summary: "What editors write, by kind and title; or what of it waits for them",
+  request: {
+    query: z.object({
+      ...pagingQuery,
+      kind: kind.optional(),
+      show: z.enum(SHOWS, "There is no such list.").optional().default("all"),
+      search: z.string().max(200, "Search for less.").optional().default(""),
+    }),
+  },
+  responses: { ...ok("One page", paged(ItemWire)), ...failures(400, 401, 404) },
+});
+
+const counting = createRoute({
+  ...described,
+  method: "get",
+  path: "/content/waiting",
+  summary: "How many items wait for an editor, and why",
+  responses: {
+    ...ok(
+      "The numbers",
+      inData(z.object({ drafts: z.number(), scheduled: z.number(), due: z.number(), newer: z.number() })),
+    ),
+    ...failures(401, 404),
+  },
+});
+
+const previewing = createRoute({
+  ...described,
+  method: "post",
+  path: "/content/preview",
+  summary: "How a document will look, and how it differs from the newest version of an item",
+  request: { body: jsonBody(z.object({ document: documentBody, kind: kind.optional(), key: recordId.optional() })) },
+  responses: {
+    ...ok("The preview", inData(z.object({ html, differences: z.array(DifferenceWire) }))),
+    ...failures(400, 401, 404, 413, 415),
+  },
+});
+
+const choosing = createRoute({
+  ...described,
+  method: "get",
+  path: "/content/{kind}/choices",
+  summary: "The keys and titles of a kind that others point to, such as the categories of articles",
+  request: { params: z.object({ kind }) },
+  responses: {
+    ...ok("The choices", inData(z.array(z.object({ key: z.string(), title: z.string() })))),
+    ...failures(400, 401, 404),
+  },
+});
+
+const reading = createRoute({
+  ...described,
+  method: "get",
+  path: "/content/{kind}/{key}",
+  summary: "One item with its newest version",
+  request: { params: one },
+  responses: {
+    ...ok("The item", inData(ItemWire.extend({ document: DocumentWire, editor: z.string().nullable() }))),
+    ...failures(400, 401, 404),
+  },
+});
+
+const creating = createRoute({
+  ...described,
+  method: "post",
+  path: "/content/{kind}",
+  summary: "Write a new item. Sent twice, it is one",
+  request: { params: z.object({ kind }), body: jsonBody(z.object(written)) },
+  responses: { ...ok("The item", inData(ItemWire)), ...refusals },
+});
+
+const saving = createRoute({
+  ...described,
+  method: "put",
+  path: "/content/{kind}/{key}",
+  summary: "Save a new version; 409 when another editor saved one meanwhile",
+  request: { params: one, body: jsonBody(z.object({ version, ...written })) },
+  responses: { ...ok("The item", inData(ItemWire)), ...refusals },
+});
+
+const withdrawing = createRoute({
+  ...described,
+  method: "post",
+  path: "/content/{kind}/{key}/withdrawal",
+  summary: "Take it away from readers; its versions stay",
+  request: { params: one, body: jsonBody(z.object({ version })) },
+  responses: { ...ok("Withdrawn", z.object({ message: z.string() })), ...refusals },
+});
+
+const unscheduling = createRoute({
+  ...described,
+  method: "delete",
+  path: "/content/{kind}/{key}/schedule",
+  summary: "Do not publish it later",
+  request: { params: one },
+  responses: { ...ok("Done", z.object({ message: z.string() })), ...failures(400, 401, 404) },
+});
+
+const settling = createRoute({
+  ...described,
+  method: "post",
+  path: "/content/{kind}/{key}/shipped",
+  summary: "Take over the newer shipped text, or leave it",
+  request: {
+    params: one,
+    body: jsonBody(z.object({ version, choice: z.enum(["take", "leave"], "Say whether to take it or leave it.") })),
+  },
+  responses: { ...ok("Done", z.object({ message: z.string() })), ...refusals },
+});
+
+const listingVersions = createRoute({
+  ...described,
+  method: "get",
+  path: "/content/{kind}/{key}/versions",
+  summary: "Its versions, the newest first, as shipped last",
+  request: { params: one },
+  responses: { ...ok("The versions", inData(z.array(VersionWire))), ...failures(400, 401, 404) },
+});
+
+const readingVersion = createRoute({
+  ...described,
+  method: "get",
+  path: "/content/{kind}/{key}/versions/{number}",
+  summary: "One version, and what makes another of it",
+  request: {
+    params: oneVersion,
+    query: z.object({
+      against: z.coerce.number("There is no such version.").int().min(0).optional().openapi({
+        description: "The version that it is held against; the newest, unless told",
+      }),
+    }),
+  },
+  responses: {
+    ...ok(
+      "The version",
+      inData(z.object({ number: z.number(), document: DocumentWire, html, differences: z.array(DifferenceWire) })),
+    ),
+    ...failures(400, 401, 404),
+  },
+});
+
+const restoring = createRoute({
+  ...described,
+  method: "post",
+  path: "/content/{kind}/{key}/versions/{number}/restoration",
+  summary: "Make an older version the newest, as a draft",
+  request: { params: oneVersion, body: jsonBody(z.object({ version })) },
+  responses: { ...ok("The item", inData(ItemWire)), ...refusals },
+});
+
+/** What reads and writes Markdown takes memory: it is imported with the first call of an editor. */
+const items = () => import("../domain/content/items.ts");
+const saves = () => import("../domain/content/saving.ts");
+const publishing = () => import("../domain/content/publishing.ts");
+const documents = () => import("../domain/content/documents.ts");
+const differences = () => import("../domain/content/differences.ts");
+
+export const editing = noun()
+  .openapi(listing, async (c) => {
+    const { kind = null, ...rest } = c.req.valid("query");
+    const found = await (await items()).listItems(c.var.context, { kind, ...rest });
+    return c.json(pagedWire(found, itemWire), 200);
+  })
+  .openapi(counting, async (c) => c.json({ data: await (await items()).countItems(c.var.context) }, 200))
+  .openapi(previewing, async (c) => {
+    const { document, kind, key } = c.req.valid("json");
+    const { itemNamed, documentOf } = await items();
+    const item = kind && key ? await itemNamed(c.var.context, { kind, key }) : undefined;
+    const stored = item && (await documentOf(c.var.context, item, item.version));
+    const changes = stored ? (await differences()).differencesOf(stored, document) : [];
+    const html = withSettings((await documents()).htmlOf(document.body), c.var.app);
+    return c.json({ data: { html, differences: differencesWire(changes) } }, 200);
+  })
+  .openapi(choosing, async (c) => {
+    return c.json({ data: await (await items()).choicesOf(c.var.context, c.req.valid("param").kind) }, 200);
+  })
+  .openapi(reading, async (c) => {
+    const { itemNamed, documentOf, editorOf } = await items();
+    const item = await itemNamed(c.var.context, c.req.valid("param"));
+    const document = await documentOf(c.var.context, item, item.version);
+    return c.json({ data: { ...itemWire(item), document, editor: await editorOf(c.var.context, item) } }, 200);
+  })
+  .openapi(creating, async (c) => {
+    const { context, actor } = c.var;
+    const written = c.req.valid("json");
+    await requirePicture(written.document.matter, written.publication);
+    const { createItem } = await saves();
+    return c.json({ data: itemWire(await createItem(context, actor.member, c.req.valid("param").kind, written)) }, 200);
+  })
+  .openapi(saving, async (c) => {
+    const { context, actor } = c.var;
+    const { version, ...written } = c.req.valid("json");
+    await requirePicture(written.document.matter, written.publication);
+    const { saveVersion } = await saves();
+    const saved = await saveVersion(context, actor.member, { ...c.req.valid("param"), version }, written);
+    return c.json({ data: itemWire(saved) }, 200);
+  })
+  .openapi(withdrawing, async (c) => {
+    const name = { ...c.req.valid("param"), ...c.req.valid("json") };
+    await (await publishing()).withdraw(c.var.context, c.var.actor.member, name);
+    return c.json({ message: "Readers do not find it any more." }, 200);
+  })
+  .openapi(unscheduling, async (c) => {
+    await (await publishing()).unschedule(c.var.context, c.var.actor.member, c.req.valid("param"));
+    return c.json({ message: "It stays a draft." }, 200);
+  })
+  .openapi(settling, async (c) => {
+    const { version, choice } = c.req.valid("json");
+    const name = { ...c.req.valid("param"), version };
+    await (await publishing()).settleShipped(c.var.context, c.var.actor.member, name, choice);
+    return c.json({ message: choice === "take" ? "Readers have the shipped text." : "Your text stays." }, 200);
+  })
+  .openapi(listingVersions, async (c) => {
+    const { itemNamed, versionsOf } = await items();
+    const item = await itemNamed(c.var.context, c.req.valid("param"));
+    return c.json({ data: (await versionsOf(c.var.context, item)).map(versionWire) }, 200);
+  })
+  .openapi(readingVersion, async (c) => {
+    const { itemNamed, documentOf } = await items();
+    const { number, ...name } = c.req.valid("param");
+    const item = await itemNamed(c.var.context, name);
+    const document = await documentOf(c.var.context, item, number);
+    const against = c.req.valid("query").against ?? item.version;
+    const other = await documentOf(c.var.context, item, against);
+    const changes = (await differences()).differencesOf(document, other);
+    const html = withSettings((await documents()).htmlOf(document.body), c.var.app);
+    return c.json({ data: { number, document, html, differences: differencesWire(changes) } }, 200);
+  })
+  .openapi(restoring, async (c) => {
+    const { number, ...name } = c.req.valid("param");
+    const { restoreVersion } = await saves();
+    const restored = await restoreVersion(
+      c.var.context,
+      c.var.actor.member,
+      { ...name, ...c.req.valid("json") },
+      number,
+    );
+    return c.json({ data: itemWire(restored) }, 200);
+  });
+
+/** @throws {Failure} invalid, when it is to be published with a picture that the icon set does not have. */
+async function requirePicture({ picture }: Record<string, unknown>, { when }: Publication) {
+  if (when === "never" || typeof picture !== "string" || picture === "") return;
+  if (!(await hasPicture(picture))) throw invalid("picture", `There is no picture named '${picture}'.`);
+}

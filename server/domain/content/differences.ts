@@ -1,0 +1,37 @@
+import { diffWordsWithSpace } from "diff";
+import { textOf, type ContentDocument } from "./documents.ts";
+
+/** A run of words that both texts have, or one of them. */
+export interface Difference {
+  kind: "same" | "added" | "removed";
+  text: string;
+}
+
+/** Texts that have little in common take long to compare: then all of one is said to be removed. */
+const PATIENCE_MS = 500;
+/** Of a long run that both have, so many characters at each end are shown. */
+const AROUND = 120;
+
+/** What makes the second document of the first, in the words of their files; long runs without a change are cut. */
+export function differencesOf(before: ContentDocument, after: ContentDocument): Difference[] {
+  const [one, other] = [textOf(before), textOf(after)];
+  if (one === other) return [];
+  const parts = diffWordsWithSpace(one, other, { timeout: PATIENCE_MS });
+  if (!parts) {
+    return [
+      { kind: "removed", text: one },
+      { kind: "added", text: other },
+    ];
+  }
+  return parts.map(({ added, removed, value }, index) => {
+    if (added) return { kind: "added", text: value };
+    if (removed) return { kind: "removed", text: value };
+    return { kind: "same", text: cut(value, { isFirst: index === 0, isLast: index === parts.length - 1 }) };
+  });
+}
+
+function cut(text: string, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }) {
+  const start = isFirst ? "" : text.slice(0, AROUND);
+  const end = isLast ? "" : text.slice(-AROUND);
+  return text.length <= start.length + end.length + 1 ? text : `${start} … ${end}`;
+}

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import type { ContentKind } from "../../db/schema/content.ts";
+import { invalid } from "../failures.ts";
+import { parseDocument, textOf, type ContentDocument } from "./documents.ts";
+import type { ShippedItem } from "./shipping.ts";
+
+/** Content as files: names, with their folders, to texts. */
+export type ContentFiles = Record<string, string>;
+
+interface Folder {
+  kind: ContentKind;
+  folder: string;
+}
+
+/** Kinds of which each item is a file of its own. */
+const folders: Folder[] = [
+  { kind: "week", folder: "weeks" },
+  { kind: "afterBirthWeek", folder: "after-birth" },
+  { kind: "page", folder: "pages" },
+  { kind: "article", folder: "articles" },
+  { kind: "symptom", folder: "symptoms" },
+  { kind: "guideline", folder: "guidelines" },
+];
+
+interface List {
+  kind: ContentKind;
+  file: string;
+  /** The field that holds the text. */
+  text?: string;
+  /** The field that holds the list, where the file holds more than that. */
+  within?: string;
+}
+
+/** Kinds of which all items are in one file. */
+const lists: List[] = [
+  { kind: "city", file: "cities.json" },
+  { kind: "category", file: "categories.json" },
+  { kind: "tip", file: "tips.json", text: "text" },
+  { kind: "event", file: "events.json", text: "description", within: "events" },
+];
+
+const entry = z.object({ key: z.string(), isSample: z.boolean().optional() }).catchall(z.unknown());
+
+/** The items that files hold; those that are samples, and files of other things, are left out. */
+export function itemsOf(files: ContentFiles): ShippedItem[] {
+  const documents = Object.entries(files).flatMap(([file, text]) => {
+    const [, folder, key = ""] = /^([\w-]+)\/(.+)\.md$/.exec(file) ?? [];
+    const kind = folders.find((each) => each.folder === folder)?.kind;
+    return kind ? [{ kind, key, file, document: named(file, () => parseDocument(text)) }] : [];
+  });
+  return [...documents, ...lists.flatMap((list) => entriesOf(list, files[list.file]))];
+}
+
+function entriesOf({ kind, file, text, within }: List, json: string | undefined): ShippedItem[] {
+  if (json === undefined) return [];
+  const entries = named(file, () => {
+    const content: unknown = JSON.parse(json);
+    const whole = within ? z.object({ [within]: z.array(z.unknown()) }).parse(content)[within] : content;
+    return z.array(entry).parse(whole);
+  });
+  return entries
+    .filter(({ isSample }) => isSample !== true)
+    .map((fields, index) => {
+      const { key, isSample: _sample, [text ?? ""]: body = "", ...matter } = fields;
+      const placed = kind === "category" ? { ...matter, place: index + 1 } : matter;
+      return { kind, key, file, document: { matter: placed, body: z.string().parse(body).trim() } };
+    });
+}
+
+/** The files that hold these items. */
+export function filesOf(items: { kind: ContentKind; key: string; document: ContentDocument }[]): ContentFiles {
+  const files: ContentFiles = {};
+  for (const { kind, folder } of folders) {
+    for (const { key, document } of items.filter((item) => item.kind === kind)) {
+      files[`${folder}/${key}.md`] = textOf(document);
+    }
+  }
+  for (const { kind, file, text, within } of lists) {
+    const entries = items
+      .filter((item) => item.kind === kind)
+      .map(({ key, document: { matter, body } }) => ({ key, ...matter, ...(text ? { [text]: body } : {}) }));
+    files[file] = `${JSON.stringify(within ? { [within]: entries } : entries, null, 2)}\n`;
+  }
+  return files;
+}
+
+function named<T>(file: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw invalid("", `content file ${file} can't be read: ${firstLine(error)}`);
+  }
+}
+
+function firstLine(error: unknown) {
+  if (error instanceof z.ZodError) return "it begins with fields between two lines of ---, as the others do";
+  return error instanceof Error ? (error.message.split("\n")[0] ?? "") : "";
+}

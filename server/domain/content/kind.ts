@@ -1,0 +1,116 @@
+import type { z } from "zod";
+import type { ContentKind } from "../../db/schema/content.ts";
+import type { Database } from "../../db/schema.ts";
+import { Failure } from "../failures.ts";
+import { shippedId } from "../identity.ts";
+import type { Source } from "../pages/pages.ts";
+import { htmlOf, type ContentDocument } from "./documents.ts";
+
+/** Where content is stored, and on which day. */
+export interface Storing {
+  db: Database;
+  /** Epoch milliseconds. */
+  now: number;
+  /** YYYY-MM-DD in the operator's zone. */
+  today: string;
+}
+
+/** A document that is as its kind should be. */
+export interface Readable {
+  /** Where a fact comes from; none for kinds that state none. */
+  sources: Source[];
+  /** Puts it before readers. */
+  store(storing: Storing): Promise<void>;
+}
+
+/** One kind of content: what it must have, and how readers get it. */
+export interface Kind {
+  name: ContentKind;
+  /** It states medical facts, so it must say where they come from and when somebody looked there. */
+  isMedical: boolean;
+  /** Editors may add to it and take from it; the weeks and the pages are a set. */
+  isOpen: boolean;
+  /** The id of the row that readers get. */
+  idOf(key: string): string;
+  /** What it is called in lists, be it whole or not. */
+  titleOf(document: ContentDocument): string;
+  /** @throws {Failure} invalid, with every problem at its field. */
+  read(key: string, document: ContentDocument): Readable;
+  /** Takes it away from readers. @throws {Failure} conflict, while something else needs it. */
+  remove(storing: Storing, key: string): Promise<void>;
+  /** Puts the rows in their order, after some were stored or removed. */
+  settle(storing: Storing): Promise<void>;
+}
+
+/** What is stored of one item. */
+export interface Stored<Matter> {
+  id: string;
+  key: string;
+  matter: Matter;
+  /** Clean HTML of the text. */
+  html: string;
+}
+
+interface Definition<Matter> {
+  name: ContentKind;
+  matter: z.ZodType<Matter>;
+  /** The field that it is called by; its text where it has none. */
+  title?: string;
+  /** What to say when its text is missing; undefined for what has none. */
+  needsText?: string;
+  /** Of a kind that states medical facts. */
+  sourcesOf?: (matter: Matter) => Source[];
+  idOf?: (key: string) => string;
+  store: (storing: Storing, stored: Stored<Matter>) => Promise<void>;
+  /** A kind without it is a set that stays whole. */
+  remove?: (storing: Storing, id: string) => Promise<void>;
+  settle?: (storing: Storing) => Promise<void>;
+}
+
+const TITLE_MAX = 80;
+
+/** Makes a kind, whose own fields are nobody else's business. */
+export function defineKind<Matter>(definition: Definition<Matter>): Kind {
+  const { name, sourcesOf, remove, needsText } = definition;
+  const idOf = definition.idOf ?? ((key: string) => shippedId(name, key));
+  return {
+    name,
+    isMedical: sourcesOf !== undefined,
+    isOpen: remove !== undefined,
+    idOf,
+    titleOf({ matter, body }) {
+      const title = definition.title ? matter[definition.title] : body;
+      return typeof title === "string" ? firstLine(title) : "";
+    },
+    read(key, document) {
+      const parsed = definition.matter.safeParse(document.matter);
+      const problems = parsed.success ? [] : problemsOf(parsed.error);
+      if (needsText && document.body.trim() === "") problems.push({ msg: needsText, path: "body" });
+      const [first] = problems;
+      if (first || !parsed.success) {
+        throw new Failure("invalid", first?.msg ?? "This is not as it should be.", { problems });
+      }
+      const stored = { id: idOf(key), key, matter: parsed.data, html: htmlOf(document.body) };
+      return {
+        sources: sourcesOf?.(parsed.data) ?? [],
+        store: (storing) => definition.store(storing, stored),
+      };
+    },
+    async remove(storing, key) {
+      if (!remove) throw new Failure("conflict", "This one is part of a set and stays.", { code: "part_of_a_set" });
+      await remove(storing, idOf(key));
+    },
+    async settle(storing) {
+      await definition.settle?.(storing);
+    },
+  };
+}
+
+function problemsOf({ issues }: z.ZodError) {
+  return issues.map(({ message, path }) => ({ msg: message, path: path.join(".") }));
+}
+
+function firstLine(text: string) {
+  const [line = ""] = text.trim().split("\n");
+  return line.length > TITLE_MAX ? `${line.slice(0, TITLE_MAX - 1).trimEnd()}…` : line;
+}

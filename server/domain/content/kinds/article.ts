@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { removeArticle, writeArticle } from "../../articles/write.ts";
+import { invalid } from "../../failures.ts";
+import { shippedId } from "../../identity.ts";
+import { defineKind } from "../kind.ts";
+import { date, line, optionalLine, picture, sources, title } from "../matter.ts";
+
+const EDITORS = "The editors";
+
+const CATEGORY = "Choose a category.";
+
+const matter = z.object({
+  title,
+  category: line(80, CATEGORY),
+  picture,
+  summary: line(200, "Write a summary."),
+  author: optionalLine(80),
+  published: date.optional(),
+  sources,
+});
+
+export const article = defineKind({
+  name: "article",
+  matter,
+  title: "title",
+  needsText: "Write the article.",
+  sourcesOf: (fields) => fields.sources,
+  async store({ db, today }, { id, matter: { title, category, picture, summary, author, published, sources }, html }) {
+    const categoryId = shippedId("category", category);
+    const known = await db.selectFrom("category").select("id").where("id", "=", categoryId).executeTakeFirst();
+    if (!known) throw invalid("category", CATEGORY);
+    const before = await db.selectFrom("article").select("publishedOn").where("id", "=", id).executeTakeFirst();
+    await writeArticle(
+      { db },
+      {
+        id,
+        categoryId,
+        title,
+        summary,
+        picture,
+        body: html,
+        author: author || EDITORS,
+        sources: JSON.stringify(sources),
+        publishedOn: published ?? before?.publishedOn ?? today,
+      },
+    );
+  },
+  remove: ({ db }, id) => removeArticle({ db }, id),
+});

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { defineKind } from "../kind.ts";
+import { putInOrder } from "../order.ts";
+import { line } from "../matter.ts";
+
+const matter = z.object({ name: line(60, "Write the name of the city.") });
+
+export const city = defineKind({
+  name: "city",
+  matter,
+  title: "name",
+  async store({ db, now }, { id, matter: { name } }) {
+    await db
+      .insertInto("city")
+      .values({ id, name, position: 0, createdAt: now })
+      .onConflict((conflict) => conflict.column("id").doUpdateSet({ name, isDeleted: 0 }))
+      .execute();
+  },
+  /** Members and events may be in it: it is kept and no more offered. */
+  async remove({ db }, id) {
+    await db.updateTable("city").set({ isDeleted: 1 }).where("id", "=", id).execute();
+  },
+  /** By name. */
+  async settle({ db }) {
+    const rows = await db.selectFrom("city").select(["id", "name", "position"]).execute();
+    await putInOrder(
+      db,
+      "city",
+      rows.toSorted((a, b) => a.name.localeCompare(b.name, "en")),
+    );
+  },
+});

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { defineKind } from "../kind.ts";
+import { byKey, putInOrder } from "../order.ts";
+import { line, picture, sources, title } from "../matter.ts";
+
+const matter = z.object({ title, picture, summary: line(240, "Write a summary."), sources });
+
+export const guideline = defineKind({
+  name: "guideline",
+  matter,
+  title: "title",
+  needsText: "Write the guideline.",
+  sourcesOf: (fields) => fields.sources,
+  async store({ db }, { id, matter: { title, picture, summary, sources }, html }) {
+    const row = { title, picture, summary, body: html, sources: JSON.stringify(sources) };
+    await db
+      .insertInto("guideline")
+      .values({ id, ...row, position: 0 })
+      .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
+      .execute();
+  },
+  async remove({ db }, id) {
+    await db.deleteFrom("guideline").where("id", "=", id).execute();
+  },
+  async settle({ db }) {
+    const rows = await db
+      .selectFrom("guideline")
+      .innerJoin("contentItem", (join) =>
+        join.onRef("contentItem.recordId", "=", "guideline.id").on("contentItem.kind", "=", "guideline"),
+      )
+      .select(["guideline.id", "guideline.position", "key"])
+      .execute();
+    await putInOrder(db, "guideline", rows.toSorted(byKey));
+  },
+});

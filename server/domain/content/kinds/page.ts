@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { defineKind } from "../kind.ts";
+import { date, title } from "../matter.ts";
+
+const matter = z.object({ title, updated: date.optional() });
+
+export const page = defineKind({
+  name: "page",
+  matter,
+  title: "title",
+  needsText: "Write the text of the page.",
+  idOf: (key) => key,
+  async store({ db, today }, { id, matter: { title, updated = today }, html }) {
+    const row = { title, body: html, updatedOn: updated };
+    await db
+      .insertInto("contentPage")
+      .values({ key: id, ...row })
+      .onConflict((conflict) => conflict.column("key").doUpdateSet(row))
+      .execute();
+  },
+});

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { defineKind } from "../kind.ts";
+import { byKey, putInOrder } from "../order.ts";
+import { line, picture, sources } from "../matter.ts";
+
+const matter = z.object({
+  symptom: line(80, "Write the name of the symptom."),
+  stage: z.enum(["pregnancy", "afterBirth", "both"], "Choose when it comes."),
+  isDangerSign: z.boolean("Say whether it is a danger sign."),
+  picture,
+  summary: line(240, "Write a summary."),
+  sources,
+});
+
+export const symptom = defineKind({
+  name: "symptom",
+  matter,
+  title: "symptom",
+  needsText: "Write what it is, what helps and when to get help.",
+  sourcesOf: (fields) => fields.sources,
+  async store({ db }, { id, matter: { symptom, stage, isDangerSign, picture, summary, sources }, html }) {
+    const row = {
+      name: symptom,
+      stage,
+      isDangerSign: isDangerSign ? (1 as const) : (0 as const),
+      picture,
+      summary,
+      body: html,
+      sources: JSON.stringify(sources),
+    };
+    await db
+      .insertInto("symptom")
+      .values({ id, ...row, position: 0 })
+      .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
+      .execute();
+  },
+  async remove({ db }, id) {
+    await db.updateTable("dangerSignQuestion").set({ symptomId: null }).where("symptomId", "=", id).execute();
+    await db.deleteFrom("symptom").where("id", "=", id).execute();
+  },
+  /** Danger signs first. */
+  async settle({ db }) {
+    const rows = await db
+      .selectFrom("symptom")
+      .innerJoin("contentItem", (join) =>
+        join.onRef("contentItem.recordId", "=", "symptom.id").on("contentItem.kind", "=", "symptom"),
+      )
+      .select(["symptom.id", "symptom.position", "isDangerSign", "key"])
+      .execute();
+    await putInOrder(
+      db,
+      "symptom",
+      rows.toSorted((a, b) => b.isDangerSign - a.isDangerSign || byKey(a, b)),
+    );
+  },
+});

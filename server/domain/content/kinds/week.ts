@@ -1,0 +1,40 @@
+import { z } from "zod";
+import type { WeekTable } from "../../../db/schema/weeks.ts";
+import { shippedId } from "../../identity.ts";
+import { defineKind } from "../kind.ts";
+import { line, optionalLine, picture, sources, title } from "../matter.ts";
+
+const matter = z.object({
+  title,
+  shape: optionalLine(60),
+  picture,
+  summary: line(240, "Write a summary."),
+  sources,
+});
+
+export const week = weeks("week", "pregnancy");
+export const afterBirthWeek = weeks("afterBirthWeek", "afterBirth");
+
+/** The number of a week out of its key, such as `week-07`. */
+export function weekNumber(key: string): number {
+  return Number(/\d+/.exec(key)?.[0]);
+}
+
+function weeks(name: "week" | "afterBirthWeek", stage: WeekTable["stage"]) {
+  return defineKind({
+    name,
+    matter,
+    title: "title",
+    needsText: "Write the text of the week.",
+    sourcesOf: (fields) => fields.sources,
+    idOf: (key) => shippedId(`week.${stage}`, String(weekNumber(key))),
+    async store({ db }, { id, key, matter: { title, shape = null, picture, summary, sources }, html }) {
+      const row = { title, shape, picture, summary, body: html, sources: JSON.stringify(sources) };
+      await db
+        .insertInto("week")
+        .values({ id, stage, number: weekNumber(key), ...row })
+        .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
+        .execute();
+    },
+  });
+}

@@ -1,0 +1,178 @@
+import type { ContentKind } from "../../db/schema/content.ts";
+import type { Member } from "../accounts/members.ts";
+import type { Context } from "../context.ts";
+import { changedMeanwhile, Failure } from "../failures.ts";
+import { recordAct } from "../moderation/acts.ts";
+import { calendarDateOf } from "../pregnancies/calendar-date.ts";
+import { storedOf, type ContentDocument } from "./documents.ts";
+import { documentOf, itemNamed, type ItemName } from "./items.ts";
+import type { Readable, Storing } from "./kind.ts";
+import { kindNamed } from "./kinds.ts";
+
+type Inside = Pick<Context, "db" | "now" | "timeZone">;
+
+/**
+ * A document that may be put before readers: whole, and where it states medical facts, with a source that somebody has
+ * read.
+ * @throws {Failure} invalid, with every problem at its field.
+ */
+export function requireReadable(kind: ContentKind, key: string, document: ContentDocument): Readable {
+  const rules = kindNamed(kind);
+  const readable = rules.read(key, document);
+  if (rules.isMedical && !lastCheck(readable)) {
+    const missing = "Say for at least one source on which day you read it.";
+    throw new Failure("invalid", missing, { path: kind === "tip" ? "source.checked" : "sources.0.checked" });
+  }
+  return readable;
+}
+
+/** Puts a version before readers, in a transaction. @throws {Failure} invalid, as {@link requireReadable}. */
+export async function publishVersion(
+  inside: Inside,
+  { kind, key }: ItemName,
+  number: number,
+  document: ContentDocument,
+): Promise<void> {
+  const readable = requireReadable(kind, key, document);
+  const storing = storingOf(inside);
+  await readable.store(storing);
+  await kindNamed(kind).settle(storing);
+  await inside.db
+    .updateTable("contentItem")
+    .set({ publishedVersion: number, checkedOn: lastCheck(readable), scheduledVersion: null, publishAt: null })
+    .where("kind", "=", kind)
+    .where("key", "=", key)
+    .execute();
+}
+
+/** The last day on which somebody read one of its sources; null when nobody has. */
+export function lastCheck({ sources }: Readable): string | null {
+  const days = sources.flatMap(({ checked }) => (checked ? [checked] : []));
+  return days.toSorted().at(-1) ?? null;
+}
+
+/** Takes an item away from readers; its versions stay. @throws {Failure} notFound; conflict, while it is needed. */
+export async function withdraw(context: Context, editor: Member, name: ItemName & { version: number }): Promise<void> {
+  await context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db };
+    const item = await itemNamed(inside, name);
+    if (item.version !== name.version) throw changedMeanwhile("text");
+    if (item.publishedVersion === null) return;
+    const kind = kindNamed(name.kind);
+    await kind.remove(storingOf(inside), name.key);
+    await db
+      .updateTable("contentItem")
+      .set({ publishedVersion: null, checkedOn: null, scheduledVersion: null, publishAt: null, isOurs: 1 })
+      .where("kind", "=", name.kind)
+      .where("key", "=", name.key)
+      .execute();
+    await kind.settle(storingOf(inside));
+    await record(inside, editor, name, "withdraw");
+  });
+}
+
+/** Takes back that a version is to be published later. @throws {Failure} notFound */
+export async function unschedule(context: Context, editor: Member, name: ItemName): Promise<void> {
+  await context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db };
+    await itemNamed(inside, name);
+    const changed = await db
+      .updateTable("contentItem")
+      .set({ scheduledVersion: null, publishAt: null })
+      .where("kind", "=", name.kind)
+      .where("key", "=", name.key)
+      .where("publishAt", "is not", null)
+      .returning("key")
+      .execute();
+    if (changed.length > 0) await record(inside, editor, name, "unschedule");
+  });
+}
+
+/** What shipped text that has changed is to an item that was edited here: taken over, or left. */
+export async function settleShipped(
+  context: Context,
+  editor: Member,
+  name: ItemName & { version: number },
+  choice: "take" | "leave",
+): Promise<void> {
+  await context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db };
+    const item = await itemNamed(inside, name);
+    if (item.version !== name.version) throw changedMeanwhile("text");
+    const rows = db.updateTable("contentItem").where("kind", "=", name.kind).where("key", "=", name.key);
+    await rows.set({ isShippedNewer: 0 }).execute();
+    await record(inside, editor, name, choice === "take" ? "take shipped" : "leave shipped");
+    if (choice === "leave" || item.shippedDocument === null) return;
+    const number = item.version + 1;
+    const document = await documentOf(inside, item, 0);
+    const stored = { kind: name.kind, key: name.key, number, document: storedOf(document), authorId: editor.id };
+    await db
+      .insertInto("contentVersion")
+      .values({ ...stored, createdAt: context.now() })
+      .execute();
+    const readable = kindNamed(name.kind).read(name.key, document);
+    await readable.store(storingOf(inside));
+    await kindNamed(name.kind).settle(storingOf(inside));
+    const title = kindNamed(name.kind).titleOf(document);
+    await rows
+      .set({ version: number, publishedVersion: number, isOurs: 0, title, checkedOn: lastCheck(readable) })
+      .execute();
+  });
+}
+
+/**
+ * Publishes one version whose moment has come.
+ * @returns false when none waits.
+ */
+export async function publishNextDue(context: Inside): Promise<boolean> {
+  return context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db };
+    const due = await db
+      .selectFrom("contentItem")
+      .select(["kind", "key"])
+      .where("publishAt", "<=", context.now())
+      .orderBy("publishAt")
+      .limit(1)
+      .executeTakeFirst();
+    if (!due) return false;
+    const before = await itemNamed(inside, due);
+    // Of two processes the one that empties it publishes.
+    const claimed = await db
+      .updateTable("contentItem")
+      .set({ publishAt: null, scheduledVersion: null })
+      .where("kind", "=", due.kind)
+      .where("key", "=", due.key)
+      .where("publishAt", "<=", context.now())
+      .returning("key")
+      .executeTakeFirst();
+    if (!claimed || before.scheduledVersion === null) return true;
+    const about = { subjectKind: due.kind, subjectId: due.key };
+    try {
+      const document = await documentOf(inside, before, before.scheduledVersion);
+      await publishVersion(inside, due, before.scheduledVersion, document);
+      await recordAct(inside, before.updatedBy, {
+        act: "publish",
+        ...about,
+        reason: `version ${before.scheduledVersion}`,
+      });
+    } catch (error) {
+      // What it rests on may be gone since, such as its category: it stays a draft, and the log of acts says why.
+      if (!(error instanceof Failure)) throw error;
+      await recordAct(inside, before.updatedBy, { act: "unschedule", ...about, reason: error.message });
+    }
+    return true;
+  });
+}
+
+function storingOf({ db, now, timeZone }: Inside): Storing {
+  return { db, now: now(), today: calendarDateOf(now(), timeZone) };
+}
+
+async function record(
+  inside: Context,
+  editor: Member,
+  { kind, key }: ItemName,
+  act: "withdraw" | "unschedule" | "take shipped" | "leave shipped",
+) {
+  await recordAct(inside, editor.id, { act, subjectKind: kind, subjectId: key, reason: null });
+}

@@ -1,0 +1,197 @@
+import { Temporal } from "temporal-polyfill";
+import type { ContentKind } from "../../db/schema/content.ts";
+import type { Member } from "../accounts/members.ts";
+import type { Context } from "../context.ts";
+import { changedMeanwhile, Failure, invalid } from "../failures.ts";
+import { recordAct } from "../moderation/acts.ts";
+import { searchTextOf } from "../search/fold.ts";
+import { storedOf, type ContentDocument } from "./documents.ts";
+import { documentOf, itemNamed, type ContentItem, type ItemName } from "./items.ts";
+import { kindNamed } from "./kinds.ts";
+import { publishVersion, requireReadable } from "./publishing.ts";
+
+/** What becomes of a version that is saved: kept as a draft, published, or published later. */
+export type Publication =
+  | { when: "never" }
+  | { when: "now" }
+  /** A date (`YYYY-MM-DD`) and a time (`HH:MM`) where the operator is. */
+  | { when: "later"; date: string; time: string };
+
+interface Written {
+  document: ContentDocument;
+  publication: Publication;
+}
+
+type Inside = Pick<Context, "db" | "now" | "timeZone">;
+
+const KEY_LETTERS = 60;
+const TRIES = 50;
+
+/**
+ * Saves a new item. Sent twice, it is one.
+ * @throws {Failure} invalid, without a title, or when it is to be published and is not as it should be; conflict, for
+ * a kind that is a set.
+ */
+export async function createItem(
+  context: Context,
+  editor: Member,
+  kind: ContentKind,
+  { document, publication }: Written,
+): Promise<ContentItem> {
+  const rules = kindNamed(kind);
+  if (!rules.isOpen)
+    throw new Failure("conflict", "This is a set that nothing is added to.", { code: "part_of_a_set" });
+  const title = titleOf(kind, document);
+  return context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db };
+    const base = keyFrom(title);
+    for (let number = 1; number <= TRIES; number += 1) {
+      const key = number === 1 ? base : `${base}-${number}`;
+      const row = {
+        kind,
+        key,
+        recordId: rules.idOf(key),
+        isOurs: 1 as const,
+        updatedAt: context.now(),
+        title,
+        searchText: "",
+      };
+      const made = await db
+        .insertInto("contentItem")
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning("key")
+        .executeTakeFirst();
+      if (made) return addVersion(inside, editor.id, { kind, key, version: 0 }, { document, publication });
+      const other = await itemNamed(inside, { kind, key });
+      if (other.version === 1 && (await isSame(inside, other, editor.id, document))) return other;
+    }
+    throw invalid(TITLE_FIELD[kind] ?? "title", "There are too many with this title. Choose another.");
+  });
+}
+
+/** Fields that give a kind its title, where they are not named so. */
+const TITLE_FIELD: Partial<Record<ContentKind, string>> = {
+  category: "name",
+  city: "name",
+  event: "name",
+  symptom: "symptom",
+  tip: "body",
+};
+
+/**
+ * Saves a version of an item after the one that the editor had before her. Sent twice, it is one.
+ * @throws {Failure} notFound; conflict, when there is a newer one; invalid, as for {@link createItem}.
+ */
+export async function saveVersion(
+  context: Context,
+  editor: Member,
+  name: ItemName & { version: number },
+  written: Written,
+): Promise<ContentItem> {
+  titleOf(name.kind, written.document);
+  return context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db };
+    const item = await itemNamed(inside, name);
+    if (item.version === name.version + 1 && (await isSame(inside, item, editor.id, written.document))) return item;
+    return addVersion(inside, editor.id, name, written);
+  });
+}
+
+/**
+ * Adds a version, in a transaction.
+ * @param authorId null for the operator at the command line.
+ */
+export async function addVersion(
+  inside: Inside,
+  authorId: string | null,
+  { kind, key, version }: ItemName & { version: number },
+  { document, publication }: Written,
+): Promise<ContentItem> {
+  const { db, now } = inside;
+  const title = titleOf(kind, document);
+  const held = await db
+    .updateTable("contentItem")
+    .set({
+      version: version + 1,
+      isOurs: 1,
+      isShippedNewer: 0,
+      title,
+      searchText: searchTextOf(`${title} ${key}`),
+      updatedAt: now(),
+      updatedBy: authorId,
+    })
+    .where("kind", "=", kind)
+    .where("key", "=", key)
+    .where("version", "=", version)
+    .returning("version")
+    .executeTakeFirst();
+  if (!held) {
+    await itemNamed(inside, { kind, key });
+    throw changedMeanwhile("text");
+  }
+  const stored = { kind, key, number: held.version, document: storedOf(document), authorId };
+  await db
+    .insertInto("contentVersion")
+    .values({ ...stored, createdAt: now() })
+    .execute();
+  const about = { subjectKind: kind, subjectId: key, reason: `version ${held.version}` };
+  if (publication.when === "later") {
+    requireReadable(kind, key, document);
+    await schedule(inside, { kind, key }, held.version, momentOf(publication, inside.timeZone));
+    await recordAct(inside, authorId, { act: "schedule", ...about });
+  } else if (publication.when === "now") {
+    await publishVersion(inside, { kind, key }, held.version, document);
+    await recordAct(inside, authorId, { act: "publish", ...about });
+  } else {
+    await recordAct(inside, authorId, { act: "edit", ...about });
+  }
+  return itemNamed(inside, { kind, key });
+}
+
+/**
+ * Makes an older version the newest one, as a draft.
+ * @param version the newest that the editor knows of.
+ * @throws {Failure} notFound; conflict, when there is a newer one.
+ */
+export async function restoreVersion(
+  context: Context,
+  editor: Member,
+  name: ItemName & { version: number },
+  number: number,
+): Promise<ContentItem> {
+  const document = await documentOf(context, await itemNamed(context, name), number);
+  return saveVersion(context, editor, name, { document, publication: { when: "never" } });
+}
+
+function momentOf({ date, time }: { date: string; time: string }, timeZone: string) {
+  return Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone).epochMilliseconds;
+}
+
+async function schedule({ db, now }: Inside, { kind, key }: ItemName, scheduledVersion: number, publishAt: number) {
+  if (publishAt <= now()) throw invalid("publication.date", "This moment is over. Choose a later one.");
+  await db
+    .updateTable("contentItem")
+    .set({ scheduledVersion, publishAt })
+    .where("kind", "=", kind)
+    .where("key", "=", key)
+    .execute();
+}
+
+async function isSame(inside: Inside, item: ContentItem, editorId: string, document: ContentDocument) {
+  if (item.updatedBy !== editorId || item.version === 0) return false;
+  return storedOf(await documentOf(inside, item, item.version)) === storedOf(document);
+}
+
+function titleOf(kind: ContentKind, document: ContentDocument) {
+  const title = kindNamed(kind).titleOf(document);
+  if (title === "") throw invalid(TITLE_FIELD[kind] ?? "title", "Give it a title; a draft needs nothing else.");
+  return title;
+}
+
+function keyFrom(title: string) {
+  const words = searchTextOf(title)
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-+|-+$/g, "");
+  return words.slice(0, KEY_LETTERS).replace(/-+$/, "") || "untitled";
+}

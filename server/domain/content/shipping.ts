@@ -1,0 +1,77 @@
+import type { ContentKind } from "../../db/schema/content.ts";
+import { Failure } from "../failures.ts";
+import { searchTextOf } from "../search/fold.ts";
+import { storedOf, type ContentDocument } from "./documents.ts";
+import type { ContentItem } from "./items.ts";
+import type { Kind, Storing } from "./kind.ts";
+import { kinds } from "./kinds.ts";
+import { lastCheck } from "./publishing.ts";
+
+/** A piece of content as it comes with Umeed. */
+export interface ShippedItem {
+  kind: ContentKind;
+  key: string;
+  document: ContentDocument;
+  /** Where it stands, for who has to mend it. */
+  file: string;
+}
+
+/**
+ * Stores shipped content, in a transaction. What an editor has changed here stays as it is, and is said to have a newer
+ * shipped text.
+ * @throws {Error} naming the file that is not as it should be.
+ */
+export async function storeShipped(storing: Storing, items: ShippedItem[]): Promise<void> {
+  const rows = await storing.db.selectFrom("contentItem").selectAll().execute();
+  const known = new Map(rows.map((row) => [`${row.kind}/${row.key}`, row]));
+  for (const kind of kinds) {
+    const changed = items
+      .filter((item) => item.kind === kind.name)
+      .filter(({ key, document }) => known.get(`${kind.name}/${key}`)?.shippedDocument !== storedOf(document));
+    for (const item of changed) {
+      await storeOne(storing, kind, item, known.get(`${kind.name}/${item.key}`));
+    }
+    if (changed.length > 0) await kind.settle(storing);
+  }
+}
+
+async function storeOne(storing: Storing, kind: Kind, item: ShippedItem, before: ContentItem | undefined) {
+  const { db, now } = storing;
+  const { key, document } = item;
+  const readable = readOrName(kind, item);
+  const shippedDocument = storedOf(document);
+  const items = db.updateTable("contentItem").where("kind", "=", kind.name).where("key", "=", key);
+  if (before?.isOurs === 1) {
+    await items.set({ shippedDocument, isShippedNewer: 1 }).execute();
+    return;
+  }
+  await readable.store(storing);
+  const title = kind.titleOf(document);
+  const derived = { title, searchText: searchTextOf(`${title} ${key}`), checkedOn: lastCheck(readable) };
+  const row = { ...derived, shippedDocument, updatedAt: now };
+  if (!before) {
+    const name = { kind: kind.name, key, recordId: kind.idOf(key) };
+    await db
+      .insertInto("contentItem")
+      .values({ ...name, ...row, publishedVersion: 0 })
+      .execute();
+    return;
+  }
+  // Once taken over from what is shipped, each newer text is one more of its versions.
+  const number = before.version === 0 ? 0 : before.version + 1;
+  if (number > 0) {
+    const version = { kind: kind.name, key, number, document: shippedDocument, authorId: null, createdAt: now };
+    await db.insertInto("contentVersion").values(version).execute();
+  }
+  await items.set({ ...row, version: number, publishedVersion: number }).execute();
+}
+
+function readOrName(kind: Kind, { key, document, file }: ShippedItem) {
+  try {
+    return kind.read(key, document);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const [problem] = error.problems;
+    throw new Error(`content file ${file}: ${problem?.path || key}: ${problem?.msg}`, { cause: error });
+  }
+}

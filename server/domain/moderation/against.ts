@@ -1,0 +1,102 @@
+import { sql, type Insertable } from "kysely";
+import type { DecidedKind, DecisionKind, DecisionTable } from "../../db/schema/forum.ts";
+import type { Member } from "../accounts/members.ts";
+import { suspendUntil } from "../accounts/roles.ts";
+import type { Context } from "../context.ts";
+import { newId } from "../identity.ts";
+import { notify } from "../notifications/notifications.ts";
+import type { ClosedReport, Decision } from "./closing.ts";
+import { writtenBy, type Case } from "./queue.ts";
+
+export const SUSPENDED_DAYS = 7;
+export const SUSPENDED_DAYS_MAX = 365;
+
+const DAY = 86_400_000;
+
+interface Against {
+  kind: DecisionKind;
+  reason: string;
+  /** For how long she loses her voice; null: she keeps it. */
+  days: number | null;
+  closed: ClosedReport[];
+  /** What she is told. */
+  sentence: string;
+}
+
+/** What a decision is about, as its record keeps it. */
+export interface About {
+  kind: DecidedKind;
+  id: string;
+}
+
+/**
+ * Keeps what was decided against the author of a case, so that she can open and answer it, and tells her; when she is
+ * gone, nothing. To be called in the transaction that decides.
+ */
+export async function decideAgainst(
+  context: Context,
+  moderator: Member,
+  { about, found }: { about: About; found: Case },
+  { kind, reason, days, closed, sentence }: Against,
+): Promise<void> {
+  const { db, now } = context;
+  const memberId = writtenBy(found);
+  const seen = found.subject ?? found.reports[0];
+  if (!memberId || !seen) return;
+  const suspendedUntil = days === null ? null : now() + days * DAY;
+  if (suspendedUntil !== null && !(await suspendUntil(context, memberId, suspendedUntil))) return;
+  const id = await store(context, {
+    memberId,
+    threadId: seen.threadId,
+    name: "author" in seen ? seen.author.name : seen.seenName,
+    kind,
+    subjectKind: about.kind,
+    subjectId: about.id,
+    version: found.subject?.version ?? null,
+    reason,
+    decidedBy: moderator.id,
+    suspendedUntil,
+  });
+  const reports = closed.map((report) => report.id);
+  if (reports.length > 0) await db.updateTable("report").set({ decisionId: id }).where("id", "in", reports).execute();
+  const message = { kind: "moderation", subjectKind: about.kind, subjectId: about.id, sentence } as const;
+  await notify(context, [memberId], { ...message, decisionId: id });
+}
+
+type New = Omit<Insertable<DecisionTable>, "id" | "createdAt">;
+
+async function store({ db, now }: Context, decision: New): Promise<string> {
+  const { id } = await db
+    .insertInto("decision")
+    .values({ id: newId(), createdAt: now(), ...decision })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Lets nobody else write to a member's row until the transaction ends: always before her texts. */
+export async function holdAuthor({ db, now }: Context, found: Case | null): Promise<void> {
+  const memberId = found && writtenBy(found);
+  if (memberId) await db.updateTable("member").set({ updatedAt: now() }).where("id", "=", memberId).execute();
+}
+
+/** Whether this moderator has decided just so already: the same sent twice is one. */
+export async function wasDecided(
+  { db }: Context,
+  moderator: Member,
+  about: About,
+  { outcome, reason }: Decision,
+): Promise<boolean> {
+  const isSame = await db
+    .selectFrom("decision")
+    .select("id")
+    .where("subjectId", "=", about.id)
+    .where(sql<string>`kind`, "=", outcome)
+    .where("reason", "=", reason)
+    .where("decidedBy", "=", moderator.id)
+    .executeTakeFirst();
+  return isSame !== undefined;
+}
+
+/** How long, as she reads it. */
+export const forDays = (days: number) => (days === 1 ? "one day" : `${days} days`);

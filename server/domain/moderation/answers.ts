@@ -1,0 +1,132 @@
+import type { Selectable } from "kysely";
+import type { DecisionTable } from "../../db/schema/forum.ts";
+import type { Member } from "../accounts/members.ts";
+import { liftSuspension } from "../accounts/roles.ts";
+import type { Context } from "../context.ts";
+import { Failure } from "../failures.ts";
+import { changeState, holdThread, type HeldText } from "../forum/text-states.ts";
+import { notify } from "../notifications/notifications.ts";
+import { recordAct } from "./acts.ts";
+import { holdAuthor, type About } from "./against.ts";
+import { decidedMeanwhile, requireOther } from "./closing.ts";
+import { caseById, type Case } from "./queue.ts";
+
+/** What may come of a member's answer to a decision against her. */
+export const ANSWER_OUTCOMES = ["uphold", "undo"] as const;
+
+type AnswerOutcome = (typeof ANSWER_OUTCOMES)[number];
+type Decided = Selectable<DecisionTable>;
+
+/** Whether this moderator may look at an answer to a decision: not at one to her own, where another moderator can. */
+export async function mayLookAgain({ db }: Context, moderator: Member, decision: Decided): Promise<boolean> {
+  if (decision.memberId === moderator.id) return false;
+  if (decision.decidedBy !== moderator.id || moderator.role === "administrator") return true;
+  const another = await db
+    .selectFrom("member")
+    .select("id")
+    .where("role", "in", ["moderator", "administrator"])
+    .where("id", "not in", [moderator.id, decision.memberId])
+    .limit(1)
+    .executeTakeFirst();
+  return another === undefined;
+}
+
+/**
+ * What comes of a member's answer: the decision stands, or it is undone, so that what it hid is shown, the voice that it
+ * took is given back, and nothing of it counts against her. She is told. The same twice is one.
+ * @throws {Failure} notFound; forbidden, when another moderator is to look; conflict, when one has decided otherwise.
+ */
+export async function decideAboutAnswer(
+  context: Context,
+  moderator: Member,
+  id: string,
+  { outcome, reason }: { outcome: AnswerOutcome; reason: string },
+): Promise<void> {
+  await context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db };
+    const found = await caseById(inside, "answer", id);
+    const decision = await requireAnother(inside, moderator, found);
+    // In the order in which others hold them: her own row, the thread, and then the decision.
+    await holdAuthor(inside, found);
+    const { subjectKind: kind, subjectId } = decision;
+    const held = kind === "post" || kind === "comment" ? await holdThread(inside, { kind, id: subjectId }) : null;
+    const isUndone = outcome === "undo";
+    const decided = await db
+      .updateTable("decision")
+      .set({
+        outcome: isUndone ? "undone" : "upheld",
+        outcomeReason: reason,
+        outcomeBy: moderator.id,
+        outcomeAt: context.now(),
+      })
+      .where("id", "=", id)
+      .where("outcome", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (!decided) return requireSame(inside, id, isUndone ? "undone" : "upheld");
+    if (isUndone) await undo(inside, decision, held);
+    await recordAct(inside, moderator.id, { act: outcome, subjectKind: "answer", subjectId: id, reason });
+    const taken = `A moderator read your answer and took the decision back: ${reason}`;
+    const stands = `A moderator read your answer. The decision stands: ${reason}`;
+    const about = { kind: "moderation", subjectKind: kind, subjectId, decisionId: id } as const;
+    await notify(inside, [decision.memberId], { ...about, sentence: isUndone ? taken : stands });
+  });
+}
+
+async function requireAnother(context: Context, moderator: Member, found: Case): Promise<Decided> {
+  requireOther(moderator, found);
+  const { decision } = found;
+  if (decision && (await mayLookAgain(context, moderator, decision))) return decision;
+  throw new Failure("forbidden", "Another moderator looks at the answer to your own decision.");
+}
+
+/** @throws {Failure} conflict, when something else came of it. */
+async function requireSame({ db }: Context, id: string, outcome: "upheld" | "undone") {
+  const stored = await db.selectFrom("decision").select("outcome").where("id", "=", id).executeTakeFirst();
+  if (stored?.outcome !== outcome) throw decidedMeanwhile();
+}
+
+async function undo(context: Context, decision: Decided, held: HeldText | null) {
+  const { id, memberId, kind, subjectKind, subjectId, version, suspendedUntil } = decision;
+  if (suspendedUntil !== null) await liftSuspension(context, memberId, suspendedUntil);
+  if ((kind !== "hide" && kind !== "suspend") || (await isHiddenAnew(context, { id, subjectId }))) return;
+  if (held) await changeState(context, held, { from: "hidden", to: "shown", reason: null });
+  if (subjectKind !== "review" || version === null) return;
+  await context.db
+    .updateTable("review")
+    .set({ isApproved: 1, stateReason: null })
+    .where("id", "=", subjectId)
+    .where("version", "=", version)
+    .where("decidedAt", "is not", null)
+    .execute();
+}
+
+/** Whether another decision keeps it hidden, which stands whatever comes of this one. */
+async function isHiddenAnew({ db }: Context, { id, subjectId }: Pick<Decided, "id" | "subjectId">): Promise<boolean> {
+  const other = await db
+    .selectFrom("decision")
+    .select("id")
+    .where("subjectId", "=", subjectId)
+    .where("id", "!=", id)
+    .where("kind", "in", ["hide", "suspend"])
+    .where((where) => where.or([where("outcome", "is", null), where("outcome", "=", "upheld")]))
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** A moderator showed again the very words that had been hidden: what was decided against them is taken back with it. */
+export async function undoHiding(
+  { db, now }: Context,
+  moderator: Member,
+  { id, version }: About & { version: number },
+  reason: string,
+): Promise<void> {
+  await db
+    .updateTable("decision")
+    .set({ outcome: "undone", outcomeReason: reason, outcomeBy: moderator.id, outcomeAt: now() })
+    .where("subjectId", "=", id)
+    .where("kind", "=", "hide")
+    .where("version", "=", version)
+    .where("outcome", "is", null)
+    .execute();
+}

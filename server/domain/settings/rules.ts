@@ -1,0 +1,51 @@
+import { z } from "zod";
+
+/** What the environment sets and an administrator may change while the server runs. */
+export const SETTING_KEYS = [
+  "name",
+  "tagline",
+  "emergencyNumber",
+  "helplineNumber",
+  "appStoreUrl",
+  "playStoreUrl",
+  "banner",
+  "bannerText",
+  "bannerLinkText",
+  "bannerUrl",
+  "forumReview",
+] as const;
+
+export type SettingKey = (typeof SETTING_KEYS)[number];
+
+/** Each of them; null: there is none. */
+export type SettingValues = Record<SettingKey, string | null>;
+
+export const address = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
+const dialled = z.string().regex(/^\+?[0-9 -]{2,20}$/, "must be a number to dial, such as 1122");
+
+/** Words that can be seen, on one line. */
+const words = (max: number) =>
+  z
+    .string()
+    .max(max, `must have at most ${max} characters`)
+    .regex(/^\P{Cc}*$/u, "must be on one line")
+    .regex(/[^\p{Z}\p{C}\p{M}]/u, "must have something to read");
+
+/** What each must be, wherever it comes from; the message goes on after its name. */
+export const settingRules = {
+  name: words(40),
+  tagline: words(120),
+  emergencyNumber: dialled,
+  helplineNumber: dialled,
+  appStoreUrl: address,
+  playStoreUrl: address,
+  banner: z.enum(["shown", "hidden"], "must be shown or hidden"),
+  bannerText: words(80),
+  bannerLinkText: words(40),
+  bannerUrl: address,
+  forumReview: z.enum(["off", "first"], "must be off or first"),
+} satisfies Record<SettingKey, z.ZodType<string>>;
+
+export function isSettingKey(key: string): key is SettingKey {
+  return Object.hasOwn(settingRules, key);
+}

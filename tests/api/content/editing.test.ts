@@ -1,0 +1,309 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { publishDue } from "../../../server/domain/content/due.ts";
+import { NOON, startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
+import { memberNamed, type NewMember } from "../../world/members.ts";
+
+const HOUR = 3_600_000;
+
+let umeed: TestUmeed;
+let now = NOON;
+let editor: NewMember;
+let other: NewMember;
+beforeAll(async () => {
+  umeed = await startTestUmeed({}, { now: () => now });
+  editor = await memberNamed(umeed, "Amna Edits", "editor");
+  other = await memberNamed(umeed, "Bina Edits", "editor");
+});
+afterAll(() => umeed.stop());
+
+const sources = [{ name: "NHS: Vitamins in pregnancy", url: "https://www.nhs.uk/pregnancy/", checked: "2026-03-01" }];
+const matter = { title: "Oranges", category: "nutrition", picture: "tangerine", summary: "They are good.", sources };
+const orange = { matter, body: "Eat **one** a day.\n\n## Why\n\nThey have folate." };
+
+/** A new article, published unless told otherwise. @returns its key and the id under which readers get it. */
+async function article(changes: Record<string, unknown> = {}, when = "now") {
+  const document = { ...orange, matter: { ...matter, ...changes } };
+  const answer = await editor.call("POST", "/content/article", { body: { document, publication: { when } } });
+  expect([answer.status, answer.at("errors")]).toEqual([200, undefined]);
+  return { key: answer.textAt("data.key"), id: answer.textAt("data.recordId") };
+}
+
+const save = (who: NewMember, key: string, body: Record<string, unknown>) =>
+  who.call("PUT", `/content/article/${key}`, { body });
+
+describe("what an editor writes", () => {
+  test("is a draft that no reader finds, until it is published", async () => {
+    const { key, id } = await article({ title: "A draft of mine" }, "never");
+    expect((await umeed.call("GET", `/article/${id}`)).status).toBe(404);
+    const listed = await editor.call("GET", "/content?show=drafts&search=draft%20of");
+    expect(listed.at("data")).toEqual([expect.objectContaining({ kind: "article", key, publishedVersion: null })]);
+
+    const published = await save(editor, key, { version: 1, document: orange, publication: { when: "now" } });
+
+    expect(published.at("data")).toMatchObject({ version: 2, publishedVersion: 2, checkedOn: "2026-03-01" });
+    const read = await umeed.call("GET", `/article/${id}`);
+    expect(read.at("data.title")).toBe("Oranges");
+    expect(read.textAt("data.description")).toContain("<p>Eat <strong>one</strong> a day.</p>");
+  });
+
+  test("needs nothing but a title as a draft; all that is missing is named when it is published", async () => {
+    const empty = { matter: { title: "Half done" }, body: "" };
+    const nameless = await editor.call("POST", "/content/article", { body: { document: { matter: {}, body: "" } } });
+    expect([nameless.status, nameless.at("errors.0.path")]).toEqual([400, "title"]);
+    const draft = await editor.call("POST", "/content/article", { body: { document: empty } });
+    expect(draft.status).toBe(200);
+
+    const answer = await save(editor, draft.textAt("data.key"), {
+      version: 1,
+      document: empty,
+      publication: { when: "now" },
+    });
+
+    expect(answer.status).toBe(400);
+    const paths = ["category", "picture", "summary", "sources", "body"];
+    expect(answer.at("errors")).toEqual(paths.map((path) => expect.objectContaining({ path })));
+    const item = await editor.call("GET", `/content/article/${draft.textAt("data.key")}`);
+    expect(item.at("data.version")).toBe(1);
+  });
+
+  test.each([
+    ["no source", { sources: [] }, "sources"],
+    ["sources that nobody has read", { sources: [{ name: "NHS", url: "https://www.nhs.uk/" }] }, "sources.0.checked"],
+    [
+      "an address that runs",
+      { sources: [{ name: "x", url: "javascript:alert(1)", checked: "2026-01-01" }] },
+      "sources.0.url",
+    ],
+    ["a category that is not there", { category: "cars" }, "category"],
+    ["a picture that is not there", { picture: "no-such-picture" }, "picture"],
+  ])("is not published with %s", async (_, change, path) => {
+    const document = { ...orange, matter: { ...matter, title: `Not ${path}`, ...change } };
+    const answer = await editor.call("POST", "/content/article", { body: { document, publication: { when: "now" } } });
+    expect([answer.status, answer.at("errors.0.path")]).toEqual([400, path]);
+  });
+
+  test("is one, sent fifty times at once; two of the same title are two", async () => {
+    const document = { ...orange, matter: { ...matter, title: "Fifty times" } };
+    const body = { document, publication: { when: "now" } };
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => editor.call("POST", "/content/article", { body })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map((answer) => answer.textAt("data.key")))).toEqual(new Set(["fifty-times"]));
+
+    const theirs = await other.call("POST", "/content/article", { body });
+    expect(theirs.at("data.key")).toBe("fifty-times-2");
+  });
+
+  test("may be HTML that does harm: it is cleaned", async () => {
+    const document = {
+      matter: { ...matter, title: "Harm" },
+      body: 'Hi <script>alert(1)</script><img src=x onerror="1">',
+    };
+    const answer = await editor.call("POST", "/content/article", { body: { document, publication: { when: "now" } } });
+    const read = await umeed.call("GET", `/article/${answer.textAt("data.recordId")}`);
+    expect(read.textAt("data.description")).not.toMatch(/script|onerror/);
+    const preview = await editor.call("POST", "/content/preview", { body: { document } });
+    expect(preview.textAt("data.html")).not.toMatch(/script|onerror/);
+  });
+
+  test("must be such as can be stored, wherever in it", async () => {
+    const document = { ...orange, matter: { ...matter, sources: [{ name: "a\u0000b", url: "https://a.example" }] } };
+    const answer = await editor.call("POST", "/content/article", { body: { document } });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe("of two editors at once", () => {
+  test("the second is told, and both texts are kept", async () => {
+    const { key, id } = await article({ title: "Contested" });
+    const first = { ...orange, body: "The first was here." };
+    const second = { ...orange, body: "The second was here." };
+    expect((await save(editor, key, { version: 1, document: first, publication: { when: "now" } })).status).toBe(200);
+
+    const late = await save(other, key, { version: 1, document: second, publication: { when: "now" } });
+
+    expect([late.status, late.at("code")]).toEqual([409, "changed_meanwhile"]);
+    const differences = await other.call("POST", "/content/preview", {
+      body: { kind: "article", key, document: second },
+    });
+    expect(differences.at("data.differences")).toEqual(
+      expect.arrayContaining([
+        { kind: "removed", text: "first" },
+        { kind: "added", text: "second" },
+      ]),
+    );
+    // Having read both, she saves hers over it; the first one's stays among the versions.
+    expect((await save(other, key, { version: 2, document: second, publication: { when: "now" } })).status).toBe(200);
+    const kept = await editor.call("GET", `/content/article/${key}/versions/2`);
+    expect(kept.at("data.document.body")).toBe("The first was here.");
+    expect((await umeed.call("GET", `/article/${id}`)).textAt("data.description")).toContain("The second was here.");
+  });
+
+  test("one alone saves a version, however close they are", async () => {
+    const { key } = await article({ title: "Close" });
+    const documents = Array.from({ length: 12 }, (_, index) => ({ ...orange, body: `Text ${index}` }));
+    const answers = await Promise.all(
+      documents.map((document, index) => save(index % 2 ? editor : other, key, { version: 1, document })),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array.from({ length: 11 }, () => 409),
+    ]);
+    const versions = await editor.call("GET", `/content/article/${key}/versions`);
+    expect(versions.at("data")).toHaveLength(2);
+  });
+});
+
+describe("versions", () => {
+  test("say who and when, and an older one comes back as a draft", async () => {
+    const { key, id } = await article({ title: "Older" });
+    const changed = { ...orange, matter: { ...matter, title: "Older" }, body: "Changed." };
+    await save(other, key, { version: 1, document: changed, publication: { when: "now" } });
+    const versions = await editor.call("GET", `/content/article/${key}/versions`);
+    expect(versions.at("data")).toEqual([
+      { number: 2, author: "Bina Edits", createdTime: now },
+      { number: 1, author: "Amna Edits", createdTime: now },
+    ]);
+
+    const path = `/content/article/${key}/versions/1/restoration`;
+    expect((await editor.call("POST", path, { body: { version: 1 } })).status).toBe(409);
+    const restored = await editor.call("POST", path, { body: { version: 2 } });
+
+    expect(restored.at("data")).toMatchObject({ version: 3, publishedVersion: 2 });
+    expect((await umeed.call("GET", `/article/${id}`)).textAt("data.description")).toContain("Changed.");
+    const item = await editor.call("GET", `/content/article/${key}`);
+    expect(item.at("data.document.body")).toBe(orange.body);
+  });
+});
+
+describe("a version that is published later", () => {
+  test("is there when its moment has come, whoever published what meanwhile", async () => {
+    const { key, id } = await article({ title: "Tomorrow" }, "never");
+    // Noon in Karachi, and an hour later.
+    const at = now + HOUR;
+    const publication = { when: "later", date: "2026-03-12", time: "12:00" };
+    const past = await save(editor, key, { version: 1, document: orange, publication });
+    expect([past.status, past.at("errors.0.path")]).toEqual([400, "publication.date"]);
+    publication.time = "13:00";
+    const later = await save(editor, key, { version: 1, document: orange, publication });
+    expect(later.at("data")).toMatchObject({ scheduledVersion: 2, publishTime: at, publishedVersion: null });
+
+    const context = { db: umeed.db, now: () => now, timeZone: "Asia/Karachi" };
+    expect(await publishDue(context)).toBe(false);
+    now = at;
+    await Promise.all([publishDue(context), publishDue({ ...context })]);
+
+    expect((await umeed.call("GET", `/article/${id}`)).status).toBe(200);
+    const item = await editor.call("GET", `/content/article/${key}`);
+    expect(item.at("data")).toMatchObject({ publishedVersion: 2, publishTime: null, scheduledVersion: null });
+    const published = await umeed.db
+      .selectFrom("actOfPower")
+      .selectAll()
+      .where("subjectId", "=", key)
+      .where("act", "=", "publish")
+      .execute();
+    expect(published).toHaveLength(1);
+    expect(await publishDue(context)).toBe(false);
+  });
+
+  test("can be taken back", async () => {
+    const { key } = await article({ title: "Never mind" }, "never");
+    const publication = { when: "later", date: "2026-04-01", time: "09:30" };
+    await save(editor, key, { version: 1, document: orange, publication });
+    expect((await editor.call("DELETE", `/content/article/${key}/schedule`)).status).toBe(200);
+    expect((await editor.call("GET", `/content/article/${key}`)).at("data.publishTime")).toBeNull();
+  });
+});
+
+describe("what readers have", () => {
+  test("is taken away, and comes back with the next version", async () => {
+    const { key, id } = await article({ title: "Away" });
+    const count = async () => (await umeed.call("GET", "/article/pagination/v2/category/all")).at("total");
+    const before = Number(await count());
+    const path = `/content/article/${key}/withdrawal`;
+    expect((await editor.call("POST", path, { body: { version: 0 } })).status).toBe(409);
+
+    expect((await editor.call("POST", path, { body: { version: 1 } })).status).toBe(200);
+
+    expect((await umeed.call("GET", `/article/${id}`)).status).toBe(404);
+    expect(await count()).toBe(before - 1);
+    expect((await save(editor, key, { version: 1, document: orange, publication: { when: "now" } })).status).toBe(200);
+    expect((await umeed.call("GET", `/article/${id}`)).status).toBe(200);
+  });
+
+  test("stays where other things need it, and where it is one of a set", async () => {
+    const used = await editor.call("POST", "/content/category/nutrition/withdrawal", { body: { version: 0 } });
+    expect([used.status, used.at("code")]).toEqual([409, "in_use"]);
+    const week = await editor.call("POST", "/content/week/week-24/withdrawal", { body: { version: 0 } });
+    expect([week.status, week.at("code")]).toEqual([409, "part_of_a_set"]);
+    const added = await editor.call("POST", "/content/week", { body: { document: orange } });
+    expect([added.status, added.at("code")]).toEqual([409, "part_of_a_set"]);
+  });
+});
+
+describe("each kind", () => {
+  const kinds = [
+    ["category", "nutrition"],
+    ["week", "week-24"],
+    ["afterBirthWeek", "week-01"],
+    ["symptom", "bad-headache-or-fits"],
+    ["guideline", "antenatal-contacts"],
+    ["event", "world-birth-defects-day"],
+    ["tip", "lemon-on-your-daal"],
+    ["page", "about"],
+    ["city", "lahore"],
+  ];
+
+  test.each(kinds)("%s is saved as it was, and published", async (kind, key) => {
+    const path = `/content/${kind}/${key}`;
+    const item = await editor.call("GET", path);
+    const document = item.at("data.document");
+
+    const answer = await editor.call("PUT", path, { body: { version: 0, document, publication: { when: "now" } } });
+
+    expect([answer.status, answer.at("errors")]).toEqual([200, undefined]);
+    expect(answer.at("data")).toMatchObject({ version: 1, publishedVersion: 1, isOurs: true, isShipped: true });
+  });
+
+  test("a new event on one day is in the calendar on that day alone", async () => {
+    const recurrence = { kind: "once", date: "2026-03-20", days: 2 };
+    const event = { name: "A walk", venue: "Model Town Park", city: "lahore", time: "09:30", about: null, recurrence };
+    const document = { matter: event, body: "Bring water." };
+    const answer = await editor.call("POST", "/content/event", { body: { document, publication: { when: "now" } } });
+    expect(answer.status).toBe(200);
+    const listed = await umeed.call("GET", "/event?from=2026-03-01&to=2027-03-31");
+    const dates = Object.values(listed.at("data") ?? {}).filter((one) => JSON.stringify(one).includes("A walk"));
+    expect(dates).toEqual([expect.objectContaining({ date: "2026-03-20" })]);
+  });
+
+  test("a new symptom takes its place: danger signs first, then by name", async () => {
+    const symptom = { symptom: "Aaa", stage: "both", isDangerSign: true, picture: "lungs", summary: "S.", sources };
+    const document = { matter: symptom, body: "## What it is\nIt is." };
+    await editor.call("POST", "/content/symptom", { body: { document, publication: { when: "now" } } });
+    const first = await umeed.call("GET", "/commonsymptom/pagination?limit=1");
+    expect(first.at("data.0.symptom")).toBe("Aaa");
+  });
+
+  test("a new city can be chosen, and stands among the others by its name", async () => {
+    const document = { matter: { name: "Gilgit Valley" }, body: "" };
+    await editor.call("POST", "/content/city", { body: { document, publication: { when: "now" } } });
+    const { text } = await umeed.call("GET", "/city");
+    const order = ["Gilgit", "Gilgit Valley", "Gujranwala"].map((name) => text.indexOf(`"${name}"`));
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(order).not.toContain(-1);
+  });
+});
+
+describe("what waits for an editor", () => {
+  test("has the medical texts whose sources nobody has read for a year", async () => {
+    const old = [{ ...sources[0], checked: "2024-01-01" }];
+    const { key } = await article({ title: "Long ago", sources: old });
+    const due = await editor.call("GET", "/content?show=due&search=long%20ago");
+    expect(due.at("data")).toEqual([expect.objectContaining({ key, checkedOn: "2024-01-01" })]);
+    const fresh = await editor.call("GET", "/content?show=due&kind=city");
+    expect(fresh.at("total")).toBe(0);
+    const numbers = await editor.call("GET", "/content/waiting");
+    expect(Number(numbers.at("data.due"))).toBeGreaterThan(0);
+  });
+});

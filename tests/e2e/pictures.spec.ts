@@ -1,0 +1,105 @@
+import { readFile } from "node:fs/promises";
+import { marked } from "marked";
+import type { Page } from "playwright/test";
+import { cleanHtml } from "../../server/html/clean.ts";
+import type { Site } from "../support/site.ts";
+import { grant, putIntoArticle } from "../world/operator.ts";
+import { formOf } from "../world/registrations.ts";
+import { expectProblems, field, send } from "./forms.ts";
+import { writer } from "./forum.ts";
+import { expect, settled, test } from "./test.ts";
+
+const ARTICLE = "f95c9fd7eeceeb1bcfa129e0";
+const file = "public/icon-512.png";
+const toast = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words });
+
+async function editorOf(site: Site) {
+  const editor = await writer(site.address);
+  await grant(site, editor, "editor");
+  return editor;
+}
+
+test("an editor uploads a picture, copies its line, and removes it", async ({ page, site, hasScript }) => {
+  const editor = await editorOf(site);
+  const alt = `A lamp at night ${editor.id}`;
+  await editor.comesTo(page);
+  await page.goto("/admin");
+  await settled(page, hasScript);
+  await page.getByRole("main").getByRole("navigation").getByRole("link", { name: "Pictures" }).click();
+  await page.getByRole("link", { name: "Add a picture" }).click();
+
+  await test.step("what is missing or no picture is said", async () => {
+    await send(page, "Upload");
+    await expectProblems(page, [
+      [field(page, "Picture"), "Choose a picture."],
+      [field(page, "What it shows"), "Say what the picture shows."],
+    ]);
+    await field(page, "What it shows").fill(alt);
+    await field(page, "Picture").setInputFiles("package.json");
+    await send(page, "Upload");
+    await expectProblems(page, [[field(page, "Picture"), "Please select an image file"]]);
+    await expect(field(page, "What it shows")).toHaveValue(alt);
+  });
+
+  const card = page.locator(".cards > li").filter({ has: page.getByRole("img", { name: alt }) });
+  await test.step("and what is one stands in the list with its line", async () => {
+    await field(page, "Picture").setInputFiles(file);
+    await send(page, "Upload");
+    await expect(toast(page, "Saved. Copy its line into your text.")).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(card).toContainText(/!\[A lamp at night \w+\]\(\/uploads\/[0-9a-f]{32}-512x512\.jpg\)/);
+    const picture = card.getByRole("img", { name: alt });
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
+  });
+
+  await test.step("until she removes it", async () => {
+    await card.getByRole("link", { name: "Remove" }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "Keep it" }).click();
+    await card.getByRole("link", { name: "Remove" }).click();
+    await send(page, "Remove");
+    await expect(toast(page, "The picture is removed.")).toBeVisible();
+    await expect(card).toHaveCount(0);
+  });
+});
+
+test("in a text a picture fits a small phone, and its place is free before it comes", async ({
+  page,
+  site,
+  hasScript,
+}) => {
+  const editor = await editorOf(site);
+  const form = formOf({ alt: `Wide ${editor.id}`, image: new File([await readFile(file)], "lamp.png") });
+  const markdown = (await editor.call("POST", "/content/picture", { body: form })).textAt("data.markdown");
+  const html = marked.parse(`Before.\n\n${markdown}\n\nAfter.`, { async: false });
+  await putIntoArticle(site, ARTICLE, cleanHtml(html));
+  await editor.comesTo(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const awaited = Promise.withResolvers<void>();
+  await page.route("**/api/uploads/**", async (route) => {
+    await awaited.promise;
+    await route.continue();
+  });
+  await page.goto(`/article/${ARTICLE}`, { waitUntil: "domcontentloaded" });
+  await settled(page, hasScript);
+  const picture = page.getByRole("main").getByRole("img", { name: `Wide ${editor.id}` });
+  await picture.scrollIntoViewIfNeeded();
+  const reserved = await picture.boundingBox();
+  awaited.resolve();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
+  const shown = await picture.boundingBox();
+
+  expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.webp$/);
+  expect(shown?.width).toBeGreaterThan(250);
+  expect(shown?.width).toBeLessThanOrEqual(360);
+  expect(Math.abs((shown?.height ?? 0) - (shown?.width ?? 0))).toBeLessThan(2);
+  expect(reserved?.height).toBeCloseTo(shown?.height ?? 0, 0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test("to members and moderators the pictures are not there", async ({ page, site }) => {
+  const moderator = await writer(site.address);
+  await grant(site, moderator, "moderator");
+  await moderator.comesTo(page);
+  expect((await page.goto("/admin/pictures"))?.status()).toBe(404);
+});
