@@ -100,7 +100,6 @@ function routes(timeZone: string) {
       .route("/", members)
       .route("/", acts)
       .route("/", numbers)
-      // Before editing, where a picture would be a kind of content.
       // Before editing, where an icon or a picture would be a kind of content.
       .route("/", contentIcons)
       .route("/", contentPictures)

@@ -54,6 +54,8 @@ async function storeOne(storing: Storing, kind: Kind, item: ShippedItem, before:
     await db
       .insertInto("contentItem")
       .values({ ...name, ...row, publishedVersion: 0 })
+      // Another process may be the first start's too.
+      .onConflict((conflict) => conflict.columns(["kind", "key"]).doUpdateSet(row))
       .execute();
     return;
   }

@@ -6,7 +6,6 @@ import { isFilled, SOURCES_MAX, sourceNames, type EditorFields } from "./source-
 const text = z.string().optional();
 const parts = z.object({ day: text, month: text, year: text }).optional();
 const sourceParts = z.object({ name: text, url: text, day: text, month: text, year: text }).optional();
-export const sourceNames = Array.from({ length: SOURCES_MAX }, (_, index) => `source${index + 1}`);
 
 /** What the form sends. What its fields must be is asked by the API, when it is published. */
 export const editorSchema = z.object({
