@@ -171,7 +171,6 @@ export interface ActOfPowerTable {
     | "close"
     | "set"
     | "upload"
-    | "remove"
     | "edit"
     | "publish"
     | "schedule"
