@@ -22,8 +22,6 @@ export function ActSubject({ subject: { kind, id, name } }: Pick<LoggedAct, "sub
           {kind} {id.slice(0, 6)}
         </Link>
       );
-    case "setting":
-      return "settings";
     case "contentPicture":
       return `picture ${id.slice(0, 6)}`;
     default:
