@@ -22,6 +22,8 @@ export function ActSubject({ subject: { kind, id, name } }: Pick<LoggedAct, "sub
           {kind} {id.slice(0, 6)}
         </Link>
       );
+    case "contentPicture":
+      return `picture ${id.slice(0, 6)}`;
     default:
       return `${kind} ${id}`;
   }

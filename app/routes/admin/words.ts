@@ -68,6 +68,8 @@ const acts: Record<string, { name: string; verb: string }> = {
   warn: { name: "Warned", verb: "warned" },
   uphold: { name: "Decisions upheld", verb: "upheld a decision about" },
   undo: { name: "Decisions undone", verb: "took back a decision about" },
+  set: { name: "Settings", verb: "changed the" },
+  upload: { name: "Pictures", verb: "uploaded a" },
   edit: { name: "Changed content", verb: "changed" },
   publish: { name: "Published", verb: "published" },
   schedule: { name: "Set to be published", verb: "set a time to publish" },
