@@ -156,7 +156,6 @@ export interface ActOfPowerTable {
     | "trace"
     | "grant"
     | "suspend"
-    | "remove"
     | "warn"
     | "uphold"
     | "undo"
