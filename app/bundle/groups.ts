@@ -38,8 +38,8 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
 function groupOfEveryPage(id: string, graph: Graph) {
   const entries = entriesOver(id, graph);
   const isOfEveryPage = [...entries].some((entry) => /\/app\/(root|entry\.client)\.tsx/.test(entry));
-  // The pages of the messages fetch one file more; a visitor should not have it for them.
-  const pages = [...entries].filter((entry) => !/app\/routes\/messages\//.test(entry));
+  // The pages of the messages, and of those who run the site, fetch some files more; a visitor should not have them.
+  const pages = [...entries].filter((entry) => !/app\/routes\/(messages|admin)\//.test(entry));
   return isOfEveryPage || pages.length >= MANY_PAGES ? "umeed" : null;
 }
 
