@@ -2,12 +2,14 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import {
+  href,
   isRouteErrorResponse,
   ServerRouter,
   type EntryContext,
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
+import { listOfAllPages } from "./bundle/list-of-all-pages.ts";
 import { LightPages } from "./components/light-pages.tsx";
 import { RequestId } from "./components/request-id.tsx";
 import { hostContext } from "./host.ts";
@@ -38,12 +40,19 @@ export default async function handleRequest(
   const html = await render(
     <RequestId value={isShared ? "" : peer.requestId}>
       <LightPages value={isLight(context)}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <ServerRouter context={withItsList(routerContext, request)} url={request.url} nonce={nonce} />
       </LightPages>
     </RequestId>,
     nonce,
   );
   return new Response(html, { status, headers });
+}
+
+/** The pages of those who run the site are in the longer list of routes, which no other page fetches. */
+function withItsList(context: EntryContext, { url }: Request): EntryContext {
+  const { manifest } = context;
+  if (!new URL(url).pathname.startsWith(href("/admin"))) return context;
+  return { ...context, manifest: { ...manifest, url: listOfAllPages(manifest.url) } };
 }
 
 /** Unexpected errors go to the log under the number that the error page shows. A 404 is not unexpected. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import { listOfAllPages } from "./list-of-all-pages.ts";
 
 const folder = join(import.meta.dirname, "../../build/client/assets");
 const opening = "window.__reactRouterManifest=";
@@ -18,7 +19,8 @@ interface Manifest {
 /**
  * Takes the routes that have no page out of the list of routes that every page fetches: files and the addresses of plain
  * forms, which browsers ask the server for; and of each page what it needs not say: what it has not, and the files that
- * every page has. The build fails when the router writes its list otherwise.
+ * every page has. The pages of those who run the site stand in a list of their own, which they alone fetch: from others
+ * they are reached as documents, by `routes/not-found.tsx`. The build fails when the router writes its list otherwise.
  */
 export function withoutResourceRoutes(): Plugin {
   return {
@@ -35,8 +37,15 @@ export function withoutResourceRoutes(): Plugin {
       const { entry, routes } = manifest;
       const ofEveryPage = new Set([...entry.imports, ...routes.root.imports]);
       const short = pages.map(([id, route]) => [id, id === "root" ? route : shortened(route, ofEveryPage)]);
-      const list = JSON.stringify({ ...manifest, routes: Object.fromEntries(short) });
-      writeFileSync(join(folder, name), `${opening}${list};`);
+      const write = (file: string, routes: typeof short) => {
+        const list = JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) });
+        writeFileSync(join(folder, file), `${opening}${list};`);
+      };
+      write(listOfAllPages(name), short);
+      write(
+        name,
+        short.filter(([id]) => !String(id).startsWith("routes/admin/")),
+      );
     },
   };
 }

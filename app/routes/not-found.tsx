@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import type { Route } from "./+types/not-found.ts";
 
 export function loader() {
   throw data(
@@ -8,6 +9,12 @@ export function loader() {
 }
 
 export { loader as action };
+
+/** The browser's list of routes has not all of them, and may be older than the server's: the server knows. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  location.assign(request.url);
+  return new Promise<never>(() => {});
+}
 
 export default function NotFound() {
   return null;

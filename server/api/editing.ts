@@ -31,7 +31,13 @@ const version = z
   .min(0, wrongVersion)
   .openapi({ description: "The newest that the editor had before her" });
 const one = z.object({ kind, key: recordId });
-const oneVersion = one.extend({ number: z.coerce.number("There is no such version.").int().min(0) });
+const oneVersion = one.extend({
+  number: z
+    .string()
+    .regex(/^\d{1,9}$/, "There is no such version.")
+    .transform(Number)
+    .openapi({ type: "integer", minimum: 0 }),
+});
 const publication = z
   .discriminatedUnion("when", [
     z.object({ when: z.literal("never") }),

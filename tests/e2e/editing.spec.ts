@@ -217,3 +217,26 @@ test("to moderators and members there is nothing to edit", async ({ page, site }
   await page.goto("/admin");
   await expect(page.getByRole("link", { name: "Content" })).toHaveCount(0);
 });
+
+test("the pages of those who run Umeed are reached from any other, also by Back after a reload", async ({
+  page,
+  site,
+  hasScript,
+}) => {
+  const editor = await editorOf(site);
+  await page.goto("/admin/content");
+  await settled(page, hasScript);
+  await logIn(page, editor);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Articles");
+  await settled(page, hasScript);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Guidelines" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Guidelines");
+  await page.reload();
+  await settled(page, hasScript);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Articles");
+  await page.goto("/account");
+  await settled(page, hasScript);
+  await page.getByRole("link", { name: "Running Umeed" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Running Umeed");
+});
