@@ -36,7 +36,10 @@ export function withoutResourceRoutes(): Plugin {
       const pages = Object.entries(manifest.routes).filter(([, { hasDefaultExport }]) => hasDefaultExport);
       const { entry, routes } = manifest;
       const ofEveryPage = new Set([...entry.imports, ...routes.root.imports]);
-      const short = pages.map(([id, route]) => [id, id === "root" ? route : shortened(route, ofEveryPage)]);
+      const short = pages.map(([id, route]): [string, object] => [
+        id,
+        id === "root" ? route : shortened(route, ofEveryPage),
+      ]);
       const write = (file: string, routes: typeof short) => {
         const list = JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) });
         writeFileSync(join(folder, file), `${opening}${list};`);
@@ -44,7 +47,7 @@ export function withoutResourceRoutes(): Plugin {
       write(listOfAllPages(name), short);
       write(
         name,
-        short.filter(([id]) => !String(id).startsWith("routes/admin/")),
+        short.filter(([id]) => !id.startsWith("routes/admin/")),
       );
     },
   };
