@@ -3,14 +3,17 @@ import type { Role } from "../../db/schema/accounts.ts";
 import type { Member } from "../accounts/members.ts";
 import { endOneSession } from "../accounts/session-list.ts";
 import { endSessionsOf } from "../accounts/sessions.ts";
+import { EVERYWHERE } from "../blocks/blocks.ts";
 import type { Context } from "../context.ts";
 import { Failure, invalid } from "../failures.ts";
 import { recordAct } from "../moderation/acts.ts";
+import { forDays, keepDecision, wasDecided } from "../moderation/against.ts";
 import { notify } from "../notifications/notifications.ts";
 import { memberToActOn } from "./record.ts";
 
 export const WHY_MAX = 500;
 
+const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 /** An administrator who does something to a member, and why, in words that stay in the log. */
@@ -46,15 +49,32 @@ export async function changeRole(
 }
 
 /**
- * Lets a member read and not write for so many days from now, and tells her why.
+ * Lets a member read and not write for so many days from now, and tells her why; she can answer it. The same twice is
+ * one.
  * @throws {Failure} notFound; forbidden, about herself.
  */
 export async function suspendMember(context: Context, acting: Acting, days: number): Promise<void> {
   const { administrator, memberId, why } = acting;
-  const forHow = days === 1 ? "one day" : `${days} days`;
-  await setVoice(context, acting, context.now() + days * DAY, async (inside) => {
+  const suspendedUntil = context.now() + days * DAY;
+  await setVoice(context, acting, suspendedUntil, async (inside, { fullName, suspendedUntil: before }) => {
+    const isSame = suspendedUntil - (before ?? 0) < MINUTE;
+    if (
+      isSame &&
+      (await wasDecided(inside, administrator, { kind: "member", id: memberId }, { outcome: "suspend", reason: why }))
+    )
+      return;
     await recordAct(inside, administrator.id, { act: "suspend", ...about(memberId), reason: `${days} days: ${why}` });
-    return `You can read here, but not write, for ${forHow}: ${why}`;
+    const decision = {
+      memberId,
+      threadId: EVERYWHERE,
+      name: fullName,
+      kind: "suspend" as const,
+      ...about(memberId),
+      reason: why,
+      decidedBy: administrator.id,
+      suspendedUntil,
+    };
+    await keepDecision(inside, decision, `You can read here, but not write, for ${forDays(days)}: ${why}`);
   });
 }
 
@@ -64,7 +84,8 @@ export async function giveVoice(context: Context, acting: Acting): Promise<void>
   if (((await memberToActOn(context, memberId)).suspendedUntil ?? 0) <= context.now()) return;
   await setVoice(context, acting, null, async (inside) => {
     await recordAct(inside, administrator.id, { act: "give voice", ...about(memberId), reason: why });
-    return `You can write here again: ${why}`;
+    const sentence = `You can write here again: ${why}`;
+    await notify(inside, [memberId], { kind: "moderation", ...about(memberId), sentence });
   });
 }
 
@@ -72,19 +93,16 @@ async function setVoice(
   context: Context,
   { administrator, memberId }: Acting,
   suspendedUntil: number | null,
-  record: (inside: Context) => Promise<string>,
+  record: (inside: Context, before: Pick<Member, "fullName" | "suspendedUntil">) => Promise<void>,
 ) {
   requireSomebodyElse(administrator, memberId);
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
-    await memberToActOn(inside, memberId);
-    await db
-      .updateTable("member")
-      .set({ suspendedUntil, updatedAt: context.now() })
-      .where("id", "=", memberId)
-      .execute();
-    const sentence = await record(inside);
-    await notify(inside, [memberId], { kind: "moderation", ...about(memberId), sentence });
+    // Of two at once the second waits here, and then sees what the first did.
+    await db.updateTable("member").set({ updatedAt: context.now() }).where("id", "=", memberId).execute();
+    const before = await memberToActOn(inside, memberId);
+    await db.updateTable("member").set({ suspendedUntil }).where("id", "=", memberId).execute();
+    await record(inside, before);
   });
 }
 

@@ -45,7 +45,7 @@ export async function decideAgainst(
   if (!memberId || !seen) return;
   const suspendedUntil = days === null ? null : now() + days * DAY;
   if (suspendedUntil !== null && !(await suspendUntil(context, memberId, suspendedUntil))) return;
-  const id = await store(context, {
+  const decision = {
     memberId,
     threadId: seen.threadId,
     name: "author" in seen ? seen.author.name : seen.seenName,
@@ -56,21 +56,27 @@ export async function decideAgainst(
     reason,
     decidedBy: moderator.id,
     suspendedUntil,
-  });
+  };
+  const id = await keepDecision(context, decision, sentence);
   const reports = closed.map((report) => report.id);
   if (reports.length > 0) await db.updateTable("report").set({ decisionId: id }).where("id", "in", reports).execute();
-  const message = { kind: "moderation", subjectKind: about.kind, subjectId: about.id, sentence } as const;
-  await notify(context, [memberId], { ...message, decisionId: id });
 }
 
-type New = Omit<Insertable<DecisionTable>, "id" | "createdAt">;
+type NewDecision = Omit<Insertable<DecisionTable>, "id" | "createdAt">;
 
-async function store({ db, now }: Context, decision: New): Promise<string> {
-  const { id } = await db
+/** Keeps one decision and tells the member, who can answer it. To be called in a transaction. @returns its id. */
+export async function keepDecision(
+  context: Pick<Context, "db" | "now">,
+  decision: NewDecision,
+  sentence: string,
+): Promise<string> {
+  const { memberId, subjectKind, subjectId } = decision;
+  const id = newId();
+  await context.db
     .insertInto("decision")
-    .values({ id: newId(), createdAt: now(), ...decision })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+    .values({ id, createdAt: context.now(), ...decision })
+    .execute();
+  await notify(context, [memberId], { kind: "moderation", subjectKind, subjectId, sentence, decisionId: id });
   return id;
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { NOON, startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
+import { decideAbout, decisionsToldTo } from "../../world/decisions.ts";
 import { memberNamed, newMember, type NewMember } from "../../world/members.ts";
 import { postWords } from "../../world/posts.ts";
 
@@ -92,6 +93,26 @@ test("a suspended member reads and does not write, is told why, and gets her voi
     { sentence: "You can read here, but not write, for 3 days: Unkind words" },
   ]);
   expect(await actsOn(sana)).toEqual([act("suspend", "3 days: Unkind words"), act("give voice", "It was a mistake.")]);
+});
+
+test("a suspended member answers, and a moderator who takes it back gives her voice to her again", async () => {
+  const moderator = await memberNamed(umeed, "Hina", "moderator");
+  const both = await Promise.all([suspend(sana, 3), suspend(sana, 3)]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  const [id = "", ...more] = await decisionsToldTo(sana);
+  expect(more).toEqual([]);
+  expect((await sana.call("GET", `/decision/${id}`)).at("data")).toMatchObject({
+    kind: "suspend",
+    reason: "Unkind words",
+  });
+  const answered = await sana.call("POST", `/decision/${id}/answer`, { body: { text: "It was not me." } });
+  expect(answered.status).toBe(200);
+  expect((await moderator.call("GET", `/moderation/answer/${id}`)).text).toContain("It was not me.");
+
+  expect((await decideAbout(moderator, `answer/${id}`, { outcome: "undo" })).status).toBe(200);
+
+  expect(await recordOf(sana)).toMatchObject({ suspendedUntilTime: null });
+  expect((await sana.call("POST", "/socialform/add", { body: postWords() })).status).toBe(200);
 });
 
 test("nobody is suspended for no days or without a reason, and no administrator suspends herself", async () => {

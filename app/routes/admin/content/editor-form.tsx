@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { DateField } from "../../../forms/date-field.tsx";
 import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "../../../forms/field.tsx";
@@ -44,7 +44,7 @@ export function EditorForm({ kind, known, choices, result }: Props) {
         <TextAreaField
           field={field("body", false)}
           label={text}
-          hint="Markdown: a line between paragraphs, ## before a heading, - before a point, **two stars** around what is strong."
+          hint="Markdown: a line between paragraphs, ## before a heading, - before a point, **two stars** around what is strong. Pictures gives you the line for a picture."
           max={BODY_MAX}
           rows={kind === "tip" ? 4 : 18}
         />
@@ -75,13 +75,26 @@ export function EditorForm({ kind, known, choices, result }: Props) {
 }
 
 function Control({ of, field, choices }: { of: FieldOf; field: Field; choices: Choices }) {
-  const { label, hint, control, prompt = "Choose" } = of;
+  const { label, control, prompt = "Choose" } = of;
+  const hint = of.name === "picture" ? <PictureHint /> : of.hint;
   if (control === "check") return <CheckboxField field={field} label={label} hint={hint} />;
   if (control === "lines") return <TextAreaField field={field} label={label} hint={hint} max={240} rows={3} />;
   if (control === "number") return <TextField field={field} label={label} hint={hint} inputMode="numeric" />;
   if (control === "line") return <TextField field={field} label={label} hint={hint} />;
   const listed = Array.isArray(of.choices) ? of.choices : choices[of.choices === "city" ? "city" : "category"];
   return <SelectField field={field} label={label} hint={hint} choices={listed} prompt={prompt} />;
+}
+
+/** In a window of its own, so that what is typed stays. */
+function PictureHint() {
+  return (
+    <>
+      The name of an icon, such as red-apple.{" "}
+      <a href={href("/admin/icons")} target="_blank" rel="noopener">
+        Find one in a new window
+      </a>
+    </>
+  );
 }
 
 function fieldIn(fields: { [name: string]: Field }, name: string): Field {

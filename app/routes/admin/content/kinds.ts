@@ -34,12 +34,7 @@ interface KindOfContent {
 
 const title: FieldOf = { name: "title", label: "Title", control: "line" };
 const summary: FieldOf = { name: "summary", label: "Summary", hint: "One or two sentences.", control: "lines" };
-const picture: FieldOf = {
-  name: "picture",
-  label: "Picture",
-  hint: "The name of a picture of the icon set, such as red-apple.",
-  control: "line",
-};
+const picture: FieldOf = { name: "picture", label: "Picture", control: "line" };
 const stages: Choice[] = [
   { value: "pregnancy", label: "In pregnancy" },
   { value: "afterBirth", label: "After birth" },
