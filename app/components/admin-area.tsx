@@ -11,10 +11,10 @@ const pages: { name: string; to: string; role: Role }[] = [
   { name: "Contact messages", to: href("/admin/contact"), role: "moderator" },
   { name: "Content", to: href("/admin/content"), role: "editor" },
   { name: "Pictures", to: href("/admin/pictures"), role: "editor" },
+  { name: "Icons", to: href("/admin/icons"), role: "editor" },
   { name: "Members", to: href("/admin/members"), role: "administrator" },
   { name: "Numbers", to: href("/admin/numbers"), role: "administrator" },
   { name: "Log", to: href("/admin/log"), role: "administrator" },
-  { name: "Icons", to: href("/admin/icons"), role: "editor" },
   { name: "Settings", to: href("/admin/settings"), role: "administrator" },
 ];
 

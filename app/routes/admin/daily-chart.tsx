@@ -16,6 +16,8 @@ interface Props {
   dateInWords: (day: string) => string;
 }
 
+/** The first days of a site take the room of as many, so that no bar is a wall. */
+const DAYS_MIN = 14;
 const SIZE = { width: 480, height: 200, left: 76, right: 8, top: 12, bottom: 32 };
 
 /** A number of each day as a bar, and the same as a table. */
@@ -23,7 +25,8 @@ export function DailyChart({ id, title, hint, values, inWords = String, dateInWo
   const [first, last] = [values.at(0), values.at(-1)];
   if (!first || !last) return null;
   const top = roundTop(Math.max(...values.map(({ value }) => value ?? 0)));
-  const step = (SIZE.width - SIZE.left - SIZE.right) / values.length;
+  const isFull = values.length >= DAYS_MIN;
+  const step = (SIZE.width - SIZE.left - SIZE.right) / Math.max(values.length, DAYS_MIN);
   const x = (index: number) => round(SIZE.left + index * step + step * 0.1);
   const y = (value: number) =>
     round(SIZE.height - SIZE.bottom - (value / top) * (SIZE.height - SIZE.top - SIZE.bottom));
@@ -57,9 +60,9 @@ export function DailyChart({ id, title, hint, values, inWords = String, dateInWo
         ))}
         <line className="axis" x1={SIZE.left} x2={SIZE.width - SIZE.right} y1={y(0)} y2={y(0)} />
         <text x={SIZE.left} y={SIZE.height - 8}>
-          {dateInWords(first.day)}
+          {isFull || first === last ? dateInWords(first.day) : `${dateInWords(first.day)} to ${dateInWords(last.day)}`}
         </text>
-        {values.length > 1 ? (
+        {isFull ? (
           <text x={SIZE.width - SIZE.right} y={SIZE.height - 8} textAnchor="end">
             {dateInWords(last.day)}
           </text>
