@@ -5,7 +5,7 @@ export interface DescribedRoute {
   /** Such as `GET /week/{id}`. */
   name: string;
   method: string;
-  /** With an id of the right shape that nothing has. */
+  /** With values of the right shape that nothing has. */
   path: string;
   /** The nouns that it is described under. */
   tags: unknown[];
@@ -26,7 +26,7 @@ export async function describedRoutes(umeed: TestUmeed): Promise<DescribedRoute[
     entriesOf(methods).map(([method, route]) => ({
       name: `${method.toUpperCase()} ${path}`,
       method: method.toUpperCase(),
-      path: path.replaceAll("{kind}", "post").replaceAll(/\{\w+\}/g, "0".repeat(24)),
+      path: path.replaceAll(/\{(\w+)\}/g, (_, name: string) => valueFor(name, route)),
       tags: Object.values(fieldsOf(fieldsOf(route).tags)),
       needsToken: "security" in fieldsOf(route),
       ...bodyOf(route),
@@ -44,6 +44,16 @@ function bodyOf(route: unknown) {
     bodyTypes: Object.keys(content),
     fields: [...new Set(schemas.flatMap(({ properties }) => Object.keys(fieldsOf(properties))))],
   };
+}
+
+/** Of a parameter with few values the first, else what nothing has. */
+function valueFor(parameter: string, route: unknown): string {
+  const { parameters } = fieldsOf(route);
+  const described = Array.isArray(parameters) ? parameters.map(fieldsOf) : [];
+  const { schema } = described.find(({ name, in: place }) => name === parameter && place === "path") ?? {};
+  const { enum: values, type } = fieldsOf(schema);
+  if (Array.isArray(values)) return String(values[0]);
+  return type === "integer" ? "1" : "0".repeat(24);
 }
 
 function parametersOf(route: unknown) {

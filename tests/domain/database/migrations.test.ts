@@ -8,7 +8,6 @@ import { migrate, NewerDatabaseError } from "../../../server/db/migrate.ts";
 import { openDatabase, type OpenDatabase } from "../../../server/db/open.ts";
 import { emptyDatabase, type EmptyDatabase } from "../../support/empty-database.ts";
 import { startUmeedProcess } from "../../support/umeed-process.ts";
-import { memberNamed } from "../../world/members.ts";
 
 let empty: EmptyDatabase;
 let opened: OpenDatabase;
@@ -32,9 +31,18 @@ async function shape<T>(db: Kysely<T>) {
   return { tables, done: done.rows };
 }
 
-/** No call is made: her row is put straight into the database. */
-const call = () => Promise.reject(new Error("no Umeed is running"));
 const migrateIn = (path: string) => migrate(opened, pathToFileURL(`${path}/`));
+/** A member as an earlier version stored her. */
+async function earlierMember(fullName: string) {
+  const id = fullName.toLowerCase();
+  const rest = { email: "", passwordHash: "none", dateOfBirth: "1996-05-04", gender: "FEMALE", country: "PK" } as const;
+  const times = { createdAt: 1, updatedAt: 1 };
+  await opened.db
+    .insertInto("member")
+    .values({ id, fullName, phone: id, phoneAsTyped: id, isPregnant: 1, isFindable: 0, ...rest, ...times })
+    .execute();
+  return { id };
+}
 const addCity = () =>
   opened.db.insertInto("city").values({ id: "lahore", name: "Lahore", position: 0, createdAt: 1 }).execute();
 const cities = () => opened.db.selectFrom("city").select("id").execute();
@@ -82,7 +90,7 @@ test("what was reported and decided before decisions were kept stays, and become
   for (const file of await readdir(folder)) if (file >= "0016") await rm(join(folder, file));
   await migrateIn(folder);
   const { db } = opened;
-  const [author, moderator] = [await memberNamed({ db, call }, "Sana"), await memberNamed({ db, call }, "Moderator")];
+  const [author, moderator] = [await earlierMember("Sana"), await earlierMember("Moderator")];
   const seen = { seenName: "Sana", seenTitle: null, seenText: "Words", seenVersion: 2, writtenAt: 1, createdAt: 2 };
   const report = { authorId: author.id, reason: "unkind", note: null, ...seen } as const;
   const undecided = { outcome: null, outcomeReason: null, decidedBy: null, decidedAt: null };
