@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import routes from "../../app/routes.ts";
+import { peopleOf } from "../e2e/quality-pages.ts";
+import { startSite, type Site } from "../support/site.ts";
+import { Visitor } from "./visitor.ts";
+
+const roles = ["moderator", "editor", "administrator"] as const;
+type Role = (typeof roles)[number];
+
+/** Who finds something at the addresses of those who run Umeed. One that is not here fails the test below. */
+const access: Record<string, { example: string; roles: readonly Role[] }> = {
+  admin: { example: "/admin", roles },
+  "admin/reports": { example: "/admin/reports", roles: ["moderator", "administrator"] },
+  "admin/contact": { example: "/admin/contact", roles: ["moderator", "administrator"] },
+  "admin/content": { example: "/admin/content", roles: ["editor", "administrator"] },
+  "admin/content/:kind/new": { example: "/admin/content/tip/new", roles: ["editor", "administrator"] },
+  "admin/content/:kind/:key": { example: "/admin/content/week/week-24", roles: ["editor", "administrator"] },
+  "admin/content/:kind/:key/versions": {
+    example: "/admin/content/week/week-24/versions",
+    roles: ["editor", "administrator"],
+  },
+  "admin/pictures": { example: "/admin/pictures", roles: ["editor", "administrator"] },
+  "admin/icons": { example: "/admin/icons", roles: ["editor", "administrator"] },
+  "admin/members": { example: "/admin/members", roles: ["administrator"] },
+  "admin/members/:id": { example: "/admin/members/MEMBER", roles: ["administrator"] },
+  "admin/numbers": { example: "/admin/numbers", roles: ["administrator"] },
+  "admin/log": { example: "/admin/log", roles: ["administrator"] },
+  "admin/settings": { example: "/admin/settings", roles: ["administrator"] },
+};
+
+let site: Site;
+let readers: Record<Role | "member", Visitor>;
+let memberId = "";
+beforeAll(async () => {
+  site = await startSite();
+  const { member, moderator, editor, administrator } = await peopleOf(site);
+  const signedIn = async ({ phoneNumber, password }: typeof member) => {
+    const reader = new Visitor(site.address);
+    await reader.post("/login", { phoneNumber, password, intent: "login" });
+    return reader;
+  };
+  readers = {
+    member: await signedIn(member),
+    moderator: await signedIn(moderator),
+    editor: await signedIn(editor),
+    administrator: await signedIn(administrator),
+  };
+  const list = await readers.administrator.get("/admin/members");
+  [, memberId = ""] = /\/admin\/members\/([0-9a-f]{24})/.exec(list.text) ?? [];
+});
+afterAll(() => site.stop());
+
+const addressOf = (path: string) => access[path]?.example.replace("MEMBER", memberId) ?? "";
+
+test("every page of those who run Umeed has a row in the table, and every row a page", () => {
+  const paths = routes.flatMap(({ path }) => (path?.startsWith("admin") ? [path] : []));
+  expect(paths.toSorted()).toEqual(Object.keys(access).toSorted());
+});
+
+test("each is there for its roles, for others it is not there, and visitors sign in first", async () => {
+  for (const [path, { roles: allowed }] of Object.entries(access)) {
+    const address = addressOf(path);
+    const visited = await new Visitor(site.address).get(address);
+    expect([path, visited.status, visited.headers.location?.startsWith("/login?next=")]).toEqual([path, 303, true]);
+    expect([path, "member", (await readers.member.get(address)).status]).toEqual([path, "member", 404]);
+    for (const role of roles) {
+      const { status, headers } = await readers[role].get(address);
+      expect([path, role, status]).toEqual([path, role, allowed.includes(role) ? 200 : 404]);
+      expect(headers["cache-control"]).toContain("no-store");
+    }
+  }
+});
+
+test("a form that is sent to one that is not hers does nothing", async () => {
+  for (const [path, { roles: allowed }] of Object.entries(access)) {
+    for (const role of ["member", ...roles] as const) {
+      if (role !== "member" && allowed.includes(role)) continue;
+      const { status } = await readers[role].post(addressOf(path), { intent: "publish", version: "0" });
+      expect([path, role, [400, 404, 405].includes(status)]).toEqual([path, role, true]);
+    }
+  }
+});
