@@ -1,0 +1,124 @@
+import { data, href, Link, useActionData } from "react-router";
+import { getApi, load } from "../../../api/client.ts";
+import type { SupportCase } from "../../../api/types.ts";
+import { AdminArea } from "../../../components/admin-area.tsx";
+import { EmptyState } from "../../../components/empty-state.tsx";
+import { Pagination } from "../../../components/pagination.tsx";
+import { SearchForm } from "../../../components/search-form.tsx";
+import { momentOf, type Moment } from "../../../format/relative-time.ts";
+import { shorten } from "../../../format/shorten.ts";
+import { pageTitle } from "../../../format/title.ts";
+import { hostContext } from "../../../host.ts";
+import { heldFields } from "../../../middleware/held-form.ts";
+import { getMember } from "../../../middleware/member.ts";
+import { requireAccount } from "../../../middleware/require-account.ts";
+import { stateInWords } from "../../contact/words.ts";
+import { pageNumber, refuseBeyond } from "../../page-number.ts";
+import type { Route } from "./+types/contact.ts";
+import { answerConstraint, answerMessage, closeMessage } from "./answer.ts";
+import { AnswerDialog } from "./answer-dialog.tsx";
+
+const TEXT_MAX = 200;
+
+export const middleware: Route.MiddlewareFunction[] = [requireAccount];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = pageNumber(request);
+  const { searchParams } = new URL(request.url);
+  const search = searchParams.get("search")?.trim() ?? "";
+  const reference = searchParams.get("message");
+  const api = getApi(context).support;
+  const list = await load(api.$get({ query: { page: String(page), search } }));
+  refuseBeyond(page, list.totalPages);
+  const open = reference ? await load(api[":reference"].$get({ param: { reference } })) : null;
+  const { timeZone } = context.get(hostContext);
+  return {
+    messages: list.data.map((message) => ({ ...message, sent: momentOf(message.createdTime, timeZone) })),
+    total: list.total,
+    page,
+    totalPages: list.totalPages,
+    search,
+    open: open?.data ?? null,
+    maySeeAccount: getMember(context)?.role === "administrator",
+    constraint: answerConstraint(),
+    held: heldFields(context),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const { searchParams } = new URL(request.url);
+  const reference = searchParams.get("message");
+  const intent = form.get("intent");
+  if (!reference || (intent !== "answer" && intent !== "close")) {
+    throw data({ message: "This form is not known here." }, { status: 400 });
+  }
+  const asked = { context, reference, closeTo: href("/admin/contact") };
+  return intent === "answer" ? answerMessage(form, asked) : closeMessage(form, asked);
+}
+
+export default function ContactMessages({ loaderData }: Route.ComponentProps) {
+  const { messages, total, page, totalPages, search, open, maySeeAccount, constraint, held } = loaderData;
+  const answer = useActionData<typeof action>();
+  const here = new URLSearchParams({ ...(page > 1 ? { page: String(page) } : {}), ...(search ? { search } : {}) });
+  return (
+    <AdminArea>
+      {open ? (
+        <AnswerDialog
+          open={open}
+          maySeeAccount={maySeeAccount}
+          current={answer && "current" in answer ? answer.current : undefined}
+          result={answer?.result}
+          constraint={constraint}
+          held={held}
+          closeTo={here.size > 0 ? `${href("/admin/contact")}?${here}` : href("/admin/contact")}
+        />
+      ) : null}
+      <h1>Contact messages</h1>
+      <SearchForm action={href("/admin/contact")} label="Reference number" search={search} />
+      <p className="lead">
+        {search || total === 0
+          ? null
+          : `${total === 1 ? "One waits" : `${total} wait`} for an answer, the oldest first.`}
+      </p>
+      {messages.length > 0 ? (
+        <ul className="cases">
+          {messages.map((message) => (
+            <MessageCard key={message.reference} message={message} here={here} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState title={search ? "No message has this number" : "Nothing waits"}>
+          {search ? (
+            <Link to={href("/admin/contact")}>All that wait for an answer</Link>
+          ) : (
+            "What members write to you comes here."
+          )}
+        </EmptyState>
+      )}
+      <Pagination page={page} totalPages={totalPages} label="Contact messages" />
+    </AdminArea>
+  );
+}
+
+function MessageCard({ message, here }: { message: SupportCase & { sent: Moment }; here: URLSearchParams }) {
+  const { reference, subject, name, query, state, sent } = message;
+  const address = new URLSearchParams([...here, ["message", reference]]);
+  return (
+    <li className="card">
+      <h2>
+        <Link to={`${href("/admin/contact")}?${address}`} preventScrollReset>
+          <bdi>{subject}</bdi>
+        </Link>
+      </h2>
+      <p className="quiet">
+        <bdi>{name}</bdi> · {reference} · <time dateTime={sent.dateTime}>{sent.label}</time> · {stateInWords[state]}
+      </p>
+      <p dir="auto">{shorten(query, TEXT_MAX)}</p>
+    </li>
+  );
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTitle(matches, "Contact messages");
+}

@@ -1,0 +1,94 @@
+import { Form, href, Link } from "react-router";
+import { getApi, load } from "../../../api/client.ts";
+import type { LoggedAct } from "../../../api/types.ts";
+import { AdminArea } from "../../../components/admin-area.tsx";
+import { EmptyState } from "../../../components/empty-state.tsx";
+import { Pagination } from "../../../components/pagination.tsx";
+import { dayAndTime } from "../../../format/day-and-time.ts";
+import type { Moment } from "../../../format/relative-time.ts";
+import { pageTitle } from "../../../format/title.ts";
+import { hostContext } from "../../../host.ts";
+import { requireAccount } from "../../../middleware/require-account.ts";
+import { pageNumber, refuseBeyond } from "../../page-number.ts";
+import type { Route } from "./+types/log.ts";
+import { ActSubject } from "./act-subject.tsx";
+import { actInWords } from "./acts.ts";
+
+const PAGE = "20";
+
+export const middleware: Route.MiddlewareFunction[] = [requireAccount];
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const page = pageNumber(request);
+  const act = url.searchParams.get("act") ?? "";
+  const list = await load(getApi(context).act.$get({ query: { page: String(page), limit: PAGE, act } }));
+  refuseBeyond(page, list.totalPages);
+  const { timeZone } = context.get(hostContext);
+  return {
+    acts: list.data.map((done) => ({ ...done, at: dayAndTime(done.createdTime, timeZone) })),
+    kinds: list.acts,
+    act,
+    page,
+    totalPages: list.totalPages,
+  };
+}
+
+export default function Log({ loaderData: { acts, kinds, act, page, totalPages } }: Route.ComponentProps) {
+  return (
+    <AdminArea>
+      <h1>Log</h1>
+      <p className="lead">What was done by those who have a role, the newest first. Nobody can change it.</p>
+      <Form className="search" action={href("/admin/log")}>
+        <label className="visually-hidden" htmlFor="act">
+          Show
+        </label>
+        {/* Another list than the one before begins with its own choice. */}
+        <select key={act} id="act" name="act" defaultValue={act}>
+          <option value="">All that was done</option>
+          {kinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {actInWords(kind).name}
+            </option>
+          ))}
+        </select>
+        <button type="submit" className="button plain">
+          Show
+        </button>
+      </Form>
+      {acts.length > 0 ? (
+        <ol className="cases">
+          {acts.map((done) => (
+            <ActCard key={done._id} done={done} />
+          ))}
+        </ol>
+      ) : (
+        <EmptyState title="Nothing was done">
+          {act ? <Link to={href("/admin/log")}>All that was done</Link> : "What those who have a role do comes here."}
+        </EmptyState>
+      )}
+      <Pagination page={page} totalPages={totalPages} label="Log" />
+    </AdminArea>
+  );
+}
+
+function ActCard({ done }: { done: LoggedAct & { at: Moment } }) {
+  const { act, actor, isByCommand, reason, at } = done;
+  return (
+    <li className="card">
+      <p>
+        <strong>
+          {isByCommand ? "The operator at the command line" : <bdi>{actor.name ?? "Deleted member"}</bdi>}
+        </strong>{" "}
+        {actInWords(act).verb} <ActSubject subject={done.subject} />
+      </p>
+      {reason ? <p dir="auto">{reason}</p> : null}
+      <p className="quiet">
+        <time dateTime={at.dateTime}>{at.label}</time>
+      </p>
+    </li>
+  );
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTitle(matches, "Log");
+}

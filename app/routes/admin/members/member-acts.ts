@@ -1,0 +1,95 @@
+import { data, href, redirect, type RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { attempt, getApi, type Outcome } from "../../../api/client.ts";
+import { constraintsOf, incomplete, readForm, refused } from "../../../forms/submission.ts";
+import { requiredText } from "../../../forms/text-schema.ts";
+import { flash } from "../../../middleware/session.ts";
+import { DAYS_MAX, WHY_MAX } from "./limits.ts";
+
+const DAYS = `Say how many days, from 1 to ${DAYS_MAX}.`;
+const reason = { why: requiredText(WHY_MAX, "Say why.") };
+const proof = { why: requiredText(WHY_MAX, "Say what made you sure that it is she.") };
+const roles = ["member", "moderator", "editor", "administrator"] as const;
+
+/** What may be done to a member, as the dialogs of her page and their buttons name it. */
+const schemas = {
+  role: z.object({ role: z.enum(roles, "Choose a role."), ...reason }),
+  suspend: z.object({ days: z.coerce.number(DAYS).int(DAYS).min(1, DAYS).max(DAYS_MAX, DAYS), ...reason }),
+  "give-voice": z.object(reason),
+  "end-session": z.object(reason),
+  "end-sessions": z.object(reason),
+  "reset-code": z.object(proof),
+  "phone-code": z.object(proof),
+  data: z.object(proof),
+  delete: z.object({ ...proof, keepsTexts: z.literal("on").optional() }),
+};
+
+export type MemberAct = keyof typeof schemas;
+export type MemberActFields = { why: unknown; role: unknown; days: unknown; keepsTexts: unknown };
+
+const isAct = (name: unknown): name is MemberAct => typeof name === "string" && Object.hasOwn(schemas, name);
+
+/** The act that an address or a button names; null when it names none. */
+export const memberActOf = (name: unknown): MemberAct | null => (isAct(name) ? name : null);
+
+export const memberActConstraint = (act: MemberAct) => constraintsOf(schemas[act]);
+
+interface Asked {
+  context: Readonly<RouterContextProvider>;
+  /** The member. */
+  id: string;
+  /** The one of her sessions that the address names. */
+  session: string;
+}
+
+/** Does to a member what her page's form asks. A code stands in the answer itself: once, in nothing that is kept. */
+export async function actOnMember(form: FormData, { context, id, session }: Asked) {
+  const act = memberActOf(form.get("intent"));
+  if (!act) throw data({ message: "This form is not known here." }, { status: 400 });
+  const api = getApi(context).member[":id"];
+  const param = { id };
+  const done = async (submission: Parameters<typeof refused>[0], call: Promise<Outcome<{ message: string }>>) => {
+    const outcome = await call;
+    if (!outcome.ok) return refused(submission, outcome.failure, { reason: "why", proof: "why" });
+    flash(context, { kind: "status", message: outcome.value.message });
+    return redirect(act === "delete" ? href("/admin/members") : href("/admin/members/:id", { id }), 303);
+  };
+  if (act === "role") {
+    const submission = readForm(form, schemas.role);
+    if (submission.status !== "success") return incomplete(submission);
+    const { role, why } = submission.value;
+    return done(submission, attempt(api.role.$put({ param, json: { role, reason: why } })));
+  }
+  if (act === "suspend") {
+    const submission = readForm(form, schemas.suspend);
+    if (submission.status !== "success") return incomplete(submission);
+    const { days, why } = submission.value;
+    return done(submission, attempt(api.suspension.$put({ param, json: { days, reason: why } })));
+  }
+  if (act === "delete") {
+    const submission = readForm(form, schemas.delete);
+    if (submission.status !== "success") return incomplete(submission);
+    const { why, keepsTexts } = submission.value;
+    return done(submission, attempt(api.$delete({ param, json: { proof: why, keepsTexts: keepsTexts === "on" } })));
+  }
+  const submission = readForm(form, schemas[act]);
+  if (submission.status !== "success") return incomplete(submission);
+  const { why } = submission.value;
+  switch (act) {
+    case "give-voice":
+      return done(submission, attempt(api.suspension.$delete({ param, json: { reason: why } })));
+    case "end-session": {
+      const one = { param: { id, session }, json: { reason: why } };
+      return done(submission, attempt(api.session[":session"].$delete(one)));
+    }
+    case "end-sessions":
+      return done(submission, attempt(api.session.$delete({ param, json: { reason: why } })));
+    case "data":
+      return done(submission, attempt(api.data.$post({ param, json: { proof: why } })));
+    default: {
+      const outcome = await attempt(api[act].$post({ param, json: { proof: why } }));
+      if (!outcome.ok) return refused(submission, outcome.failure, { proof: "why" });
+      return { result: undefined, issued: outcome.value.data };
+    }
+  }
+}

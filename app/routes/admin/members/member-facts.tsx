@@ -1,0 +1,63 @@
+import type { MemberRecord } from "../../../api/types.ts";
+import type { Moment } from "../../../format/relative-time.ts";
+import { roleInWords } from "./roles.ts";
+
+interface Props {
+  member: MemberRecord;
+  isMe: boolean;
+  since: Moment;
+  suspendedUntil: Moment | null;
+}
+
+/** Who a member is, as far as those who run the site need to know. */
+export function MemberFacts({ member, isMe, since, suspendedUntil }: Props) {
+  const { phoneNumber, newPhone, role, isSample, postCount, commentCount } = member;
+  return (
+    <dl className="facts">
+      <div>
+        <dt>Phone number</dt>
+        <dd>
+          <a href={`tel:${phoneNumber}`}>{phoneNumber}</a>
+        </dd>
+      </div>
+      {newPhone ? (
+        <div>
+          <dt>Wants to change to</dt>
+          <dd>
+            <a href={`tel:${newPhone}`}>{newPhone}</a>
+          </dd>
+        </div>
+      ) : null}
+      <div>
+        <dt>Registered</dt>
+        <dd>
+          <time dateTime={since.dateTime}>{since.label}</time>
+          {isSample ? " (a sample)" : null}
+        </dd>
+      </div>
+      <div>
+        <dt>Role</dt>
+        <dd>
+          {roleInWords[role]}
+          {isMe ? " (you)" : null}
+        </dd>
+      </div>
+      {suspendedUntil ? (
+        <div>
+          <dt>Suspended until</dt>
+          <dd>
+            <time dateTime={suspendedUntil.dateTime}>{suspendedUntil.label}</time>
+          </dd>
+        </div>
+      ) : null}
+      <div>
+        <dt>Posts, under any name</dt>
+        <dd>{postCount}</dd>
+      </div>
+      <div>
+        <dt>Comments, under any name</dt>
+        <dd>{commentCount}</dd>
+      </div>
+    </dl>
+  );
+}

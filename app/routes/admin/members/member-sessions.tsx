@@ -1,0 +1,44 @@
+import { Link } from "react-router";
+import type { Moment } from "../../../format/relative-time.ts";
+
+interface Props {
+  sessions: { _id: string; isSharedPhone: boolean; began: Moment; used: Moment }[];
+  /** The address of her page. */
+  here: string;
+}
+
+/** Where a member is signed in, and the ways to end it. */
+export function MemberSessions({ sessions, here }: Props) {
+  return (
+    <section aria-labelledby="sessions">
+      <h2 id="sessions">Where she is logged in</h2>
+      {sessions.length === 0 ? <p>Nowhere just now.</p> : null}
+      <ul className="undo-list">
+        {sessions.map(({ _id, isSharedPhone, began, used }) => (
+          <li key={_id}>
+            <span>
+              {isSharedPhone ? "A shared phone or computer" : "A phone or computer"}, logged in{" "}
+              <time dateTime={began.dateTime}>{began.label}</time>, last used{" "}
+              <time dateTime={used.dateTime}>{used.label}</time>
+            </span>
+            <Link
+              className="button plain"
+              to={`${here}?${new URLSearchParams({ dialog: "end-session", session: _id })}`}
+              preventScrollReset
+            >
+              Log her out there
+              <span className="visually-hidden">, logged in {began.label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <p>
+          <Link className="button plain" to={`${here}?dialog=end-sessions`} preventScrollReset>
+            Log her out everywhere
+          </Link>
+        </p>
+      ) : null}
+    </section>
+  );
+}

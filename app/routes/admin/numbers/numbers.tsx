@@ -1,0 +1,112 @@
+import { getApi, load } from "../../../api/client.ts";
+import { AdminArea } from "../../../components/admin-area.tsx";
+import { formatDate } from "../../../format/dates.ts";
+import { fileSize } from "../../../format/file-size.ts";
+import { momentOf, type Moment } from "../../../format/relative-time.ts";
+import { pageTitle } from "../../../format/title.ts";
+import { hostContext } from "../../../host.ts";
+import { requireAccount } from "../../../middleware/require-account.ts";
+import type { Route } from "./+types/numbers.ts";
+import { DailyChart } from "./daily-chart.tsx";
+
+const MEGABYTE = 1024 * 1024;
+
+export const middleware: Route.MiddlewareFunction[] = [requireAccount];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data: numbers } = await load(getApi(context).numbers.$get());
+  const { timeZone } = context.get(hostContext);
+  const moment = (since: number | null) => (since === null ? null : momentOf(since, timeZone));
+  return {
+    days: numbers.days,
+    latest: numbers.days.findLast(({ members }) => members !== null) ?? null,
+    cases: { ...numbers.cases, since: moment(numbers.cases.since) },
+    messages: { ...numbers.messages, since: moment(numbers.messages.since) },
+  };
+}
+
+/** Charts of numbers that are added up day by day, or stood so at its end. */
+const charts = [
+  { name: "members", title: "Members", hint: undefined },
+  {
+    name: "activeMembers",
+    title: "Members who were here",
+    hint: "Each counts once a day. Who logs out and in again counts anew.",
+  },
+  { name: "posts", title: "Posts", hint: "As they were written, with those that were deleted since." },
+  { name: "comments", title: "Comments", hint: "Counted as posts are." },
+  { name: "errors", title: "Errors", hint: "Answers that said that something went wrong on our side." },
+] as const;
+
+export default function Numbers({ loaderData: { days, latest, cases, messages } }: Route.ComponentProps) {
+  const shared = { dateInWords: formatDate };
+  const megabytesOn = ({ databaseBytes, uploadBytes }: (typeof days)[number]) =>
+    databaseBytes === null ? null : Math.ceil((databaseBytes + (uploadBytes ?? 0)) / MEGABYTE);
+  return (
+    <AdminArea>
+      <h1>Numbers</h1>
+      <p className="lead">How many, never who: nothing here is kept of anybody.</p>
+      <dl className="facts">
+        <Waiting name="Reports that wait" {...cases} />
+        <Waiting name="Messages that wait" {...messages} />
+        <Fact name="Members" value={latest?.members} />
+        <Fact name="Here in the last 7 days" value={latest?.activeIn7Days} />
+        <Fact name="Here in the last 30 days" value={latest?.activeIn30Days} />
+        <Fact name="Database" value={latest?.databaseBytes} inWords={fileSize} />
+        <Fact name="Pictures" value={latest?.uploadBytes} inWords={fileSize} />
+      </dl>
+      <p className="quiet">
+        Who was here we know from open sessions alone: whoever logged out, or was away for two weeks, is not among them.
+        Members and sizes are counted every hour.
+      </p>
+      {charts.map(({ name, title, hint }) => (
+        <DailyChart
+          key={name}
+          id={name}
+          title={title}
+          hint={hint}
+          values={days.map((day) => ({ day: day.day, value: day[name] }))}
+          {...shared}
+        />
+      ))}
+      <DailyChart
+        id="storage"
+        title="Storage"
+        hint="The database and the pictures together."
+        values={days.map((day) => ({ day: day.day, value: megabytesOn(day) }))}
+        inWords={(megabytes) => `${megabytes} MB`}
+        {...shared}
+      />
+    </AdminArea>
+  );
+}
+
+function Waiting({ name, count, since }: { name: string; count: number; since: Moment | null }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {count}
+        {since ? (
+          <>
+            , the first since <time dateTime={since.dateTime}>{since.label}</time>
+          </>
+        ) : null}
+      </dd>
+    </div>
+  );
+}
+
+function Fact(props: { name: string; value: number | null | undefined; inWords?: (value: number) => string }) {
+  const { name, value, inWords = String } = props;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value === null || value === undefined ? "not counted yet" : inWords(value)}</dd>
+    </div>
+  );
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTitle(matches, "Numbers");
+}

@@ -1,0 +1,65 @@
+import { href, Link } from "react-router";
+import { getApi, load } from "../../../api/client.ts";
+import { AdminArea } from "../../../components/admin-area.tsx";
+import { EmptyState } from "../../../components/empty-state.tsx";
+import { Pagination } from "../../../components/pagination.tsx";
+import { PictureSheet, usePictureAddress } from "../../../components/picture-sheet.tsx";
+import { SearchForm } from "../../../components/search-form.tsx";
+import { pageTitle } from "../../../format/title.ts";
+import { requireAccount } from "../../../middleware/require-account.ts";
+import { pageNumber, refuseBeyond } from "../../page-number.ts";
+import type { Route } from "./+types/icons.ts";
+
+/** As many as one sheet of pictures takes. */
+const PAGE = "24";
+
+export const middleware: Route.MiddlewareFunction[] = [requireAccount];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = pageNumber(request);
+  const search = new URL(request.url).searchParams.get("search")?.trim() ?? "";
+  const list = await load(
+    getApi(context).content.icon.$get({ query: { page: String(page), limit: PAGE, search: search.slice(0, 200) } }),
+  );
+  refuseBeyond(page, list.totalPages);
+  return { icons: list.data, page, totalPages: list.totalPages, search };
+}
+
+export default function Icons({ loaderData: { icons, page, totalPages, search } }: Route.ComponentProps) {
+  return (
+    <AdminArea>
+      <h1>Icons</h1>
+      <p className="lead">For the cover of an article and the size of a baby. Copy the name into the field Picture.</p>
+      <SearchForm action={href("/admin/icons")} label="What it shows, in English" search={search} />
+      {icons.length > 0 ? (
+        <PictureSheet paths={icons.map(({ url }) => url)}>
+          <ul className="cards">
+            {icons.map((icon) => (
+              <Icon key={icon.name} {...icon} />
+            ))}
+          </ul>
+        </PictureSheet>
+      ) : (
+        <EmptyState title="No icon is called that">
+          Try another word for it. <Link to={href("/admin/icons")}>All icons</Link>
+        </EmptyState>
+      )}
+      <Pagination page={page} totalPages={totalPages} label="Icons" />
+    </AdminArea>
+  );
+}
+
+function Icon({ name, url }: { name: string; url: string }) {
+  return (
+    <li className="card">
+      <img src={usePictureAddress(url)} alt="" width="64" height="64" loading="lazy" />
+      <p>
+        <code>{name}</code>
+      </p>
+    </li>
+  );
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTitle(matches, "Icons");
+}

@@ -1,0 +1,39 @@
+import { href, Link } from "react-router";
+import type { ModerationCase } from "../../../api/types.ts";
+import type { Moment } from "../../../format/relative-time.ts";
+import { shorten } from "../../../format/shorten.ts";
+import { kindInWords, reasonInWords } from "./words.ts";
+
+const TEXT_MAX = 200;
+
+/** A case in the queue: what it is about, whose it is, and since when it waits. */
+export function CaseCard({ item, page }: { item: ModerationCase & { came: Moment }; page: number }) {
+  const { _id, kind, subject, reports, decision, came } = item;
+  const query = new URLSearchParams({ ...(page > 1 ? { page: String(page) } : {}), case: `${kind}:${_id}` });
+  const [first] = reports;
+  const name = decision?.name ?? subject?.userId.fullName ?? first?.seen.name;
+  const text = decision?.answer ?? subject?.text ?? first?.seen.text ?? "";
+  const counted = reports.length === 1 ? "one report" : `${reports.length} reports`;
+  const isDeleted = !subject && !decision && kind !== "member";
+  return (
+    <li className="card">
+      <h2>
+        <Link to={`${href("/admin/reports")}?${query}`} preventScrollReset>
+          {titleOf(item)}
+        </Link>
+      </h2>
+      <p className="quiet">
+        {kindInWords[kind]} <bdi>{name}</bdi>
+        {reports.length === 0 || decision ? null : ` · ${counted}`}
+        {isDeleted ? " · deleted by its author" : null} · came <time dateTime={came.dateTime}>{came.label}</time>
+      </p>
+      <p dir="auto">{shorten(text, TEXT_MAX)}</p>
+    </li>
+  );
+}
+
+function titleOf({ kind, reports }: ModerationCase) {
+  if (kind === "answer") return "An answer to a decision";
+  if (reports.length === 0) return `A ${kind} waits for a first look`;
+  return [...new Set(reports.map(({ reason }) => reasonInWords[reason]))].join(", ");
+}

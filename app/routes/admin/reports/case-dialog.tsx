@@ -1,0 +1,102 @@
+import { Form, href, Link } from "react-router";
+import type { ModerationCase } from "../../../api/types.ts";
+import { Dialog } from "../../../components/dialog.tsx";
+import { SubmitButton } from "../../../forms/submit-button.tsx";
+import { useLast } from "../../../forms/use-form.ts";
+import type { FormDialogProps } from "../../account/dialog-props.ts";
+import { Answered } from "./answered.tsx";
+import { DecisionForm } from "./decision-form.tsx";
+import { History } from "./history.tsx";
+import { Neighbours } from "./neighbours.tsx";
+import { Seen } from "./seen.tsx";
+import type { ShownCase } from "./shown-case.ts";
+import type { Traced } from "./tracing.ts";
+import { reasonInWords, stateInWords } from "./words.ts";
+
+type Props = FormDialogProps & {
+  open: ShownCase;
+  /** As it stands now, when another moderator did something meanwhile. */
+  current: ShownCase | undefined;
+  traced: Traced | undefined;
+};
+
+const titles = { member: "Messages to look at", answer: "An answer to look at" };
+
+/** One case: what was said of the text, the text as it was seen and as it stands, what came before, and the decision. */
+export function CaseDialog({ open, traced, result, constraint, held, closeTo, ...props }: Props) {
+  const shown = useLast(props.current) ?? open;
+  const { subject, reports, kind, decision, history, neighbours, mayDecide } = shown;
+  const isPseudonym = decision?.isPseudonym ?? subject?.userId.isPseudonym ?? false;
+  return (
+    <Dialog title={kind === "member" || kind === "answer" ? titles[kind] : `A ${kind} to look at`} closeTo={closeTo}>
+      {decision ? <Answered decision={decision} /> : null}
+      {subject ? <Now open={shown} subject={subject} traced={traced} /> : null}
+      {subject || kind === "member" || decision?.about === "member" ? null : <p>{goneBy(decision)}</p>}
+      <History history={history} under={isPseudonym ? "under this pseudonym" : "against this author"} />
+      {reports.map((report) => (
+        <section key={report._id} className="evidence">
+          <h3>
+            {reasonInWords[report.reason]}, says <bdi>{report.reporter ?? "a deleted member"}</bdi>
+          </h3>
+          {report.note ? <p dir="auto">{report.note}</p> : null}
+          {subject && report.seen.version === subject.version ? null : <Seen report={report} />}
+        </section>
+      ))}
+      <Neighbours neighbours={neighbours} />
+      {mayDecide ? (
+        <DecisionForm open={shown} result={result} constraint={constraint} held={held} />
+      ) : (
+        <p>{whyNot(shown)}</p>
+      )}
+    </Dialog>
+  );
+}
+
+function goneBy(decision: ModerationCase["decision"]) {
+  return decision?.kind === "remove" ? "The words are removed for good." : "The author has deleted it meanwhile.";
+}
+
+function whyNot({ subject, decision }: ShownCase) {
+  if (decision?.outcome) return "This is decided.";
+  if (decision && !subject?.isMine) return "The decision was yours. Another moderator looks at the answer.";
+  return "These are your own words. Another moderator decides about them.";
+}
+
+interface NowProps {
+  open: ShownCase;
+  subject: NonNullable<ShownCase["subject"]>;
+  traced: Traced | undefined;
+}
+
+function Now({ open, subject, traced }: NowProps) {
+  const { userId, title, text, state, postId } = subject;
+  return (
+    <>
+      <p>
+        By <bdi>{userId.fullName}</bdi>
+        {userId.isPseudonym ? " (a pseudonym)" : null}. {stateInWords[state]}{" "}
+        {postId ? <Link to={`${href("/forum/details")}?id=${postId}`}>The thread</Link> : null}
+      </p>
+      <blockquote dir="auto" className="evidence-text">
+        {title ? <strong>{title}</strong> : null}
+        {text}
+      </blockquote>
+      {userId.isPseudonym && open.kind !== "answer" && traced === undefined ? (
+        <Form method="post">
+          <SubmitButton intent="trace" tone="plain" sending="Looking…">
+            Who is behind the pseudonym?
+          </SubmitButton>
+          <p className="hint">That you looked is written down.</p>
+        </Form>
+      ) : null}
+      {traced === undefined ? null : (
+        <>
+          <p role="status">
+            Written by <bdi>{traced.fullName}</bdi>, of case {open._id.slice(0, 6)}. That you looked is written down.
+          </p>
+          <History history={traced.history} under="under any name" />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { data, href, redirect, type RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { attempt, getApi } from "../../../api/client.ts";
+import { constraintsOf, incomplete, readForm, refused } from "../../../forms/submission.ts";
+import { hostContext } from "../../../host.ts";
+import { flash } from "../../../middleware/session.ts";
+import type { CaseName } from "./case-name.ts";
+import { shownCase } from "./shown-case.ts";
+
+const DAYS = "Say how many days, from 1 to 365.";
+
+const schema = z
+  .object({
+    outcome: z.enum(
+      ["hide", "restore", "dismiss", "remove", "warn", "suspend", "uphold", "undo"],
+      "Choose what to do.",
+    ),
+    reason: z
+      .string("Say why, in words that the author can read.")
+      .trim()
+      .min(1, "Say why, in words that the author can read.")
+      .max(500, "Use at most 500 characters."),
+    days: z.coerce.number(DAYS).int(DAYS).min(1, DAYS).max(365, DAYS).optional(),
+    /** Where the text stood, and of a review the words, that she had before her. */
+    seen: z.enum(["shown", "waiting", "reported", "hidden"]).optional(),
+    version: z.coerce.number().int().optional(),
+  })
+  .refine(({ outcome, days }) => outcome !== "suspend" || days !== undefined, { path: ["days"], error: DAYS });
+
+export type DecisionFields = z.input<typeof schema>;
+
+export const decisionConstraint = () => constraintsOf(schema);
+
+/** Decides about what the address names. When another moderator was first, her reason comes back with what stands now. */
+export async function decide(form: FormData, context: Readonly<RouterContextProvider>, param: CaseName) {
+  const submission = readForm(form, schema);
+  if (submission.status !== "success") return incomplete(submission);
+  const named = getApi(context).moderation[":kind"][":id"];
+  const outcome = await attempt(named.decision.$post({ param, json: submission.value }));
+  if (outcome.ok) {
+    flash(context, { kind: "status", message: outcome.value.message });
+    return redirect(href("/admin/reports"), 303);
+  }
+  if (outcome.failure.status === 404) {
+    flash(context, { kind: "alert", message: "Another moderator decided about this meanwhile." });
+    return redirect(href("/admin/reports"), 303);
+  }
+  const { data: back, init } = refused(submission, outcome.failure);
+  const current = outcome.failure.status === 409 ? await attempt(named.$get({ param })) : null;
+  if (!current?.ok) return data(back, init ?? {});
+  const { timeZone } = context.get(hostContext);
+  return data({ result: back.result, current: shownCase(current.value.data, timeZone) }, init ?? {});
+}

@@ -1,0 +1,36 @@
+import type { OpenCase } from "../../../api/types.ts";
+import { shorten } from "../../../format/shorten.ts";
+import { stateInWords } from "./words.ts";
+
+const TEXT_MAX = 500;
+
+/** What stands before and after a text in its thread, each with its author as others see her. */
+export function Neighbours({ neighbours }: Pick<OpenCase, "neighbours">) {
+  const sides = [
+    { name: "Before it", texts: neighbours.filter(({ isBefore }) => isBefore) },
+    { name: "After it", texts: neighbours.filter(({ isBefore }) => !isBefore) },
+  ].filter(({ texts }) => texts.length > 0);
+  if (sides.length === 0) return null;
+  return (
+    <details className="more">
+      <summary>Before and after it in the thread</summary>
+      {sides.map(({ name, texts }) => (
+        <section key={name}>
+          <h3>{name}</h3>
+          {texts.map(({ _id, kind, userId, title, text, state }) => (
+            <div key={_id}>
+              <p className="quiet">
+                {kind === "post" ? "The post, by" : "A comment by"} <bdi>{userId.fullName}</bdi>
+                {userId.isPseudonym ? " (a pseudonym)" : null}.{state === "shown" ? null : ` ${stateInWords[state]}`}
+              </p>
+              <blockquote dir="auto" className="evidence-text">
+                {title ? <strong>{title}</strong> : null}
+                {shorten(text, TEXT_MAX)}
+              </blockquote>
+            </div>
+          ))}
+        </section>
+      ))}
+    </details>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ModerationCase } from "../../../api/types.ts";
+
+type Report = ModerationCase["reports"][number];
+
+/** What the server copied when somebody reported it: a text, or the last messages of a talk. */
+export function Seen({ report: { seen, reporter } }: { report: Report }) {
+  if (seen.messages.length === 0) {
+    return (
+      <blockquote dir="auto" className="evidence-text">
+        {seen.title ? <strong>{seen.title}</strong> : null}
+        {seen.text}
+      </blockquote>
+    );
+  }
+  return (
+    <blockquote className="evidence-text">
+      {seen.messages.map(({ position, isByReported, text }) => (
+        <p key={position} dir="auto">
+          <strong>
+            <bdi>{isByReported ? seen.name : (reporter ?? "Deleted member")}</bdi>:
+          </strong>{" "}
+          <bdi>{text}</bdi>
+        </p>
+      ))}
+    </blockquote>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ModerationCase, PastDecision } from "../../../api/types.ts";
+
+/** Why a text was reported, as moderators and members read it. */
+export const reasonInWords = {
+  unkind: "Unkind",
+  unsafeAdvice: "Unsafe advice",
+  spam: "Spam",
+  privateData: "Private data",
+  other: "Something else",
+} satisfies Record<ModerationCase["reports"][number]["reason"], string>;
+
+/** What a case is about, as its card begins. */
+export const kindInWords = {
+  post: "Post by",
+  comment: "Comment by",
+  member: "Messages of",
+  review: "Review by",
+  answer: "Answer of",
+} satisfies Record<ModerationCase["kind"], string>;
+
+/** What was decided against a member. */
+export const decidedInWords = {
+  hide: "Hidden",
+  remove: "Removed",
+  warn: "Warned",
+  suspend: "Suspended",
+} satisfies Record<PastDecision["kind"], string>;
+
+/** What it was decided about. */
+export const subjectInWords = {
+  post: "a post",
+  comment: "a comment",
+  review: "a review",
+  member: "messages",
+} satisfies Record<PastDecision["about"], string>;
+
+export const stateInWords = {
+  shown: "Everybody can read it.",
+  waiting: "It waits for a first look; nobody else can read it.",
+  reported: "Three members reported it, so it is hidden until you decide.",
+  hidden: "It is hidden.",
+} satisfies Record<NonNullable<ModerationCase["subject"]>["state"], string>;

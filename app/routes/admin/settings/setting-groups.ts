@@ -1,0 +1,84 @@
+import type { OperatorSettings } from "../../../api/types.ts";
+
+export type SettingKey = keyof OperatorSettings["saved"];
+
+interface Setting {
+  key: SettingKey;
+  label: string;
+  hint?: string;
+  type?: "tel";
+  /** What its values are called, where it is one of a few. */
+  choices?: Record<string, string>;
+}
+
+export interface SettingGroup {
+  /** As the address of its dialog names it. */
+  id: string;
+  title: string;
+  change: string;
+  settings: Setting[];
+}
+
+/** What an administrator sets, in parts that are changed at once. */
+export const settingGroups: SettingGroup[] = [
+  {
+    id: "names",
+    title: "Name and promise",
+    change: "Change name and promise",
+    settings: [
+      { key: "name", label: "Name" },
+      { key: "tagline", label: "Promise", hint: "The sentence at the top of the home page and below each page." },
+    ],
+  },
+  {
+    id: "numbers",
+    title: "Numbers to dial",
+    change: "Change the numbers",
+    settings: [
+      { key: "emergencyNumber", label: "Emergency number", type: "tel" },
+      { key: "helplineNumber", label: "Health helpline", type: "tel" },
+    ],
+  },
+  {
+    id: "stores",
+    title: "Links to the apps",
+    change: "Change the links",
+    settings: [
+      { key: "appStoreUrl", label: "App Store link" },
+      { key: "playStoreUrl", label: "Play Store link" },
+    ],
+  },
+  {
+    id: "banner",
+    title: "Banner among the articles",
+    change: "Change the banner",
+    settings: [
+      {
+        key: "banner",
+        label: "Banner",
+        hint: "It needs an address to be shown.",
+        choices: { shown: "Shown", hidden: "Hidden" },
+      },
+      { key: "bannerText", label: "Text" },
+      { key: "bannerLinkText", label: "Text of the link" },
+      { key: "bannerUrl", label: "Address", hint: "Where the link leads, such as https://shop.example/offers." },
+    ],
+  },
+  {
+    id: "forum",
+    title: "Forum",
+    change: "Change the first look",
+    settings: [
+      {
+        key: "forumReview",
+        label: "First posts, links and phone numbers",
+        choices: { off: "Everybody reads them at once", first: "A moderator reads them first" },
+      },
+    ],
+  },
+];
+
+/** A value as a person says it. */
+export function inWords({ choices }: Setting, value: string | null): string {
+  return value === null ? "none" : (choices?.[value] ?? value);
+}
