@@ -10,6 +10,7 @@ import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { aptInstall, canAptInstall, onPath } from "../support/chromium.ts";
 import { freePort } from "../support/free-port.ts";
 import { freshDatabase } from "../support/postgres.ts";
 import { productionSettings } from "../support/production.ts";
@@ -308,6 +309,7 @@ describe("looks at the proxy from outside", { timeout: 3 * PATIENCE_MS }, () => 
   function certificate() {
     const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")];
     if (!existsSync(cert)) {
+      if (onPath("openssl").length === 0 && canAptInstall()) aptInstall("openssl");
       const made = [
         "-newkey",
         "rsa:2048",
