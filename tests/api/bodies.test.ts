@@ -19,7 +19,8 @@ beforeAll(async () => {
   for (const { name } of routes) tokens.set(name, (await memberNamed(umeed, "Sana", "administrator")).token);
   // The first codes ask for nothing from who has just registered.
   const token = tokens.get("POST /user/recovery-codes");
-  expect((await umeed.call("POST", "/user/recovery-codes", { token, body: {} })).status).toBe(200);
+  const first = await umeed.call("POST", "/user/recovery-codes", { token, body: {} });
+  if (first.status !== 200) throw new Error(`no codes were drawn: ${first.status}`);
 });
 afterAll(() => umeed.stop());
 
