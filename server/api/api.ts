@@ -14,6 +14,7 @@ import { comments } from "./comments.ts";
 import { contact } from "./contact.ts";
 import { contentIcons } from "./content-icons.ts";
 import { contentPictures } from "./content-pictures.ts";
+import { contentVersions } from "./content-versions.ts";
 import { conversations } from "./conversations.ts";
 import { dataExports } from "./data-exports.ts";
 import { decisions } from "./decisions.ts";
@@ -26,6 +27,7 @@ import { eventFiles, events } from "./events.ts";
 import { forum } from "./forum.ts";
 import { guidelines } from "./guidelines.ts";
 import { live } from "./live.ts";
+import { memberRequests } from "./member-requests.ts";
 import { members } from "./members.ts";
 import { moderation } from "./moderation.ts";
 import { notifications } from "./notifications.ts";
@@ -98,12 +100,14 @@ function routes(timeZone: string) {
       .route("/", contact)
       .route("/", support)
       .route("/", members)
+      .route("/", memberRequests)
       .route("/", acts)
       .route("/", numbers)
       // Before editing, where an icon or a picture would be a kind of content.
       .route("/", contentIcons)
       .route("/", contentPictures)
       .route("/", editing)
+      .route("/", contentVersions)
       .route("/", live)
   );
 }

@@ -2,12 +2,22 @@ import { z } from "@hono/zod-openapi";
 import type { Difference } from "../domain/content/differences.ts";
 import type { ContentItem, VersionOfItem } from "../domain/content/items.ts";
 import { CONTENT_KINDS } from "../domain/content/names.ts";
-import { longText, storableRecord } from "./fields.ts";
+import { longText, recordId, storableRecord } from "./fields.ts";
 
 /** The most characters of a text in Markdown; its HTML is at most 64 KB. */
 const BODY_MAX = 20_000;
 
 export const kind = z.enum(CONTENT_KINDS, "There is no such kind of content.");
+
+/** The address of one item. */
+export const one = z.object({ kind, key: recordId });
+
+const wrongVersion = "Say which version you changed.";
+export const version = z
+  .number(wrongVersion)
+  .int(wrongVersion)
+  .min(0, wrongVersion)
+  .openapi({ description: "The newest that the editor had before her" });
 
 /** A document as editors send it. What its fields must be depends on its kind, and is asked when it is published. */
 export const documentBody = z

@@ -12,9 +12,10 @@ import {
   ItemWire,
   itemWire,
   kind,
-  VersionWire,
-  versionWire,
+  one,
+  version,
 } from "./editing-wire.ts";
+import { differences, documents, items, saves } from "./editing-rules.ts";
 import { failures } from "./failures.ts";
 import { recordId } from "./fields.ts";
 import { html } from "./library.ts";
@@ -24,20 +25,6 @@ import { hasPicture } from "./pictures.ts";
 import { inData, jsonBody, ok } from "./wire.ts";
 
 const described = { ...editorsOnly, tags: ["Editing"] };
-const wrongVersion = "Say which version you changed.";
-const version = z
-  .number(wrongVersion)
-  .int(wrongVersion)
-  .min(0, wrongVersion)
-  .openapi({ description: "The newest that the editor had before her" });
-const one = z.object({ kind, key: recordId });
-const oneVersion = one.extend({
-  number: z
-    .string()
-    .regex(/^\d{1,9}$/, "There is no such version.")
-    .transform(Number)
-    .openapi({ type: "integer", minimum: 0 }),
-});
 const publication = z
   .discriminatedUnion("when", [
     z.object({ when: z.literal("never") }),
@@ -139,83 +126,6 @@ const saving = createRoute({
   responses: { ...ok("The item", inData(ItemWire)), ...refusals },
 });
 
-const withdrawing = createRoute({
-  ...described,
-  method: "post",
-  path: "/content/{kind}/{key}/withdrawal",
-  summary: "Take it away from readers; its versions stay",
-  request: { params: one, body: jsonBody(z.object({ version })) },
-  responses: { ...ok("Withdrawn", z.object({ message: z.string() })), ...refusals },
-});
-
-const unscheduling = createRoute({
-  ...described,
-  method: "delete",
-  path: "/content/{kind}/{key}/schedule",
-  summary: "Do not publish it later",
-  request: { params: one },
-  responses: { ...ok("Done", z.object({ message: z.string() })), ...failures(400, 401, 404) },
-});
-
-const settling = createRoute({
-  ...described,
-  method: "post",
-  path: "/content/{kind}/{key}/shipped",
-  summary: "Take over the newer shipped text, or leave it",
-  request: {
-    params: one,
-    body: jsonBody(z.object({ version, choice: z.enum(["take", "leave"], "Say whether to take it or leave it.") })),
-  },
-  responses: { ...ok("Done", z.object({ message: z.string() })), ...refusals },
-});
-
-const listingVersions = createRoute({
-  ...described,
-  method: "get",
-  path: "/content/{kind}/{key}/versions",
-  summary: "Its versions, the newest first, as shipped last",
-  request: { params: one },
-  responses: { ...ok("The versions", inData(z.array(VersionWire))), ...failures(400, 401, 404) },
-});
-
-const readingVersion = createRoute({
-  ...described,
-  method: "get",
-  path: "/content/{kind}/{key}/versions/{number}",
-  summary: "One version, and what makes another of it",
-  request: {
-    params: oneVersion,
-    query: z.object({
-      against: z.coerce.number("There is no such version.").int().min(0).optional().openapi({
-        description: "The version that it is held against; the newest, unless told",
-      }),
-    }),
-  },
-  responses: {
-    ...ok(
-      "The version",
-      inData(z.object({ number: z.number(), document: DocumentWire, html, differences: z.array(DifferenceWire) })),
-    ),
-    ...failures(400, 401, 404),
-  },
-});
-
-const restoring = createRoute({
-  ...described,
-  method: "post",
-  path: "/content/{kind}/{key}/versions/{number}/restoration",
-  summary: "Make an older version the newest, as a draft",
-  request: { params: oneVersion, body: jsonBody(z.object({ version })) },
-  responses: { ...ok("The item", inData(ItemWire)), ...refusals },
-});
-
-/** What reads and writes Markdown takes memory: it is imported with the first call of an editor. */
-const items = () => import("../domain/content/items.ts");
-const saves = () => import("../domain/content/saving.ts");
-const publishing = () => import("../domain/content/publishing.ts");
-const documents = () => import("../domain/content/documents.ts");
-const differences = () => import("../domain/content/differences.ts");
-
 export const editing = noun()
   .openapi(listing, async (c) => {
     const { kind = null, ...rest } = c.req.valid("query");
@@ -255,48 +165,6 @@ export const editing = noun()
     const { saveVersion } = await saves();
     const saved = await saveVersion(context, actor.member, { ...c.req.valid("param"), version }, written);
     return c.json({ data: itemWire(saved) }, 200);
-  })
-  .openapi(withdrawing, async (c) => {
-    const name = { ...c.req.valid("param"), ...c.req.valid("json") };
-    await (await publishing()).withdraw(c.var.context, c.var.actor.member, name);
-    return c.json({ message: "Readers do not find it any more." }, 200);
-  })
-  .openapi(unscheduling, async (c) => {
-    await (await publishing()).unschedule(c.var.context, c.var.actor.member, c.req.valid("param"));
-    return c.json({ message: "It stays a draft." }, 200);
-  })
-  .openapi(settling, async (c) => {
-    const { version, choice } = c.req.valid("json");
-    const name = { ...c.req.valid("param"), version };
-    await (await publishing()).settleShipped(c.var.context, c.var.actor.member, name, choice);
-    return c.json({ message: choice === "take" ? "Readers have the shipped text." : "Your text stays." }, 200);
-  })
-  .openapi(listingVersions, async (c) => {
-    const { itemNamed, versionsOf } = await items();
-    const item = await itemNamed(c.var.context, c.req.valid("param"));
-    return c.json({ data: (await versionsOf(c.var.context, item)).map(versionWire) }, 200);
-  })
-  .openapi(readingVersion, async (c) => {
-    const { itemNamed, documentOf } = await items();
-    const { number, ...name } = c.req.valid("param");
-    const item = await itemNamed(c.var.context, name);
-    const document = await documentOf(c.var.context, item, number);
-    const against = c.req.valid("query").against ?? item.version;
-    const other = await documentOf(c.var.context, item, against);
-    const changes = (await differences()).differencesOf(document, other);
-    const html = withSettings((await documents()).htmlOf(document.body), c.var.app);
-    return c.json({ data: { number, document, html, differences: differencesWire(changes) } }, 200);
-  })
-  .openapi(restoring, async (c) => {
-    const { number, ...name } = c.req.valid("param");
-    const { restoreVersion } = await saves();
-    const restored = await restoreVersion(
-      c.var.context,
-      c.var.actor.member,
-      { ...name, ...c.req.valid("json") },
-      number,
-    );
-    return c.json({ data: itemWire(restored) }, 200);
   });
 
 /** @throws {Failure} invalid, when it is to be published with a picture that the icon set does not have. */

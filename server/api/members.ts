@@ -1,14 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import { ROLES } from "../domain/accounts/roles.ts";
-import { deleteFor, issueChangeCode, issueResetCode, orderExportFor } from "../domain/members/on-request.ts";
 import { changeRole, endSessionsFor, giveVoice, suspendMember, WHY_MAX } from "../domain/members/power.ts";
 import { memberRecord, type MemberRecord } from "../domain/members/record.ts";
 import { findMembers, type FoundMember } from "../domain/members/search.ts";
 import { SUSPENDED_DAYS_MAX } from "../domain/moderation/against.ts";
 import { administratorsOnly } from "./authentication.ts";
-import type { ApiEnvironment } from "./environment.ts";
 import { failures } from "./failures.ts";
-import { flag, recordId, text } from "./fields.ts";
+import { recordId, text } from "./fields.ts";
 import { createRoute, noun } from "./noun.ts";
 import { paged, pagedWire, pagingQuery } from "./paging.ts";
 import { inData, jsonBody, ok } from "./wire.ts";
@@ -35,14 +33,10 @@ const MemberRecordWire = z
     ),
   })
   .openapi("MemberRecord");
-const IssuedCodeWire = z
-  .object({ code: z.string(), minutes: z.number().openapi({ description: "For which it works" }) })
-  .openapi("IssuedCode");
 
 const described = { ...administratorsOnly, tags: ["Members"] };
 const params = z.object({ id: recordId });
 const reason = text(WHY_MAX, "Say why.");
-const proof = text(WHY_MAX, "Say what made you sure that it is she.");
 const done = z.object({ message: z.string() });
 const refusals = failures(400, 401, 403, 404, 413, 415);
 
@@ -114,50 +108,6 @@ const endingAll = createRoute({
   responses: { ...ok("Done", done), ...refusals },
 });
 
-const issuing = createRoute({
-  ...described,
-  method: "post",
-  path: "/member/{id}/reset-code",
-  summary: "Draw a code with which she sets a new password; what proved her is written down, and she is told",
-  request: { params, body: jsonBody(z.object({ proof })) },
-  responses: { ...ok("The code, this once", inData(IssuedCodeWire)), ...refusals },
-});
-
-const issuingForPhone = createRoute({
-  ...described,
-  method: "post",
-  path: "/member/{id}/phone-code",
-  summary: "The same for the number that she has begun to change to",
-  request: { params, body: jsonBody(z.object({ proof })) },
-  responses: { ...ok("The code, this once", inData(IssuedCodeWire)), ...refusals },
-});
-
-const exporting = createRoute({
-  ...described,
-  method: "post",
-  path: "/member/{id}/data",
-  summary: "Have the file made with all that is hers, which she alone can fetch; she is told",
-  request: { params, body: jsonBody(z.object({ proof })) },
-  responses: { ...ok("It is made", done), ...refusals },
-});
-
-const deleting = createRoute({
-  ...described,
-  method: "delete",
-  path: "/member/{id}",
-  summary: "Delete her account, as she asked",
-  request: {
-    params,
-    body: jsonBody(
-      z.object({
-        proof,
-        keepsTexts: flag.openapi({ description: "Her posts and comments stay under 'Deleted member'" }),
-      }),
-    ),
-  },
-  responses: { ...ok("Deleted", done), ...refusals },
-});
-
 export const members = noun()
   .openapi(listing, async (c) => {
     const page = await findMembers(c.var.context, c.req.valid("query"));
@@ -168,54 +118,42 @@ export const members = noun()
   })
   .openapi(granting, async (c) => {
     const { role, reason: why } = c.req.valid("json");
-    await changeRole(c.var.context, { ...acting(c), memberId: c.req.valid("param").id, why }, role);
+    await changeRole(
+      c.var.context,
+      { administrator: c.var.actor.member, memberId: c.req.valid("param").id, why },
+      role,
+    );
     return c.json({ message: "Saved." }, 200);
   })
   .openapi(suspending, async (c) => {
     const { days, reason: why } = c.req.valid("json");
-    await suspendMember(c.var.context, { ...acting(c), memberId: c.req.valid("param").id, why }, days);
+    await suspendMember(
+      c.var.context,
+      { administrator: c.var.actor.member, memberId: c.req.valid("param").id, why },
+      days,
+    );
     return c.json({ message: "She can't write for a while." }, 200);
   })
   .openapi(lifting, async (c) => {
     const { reason: why } = c.req.valid("json");
-    await giveVoice(c.var.context, { ...acting(c), memberId: c.req.valid("param").id, why });
+    await giveVoice(c.var.context, { administrator: c.var.actor.member, memberId: c.req.valid("param").id, why });
     return c.json({ message: "She can write again." }, 200);
   })
   .openapi(endingOne, async (c) => {
     const { id: memberId, session } = c.req.valid("param");
     const { reason: why } = c.req.valid("json");
-    await endSessionsFor(c.var.context, { ...acting(c), memberId, why }, session);
+    await endSessionsFor(c.var.context, { administrator: c.var.actor.member, memberId, why }, session);
     return c.json({ message: "She is logged out there." }, 200);
   })
   .openapi(endingAll, async (c) => {
     const { reason: why } = c.req.valid("json");
-    await endSessionsFor(c.var.context, { ...acting(c), memberId: c.req.valid("param").id, why }, null);
+    await endSessionsFor(
+      c.var.context,
+      { administrator: c.var.actor.member, memberId: c.req.valid("param").id, why },
+      null,
+    );
     return c.json({ message: "She is logged out everywhere." }, 200);
-  })
-  .openapi(issuing, async (c) => {
-    const { proof: why } = c.req.valid("json");
-    const data = await issueResetCode(c.var.context, { ...acting(c), memberId: c.req.valid("param").id, why });
-    return c.json({ data }, 200);
-  })
-  .openapi(issuingForPhone, async (c) => {
-    const { proof: why } = c.req.valid("json");
-    const data = await issueChangeCode(c.var.context, { ...acting(c), memberId: c.req.valid("param").id, why });
-    return c.json({ data }, 200);
-  })
-  .openapi(exporting, async (c) => {
-    const { proof: why } = c.req.valid("json");
-    await orderExportFor(c.var.context, { ...acting(c), memberId: c.req.valid("param").id, why });
-    return c.json({ message: "Her file is made. She finds it on her account, under My data." }, 200);
-  })
-  .openapi(deleting, async (c) => {
-    const { proof: why, keepsTexts } = c.req.valid("json");
-    await deleteFor(c.var.context, { ...acting(c), memberId: c.req.valid("param").id, why }, { keepsTexts });
-    return c.json({ message: "Her account is deleted." }, 200);
   });
-
-function acting(c: { var: Pick<ApiEnvironment["Variables"], "actor"> }) {
-  return { administrator: c.var.actor.member };
-}
 
 function foundWire({ id, fullName, phone, role, suspendedUntil, isSample, createdAt }: FoundMember) {
   return {

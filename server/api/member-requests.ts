@@ -1,0 +1,97 @@
+import { z } from "@hono/zod-openapi";
+import { deleteFor, issueChangeCode, issueResetCode, orderExportFor } from "../domain/members/on-request.ts";
+import { WHY_MAX } from "../domain/members/power.ts";
+import { administratorsOnly } from "./authentication.ts";
+import { failures } from "./failures.ts";
+import { flag, recordId, text } from "./fields.ts";
+import { createRoute, noun } from "./noun.ts";
+import { inData, jsonBody, ok } from "./wire.ts";
+
+const IssuedCodeWire = z
+  .object({ code: z.string(), minutes: z.number().openapi({ description: "For which it works" }) })
+  .openapi("IssuedCode");
+
+const described = { ...administratorsOnly, tags: ["Members"] };
+const params = z.object({ id: recordId });
+const proof = text(WHY_MAX, "Say what made you sure that it is she.");
+const done = z.object({ message: z.string() });
+const refusals = failures(400, 401, 403, 404, 413, 415);
+
+const issuing = createRoute({
+  ...described,
+  method: "post",
+  path: "/member/{id}/reset-code",
+  summary: "Draw a code with which she sets a new password; what proved her is written down, and she is told",
+  request: { params, body: jsonBody(z.object({ proof })) },
+  responses: { ...ok("The code, this once", inData(IssuedCodeWire)), ...refusals },
+});
+
+const issuingForPhone = createRoute({
+  ...described,
+  method: "post",
+  path: "/member/{id}/phone-code",
+  summary: "The same for the number that she has begun to change to",
+  request: { params, body: jsonBody(z.object({ proof })) },
+  responses: { ...ok("The code, this once", inData(IssuedCodeWire)), ...refusals },
+});
+
+const exporting = createRoute({
+  ...described,
+  method: "post",
+  path: "/member/{id}/data",
+  summary: "Have the file made with all that is hers, which she alone can fetch; she is told",
+  request: { params, body: jsonBody(z.object({ proof })) },
+  responses: { ...ok("It is made", done), ...refusals },
+});
+
+const deleting = createRoute({
+  ...described,
+  method: "delete",
+  path: "/member/{id}",
+  summary: "Delete her account, as she asked",
+  request: {
+    params,
+    body: jsonBody(
+      z.object({
+        proof,
+        keepsTexts: flag.openapi({ description: "Her posts and comments stay under 'Deleted member'" }),
+      }),
+    ),
+  },
+  responses: { ...ok("Deleted", done), ...refusals },
+});
+
+/** What a member asked for, once an administrator is sure that it is she. */
+export const memberRequests = noun()
+  .openapi(issuing, async (c) => {
+    const { proof: why } = c.req.valid("json");
+    const data = await issueResetCode(c.var.context, {
+      administrator: c.var.actor.member,
+      memberId: c.req.valid("param").id,
+      why,
+    });
+    return c.json({ data }, 200);
+  })
+  .openapi(issuingForPhone, async (c) => {
+    const { proof: why } = c.req.valid("json");
+    const data = await issueChangeCode(c.var.context, {
+      administrator: c.var.actor.member,
+      memberId: c.req.valid("param").id,
+      why,
+    });
+    return c.json({ data }, 200);
+  })
+  .openapi(exporting, async (c) => {
+    const { proof: why } = c.req.valid("json");
+    await orderExportFor(c.var.context, { administrator: c.var.actor.member, memberId: c.req.valid("param").id, why });
+    return c.json({ message: "Her file is made. She finds it on her account, under My data." }, 200);
+  })
+  .openapi(deleting, async (c) => {
+    const { proof: why, keepsTexts } = c.req.valid("json");
+    await deleteFor(
+      c.var.context,
+      { administrator: c.var.actor.member, memberId: c.req.valid("param").id, why },
+      { keepsTexts },
+    );
+    return c.json({ message: "Her account is deleted." }, 200);
+  });
