@@ -8,12 +8,7 @@ export function SourceFields({ rows, isOptional }: { rows: Field[]; isOptional: 
   return (
     <>
       <h2>{rows.length === 1 ? "Source" : "Sources"}</h2>
-      <p className="hint">
-        {isOptional
-          ? "Where it is announced, if anywhere."
-          : "At least one must have a date before it can be published."}
-        {rows.length > 1 ? " Leave a row empty to drop it; saved, there are two more rows." : null}
-      </p>
+      <p className="hint">{hintFor(rows.length, isOptional)}</p>
       {rows.map((row, index) => (
         <fieldset key={row.name} className="source-row">
           <legend>Source {index + 1}</legend>
@@ -24,4 +19,10 @@ export function SourceFields({ rows, isOptional }: { rows: Field[]; isOptional: 
       ))}
     </>
   );
+}
+
+function hintFor(rows: number, isOptional: boolean) {
+  if (isOptional) return "Where it is announced, if anywhere.";
+  if (rows === 1) return "It must have a date before it can be published.";
+  return "At least one must have a date before it can be published. Leave a row empty to drop it; saved, there are two more rows.";
 }

@@ -51,7 +51,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Versions({ loaderData: { item, versions, open } }: Route.ComponentProps) {
-  const { kind, key, title, version, publishedVersion } = item;
+  const { kind, key, title, version } = item;
   const here = href("/admin/content/:kind/:key/versions", { kind, key });
   return (
     <AdminArea>
@@ -85,15 +85,22 @@ export default function Versions({ loaderData: { item, versions, open } }: Route
                 <>
                   , by <bdi>{author}</bdi>
                 </>
-              ) : null}
-              {number === publishedVersion ? " · what readers have" : null}
-              {number === version ? " · the newest" : null}
+              ) : null}{" "}
+              {standingOf(number, item)}
             </span>
           </li>
         ))}
       </ul>
     </AdminArea>
   );
+}
+
+function standingOf(
+  number: number,
+  { version, publishedVersion }: { version: number; publishedVersion: number | null },
+) {
+  if (number === publishedVersion) return number === version ? "(the newest; readers have it)" : "(readers have it)";
+  return number === version ? "(the newest)" : null;
 }
 
 function nameOf(number: number) {
