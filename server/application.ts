@@ -65,6 +65,8 @@ export async function startApplication(config: Config, options: StartOptions = {
     }),
   );
   server.maxRequestsPerSocket = 1_000;
+  // Longer than a proxy keeps an idle connection (nginx 60 s): else it may send a form on one that ends at that moment, and answer 502.
+  server.keepAliveTimeout = 65_000;
   const { port: metricsPort, host: metricsHost } = config.metrics;
   const forMetrics = metricsPort === undefined ? undefined : metricsServer(answerMetrics);
   if (forMetrics && metricsPort !== undefined) await listen(forMetrics, metricsPort, metricsHost, "METRICS_");

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -65,6 +66,17 @@ describe("the listener", () => {
       expect(headers.has("x-powered-by")).toBe(false);
     }
     expect(new Set(answers.map(({ headers }) => headers.get("x-request-id"))).size).toBe(5);
+  });
+
+  test("keeps an idle connection longer than a proxy before it does, so that none is closed under a form", async () => {
+    const { headers } = await fetch(`${umeed.address}/healthz`);
+    const kept = Number(/timeout=(\d+)/.exec(headers.get("keep-alive") ?? "")?.[1]);
+
+    const nginxDefault = 60;
+    const caddyfile = await readFile(new URL("../../server/deploy/Caddyfile", import.meta.url), "utf8");
+    const inCaddyfile = [...caddyfile.matchAll(/keepalive (\d+)s/g)].map(([, seconds]) => Number(seconds));
+    expect(inCaddyfile).toHaveLength(2);
+    for (const seconds of [nginxDefault, ...inCaddyfile]) expect(kept).toBeGreaterThan(seconds);
   });
 
   test.each(["br", "gzip"])("large answers go out as %s to who takes it, and say that they vary", async (encoding) => {
