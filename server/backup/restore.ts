@@ -34,8 +34,12 @@ export async function restoreBackup(config: Config, folder: string): Promise<str
 }
 
 async function readManifest(source: string): Promise<Manifest> {
-  const text = await readFile(join(source, MANIFEST), "utf8").catch(() => {
-    throw new SettingError(`there is no backup in ${source}`);
+  const text = await readFile(join(source, MANIFEST), "utf8").catch((error: NodeJS.ErrnoException) => {
+    const isThere = error.code === "EACCES" || error.code === "EPERM";
+    throw new SettingError(
+      isThere ? `${source} can't be read by who runs this: change its owner` : `there is no backup in ${source}`,
+      { cause: error },
+    );
   });
   try {
     return manifestSchema.parse(JSON.parse(text));
