@@ -63,6 +63,9 @@ test("an editor uploads a picture, copies its line, and removes it", async ({ pa
     const draft = { document: { matter: { title }, body: line }, publication: { when: "never" } };
     expect((await editor.call("POST", "/content/article", { body: draft })).status).toBe(200);
 
+    // With script the same again within two seconds is what she was shown before.
+    await page.goto("/admin/pictures");
+    await settled(page, hasScript);
     await card.getByRole("link", { name: "Remove" }).click();
     await expect(dialog).toContainText("This text shows it");
     await expect(dialog.getByRole("listitem")).toHaveText(`${title} (article, a draft)`);

@@ -9,7 +9,7 @@ import { startTestUmeed, type TestUmeed } from "../support/umeed.ts";
 import { decideAbout, decisionsToldTo, sentencesTo } from "../world/decisions.ts";
 import { memberNamed, newMember, type NewMember } from "../world/members.ts";
 import { postWords } from "../world/posts.ts";
-import { nextPhoneNumber } from "../world/registrations.ts";
+import { formOf, nextPhoneNumber } from "../world/registrations.ts";
 
 const admin = fileURLToPath(new URL("../../server/admin.ts", import.meta.url));
 const DAY = 86_400_000;
@@ -238,6 +238,19 @@ describe("content", () => {
     expect([imported.stderr, imported.code]).toEqual(["", 0]);
     expect(imported.stdout).toMatch(/^0 new, 1 changed, \d{3} as they were\.\n$/);
     expect((await umeed.call("GET", "/setting")).textAt("data.aboutUs")).toContain("We are in Hunza too.");
+
+    const amna = await memberNamed(umeed, "Amna", "editor");
+    const image = new File([await readFile("public/icon-512.png")], "lamp.png");
+    const picture = await amna.call("POST", "/content/picture", { body: formOf({ image, alt: "A lamp" }) });
+    await writeFile(about, `${await readFile(about, "utf8")}\n${picture.textAt("data.markdown")}\n`);
+    await run("content", "import", folder);
+    const again = join(parent, "with-picture");
+    expect((await run("content", "export", again)).stdout).toMatch(/ holds \d{3} pieces of content with one picture\./);
+    expect((await readFile(join(again, picture.textAt("data.url")))).length).toBeGreaterThan(1_000);
+    expect((await run("content", "import", again)).stdout).toMatch(/^0 new, 0 changed, \d{3} as they were\.\n$/);
+    await rm(join(again, picture.textAt("data.url")));
+    expect((await run("content", "import", again)).stderr).toMatch(/^uploads\/.*: It is not there\.\n$/);
+
     await writeFile(about, "no front matter");
     const refused = await run("content", "import", folder);
     expect([refused.stdout, refused.code]).toEqual(["", 1]);
