@@ -2,8 +2,10 @@ import { issueCode } from "./domain/accounts/new-password.ts";
 import { issuePhoneCode } from "./domain/accounts/new-phone.ts";
 import { CODE_MINUTES } from "./domain/accounts/password-codes.ts";
 import { PasswordHasher } from "./domain/accounts/passwords.ts";
-import { grantRole, ROLES, suspend } from "./domain/accounts/roles.ts";
+import { grantRole, memberByPhone, ROLES } from "./domain/accounts/roles.ts";
 import { Failure } from "./domain/failures.ts";
+import { giveVoice, suspendMember, WHY_MAX } from "./domain/members/power.ts";
+import { forDays } from "./domain/moderation/against.ts";
 import { takeBackup } from "./backup/backup.ts";
 import { restoreBackup } from "./backup/restore.ts";
 import { exportTo, importFrom } from "./content-command.ts";
@@ -13,14 +15,14 @@ import { readConfig, SettingError } from "./config.ts";
 
 const USAGE = `Use one of:
   npm run admin -- grant <phone> <${ROLES.join("|")}>
-  npm run admin -- reset-code <phone>         (with which she sets a new password)
-  npm run admin -- phone-code <phone>         (with which she changes to the number that she has entered)
-  npm run admin -- suspend <phone> <days>     (0 gives her voice back)
-  npm run admin -- doctor                     (looks at all that Umeed needs, and says what to mend)
-  npm run admin -- backup <folder>            (a new folder; the server may run meanwhile)
-  npm run admin -- restore <folder>           (into an empty DATA_DIR or database)
-  npm run admin -- content export <folder>    (a new folder: what readers have, as Markdown and JSON)
-  npm run admin -- content import <folder>    (publishes what differs; all of it, or nothing)`;
+  npm run admin -- reset-code <phone>           (with which she sets a new password)
+  npm run admin -- phone-code <phone>           (with which she changes to the number that she has entered)
+  npm run admin -- suspend <phone> <days> <why> (she reads why, and can answer; 0 gives her voice back)
+  npm run admin -- doctor                       (looks at all that Umeed needs, and says what to mend)
+  npm run admin -- backup <folder>              (a new folder; the server may run meanwhile)
+  npm run admin -- restore <folder>             (into an empty DATA_DIR or database)
+  npm run admin -- content export <folder>      (a new folder: what readers have, as Markdown and JSON)
+  npm run admin -- content import <folder>      (publishes what differs; all of it, or nothing)`;
 
 /** The operator's commands, on the data that the settings name; the server may run meanwhile. */
 try {
@@ -76,15 +78,11 @@ function memberCommand(words: string[]) {
 }
 
 function commandFor([command, phone = "", argument = "", ...more]: string[]) {
+  if (command === "suspend") return suspending(phone, argument, more.join(" ").trim().normalize("NFC"));
   if (more.length > 0) return undefined;
   const role = ROLES.find((name) => name === argument);
-  const days = /^\d{1,4}$/.test(argument) ? Number(argument) : undefined;
   if (command === "grant" && role) {
     return async (context: Operating) => `${await grantRole(context, phone, role)} is ${role} from now on.`;
-  }
-  if (command === "suspend" && days !== undefined) {
-    return async (context: Operating) =>
-      `${await suspend(context, phone, days)} ${days === 0 ? "may write again" : `may not write for ${days} days`}.`;
   }
   if (command === "reset-code" && phone && !argument) {
     return async (context: Operating) => {
@@ -99,4 +97,16 @@ function commandFor([command, phone = "", argument = "", ...more]: string[]) {
     };
   }
   return undefined;
+}
+
+function suspending(phone: string, daysInWords: string, why: string) {
+  if (!/^\d{1,4}$/.test(daysInWords) || why === "") return undefined;
+  if (why.length > WHY_MAX) throw new SettingError(`Say why in at most ${WHY_MAX} characters.`);
+  const days = Number(daysInWords);
+  return async (context: Operating) => {
+    const { id: memberId, fullName } = await memberByPhone(context, phone);
+    const change = { administrator: null, memberId, why };
+    await (days === 0 ? giveVoice(context, change) : suspendMember(context, change, days));
+    return `${fullName} ${days === 0 ? "may write again" : `may not write for ${forDays(days)}`}.`;
+  };
 }

@@ -1,9 +1,10 @@
-import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { SettingError, type Config } from "./config.ts";
 import { existingDatabase } from "./database.ts";
 import { readFiles } from "./db/content/folders.ts";
+import { DiskImageStore } from "./images/store.ts";
 
 /**
  * Writes what readers have into a new folder, as the files in which Umeed ships content.
@@ -14,13 +15,15 @@ export async function exportTo(config: Config, folder: string): Promise<string> 
   const present = await readdir(folder).catch(() => []);
   if (present.length > 0) throw new SettingError(`${folder} is not empty; name a new folder`);
   const { exportContent } = await import("./domain/content/moving.ts");
-  const { files, count } = await onDatabase(config, exportContent);
-  for (const [name, text] of Object.entries(files)) {
+  const { files, pictures, count } = await onDatabase(config, exportContent);
+  for (const [name, content] of Object.entries({ ...files, ...pictures })) {
     const path = join(folder, name);
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, text);
+    await writeFile(path, content);
   }
-  return `${folder} holds ${count} pieces of content. Pictures that were uploaded are in a backup, not in here.`;
+  const shown = Object.keys(pictures).length;
+  const inThem = shown === 1 ? " with one picture" : ` with ${shown} pictures`;
+  return `${folder} holds ${count} pieces of content${shown === 0 ? "" : inThem}.`;
 }
 
 /**
@@ -31,14 +34,22 @@ export async function importFrom(config: Config, folder: string): Promise<string
   const files = await readFiles(pathToFileURL(`${resolve(folder)}/`)).catch((error: unknown) => {
     throw new SettingError(`${folder} can't be read (${String(error)})`, { cause: error });
   });
+  const pictures = await picturesIn(resolve(folder));
   const { importContent } = await import("./domain/content/moving.ts");
-  const { added, changed, same } = await onDatabase(config, (context) => importContent(context, files));
+  const { added, changed, same } = await onDatabase(config, (context) => importContent(context, { files, pictures }));
   return `${added} new, ${changed} changed, ${same} as they were.`;
+}
+
+async function picturesIn(folder: string) {
+  const present = await readdir(join(folder, "uploads")).catch(() => []);
+  const names = present.filter((name) => name.endsWith(".jpg")).map((name) => `uploads/${name}`);
+  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))])));
 }
 
 type Operating = Parameters<typeof import("./domain/content/moving.ts").importContent>[0];
 
 async function onDatabase<T>(config: Config, act: (context: Operating) => Promise<T>): Promise<T> {
   const { db } = await existingDatabase(config);
-  return act({ db, now: Date.now, timeZone: config.timeZone }).finally(() => db.destroy());
+  const images = new DiskImageStore(join(config.dataDir, "uploads"));
+  return act({ db, now: Date.now, timeZone: config.timeZone, images }).finally(() => db.destroy());
 }

@@ -29,6 +29,10 @@ export type MemberRecord = InferResponseType<ApiClient["member"][":id"]["$get"],
 export type IssuedCode = InferResponseType<ApiClient["member"][":id"]["reset-code"]["$post"], 200>["data"];
 export type LoggedAct = InferResponseType<ApiClient["act"]["$get"], 200>["data"][number];
 export type ContentPicture = InferResponseType<ApiClient["content"]["picture"]["$get"], 200>["data"][number];
+export type ContentPictureUse = InferResponseType<
+  ApiClient["content"]["picture"][":id"]["use"]["$get"],
+  200
+>["data"][number];
 export type OperatorSettings = InferResponseType<ApiClient["setting"]["operator"]["$get"], 200>["data"];
 export type Post = InferResponseType<ApiClient["socialform"][":id"]["$get"], 200>["data"];
 export type Comment = InferResponseType<ApiClient["comment"][":id"]["$get"], 200>["data"];

@@ -7,6 +7,8 @@ import {
   saveContentPicture,
   type ContentPicture,
 } from "../domain/content-pictures/pictures.ts";
+import { STANDINGS, usesOf } from "../domain/content-pictures/uses.ts";
+import { CONTENT_KINDS } from "../domain/content/names.ts";
 import { invalid } from "../domain/failures.ts";
 import { NOT_A_PICTURE } from "../images/store.ts";
 import { editorsOnly } from "./authentication.ts";
@@ -30,6 +32,16 @@ const ContentPictureWire = z
     createdTime: z.number().openapi({ description: "Epoch milliseconds" }),
   })
   .openapi("ContentPicture");
+
+const PictureUseWire = z
+  .object({
+    kind: z.enum(CONTENT_KINDS),
+    key: z.string(),
+    title: z.string(),
+    standing: z.enum(STANDINGS).openapi({ description: "How near to readers the version is that shows it" }),
+    version: z.number(),
+  })
+  .openapi("ContentPictureUse");
 
 const PictureForm = z.object({
   alt: text(ALT_MAX, "Say what the picture shows."),
@@ -68,6 +80,15 @@ const reading = createRoute({
   responses: { ...ok("The picture", inData(ContentPictureWire)), ...failures(400, 401, 404) },
 });
 
+const using = createRoute({
+  ...described,
+  method: "get",
+  path: "/content/picture/{id}/use",
+  summary: "The texts of which a version shows it, those that readers have first",
+  request: { params },
+  responses: { ...ok("The texts", inData(z.array(PictureUseWire))), ...failures(400, 401, 404) },
+});
+
 const removing = createRoute({
   ...described,
   method: "delete",
@@ -90,6 +111,10 @@ export const contentPictures = noun()
   })
   .openapi(reading, async (c) => {
     return c.json({ data: wire(await contentPictureById(c.var.context, c.req.valid("param").id)) }, 200);
+  })
+  .openapi(using, async (c) => {
+    const uses = await usesOf(c.var.context, c.req.valid("param").id);
+    return c.json({ data: uses.map(({ number, ...use }) => ({ ...use, version: number })) }, 200);
   })
   .openapi(removing, async (c) => {
     await removeContentPicture(c.var.context, c.var.actor.member, c.req.valid("param").id);

@@ -147,6 +147,7 @@ const access: Record<string, "public" | Role> = {
   "POST /content/picture": "editor",
   "GET /content/picture": "editor",
   "GET /content/picture/{id}": "editor",
+  "GET /content/picture/{id}/use": "editor",
   "DELETE /content/picture/{id}": "editor",
   "GET /content": "editor",
   "GET /content/waiting": "editor",

@@ -53,10 +53,26 @@ test("an editor uploads a picture, copies its line, and removes it", async ({ pa
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
   });
 
-  await test.step("until she removes it", async () => {
+  const dialog = page.getByRole("dialog");
+  await test.step("until she removes it, and is told before that a text shows it", async () => {
     await card.getByRole("link", { name: "Remove" }).click();
-    await page.getByRole("dialog").getByRole("link", { name: "Keep it" }).click();
+    await expect(dialog).toContainText("No text shows it.");
+    await dialog.getByRole("link", { name: "Keep it" }).click();
+    const line = (await card.locator("code").textContent()) ?? "";
+    const title = `Lamps ${editor.id}`;
+    const draft = { document: { matter: { title }, body: line }, publication: { when: "never" } };
+    expect((await editor.call("POST", "/content/article", { body: draft })).status).toBe(200);
+
+    // With script the same again within two seconds is what she was shown before.
+    await page.goto("/admin/pictures");
+    await settled(page, hasScript);
     await card.getByRole("link", { name: "Remove" }).click();
+    await expect(dialog).toContainText("This text shows it");
+    await expect(dialog.getByRole("listitem")).toHaveText(`${title} (article, a draft)`);
+    await dialog.getByRole("link", { name: title }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await page.goBack();
+    await settled(page, hasScript);
     await send(page, "Remove");
     await expect(toast(page, "The picture is removed.")).toBeVisible();
     await expect(card).toHaveCount(0);

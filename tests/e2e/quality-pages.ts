@@ -380,6 +380,11 @@ export async function talksOf(site: Site): Promise<Record<string, string>> {
   const picture = await operator.call("POST", "/content/picture", {
     body: formOf({ image, alt: "A lamp. ".repeat(20) }),
   });
+  const markdown = picture.textAt("data.markdown");
+  for (const title of ["A lamp for the night", "x".repeat(60)]) {
+    const draft = { document: { matter: { title }, body: markdown }, publication: { when: "never" } };
+    await operator.call("POST", "/content/article", { body: draft });
+  }
   const unanswered = await contactBy(member, { subject: "x".repeat(120), query: "میری تاریخ\n\n" + "x".repeat(2_000) });
   const second = await writer(address);
   await grant(site, second, "moderator");

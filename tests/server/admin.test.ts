@@ -6,9 +6,10 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestUmeed, type TestUmeed } from "../support/umeed.ts";
+import { decideAbout, decisionsToldTo, sentencesTo } from "../world/decisions.ts";
 import { memberNamed, newMember, type NewMember } from "../world/members.ts";
 import { postWords } from "../world/posts.ts";
-import { nextPhoneNumber } from "../world/registrations.ts";
+import { formOf, nextPhoneNumber } from "../world/registrations.ts";
 
 const admin = fileURLToPath(new URL("../../server/admin.ts", import.meta.url));
 const DAY = 86_400_000;
@@ -121,7 +122,9 @@ describe("suspend", () => {
     const began = Date.now();
     const post = (title: string) => sana.call("POST", "/socialform/add", { body: postWords({ title }) });
 
-    expect((await run("suspend", sana.phoneNumber, "3")).stdout).toBe("Sana may not write for 3 days.\n");
+    expect((await run("suspend", sana.phoneNumber, "3", "Unkind", "words")).stdout).toBe(
+      "Sana may not write for 3 days.\n",
+    );
     const refused = await post("While suspended");
     expect([refused.status, refused.at("message")]).toEqual([
       403,
@@ -135,9 +138,40 @@ describe("suspend", () => {
     expect(Number(suspendedUntil) - began).toBeGreaterThanOrEqual(3 * DAY);
     expect(Number(suspendedUntil) - Date.now()).toBeLessThanOrEqual(3 * DAY);
 
-    expect((await run("suspend", sana.phoneNumber, "0")).stdout).toBe("Sana may write again.\n");
+    expect((await run("suspend", sana.phoneNumber, "0", "It was a mistake.")).stdout).toBe("Sana may write again.\n");
     expect((await post("Afterwards")).status).toBe(200);
-    expect((await acts()).map(({ reason }) => reason)).toEqual(["3 days", "0 days"]);
+    expect((await acts()).map(({ act, reason }) => [act, reason])).toEqual([
+      ["suspend", "3 days: Unkind words"],
+      ["give voice", "It was a mistake."],
+    ]);
+  });
+
+  test("keeps a decision that she reads and answers, and that a moderator takes back; the same twice is one", async () => {
+    const twice = ["suspend", sana.phoneNumber, "3", "Unkind words"];
+    expect([(await run(...twice)).code, (await run(...twice)).code]).toEqual([0, 0]);
+    const [id = "", ...more] = await decisionsToldTo(sana);
+    expect([more, await sentencesTo(umeed, sana)]).toEqual([
+      [],
+      ["You can read here, but not write, for 3 days: Unkind words"],
+    ]);
+    expect((await sana.call("GET", `/decision/${id}`)).at("data")).toMatchObject({
+      kind: "suspend",
+      about: "member",
+      reason: "Unkind words",
+    });
+    const answered = await sana.call("POST", `/decision/${id}/answer`, { body: { text: "It was not me." } });
+    expect(answered.status).toBe(200);
+
+    const hina = await memberNamed(umeed, "Hina", "moderator");
+    expect((await decideAbout(hina, `answer/${id}`, { outcome: "undo" })).status).toBe(200);
+    expect((await sana.call("POST", "/socialform/add", { body: postWords() })).status).toBe(200);
+  });
+
+  test("says how long the words may be, and suspends nobody for longer ones", async () => {
+    expect(await run("suspend", sana.phoneNumber, "3", "x".repeat(501))).toEqual(
+      refusal("Say why in at most 500 characters.\n"),
+    );
+    expect(await acts()).toEqual([]);
   });
 });
 
@@ -152,10 +186,12 @@ describe("it changes nothing and says why", () => {
     [["grant", "+923001234567"]],
     [["grant", "+923001234567", "queen"]],
     [["grant", "+923001234567", "Moderator"]],
-    [["suspend", "+923001234567", "-1"]],
-    [["suspend", "+923001234567", "forever"]],
-    [["suspend", "+923001234567", "1.5"]],
-    [["suspend", "+923001234567", "99999"]],
+    [["suspend", "+923001234567", "3"]],
+    [["suspend", "+923001234567", "3", " "]],
+    [["suspend", "+923001234567", "-1", "Unkind"]],
+    [["suspend", "+923001234567", "forever", "Unkind"]],
+    [["suspend", "+923001234567", "1.5", "Unkind"]],
+    [["suspend", "+923001234567", "99999", "Unkind"]],
     [["delete", "+923001234567", "member"]],
     [["grant", "+923001234567", "moderator", "now"]],
   ])("for wrong words %j", async (words) => {
@@ -202,6 +238,19 @@ describe("content", () => {
     expect([imported.stderr, imported.code]).toEqual(["", 0]);
     expect(imported.stdout).toMatch(/^0 new, 1 changed, \d{3} as they were\.\n$/);
     expect((await umeed.call("GET", "/setting")).textAt("data.aboutUs")).toContain("We are in Hunza too.");
+
+    const amna = await memberNamed(umeed, "Amna", "editor");
+    const image = new File([await readFile("public/icon-512.png")], "lamp.png");
+    const picture = await amna.call("POST", "/content/picture", { body: formOf({ image, alt: "A lamp" }) });
+    await writeFile(about, `${await readFile(about, "utf8")}\n${picture.textAt("data.markdown")}\n`);
+    await run("content", "import", folder);
+    const again = join(parent, "with-picture");
+    expect((await run("content", "export", again)).stdout).toMatch(/ holds \d{3} pieces of content with one picture\./);
+    expect((await readFile(join(again, picture.textAt("data.url")))).length).toBeGreaterThan(1_000);
+    expect((await run("content", "import", again)).stdout).toMatch(/^0 new, 0 changed, \d{3} as they were\.\n$/);
+    await rm(join(again, picture.textAt("data.url")));
+    expect((await run("content", "import", again)).stderr).toMatch(/^uploads\/.*: It is not there\.\n$/);
+
     await writeFile(about, "no front matter");
     const refused = await run("content", "import", folder);
     expect([refused.stdout, refused.code]).toEqual(["", 1]);

@@ -56,18 +56,6 @@ export async function grantRole(context: Operating, phoneNumber: string, role: R
   return fullName;
 }
 
-/** Lets her read and not write for some days; 0 gives her voice back. @throws {Failure} invalid, for no such number. */
-export async function suspend(context: Operating, phoneNumber: string, days: number): Promise<string> {
-  const { id, fullName } = await memberByPhone(context, phoneNumber);
-  const suspendedUntil = days === 0 ? null : context.now() + days * DAY;
-  await context.db.transaction().execute(async (db) => {
-    await db.updateTable("member").set({ suspendedUntil, updatedAt: context.now() }).where("id", "=", id).execute();
-    const reason = `${days} days`;
-    await recordAct({ ...context, db }, null, { act: "suspend", subjectKind: "member", subjectId: id, reason });
-  });
-  return fullName;
-}
-
 /** Takes her voice until then, unless she has lost it for longer already. @returns false when she is gone. */
 export async function suspendUntil({ db, now }: Operating, memberId: string, until: number): Promise<boolean> {
   const present = await db

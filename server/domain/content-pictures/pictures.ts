@@ -28,36 +28,47 @@ export async function saveContentPicture(
   editor: Member,
   { bytes, alt }: { bytes: Uint8Array; alt: string },
 ): Promise<ContentPicture> {
-  const digest = createHash("sha256").update(bytes).digest("hex");
+  const digest = digestOf(bytes);
   const same = () => pictures(context).where("digest", "=", digest).where("alt", "=", alt).executeTakeFirst();
   const earlier = await same();
   if (earlier) return earlier;
   const saved = await context.images.saveWhole(bytes);
-  const isFirst = await store(context, editor, { ...saved, alt, digest }).catch(async (error) => {
-    await context.images.remove(saved.path);
-    throw error;
-  });
+  const isFirst = await context.db
+    .transaction()
+    .execute((db) => enterPicture({ ...context, db }, editor.id, { ...saved, alt, digest }))
+    .catch(async (error) => {
+      await context.images.remove(saved.path);
+      throw error;
+    });
   if (!isFirst) await context.images.remove(saved.path);
   return found(await same(), "picture");
 }
 
-async function store(
-  context: Context,
-  editor: Member,
+/**
+ * Enters a picture whose files are there, in a transaction.
+ * @param editorId null for the operator at the command line.
+ * @returns false when it is here already with the same words.
+ */
+export async function enterPicture(
+  inside: Pick<Context, "db" | "now">,
+  editorId: string | null,
   picture: WholePicture & { alt: string; digest: string },
 ): Promise<boolean> {
-  return context.db.transaction().execute(async (db) => {
-    const row = await db
-      .insertInto("contentPicture")
-      .values({ id: newId(), ...picture, uploadedBy: editor.id, createdAt: context.now() })
-      .onConflict((conflict) => conflict.columns(["digest", "alt"]).doNothing())
-      .returning("id")
-      .executeTakeFirst();
-    if (!row) return false;
-    const subject = { subjectKind: "contentPicture" as const, subjectId: row.id };
-    await recordAct({ ...context, db }, editor.id, { act: "upload", ...subject, reason: picture.alt });
-    return true;
-  });
+  const row = await inside.db
+    .insertInto("contentPicture")
+    .values({ id: newId(), ...picture, uploadedBy: editorId, createdAt: inside.now() })
+    .onConflict((conflict) => conflict.columns(["digest", "alt"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!row) return false;
+  const subject = { subjectKind: "contentPicture" as const, subjectId: row.id };
+  await recordAct(inside, editorId, { act: "upload", ...subject, reason: picture.alt });
+  return true;
+}
+
+/** By which the same file is known again. */
+export function digestOf(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
 }
 
 /** All of them, the newest first. */

@@ -1,3 +1,4 @@
+import { exportPictures, importPictures, type PictureFiles } from "../content-pictures/moving.ts";
 import type { Context } from "../context.ts";
 import { Failure } from "../failures.ts";
 import { storedOf } from "./documents.ts";
@@ -7,10 +8,17 @@ import { kindNamed, kinds } from "./kinds.ts";
 import { addVersion } from "./saving.ts";
 import type { ShippedItem } from "./shipping.ts";
 
-type Operating = Pick<Context, "db" | "now" | "timeZone">;
+type Operating = Pick<Context, "db" | "now" | "timeZone" | "images">;
+type Inside = Omit<Operating, "images">;
 
-/** What readers have, as the files in which Umeed ships content; drafts are left out. */
-export async function exportContent({ db }: Operating): Promise<{ files: ContentFiles; count: number }> {
+/** Content out of its database: its files, and those of the pictures that it shows. */
+export interface MovedContent {
+  files: ContentFiles;
+  pictures: PictureFiles;
+}
+
+/** What readers have, as the files in which Umeed ships content, with the pictures in it; drafts are left out. */
+export async function exportContent({ db, images }: Operating): Promise<MovedContent & { count: number }> {
   const items = await db.selectFrom("contentItem").selectAll().orderBy("kind").orderBy("key").execute();
   const published = [];
   for (const item of items.filter(({ publishedVersion }) => publishedVersion !== null)) {
@@ -18,7 +26,9 @@ export async function exportContent({ db }: Operating): Promise<{ files: Content
   }
   const inPlace = published.toSorted((a, b) => placeOf(a.document) - placeOf(b.document));
   const documents = inPlace.map(({ item: { kind, key }, document }) => ({ kind, key, document }));
-  return { files: filesOf(documents), count: documents.length };
+  const files = filesOf(documents);
+  const { list, pictures } = await exportPictures({ db, images }, files);
+  return { files: { ...files, ...list }, pictures, count: documents.length };
 }
 
 function placeOf({ matter }: { matter: Record<string, unknown> }) {
@@ -27,20 +37,21 @@ function placeOf({ matter }: { matter: Record<string, unknown> }) {
 
 /**
  * Publishes what files hold, all of it or, when something is not as it should be, nothing. What differs from the newest
- * version here becomes a newer one; what the files do not have stays.
+ * version here becomes a newer one; what the files do not have stays. Pictures are encoded anew under names of their own,
+ * so that none takes another's place; one that is here already is not taken again.
  * @returns how many were new, changed and the same.
  * @throws {Failure} invalid, naming the file and what is wrong with it.
  */
 export async function importContent(
   context: Operating,
-  files: ContentFiles,
+  { files, pictures }: MovedContent,
 ): Promise<{ added: number; changed: number; same: number }> {
   const counts = { added: 0, changed: 0, same: 0 };
-  await context.db.transaction().execute(async (db) => {
-    const inside = { ...context, db };
+  await importPictures(context, { files, pictures }, async (inside, renamed) => {
+    const { db } = inside;
     const rows = await db.selectFrom("contentItem").selectAll().execute();
     const known = new Map(rows.map((row) => [`${row.kind}/${row.key}`, row]));
-    const items = itemsOf(files);
+    const items = itemsOf(renamed);
     for (const kind of kinds) {
       for (const item of items.filter((each) => each.kind === kind.name)) {
         counts[await importOne(inside, item, known.get(`${item.kind}/${item.key}`))] += 1;
@@ -50,7 +61,7 @@ export async function importContent(
   return counts;
 }
 
-async function importOne(inside: Operating, item: ShippedItem, before: ContentItem | undefined) {
+async function importOne(inside: Inside, item: ShippedItem, before: ContentItem | undefined) {
   const { kind, key, document, file } = item;
   if (before && before.version === before.publishedVersion) {
     const stored = await documentOf(inside, before, before.version);
@@ -68,7 +79,7 @@ async function importOne(inside: Operating, item: ShippedItem, before: ContentIt
   return before ? "changed" : "added";
 }
 
-async function enter({ db, now }: Operating, { kind, key }: ShippedItem) {
+async function enter({ db, now }: Inside, { kind, key }: ShippedItem) {
   const rules = kindNamed(kind);
   if (!rules.isOpen) throw new Failure("conflict", "This is a set that nothing is added to.");
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(key)) {

@@ -16,11 +16,19 @@ export const WHY_MAX = 500;
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
+/** All that an operator's command needs. */
+type Operating = Pick<Context, "db" | "now">;
+
 /** An administrator who does something to a member, and why, in words that stay in the log. */
 export interface Acting {
   administrator: Member;
   memberId: string;
   why: string;
+}
+
+/** The same; of the operator at the command line, who is no member, null in place of the administrator. */
+export interface VoiceChange extends Omit<Acting, "administrator"> {
+  administrator: Acting["administrator"] | null;
 }
 
 /**
@@ -53,17 +61,17 @@ export async function changeRole(
  * one.
  * @throws {Failure} notFound; forbidden, about herself.
  */
-export async function suspendMember(context: Context, acting: Acting, days: number): Promise<void> {
-  const { administrator, memberId, why } = acting;
+export async function suspendMember(context: Operating, acting: VoiceChange, days: number): Promise<void> {
+  const { memberId, why } = acting;
+  const actorId = acting.administrator?.id ?? null;
   const suspendedUntil = context.now() + days * DAY;
-  await setVoice(context, acting, suspendedUntil, async (inside, { fullName, suspendedUntil: before }) => {
+  await holdMember(context, acting, async (inside, { fullName, suspendedUntil: before }) => {
     const isSame = suspendedUntil - (before ?? 0) < MINUTE;
-    if (
-      isSame &&
-      (await wasDecided(inside, administrator, { kind: "member", id: memberId }, { outcome: "suspend", reason: why }))
-    )
-      return;
-    await recordAct(inside, administrator.id, { act: "suspend", ...about(memberId), reason: `${days} days: ${why}` });
+    const decided = { outcome: "suspend" as const, reason: why };
+    // What stands is left as it is: her voice comes back with the decision that took it, known by its moment.
+    if (isSame && (await wasDecided(inside, actorId, { kind: "member", id: memberId }, decided))) return;
+    await setVoice(inside, memberId, suspendedUntil);
+    await recordAct(inside, actorId, { act: "suspend", ...about(memberId), reason: `${days} days: ${why}` });
     const decision = {
       memberId,
       threadId: EVERYWHERE,
@@ -71,7 +79,7 @@ export async function suspendMember(context: Context, acting: Acting, days: numb
       kind: "suspend" as const,
       ...about(memberId),
       reason: why,
-      decidedBy: administrator.id,
+      decidedBy: actorId,
       suspendedUntil,
     };
     await keepDecision(inside, decision, `You can read here, but not write, for ${forDays(days)}: ${why}`);
@@ -79,31 +87,34 @@ export async function suspendMember(context: Context, acting: Acting, days: numb
 }
 
 /** Lets a suspended member write again, and tells her. The same twice is one. @throws {Failure} as above. */
-export async function giveVoice(context: Context, acting: Acting): Promise<void> {
+export async function giveVoice(context: Operating, acting: VoiceChange): Promise<void> {
   const { administrator, memberId, why } = acting;
   if (((await memberToActOn(context, memberId)).suspendedUntil ?? 0) <= context.now()) return;
-  await setVoice(context, acting, null, async (inside) => {
-    await recordAct(inside, administrator.id, { act: "give voice", ...about(memberId), reason: why });
+  await holdMember(context, acting, async (inside) => {
+    await setVoice(inside, memberId, null);
+    const actorId = administrator?.id ?? null;
+    await recordAct(inside, actorId, { act: "give voice", ...about(memberId), reason: why });
     const sentence = `You can write here again: ${why}`;
     await notify(inside, [memberId], { kind: "moderation", ...about(memberId), sentence });
   });
 }
 
-async function setVoice(
-  context: Context,
-  { administrator, memberId }: Acting,
-  suspendedUntil: number | null,
-  record: (inside: Context, before: Pick<Member, "fullName" | "suspendedUntil">) => Promise<void>,
+/** Of two changes of her voice at once the second waits here, and then sees what the first did. */
+async function holdMember(
+  context: Operating,
+  { administrator, memberId }: VoiceChange,
+  change: (inside: Operating, member: Pick<Member, "fullName" | "suspendedUntil">) => Promise<void>,
 ) {
-  requireSomebodyElse(administrator, memberId);
+  if (administrator) requireSomebodyElse(administrator, memberId);
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
-    // Of two at once the second waits here, and then sees what the first did.
     await db.updateTable("member").set({ updatedAt: context.now() }).where("id", "=", memberId).execute();
-    const before = await memberToActOn(inside, memberId);
-    await db.updateTable("member").set({ suspendedUntil }).where("id", "=", memberId).execute();
-    await record(inside, before);
+    await change(inside, await memberToActOn(inside, memberId));
   });
+}
+
+async function setVoice({ db }: Operating, memberId: string, suspendedUntil: number | null) {
+  await db.updateTable("member").set({ suspendedUntil }).where("id", "=", memberId).execute();
 }
 
 /**

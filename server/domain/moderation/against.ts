@@ -86,10 +86,13 @@ export async function holdAuthor({ db, now }: Context, found: Case | null): Prom
   if (memberId) await db.updateTable("member").set({ updatedAt: now() }).where("id", "=", memberId).execute();
 }
 
-/** Whether this moderator has decided just so already: the same sent twice is one. */
+/**
+ * Whether just this was decided by her already: the same sent twice is one.
+ * @param decidedBy null for the operator at the command line.
+ */
 export async function wasDecided(
-  { db }: Context,
-  moderator: Member,
+  { db }: Pick<Context, "db">,
+  decidedBy: string | null,
   about: About,
   { outcome, reason }: Decision,
 ): Promise<boolean> {
@@ -99,7 +102,7 @@ export async function wasDecided(
     .where("subjectId", "=", about.id)
     .where(sql<string>`kind`, "=", outcome)
     .where("reason", "=", reason)
-    .where("decidedBy", "=", moderator.id)
+    .where("decidedBy", decidedBy === null ? "is" : "=", decidedBy)
     .executeTakeFirst();
   return isSame !== undefined;
 }

@@ -72,7 +72,7 @@ export async function decide(context: Context, moderator: Member, text: TextId, 
 
 /** @throws {Failure} conflict or notFound, unless she has decided just so already. */
 async function requireSame(context: Context, moderator: Member, text: TextId, decision: TextDecision) {
-  if (await wasDecided(context, moderator, text, decision)) return;
+  if (await wasDecided(context, moderator.id, text, decision)) return;
   throw (await findCase(context, text.kind, text.id)) ? decidedMeanwhile() : notFound(text.kind);
 }
 

@@ -36,6 +36,20 @@ const fetchFile = async (path: string) => {
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 const fileNames = async () => readdir(join(umeed.dataDir, "uploads")).catch(() => []);
+/** An article with these versions, each with when it is published. */
+const write = async (title: string, ...versions: [body: string, when: "never" | "now" | "later"][]) => {
+  const sources = [{ name: "NHS: Foods", url: "https://www.nhs.uk/", checked: "2026-03-01" }];
+  const matter = { title, category: "nutrition", picture: "tangerine", summary: "Good.", sources };
+  for (const [version, [body, when]] of versions.entries()) {
+    const publication = when === "later" ? { when, date: "2199-01-01", time: "09:30" } : { when };
+    const saved = { document: { matter, body }, publication };
+    const answer =
+      version === 0
+        ? await editor.call("POST", "/content/article", { body: saved })
+        : await editor.call("PUT", `/content/article/${title.toLowerCase()}`, { body: { ...saved, version } });
+    expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
+  }
+};
 const asPage = (markdown: string) => cleanHtml(marked.parse(markdown, { async: false }));
 
 describe("a picture for a text", () => {
@@ -134,6 +148,42 @@ describe("a picture for a text", () => {
         ["remove", editor.id, "Lentils"],
       ]),
     );
+  });
+
+  test("tells which texts show it, once each and those that readers have first, before it is removed", async () => {
+    const picture = await upload(await drawing(40, 40).png().toBuffer(), "Lentils in a bowl");
+    const line = picture.textAt("data.markdown");
+    const uses = async () => (await editor.call("GET", `${ADDRESS}/${picture.textAt("data._id")}/use`)).at("data");
+    expect(await uses()).toEqual([]);
+
+    await write("Draft", [line, "never"]);
+    await write("Former", [line, "never"], ["No picture.", "never"]);
+    await write("Scheduled", ["No picture.", "now"], [line, "later"]);
+    await write("Zinc", [line, "now"], [`${line} Again.`, "now"], [line, "never"]);
+    // As WebP, and in HTML.
+    await write("Barley", [`<img src="/api${picture.textAt("data.url").replace(".jpg", ".webp")}">`, "now"]);
+    await write("None", ["No picture.", "now"]);
+    const other = await upload(await drawing(40, 40).png().toBuffer(), "Rice in a bowl");
+    await write("Another", [other.textAt("data.markdown"), "now"]);
+
+    expect(await uses()).toEqual([
+      { kind: "article", key: "barley", title: "Barley", standing: "published", version: 1 },
+      { kind: "article", key: "zinc", title: "Zinc", standing: "published", version: 2 },
+      { kind: "article", key: "scheduled", title: "Scheduled", standing: "scheduled", version: 2 },
+      { kind: "article", key: "draft", title: "Draft", standing: "draft", version: 1 },
+      { kind: "article", key: "former", title: "Former", standing: "former", version: 1 },
+    ]);
+    expect((await editor.call("GET", `${ADDRESS}/${"0".repeat(24)}/use`)).status).toBe(404);
+  });
+
+  test("tells a text that came with Umeed and shows it", async () => {
+    const picture = await upload(await drawing(40, 40).png().toBuffer(), "Lentils in a pot");
+    const document = JSON.stringify({ matter: { title: "Who we are" }, body: picture.textAt("data.markdown") });
+    const about = umeed.db.updateTable("contentItem").set({ shippedDocument: document }).where("key", "=", "about");
+    await about.where("kind", "=", "page").execute();
+    expect((await editor.call("GET", `${ADDRESS}/${picture.textAt("data._id")}/use`)).at("data")).toMatchObject([
+      { kind: "page", key: "about", standing: "published", version: 0 },
+    ]);
   });
 
   test("stays when who uploaded it is gone", async () => {

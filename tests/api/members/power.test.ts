@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { giveVoice, suspendMember } from "../../../server/domain/members/power.ts";
 import { NOON, startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { decideAbout, decisionsToldTo } from "../../world/decisions.ts";
 import { memberNamed, newMember, type NewMember } from "../../world/members.ts";
@@ -113,6 +114,38 @@ test("a suspended member answers, and a moderator who takes it back gives her vo
 
   expect(await recordOf(sana)).toMatchObject({ suspendedUntilTime: null });
   expect((await sana.call("POST", "/socialform/add", { body: postWords() })).status).toBe(200);
+});
+
+test("a suspension that was sent again a moment later is taken back whole", async () => {
+  const moderator = await memberNamed(umeed, "Hina", "moderator");
+  await suspend(sana, 3);
+  now += 5_000;
+  await suspend(sana, 3);
+  const [id = ""] = await decisionsToldTo(sana);
+  await sana.call("POST", `/decision/${id}/answer`, { body: { text: "It was not me." } });
+  await decideAbout(moderator, `answer/${id}`, { outcome: "undo" });
+
+  expect(await recordOf(sana)).toMatchObject({ suspendedUntilTime: null });
+});
+
+test("the operator at the command line suspends as an administrator does: it is told, kept and taken back the same", async () => {
+  const operating = { db: umeed.db, now: () => now };
+  const change = { administrator: null, memberId: sana.id, why: "Unkind words" };
+  await suspendMember(operating, change, 3);
+  await suspendMember(operating, change, 3);
+  const [id = "", ...more] = await decisionsToldTo(sana);
+  expect(more).toEqual([]);
+  expect((await sana.call("GET", `/decision/${id}`)).at("data")).toMatchObject({ reason: "Unkind words" });
+  now += 1_000;
+  await giveVoice(operating, { ...change, why: "It was a mistake." });
+
+  expect(await recordOf(sana)).toMatchObject({ suspendedUntilTime: null });
+  expect(await told(sana)).toMatchObject([{ sentence: "You can write here again: It was a mistake." }, {}]);
+  const byCommand = { actorId: null, isByCommand: 1 };
+  expect(await actsOn(sana)).toEqual([
+    { ...act("suspend", "3 days: Unkind words"), ...byCommand },
+    { ...act("give voice", "It was a mistake."), ...byCommand },
+  ]);
 });
 
 test("nobody is suspended for no days or without a reason, and no administrator suspends herself", async () => {

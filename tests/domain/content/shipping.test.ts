@@ -1,13 +1,17 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { loadContent } from "../../../server/db/content.ts";
 import { readFiles } from "../../../server/db/content/folders.ts";
+import type { PictureFiles } from "../../../server/domain/content-pictures/moving.ts";
 import { exportContent, importContent } from "../../../server/domain/content/moving.ts";
+import { DiskImageStore } from "../../../server/images/store.ts";
 import { NOON, startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { memberNamed, type NewMember } from "../../world/members.ts";
+import { formOf } from "../../world/registrations.ts";
 
 const shipped = new URL("../../../server/content/", import.meta.url);
 
@@ -116,26 +120,31 @@ describe("newer shipped text", () => {
 });
 
 describe("content as files", () => {
-  const context = () => ({ db: umeed.db, now: () => NOON, timeZone: "Asia/Karachi" });
+  const contextOf = ({ db, dataDir }: TestUmeed) => ({
+    db,
+    now: () => NOON,
+    timeZone: "Asia/Karachi",
+    images: new DiskImageStore(join(dataDir, "uploads")),
+  });
+  const context = () => contextOf(umeed);
 
   test("is in the shipped format, and imported again changes nothing", async () => {
-    const { files, count } = await exportContent(context());
+    const { files, pictures, count } = await exportContent(context());
     const names = Object.keys(await readFiles(shipped)).filter((name) => !/downloads|samples|danger-check/.test(name));
     expect(Object.keys(files).toSorted()).toEqual(names.toSorted());
-    expect(await importContent(context(), files)).toEqual({ added: 0, changed: 0, same: count });
+    expect(await importContent(context(), { files, pictures })).toEqual({ added: 0, changed: 0, same: count });
   });
 
   test("goes to another Umeed, with what editors wrote", async () => {
     await edit("Our own words.", "now");
-    const { files } = await exportContent(context());
+    const { files, pictures } = await exportContent(context());
     files["articles/a-new-one.md"] = (files["articles/a-calm-and-safe-home.md"] ?? "").replace(
       /title:.*/,
       "title: A new one",
     );
     const other = await startTestUmeed();
     try {
-      const elsewhere = { db: other.db, now: () => NOON, timeZone: "Asia/Karachi" };
-      const counts = await importContent(elsewhere, files);
+      const counts = await importContent(contextOf(other), { files, pictures });
       expect(counts).toMatchObject({ added: 1, changed: 1 });
       expect((await other.call("GET", "/week")).text).toContain("Our own words.");
       expect((await other.call("GET", "/article/latest/articles/v2")).status).toBe(200);
@@ -145,10 +154,99 @@ describe("content as files", () => {
   });
 
   test("with a fault is named, and nothing of it is imported", async () => {
-    const { files } = await exportContent(context());
+    const { files, pictures } = await exportContent(context());
     files["weeks/week-01.md"] = (files["weeks/week-01.md"] ?? "").replace(/^summary:.*$/m, "summary: Changed.");
     files["weeks/week-02.md"] = (files["weeks/week-02.md"] ?? "").replace(/^summary:.*\n/m, "");
-    await expect(importContent(context(), files)).rejects.toThrow(/weeks\/week-02\.md.*summary: Write a summary\./);
+    await expect(importContent(context(), { files, pictures })).rejects.toThrow(
+      /weeks\/week-02\.md.*summary: Write a summary\./,
+    );
     expect(await read()).not.toContain("Changed.");
+  });
+
+  describe("with pictures", () => {
+    const drawing = (red: number) =>
+      sharp({ create: { width: 60, height: 40, channels: 3, background: { r: red, g: 90, b: 200 } } });
+    const upload = async (red: number, alt: string) => {
+      const image = new File([new Uint8Array(await drawing(red).png().toBuffer())], "x.png");
+      return editor.call("POST", "/content/picture", { body: formOf({ alt, image }) });
+    };
+    const picturesOf = ({ db }: TestUmeed) => db.selectFrom("contentPicture").selectAll().execute();
+    const filesIn = async ({ dataDir }: TestUmeed) => readdir(join(dataDir, "uploads")).catch(() => []);
+    const NAME = /uploads\/[0-9a-f]{32}-60x40\.jpg/;
+
+    let other: TestUmeed;
+    let name: string;
+    beforeEach(async () => {
+      other = await startTestUmeed();
+      const line = (await upload(10, "A cradle")).textAt("data.markdown");
+      await upload(20, "In no text");
+      await edit(`Our own words.\n\n${line}`, "now");
+      [name = ""] = NAME.exec(line) ?? [];
+    });
+    afterEach(() => other.stop());
+
+    test("goes there and back: what texts show is shown there, known again, and nothing changes here", async () => {
+      const exported = await exportContent(context());
+      expect(Object.keys(exported.pictures)).toEqual([name]);
+      expect(await importContent(context(), exported)).toMatchObject({ added: 0, changed: 0 });
+      expect(await picturesOf(umeed)).toHaveLength(2);
+
+      expect(await importContent(contextOf(other), exported)).toMatchObject({ changed: 1 });
+      const [path = ""] = NAME.exec((await other.call("GET", "/week")).text) ?? [];
+      const shown = await fetch(`${other.address}/api/${path}`);
+      expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+      expect(await picturesOf(other)).toMatchObject([
+        { path: `/${path}`, alt: "A cradle", width: 60, height: 40, uploadedBy: null },
+      ]);
+
+      expect(await importContent(contextOf(other), exported)).toMatchObject({ added: 0, changed: 0 });
+      const back = await exportContent(contextOf(other));
+      expect(await importContent(context(), back)).toMatchObject({ added: 0, changed: 0 });
+      expect([(await picturesOf(other)).length, (await picturesOf(umeed)).length]).toEqual([1, 2]);
+    });
+
+    test("takes another picture under the name of one for another, and leaves that one as it is", async () => {
+      const exported = await exportContent(context());
+      const before = await readFile(join(umeed.dataDir, name));
+      exported.pictures[name] = await drawing(200)
+        .withExif({ IFD0: { Artist: "Canary" } })
+        .jpeg()
+        .toBuffer();
+
+      expect(await importContent(context(), exported)).toMatchObject({ changed: 1 });
+
+      expect((await readFile(join(umeed.dataDir, name))).equals(before)).toBe(true);
+      const [path = ""] = NAME.exec(await read()) ?? [];
+      expect(path).not.toBe(name);
+      const shown = await readFile(join(umeed.dataDir, path));
+      expect(shown.toString("latin1")).not.toMatch(/Canary|Exif/);
+      expect((await sharp(shown).stats()).channels[0]?.mean).toBeGreaterThan(150);
+    });
+
+    test.each([
+      ["no picture", (all: PictureFiles) => (all[name] = Buffer.from("<svg/>")), /uploads\/.*: Please select an image/],
+      ["a picture that is not there", (all: PictureFiles) => delete all[name], /uploads\/.*: It is not there/],
+    ])("holds %s: it is named, and nothing of it is imported", async (_, spoil, said) => {
+      const exported = await exportContent(context());
+      spoil(exported.pictures);
+      await expect(importContent(contextOf(other), exported)).rejects.toThrow(said);
+      expect([await picturesOf(other), await filesIn(other)]).toEqual([[], []]);
+    });
+
+    test("leaves no picture behind when a text has a fault", async () => {
+      const { files, pictures } = await exportContent(context());
+      files["weeks/week-02.md"] = (files["weeks/week-02.md"] ?? "").replace(/^summary:.*\n/m, "");
+      await expect(importContent(contextOf(other), { files, pictures })).rejects.toThrow(/week-02/);
+      expect([await picturesOf(other), await filesIn(other)]).toEqual([[], []]);
+    });
+
+    test.each(["[", "{}", '[{"file":"../secret","alt":"x","digest":"","exported":""}]'])(
+      "refuses the list %s",
+      async (list) => {
+        const { files, pictures } = await exportContent(context());
+        files["pictures.json"] = list;
+        await expect(importContent(contextOf(other), { files, pictures })).rejects.toThrow(/pictures\.json/);
+      },
+    );
   });
 });

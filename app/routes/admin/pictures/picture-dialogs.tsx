@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import type { ContentPicture } from "../../../api/types.ts";
+import type { ContentPicture, ContentPictureUse } from "../../../api/types.ts";
 import { Dialog } from "../../../components/dialog.tsx";
 import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import { ErrorOf, Hint, TextField } from "../../../forms/field.tsx";
@@ -7,6 +7,7 @@ import { controlProps } from "../../../forms/props.ts";
 import { SubmitButton } from "../../../forms/submit-button.tsx";
 import { useServerForm } from "../../../forms/use-form.ts";
 import type { FormDialogProps } from "../../account/dialog-props.ts";
+import { PictureUses } from "./picture-uses.tsx";
 import type { PictureFields } from "./picture-upload.ts";
 
 const FILE_HINT = "A JPEG, PNG or WebP of at most 5 MB. Where it was taken is removed from it.";
@@ -42,12 +43,18 @@ export function AddPictureDialog({ result, constraint, held, closeTo }: FormDial
   );
 }
 
-/** Asks before a picture goes. */
-export function RemovePictureDialog({ picture, closeTo }: { picture: ContentPicture; closeTo: string }) {
+interface RemovalProps {
+  picture: ContentPicture;
+  uses: ContentPictureUse[];
+  closeTo: string;
+}
+
+/** Asks before a picture goes, and says which texts show it. */
+export function RemovePictureDialog({ picture, uses, closeTo }: RemovalProps) {
   return (
     <Dialog title="Remove this picture?" closeTo={closeTo}>
       <p dir="auto">{picture.alt}</p>
-      <p>Texts that show it will show these words in its place. This can&apos;t be undone.</p>
+      <PictureUses uses={uses} />
       <Form method="post">
         <p className="actions">
           <SubmitButton intent="remove" tone="danger" sending="Removing…">

@@ -1,5 +1,5 @@
 import { data, href, Link, useActionData } from "react-router";
-import { getApi, load } from "../../../api/client.ts";
+import { getApi, load, type ApiClient } from "../../../api/client.ts";
 import type { ContentPicture } from "../../../api/types.ts";
 import { AdminArea } from "../../../components/admin-area.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
@@ -25,14 +25,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const api = getApi(context).content.picture;
   const list = await load(api.$get({ query: { page: String(page) } }));
   refuseBeyond(page, list.totalPages);
-  const open = removed ? await load(api[":id"].$get({ param: { id: removed } })) : null;
+  const open = removed ? await removal(api[":id"], removed) : null;
   const { timeZone } = context.get(hostContext);
   return {
     pictures: list.data.map((picture) => ({ ...picture, uploaded: momentOf(picture.createdTime, timeZone) })),
     page,
     totalPages: list.totalPages,
     isAdding: searchParams.get("dialog") === "add",
-    removed: open?.data ?? null,
+    removed: open,
     constraint: pictureConstraint(),
     held: heldFields(context),
   };
@@ -56,7 +56,7 @@ export default function Pictures({ loaderData }: Route.ComponentProps) {
       {isAdding ? (
         <AddPictureDialog result={answer?.result} constraint={constraint} held={held} closeTo={here} />
       ) : null}
-      {removed ? <RemovePictureDialog picture={removed} closeTo={here} /> : null}
+      {removed ? <RemovePictureDialog {...removed} closeTo={here} /> : null}
       <h1>Pictures</h1>
       <p className="lead">For the text of articles and weeks. Paste a picture&apos;s line where it is to stand.</p>
       <p className="actions">
@@ -105,6 +105,13 @@ function PictureCard({ picture, page }: { picture: ContentPicture & { uploaded: 
       </p>
     </li>
   );
+}
+
+/** What is to be removed, and the texts that show it. */
+async function removal(api: ApiClient["content"]["picture"][":id"], id: string) {
+  const param = { id };
+  const [picture, uses] = await Promise.all([load(api.$get({ param })), load(api.use.$get({ param }))]);
+  return { picture: picture.data, uses: uses.data };
 }
 
 /** The picture that the open dialog is about. */
