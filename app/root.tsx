@@ -21,6 +21,7 @@ import { lightPages } from "./middleware/light-pages.ts";
 import { getMember, memberMiddleware } from "./middleware/member.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { getSession, sessionMiddleware } from "./middleware/session.ts";
+import { unknownSender } from "./middleware/unknown-sender.tsx";
 import stylesheet from "./styles/umeed.css?url";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -28,6 +29,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   lightPages,
   crossOrigin,
   formBody,
+  unknownSender,
   sessionMiddleware,
   heldFormMiddleware,
   memberMiddleware,

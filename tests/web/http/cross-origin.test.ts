@@ -15,7 +15,6 @@ const foreign: [string, Record<string, string>][] = [
   ["Sec-Fetch-Site: same-site", { "sec-fetch-site": "same-site" }],
   ["Sec-Fetch-Site: none", { "sec-fetch-site": "none" }],
   ["another Referer", { referer: "https://evil.example/login" }],
-  ["nothing", {}],
 ];
 
 let site: Site;
@@ -79,6 +78,58 @@ test.each<[string, () => Record<string, string>]>([
     expect([202, 303]).toContain(status);
     expect(visitor.cookies()).toContain("umeed");
   }
+});
+
+describe("a form that does not say where it stood, as lynx sends one from an address with a query,", () => {
+  const login = "/login?next=%2Fweeks";
+  const carried = (page: string) =>
+    Object.fromEntries(
+      [...page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name = "", value = ""]) => [
+        name,
+        value,
+      ]),
+    );
+  const typed = () => ({ ...site.sample, intent: "login", next: "/weeks", remark: `"<script>'&` });
+
+  test("is asked about, with nothing done, and taken once she says so", async () => {
+    const lynx = new Visitor(site.address);
+    const asked = await send(lynx, login, {}, typed());
+    expect(asked.status).toBe(403);
+    expect(asked.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(asked.headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(asked.headers["cache-control"]).toBe("private, no-store");
+    expect(asked.text).toContain('action="/login?next=%2Fweeks"');
+    expect(asked.text).not.toContain("<script>");
+    expect(lynx.cookies()).toEqual(["umeed-asked"]);
+
+    const taken = await send(lynx, login, {}, { ...typed(), asked: carried(asked.text)["asked"] ?? "" });
+    expect([taken.status, taken.headers.location]).toEqual([303, "/weeks"]);
+    expect(lynx.cookies()).toContain("umeed");
+  });
+
+  test("is not taken with an answer that is not of her own browser's question", async () => {
+    const attacker = new Visitor(site.address);
+    const proof = carried((await send(attacker, login, {}, typed())).text)["asked"] ?? "";
+    expect(proof).not.toBe("");
+    const lynx = new Visitor(site.address);
+    for (const asked of [proof, "", "undefined"]) {
+      expect((await send(lynx, login, {}, { ...typed(), asked })).status).toBe(403);
+    }
+    lynx.change("umeed-asked", () => attacker.cookieHeader().replace("umeed-asked=", "x"));
+    expect((await send(lynx, login, {}, { ...typed(), asked: proof })).status).toBe(403);
+    expect(lynx.cookies()).toEqual(["umeed-asked"]);
+  });
+
+  test("is refused as script would send it, and with a file, which can't be carried on", async () => {
+    const visitor = new Visitor(site.address);
+    expect((await send(visitor, "/login.data", {}, typed())).text).toContain(REFUSAL);
+    const form = new FormData();
+    form.set("image", new Blob(["x"]), "x.png");
+    const answer = await fetch(`${site.address}/account`, { method: "POST", body: form });
+    expect(answer.status).toBe(403);
+    expect(await answer.text()).toContain(REFUSAL);
+    expect(visitor.cookies()).toEqual([]);
+  });
 });
 
 test("every address refuses it, and with every method that changes things", async () => {
