@@ -38,9 +38,7 @@ export function AdminArea({ children }: { children: ReactNode }) {
           </li>
           {adminPagesFor(root?.member?.role ?? "member").map(({ name, to }) => (
             <li key={to}>
-              <NavLink to={to} end>
-                {name}
-              </NavLink>
+              <NavLink to={to}>{name}</NavLink>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { href, useLocation, useNavigation } from "react-router";
+import { forgetRecentLoads } from "./recent-loads.ts";
 
 interface Props {
   formId: string;
@@ -30,6 +31,7 @@ export function DraftKeeper({ formId, isRestored }: Props) {
       const draft = new FormData(form);
       draft.set("address", pathname + search);
       navigator.sendBeacon(href("/drafts"), draft);
+      forgetRecentLoads();
     };
     const keepWhenHidden = () => document.visibilityState === "hidden" && keep();
     const markSent = () => (isSent.current = true);

@@ -82,13 +82,18 @@ test("an editor writes an article, looks at it, publishes it, and takes it away 
 
   await test.step("a preview shows the text and saves nothing", async () => {
     await send(page, "Preview");
-    await expect(page.getByRole("region", { name: "Preview" }).getByText("one", { exact: true })).toBeVisible();
+    const preview = page.getByRole("region", { name: "Preview" });
+    await expect(preview).toBeFocused();
+    await expect(preview.getByText("one", { exact: true })).toBeVisible();
+    await expect(preview.getByRole("heading", { name: title })).toBeVisible();
+    await expect(preview).toContainText("NHS: Foods, read on 1 Mar, 2026");
     await expect(field(page, "Text")).toHaveValue("Eat **one** a day.");
   });
 
   await test.step("published, visitors read it", async () => {
     await send(page, "Publish");
     await expect(toast(page, "Published. Readers have it now.")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Preview" })).toHaveCount(0);
     await expect(sourceField(page, 1, "Who says it")).toHaveValue("NHS: Foods");
     await page.getByRole("link", { name: "As readers see it" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
@@ -205,6 +210,74 @@ test("what an editor typed while her session ended is there again", async ({ pag
   await expect(page).toHaveURL(`/admin/content/article/${key}`);
   await expect(field(page, "Text")).toHaveValue("Pears are soft.");
   await expect(sourceField(page, 2, "Who says it")).toHaveValue("WHO");
+});
+
+test("Enter publishes nothing, and a typed moment is not dropped", async ({ page, site, hasScript }) => {
+  const editor = await editorOf(site);
+  const { key } = await articleBy(editor, `Figs ${editor.id}`);
+  await editor.comesTo(page);
+  await page.goto(`/admin/content/article/${key}`);
+  await settled(page, hasScript);
+  await field(page, "Summary").fill("Better than before.");
+  await field(page, "Title").press("Enter");
+  await expect(toast(page, "Saved as a draft.")).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Published; a newer draft waits.");
+  await settled(page, hasScript);
+
+  const later = page.getByText("Publish it later");
+  await later.click();
+  await typeDate(page, "Day of publication", "2031-01-02");
+  await field(page, "Time of publication").fill("9:30");
+  await field(page, "Time of publication").press("Enter");
+  const told = "Press 'Publish then' for this day, or empty day and time.";
+  const day = page.getByRole("group", { name: "Day of publication" }).getByLabel("Day", { exact: true });
+  await expectProblems(page, [[day, told]]);
+  await send(page, "Publish");
+  await expectProblems(page, [[day, told]]);
+  await send(page, "Publish then");
+  await expect(page.getByRole("main")).toContainText("is published on 2 Jan, 2031, 09:30.");
+});
+
+test("what she types stays when she looks elsewhere, and when another saves meanwhile", async ({
+  page,
+  site,
+  hasScript,
+}) => {
+  test.skip(!hasScript, "without script the browser itself brings back what was typed");
+  const editor = await editorOf(site);
+  const { key } = await articleBy(editor, `Plums ${editor.id}`);
+  await editor.comesTo(page);
+  const here = `/admin/content/article/${key}`;
+  await page.goto(here);
+  await settled(page, true);
+  await field(page, "Text").fill("Mine, and long.");
+  const kept = page.waitForResponse(/\/drafts$/);
+  await page.getByRole("navigation", { name: "Running Umeed" }).getByRole("link", { name: "Pictures" }).click();
+  await expect(page).toHaveURL("/admin/pictures");
+  await kept;
+  await page.goBack();
+  await expect(page.getByText("We kept what you had written.")).toBeVisible();
+  await expect(field(page, "Text")).toHaveValue("Mine, and long.");
+
+  const other = await editorOf(site);
+  const document = { ...articleOf(`Plums ${editor.id}`), body: "Hers." };
+  const body = { document, version: 1, publication: { when: "now" } };
+  expect((await other.call("PUT", `/content/article/${key}`, { body })).status).toBe(200);
+  await page.getByRole("heading", { level: 1 }).click();
+  const loaded = page.waitForResponse(/\/admin\/content\/article\/.*\.data/);
+  // Her tab is looked at again, some seconds later.
+  await page.evaluate(() => {
+    const later = Date.now() + 6_000;
+    Date.now = () => later;
+    window.dispatchEvent(new Event("focus"));
+  });
+  await loaded;
+  await expect(field(page, "Text")).toHaveValue("Mine, and long.");
+  await send(page, "Publish");
+  await expect(page.getByRole("heading", { name: /was saved meanwhile/ })).toBeVisible();
+  await expect(field(page, "Text")).toHaveValue("Mine, and long.");
+  await send(page, "Publish");
+  await expect(toast(page, "Published. Readers have it now.")).toBeVisible();
 });
 
 test("to moderators and members there is nothing to edit", async ({ page, site }) => {

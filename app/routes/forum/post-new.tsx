@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Form, href, redirect } from "react-router";
 import { BackLink } from "../../enhance/back-link.tsx";
+import { Restored, START_ANEW } from "../../components/restored.tsx";
 import { DraftKeeper } from "../../enhance/draft-keeper.tsx";
 import { sendForm } from "../../enhance/send-form.ts";
 import { pageTitle } from "../../format/title.ts";
@@ -22,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  if (form.get("intent") !== "start-anew") return addPost(form, context);
+  if (form.get("intent") !== START_ANEW) return addPost(form, context);
   dropHeld(context);
   return redirect(href("/forum/post-new"), 303);
 }
@@ -58,18 +59,6 @@ export default function PostNew({ loaderData, actionData }: Route.ComponentProps
       </Form>
       <DraftKeeper formId={form.id} isRestored={isRestored} />
     </div>
-  );
-}
-
-function Restored() {
-  return (
-    // The whole page is loaded anew, for what stands in the fields is theirs and not React's.
-    <Form method="post" reloadDocument className="restored">
-      <p role="status">We kept what you had written.</p>
-      <SubmitButton intent="start-anew" tone="plain">
-        Start anew
-      </SubmitButton>
-    </Form>
   );
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formatDate } from "../../../format/dates.ts";
 import { partsOf } from "../../../forms/date-parts.ts";
 import { kindsOfContent, type FieldOf, type Kind } from "./kinds.ts";
 import { isFilled, SOURCES_MAX, sourceNames, type EditorFields } from "./source-rows.ts";
@@ -85,6 +86,23 @@ export function fieldsOf(kind: Kind, { matter, body }: ContentDocument): EditorF
     { name, url, ...partsOf(checked) },
   ]);
   return { body, ...Object.fromEntries(shown), ...Object.fromEntries(sources), ...recurrenceFields(matter.recurrence) };
+}
+
+/** What readers see of a document beside its text: its title, and the other fields as the form calls them. */
+export function besideText(kind: Kind, document: ContentDocument) {
+  const [first, ...others] = kindsOfContent[kind].fields;
+  const { matter } = document;
+  const shown = others.flatMap(({ name, label, control, choices }) => {
+    // Categories and cities are known here by their keys alone.
+    const known = typeof choices === "string" ? undefined : shownOf(control, matter[name]);
+    const chosen = Array.isArray(choices) ? choices.find(({ value }) => value === known)?.label : undefined;
+    return known ? [{ name: label, value: control === "check" ? "Yes" : (chosen ?? known) }] : [];
+  });
+  const read = sourcesIn(document).map(({ name, url, checked }) => ({
+    name: "Source",
+    value: [name || url, checked ? `read on ${formatDate(checked)}` : "not read yet"].join(", "),
+  }));
+  return { title: first ? (shownOf(first.control, matter[first.name]) ?? "") : "", beside: [...shown, ...read] };
 }
 
 /** The form's names for the fields of a document, by which the API says what is wrong. */

@@ -1,8 +1,8 @@
-import { data, href, Link, useActionData } from "react-router";
+import { data, href, Link } from "react-router";
 import { getApi, load } from "../../../api/client.ts";
 import { AdminArea } from "../../../components/admin-area.tsx";
+import { START_ANEW } from "../../../components/restored.tsx";
 import { pageTitle } from "../../../format/title.ts";
-import { useLast } from "../../../forms/use-form.ts";
 import { hostContext } from "../../../host.ts";
 import { heldFields } from "../../../middleware/held-form.ts";
 import { requireAccount } from "../../../middleware/require-account.ts";
@@ -10,15 +10,14 @@ import type { Route } from "./+types/edit.ts";
 import { addressOf } from "./address.ts";
 import { loadChoices } from "./choices.ts";
 import { fieldsOf } from "./document.ts";
-import { EditorForm } from "./editor-form.tsx";
-import { heldDocument } from "./held-document.ts";
 import { kindOf, kindsOfContent } from "./kinds.ts";
 import { publishingIntent, changePublishing } from "./publishing.ts";
-import { intentOf, save, type EditorAnswer } from "./save.ts";
+import { useOwnSaves } from "./own-saves.ts";
+import { intentOf, save, startAnew } from "./save.ts";
 import { ShippedNotice } from "./shipped-notice.tsx";
 import { stateInWords } from "./state.ts";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
-import { ConflictNotice, Preview } from "./written.tsx";
+import { Writing } from "./writing.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
@@ -33,12 +32,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     choices: await loadChoices(context, item.kind),
     state: stateInWords(item, context.get(hostContext).timeZone),
     dialog: asked === "withdraw" && isOpen && item.publishedVersion !== null ? asked : null,
-    held: heldDocument(heldFields(context)),
+    clock: context.get(hostContext).timeZone,
+    held: heldFields(context),
   };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData();
+  if (form.get("intent") === START_ANEW) return startAnew(request, context);
   const item = await itemOf(params, context);
   const { kind, key } = item;
   const intent = intentOf(form);
@@ -49,11 +50,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function EditContent({ loaderData }: Route.ComponentProps) {
-  const { item, fields, choices, state, dialog, held } = loaderData;
-  const answer = useLast<EditorAnswer>(useActionData<typeof action>());
+  const { item, fields, choices, state, dialog, clock, held } = loaderData;
   const { kind, key, version, title } = item;
   const here = href("/admin/content/:kind/:key", { kind, key });
   const address = addressOf(item);
+  const saves = useOwnSaves(version);
   return (
     <AdminArea>
       {dialog ? <WithdrawDialog item={item} closeTo={here} /> : null}
@@ -74,15 +75,13 @@ export default function EditContent({ loaderData }: Route.ComponentProps) {
         ) : null}
       </p>
       {item.isShippedNewer || item.publishTime !== null ? <ShippedNotice item={item} /> : null}
-      {answer?.conflict ? <ConflictNotice conflict={answer.conflict} /> : null}
-      {answer?.preview ? <Preview html={answer.preview} /> : null}
-      <EditorForm
-        // Saved, it is another text, with two more rows for sources.
-        key={version}
+      <Writing
+        key={saves}
         kind={kind}
-        known={{ ...fields, ...held, version: String(version) }}
+        known={{ ...fields, version: String(version) }}
+        held={held}
         choices={choices}
-        result={answer?.result}
+        clock={clock}
       />
     </AdminArea>
   );

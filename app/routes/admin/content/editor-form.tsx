@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form, href } from "react-router";
+import { DraftKeeper } from "../../../enhance/draft-keeper.tsx";
 import { DateField } from "../../../forms/date-field.tsx";
 import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "../../../forms/field.tsx";
@@ -21,13 +22,21 @@ interface Props {
   /** What the document holds, and the version that it is. */
   known: EditorFields & { version: string };
   choices: Choices;
+  /** The time zone of the time of publication. */
+  clock: string;
+  /** What stands in it was typed before she left the page. */
+  isRestored: boolean;
   result: SubmissionResult | undefined;
 }
+
+const MARKDOWN =
+  "Markdown: a line between paragraphs, ## before a heading, - before a point, **two stars** around what is strong. Pictures gives you the line for a picture.";
+const FILLED_IN = "{appName}, {emergencyNumber} and {helplineNumber} stand for what Settings say.";
 
 type Names = Record<string, unknown>;
 
 /** The form in which an item is written: its fields, its text, its sources, and what is to become of it. */
-export function EditorForm({ kind, known, choices, result }: Props) {
+export function EditorForm({ kind, known, choices, clock, isRestored, result }: Props) {
   const { form, fields: named } = useServerForm<Names>({ id: "edit", result, constraint: {}, defaultValue: known });
   const field = (name: string, isOptional = true): Field => ({ ...fieldIn(named, name), required: !isOptional });
   const { fields, text, sources } = kindsOfContent[kind];
@@ -44,32 +53,38 @@ export function EditorForm({ kind, known, choices, result }: Props) {
         <TextAreaField
           field={field("body", false)}
           label={text}
-          hint="Markdown: a line between paragraphs, ## before a heading, - before a point, **two stars** around what is strong. Pictures gives you the line for a picture."
+          hint={kind === "page" ? `${MARKDOWN} ${FILLED_IN}` : MARKDOWN}
           max={BODY_MAX}
           rows={kind === "tip" ? 4 : 18}
         />
       ) : null}
       {kind === "event" ? <RecurrenceFields fields={record(when, (name) => field(name))} /> : null}
       <SourceFields rows={rows.map((row) => required(field(row)))} isOptional={sources === "optional"} />
+      {/* The first button is what Enter presses: it shows nothing to readers. */}
       <p className="actions">
-        <SubmitButton intent="publish" sending="Publishing…">
-          Publish
-        </SubmitButton>{" "}
         <SubmitButton intent="draft" tone="plain" sending="Saving…">
           Save as a draft
         </SubmitButton>{" "}
         <SubmitButton intent="preview" tone="plain" sending="Looking…">
           Preview
+        </SubmitButton>{" "}
+        <SubmitButton intent="publish" sending="Publishing…">
+          Publish
         </SubmitButton>
       </p>
       <details className="more" open={isLater(result)}>
         <summary>Publish it later</summary>
-        <DateField field={field("publishOn")} label="Day of publication" isOptional />
-        <TextField field={field("publishAt")} label="Time of publication" hint="Such as 09:30." />
+        <DateField field={field("publishOn", false)} label="Day of publication" />
+        <TextField
+          field={field("publishAt", false)}
+          label="Time of publication"
+          hint={`Such as 09:30, by the clock of ${cityOf(clock)}.`}
+        />
         <SubmitButton intent="later" tone="plain" sending="Saving…">
           Publish then
         </SubmitButton>
       </details>
+      <DraftKeeper formId={form.id} isRestored={isRestored} />
     </Form>
   );
 }
@@ -111,6 +126,11 @@ function record<Name extends string>(names: readonly Name[], of: (name: Name) =>
 /** The parts of a row are asked for together; which of them may be empty is said above them. */
 function required(row: Field): Field {
   return { ...row, part: (name) => ({ ...row.part(name), required: true }) };
+}
+
+/** @param timeZone such as Asia/Karachi */
+function cityOf(timeZone: string) {
+  return timeZone.slice(timeZone.lastIndexOf("/") + 1).replaceAll("_", " ");
 }
 
 function isLater(result: SubmissionResult | undefined) {

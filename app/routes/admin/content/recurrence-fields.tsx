@@ -18,30 +18,40 @@ const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Satur
 }));
 const nths = ["First", "Second", "Third", "Fourth"].map((label, index) => ({ value: String(index + 1), label }));
 
-/** When an event is. Only the fields of the choice that is made count. */
+/** When an event is. Only the fields of the choice that is made count, and are shown where the style sheet can tell. */
 export function RecurrenceFields({ fields }: Props) {
   return (
-    <>
+    <div className="recurrence">
       <h2>When</h2>
       <RadioField field={fields.repeats} label="How often" choices={repeats} />
-      <DateField field={fields.date} label="Date" hint="Of an event that is once." isOptional />
-      <TextField field={fields.day} label="Day of the month" hint="Every year: 1 to 31." inputMode="numeric" />
-      <TextField field={fields.month} label="Month" hint="Every year: 1 to 12." inputMode="numeric" />
-      <TextField field={fields.days} label="How many days it lasts" hint="Once or every year." inputMode="numeric" />
-      <SelectField
-        field={fields.weekday}
-        label="Day of the week"
-        hint="Every week or month."
-        choices={weekdays}
-        prompt="Choose a day"
-      />
-      <SelectField
-        field={fields.nth}
-        label="Which of the month"
-        hint="Every month."
-        choices={nths}
-        prompt="Choose which"
-      />
-    </>
+      <div data-for="once">
+        <DateField field={fields.date} label="Date" hint="Of an event that is once." isOptional />
+      </div>
+      <div data-for="yearly">
+        <TextField field={fields.day} label="Day of the month" hint="Every year: 1 to 31." inputMode="numeric" />
+        <TextField field={fields.month} label="Month" hint="Every year: 1 to 12." inputMode="numeric" />
+      </div>
+      <div data-for="once yearly">
+        <TextField field={fields.days} label="How many days it lasts" hint="Once or every year." inputMode="numeric" />
+      </div>
+      <div data-for="weekly monthly">
+        <SelectField
+          field={fields.weekday}
+          label="Day of the week"
+          hint="Every week or month."
+          choices={weekdays}
+          prompt="Choose a day"
+        />
+      </div>
+      <div data-for="monthly">
+        <SelectField
+          field={fields.nth}
+          label="Which of the month"
+          hint="Every month."
+          choices={nths}
+          prompt="Choose which"
+        />
+      </div>
+    </div>
   );
 }

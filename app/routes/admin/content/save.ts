@@ -1,10 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data, href, redirect, type RouterContextProvider } from "react-router";
 import { attempt, getApi } from "../../../api/client.ts";
+import { ApiFailure } from "../../../api/failure.ts";
 import type { Difference } from "../../../api/types.ts";
 import { incomplete, readForm, refused, unfinished } from "../../../forms/submission.ts";
+import { dropHeld } from "../../../middleware/held-form.ts";
 import { flash } from "../../../middleware/session.ts";
-import { dateOf, documentOf, editorSchema, formNames } from "./document.ts";
+import { besideText, dateOf, documentOf, editorSchema, formNames } from "./document.ts";
 import type { Kind } from "./kinds.ts";
 
 /** What the editor asks for with one of the form's buttons. */
@@ -31,11 +33,19 @@ export interface Conflict {
   differences: Difference[];
 }
 
+/** How what stands in the form will look. */
+export interface Shown {
+  title: string;
+  /** HTML of the text; empty for what has none. */
+  html: string;
+  /** Its other fields, as they are called in the form. */
+  beside: { name: string; value: string }[];
+}
+
 /** What the form answers while it is not over. */
 export interface EditorAnswer {
   result: SubmissionResult;
-  /** HTML of the text, when that was asked for. */
-  preview?: string;
+  preview?: Shown;
   conflict?: Conflict;
 }
 
@@ -50,18 +60,25 @@ export async function save(form: FormData, intent: Intent, { context, kind, key,
   const submission = readForm(form, editorSchema);
   if (submission.status !== "success") return incomplete(submission);
   const { version, ...typed } = submission.value;
+  const isTimed = dateOf(typed.publishOn) !== undefined || Boolean(typed.publishAt?.trim());
+  if (isTimed && (intent === "publish" || intent === "draft")) {
+    const msg = "Press 'Publish then' for this day, or empty day and time.";
+    return refused(submission, new ApiFailure(400, "invalid", msg, [{ msg, path: "publishOn" }]));
+  }
   const document = documentOf(kind, typed, before);
   const api = getApi(context).content;
   if (intent === "preview") {
     const shown = await attempt(api.preview.$post({ json: { document } }));
     if (!shown.ok) return refused(submission, shown.failure);
-    return data({ result: unfinished(submission), preview: shown.value.data.html }, { status: 200 });
+    const { html } = shown.value.data;
+    return data({ result: unfinished(submission), preview: { html, ...besideText(kind, document) } }, { status: 200 });
   }
   const json = { document, publication: publicationOf(intent, typed) };
   const saved = key
     ? await attempt(api[":kind"][":key"].$put({ param: { kind, key }, json: { ...json, version } }))
     : await attempt(api[":kind"].$post({ param: { kind }, json }));
   if (saved.ok) {
+    dropHeld(context);
     flash(context, { kind: "status", message: sentences[intent] });
     return redirect(href("/admin/content/:kind/:key", { kind, key: saved.value.data.key }), 303);
   }
@@ -72,11 +89,17 @@ export async function save(form: FormData, intent: Intent, { context, kind, key,
   return data({ result: { ...back.result, initialValue }, ...(conflict ? { conflict } : {}) }, init ?? {});
 }
 
+/** Puts away what was kept of this page's form. */
+export function startAnew(request: Request, context: Readonly<RouterContextProvider>) {
+  dropHeld(context);
+  return redirect(new URL(request.url).pathname, 303);
+}
+
 function publicationOf(intent: Exclude<Intent, "preview">, { publishOn, publishAt }: Record<string, unknown>) {
   if (intent === "draft") return { when: "never" as const };
   if (intent === "publish") return { when: "now" as const };
   const time = typeof publishAt === "string" ? publishAt.trim() : "";
-  return { when: "later" as const, date: dateOf(publishOn) ?? "", time };
+  return { when: "later" as const, date: dateOf(publishOn) ?? "", time: /^\d[:.]/.test(time) ? `0${time}` : time };
 }
 
 async function conflictWith(

@@ -45,7 +45,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const json = { version: Number(form.get("version")) };
   const call = api.versions[":number"].restoration.$post({ param: { ...param, number }, json });
   const outcome = await attempt(call);
-  const done = `Version ${number} is the newest draft now. Publish it when it is right.`;
+  const done = `${nameOf(Number(number))} is the newest draft now. Publish it when it is right.`;
   flash(context, outcome.ok ? { kind: "status", message: done } : { kind: "alert", message: outcome.failure.sentence });
   return redirect(href("/admin/content/:kind/:key", param), 303);
 }
@@ -63,7 +63,11 @@ export default function Versions({ loaderData: { item, versions, open } }: Route
       <h1>Versions</h1>
       {open ? (
         <section aria-labelledby="open">
-          <h2 id="open">{nameOf(open.number)}, and what makes the newest of it</h2>
+          <h2 id="open">{nameOf(open.number)}, and what was changed since</h2>
+          <p>
+            What is struck through stands in it and not in the newest, version {version}; what is underlined was written
+            since.
+          </p>
           <Differences of={open.differences} none="It is the same as the newest." />
           {open.differences.length > 0 ? (
             <Form method="post">
@@ -104,7 +108,7 @@ function standingOf(
 }
 
 function nameOf(number: number) {
-  return number === 0 ? "As it comes with Umeed" : `Version ${number}`;
+  return number === 0 ? "The text as it came" : `Version ${number}`;
 }
 
 function named(params: Route.LoaderArgs["params"], context: Route.LoaderArgs["context"]) {

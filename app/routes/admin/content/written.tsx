@@ -1,6 +1,7 @@
+import { useEffect, useRef } from "react";
 import { Html } from "../../../format/html.tsx";
 import { Differences } from "./differences.tsx";
-import type { Conflict } from "./save.ts";
+import type { Conflict, Shown } from "./save.ts";
 
 /** Said above the form when another editor was first: what saving it again would change. */
 export function ConflictNotice({ conflict: { version, editor, differences } }: { conflict: Conflict }) {
@@ -18,14 +19,37 @@ export function ConflictNotice({ conflict: { version, editor, differences } }: {
   );
 }
 
-/** How the text will look. */
-export function Preview({ html }: { html: string }) {
+/** How the text will look, and what stands beside it. The reader is led here. */
+export function Preview({ of: shown }: { of: Shown }) {
+  const { title, html, beside } = shown;
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    box.current?.focus();
+    // Another preview leads her here again.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [shown]);
   return (
-    <section aria-labelledby="preview">
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script this is what leads the reader here
+    <section className="preview" aria-labelledby="preview" tabIndex={-1} autoFocus ref={box}>
       <h2 id="preview">Preview</h2>
-      <p className="quiet">Nothing is saved yet.</p>
+      <p className="quiet">This is not saved yet.</p>
       <div className="card">
-        <Html html={html} />
+        {title ? (
+          <h3>
+            <bdi>{title}</bdi>
+          </h3>
+        ) : null}
+        {beside.length > 0 ? (
+          <dl className="facts">
+            {beside.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd dir="auto">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
+        {html ? <Html html={html} /> : null}
       </div>
     </section>
   );
