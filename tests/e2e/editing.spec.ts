@@ -259,6 +259,7 @@ test("what she types stays when she looks elsewhere, and when another saves mean
   await expect(page.getByText("We kept what you had written.")).toBeVisible();
   await expect(field(page, "Text")).toHaveValue("Mine, and long.");
 
+  await field(page, "Text").fill("Mine, and longer still.");
   const other = await editorOf(site);
   const document = { ...articleOf(`Plums ${editor.id}`), body: "Hers." };
   const body = { document, version: 1, publication: { when: "now" } };
@@ -272,10 +273,10 @@ test("what she types stays when she looks elsewhere, and when another saves mean
     window.dispatchEvent(new Event("focus"));
   });
   await loaded;
-  await expect(field(page, "Text")).toHaveValue("Mine, and long.");
+  await expect(field(page, "Text")).toHaveValue("Mine, and longer still.");
   await send(page, "Publish");
   await expect(page.getByRole("heading", { name: /was saved meanwhile/ })).toBeVisible();
-  await expect(field(page, "Text")).toHaveValue("Mine, and long.");
+  await expect(field(page, "Text")).toHaveValue("Mine, and longer still.");
   await send(page, "Publish");
   await expect(toast(page, "Published. Readers have it now.")).toBeVisible();
 });
