@@ -113,7 +113,7 @@ export async function startCore(config: Config, log: Log, now: () => number, met
   const answer: AnswerApi = async (request, peer) => api.fetch(request, { ...peer });
   return {
     sample,
-    countError: () => errors.add(),
+    countErrors: (count: number) => errors.add(count),
     api: answer,
     readiness: async () => {
       await sql`select 1`.execute(db);
