@@ -37,8 +37,9 @@ export interface StartOptions {
 export async function startApplication(config: Config, options: StartOptions = {}): Promise<Application> {
   const log = createLog(config.logLevel);
   const metrics = await openMetrics(config.metrics.token !== undefined || config.metrics.port !== undefined);
-  const core = config.role === "web" ? undefined : await startCore(config, log, options.now ?? Date.now, metrics);
   const cache = new PageCache();
+  const around = { now: options.now ?? Date.now, metrics, contentChanged: () => cache.purge() };
+  const core = config.role === "web" ? undefined : await startCore(config, log, around);
   const readerErrorsKey = readerErrorsKeyFrom(config.secret);
   const readerErrors = new ReaderErrors(readerErrorsKey);
   const api = purgedByWrites(core?.api ?? readerErrors.telling(forwardToApi(config.apiBaseUrl ?? "")), cache);
