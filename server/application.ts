@@ -8,6 +8,7 @@ import { createListener, type Peer } from "./http/listener.ts";
 import { purgedByWrites } from "./http/page-cache-purge.ts";
 import { PageCache } from "./http/page-cache.ts";
 import { builtPages, livePages } from "./http/pages.ts";
+import { ReaderErrors, readerErrorsIn, readerErrorsKeyFrom, toldErrors } from "./http/reader-errors.ts";
 import { forwardToApi } from "./http/remote-api.ts";
 import { createLog, type Log } from "./log.ts";
 import { metricsFor, metricsServer } from "./metrics/endpoint.ts";
@@ -36,9 +37,12 @@ export interface StartOptions {
 export async function startApplication(config: Config, options: StartOptions = {}): Promise<Application> {
   const log = createLog(config.logLevel);
   const metrics = await openMetrics(config.metrics.token !== undefined || config.metrics.port !== undefined);
-  const core = config.role === "web" ? undefined : await startCore(config, log, options.now ?? Date.now, metrics);
   const cache = new PageCache();
-  const api = purgedByWrites(core?.api ?? forwardToApi(config.apiBaseUrl ?? ""), cache);
+  const around = { now: options.now ?? Date.now, metrics, contentChanged: () => cache.purge() };
+  const core = config.role === "web" ? undefined : await startCore(config, log, around);
+  const readerErrorsKey = readerErrorsKeyFrom(config.secret);
+  const readerErrors = new ReaderErrors(readerErrorsKey);
+  const api = purgedByWrites(core?.api ?? readerErrors.telling(forwardToApi(config.apiBaseUrl ?? "")), cache);
   const web =
     config.role === "api"
       ? undefined
@@ -50,7 +54,11 @@ export async function startApplication(config: Config, options: StartOptions = {
     { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 32_768 },
     createListener({
       log,
-      countError: core?.countError,
+      countError(incoming) {
+        if (!core) readerErrors.add();
+        // A web tier apart counts the answers that its readers get of it.
+        else if (toldErrors(readerErrorsIn(incoming.headers), readerErrorsKey) === null) core.countErrors(1);
+      },
       publicOrigin: config.publicOrigin,
       examine: examining(config.secret),
       counts: metrics,
@@ -58,7 +66,7 @@ export async function startApplication(config: Config, options: StartOptions = {
       metrics: config.metrics.token === undefined ? undefined : answerMetrics,
       trustedProxies: config.trustedProxies,
       readiness: core?.readiness ?? remoteReadiness(api),
-      api: core ? api : publicFilesOf(api),
+      api: core ? toldOfErrors(api, readerErrorsKey, core.countErrors) : publicFilesOf(api),
       files: web?.files,
       cachedPages: web?.cachedPages,
       pages: web?.pages,
@@ -80,6 +88,7 @@ export async function startApplication(config: Config, options: StartOptions = {
       forMetrics?.close();
       forMetrics?.closeAllConnections();
       await close(server);
+      if (!core) await readerErrors.tellRest(remoteReadiness(api)).catch(() => {});
       await web?.stop?.();
       await core?.stop();
     },
@@ -113,6 +122,14 @@ function publicFilesOf(api: AnswerApi): AnswerApi {
       request.method === "GET" &&
       /^\/((uploads|pictures)\/[\w.,-]+|(event|calendar)\/[\w-]+\.ics|calendar\.ics)$/.test(pathname);
     return isFile ? api(request, peer) : new Response("There is no API on this address.\n", { status: 404 });
+  };
+}
+
+/** The API as others reach it: a web tier apart says with its calls how many errors its readers met. */
+function toldOfErrors(api: AnswerApi, key: string, countErrors: (count: number) => void): AnswerApi {
+  return async (request, peer) => {
+    countErrors(toldErrors(readerErrorsIn(Object.fromEntries(request.headers)), key) ?? 0);
+    return api(request, peer);
   };
 }
 

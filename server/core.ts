@@ -38,12 +38,19 @@ const LOOK_FOR_JOBS_MS = 30_000;
 
 export type AnswerApi = (request: Request, peer: Peer) => Promise<Response>;
 
+interface Around {
+  /** Epoch milliseconds. */
+  now: () => number;
+  metrics: Metrics;
+  /** Told when content has changed by itself: a version was due. */
+  contentChanged: () => void;
+}
+
 /**
  * What is behind the API: the database brought up to date, the ports, the work that comes round every hour.
- * @param now epoch milliseconds.
  * @throws {SettingError} in one line, when the database can't be had.
  */
-export async function startCore(config: Config, log: Log, now: () => number, metrics: Metrics) {
+export async function startCore(config: Config, log: Log, { now, metrics, contentChanged }: Around) {
   const { db, dialect } = await readyDatabase(config);
   await loadContent(db, now());
 
@@ -77,7 +84,12 @@ export async function startCore(config: Config, log: Log, now: () => number, met
   await nameTheFindable(context);
   await nameForSearch(context);
   await removeFiles(context).catch((error: unknown) => log.error({ err: error }, "could not remove files"));
-  jobs.start(async () => (await makeNextExport(context)) || publishDue(context), LOOK_FOR_JOBS_MS);
+  const publishOne = async () => {
+    const wasDue = await publishDue(context);
+    if (wasDue) contentChanged();
+    return wasDue;
+  };
+  jobs.start(async () => (await makeNextExport(context)) || publishOne(), LOOK_FOR_JOBS_MS);
   const api = createApi({
     context,
     sendsSms: config.sendsSms,
@@ -113,7 +125,7 @@ export async function startCore(config: Config, log: Log, now: () => number, met
   const answer: AnswerApi = async (request, peer) => api.fetch(request, { ...peer });
   return {
     sample,
-    countError: () => errors.add(),
+    countErrors: (count: number) => errors.add(count),
     api: answer,
     readiness: async () => {
       await sql`select 1`.execute(db);

@@ -12,6 +12,7 @@ import type { FileTables } from "./schema/files.ts";
 import type { ForumTables } from "./schema/forum.ts";
 import type { GuidelineTables } from "./schema/guidelines.ts";
 import type { MessageTables } from "./schema/messages.ts";
+import type { ModerationTables } from "./schema/moderation.ts";
 import type { NotificationTables } from "./schema/notifications.ts";
 import type { NumberTables } from "./schema/numbers.ts";
 import type { PageTables } from "./schema/pages.ts";
@@ -41,6 +42,7 @@ export interface Schema
     FileTables,
     ForumTables,
     MessageTables,
+    ModerationTables,
     NotificationTables,
     NumberTables,
     ContactTables,

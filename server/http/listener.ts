@@ -24,8 +24,8 @@ type CachedPages = (
 
 export interface ListenerOptions {
   log: Log;
-  /** Told of each answer that says that something went wrong here. */
-  countError?: (() => void) | undefined;
+  /** Told of each answer that says that something went wrong here, and of what was asked. */
+  countError?: ((incoming: IncomingMessage) => void) | undefined;
   publicOrigin: string | undefined;
   trustedProxies: string[];
   /** Answers `/healthz` for the operator, who asks how her requests arrive; false where it is not she who asks. */
@@ -140,7 +140,7 @@ function tellWhenDone(
   const path = withoutSecret(incoming.url?.split("?", 1)[0] ?? "");
   outgoing.once("close", () => {
     // Who asks whether it is ready asks again and again.
-    if (outgoing.statusCode >= 500 && path !== "/readyz") countError?.();
+    if (outgoing.statusCode >= 500 && path !== "/readyz") countError?.(incoming);
     if (route.kind === "stream") counts?.streams(-1);
     const ms = performance.now() - started;
     counts?.answered({

@@ -1,4 +1,5 @@
 export interface NumberTables {
+  tally: TallyTable;
   dailyTally: DailyTallyTable;
 }
 
@@ -16,5 +17,11 @@ export interface DailyTallyTable {
     | "uploadBytes";
   /** YYYY-MM-DD */
   day: string;
+  value: number;
+}
+
+/** Kept counts, and rows at which changes wait for each other. */
+export interface TallyTable {
+  name: "shownPosts" | "roleChanges" | "settingSaves";
   value: number;
 }

@@ -1,5 +1,5 @@
 import { sql, type Insertable } from "kysely";
-import type { DecidedKind, DecisionKind, DecisionTable } from "../../db/schema/forum.ts";
+import type { DecidedKind, DecisionKind, DecisionTable } from "../../db/schema/moderation.ts";
 import type { Member } from "../accounts/members.ts";
 import { suspendUntil } from "../accounts/roles.ts";
 import type { Context } from "../context.ts";

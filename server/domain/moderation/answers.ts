@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { DecisionTable } from "../../db/schema/forum.ts";
+import type { DecisionTable } from "../../db/schema/moderation.ts";
 import type { Member } from "../accounts/members.ts";
 import { liftSuspension } from "../accounts/roles.ts";
 import type { Context } from "../context.ts";

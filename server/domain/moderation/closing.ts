@@ -1,4 +1,4 @@
-import type { Outcome, ReportedKind } from "../../db/schema/forum.ts";
+import type { Outcome, ReportedKind } from "../../db/schema/moderation.ts";
 import type { Member } from "../accounts/members.ts";
 import type { Context } from "../context.ts";
 import { Failure } from "../failures.ts";

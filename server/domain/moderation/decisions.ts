@@ -1,4 +1,5 @@
-import type { Outcome, TextState } from "../../db/schema/forum.ts";
+import type { TextState } from "../../db/schema/forum.ts";
+import type { Outcome } from "../../db/schema/moderation.ts";
 import type { Member } from "../accounts/members.ts";
 import type { Context } from "../context.ts";
 import { invalid, notFound } from "../failures.ts";

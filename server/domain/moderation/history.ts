@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { DecidedKind, DecisionKind } from "../../db/schema/forum.ts";
+import type { DecidedKind, DecisionKind } from "../../db/schema/moderation.ts";
 import type { Context } from "../context.ts";
 
 /** What was decided against a member before, and not taken back. */

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { ActOfPowerTable } from "../../db/schema/forum.ts";
+import type { ActOfPowerTable } from "../../db/schema/moderation.ts";
 import type { Context } from "../context.ts";
 import { readPage, type Page, type Paging } from "../lists/paging.ts";
 

@@ -1,4 +1,4 @@
-import type { Outcome } from "../../db/schema/forum.ts";
+import type { Outcome } from "../../db/schema/moderation.ts";
 import type { Member } from "../accounts/members.ts";
 import type { Context } from "../context.ts";
 import { recordAct } from "./acts.ts";

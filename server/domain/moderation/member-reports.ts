@@ -1,4 +1,4 @@
-import type { ReportReason } from "../../db/schema/forum.ts";
+import type { ReportReason } from "../../db/schema/moderation.ts";
 import { memberById, type Member } from "../accounts/members.ts";
 import { EVERYWHERE } from "../blocks/blocks.ts";
 import { sideWith } from "../chat/sides.ts";

@@ -1,4 +1,4 @@
-import type { CaseKind } from "../../db/schema/forum.ts";
+import type { CaseKind } from "../../db/schema/moderation.ts";
 import type { Member } from "../accounts/members.ts";
 import type { Context } from "../context.ts";
 import { mayLookAgain } from "./answers.ts";

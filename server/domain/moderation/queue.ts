@@ -1,5 +1,5 @@
 import { sql, type Selectable } from "kysely";
-import type { CaseKind, DecisionTable, ReportMessageTable, ReportTable } from "../../db/schema/forum.ts";
+import type { CaseKind, DecisionTable, ReportMessageTable, ReportTable } from "../../db/schema/moderation.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../failures.ts";
 import { offsetOf, pageOf, type Page, type Paging } from "../lists/paging.ts";

@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import type { ReportReason, ReportTable } from "../../db/schema/forum.ts";
+import type { ReportReason, ReportTable } from "../../db/schema/moderation.ts";
 import type { Member } from "../accounts/members.ts";
 import type { Context } from "../context.ts";
 import { invalid } from "../failures.ts";

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from "kysely";
-import type { NotificationTable } from "../../db/schema/forum.ts";
+import type { NotificationTable } from "../../db/schema/notifications.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Member } from "../accounts/members.ts";
 import type { Context } from "../context.ts";

@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import type { NotificationTable } from "../../db/schema/forum.ts";
+import type { NotificationTable } from "../../db/schema/notifications.ts";
 import type { Context } from "../context.ts";
 import { newId } from "../identity.ts";
 

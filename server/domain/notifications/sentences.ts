@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { NotificationTable } from "../../db/schema/forum.ts";
+import type { NotificationTable } from "../../db/schema/notifications.ts";
 import type { Member } from "../accounts/members.ts";
 import { authorOf, GONE } from "../forum/authors.ts";
 import type { CalendarDate } from "../pregnancies/calendar-date.ts";

@@ -1,4 +1,4 @@
-import type { NotificationTable } from "../../db/schema/forum.ts";
+import type { NotificationTable } from "../../db/schema/notifications.ts";
 import type { Member } from "../accounts/members.ts";
 import type { Context } from "../context.ts";
 

@@ -5,8 +5,8 @@ import { addToDay } from "./tally.ts";
 export class ErrorCount {
   #count = 0;
 
-  add(): void {
-    this.#count += 1;
+  add(count: number): void {
+    this.#count += count;
   }
 
   async writeDown(context: Context): Promise<void> {
