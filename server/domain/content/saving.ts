@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { changedMeanwhile, Failure, invalid } from "../failures.ts";
 import { recordAct } from "../moderation/acts.ts";
 import { searchTextOf } from "../search/fold.ts";
-import { storedOf, type ContentDocument } from "./documents.ts";
+import { htmlOf, storedOf, type ContentDocument } from "./documents.ts";
 import { documentOf, itemNamed, type ContentItem, type ItemName } from "./items.ts";
 import { kindNamed } from "./kinds.ts";
 import { publishVersion, requireReadable } from "./publishing.ts";
@@ -101,6 +101,7 @@ export async function saveVersion(
 /**
  * Adds a version, in a transaction.
  * @param authorId null for the operator at the command line.
+ * @throws {Failure} as {@link saveVersion}.
  */
 export async function addVersion(
   inside: Inside,
@@ -110,6 +111,8 @@ export async function addVersion(
 ): Promise<ContentItem> {
   const { db, now } = inside;
   const title = titleOf(kind, document);
+  // A draft too: what can't be read can't be shown among its versions.
+  htmlOf(document.body);
   const held = await db
     .updateTable("contentItem")
     .set({
