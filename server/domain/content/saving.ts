@@ -27,6 +27,9 @@ type Inside = Pick<Context, "db" | "now" | "timeZone">;
 const KEY_LETTERS = 60;
 const TRIES = 50;
 
+/** What stands in the place of a key in addresses: the form for a new item, and the choices of a kind. */
+export const RESERVED_KEYS: ReadonlySet<string> = new Set(["new", "choices"]);
+
 /**
  * Saves a new item. Sent twice, it is one.
  * @throws {Failure} invalid, without a title, or when it is to be published and is not as it should be; conflict, for
@@ -47,6 +50,7 @@ export async function createItem(
     const base = keyFrom(title);
     for (let number = 1; number <= TRIES; number += 1) {
       const key = number === 1 ? base : `${base}-${number}`;
+      if (RESERVED_KEYS.has(key)) continue;
       const row = {
         kind,
         key,

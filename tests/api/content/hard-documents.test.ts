@@ -55,3 +55,11 @@ test("previews are not without end", async () => {
   }
   expect([...statuses]).toEqual([200, 429]);
 });
+
+test.each(["New", "Choices", "choices!"])("what is called %j is found under another key", async (name) => {
+  const document = { matter: { name }, body: "" };
+  const made = await editor.call("POST", "/content/city", { body: { document } });
+  expect(made.textAt("data.key")).toMatch(/^(new|choices)-\d$/);
+  const item = await editor.call("GET", `/content/city/${made.textAt("data.key")}`);
+  expect(item.at("data.title")).toBe(name);
+});
