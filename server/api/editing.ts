@@ -80,7 +80,7 @@ const previewing = createRoute({
   request: { body: jsonBody(z.object({ document: documentBody, kind: kind.optional(), key: recordId.optional() })) },
   responses: {
     ...ok("The preview", inData(z.object({ html, differences: z.array(DifferenceWire) }))),
-    ...failures(400, 401, 404, 413, 415),
+    ...failures(400, 401, 404, 413, 415, 429),
   },
 });
 
@@ -134,6 +134,7 @@ export const editing = noun()
   })
   .openapi(counting, async (c) => c.json({ data: await (await items()).countItems(c.var.context) }, 200))
   .openapi(previewing, async (c) => {
+    await c.var.context.limits.take("change", c.var.actor.member.id);
     const { document, kind, key } = c.req.valid("json");
     const { itemNamed, documentOf } = await items();
     const item = kind && key ? await itemNamed(c.var.context, { kind, key }) : undefined;

@@ -23,11 +23,20 @@ export function text(max: number, missing: string) {
     .openapi({ type: "string", maxLength: max });
 }
 
+/** More than any kind of content needs; what reads and writes it goes down by calling itself. */
+const LEVELS = 10;
+
 /** A record of anything that JSON can hold, each text in it tidied and such as can be stored. */
 export const storableRecord = z
   .record(z.string(), z.unknown())
+  .refine((value) => !isDeeper(value, LEVELS), { error: "This is too deep within itself.", abort: true })
   .refine((value) => textsIn(value).every(storable), NOT_STORABLE)
   .transform((value) => Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, tidied(inner)])));
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (!(value instanceof Object)) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
+}
 
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];

@@ -18,7 +18,7 @@ const rules = {
   codeByAddress: { points: 300, duration: 60 * 60 },
   /** Tries of such codes. */
   newPassword: { points: 10, duration: 15 * 60 },
-  /** Profile, dates, pictures. */
+  /** Profile, dates, pictures; previews of a text. */
   change: { points: 60, duration: 60 },
   /** Posts, comments, likes, reports. */
   write: { points: 60, duration: 60 },

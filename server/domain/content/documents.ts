@@ -1,7 +1,8 @@
-import { marked } from "marked";
+import { Lexer, parser, type Token, type TokensList } from "marked";
 import { parse as parseYaml, stringify as writeYaml } from "yaml";
 import { z } from "zod";
 import { cleanHtml } from "../../html/clean.ts";
+import { invalid } from "../failures.ts";
 
 /** A piece of content as editors and files hold it: fields before the text, and the text in Markdown. */
 export interface ContentDocument {
@@ -13,7 +14,8 @@ const record = z.record(z.string(), z.unknown());
 
 /** Reads Markdown with YAML front matter. @throws {z.ZodError} when there is no front matter. */
 export function parseDocument(text: string): ContentDocument {
-  const [, matter = "", body = ""] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
+  const lines = text.replaceAll(/\r\n?/g, "\n");
+  const [, matter = "", body = ""] = /^---\n(.*?)\n---\n(.*)$/s.exec(lines) ?? [];
   return { matter: record.parse(parseYaml(matter)), body: body.trim() };
 }
 
@@ -22,9 +24,36 @@ export function textOf({ matter, body }: ContentDocument): string {
   return `---\n${writeYaml(matter, { lineWidth: 0 })}---\n${body}\n`;
 }
 
-/** @throws {Failure} invalid, past 64 KB. */
+/** @throws {Failure} invalid, past 64 KB, or when it is nested or emphasised beyond what can be read. */
 export function htmlOf(markdown: string): string {
-  return cleanHtml(marked.parse(markdown, { async: false }));
+  return cleanHtml(parser(new CarefulLexer().lex(markdown)));
+}
+
+/** Quotes and lists within each other. */
+const LEVELS = 20;
+/** Of one paragraph. The parser's time grows with the square of their number: 13,000 in one take 4 s. */
+const EMPHASIS_MARKS = 200;
+
+/** Refuses what would take the parser too long, or all of its stack. */
+class CarefulLexer extends Lexer {
+  #level = 0;
+
+  override blockTokens(src: string, tokens?: Token[], lastParagraphClipped?: boolean): Token[];
+  override blockTokens(src: string, tokens?: TokensList, lastParagraphClipped?: boolean): TokensList;
+  override blockTokens(src: string, tokens?: Token[], lastParagraphClipped?: boolean): Token[] {
+    if (this.#level > LEVELS) throw invalid("body", "Quotes and lists are too deep within each other.");
+    this.#level += 1;
+    const read = super.blockTokens(src, tokens, lastParagraphClipped);
+    this.#level -= 1;
+    return read;
+  }
+
+  override inlineTokens(src: string, tokens?: Token[]) {
+    if ((src.match(/[*_~]/g)?.length ?? 0) > EMPHASIS_MARKS) {
+      throw invalid("body", "A paragraph has too many of the signs * _ ~. Make it shorter, or leave some out.");
+    }
+    return super.inlineTokens(src, tokens);
+  }
 }
 
 const storedDocument = z.object({ matter: record, body: z.string() });

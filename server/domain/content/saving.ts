@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { changedMeanwhile, Failure, invalid } from "../failures.ts";
 import { recordAct } from "../moderation/acts.ts";
 import { searchTextOf } from "../search/fold.ts";
-import { storedOf, type ContentDocument } from "./documents.ts";
+import { htmlOf, storedOf, type ContentDocument } from "./documents.ts";
 import { documentOf, itemNamed, type ContentItem, type ItemName } from "./items.ts";
 import { kindNamed } from "./kinds.ts";
 import { publishVersion, requireReadable } from "./publishing.ts";
@@ -27,6 +27,9 @@ type Inside = Pick<Context, "db" | "now" | "timeZone">;
 const KEY_LETTERS = 60;
 const TRIES = 50;
 
+/** What stands in the place of a key in addresses: the form for a new item, and the choices of a kind. */
+export const RESERVED_KEYS: ReadonlySet<string> = new Set(["new", "choices"]);
+
 /**
  * Saves a new item. Sent twice, it is one.
  * @throws {Failure} invalid, without a title, or when it is to be published and is not as it should be; conflict, for
@@ -47,6 +50,7 @@ export async function createItem(
     const base = keyFrom(title);
     for (let number = 1; number <= TRIES; number += 1) {
       const key = number === 1 ? base : `${base}-${number}`;
+      if (RESERVED_KEYS.has(key)) continue;
       const row = {
         kind,
         key,
@@ -101,6 +105,7 @@ export async function saveVersion(
 /**
  * Adds a version, in a transaction.
  * @param authorId null for the operator at the command line.
+ * @throws {Failure} as {@link saveVersion}.
  */
 export async function addVersion(
   inside: Inside,
@@ -110,6 +115,8 @@ export async function addVersion(
 ): Promise<ContentItem> {
   const { db, now } = inside;
   const title = titleOf(kind, document);
+  // A draft too: what can't be read can't be shown among its versions.
+  htmlOf(document.body);
   const held = await db
     .updateTable("contentItem")
     .set({
