@@ -66,8 +66,8 @@ export async function suspendMember(context: Operating, acting: VoiceChange, day
   const actorId = acting.administrator?.id ?? null;
   const suspendedUntil = context.now() + days * DAY;
   await holdMember(context, acting, async (inside, { fullName, suspendedUntil: before }) => {
-    const isSame = suspendedUntil - (before ?? 0) < MINUTE;
-    const decided = { outcome: "suspend" as const, reason: why };
+    const isSame = before !== null && Math.abs(suspendedUntil - before) < MINUTE;
+    const decided = { outcome: "suspend" as const, reason: why, suspendedUntil: before };
     // What stands is left as it is: her voice comes back with the decision that took it, known by its moment.
     if (isSame && (await wasDecided(inside, actorId, { kind: "member", id: memberId }, decided))) return;
     await setVoice(inside, memberId, suspendedUntil);
@@ -89,8 +89,8 @@ export async function suspendMember(context: Operating, acting: VoiceChange, day
 /** Lets a suspended member write again, and tells her. The same twice is one. @throws {Failure} as above. */
 export async function giveVoice(context: Operating, acting: VoiceChange): Promise<void> {
   const { administrator, memberId, why } = acting;
-  if (((await memberToActOn(context, memberId)).suspendedUntil ?? 0) <= context.now()) return;
-  await holdMember(context, acting, async (inside) => {
+  await holdMember(context, acting, async (inside, { suspendedUntil }) => {
+    if ((suspendedUntil ?? 0) <= context.now()) return;
     await setVoice(inside, memberId, null);
     const actorId = administrator?.id ?? null;
     await recordAct(inside, actorId, { act: "give voice", ...about(memberId), reason: why });
@@ -113,8 +113,17 @@ async function holdMember(
   });
 }
 
-async function setVoice({ db }: Operating, memberId: string, suspendedUntil: number | null) {
+async function setVoice({ db, now }: Operating, memberId: string, suspendedUntil: number | null) {
   await db.updateTable("member").set({ suspendedUntil }).where("id", "=", memberId).execute();
+  // Of earlier decisions none says, or brings back, a longer silence than the one that was set now.
+  const end = suspendedUntil ?? now();
+  await db
+    .updateTable("decision")
+    .set({ suspendedUntil: end })
+    .where("memberId", "=", memberId)
+    .where("suspendedUntil", ">", end)
+    .where((where) => where.or([where("outcome", "is", null), where("outcome", "=", "upheld")]))
+    .execute();
 }
 
 /**

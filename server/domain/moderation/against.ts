@@ -89,12 +89,13 @@ export async function holdAuthor({ db, now }: Context, found: Case | null): Prom
 /**
  * Whether just this was decided by her already: the same sent twice is one.
  * @param decidedBy null for the operator at the command line.
+ * @param decision with the moment until which she lost her voice, where it must be that very one.
  */
 export async function wasDecided(
   { db }: Pick<Context, "db">,
   decidedBy: string | null,
   about: About,
-  { outcome, reason }: Decision,
+  { outcome, reason, suspendedUntil }: Decision & { suspendedUntil?: number | null },
 ): Promise<boolean> {
   const isSame = await db
     .selectFrom("decision")
@@ -103,6 +104,7 @@ export async function wasDecided(
     .where(sql<string>`kind`, "=", outcome)
     .where("reason", "=", reason)
     .where("decidedBy", decidedBy === null ? "is" : "=", decidedBy)
+    .$if(suspendedUntil !== undefined, (query) => query.where("suspendedUntil", "=", suspendedUntil ?? null))
     .executeTakeFirst();
   return isSame !== undefined;
 }

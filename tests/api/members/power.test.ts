@@ -128,6 +128,49 @@ test("a suspension that was sent again a moment later is taken back whole", asyn
   expect(await recordOf(sana)).toMatchObject({ suspendedUntilTime: null });
 });
 
+test("another term is another decision, told and written down; the one before says no longer one", async () => {
+  await suspend(sana, 30);
+  now += 5_000;
+  await suspend(sana, 7);
+
+  expect(await recordOf(sana)).toMatchObject({ suspendedUntilTime: now + 7 * DAY });
+  expect((await actsOn(sana)).map(({ reason }) => reason)).toEqual(["30 days: Unkind words", "7 days: Unkind words"]);
+  expect(await told(sana)).toMatchObject([
+    { sentence: "You can read here, but not write, for 7 days: Unkind words" },
+    { sentence: "You can read here, but not write, for 30 days: Unkind words" },
+  ]);
+  const decisions = await decisionsToldTo(sana);
+  expect(decisions).toHaveLength(2);
+  for (const id of decisions) {
+    expect((await sana.call("GET", `/decision/${id}`)).at("data.suspendedUntil")).toBe(now + 7 * DAY);
+  }
+});
+
+test("a voice that was given back is not lost again to what took it before", async () => {
+  const moderator = await memberNamed(umeed, "Hina", "moderator");
+  await suspend(sana, 30, "Spam");
+  now += 5_000;
+  await rabia.call("DELETE", `/member/${sana.id}/suspension`, { body: { reason: "It was a mistake." } });
+  now += 5_000;
+  await suspend(sana, 3);
+  const [id = ""] = await decisionsToldTo(sana);
+  await sana.call("POST", `/decision/${id}/answer`, { body: { text: "It was not me." } });
+  await decideAbout(moderator, `answer/${id}`, { outcome: "undo" });
+
+  expect(await recordOf(sana)).toMatchObject({ suspendedUntilTime: null });
+});
+
+test("her voice given back ten times at once is told and written down once", async () => {
+  await suspend(sana, 3);
+  now += 1_000;
+  const give = () => rabia.call("DELETE", `/member/${sana.id}/suspension`, { body: { reason: "A mistake." } });
+  const answers = await Promise.all(Array.from({ length: 10 }, give));
+
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await told(sana)).toHaveLength(2);
+  expect(await actsOn(sana)).toHaveLength(2);
+});
+
 test("the operator at the command line suspends as an administrator does: it is told, kept and taken back the same", async () => {
   const operating = { db: umeed.db, now: () => now };
   const change = { administrator: null, memberId: sana.id, why: "Unkind words" };
