@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import type { Role } from "../../db/schema/accounts.ts";
 import type { Member } from "../accounts/members.ts";
 import { endOneSession } from "../accounts/session-list.ts";
+import { hasOtherAdministrator, waitForOtherChanges } from "../accounts/roles.ts";
 import { endSessionsOf } from "../accounts/sessions.ts";
 import { EVERYWHERE } from "../blocks/blocks.ts";
 import type { Context } from "../context.ts";
@@ -45,7 +45,7 @@ export async function changeRole(
     await waitForOtherChanges(inside);
     const member = await memberToActOn(inside, memberId);
     if (member.role === role) return;
-    if (member.role === "administrator" && (await countAdministrators(inside)) === 1) {
+    if (member.role === "administrator" && !(await hasOtherAdministrator(inside, memberId))) {
       throw invalid("role", "Nobody else is administrator. Make somebody else one first.");
     }
     await db.updateTable("member").set({ role, updatedAt: context.now() }).where("id", "=", memberId).execute();
@@ -57,15 +57,19 @@ export async function changeRole(
 }
 
 /**
- * Lets a member read and not write for so many days from now, and tells her why; she can answer it. The same twice is
- * one.
- * @throws {Failure} notFound; forbidden, about herself.
+ * Lets a member read and not write for so many days from now, and tells her why; she can answer it. A role that she has
+ * rests meanwhile. The same twice is one.
+ * @throws {Failure} notFound; forbidden, about herself; invalid, when no administrator could act any more, unless the
+ *   operator does it, who can undo it.
  */
 export async function suspendMember(context: Operating, acting: VoiceChange, days: number): Promise<void> {
   const { memberId, why } = acting;
   const actorId = acting.administrator?.id ?? null;
   const suspendedUntil = context.now() + days * DAY;
-  await holdMember(context, acting, async (inside, { fullName, suspendedUntil: before }) => {
+  await holdMember(context, acting, async (inside, { fullName, role, suspendedUntil: before }) => {
+    if (acting.administrator && role === "administrator" && !(await hasOtherAdministrator(inside, memberId))) {
+      throw invalid("", "Nobody else is administrator. Make somebody else one first.");
+    }
     const isSame = before !== null && Math.abs(suspendedUntil - before) < MINUTE;
     const decided = { outcome: "suspend" as const, reason: why, suspendedUntil: before };
     // What stands is left as it is: her voice comes back with the decision that took it, known by its moment.
@@ -82,7 +86,8 @@ export async function suspendMember(context: Operating, acting: VoiceChange, day
       decidedBy: actorId,
       suspendedUntil,
     };
-    await keepDecision(inside, decision, `You can read here, but not write, for ${forDays(days)}: ${why}`);
+    const rests = role === "member" ? "" : ", and your role rests";
+    await keepDecision(inside, decision, `You can read here, but not write${rests}, for ${forDays(days)}: ${why}`);
   });
 }
 
@@ -103,11 +108,12 @@ export async function giveVoice(context: Operating, acting: VoiceChange): Promis
 async function holdMember(
   context: Operating,
   { administrator, memberId }: VoiceChange,
-  change: (inside: Operating, member: Pick<Member, "fullName" | "suspendedUntil">) => Promise<void>,
+  change: (inside: Operating, member: Pick<Member, "fullName" | "role" | "suspendedUntil">) => Promise<void>,
 ) {
   if (administrator) requireSomebodyElse(administrator, memberId);
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
+    await waitForOtherChanges(inside);
     await db.updateTable("member").set({ updatedAt: context.now() }).where("id", "=", memberId).execute();
     await change(inside, await memberToActOn(inside, memberId));
   });
@@ -154,24 +160,4 @@ export const about = (memberId: string) => ({ subjectKind: "member" as const, su
 export function requireSomebodyElse(administrator: Member, memberId: string): void {
   if (administrator.id !== memberId) return;
   throw new Failure("forbidden", "Another administrator does this for you.");
-}
-
-/** Two administrators who take each other's role away at the same moment would else both see the other in it. */
-async function waitForOtherChanges({ db }: Context) {
-  await db
-    .updateTable("tally")
-    .set((row) => ({ value: row("value", "+", 1) }))
-    .where("name", "=", "roleChanges")
-    .execute();
-}
-
-async function countAdministrators({ db }: Context) {
-  const { total } = await db
-    .selectFrom("member")
-    .select(sql<number>`count(*)`.as("total"))
-    // As the partial index says it, so that it can be used.
-    .where("role", "!=", sql.lit("member" as const))
-    .where("role", "=", "administrator")
-    .executeTakeFirstOrThrow();
-  return total;
 }

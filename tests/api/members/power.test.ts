@@ -201,6 +201,56 @@ test("nobody is suspended for no days or without a reason, and no administrator 
   expect(await recordOf(rabia)).toMatchObject({ suspendedUntilTime: null });
 });
 
+test("whose role an administrator lets rest acts as a member who may only read, until her voice is back", async () => {
+  const roles = ["moderator", "editor", "administrator"] as const;
+  const paths = { moderator: "/moderation", editor: "/content", administrator: "/act" };
+  for (const role of roles) {
+    const hina = await memberNamed(umeed, "Hina", role);
+    const sees = async () => (await hina.call("GET", paths[role])).status;
+    expect(await sees()).toBe(200);
+    await suspend(hina, 3);
+    expect([role, await sees(), (await hina.call("GET", "/user/me")).at("data.role")]).toEqual([role, 404, "member"]);
+    expect((await hina.call("POST", "/socialform/add", { body: postWords() })).at("code")).toBe("suspended");
+    expect(await recordOf(hina)).toMatchObject({ role });
+    expect(await told(hina)).toMatchObject([
+      { sentence: "You can read here, but not write, and your role rests, for 3 days: Unkind words" },
+    ]);
+    now += 3 * DAY;
+    expect(await sees()).toBe(200);
+    await umeed.db.updateTable("member").set({ role: "member" }).where("id", "=", hina.id).execute();
+  }
+});
+
+test("of two administrators who suspend each other at once, or suspend and demote, one can act", async () => {
+  for (const other of [
+    (by: NewMember, to: NewMember) =>
+      by.call("PUT", `/member/${to.id}/suspension`, { body: { days: 3, reason: "No" } }),
+    (by: NewMember, to: NewMember) => giveRole(by, to, "member"),
+  ]) {
+    const nida = await memberNamed(umeed, "Nida", "administrator");
+    const answers = await Promise.all([suspend(nida, 3), other(nida, rabia)]);
+    expect(answers.map(({ status }) => status)).toContain(200);
+    const acting = [(await rabia.call("GET", "/act")).status, (await nida.call("GET", "/act")).status];
+    expect(acting.toSorted((a, b) => a - b)).toEqual([200, 404]);
+    const anew = { role: "administrator", suspendedUntil: null } as const;
+    await umeed.db.updateTable("member").set(anew).where("id", "=", rabia.id).execute();
+    await umeed.db.updateTable("member").set({ role: "member" }).where("id", "=", nida.id).execute();
+  }
+});
+
+test("a suspended administrator is none who could stay behind, and the command line may suspend even the last", async () => {
+  const nida = await memberNamed(umeed, "Nida", "administrator");
+  await suspend(nida, 3);
+  expect((await giveRole(rabia, rabia, "member")).at("errors.0.path")).toBe("role");
+  const operating = { db: umeed.db, now: () => now };
+  const change = { administrator: null, memberId: rabia.id, why: "Her phone was stolen." };
+  await suspendMember(operating, change, 3);
+  expect((await rabia.call("GET", "/act")).status).toBe(404);
+  await giveVoice(operating, change);
+  expect((await rabia.call("GET", "/act")).status).toBe(200);
+  await umeed.db.updateTable("member").set({ role: "member" }).where("id", "=", nida.id).execute();
+});
+
 test("she is logged out in one place or everywhere, and reads why when she is back", async () => {
   const { phoneNumber } = sana;
   const logIn = () =>
