@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { activeRole } from "../domain/accounts/active-role.ts";
 import type { Member } from "../domain/accounts/members.ts";
 import { ROLES } from "../domain/accounts/roles.ts";
 import { currentPregnancy, today } from "../domain/pregnancies/pregnancies.ts";
@@ -48,6 +49,6 @@ export async function userWire(context: Context, member: Member): Promise<z.infe
     expectedDate: isCounting ? progress.expectedDate : null,
     daysLeft: isCounting ? progress.daysLeft : null,
     city: member.cityId,
-    role: member.role,
+    role: activeRole(context, member),
   };
 }

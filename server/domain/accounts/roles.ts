@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Role } from "../../db/schema/accounts.ts";
 import type { Context } from "../context.ts";
 import { Failure, invalid, notFound } from "../failures.ts";
@@ -56,7 +57,39 @@ export async function grantRole(context: Operating, phoneNumber: string, role: R
   return fullName;
 }
 
-/** Takes her voice until then, unless she has lost it for longer already. @returns false when she is gone. */
+/**
+ * Two administrators who take each other's power away at the same moment would else both see the other in it. To be
+ * called first in a transaction.
+ */
+export async function waitForOtherChanges({ db }: Pick<Context, "db">): Promise<void> {
+  await db
+    .updateTable("tally")
+    .set((row) => ({ value: row("value", "+", 1) }))
+    .where("name", "=", "roleChanges")
+    .execute();
+}
+
+/**
+ * Whether some other member is administrator and may act as one. To be asked once other changes are waited for.
+ */
+export async function hasOtherAdministrator({ db, now }: Operating, memberId: string): Promise<boolean> {
+  const other = await db
+    .selectFrom("member")
+    .select("id")
+    // As the partial index says it, so that it can be used.
+    .where("role", "!=", sql.lit("member" as const))
+    .where("role", "=", "administrator")
+    .where("id", "!=", memberId)
+    .where((where) => where.or([where("suspendedUntil", "is", null), where("suspendedUntil", "<=", now())]))
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/**
+ * Takes her voice until then, unless she has lost it for longer already. @returns false when she is gone.
+ * @throws {Failure} invalid, for who has a role: only an administrator or the command line suspends her, by her name.
+ */
 export async function suspendUntil({ db, now }: Operating, memberId: string, until: number): Promise<boolean> {
   const present = await db
     .updateTable("member")
@@ -65,8 +98,14 @@ export async function suspendUntil({ db, now }: Operating, memberId: string, unt
       updatedAt: now(),
     }))
     .where("id", "=", memberId)
-    .returning("id")
+    .returning("role")
     .executeTakeFirst();
+  if (present && present.role !== "member") {
+    throw invalid(
+      "outcome",
+      "She has a role here. Decide otherwise; an administrator can suspend her, or take it first.",
+    );
+  }
   return present !== undefined;
 }
 

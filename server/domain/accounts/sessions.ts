@@ -5,6 +5,7 @@ import { noteSoon } from "../noting.ts";
 import type { Context } from "../context.ts";
 import { addToDay } from "../numbers/tally.ts";
 import { calendarDateOf } from "../pregnancies/calendar-date.ts";
+import { activeRole } from "./active-role.ts";
 import type { Member } from "./members.ts";
 
 const MINUTE = 60_000;
@@ -16,6 +17,7 @@ const NOTED_EVERY = MINUTE;
 
 /** A member acting through a token. */
 export interface Actor {
+  /** With the role by which she may act now: while she may only read, it rests. */
   member: Member;
   tokenHash: string;
   signedInAt: number;
@@ -73,7 +75,7 @@ export async function actorOf(context: Context, token: string): Promise<Actor> {
     const { idle } = isSharedPhone ? SHARED_PHONE : OWN_PHONE;
     await noteSoon(noteUse(context, { tokenHash, memberId: member.id, lastSeenAt }, idle));
   }
-  return { member, tokenHash, signedInAt };
+  return { member: { ...member, role: activeRole(context, member) }, tokenHash, signedInAt };
 }
 
 async function noteUse(

@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import type { Role } from "../../db/schema/accounts.ts";
 import type { Member } from "../accounts/members.ts";
 import { endOneSession } from "../accounts/session-list.ts";
+import { hasOtherAdministrator, waitForOtherChanges } from "../accounts/roles.ts";
 import { endSessionsOf } from "../accounts/sessions.ts";
 import { EVERYWHERE } from "../blocks/blocks.ts";
 import type { Context } from "../context.ts";
@@ -45,7 +45,7 @@ export async function changeRole(
     await waitForOtherChanges(inside);
     const member = await memberToActOn(inside, memberId);
     if (member.role === role) return;
-    if (member.role === "administrator" && (await countAdministrators(inside)) === 1) {
+    if (member.role === "administrator" && !(await hasOtherAdministrator(inside, memberId))) {
       throw invalid("role", "Nobody else is administrator. Make somebody else one first.");
     }
     await db.updateTable("member").set({ role, updatedAt: context.now() }).where("id", "=", memberId).execute();
@@ -57,17 +57,21 @@ export async function changeRole(
 }
 
 /**
- * Lets a member read and not write for so many days from now, and tells her why; she can answer it. The same twice is
- * one.
- * @throws {Failure} notFound; forbidden, about herself.
+ * Lets a member read and not write for so many days from now, and tells her why; she can answer it. A role that she has
+ * rests meanwhile. The same twice is one.
+ * @throws {Failure} notFound; forbidden, about herself; invalid, when no administrator could act any more, unless the
+ *   operator does it, who can undo it.
  */
 export async function suspendMember(context: Operating, acting: VoiceChange, days: number): Promise<void> {
   const { memberId, why } = acting;
   const actorId = acting.administrator?.id ?? null;
   const suspendedUntil = context.now() + days * DAY;
-  await holdMember(context, acting, async (inside, { fullName, suspendedUntil: before }) => {
-    const isSame = suspendedUntil - (before ?? 0) < MINUTE;
-    const decided = { outcome: "suspend" as const, reason: why };
+  await holdMember(context, acting, async (inside, { fullName, role, suspendedUntil: before }) => {
+    if (acting.administrator && role === "administrator" && !(await hasOtherAdministrator(inside, memberId))) {
+      throw invalid("", "Nobody else is administrator. Make somebody else one first.");
+    }
+    const isSame = before !== null && Math.abs(suspendedUntil - before) < MINUTE;
+    const decided = { outcome: "suspend" as const, reason: why, suspendedUntil: before };
     // What stands is left as it is: her voice comes back with the decision that took it, known by its moment.
     if (isSame && (await wasDecided(inside, actorId, { kind: "member", id: memberId }, decided))) return;
     await setVoice(inside, memberId, suspendedUntil);
@@ -82,15 +86,16 @@ export async function suspendMember(context: Operating, acting: VoiceChange, day
       decidedBy: actorId,
       suspendedUntil,
     };
-    await keepDecision(inside, decision, `You can read here, but not write, for ${forDays(days)}: ${why}`);
+    const rests = role === "member" ? "" : ", and your role rests";
+    await keepDecision(inside, decision, `You can read here, but not write${rests}, for ${forDays(days)}: ${why}`);
   });
 }
 
 /** Lets a suspended member write again, and tells her. The same twice is one. @throws {Failure} as above. */
 export async function giveVoice(context: Operating, acting: VoiceChange): Promise<void> {
   const { administrator, memberId, why } = acting;
-  if (((await memberToActOn(context, memberId)).suspendedUntil ?? 0) <= context.now()) return;
-  await holdMember(context, acting, async (inside) => {
+  await holdMember(context, acting, async (inside, { suspendedUntil }) => {
+    if ((suspendedUntil ?? 0) <= context.now()) return;
     await setVoice(inside, memberId, null);
     const actorId = administrator?.id ?? null;
     await recordAct(inside, actorId, { act: "give voice", ...about(memberId), reason: why });
@@ -103,18 +108,28 @@ export async function giveVoice(context: Operating, acting: VoiceChange): Promis
 async function holdMember(
   context: Operating,
   { administrator, memberId }: VoiceChange,
-  change: (inside: Operating, member: Pick<Member, "fullName" | "suspendedUntil">) => Promise<void>,
+  change: (inside: Operating, member: Pick<Member, "fullName" | "role" | "suspendedUntil">) => Promise<void>,
 ) {
   if (administrator) requireSomebodyElse(administrator, memberId);
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
+    await waitForOtherChanges(inside);
     await db.updateTable("member").set({ updatedAt: context.now() }).where("id", "=", memberId).execute();
     await change(inside, await memberToActOn(inside, memberId));
   });
 }
 
-async function setVoice({ db }: Operating, memberId: string, suspendedUntil: number | null) {
+async function setVoice({ db, now }: Operating, memberId: string, suspendedUntil: number | null) {
   await db.updateTable("member").set({ suspendedUntil }).where("id", "=", memberId).execute();
+  // Of earlier decisions none says, or brings back, a longer silence than the one that was set now.
+  const end = suspendedUntil ?? now();
+  await db
+    .updateTable("decision")
+    .set({ suspendedUntil: end })
+    .where("memberId", "=", memberId)
+    .where("suspendedUntil", ">", end)
+    .where((where) => where.or([where("outcome", "is", null), where("outcome", "=", "upheld")]))
+    .execute();
 }
 
 /**
@@ -145,24 +160,4 @@ export const about = (memberId: string) => ({ subjectKind: "member" as const, su
 export function requireSomebodyElse(administrator: Member, memberId: string): void {
   if (administrator.id !== memberId) return;
   throw new Failure("forbidden", "Another administrator does this for you.");
-}
-
-/** Two administrators who take each other's role away at the same moment would else both see the other in it. */
-async function waitForOtherChanges({ db }: Context) {
-  await db
-    .updateTable("tally")
-    .set((row) => ({ value: row("value", "+", 1) }))
-    .where("name", "=", "roleChanges")
-    .execute();
-}
-
-async function countAdministrators({ db }: Context) {
-  const { total } = await db
-    .selectFrom("member")
-    .select(sql<number>`count(*)`.as("total"))
-    // As the partial index says it, so that it can be used.
-    .where("role", "!=", sql.lit("member" as const))
-    .where("role", "=", "administrator")
-    .executeTakeFirstOrThrow();
-  return total;
 }

@@ -87,14 +87,15 @@ export async function holdAuthor({ db, now }: Context, found: Case | null): Prom
 }
 
 /**
- * Whether just this was decided by her already: the same sent twice is one.
- * @param decidedBy null for the operator at the command line.
+ * Whether just this was decided already: the same sent twice is one.
+ * @param decidedBy null for the operator at the command line; undefined: by whomever.
+ * @param decision with the moment until which she lost her voice, where it must be that very one.
  */
 export async function wasDecided(
   { db }: Pick<Context, "db">,
-  decidedBy: string | null,
+  decidedBy: string | null | undefined,
   about: About,
-  { outcome, reason }: Decision,
+  { outcome, reason, suspendedUntil }: Decision & { suspendedUntil?: number | null },
 ): Promise<boolean> {
   const isSame = await db
     .selectFrom("decision")
@@ -102,7 +103,10 @@ export async function wasDecided(
     .where("subjectId", "=", about.id)
     .where(sql<string>`kind`, "=", outcome)
     .where("reason", "=", reason)
-    .where("decidedBy", decidedBy === null ? "is" : "=", decidedBy)
+    .$if(decidedBy !== undefined, (query) =>
+      query.where("decidedBy", decidedBy === null ? "is" : "=", decidedBy ?? null),
+    )
+    .$if(suspendedUntil !== undefined, (query) => query.where("suspendedUntil", "=", suspendedUntil ?? null))
     .executeTakeFirst();
   return isSame !== undefined;
 }

@@ -18,7 +18,7 @@ type AnswerOutcome = (typeof ANSWER_OUTCOMES)[number];
 type Decided = Selectable<DecisionTable>;
 
 /** Whether this moderator may look at an answer to a decision: not at one to her own, where another moderator can. */
-export async function mayLookAgain({ db }: Context, moderator: Member, decision: Decided): Promise<boolean> {
+export async function mayLookAgain({ db, now }: Context, moderator: Member, decision: Decided): Promise<boolean> {
   if (decision.memberId === moderator.id) return false;
   if (decision.decidedBy !== moderator.id || moderator.role === "administrator") return true;
   const another = await db
@@ -26,6 +26,7 @@ export async function mayLookAgain({ db }: Context, moderator: Member, decision:
     .select("id")
     .where("role", "in", ["moderator", "administrator"])
     .where("id", "not in", [moderator.id, decision.memberId])
+    .where((where) => where.or([where("suspendedUntil", "is", null), where("suspendedUntil", "<=", now())]))
     .limit(1)
     .executeTakeFirst();
   return another === undefined;

@@ -52,7 +52,8 @@ export async function decide(context: Context, moderator: Member, text: TextId, 
     const closed = await closeReports(inside, moderator, text, { outcome, reason });
     await db.updateTable(text.kind).set({ openReportCount: 0 }).where("id", "=", text.id).execute();
     if (!change && !isRemoved && closed.length === 0) {
-      if (outcome === "warn" || outcome === "suspend") await requireSame(inside, moderator, text, decision);
+      const isTold = outcome === "warn" || outcome === "suspend" || (outcome === "hide" && writtenBy(found) !== null);
+      if (isTold) await requireSame(inside, moderator, text, decision);
       return;
     }
     const why = outcome === "suspend" ? `${days} days: ${reason}` : reason;
@@ -71,9 +72,10 @@ export async function decide(context: Context, moderator: Member, text: TextId, 
   });
 }
 
-/** @throws {Failure} conflict or notFound, unless she has decided just so already. */
+/** @throws {Failure} conflict or notFound, unless she has decided just so already, or somebody to hide for that reason. */
 async function requireSame(context: Context, moderator: Member, text: TextId, decision: TextDecision) {
-  if (await wasDecided(context, moderator.id, text, decision)) return;
+  const decider = decision.outcome === "hide" ? undefined : moderator.id;
+  if (await wasDecided(context, decider, text, decision)) return;
   throw (await findCase(context, text.kind, text.id)) ? decidedMeanwhile() : notFound(text.kind);
 }
 

@@ -4,9 +4,9 @@ import type { Context } from "../context.ts";
 import { Failure, invalid } from "../failures.ts";
 import { notify } from "../notifications/notifications.ts";
 import { recordAct } from "./acts.ts";
-import { decideAgainst, forDays, holdAuthor } from "./against.ts";
+import { decideAgainst, forDays, holdAuthor, wasDecided } from "./against.ts";
 import { undoHiding } from "./answers.ts";
-import { requireOther, type Decision } from "./closing.ts";
+import { decidedMeanwhile, requireOther, type Decision } from "./closing.ts";
 import { caseById } from "./queue.ts";
 
 /** What may be decided about a review: it is shown on the home page, or not, or its author loses her voice too. */
@@ -22,7 +22,7 @@ type ReviewDecision = Decision & {
 /**
  * A moderator's decision about a review, of which its author is told. The same twice is one.
  * @throws {Failure} notFound; forbidden, about her own; invalid, without a version; conflict, when the words are others
- *   by now: what nobody has read is never shown.
+ *   by now, for what nobody has read is never shown, or when another moderator was first and decided otherwise.
  */
 export async function decideAboutReview(
   context: Context,
@@ -36,8 +36,14 @@ export async function decideAboutReview(
     await holdAuthor(inside, await caseById(inside, "review", id));
     const found = await caseById(inside, "review", id);
     requireOther(moderator, found);
+    const about = { kind: "review" as const, id };
     const isShown = outcome === "restore";
-    if (found.subject?.state === (isShown ? "shown" : "hidden")) return;
+    if (found.subject?.state === (isShown ? "shown" : "hidden")) {
+      // Nothing of the second decision is lost: what is shown tells nobody a reason, and what is hidden tells this one.
+      const decider = outcome === "hide" ? undefined : moderator.id;
+      if (isShown || (await wasDecided(inside, decider, about, { outcome, reason }))) return;
+      throw decidedMeanwhile();
+    }
     const decided = await db
       .updateTable("review")
       .set({ isApproved: isShown ? 1 : 0, decidedAt: context.now(), stateReason: isShown ? null : reason })
@@ -46,7 +52,6 @@ export async function decideAboutReview(
       .returning("memberId")
       .executeTakeFirst();
     if (!decided) throw changedSince();
-    const about = { kind: "review" as const, id };
     const isSuspended = outcome === "suspend";
     const why = isSuspended ? `${days} days: ${reason}` : reason;
     await recordAct(inside, moderator.id, { act: outcome, subjectKind: "review", subjectId: id, reason: why });

@@ -128,6 +128,49 @@ test("a suspension that was sent again a moment later is taken back whole", asyn
   expect(await recordOf(sana)).toMatchObject({ suspendedUntilTime: null });
 });
 
+test("another term is another decision, told and written down; the one before says no longer one", async () => {
+  await suspend(sana, 30);
+  now += 5_000;
+  await suspend(sana, 7);
+
+  expect(await recordOf(sana)).toMatchObject({ suspendedUntilTime: now + 7 * DAY });
+  expect((await actsOn(sana)).map(({ reason }) => reason)).toEqual(["30 days: Unkind words", "7 days: Unkind words"]);
+  expect(await told(sana)).toMatchObject([
+    { sentence: "You can read here, but not write, for 7 days: Unkind words" },
+    { sentence: "You can read here, but not write, for 30 days: Unkind words" },
+  ]);
+  const decisions = await decisionsToldTo(sana);
+  expect(decisions).toHaveLength(2);
+  for (const id of decisions) {
+    expect((await sana.call("GET", `/decision/${id}`)).at("data.suspendedUntil")).toBe(now + 7 * DAY);
+  }
+});
+
+test("a voice that was given back is not lost again to what took it before", async () => {
+  const moderator = await memberNamed(umeed, "Hina", "moderator");
+  await suspend(sana, 30, "Spam");
+  now += 5_000;
+  await rabia.call("DELETE", `/member/${sana.id}/suspension`, { body: { reason: "It was a mistake." } });
+  now += 5_000;
+  await suspend(sana, 3);
+  const [id = ""] = await decisionsToldTo(sana);
+  await sana.call("POST", `/decision/${id}/answer`, { body: { text: "It was not me." } });
+  await decideAbout(moderator, `answer/${id}`, { outcome: "undo" });
+
+  expect(await recordOf(sana)).toMatchObject({ suspendedUntilTime: null });
+});
+
+test("her voice given back ten times at once is told and written down once", async () => {
+  await suspend(sana, 3);
+  now += 1_000;
+  const give = () => rabia.call("DELETE", `/member/${sana.id}/suspension`, { body: { reason: "A mistake." } });
+  const answers = await Promise.all(Array.from({ length: 10 }, give));
+
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await told(sana)).toHaveLength(2);
+  expect(await actsOn(sana)).toHaveLength(2);
+});
+
 test("the operator at the command line suspends as an administrator does: it is told, kept and taken back the same", async () => {
   const operating = { db: umeed.db, now: () => now };
   const change = { administrator: null, memberId: sana.id, why: "Unkind words" };
@@ -156,6 +199,56 @@ test("nobody is suspended for no days or without a reason, and no administrator 
   expect([(await suspend(rabia, 3)).status, (await suspend({ ...sana, id: "nobody" }, 3)).status]).toEqual([403, 404]);
   expect(await recordOf(sana)).toMatchObject({ suspendedUntilTime: null });
   expect(await recordOf(rabia)).toMatchObject({ suspendedUntilTime: null });
+});
+
+test("whose role an administrator lets rest acts as a member who may only read, until her voice is back", async () => {
+  const roles = ["moderator", "editor", "administrator"] as const;
+  const paths = { moderator: "/moderation", editor: "/content", administrator: "/act" };
+  for (const role of roles) {
+    const hina = await memberNamed(umeed, "Hina", role);
+    const sees = async () => (await hina.call("GET", paths[role])).status;
+    expect(await sees()).toBe(200);
+    await suspend(hina, 3);
+    expect([role, await sees(), (await hina.call("GET", "/user/me")).at("data.role")]).toEqual([role, 404, "member"]);
+    expect((await hina.call("POST", "/socialform/add", { body: postWords() })).at("code")).toBe("suspended");
+    expect(await recordOf(hina)).toMatchObject({ role });
+    expect(await told(hina)).toMatchObject([
+      { sentence: "You can read here, but not write, and your role rests, for 3 days: Unkind words" },
+    ]);
+    now += 3 * DAY;
+    expect(await sees()).toBe(200);
+    await umeed.db.updateTable("member").set({ role: "member" }).where("id", "=", hina.id).execute();
+  }
+});
+
+test("of two administrators who suspend each other at once, or suspend and demote, one can act", async () => {
+  for (const other of [
+    (by: NewMember, to: NewMember) =>
+      by.call("PUT", `/member/${to.id}/suspension`, { body: { days: 3, reason: "No" } }),
+    (by: NewMember, to: NewMember) => giveRole(by, to, "member"),
+  ]) {
+    const nida = await memberNamed(umeed, "Nida", "administrator");
+    const answers = await Promise.all([suspend(nida, 3), other(nida, rabia)]);
+    expect(answers.map(({ status }) => status)).toContain(200);
+    const acting = [(await rabia.call("GET", "/act")).status, (await nida.call("GET", "/act")).status];
+    expect(acting.toSorted((a, b) => a - b)).toEqual([200, 404]);
+    const anew = { role: "administrator", suspendedUntil: null } as const;
+    await umeed.db.updateTable("member").set(anew).where("id", "=", rabia.id).execute();
+    await umeed.db.updateTable("member").set({ role: "member" }).where("id", "=", nida.id).execute();
+  }
+});
+
+test("a suspended administrator is none who could stay behind, and the command line may suspend even the last", async () => {
+  const nida = await memberNamed(umeed, "Nida", "administrator");
+  await suspend(nida, 3);
+  expect((await giveRole(rabia, rabia, "member")).at("errors.0.path")).toBe("role");
+  const operating = { db: umeed.db, now: () => now };
+  const change = { administrator: null, memberId: rabia.id, why: "Her phone was stolen." };
+  await suspendMember(operating, change, 3);
+  expect((await rabia.call("GET", "/act")).status).toBe(404);
+  await giveVoice(operating, change);
+  expect((await rabia.call("GET", "/act")).status).toBe(200);
+  await umeed.db.updateTable("member").set({ role: "member" }).where("id", "=", nida.id).execute();
 });
 
 test("she is logged out in one place or everywhere, and reads why when she is back", async () => {

@@ -153,6 +153,19 @@ describe.each(["post", "comment"] as const)("against the author of a %s", (kind)
     expect((await decide("hide", { seen: "shown" }, second)).status).toBe(200);
   });
 
+  test("suspends nobody who has a role, and leaves all as it was; a warning is possible", async () => {
+    for (const role of ["moderator", "editor", "administrator"] as const) {
+      author = await memberNamed(umeed, "Staff", role);
+      await write();
+      await report();
+      const refused = await decide("suspend", { days: 3 });
+      expect([refused.status, refused.at("errors.0.path")]).toEqual([400, "outcome"]);
+      expect(refused.at("message")).toContain("She has a role here.");
+      expect([await mayWrite(), await isMet(), await isOpen(), await acts()]).toEqual([true, true, true, []]);
+      expect((await decide("warn")).status).toBe(200);
+    }
+  });
+
   test("a warning about what waits for a first look is none: it is shown or hidden", async () => {
     await umeed.db.updateTable(kind).set({ state: "waiting" }).where("id", "=", id).execute();
     expect((await decide("warn")).at("errors.0.path")).toBe("outcome");

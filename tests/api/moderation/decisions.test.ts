@@ -79,6 +79,16 @@ describe.each(["post", "comment"] as const)("a decision about a %s", (kind) => {
     expect(await acts()).toEqual([{ actorId: moderator.id, act: "hide", reason: REASON, createdAt: now }]);
   });
 
+  test("to hide what is hidden already for another reason says that it was decided", async () => {
+    const second = await memberNamed(umeed, "Second moderator", "moderator");
+    for (const by of [moderator, moderator, second]) expect((await decide("hide", by)).status).toBe(200);
+    for (const by of [moderator, second]) {
+      const late = await decide("hide", by, "Another reason");
+      expect([late.status, late.at("code")]).toEqual([409, "changed_meanwhile"]);
+    }
+    expect([(await acts()).length, (await toldTo(author)).length]).toEqual([1, 1]);
+  });
+
   test("to dismiss shows again what three reports had hidden, and says so", async () => {
     await report();
     expect(await stateFor(umeed)).toBe(404);

@@ -27,8 +27,8 @@ const idOf = async (member = sana) => {
   const row = await umeed.db.selectFrom("review").select("id").where("memberId", "=", member.id).executeTakeFirst();
   return row?.id ?? "";
 };
-const decide = async (outcome: string, version: number | undefined = 1, by = moderator) =>
-  by.call("POST", `/moderation/review/${await idOf()}/decision`, { body: { outcome, reason: REASON, version } });
+const decide = async (outcome: string, version: number | undefined = 1, by = moderator, reason = REASON) =>
+  by.call("POST", `/moderation/review/${await idOf()}/decision`, { body: { outcome, reason, version } });
 const waits = async () => {
   const id = await idOf();
   return id !== "" && (await moderator.call("GET", "/moderation?limit=100")).text.includes(id);
@@ -138,6 +138,26 @@ describe("her review", () => {
 });
 
 describe("a moderator", () => {
+  test("who decides otherwise about what another has hidden is told so, and the same twice is one", async () => {
+    const second = await memberNamed(umeed, "Second", "moderator");
+    await write();
+    for (const by of [moderator, moderator, second]) expect((await decide("hide", 1, by)).status).toBe(200);
+    const late = [await decide("suspend", 1, second), await decide("hide", 1, second, "Another reason")];
+    expect(late.map((answer) => [answer.status, answer.at("code")])).toEqual([
+      [409, "changed_meanwhile"],
+      [409, "changed_meanwhile"],
+    ]);
+    expect(await told()).toHaveLength(1);
+  });
+
+  test("of two who hide and suspend at once one is told that the other was first", async () => {
+    const second = await memberNamed(umeed, "Second", "moderator");
+    await write();
+    const answers = await Promise.all([decide("hide"), decide("suspend", 1, second)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await told()).toHaveLength(1);
+  });
+
   test("shows nothing that changed since she read it", async () => {
     await write();
     await write({ ...words, comment: "Something else altogether." });
