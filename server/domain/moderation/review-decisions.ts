@@ -48,7 +48,7 @@ export async function decideAboutReview(
     if (!decided) throw changedSince();
     const about = { kind: "review" as const, id };
     const isSuspended = outcome === "suspend";
-    const why = isSuspended ? `${days} days: ${reason}` : reason;
+    const why = isSuspended ? `${days} days: ${reason}` : reason || null;
     await recordAct(inside, moderator.id, { act: outcome, subjectKind: "review", subjectId: id, reason: why });
     if (outcome === "restore") {
       await undoHiding(inside, moderator, { ...about, version }, reason);
