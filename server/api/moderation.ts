@@ -12,7 +12,7 @@ import { trace } from "../domain/moderation/tracing.ts";
 import { moderatorsOnly } from "./authentication.ts";
 import { CaseWire, caseWire, OpenCaseWire, openCaseWire, PastDecisionWire, pastDecisionWire } from "./case-wire.ts";
 import { failures } from "./failures.ts";
-import { text, recordId } from "./fields.ts";
+import { optionalText, recordId } from "./fields.ts";
 import { createRoute, noun } from "./noun.ts";
 import { paged, pagedWire, pagingQuery } from "./paging.ts";
 import { inData, jsonBody, ok } from "./wire.ts";
@@ -20,6 +20,7 @@ import { inData, jsonBody, ok } from "./wire.ts";
 const textKind = z.enum(["post", "comment"]);
 const kind = z.enum(["post", "comment", "member", "review", "answer"]);
 const CHOOSE = "Choose what to do.";
+const WHY = "Say why, in words that the author can read.";
 const DAYS = `Say how many days, from 1 to ${SUSPENDED_DAYS_MAX}.`;
 
 const described = { ...moderatorsOnly, tags: ["Moderation"] };
@@ -57,7 +58,7 @@ const deciding = createRoute({
     body: jsonBody(
       z.object({
         outcome: z.enum([...OUTCOMES, ...ANSWER_OUTCOMES], CHOOSE),
-        reason: text(DECISION_REASON_MAX, "Say why, in words that the author can read."),
+        reason: optionalText(DECISION_REASON_MAX).openapi({ description: "Not needed to `restore` or `dismiss`" }),
         days: z
           .number(DAYS)
           .int(DAYS)
@@ -108,7 +109,8 @@ export const moderation = noun()
   .openapi(deciding, async (c) => {
     const { context, actor } = c.var;
     const { kind, id } = c.req.valid("param");
-    const { outcome, reason, days, seen, version } = c.req.valid("json");
+    const { outcome, reason: said, days, seen, version } = c.req.valid("json");
+    const reason = reasonFor(outcome, said);
     if (kind === "member") {
       await decideAboutMember(context, actor.member, id, { outcome: oneOf(MEMBER_OUTCOMES, outcome), reason, days });
     } else if (kind === "review") {
@@ -126,6 +128,12 @@ export const moderation = noun()
     const { history, ...traced } = await trace(c.var.context, c.var.actor.member, c.req.valid("param"));
     return c.json({ data: { ...traced, history: history.map(pastDecisionWire) } }, 200);
   });
+
+/** Nobody has to say why others may read what she wrote. @throws {Failure} invalid, for what goes against her unsaid. */
+function reasonFor(outcome: string, reason: string | null | undefined): string {
+  if (!reason && outcome !== "restore" && outcome !== "dismiss") throw invalid("reason", WHY);
+  return reason ?? "";
+}
 
 /** @throws {Failure} invalid, for an outcome that this kind of case can't have. */
 function oneOf<Choice extends string>(choices: readonly Choice[], outcome: string): Choice {

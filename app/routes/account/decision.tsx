@@ -90,7 +90,7 @@ export default function Decision({ loaderData, actionData }: Route.ComponentProp
               <time dateTime={ended.dateTime}>{ended.label}</time>
             </p>
           ) : null}
-          <PlainText text={outcomeReason ?? ""} />
+          {outcomeReason ? <PlainText text={outcomeReason} /> : null}
         </section>
       ) : null}
       {mayAnswer ? (

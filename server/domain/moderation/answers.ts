@@ -124,7 +124,7 @@ export async function undoHiding(
 ): Promise<void> {
   await db
     .updateTable("decision")
-    .set({ outcome: "undone", outcomeReason: reason, outcomeBy: moderator.id, outcomeAt: now() })
+    .set({ outcome: "undone", outcomeReason: reason || null, outcomeBy: moderator.id, outcomeAt: now() })
     .where("subjectId", "=", id)
     .where("kind", "=", "hide")
     .where("version", "=", version)

@@ -9,7 +9,7 @@ export const DECISION_REASON_MAX = 500;
 
 export interface Decision {
   outcome: Outcome;
-  /** In words that the author reads. */
+  /** In words that the author reads; empty, where nothing is decided against her and nothing was said. */
   reason: string;
 }
 
@@ -46,7 +46,7 @@ export async function closeReports(
 ): Promise<ClosedReport[]> {
   return db
     .updateTable("report")
-    .set({ outcome, outcomeReason: reason, decidedBy: moderator.id, decidedAt: now() })
+    .set({ outcome, outcomeReason: reason || null, decidedBy: moderator.id, decidedAt: now() })
     .where("subjectKind", "=", kind)
     .where("subjectId", "=", id)
     .where("outcome", "is", null)

@@ -56,7 +56,7 @@ export async function decide(context: Context, moderator: Member, text: TextId, 
       if (isTold) await requireSame(inside, moderator, text, decision);
       return;
     }
-    const why = outcome === "suspend" ? `${days} days: ${reason}` : reason;
+    const why = outcome === "suspend" ? `${days} days: ${reason}` : reason || null;
     await recordAct(inside, moderator.id, { act: outcome, subjectKind: text.kind, subjectId: text.id, reason: why });
     await tellReporters(inside, text, closed, toReporters(text.kind)[outcome]);
     const isAgainst = outcome === "warn" || outcome === "suspend" || isRemoved || (outcome === "hide" && change);

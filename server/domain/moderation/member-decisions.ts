@@ -37,7 +37,7 @@ export async function decideAboutMember(
     requireOther(moderator, found);
     const closed = await closeReports(inside, moderator, about, { outcome, reason });
     if (closed.length === 0) return;
-    const why = outcome === "suspend" ? `${days} days: ${reason}` : reason;
+    const why = outcome === "suspend" ? `${days} days: ${reason}` : reason || null;
     await recordAct(inside, moderator.id, { act: outcome, subjectKind: "member", subjectId: memberId, reason: why });
     await tellReporters(inside, about, closed, toReporters[outcome]);
     if (outcome === "dismiss") return;

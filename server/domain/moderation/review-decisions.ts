@@ -53,7 +53,7 @@ export async function decideAboutReview(
       .executeTakeFirst();
     if (!decided) throw changedSince();
     const isSuspended = outcome === "suspend";
-    const why = isSuspended ? `${days} days: ${reason}` : reason;
+    const why = isSuspended ? `${days} days: ${reason}` : reason || null;
     await recordAct(inside, moderator.id, { act: outcome, subjectKind: "review", subjectId: id, reason: why });
     if (outcome === "restore") {
       await undoHiding(inside, moderator, { ...about, version }, reason);

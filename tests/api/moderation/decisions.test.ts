@@ -174,6 +174,20 @@ describe.each(["post", "comment"] as const)("a decision about a %s", (kind) => {
     expect(await isOpen()).toBe(open.length > 0);
   });
 
+  test.each(["restore", "dismiss"])(
+    "to %s needs no reason, which nothing that is decided against her does without",
+    async (outcome) => {
+      await report(reporters.slice(0, 1));
+      for (const against of ["hide", "remove", "warn", "suspend"]) {
+        const refused = await decide(against, moderator, null);
+        expect([refused.status, refused.at("errors.0.path")]).toEqual([400, "reason"]);
+      }
+      expect([(await decide(outcome, moderator, null)).status, await isOpen()]).toEqual([200, false]);
+      expect(await acts()).toMatchObject([{ act: outcome, reason: null }]);
+      expect(await toldTo(author)).toEqual([]);
+    },
+  );
+
   test("needs a reason, and an outcome that there is", async () => {
     for (const reason of [null, "", "  ", "x".repeat(501)]) {
       const answer = await decide("hide", moderator, reason);

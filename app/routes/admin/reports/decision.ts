@@ -7,6 +7,7 @@ import { flash } from "../../../middleware/session.ts";
 import type { CaseName } from "./case-name.ts";
 import { shownCase } from "./shown-case.ts";
 
+const WHY = "Say why, in words that the author can read.";
 const DAYS = "Say how many days, from 1 to 365.";
 
 const schema = z
@@ -15,17 +16,26 @@ const schema = z
       ["hide", "restore", "dismiss", "remove", "warn", "suspend", "uphold", "undo"],
       "Choose what to do.",
     ),
-    reason: z
-      .string("Say why, in words that the author can read.")
-      .trim()
-      .min(1, "Say why, in words that the author can read.")
-      .max(500, "Use at most 500 characters."),
-    days: z.coerce.number(DAYS).int(DAYS).min(1, DAYS).max(365, DAYS).optional(),
+    reason: z.string().trim().max(500, "Use at most 500 characters.").optional(),
+    /** As typed: it counts with one outcome alone. */
+    days: z.string().optional(),
     /** Where the text stood, and of a review the words, that she had before her. */
     seen: z.enum(["shown", "waiting", "reported", "hidden"]).optional(),
     version: z.coerce.number().int().optional(),
   })
-  .refine(({ outcome, days }) => outcome !== "suspend" || days !== undefined, { path: ["days"], error: DAYS });
+  .refine(({ outcome, days }) => outcome !== "suspend" || isDays(Number(days)), { path: ["days"], error: DAYS })
+  // What others may read needs no word for its author.
+  .refine(({ outcome, reason }) => outcome === "restore" || outcome === "dismiss" || reason, {
+    path: ["reason"],
+    error: WHY,
+  })
+  .transform(({ days, ...decision }) =>
+    decision.outcome === "suspend" ? { ...decision, days: Number(days) } : decision,
+  );
+
+function isDays(days: number) {
+  return Number.isInteger(days) && days >= 1 && days <= 365;
+}
 
 export type DecisionFields = z.input<typeof schema>;
 

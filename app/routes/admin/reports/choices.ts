@@ -1,0 +1,59 @@
+import type { ModerationCase } from "../../../api/types.ts";
+
+const choice = (value: string, label: string) => ({ value, label });
+
+const leave = choice("dismiss", "Leave it as it is");
+const show = choice("restore", "Show it");
+const hide = choice("hide", "Hide it from everybody");
+const warn = choice("warn", "Leave it, and warn the author");
+const silence = choice("suspend", "Let the author read and not write");
+const suspend = choice("suspend", "Hide it, and let the author read and not write");
+const suspendFromHome = choice("suspend", "Do not show it, and let the author read and not write");
+const memberChoices = [choice("warn", "Warn her"), choice("suspend", "Let her read and not write"), leave];
+const answerChoices = [choice("uphold", "The decision stands"), choice("undo", "Take the decision back")];
+
+/** What can be decided about a case as it stands. */
+export function choicesFor(item: Pick<ModerationCase, "kind" | "subject" | "reports">) {
+  const { kind, subject } = item;
+  if (kind === "member") return memberChoices;
+  if (kind === "answer") return answerChoices;
+  if (kind === "review") return subject ? ofReview[subject.state] : [];
+  const remove = choice("remove", kind === "post" ? "Remove it for good, with its comments" : "Remove it for good");
+  const choices = subject
+    ? [...ofText(subject.state, item.reports.length > 0), remove]
+    : [leave, warnOf(null), silence];
+  // Nobody can be warned who is gone.
+  return subject?.userId.isGone ? choices.filter(({ value }) => value !== "warn" && value !== "suspend") : choices;
+}
+
+type State = NonNullable<ModerationCase["subject"]>["state"];
+
+const showAtHome = choice("restore", "Show it on the home page");
+const hideFromHome = choice("hide", "Do not show it");
+const ofReview: Record<State, ReturnType<typeof choice>[]> = {
+  waiting: [showAtHome, hideFromHome, suspendFromHome],
+  reported: [showAtHome, hideFromHome, suspendFromHome],
+  shown: [hideFromHome, suspendFromHome],
+  hidden: [showAtHome],
+};
+
+function ofText(state: State, isReported: boolean) {
+  switch (state) {
+    case "waiting":
+      return [show, hide, suspend];
+    case "reported":
+      return [show, hide, warnOf(state), suspend];
+    case "hidden":
+      return isReported ? [show, choice("dismiss", "Leave it hidden"), warnOf(state), silence] : [show];
+    case "shown":
+      return isReported ? [leave, hide, warn, suspend] : [hide, suspend];
+  }
+}
+
+/** A warning leaves the text, or shows what only reports had hidden. */
+function warnOf(state: State | null) {
+  if (state === null) return choice("warn", "Warn the author");
+  return state === "reported"
+    ? choice("warn", "Show it, and warn the author")
+    : choice("warn", "Leave it hidden, and warn the author");
+}
