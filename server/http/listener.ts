@@ -3,9 +3,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Log } from "../log.ts";
 import type { AnswerMetrics } from "../metrics/endpoint.ts";
-import type { Metrics, RouteKind } from "../metrics/metrics.ts";
 import { clientAddressFrom } from "./client-address.ts";
 import { compress } from "./compress.ts";
+import { kindOf, tellWhenDone, type Route, type Told } from "./answer-report.ts";
 
 /** A caller as the socket shows it, and the id under which its request is logged. */
 export interface Peer {
@@ -22,16 +22,11 @@ type CachedPages = (
   otherwise: () => void,
 ) => void;
 
-export interface ListenerOptions {
-  log: Log;
-  /** Told of each answer that says that something went wrong here, and of what was asked. */
-  countError?: ((incoming: IncomingMessage) => void) | undefined;
+export interface ListenerOptions extends Told {
   publicOrigin: string | undefined;
   trustedProxies: string[];
   /** Answers `/healthz` for the operator, who asks how her requests arrive; false where it is not she who asks. */
   examine?: ((incoming: IncomingMessage, outgoing: ServerResponse, address: string) => boolean) | undefined;
-  /** Is told of every answer, and of every stream. */
-  counts?: Pick<Metrics, "answered" | "streams"> | undefined;
   /** Answers `/metrics`; false where it is not for who asks. */
   metrics?: AnswerMetrics | undefined;
   /** Names what is not well, or nothing. */
@@ -66,7 +61,7 @@ export function createListener(options: ListenerOptions): RequestListener {
     const peer = { address: addressOf(incoming), requestId: randomUUID() };
     peers.set(incoming, peer);
     const route: Route = { kind: "file" };
-    tellWhenDone(options, incoming, outgoing, peer, route);
+    tellWhenDone(options, incoming, outgoing, peer.requestId, route);
     setHeaders(outgoing, peer, isSecure);
 
     incoming.url = (incoming.url ?? "/").replace(/^https?:\/\/[^/]*/i, "") || "/";
@@ -112,60 +107,6 @@ function setHeaders(outgoing: ServerResponse, peer: Peer, isSecure: boolean) {
   outgoing.setHeader("Cross-Origin-Resource-Policy", "same-origin");
   outgoing.setHeader("Permissions-Policy", "camera=(), microphone=(), geolocation=(self)");
   if (isSecure) outgoing.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
-}
-
-/** What a request turns out to be for. */
-interface Route {
-  kind: RouteKind;
-}
-
-/** Of a path outside the API only its handler knows whether it is a file or a page. */
-function kindOf(path: string, isForApi: boolean): RouteKind {
-  if (path === "/healthz" || path === "/readyz") return "health";
-  if (path === "/metrics") return "metrics";
-  if (path === "/messages/live" || path === "/api/live") return "stream";
-  if (/^\/api\/(uploads|pictures)\//.test(path)) return "picture";
-  return isForApi || path === "/user/update" ? "api" : "file";
-}
-
-function tellWhenDone(
-  { log, counts, countError }: ListenerOptions,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  peer: Peer,
-  route: Route,
-) {
-  const started = performance.now();
-  const { method = "" } = incoming;
-  const path = withoutSecret(incoming.url?.split("?", 1)[0] ?? "");
-  outgoing.once("close", () => {
-    // Who asks whether it is ready asks again and again.
-    if (outgoing.statusCode >= 500 && path !== "/readyz") countError?.(incoming);
-    if (route.kind === "stream") counts?.streams(-1);
-    const ms = performance.now() - started;
-    counts?.answered({
-      kind: route.kind,
-      method,
-      status: outgoing.headersSent ? outgoing.statusCode : 0,
-      seconds: ms / 1_000,
-    });
-    log.info(
-      {
-        requestId: peer.requestId,
-        method,
-        path,
-        status: outgoing.statusCode,
-        ms: Math.round(ms),
-        finished: outgoing.writableFinished,
-      },
-      "request",
-    );
-  });
-}
-
-/** Who knows the address of a private calendar can read it. */
-function withoutSecret(path: string) {
-  return path.replace(/(\/calendar\/)[^/]+(?=\.ics$)/, "$1…");
 }
 
 interface Refusal {

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
-import { SETTINGS } from "../../server/config.ts";
+import { SETTINGS } from "../../server/environment.ts";
 
 const folder = new URL("../../server/deploy/", import.meta.url);
 const read = (name: string) => readFile(new URL(name, folder), "utf8");

@@ -1,0 +1,76 @@
+import { isIP, isIPv6 } from "node:net";
+import { z } from "zod";
+import { address, settingRules } from "./domain/settings/rules.ts";
+
+const blankIsUnset = (value: unknown) => (value === "" ? undefined : value);
+const setting = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema);
+const secret = z.string().min(32, "must be at least 32 characters long");
+
+function isTimeZone(name: string) {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isAddressOrRange(entry: string) {
+  const [address = "", prefix] = entry.split("/");
+  const bits = isIPv6(address) ? 128 : 32;
+  return isIP(address) !== 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits));
+}
+
+/** What the environment may hold: each setting with its rule, and what holds where it is unset. */
+export const environmentSchema = z.object({
+  PORT: setting(z.coerce.number("must be a number").int().min(0).max(65535).default(3000)),
+  HOST: setting(z.string().optional()),
+  PUBLIC_ORIGIN: setting(address.transform((value) => new URL(value).origin).optional()),
+  TRUSTED_PROXIES: setting(
+    z
+      .string()
+      .default("")
+      .transform((list) =>
+        list
+          .split(",")
+          .map((entry) => entry.trim())
+          .filter(Boolean),
+      )
+      .refine((list) => list.every(isAddressOrRange), "must be addresses or ranges, such as 10.0.0.1,192.168.0.0/16"),
+  ),
+  SESSION_SECRET: setting(secret.optional()),
+  DATA_DIR: setting(z.string().default("data")),
+  DATABASE_URL: setting(z.url({ protocol: /^postgres(ql)?$/, error: "must start with postgres://" }).optional()),
+  REDIS_URL: setting(z.url({ protocol: /^rediss?$/, error: "must start with redis://" }).optional()),
+  ROLE: setting(z.enum(["all", "web", "api"], "must be all, web or api").default("all")),
+  API_BASE_URL: setting(address.optional()),
+  APP_NAME: setting(settingRules.name.default("Umeed")),
+  APP_TAGLINE: setting(settingRules.tagline.default("Your pregnancy, monitored every step of the way")),
+  APP_STORE_URL: setting(settingRules.appStoreUrl.optional()),
+  PLAY_STORE_URL: setting(settingRules.playStoreUrl.optional()),
+  BANNER_TEXT: setting(settingRules.bannerText.default("Best Deals")),
+  BANNER_LINK_TEXT: setting(settingRules.bannerLinkText.default("Get Deal")),
+  BANNER_URL: setting(settingRules.bannerUrl.optional()),
+  EMERGENCY_NUMBER: setting(settingRules.emergencyNumber.default("1122")),
+  HELPLINE_NUMBER: setting(settingRules.helplineNumber.default("1166")),
+  FORUM_REVIEW: setting(settingRules.forumReview.default("off")),
+  SMS_WEBHOOK_URL: setting(address.optional()),
+  METRICS_TOKEN: setting(z.string().min(16, "must be at least 16 characters long").optional()),
+  METRICS_PORT: setting(z.coerce.number("must be a number").int().min(1).max(65535).optional()),
+  METRICS_HOST: setting(z.string().default("127.0.0.1")),
+  TIME_ZONE: setting(z.string().refine(isTimeZone, "must be a time zone such as Asia/Karachi").default("Asia/Karachi")),
+  LOG_LEVEL: setting(
+    z
+      .enum(
+        ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
+        "must be one of fatal, error, warn, info, debug, trace, silent",
+      )
+      .default("info"),
+  ),
+});
+
+/** The names of all settings. */
+export const SETTINGS: readonly string[] = Object.keys(environmentSchema.shape);
+
+export type Settings = z.infer<typeof environmentSchema>;
+export type Environment = Record<string, string | undefined>;
