@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { groups } from "./app/bundle/groups.ts";
 import { reactAsModule } from "./app/bundle/react-as-module.ts";
 import { withoutUnusedRouterParts } from "./app/bundle/unused-router-parts.ts";
+import { withoutEntryFile } from "./app/bundle/without-entry-file.ts";
 import { withoutResourceRoutes } from "./app/bundle/without-resource-routes.ts";
 import { withoutPreloading } from "./app/bundle/without-preloading.ts";
 import { writeSprite } from "./app/icons/sprite.ts";
@@ -10,7 +11,14 @@ import { writeSprite } from "./app/icons/sprite.ts";
 writeSprite();
 
 export default defineConfig({
-  plugins: [reactRouter(), reactAsModule(), withoutUnusedRouterParts(), withoutPreloading(), withoutResourceRoutes()],
+  plugins: [
+    reactRouter(),
+    reactAsModule(),
+    withoutUnusedRouterParts(),
+    withoutPreloading(),
+    withoutEntryFile(),
+    withoutResourceRoutes(),
+  ],
   build: { target: "es2022", cssMinify: true, assetsInlineLimit: 0, modulePreload: false },
   environments: {
     client: {

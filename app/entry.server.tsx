@@ -45,7 +45,19 @@ export default async function handleRequest(
     </RequestId>,
     nonce,
   );
-  return new Response(html, { status, headers });
+  return new Response(scriptsLast(html), { status, headers });
+}
+
+const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
+
+/**
+ * Leaves a slow network to the style sheet and to the pictures that the HTML names until the page can be seen: a browser
+ * runs no script while it waits for a style sheet, and the last script, not the head, names all that it imports.
+ */
+function scriptsLast(html: string) {
+  const files = new Set(Array.from(html.matchAll(preload), ([, file]) => file));
+  const imports = Array.from(files, (file) => `import "${file}";`).join("");
+  return html.replaceAll(preload, "").replace(/<script [^>]*type="module"[^>]*>/, `$&${imports}`);
 }
 
 /** The pages of those who run the site are in the longer list of routes, which no other page fetches. */

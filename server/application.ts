@@ -102,8 +102,8 @@ interface KeptPages {
 
 async function startPages(config: Config, log: Log, api: AnswerApi, kept: KeptPages, isDevelopment: boolean) {
   const host = {
-    fetchApi: (request: Request) =>
-      api(request, { address: "127.0.0.1", requestId: request.headers.get("x-request-id") ?? "" }),
+    fetchApi: (request: Request, patienceMs?: number) =>
+      api(request, { address: "127.0.0.1", requestId: request.headers.get("x-request-id") ?? "" }, patienceMs),
     webTierKey: webTierKeyFrom(config.secret),
     cookieSecret: config.secret,
     timeZone: config.timeZone,

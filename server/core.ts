@@ -36,7 +36,7 @@ const HOUR = 60 * MINUTE;
 /** So late at most a job of a process that died is taken up by another. */
 const LOOK_FOR_JOBS_MS = 30_000;
 
-export type AnswerApi = (request: Request, peer: Peer) => Promise<Response>;
+export type AnswerApi = (request: Request, peer: Peer, patienceMs?: number) => Promise<Response>;
 
 interface Around {
   /** Epoch milliseconds. */

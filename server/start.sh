@@ -8,4 +8,4 @@ export NODE_ENV=production PATH="$PWD/node_modules/.bin:$PATH"
 export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-$PWD/node_modules/.cache/compiled}"
 # What the process keeps when nobody asks: fewer pools of freed memory, and less room for what is young.
 export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-2}"
-exec node --max-semi-space-size=8 server/index.ts
+exec node --max-semi-space-size=4 server/index.ts

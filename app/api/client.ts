@@ -20,8 +20,7 @@ export function getApi(context: Readonly<RouterContextProvider>) {
 /** The typed client of the contract, speaking for the browser whose request `host` brought. */
 export function createApiClient(host: WebHost, credentials: Credentials) {
   return hc<Api>("http://api", {
-    fetch: (input: RequestInfo | URL, init?: RequestInit) =>
-      host.fetchApi(new Request(input, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) })),
+    fetch: (input: RequestInfo | URL, init?: RequestInit) => host.fetchApi(new Request(input, init), PATIENCE_MS),
     headers: callerHeaders(host, credentials),
   });
 }

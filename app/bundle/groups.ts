@@ -8,7 +8,7 @@ const MANY_PAGES = 6;
 const react = /node_modules\/(react|react-dom|scheduler|react-router|cookie-es|@remix-run)\/|^\0module:react/;
 const ours = /\/app\/|node_modules\/remix-utils\//;
 const forms =
-  /app\/(forms\/(?!submit-button)|routes\/(reporting\/|session\/change-password-dialog)|enhance\/(characters-left|send-form|date-picker|image-preview|location-button|reveal-password))/;
+  /app\/(forms\/(?!submit-button)|components\/restored|routes\/(reporting\/|session\/change-password-dialog)|enhance\/(characters-left|send-form|date-picker|image-preview|location-button|reveal-password|draft-keeper))/;
 const lists =
   /app\/(components\/(carousel|empty-state|numbers)|routes\/(articles\/article-card|forum\/(author-line|mood|post-address)\.))/;
 const topics = /app\/components\/(call-links|danger-mark|topic-list)/;

@@ -1,11 +1,21 @@
 import { usePictureAddress } from "./picture-sheet.tsx";
 
-/** One large icon on a flat tone: the picture of an article. @param tone the same text always gives the same tone. */
-export function Cover({ path, tone, size = "small" }: { path: string; tone: string; size?: "small" | "large" }) {
+interface Props {
+  path: string;
+  /** The same text always gives the same tone. */
+  tone: string;
+  size?: "small" | "large";
+  /** Seen on the first screen of a phone: it doesn't wait for the layout, nor behind scripts. */
+  isSeenFirst?: boolean;
+}
+
+/** One large icon on a flat tone: the picture of an article. */
+export function Cover({ path, tone, size = "small", isSeenFirst = size === "large" }: Props) {
   const address = usePictureAddress(path);
+  const loading = isSeenFirst ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy" } as const);
   return (
     <div className={`cover ${size} tone-${toneOf(tone)}`}>
-      <img src={address} alt="" width="96" height="96" loading={size === "small" ? "lazy" : undefined} />
+      <img src={address} alt="" width="96" height="96" {...loading} />
     </div>
   );
 }

@@ -14,8 +14,11 @@ import { staticFiles } from "./static-files.ts";
 
 /** What the web tier is given for each request; it makes its own context of it. */
 export interface WebHost {
-  /** Reaches the API: in this process, or over the network when the roles are split. Paths have no `/api`. */
-  fetchApi: (request: Request) => Promise<Response>;
+  /**
+   * Reaches the API: in this process, or over the network when the roles are split, where it is waited for no longer
+   * than `patienceMs`. Paths have no `/api`.
+   */
+  fetchApi: (request: Request, patienceMs?: number) => Promise<Response>;
   webTierKey: string;
   cookieSecret: string;
   /** Time zone of readers whose own is not known. */
@@ -105,8 +108,8 @@ function watched(fetchApi: WebHost["fetchApi"]) {
   let hasFailed = false;
   return {
     hasFailed: () => hasFailed,
-    fetch: async (request: Request) => {
-      const response = await fetchApi(request).catch((error: unknown) => {
+    fetch: async (request: Request, patienceMs?: number) => {
+      const response = await fetchApi(request, patienceMs).catch((error: unknown) => {
         hasFailed = true;
         throw error;
       });

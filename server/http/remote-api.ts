@@ -1,12 +1,15 @@
+import type { Peer } from "./listener.ts";
+
 /**
  * Sends a request for the API to where it is.
  * @param baseUrl address of the API, with `/api` where it has one.
  */
 export function forwardToApi(baseUrl: string) {
   const base = baseUrl.replace(/\/$/, "");
-  return async (request: Request): Promise<Response> => {
+  return async (request: Request, _peer: Peer, patienceMs?: number): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
-    const response = await fetch(new Request(`${base}${pathname}${search}`, request));
+    const signal = patienceMs === undefined ? request.signal : AbortSignal.timeout(patienceMs);
+    const response = await fetch(new Request(`${base}${pathname}${search}`, request), { signal });
     const headers = new Headers(response.headers);
     // fetch has undone the compression; what these say is true no more.
     for (const name of ["content-encoding", "content-length", "transfer-encoding", "connection"]) headers.delete(name);

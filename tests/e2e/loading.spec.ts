@@ -106,6 +106,22 @@ test("a load that failed is tried again after five seconds", async ({ page, hasS
   expect(loads("/about.data")).toBe(hasScript ? 2 : 0);
 });
 
+test("the style sheet and the first picture come before the scripts", async ({ page, hasScript }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const find = (pattern: RegExp) => asked.some((path) => pattern.test(path));
+  const pass = await hold(page, "/assets/*.css");
+  const opening = page.goto("/articles");
+  await expect.poll(() => find(/^\/api\/pictures\//), "a picture does not wait for the style sheet").toBe(true);
+  // It stands in the body, where all that the head names has been asked for.
+  await expect.poll(() => find(/\/sprite-/)).toBe(true);
+  expect(find(/\.js$/), "a script waits").toBe(false);
+  pass();
+  await opening;
+  await settled(page, hasScript);
+  expect(find(/\.js$/)).toBe(hasScript);
+});
+
 /** Opens a page whose clock then stands still. @returns how often data of an address was asked for. */
 async function begin(page: Page, path: string, hasScript: boolean) {
   const asked: string[] = [];

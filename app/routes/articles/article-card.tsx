@@ -11,10 +11,11 @@ interface Props {
   titleMax?: number;
   /** Heading of the title: one below that of the list. */
   heading?: "h2" | "h3";
+  isSeenFirst?: boolean;
 }
 
 /** One article in a list. Its title comes first for who hears it; the styles show category and picture above it. */
-export function ArticleCard({ article, titleMax, heading: Heading = "h3" }: Props) {
+export function ArticleCard({ article, titleMax, heading: Heading = "h3", isSeenFirst = false }: Props) {
   const { _id, title, url, category, words, createdAt } = article;
   return (
     <li className="card article-card">
@@ -25,7 +26,7 @@ export function ArticleCard({ article, titleMax, heading: Heading = "h3" }: Prop
       <p className="quiet">
         {readingTime(words)} · <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       </p>
-      <Cover path={url} tone={category._id} />
+      <Cover path={url} tone={category._id} isSeenFirst={isSeenFirst} />
     </li>
   );
 }

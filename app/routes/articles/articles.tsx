@@ -77,8 +77,8 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
       {articles.length > 0 ? (
         <PictureSheet paths={articles.map(({ url }) => url)}>
           <ul className="cards">
-            {articles.map((article) => (
-              <ArticleCard key={article._id} article={article} heading="h2" />
+            {articles.map((article, index) => (
+              <ArticleCard key={article._id} article={article} heading="h2" isSeenFirst={index === 0} />
             ))}
           </ul>
         </PictureSheet>

@@ -26,8 +26,8 @@ export default function Saved({ loaderData: { articles, page, totalPages } }: Ro
       {articles.length > 0 ? (
         <PictureSheet paths={articles.map(({ url }) => url)}>
           <ul className="cards">
-            {articles.map((article) => (
-              <ArticleCard key={article._id} article={article} heading="h2" />
+            {articles.map((article, index) => (
+              <ArticleCard key={article._id} article={article} heading="h2" isSeenFirst={index === 0} />
             ))}
           </ul>
         </PictureSheet>

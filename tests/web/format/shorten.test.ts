@@ -8,6 +8,9 @@ describe("shortening", () => {
     ["cut at a space ends there", 4, "cut…"],
     ["👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦", 2, "👩‍👩‍👧‍👦👩‍👩‍👧‍👦…"],
     ["نیند نہیں آتی", 4, "نیند…"],
+    ["e\u0301e\u0301", 1, "e\u0301…"],
+    ["ae\u0301", 2, "ae\u0301"],
+    ["a\r\nb", 2, "a…"],
     ["", 5, ""],
   ])("'%s' to %i letters is '%s'", (text, max, expected) => {
     expect(shorten(text, max)).toBe(expected);
