@@ -49,6 +49,14 @@ export const ItemWire = z
   })
   .openapi("ContentItem");
 
+export const WholeItemWire = ItemWire.extend({
+  document: DocumentWire,
+  editor: z.string().nullable(),
+  isUnread: z.boolean().openapi({
+    description: "Medical, and no source of it was read yet: changed, it can be published only when one was",
+  }),
+});
+
 export const DifferenceWire = z
   .object({ kind: z.enum(["same", "added", "removed"]), text: z.string() })
   .openapi("Difference");

@@ -8,12 +8,12 @@ import {
   DifferenceWire,
   differencesWire,
   documentBody,
-  DocumentWire,
   ItemWire,
   itemWire,
   kind,
   one,
   version,
+  WholeItemWire,
 } from "./editing-wire.ts";
 import { differences, documents, items, saves } from "./editing-rules.ts";
 import { failures } from "./failures.ts";
@@ -103,7 +103,7 @@ const reading = createRoute({
   summary: "One item with its newest version",
   request: { params: one },
   responses: {
-    ...ok("The item", inData(ItemWire.extend({ document: DocumentWire, editor: z.string().nullable() }))),
+    ...ok("The item", inData(WholeItemWire)),
     ...failures(400, 401, 404),
   },
 });
@@ -147,10 +147,11 @@ export const editing = noun()
     return c.json({ data: await (await items()).choicesOf(c.var.context, c.req.valid("param").kind) }, 200);
   })
   .openapi(reading, async (c) => {
-    const { itemNamed, documentOf, editorOf } = await items();
+    const { itemNamed, documentOf, editorOf, isUnread } = await items();
     const item = await itemNamed(c.var.context, c.req.valid("param"));
     const document = await documentOf(c.var.context, item, item.version);
-    return c.json({ data: { ...itemWire(item), document, editor: await editorOf(c.var.context, item) } }, 200);
+    const editor = await editorOf(c.var.context, item);
+    return c.json({ data: { ...itemWire(item), document, editor, isUnread: isUnread(item.kind, document) } }, 200);
   })
   .openapi(creating, async (c) => {
     const { context, actor } = c.var;

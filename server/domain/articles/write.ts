@@ -8,6 +8,8 @@ import { searchTextOf } from "../search/fold.ts";
 export type WrittenArticle = Omit<Insertable<ArticleTable>, "number" | "searchText">;
 
 const DAY = 86_400_000;
+/** From 1970, either way: to 1611 and 2328. A day beyond has the place of the last. */
+const DAYS_MAX = 2 ** 17 - 1;
 /** Of an id, as many as leave room for the day. */
 const ID_DIGITS = 9;
 
@@ -57,8 +59,9 @@ async function countArticles(db: Context["db"], categories: string[]) {
 
 /**
  * Rises from article to article as lists show them from the last to the first: by day, then by id. The full-text index
- * holds its rows in this order, so that a search reads no further than it must. At most 51 bits, exact as a number.
+ * holds its rows in this order, so that a search reads no further than it must. Never beyond 53 bits, so exact.
  */
 export function articleNumber({ publishedOn, id }: { publishedOn: string; id: string }): number {
-  return (Date.parse(publishedOn) / DAY) * 16 ** ID_DIGITS + Number.parseInt(id.slice(0, ID_DIGITS), 16);
+  const days = Math.max(-DAYS_MAX, Math.min(DAYS_MAX, Date.parse(publishedOn) / DAY));
+  return days * 16 ** ID_DIGITS + Number.parseInt(id.slice(0, ID_DIGITS), 16);
 }

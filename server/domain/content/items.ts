@@ -8,6 +8,7 @@ import { today } from "../pregnancies/pregnancies.ts";
 import { wordsOf } from "../search/fold.ts";
 import { readStored, type ContentDocument } from "./documents.ts";
 import { kindNamed, kinds } from "./kinds.ts";
+import { sourcesIn } from "./matter.ts";
 import type { Show } from "./names.ts";
 
 export type ContentItem = Selectable<ContentItemTable>;
@@ -112,6 +113,11 @@ export async function documentOf(
     .where("number", "=", number)
     .executeTakeFirst();
   return readStored(found(row, "version").document);
+}
+
+/** It states medical facts, and nobody has read one of its sources yet: changed, it can't be published as it is. */
+export function isUnread(kind: ContentKind, { matter }: ContentDocument): boolean {
+  return kindNamed(kind).isMedical && sourcesIn(matter).every(({ source }) => source.checked === undefined);
 }
 
 /** All versions of an item, the newest first, as shipped last. */

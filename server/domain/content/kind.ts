@@ -5,6 +5,7 @@ import { Failure } from "../failures.ts";
 import { shippedId } from "../identity.ts";
 import type { Source } from "../pages/pages.ts";
 import { htmlOf, type ContentDocument } from "./documents.ts";
+import { readAfter, type Days, type Untimely } from "./matter.ts";
 
 /** Where content is stored, and on which day. */
 export interface Storing {
@@ -19,6 +20,10 @@ export interface Storing {
 export interface Readable {
   /** Where a fact comes from; none for kinds that state none. */
   sources: Source[];
+  /** What readers get of it, to be held against another. */
+  content: string;
+  /** What is wrong with its dates, if it comes before readers on such days. */
+  untimely(days: Days): Untimely[];
   /** Puts it before readers. */
   store(storing: Storing): Promise<void>;
 }
@@ -60,6 +65,8 @@ interface Definition<Matter> {
   needsText?: string;
   /** Of a kind that states medical facts. */
   sourcesOf?: (matter: Matter) => Source[];
+  /** Of a kind with dates, beside those on which sources were read. */
+  untimely?: (matter: Matter, days: Days) => Untimely[];
   idOf?: (key: string) => string;
   store: (storing: Storing, stored: Stored<Matter>) => Promise<void>;
   /** A kind without it is a set that stays whole. */
@@ -93,6 +100,11 @@ export function defineKind<Matter>(definition: Definition<Matter>): Kind {
       const stored = { id: idOf(key), key, matter: parsed.data, html: htmlOf(document.body) };
       return {
         sources: sourcesOf?.(parsed.data) ?? [],
+        content: JSON.stringify({ matter: parsed.data, html: stored.html }),
+        untimely: (days) => [
+          ...readAfter(days.today, document.matter),
+          ...(definition.untimely?.(parsed.data, days) ?? []),
+        ],
         store: (storing) => definition.store(storing, stored),
       };
     },

@@ -1,4 +1,3 @@
-import type { ContentKind } from "../../db/schema/content.ts";
 import type { Member } from "../accounts/members.ts";
 import type { Context } from "../context.ts";
 import { changedMeanwhile, Failure } from "../failures.ts";
@@ -11,19 +10,62 @@ import { kindNamed } from "./kinds.ts";
 
 type Inside = Pick<Context, "db" | "now" | "timeZone">;
 
+const UNREAD = "Say for at least one source on which day you read it.";
+
+/** A document that is to come before readers. */
+interface Coming {
+  document: ContentDocument;
+  /** Epoch milliseconds; now, unless it is told. */
+  at?: number;
+  /** Out of files, which may hold events that are over: what readers had. */
+  isMoved?: boolean;
+}
+
 /**
- * A document that may be put before readers: whole, and where it states medical facts, with a source that somebody has
- * read.
+ * A document that may be put before readers: whole, with dates that can be, and where it states medical facts, with a
+ * source that somebody has read. What came with Umeed may always come back as it was; and what readers have, or came
+ * with Umeed, keeps the dates that it had.
  * @throws {Failure} invalid, with every problem at its field.
  */
-export function requireReadable(kind: ContentKind, key: string, document: ContentDocument): Readable {
+export async function requireReadable(
+  inside: Inside,
+  { kind, key }: ItemName,
+  { document, at = inside.now(), isMoved = false }: Coming,
+): Promise<Readable> {
   const rules = kindNamed(kind);
   const readable = rules.read(key, document);
-  if (rules.isMedical && !lastCheck(readable)) {
-    const missing = "Say for at least one source on which day you read it.";
-    throw new Failure("invalid", missing, { path: kind === "tip" ? "source.checked" : "sources.0.checked" });
-  }
+  const { today } = storingOf(inside);
+  const days = { today, shown: calendarDateOf(at, inside.timeZone), mayBeOver: isMoved };
+  const untimely = readable.untimely(days);
+  const isUnread = rules.isMedical && lastCheck(readable) === null;
+  if (!isUnread && untimely.length === 0) return readable;
+  const { shipped, published } = await knownOf(inside, { kind, key });
+  if (shipped?.content === readable.content) return readable;
+  const before = [shipped, published].flatMap((known) => known?.untimely(days) ?? []);
+  const had = new Set(before.map(({ given }) => given));
+  const problems = untimely.filter(({ given }) => !had.has(given)).map(({ msg, path }) => ({ msg, path }));
+  if (isUnread) problems.unshift({ msg: UNREAD, path: kind === "tip" ? "source.checked" : "sources.0.checked" });
+  const [first] = problems;
+  if (first) throw new Failure("invalid", first.msg, { problems });
   return readable;
+}
+
+/** What came with Umeed and what readers have, in so far as it would still do. */
+async function knownOf({ db }: Inside, name: ItemName): Promise<{ shipped?: Readable; published?: Readable }> {
+  const item = await itemNamed({ db }, name);
+  const read = async (number: number | null) => {
+    if (number === null) return undefined;
+    try {
+      return kindNamed(name.kind).read(name.key, await documentOf({ db }, item, number));
+    } catch (error) {
+      if (error instanceof Failure) return undefined;
+      throw error;
+    }
+  };
+  return {
+    shipped: await read(item.shippedDocument === null ? null : 0),
+    published: await read(item.publishedVersion),
+  };
 }
 
 /** Puts a version before readers, in a transaction. @throws {Failure} invalid, as {@link requireReadable}. */
@@ -31,9 +73,9 @@ export async function publishVersion(
   inside: Inside,
   { kind, key }: ItemName,
   number: number,
-  document: ContentDocument,
+  coming: Omit<Coming, "at">,
 ): Promise<void> {
-  const readable = requireReadable(kind, key, document);
+  const readable = await requireReadable(inside, { kind, key }, coming);
   const storing = storingOf(inside);
   await readable.store(storing);
   await kindNamed(kind).settle(storing);
@@ -149,7 +191,7 @@ export async function publishNextDue(context: Inside): Promise<boolean> {
     const about = { subjectKind: due.kind, subjectId: due.key };
     try {
       const document = await documentOf(inside, before, before.scheduledVersion);
-      await publishVersion(inside, due, before.scheduledVersion, document);
+      await publishVersion(inside, due, before.scheduledVersion, { document });
       await recordAct(inside, before.updatedBy, {
         act: "publish",
         ...about,

@@ -144,11 +144,12 @@ export async function addVersion(
     .execute();
   const about = { subjectKind: kind, subjectId: key, reason: `version ${held.version}` };
   if (publication.when === "later") {
-    requireReadable(kind, key, document);
-    await schedule(inside, { kind, key }, held.version, momentOf(publication, inside.timeZone));
+    const at = momentOf(publication, inside.timeZone);
+    await requireReadable(inside, { kind, key }, { document, at });
+    await schedule(inside, { kind, key }, held.version, at);
     await recordAct(inside, authorId, { act: "schedule", ...about });
   } else if (publication.when === "now") {
-    await publishVersion(inside, { kind, key }, held.version, document);
+    await publishVersion(inside, { kind, key }, held.version, { document, isMoved: authorId === null });
     await recordAct(inside, authorId, { act: "publish", ...about });
   } else {
     await recordAct(inside, authorId, { act: "edit", ...about });

@@ -114,6 +114,114 @@ describe("what an editor writes", () => {
   });
 });
 
+describe("a date that can't be", () => {
+  const TOMORROW = "2026-03-13";
+  const article = (changes: Record<string, unknown>) => ({ ...orange, matter: { ...matter, ...changes } });
+  const checked = (date: string) => article({ sources: [...sources, { ...sources[0], checked: date }] });
+  const event = (recurrence: Record<string, unknown>) => ({
+    matter: { name: "A ride", venue: "Model Town Park", time: "09:30", recurrence },
+    body: "Bring water.",
+  });
+  const tip = (date: string) => ({
+    matter: { audience: "everyone", source: { ...sources[0], checked: date } },
+    body: "Sit.",
+  });
+
+  test.each([
+    ["article", "publication in a year mistyped", article({ published: "2926-03-01" }), "published", /1990 to 2099/],
+    ["article", "publication in a year cut short", article({ published: "0026-03-01" }), "published", /1990 to 2099/],
+    ["article", "publication tomorrow", article({ published: TOMORROW }), "published", /no later day/],
+    ["article", "reading in another age", checked("2926-03-01"), "sources.1.checked", /1990 to 2099/],
+    ["article", "reading tomorrow", checked(TOMORROW), "sources.1.checked", /still to come/],
+    ["tip", "reading tomorrow", tip(TOMORROW), "source.checked", /still to come/],
+    ["event", "31 February", event({ kind: "yearly", month: 2, day: 31, days: 1 }), "recurrence.day", /no such day/],
+    ["event", "yesterday", event({ kind: "once", date: "2026-03-11", days: 1 }), "recurrence.date", /over before/],
+    ["event", "a year mistyped", event({ kind: "once", date: "9999-12-31", days: 9 }), "recurrence.date", /1990/],
+  ])(
+    "of an %s, %s, may be a draft's, and is refused at its field for readers",
+    async (kind, _, document, path, said) => {
+      for (const publication of [{ when: "now" }, { when: "later", date: "2026-03-12", time: "23:30" }]) {
+        const answer = await editor.call("POST", `/content/${kind}`, { body: { document, publication } });
+        expect([answer.status, answer.at("errors")]).toEqual([400, [{ path, msg: expect.stringMatching(said) }]]);
+      }
+      expect((await editor.call("POST", `/content/${kind}`, { body: { document } })).status).toBe(200);
+    },
+  );
+
+  test.each([
+    ["article", article({ published: "2026-03-12" })],
+    ["article", checked("2026-03-12")],
+    ["event", event({ kind: "yearly", month: 2, day: 29, days: 1 })],
+    ["event", event({ kind: "once", date: "2026-03-10", days: 3 })],
+  ])("is none that may be: %s %j", async (kind, document) => {
+    const answer = await editor.call("POST", `/content/${kind}`, { body: { document, publication: { when: "now" } } });
+    expect([answer.status, answer.at("errors")]).toEqual([200, undefined]);
+  });
+
+  test("is held against the day on which readers get it, when that is later", async () => {
+    const later = (document: unknown, kind: string) =>
+      editor.call("POST", `/content/${kind}`, {
+        body: { document, publication: { when: "later", date: "2026-03-20", time: "09:30" } },
+      });
+    expect((await later(article({ title: "On the day", published: "2026-03-20" }), "article")).status).toBe(200);
+    const over = await later(event({ kind: "once", date: "2026-03-19", days: 1 }), "event");
+    expect(over.at("errors.0.path")).toBe("recurrence.date");
+    expect((await later(checked("2026-03-20"), "article")).at("errors.0.path")).toBe("sources.1.checked");
+  });
+
+  test("was one that could be: an event that is over is still corrected", async () => {
+    const document = event({ kind: "once", date: "2026-03-12", days: 1 });
+    const made = await editor.call("POST", "/content/event", { body: { document, publication: { when: "now" } } });
+    const key = made.textAt("data.key");
+    const before = now;
+    now += 48 * HOUR;
+    try {
+      const put = (version: number, changed: typeof document) =>
+        editor.call("PUT", `/content/event/${key}`, {
+          body: { version, document: changed, publication: { when: "now" } },
+        });
+      expect((await put(1, { ...document, body: "Bring water and a hat." })).status).toBe(200);
+      const moved = await put(2, event({ kind: "once", date: "2026-03-13", days: 1 }));
+      expect([moved.status, moved.at("errors.0.path")]).toEqual([400, "recurrence.date"]);
+    } finally {
+      now = before;
+    }
+  });
+});
+
+describe("a medical text that came with sources that nobody has read yet", () => {
+  const path = "/content/week/week-20";
+  const put = (version: unknown, document: unknown) =>
+    editor.call("PUT", path, { body: { version, document, publication: { when: "now" } } });
+
+  test("says so before it is changed, needs a reading to be changed, and may come back as it was", async () => {
+    const item = await editor.call("GET", path);
+    const shipped = { matter: Object(item.at("data.document.matter")), body: item.textAt("data.document.body") };
+    expect(JSON.stringify(shipped.matter.sources)).not.toContain("checked");
+    expect(item.at("data.isUnread")).toBe(true);
+    const words = { ...shipped, body: `${shipped.body} And more.` };
+    const refused = await put(0, words);
+    expect([refused.status, refused.at("errors.0.path")]).toEqual([400, "sources.0.checked"]);
+    const [first, ...others] = shipped.matter.sources;
+    const read = { ...words, matter: { ...shipped.matter, sources: [{ ...first, checked: "2026-03-12" }, ...others] } };
+    expect((await put(0, read)).status).toBe(200);
+    expect((await editor.call("GET", path)).at("data.isUnread")).toBe(false);
+
+    const restored = await editor.call("POST", `${path}/versions/0/restoration`, { body: { version: 1 } });
+    expect(restored.at("data.version")).toBe(2);
+    // As a form sends it: its fields in another order.
+    const matter = Object.fromEntries(Object.entries(shipped.matter).toReversed());
+    const back = await put(2, { matter, body: shipped.body });
+    expect([back.status, back.at("errors")]).toEqual([200, undefined]);
+    expect(back.at("data")).toMatchObject({ publishedVersion: 3, checkedOn: null });
+  });
+
+  test("is no question where nothing medical is said, nor where one was read", async () => {
+    expect((await editor.call("GET", "/content/page/about")).at("data.isUnread")).toBe(false);
+    expect((await editor.call("GET", "/content/week/week-21")).at("data.isUnread")).toBe(false);
+  });
+});
+
 describe("of two editors at once", () => {
   test("the second is told, and both texts are kept", async () => {
     const { key, id } = await article({ title: "Contested" });

@@ -87,6 +87,15 @@ describe("an article that is written", () => {
   });
 });
 
+test.each(["0026-03-01", "1000-01-01", "2926-03-01", "9999-12-31"])(
+  "an article of %s stands in lists as any other, on either database",
+  async (publishedOn) => {
+    const id = await writeArticle(opened.db, { categoryId: "food", title: "Long ago or to come", publishedOn });
+    const rows = await opened.db.selectFrom("article").selectAll().execute();
+    expect(rows.map((row) => [row.id, Number.isSafeInteger(row.number)])).toEqual([[id, true]]);
+  },
+);
+
 test("the number rises with the day, and within a day with the id", () => {
   const day = fc.date({ min: new Date("1900-01-01"), max: new Date("2200-01-01"), noInvalidDate: true });
   const id = fc.stringMatching(/^[0-9a-f]{24}$/);

@@ -3,7 +3,7 @@ import { removeArticle, writeArticle } from "../../articles/write.ts";
 import { invalid } from "../../failures.ts";
 import { shippedId } from "../../identity.ts";
 import { defineKind } from "../kind.ts";
-import { date, line, optionalLine, picture, sources, title } from "../matter.ts";
+import { date, datedAfter, line, optionalLine, picture, sources, title } from "../matter.ts";
 
 const EDITORS = "The editors";
 
@@ -25,6 +25,7 @@ export const article = defineKind({
   title: "title",
   needsText: "Write the article.",
   sourcesOf: (fields) => fields.sources,
+  untimely: ({ published }, { shown }) => datedAfter(shown, "published", published),
   async store({ db, today }, { id, matter: { title, category, picture, summary, author, published, sources }, html }) {
     const categoryId = shippedId("category", category);
     const known = await db.selectFrom("category").select("id").where("id", "=", categoryId).executeTakeFirst();

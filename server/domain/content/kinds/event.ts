@@ -1,9 +1,10 @@
+import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
-import { recurrence } from "../../events/recurrence.ts";
+import { recurrence, type Recurrence } from "../../events/recurrence.ts";
 import { invalid } from "../../failures.ts";
 import { shippedId } from "../../identity.ts";
 import { defineKind } from "../kind.ts";
-import { line, source } from "../matter.ts";
+import { isSaneDate, line, source, WRONG_YEAR, type Untimely } from "../matter.ts";
 
 const matter = z.object({
   name: line(80, "Write the name of the event."),
@@ -13,7 +14,9 @@ const matter = z.object({
     .string("Write the time.")
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Write the time as 09:30, or 00:00 for the whole day."),
   about: z.enum(["pregnancy", "baby"]).nullish(),
-  recurrence,
+  recurrence: recurrence.superRefine((rule, context) => {
+    for (const problem of neverComes(rule)) context.addIssue({ code: "custom", ...problem });
+  }),
   source: source.nullish(),
 });
 
@@ -22,6 +25,7 @@ export const event = defineKind({
   matter,
   title: "name",
   needsText: "Write what the event is.",
+  untimely: ({ recurrence: rule }, { shown, mayBeOver }) => (mayBeOver ? [] : overBefore(shown, rule)),
   async store({ db }, { id, matter: { name, venue, city, time, about, recurrence, source }, html }) {
     const cityId = city ? shippedId("city", city) : null;
     if (cityId) {
@@ -48,3 +52,20 @@ export const event = defineKind({
     await db.deleteFrom("event").where("id", "=", id).execute();
   },
 });
+
+const LEAP_YEAR = 2024;
+
+function neverComes(rule: Recurrence) {
+  if (rule.kind === "once") return isSaneDate(rule.date) ? [] : [{ path: ["date"], message: WRONG_YEAR }];
+  if (rule.kind !== "yearly") return [];
+  const { daysInMonth } = Temporal.PlainYearMonth.from({ year: LEAP_YEAR, month: rule.month });
+  return rule.day <= daysInMonth ? [] : [{ path: ["day"], message: "This month has no such day. Choose another." }];
+}
+
+function overBefore(shown: string, rule: Recurrence): Untimely[] {
+  if (rule.kind !== "once") return [];
+  const lastDay = Temporal.PlainDate.from(rule.date).add({ days: rule.days - 1 });
+  if (lastDay.toString() >= shown) return [];
+  const msg = "The event is over before readers hear of it. Choose a later day.";
+  return [{ msg, path: "recurrence.date", given: JSON.stringify(rule) }];
+}

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineKind } from "../kind.ts";
-import { date, title } from "../matter.ts";
+import { date, datedAfter, title } from "../matter.ts";
 
 const matter = z.object({ title, updated: date.optional() });
 
@@ -10,6 +10,7 @@ export const page = defineKind({
   title: "title",
   needsText: "Write the text of the page.",
   idOf: (key) => key,
+  untimely: ({ updated }, { shown }) => datedAfter(shown, "updated", updated),
   async store({ db, today }, { id, matter: { title, updated = today }, html }) {
     const row = { title, body: html, updatedOn: updated };
     await db
