@@ -39,3 +39,13 @@ test("the files of a deployment name only settings that there are", async () => 
     expect(names.filter((name) => !SETTINGS.includes(name))).toEqual([]);
   }
 });
+
+test("the image starts the server with what `npm start` gives it", async () => {
+  const dockerfile = await read("Dockerfile");
+  const start = await readFile(new URL("../start.sh", folder), "utf8");
+  const [, given = ""] = /^exec node (.*) server\/index\.ts$/m.exec(start) ?? [];
+  expect(given).not.toBe("");
+  expect(dockerfile).toContain(`"${given.split(" ").join('", "')}", "server/index.ts"]`);
+  const [, arenas = ""] = /MALLOC_ARENA_MAX:-(\d)/.exec(start) ?? [];
+  expect(dockerfile).toContain(`MALLOC_ARENA_MAX=${arenas}`);
+});
