@@ -8,7 +8,11 @@ const MANY_PAGES = 6;
 const react = /node_modules\/(react|react-dom|scheduler|react-router|cookie-es|@remix-run)\/|^\0module:react/;
 const ours = /\/app\/|node_modules\/remix-utils\//;
 const forms =
-  /app\/(forms\/(?!submit-button)|components\/restored|routes\/(reporting\/|session\/change-password-dialog)|enhance\/(characters-left|send-form|date-picker|image-preview|location-button|reveal-password|draft-keeper))/;
+  /app\/(forms\/(?!submit-button)|routes\/(reporting\/|session\/change-password-dialog)|enhance\/(characters-left|send-form|date-picker|image-preview|location-button|reveal-password))/;
+/** With what every page has: it is small, and pages that need nothing else of a group have one file less. */
+const links = /app\/enhance\/back-link/;
+/** For the forum's new post and the editors' forms alone. */
+const drafts = /app\/(components\/restored|enhance\/draft-keeper)/;
 const lists =
   /app\/(components\/(carousel|empty-state|numbers)|routes\/(articles\/article-card|forum\/(author-line|mood|post-address)\.))/;
 const topics = /app\/components\/(call-links|danger-mark|topic-list)/;
@@ -16,8 +20,7 @@ const topics = /app\/components\/(call-links|danger-mark|topic-list)/;
 const written = /app\/format\/plain-text/;
 const forum = /app\/(routes\/forum\/|components\/menu|format\/plain-text)/;
 const messages = /app\/routes\/messages\/(?!people)/;
-const texts =
-  /app\/(components\/(dialog|structured-data|trail)|enhance\/back-link|format\/structured|routes\/events\/event-dialog)/;
+const texts = /app\/(components\/(dialog|structured-data|trail)|format\/structured|routes\/events\/event-dialog)/;
 
 /**
  * Few requests on a slow network: React and the router in one file, what every page needs in another, and one for each
@@ -32,6 +35,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: "lists", test: lists, minShareCount: 2 },
   // With the forms: the forum's pages have nearly all of them.
   { name: "forum", test: (id) => forum.test(id) || forms.test(id), minShareCount: 2 },
+  { name: "drafts", test: drafts, minShareCount: 2 },
   { name: "search", test: /app\/components\/search-form/ },
   // The pages of the messages and the panel that shows the same.
   { name: "messages", test: messages, minShareCount: 2 },
@@ -42,7 +46,7 @@ function groupOfEveryPage(id: string, graph: Graph) {
   const isOfEveryPage = [...entries].some((entry) => /\/app\/(root|entry\.client)\.tsx/.test(entry));
   // The pages of the messages, and of those who run the site, fetch one file more; a visitor should not have it for them.
   const pages = [...entries].filter((entry) => !/app\/routes\/(messages|admin)\//.test(entry));
-  return isOfEveryPage || pages.length >= MANY_PAGES ? "umeed" : null;
+  return isOfEveryPage || links.test(id) || pages.length >= MANY_PAGES ? "umeed" : null;
 }
 
 /** The pages, the root and the entry that import a module, themselves or over others. */

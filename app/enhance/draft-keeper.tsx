@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { href, useLocation, useNavigation } from "react-router";
+import { href, useNavigation } from "react-router";
 import { forgetRecentLoads } from "./recent-loads.ts";
 
 interface Props {
@@ -10,7 +10,6 @@ interface Props {
 
 /** Keeps what stands in a form when she leaves the page without sending it. */
 export function DraftKeeper({ formId, isRestored }: Props) {
-  const { pathname, search } = useLocation();
   const isIdle = useNavigation().state === "idle";
   const isSent = useRef(false);
 
@@ -23,32 +22,32 @@ export function DraftKeeper({ formId, isRestored }: Props) {
     const form = document.getElementById(formId);
     const page = document.getElementById("content");
     if (!(form instanceof HTMLFormElement) || !page) return undefined;
+    // Of the page as it was opened: a dialog over it has another.
+    const address = location.pathname + location.search;
     let last = isRestored ? "" : textOf(form);
     const keep = () => {
       const text = textOf(form);
       if (isSent.current || text === last) return;
       last = text;
       const draft = new FormData(form);
-      draft.set("address", pathname + search);
+      draft.set("address", address);
       navigator.sendBeacon(href("/drafts"), draft);
       forgetRecentLoads();
     };
-    const keepWhenHidden = () => document.visibilityState === "hidden" && keep();
-    const markSent = () => (isSent.current = true);
-    page.addEventListener("submit", markSent);
-    document.addEventListener("visibilitychange", keepWhenHidden);
-    window.addEventListener("pagehide", keep);
+    const gone = new AbortController();
+    const until = { signal: gone.signal };
+    page.addEventListener("submit", () => (isSent.current = true), until);
+    document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && keep(), until);
+    window.addEventListener("pagehide", keep, until);
     return () => {
-      page.removeEventListener("submit", markSent);
-      document.removeEventListener("visibilitychange", keepWhenHidden);
-      window.removeEventListener("pagehide", keep);
+      gone.abort();
       keep();
     };
-  }, [formId, isRestored, pathname, search]);
+  }, [formId, isRestored]);
   return null;
 }
 
 /** What stands in the form, to be told from what stood there before. */
 function textOf(form: HTMLFormElement) {
-  return JSON.stringify([...new FormData(form)]);
+  return [...new FormData(form)].join();
 }
