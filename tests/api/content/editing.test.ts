@@ -95,6 +95,17 @@ describe("what an editor writes", () => {
     expect(theirs.at("data.key")).toBe("fifty-times-2");
   });
 
+  test.each(["<!-- x -->", "<p></p>", "[a]: https://a.example", "<script>alert(1)</script>"])(
+    "is not published when nothing of it is to be seen: %s",
+    async (body) => {
+      const document = { matter: { ...matter, title: "Nothing" }, body };
+      const answer = await editor.call("POST", "/content/article", {
+        body: { document, publication: { when: "now" } },
+      });
+      expect([answer.status, answer.at("errors")]).toEqual([400, [{ path: "body", msg: "Write the article." }]]);
+    },
+  );
+
   test("may be HTML that does harm: it is cleaned", async () => {
     const document = {
       matter: { ...matter, title: "Harm" },
