@@ -43,6 +43,19 @@ export async function removeArticle({ db }: Pick<Context, "db">, id: string): Pr
   );
 }
 
+/**
+ * Holds categories as they are until the transaction ends, always in the same order.
+ * @returns those that are there.
+ */
+export async function holdCategories({ db }: Pick<Context, "db">, ids: string[]): Promise<Set<string>> {
+  const held = new Set<string>();
+  for (const id of [...new Set(ids)].toSorted()) {
+    const category = db.updateTable("category").set((row) => ({ articleCount: row.ref("articleCount") }));
+    if (await category.where("id", "=", id).returning("id").executeTakeFirst()) held.add(id);
+  }
+  return held;
+}
+
 async function countArticles(db: Context["db"], categories: string[]) {
   if (categories.length === 0) return;
   await db

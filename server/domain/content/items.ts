@@ -98,6 +98,18 @@ export async function itemNamed({ db }: Pick<Context, "db">, { kind, key }: Item
   return found(row, kindNamed(kind).name);
 }
 
+/** The same in a transaction, until the end of which nobody else changes it. @throws {Failure} notFound */
+export async function heldItem({ db }: Pick<Context, "db">, { kind, key }: ItemName): Promise<ContentItem> {
+  const row = await db
+    .updateTable("contentItem")
+    .set((item) => ({ version: item.ref("version") }))
+    .where("kind", "=", kind)
+    .where("key", "=", key)
+    .returningAll()
+    .executeTakeFirst();
+  return found(row, kindNamed(kind).name);
+}
+
 /** One version of an item; 0 is as shipped. @throws {Failure} notFound */
 export async function documentOf(
   { db }: Pick<Context, "db">,

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { ContentKind } from "../../db/schema/content.ts";
 import type { Database } from "../../db/schema.ts";
+import { plainText } from "../../html/clean.ts";
 import { Failure } from "../failures.ts";
 import { shippedId } from "../identity.ts";
 import type { Source } from "../pages/pages.ts";
@@ -92,12 +93,13 @@ export function defineKind<Matter>(definition: Definition<Matter>): Kind {
     read(key, document) {
       const parsed = definition.matter.safeParse(document.matter);
       const problems = parsed.success ? [] : problemsOf(parsed.error);
-      if (needsText && document.body.trim() === "") problems.push({ msg: needsText, path: "body" });
+      const html = htmlOf(document.body);
+      if (needsText && isEmpty(html)) problems.push({ msg: needsText, path: "body" });
       const [first] = problems;
       if (first || !parsed.success) {
         throw new Failure("invalid", first?.msg ?? "This is not as it should be.", { problems });
       }
-      const stored = { id: idOf(key), key, matter: parsed.data, html: htmlOf(document.body) };
+      const stored = { id: idOf(key), key, matter: parsed.data, html };
       return {
         sources: sourcesOf?.(parsed.data) ?? [],
         content: JSON.stringify({ matter: parsed.data, html: stored.html }),
@@ -120,6 +122,11 @@ export function defineKind<Matter>(definition: Definition<Matter>): Kind {
 
 function problemsOf({ issues }: z.ZodError) {
   return issues.map(({ message, path }) => ({ msg: message, path: path.join(".") }));
+}
+
+/** Neither words nor pictures, such as of a comment. */
+function isEmpty(html: string) {
+  return plainText(html).trim() === "" && !html.includes("<img");
 }
 
 function firstLine(text: string) {

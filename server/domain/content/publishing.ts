@@ -3,8 +3,9 @@ import type { Context } from "../context.ts";
 import { changedMeanwhile, Failure } from "../failures.ts";
 import { recordAct } from "../moderation/acts.ts";
 import { calendarDateOf } from "../pregnancies/calendar-date.ts";
+import { searchTextOf } from "../search/fold.ts";
 import { storedOf, type ContentDocument } from "./documents.ts";
-import { documentOf, itemNamed, type ItemName } from "./items.ts";
+import { documentOf, heldItem, itemNamed, type ItemName } from "./items.ts";
 import type { Readable, Storing } from "./kind.ts";
 import { kindNamed } from "./kinds.ts";
 
@@ -81,7 +82,13 @@ export async function publishVersion(
   await kindNamed(kind).settle(storing);
   await inside.db
     .updateTable("contentItem")
-    .set({ publishedVersion: number, checkedOn: lastCheck(readable), scheduledVersion: null, publishAt: null })
+    .set({
+      publishedVersion: number,
+      checkedOn: lastCheck(readable),
+      scheduledVersion: null,
+      publishAt: null,
+      isOurs: 1,
+    })
     .where("kind", "=", kind)
     .where("key", "=", key)
     .execute();
@@ -97,9 +104,9 @@ export function lastCheck({ sources }: Readable): string | null {
 export async function withdraw(context: Context, editor: Member, name: ItemName & { version: number }): Promise<void> {
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
-    const item = await itemNamed(inside, name);
+    const item = await heldItem(inside, name);
     if (item.version !== name.version) throw changedMeanwhile("text");
-    if (item.publishedVersion === null) return;
+    if (item.publishedVersion === null) return takeBackSchedule(inside, editor, name);
     const kind = kindNamed(name.kind);
     await kind.remove(storingOf(inside), name.key);
     await db
@@ -118,19 +125,26 @@ export async function unschedule(context: Context, editor: Member, name: ItemNam
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
     await itemNamed(inside, name);
-    const changed = await db
-      .updateTable("contentItem")
-      .set({ scheduledVersion: null, publishAt: null })
-      .where("kind", "=", name.kind)
-      .where("key", "=", name.key)
-      .where("publishAt", "is not", null)
-      .returning("key")
-      .execute();
-    if (changed.length > 0) await record(inside, editor, name, "unschedule");
+    await takeBackSchedule(inside, editor, name);
   });
 }
 
-/** What shipped text that has changed is to an item that was edited here: taken over, or left. */
+async function takeBackSchedule(inside: Context, editor: Member, name: ItemName) {
+  const changed = await inside.db
+    .updateTable("contentItem")
+    .set({ scheduledVersion: null, publishAt: null })
+    .where("kind", "=", name.kind)
+    .where("key", "=", name.key)
+    .where("publishAt", "is not", null)
+    .returning("key")
+    .execute();
+  if (changed.length > 0) await record(inside, editor, name, "unschedule");
+}
+
+/**
+ * What shipped text that has changed is to an item that was edited here: taken over, or left. Taken over, it is what
+ * readers have from now on: nothing of before is published later.
+ */
 export async function settleShipped(
   context: Context,
   editor: Member,
@@ -139,7 +153,7 @@ export async function settleShipped(
 ): Promise<void> {
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
-    const item = await itemNamed(inside, name);
+    const item = await heldItem(inside, name);
     if (item.version !== name.version) throw changedMeanwhile("text");
     const rows = db.updateTable("contentItem").where("kind", "=", name.kind).where("key", "=", name.key);
     await rows.set({ isShippedNewer: 0 }).execute();
@@ -157,7 +171,18 @@ export async function settleShipped(
     await kindNamed(name.kind).settle(storingOf(inside));
     const title = kindNamed(name.kind).titleOf(document);
     await rows
-      .set({ version: number, publishedVersion: number, isOurs: 0, title, checkedOn: lastCheck(readable) })
+      .set({
+        version: number,
+        publishedVersion: number,
+        scheduledVersion: null,
+        publishAt: null,
+        isOurs: 0,
+        title,
+        searchText: searchTextOf(`${title} ${name.key}`),
+        checkedOn: lastCheck(readable),
+        updatedAt: context.now(),
+        updatedBy: editor.id,
+      })
       .execute();
   });
 }
@@ -177,33 +202,36 @@ export async function publishNextDue(context: Inside): Promise<boolean> {
       .limit(1)
       .executeTakeFirst();
     if (!due) return false;
-    const before = await itemNamed(inside, due);
-    // Of two processes the one that empties it publishes.
-    const claimed = await db
+    const item = await heldItem(inside, due);
+    // Of two processes the one that was first publishes.
+    if (item.publishAt === null || item.publishAt > context.now()) return true;
+    await db
       .updateTable("contentItem")
       .set({ publishAt: null, scheduledVersion: null })
       .where("kind", "=", due.kind)
       .where("key", "=", due.key)
-      .where("publishAt", "<=", context.now())
-      .returning("key")
-      .executeTakeFirst();
-    if (!claimed || before.scheduledVersion === null) return true;
-    const about = { subjectKind: due.kind, subjectId: due.key };
+      .execute();
+    if (item.scheduledVersion === null) return true;
+    const about = { subjectKind: due.kind, subjectId: due.key, isByCommand: 0 as const };
+    const scheduler = await authorOf(inside, due, item.scheduledVersion);
     try {
-      const document = await documentOf(inside, before, before.scheduledVersion);
-      await publishVersion(inside, due, before.scheduledVersion, { document });
-      await recordAct(inside, before.updatedBy, {
-        act: "publish",
-        ...about,
-        reason: `version ${before.scheduledVersion}`,
-      });
+      const document = await documentOf(inside, item, item.scheduledVersion);
+      await publishVersion(inside, due, item.scheduledVersion, { document });
+      await recordAct(inside, scheduler, { act: "publish", ...about, reason: `version ${item.scheduledVersion}` });
     } catch (error) {
       // What it rests on may be gone since, such as its category: it stays a draft, and the log of acts says why.
       if (!(error instanceof Failure)) throw error;
-      await recordAct(inside, before.updatedBy, { act: "unschedule", ...about, reason: error.message });
+      await recordAct(inside, scheduler, { act: "unschedule", ...about, reason: error.message });
     }
     return true;
   });
+}
+
+/** Who wrote a version, and so who appointed when it is published; null when she is gone. */
+async function authorOf({ db }: Inside, { kind, key }: ItemName, number: number): Promise<string | null> {
+  const version = db.selectFrom("contentVersion").select("authorId").where("kind", "=", kind).where("key", "=", key);
+  const row = await version.where("number", "=", number).executeTakeFirst();
+  return row?.authorId ?? null;
 }
 
 function storingOf({ db, now, timeZone }: Inside): Storing {

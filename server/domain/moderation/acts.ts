@@ -3,9 +3,13 @@ import type { ActOfPowerTable } from "../../db/schema/moderation.ts";
 import type { Context } from "../context.ts";
 import { newId } from "../identity.ts";
 
-type Act = Pick<Insertable<ActOfPowerTable>, "act" | "subjectKind" | "subjectId" | "reason">;
+type Act = Pick<Insertable<ActOfPowerTable>, "act" | "subjectKind" | "subjectId" | "reason" | "isByCommand">;
 
-/** Writes down what was done by a role. @param actorId null for the operator at the command line. */
+/**
+ * Writes down what was done by a role.
+ * @param actorId null for the operator at the command line, unless the act says that it was not by command: then for
+ * one who is gone.
+ */
 export async function recordAct({ db, now }: Pick<Context, "db" | "now">, actorId: string | null, act: Act) {
   await db
     .insertInto("actOfPower")

@@ -95,6 +95,17 @@ describe("what an editor writes", () => {
     expect(theirs.at("data.key")).toBe("fifty-times-2");
   });
 
+  test.each(["<!-- x -->", "<p></p>", "[a]: https://a.example", "<script>alert(1)</script>"])(
+    "is not published when nothing of it is to be seen: %s",
+    async (body) => {
+      const document = { matter: { ...matter, title: "Nothing" }, body };
+      const answer = await editor.call("POST", "/content/article", {
+        body: { document, publication: { when: "now" } },
+      });
+      expect([answer.status, answer.at("errors")]).toEqual([400, [{ path: "body", msg: "Write the article." }]]);
+    },
+  );
+
   test("may be HTML that does harm: it is cleaned", async () => {
     const document = {
       matter: { ...matter, title: "Harm" },
@@ -248,6 +259,55 @@ describe("of two editors at once", () => {
     expect((await umeed.call("GET", `/article/${id}`)).textAt("data.description")).toContain("The second was here.");
   });
 
+  test("one publishes and one takes away: both or one, never a failure, and readers have what is told", async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const { key, id } = await article({ title: `Away and back ${round}` });
+      const changed = { ...orange, body: "Changed." };
+      const [saved, taken] = await Promise.all([
+        save(editor, key, { version: 1, document: changed, publication: { when: "now" } }),
+        other.call("POST", `/content/article/${key}/withdrawal`, { body: { version: 1 } }),
+      ]);
+      expect([saved.status, [200, 409].includes(taken.status)]).toEqual([200, true]);
+      const item = await editor.call("GET", `/content/article/${key}`);
+      expect(item.at("data.publishedVersion")).toBe(2);
+      expect((await umeed.call("GET", `/article/${id}`)).textAt("data.description")).toContain("Changed.");
+    }
+  });
+
+  test("one changes and one takes the shipped text: one of them is told", async () => {
+    const listed = await editor.call("GET", "/content?kind=article&show=all&limit=100");
+    const shipped = Object.values(Object(listed.at("data")))
+      .map(Object)
+      .filter(({ isShipped }) => isShipped);
+    expect(shipped.length).toBeGreaterThan(12);
+    for (const { key, version } of shipped.slice(0, 12)) {
+      const [saved, taken] = await Promise.all([
+        save(editor, key, { version, document: orange, publication: { when: "now" } }),
+        other.call("POST", `/content/article/${key}/shipped`, { body: { version, choice: "take" } }),
+      ]);
+      expect([saved.status, taken.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
+    }
+  });
+
+  test("one writes in a category and one takes it away: one of them is told", async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const category = { matter: { name: `Short-lived ${round}` }, body: "" };
+      const made = await editor.call("POST", "/content/category", {
+        body: { document: category, publication: { when: "now" } },
+      });
+      const key = made.textAt("data.key");
+      const document = { ...orange, matter: { ...matter, title: `In ${key}`, category: key } };
+      const [written, taken] = await Promise.all([
+        editor.call("POST", "/content/article", { body: { document, publication: { when: "now" } } }),
+        other.call("POST", `/content/category/${key}/withdrawal`, { body: { version: 1 } }),
+      ]);
+      expect([
+        [200, 409],
+        [400, 200],
+      ]).toContainEqual([written.status, taken.status]);
+    }
+  });
+
   test("one alone saves a version, however close they are", async () => {
     const { key } = await article({ title: "Close" });
     const documents = Array.from({ length: 12 }, (_, index) => ({ ...orange, body: `Text ${index}` }));
@@ -314,6 +374,37 @@ describe("a version that is published later", () => {
     expect(published).toHaveLength(1);
     expect(await publishDue(context)).toBe(false);
   });
+
+  test("is not there when it is taken away before", async () => {
+    const { key } = await article({ title: "Taken before" }, "never");
+    const publication = { when: "later", date: "2026-04-01", time: "09:30" };
+    await save(editor, key, { version: 1, document: orange, publication });
+    expect((await editor.call("POST", `/content/article/${key}/withdrawal`, { body: { version: 2 } })).status).toBe(
+      200,
+    );
+    const item = await editor.call("GET", `/content/article/${key}`);
+    expect(item.at("data")).toMatchObject({ scheduledVersion: null, publishTime: null, publishedVersion: null });
+    expect(await actsOn(key)).toContainEqual(["unschedule", editor.id, 0]);
+  });
+
+  test.each(["who is there", "who is gone"])("is in the log as hers who appointed it, %s", async (who) => {
+    const scheduler = await memberNamed(umeed, "Sana Edits", "editor");
+    const { key } = await article({ title: `Appointed by one ${who}` }, "never");
+    const publication = { when: "later", date: "2026-03-20", time: "09:30" };
+    expect((await save(scheduler, key, { version: 1, document: orange, publication })).status).toBe(200);
+    await save(other, key, { version: 2, document: { ...orange, body: "A draft of mine." } });
+    if (who === "who is gone") await umeed.db.deleteFrom("member").where("id", "=", scheduler.id).execute();
+
+    const then = Date.parse("2026-03-20T05:00:00Z");
+    while (await publishDue({ db: umeed.db, now: () => then, timeZone: "Asia/Karachi" }));
+
+    expect(await actsOn(key)).toContainEqual(["publish", who === "who is gone" ? null : scheduler.id, 0]);
+  });
+
+  async function actsOn(key: string) {
+    const rows = await umeed.db.selectFrom("actOfPower").selectAll().where("subjectId", "=", key).execute();
+    return rows.map(({ act, actorId, isByCommand }) => [act, actorId, isByCommand]);
+  }
 
   test("can be taken back", async () => {
     const { key } = await article({ title: "Never mind" }, "never");

@@ -107,6 +107,24 @@ describe("newer shipped text", () => {
     expect((await item()).at("data")).toMatchObject({ version: 3, publishedVersion: 3, isShippedNewer: false });
   });
 
+  test("is taken over, and nothing older is published over it later", async () => {
+    const guideline = "/content/guideline/antenatal-contacts";
+    const { matter, body } = Object((await editor.call("GET", guideline)).at("data.document"));
+    const document = { matter: { ...matter, title: "Zebrafish" }, body };
+    const later = { when: "later", date: "2026-04-01", time: "09:30" };
+    const saved = await editor.call("PUT", guideline, { body: { version: 0, document, publication: later } });
+    expect([saved.status, saved.at("errors")]).toEqual([200, undefined]);
+    const other = await memberNamed(umeed, "Bina Edits", "editor");
+
+    const taken = await other.call("POST", `${guideline}/shipped`, { body: { version: 1, choice: "take" } });
+
+    expect(taken.status).toBe(200);
+    const now = (await other.call("GET", guideline)).at("data");
+    expect(now).toMatchObject({ publishedVersion: 2, scheduledVersion: null, publishTime: null, isOurs: false });
+    expect(now).toMatchObject({ editor: "Bina Edits" });
+    expect((await other.call("GET", "/content?search=zebrafish")).at("total")).toBe(0);
+  });
+
   test("is left, until it changes again", async () => {
     await edit("Our own words.", "now");
     await upgrade("New in this version.");

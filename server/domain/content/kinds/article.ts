@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { removeArticle, writeArticle } from "../../articles/write.ts";
+import { holdCategories, removeArticle, writeArticle } from "../../articles/write.ts";
 import { invalid } from "../../failures.ts";
 import { shippedId } from "../../identity.ts";
 import { defineKind } from "../kind.ts";
@@ -28,9 +28,10 @@ export const article = defineKind({
   untimely: ({ published }, { shown }) => datedAfter(shown, "published", published),
   async store({ db, today }, { id, matter: { title, category, picture, summary, author, published, sources }, html }) {
     const categoryId = shippedId("category", category);
-    const known = await db.selectFrom("category").select("id").where("id", "=", categoryId).executeTakeFirst();
-    if (!known) throw invalid("category", CATEGORY);
-    const before = await db.selectFrom("article").select("publishedOn").where("id", "=", id).executeTakeFirst();
+    const earlier = db.selectFrom("article").select(["publishedOn", "categoryId"]).where("id", "=", id);
+    const before = await earlier.executeTakeFirst();
+    const held = await holdCategories({ db }, [categoryId, ...(before ? [before.categoryId] : [])]);
+    if (!held.has(categoryId)) throw invalid("category", CATEGORY);
     await writeArticle(
       { db },
       {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { holdCategories } from "../../articles/write.ts";
 import { Failure } from "../../failures.ts";
 import { defineKind } from "../kind.ts";
 import { line } from "../matter.ts";
@@ -23,6 +24,7 @@ export const category = defineKind({
       .execute();
   },
   async remove({ db }, id) {
+    await holdCategories({ db }, [id]);
     const used = await db.selectFrom("article").select("id").where("categoryId", "=", id).executeTakeFirst();
     if (used)
       throw new Failure("conflict", "There are articles in this category. Move them first.", { code: "in_use" });
