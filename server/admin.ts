@@ -13,8 +13,10 @@ import { examine, report } from "./doctor/doctor.ts";
 import { existingDatabase } from "./database.ts";
 import { readConfig, SettingError } from "./config.ts";
 
+const GRANT = `grant <phone> <${ROLES.join("|")}>`;
+
 const USAGE = `Use one of:
-  npm run admin -- grant <phone> <${ROLES.join("|")}>
+  npm run admin -- ${GRANT}
   npm run admin -- reset-code <phone>           (with which she sets a new password)
   npm run admin -- phone-code <phone>           (with which she changes to the number that she has entered)
   npm run admin -- suspend <phone> <days> <why> (she reads why, and can answer; 0 gives her voice back)
@@ -44,10 +46,13 @@ async function seeDoctor() {
 
 type Operating = Parameters<typeof issueCode>[0];
 
-/** A command about all the data at once. */
+/** A command about all the data at once. @throws {SettingError} how it is given. */
 function wholeDataCommand(words: string[]) {
   const [command, folder, ...more] = words[0] === "content" ? [words.slice(0, 2).join(" "), ...words.slice(2)] : words;
-  if (!folder || more.length > 0) return undefined;
+  const isKnown = /^(backup|restore|content export|content import)$/.test(command ?? "");
+  if (words[0] === "content" && !isKnown) throw wrong("content <export|import> <folder>");
+  if (!isKnown) return undefined;
+  if (!folder || more.length > 0) throw wrong(`${command} <folder>`);
   if (command === "backup") {
     return async () => {
       const count = await takeBackup(readConfig(process.env), folder);
@@ -59,14 +64,18 @@ function wholeDataCommand(words: string[]) {
       `The backup of ${await restoreBackup(readConfig(process.env), folder)} is restored. Umeed can start on it.`;
   }
   if (command === "content export") return () => exportTo(readConfig(process.env), folder);
-  if (command === "content import") return () => importFrom(readConfig(process.env), folder);
-  return undefined;
+  return () => importFrom(readConfig(process.env), folder);
 }
 
-/** A command about one member. @throws {SettingError} how commands are given. */
+/** A command that was given in another way than it is used, or with a word that it does not know. */
+function wrong(usage: string, why = "Words are missing, or there are too many") {
+  return new SettingError(`${why}. Use: npm run admin -- ${usage}`);
+}
+
+/** A command about one member. @throws {SettingError} how it is given; how all are, without any. */
 function memberCommand(words: string[]) {
+  if (words.length === 0) throw new SettingError(USAGE);
   const run = commandFor(words);
-  if (!run) throw new SettingError(USAGE);
   return async () => {
     const { db } = await existingDatabase(readConfig(process.env));
     try {
@@ -77,30 +86,40 @@ function memberCommand(words: string[]) {
   };
 }
 
-function commandFor([command, phone = "", argument = "", ...more]: string[]) {
+function commandFor([command = "", phone = "", argument = "", ...more]: string[]) {
+  if (command === "doctor") throw wrong("doctor");
   if (command === "suspend") return suspending(phone, argument, more.join(" ").trim().normalize("NFC"));
-  if (more.length > 0) return undefined;
-  const role = ROLES.find((name) => name === argument);
-  if (command === "grant" && role) {
-    return async (context: Operating) => `${await grantRole(context, phone, role)} is ${role} from now on.`;
-  }
-  if (command === "reset-code" && phone && !argument) {
+  if (command === "grant") return granting(phone, argument, more);
+  const isAll = phone !== "" && argument === "" && more.length === 0;
+  if (command === "reset-code") {
+    if (!isAll) throw wrong("reset-code <phone>");
     return async (context: Operating) => {
       const { fullName, code } = await issueCode(context, phone);
       return `${fullName} can set a new password with the code ${code} for ${CODE_MINUTES} minutes.`;
     };
   }
-  if (command === "phone-code" && phone && !argument) {
+  if (command === "phone-code") {
+    if (!isAll) throw wrong("phone-code <phone>");
     return async (context: Operating) => {
       const { fullName, newPhone, code } = await issuePhoneCode(context, phone);
       return `${fullName} can change her number to ${newPhone} with the code ${code} for ${CODE_MINUTES} minutes.`;
     };
   }
-  return undefined;
+  throw new SettingError(`There is no command '${command}'. See them all with: npm run admin`);
+}
+
+function granting(phone: string, named: string, more: string[]) {
+  if (named === "" || more.length > 0) throw wrong(GRANT);
+  const role = ROLES.find((name) => name === named);
+  if (!role) throw wrong(GRANT, `There is no role '${named}'`);
+  return async (context: Operating) => `${await grantRole(context, phone, role)} is ${role} from now on.`;
 }
 
 function suspending(phone: string, daysInWords: string, why: string) {
-  if (!/^\d{1,4}$/.test(daysInWords) || why === "") return undefined;
+  const usage = "suspend <phone> <days> <why>";
+  if (daysInWords === "") throw wrong(usage);
+  if (!/^\d{1,4}$/.test(daysInWords)) throw wrong(usage, `'${daysInWords}' is no number of days from 0 to 9999`);
+  if (why === "") throw wrong(usage, "She reads why: say it in some words");
   if (why.length > WHY_MAX) throw new SettingError(`Say why in at most ${WHY_MAX} characters.`);
   const days = Number(daysInWords);
   return async (context: Operating) => {

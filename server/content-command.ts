@@ -1,9 +1,11 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { Temporal } from "temporal-polyfill";
 import { SettingError, type Config } from "./config.ts";
 import { existingDatabase } from "./database.ts";
 import { readFiles } from "./db/content/folders.ts";
+import type { Overtaken } from "./domain/content/moving.ts";
 import { DiskImageStore } from "./images/store.ts";
 
 /**
@@ -28,16 +30,31 @@ export async function exportTo(config: Config, folder: string): Promise<string> 
 
 /**
  * Publishes what the files of such a folder hold.
- * @throws {SettingError} when there is no such folder; {Failure} naming the file that is not as it should be.
+ * @returns what was done, in a sentence, and what it overtook, each in a line.
+ * @throws {SettingError} when there is no such folder, or no content in it; {Failure} naming the file that is not as it
+ * should be.
  */
 export async function importFrom(config: Config, folder: string): Promise<string> {
   const files = await readFiles(pathToFileURL(`${resolve(folder)}/`)).catch((error: unknown) => {
     throw new SettingError(`${folder} can't be read (${String(error)})`, { cause: error });
   });
+  const { itemsOf } = await import("./domain/content/files.ts");
+  if (itemsOf(files).length === 0) throw new SettingError(`${folder} holds no content, as an export does`);
   const pictures = await picturesIn(resolve(folder));
   const { importContent } = await import("./domain/content/moving.ts");
-  const { added, changed, same } = await onDatabase(config, (context) => importContent(context, { files, pictures }));
-  return `${added} new, ${changed} changed, ${same} as they were.`;
+  const { documentFromFile } = await import("./api/content-document.ts");
+  const { added, changed, same, overtaken } = await onDatabase(config, (context) =>
+    importContent(context, { files, pictures }, documentFromFile),
+  );
+  const lines = overtaken.map((one) => lineAbout(one, config.timeZone));
+  return [`${added} new, ${changed} changed, ${same} as they were.`, ...lines].join("\n");
+}
+
+function lineAbout({ file, key, version, publishAt }: Overtaken, timeZone: string) {
+  if (publishAt === null) return `${file}, ${key}: an older draft, version ${version}, is among its versions.`;
+  const moment = Temporal.Instant.fromEpochMilliseconds(publishAt).toZonedDateTimeISO(timeZone);
+  const time = moment.toPlainTime().toString({ smallestUnit: "minute" });
+  return `${file}, ${key}: version ${version} is not published on ${moment.toPlainDate().toString()} at ${time} any more.`;
 }
 
 async function picturesIn(folder: string) {

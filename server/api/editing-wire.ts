@@ -2,10 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { Difference } from "../domain/content/differences.ts";
 import type { ContentItem, VersionOfItem } from "../domain/content/items.ts";
 import { CONTENT_KINDS } from "../domain/content/names.ts";
-import { longText, recordId, storableRecord } from "./fields.ts";
-
-/** The most characters of a text in Markdown; its HTML is at most 64 KB. */
-const BODY_MAX = 20_000;
+import { recordId } from "./fields.ts";
 
 export const kind = z.enum(CONTENT_KINDS, "There is no such kind of content.");
 
@@ -18,16 +15,6 @@ export const version = z
   .int(wrongVersion)
   .min(0, wrongVersion)
   .openapi({ description: "The newest that the editor had before her" });
-
-/** A document as editors send it. What its fields must be depends on its kind, and is asked when it is published. */
-export const documentBody = z
-  .object({
-    matter: storableRecord.openapi({
-      description: "The fields before the text, as in the front matter of the kind's files",
-    }),
-    body: longText(BODY_MAX).openapi({ description: "Markdown" }),
-  })
-  .openapi("ContentDocument");
 
 export const DocumentWire = z.object({ matter: z.record(z.string(), z.unknown()), body: z.string() });
 

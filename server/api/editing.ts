@@ -1,13 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { SHOWS } from "../domain/content/names.ts";
-import type { Publication } from "../domain/content/saving.ts";
-import { invalid } from "../domain/failures.ts";
 import { withSettings } from "./app-settings.ts";
 import { editorsOnly } from "./authentication.ts";
+import { documentBody, requirePicture } from "./content-document.ts";
 import {
   DifferenceWire,
   differencesWire,
-  documentBody,
   ItemWire,
   itemWire,
   kind,
@@ -21,7 +19,6 @@ import { recordId } from "./fields.ts";
 import { html } from "./library.ts";
 import { createRoute, noun } from "./noun.ts";
 import { paged, pagedWire, pagingQuery } from "./paging.ts";
-import { hasPicture } from "./pictures.ts";
 import { inData, jsonBody, ok } from "./wire.ts";
 
 const described = { ...editorsOnly, tags: ["Editing"] };
@@ -156,21 +153,15 @@ export const editing = noun()
   .openapi(creating, async (c) => {
     const { context, actor } = c.var;
     const written = c.req.valid("json");
-    await requirePicture(written.document.matter, written.publication);
+    if (written.publication.when !== "never") await requirePicture(written.document.matter);
     const { createItem } = await saves();
     return c.json({ data: itemWire(await createItem(context, actor.member, c.req.valid("param").kind, written)) }, 200);
   })
   .openapi(saving, async (c) => {
     const { context, actor } = c.var;
     const { version, ...written } = c.req.valid("json");
-    await requirePicture(written.document.matter, written.publication);
+    if (written.publication.when !== "never") await requirePicture(written.document.matter);
     const { saveVersion } = await saves();
     const saved = await saveVersion(context, actor.member, { ...c.req.valid("param"), version }, written);
     return c.json({ data: itemWire(saved) }, 200);
   });
-
-/** @throws {Failure} invalid, when it is to be published with a picture that the icon set does not have. */
-async function requirePicture({ picture }: Record<string, unknown>, { when }: Publication) {
-  if (when === "never" || typeof picture !== "string" || picture === "") return;
-  if (!(await hasPicture(picture))) throw invalid("picture", `There is no picture named '${picture}'.`);
-}

@@ -176,26 +176,39 @@ describe("suspend", () => {
 });
 
 describe("it changes nothing and says why", () => {
+  const grant = "Use: npm run admin -- grant <phone> <member|moderator|editor|administrator>";
+  const suspend = "Use: npm run admin -- suspend <phone> <days> <why>";
+  const some = "Words are missing, or there are too many.";
+
   test.each([
-    [["reset-code"]],
-    [["phone-code"]],
-    [["phone-code", "+923001234567", "now"]],
-    [["reset-code", "+923001234567", "now"]],
-    [[]],
-    [["grant"]],
-    [["grant", "+923001234567"]],
-    [["grant", "+923001234567", "queen"]],
-    [["grant", "+923001234567", "Moderator"]],
-    [["suspend", "+923001234567", "3"]],
-    [["suspend", "+923001234567", "3", " "]],
-    [["suspend", "+923001234567", "-1", "Unkind"]],
-    [["suspend", "+923001234567", "forever", "Unkind"]],
-    [["suspend", "+923001234567", "1.5", "Unkind"]],
-    [["suspend", "+923001234567", "99999", "Unkind"]],
-    [["delete", "+923001234567", "member"]],
-    [["grant", "+923001234567", "moderator", "now"]],
-  ])("for wrong words %j", async (words) => {
-    expect(await run(...words)).toEqual(refusal(expect.stringMatching(/^Use one of:\n {2}npm run admin -- grant/)));
+    [["reset-code"], `${some} Use: npm run admin -- reset-code <phone>`],
+    [["phone-code"], `${some} Use: npm run admin -- phone-code <phone>`],
+    [["phone-code", "+923001234567", "now"], `${some} Use: npm run admin -- phone-code <phone>`],
+    [["reset-code", "+923001234567", "now"], `${some} Use: npm run admin -- reset-code <phone>`],
+    [["grant"], `${some} ${grant}`],
+    [["grant", "+923001234567"], `${some} ${grant}`],
+    [["grant", "+923001234567", "queen"], `There is no role 'queen'. ${grant}`],
+    [["grant", "+923001234567", "Moderator"], `There is no role 'Moderator'. ${grant}`],
+    [["grant", "+923001234567", "moderator", "now"], `${some} ${grant}`],
+    [["suspend", "+923001234567"], `${some} ${suspend}`],
+    [["suspend", "+923001234567", "3"], `She reads why: say it in some words. ${suspend}`],
+    [["suspend", "+923001234567", "3", " "], `She reads why: say it in some words. ${suspend}`],
+    [["suspend", "+923001234567", "-1", "Unkind"], `'-1' is no number of days from 0 to 9999. ${suspend}`],
+    [["suspend", "+923001234567", "forever", "Unkind"], `'forever' is no number of days from 0 to 9999. ${suspend}`],
+    [["suspend", "+923001234567", "1.5", "Unkind"], `'1.5' is no number of days from 0 to 9999. ${suspend}`],
+    [["suspend", "+923001234567", "99999", "Unkind"], `'99999' is no number of days from 0 to 9999. ${suspend}`],
+    [["delete", "+923001234567", "member"], "There is no command 'delete'. See them all with: npm run admin"],
+    [["doctor", "now"], `${some} Use: npm run admin -- doctor`],
+    [["content"], `${some} Use: npm run admin -- content <export|import> <folder>`],
+    [["content", "move", "x"], `${some} Use: npm run admin -- content <export|import> <folder>`],
+    [["content", "import"], `${some} Use: npm run admin -- content import <folder>`],
+    [["backup", "a", "b"], `${some} Use: npm run admin -- backup <folder>`],
+  ])("for wrong words %j, in one line", async (words, said) => {
+    expect(await run(...words)).toEqual(refusal(`${said}\n`));
+  });
+
+  test("for none, with all commands", async () => {
+    expect(await run()).toEqual(refusal(expect.stringMatching(/^Use one of:\n {2}npm run admin -- grant/)));
   });
 
   test.each(["+923009999999", "0300", "nobody", ""])("for the number %j, which no member has", async (phoneNumber) => {
@@ -240,6 +253,22 @@ describe("content", () => {
     expect((await umeed.call("GET", "/setting")).textAt("data.aboutUs")).toContain("We are in Hunza too.");
 
     const amna = await memberNamed(umeed, "Amna", "editor");
+    const stored = await amna.call("GET", "/content/page/about");
+    const document = { ...Object(stored.at("data.document")), body: "Not yet." };
+    const publication = { when: "later", date: "2099-01-01", time: "09:30" };
+    for (const body of [
+      { version: 1, document, publication },
+      { version: 2, document: { ...document, body: "Never." } },
+    ]) {
+      expect((await amna.call("PUT", "/content/page/about", { body })).status).toBe(200);
+    }
+    expect((await run("content", "import", folder)).stdout).toMatch(/^0 new, 0 changed, \d{3} as they were\.\n$/);
+    await writeFile(about, `${await readFile(about, "utf8")}\nAnd in Skardu.\n`);
+    expect((await run("content", "import", folder)).stdout.split("\n").slice(1)).toEqual([
+      "pages/about.md, about: version 2 is not published on 2099-01-01 at 09:30 any more.",
+      "pages/about.md, about: an older draft, version 3, is among its versions.",
+      "",
+    ]);
     const image = new File([await readFile("public/icon-512.png")], "lamp.png");
     const picture = await amna.call("POST", "/content/picture", { body: formOf({ image, alt: "A lamp" }) });
     await writeFile(about, `${await readFile(about, "utf8")}\n${picture.textAt("data.markdown")}\n`);
@@ -250,6 +279,16 @@ describe("content", () => {
     expect((await run("content", "import", again)).stdout).toMatch(/^0 new, 0 changed, \d{3} as they were\.\n$/);
     await rm(join(again, picture.textAt("data.url")));
     expect((await run("content", "import", again)).stderr).toMatch(/^uploads\/.*: It is not there\.\n$/);
+
+    await writeFile(about, `\uFEFF${(await readFile(about, "utf8")).replaceAll("\n", "\r\n")}`);
+    expect((await run("content", "import", folder)).stdout).toMatch(/^0 new, 0 changed, \d{3} as they were\.\n$/);
+    await writeFile(join(folder, "articles/a#%zz.md"), await readFile(about));
+    expect((await run("content", "import", folder)).stderr).toMatch(/^articles\/a#%zz\.md, .*small letters.*\n$/);
+    await rm(join(folder, "articles/a#%zz.md"));
+    await writeFile(about, Buffer.from([0xe9, 0x0a]));
+    expect((await run("content", "import", folder)).stderr).toMatch(/pages\/about\.md is not in UTF-8/);
+    const empty = await mkdtemp(join(parent, "empty-"));
+    expect(await run("content", "import", empty)).toEqual(refusal(`${empty} holds no content, as an export does\n`));
 
     await writeFile(about, "no front matter");
     const refused = await run("content", "import", folder);

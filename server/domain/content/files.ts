@@ -39,6 +39,9 @@ const lists: List[] = [
   { kind: "event", file: "events.json", text: "description", within: "events" },
 ];
 
+const NO_MATTER = "it begins with fields between two lines of ---, as the others do";
+const NO_ENTRIES = "it is a list whose entries each have a key, and texts where texts belong";
+
 const entry = z.object({ key: z.string(), isSample: z.boolean().optional() }).catchall(z.unknown());
 
 /** The items that files hold; those that are samples, and files of other things, are left out. */
@@ -46,24 +49,27 @@ export function itemsOf(files: ContentFiles): ShippedItem[] {
   const documents = Object.entries(files).flatMap(([file, text]) => {
     const [, folder, key = ""] = /^([\w-]+)\/(.+)\.md$/.exec(file) ?? [];
     const kind = folders.find((each) => each.folder === folder)?.kind;
-    return kind ? [{ kind, key, file, document: named(file, () => parseDocument(text)) }] : [];
+    return kind ? [{ kind, key, file, document: named(file, NO_MATTER, () => parseDocument(text)) }] : [];
   });
   return [...documents, ...lists.flatMap((list) => entriesOf(list, files[list.file]))];
 }
 
 function entriesOf({ kind, file, text, within }: List, json: string | undefined): ShippedItem[] {
   if (json === undefined) return [];
-  const entries = named(file, () => {
+  const asListed = entry.refine(({ [text ?? ""]: words }) => words === undefined || typeof words === "string");
+  const entries = named(file, NO_ENTRIES, () => {
     const content: unknown = JSON.parse(json);
     const whole = within ? z.object({ [within]: z.array(z.unknown()) }).parse(content)[within] : content;
-    return z.array(entry).parse(whole);
+    return z.array(asListed).parse(whole);
   });
+  // As shipped they stand in their order; out of a database each says its place.
+  const isPlaced = kind !== "category" || entries.some(({ place }) => place !== undefined);
   return entries
     .filter(({ isSample }) => isSample !== true)
     .map((fields, index) => {
       const { key, isSample: _sample, [text ?? ""]: body = "", ...matter } = fields;
-      const placed = kind === "category" ? { ...matter, place: index + 1 } : matter;
-      return { kind, key, file, document: { matter: placed, body: z.string().parse(body).trim() } };
+      const placed = isPlaced ? matter : { ...matter, place: index + 1 };
+      return { kind, key, file, document: { matter: placed, body: String(body).trim() } };
     });
 }
 
@@ -84,15 +90,16 @@ export function filesOf(items: { kind: ContentKind; key: string; document: Conte
   return files;
 }
 
-function named<T>(file: string, read: () => T): T {
+/** @param otherwise what is said when its parts are not as they should be. */
+function named<T>(file: string, otherwise: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
-    throw invalid("", `content file ${file} can't be read: ${firstLine(error)}`);
+    throw invalid("", `content file ${file} can't be read: ${firstLine(error, otherwise)}`);
   }
 }
 
-function firstLine(error: unknown) {
-  if (error instanceof z.ZodError) return "it begins with fields between two lines of ---, as the others do";
+function firstLine(error: unknown, otherwise: string) {
+  if (error instanceof z.ZodError) return otherwise;
   return error instanceof Error ? (error.message.split("\n")[0] ?? "") : "";
 }

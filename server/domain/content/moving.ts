@@ -1,11 +1,11 @@
 import { exportPictures, importPictures, type PictureFiles } from "../content-pictures/moving.ts";
 import type { Context } from "../context.ts";
-import { Failure } from "../failures.ts";
-import { storedOf } from "./documents.ts";
+import { Failure, invalid } from "../failures.ts";
+import { storedOf, type ContentDocument } from "./documents.ts";
 import { filesOf, itemsOf, type ContentFiles } from "./files.ts";
-import { documentOf, type ContentItem } from "./items.ts";
+import { documentOf, type ContentItem, type ItemName } from "./items.ts";
 import { kindNamed, kinds } from "./kinds.ts";
-import { addVersion } from "./saving.ts";
+import { addVersion, KEY_MAX, RESERVED_KEYS } from "./saving.ts";
 import type { ShippedItem } from "./shipping.ts";
 
 type Operating = Pick<Context, "db" | "now" | "timeZone" | "images">;
@@ -35,56 +35,101 @@ function placeOf({ matter }: { matter: Record<string, unknown> }) {
   return typeof matter.place === "number" ? matter.place : 0;
 }
 
+/** What an import overtook: a draft that waited, or a version that was to be published at a moment. */
+export interface Overtaken {
+  file: string;
+  key: string;
+  version: number;
+  /** Epoch milliseconds; null for a draft. */
+  publishAt: number | null;
+}
+
+export interface Imported {
+  added: number;
+  changed: number;
+  same: number;
+  overtaken: Overtaken[];
+}
+
+/** Holds a document out of a file to what editors are held to. @throws {Failure} invalid */
+type Accept = (document: ContentDocument) => Promise<ContentDocument>;
+
 /**
- * Publishes what files hold, all of it or, when something is not as it should be, nothing. What differs from the newest
- * version here becomes a newer one; what the files do not have stays. Pictures are encoded anew under names of their own,
- * so that none takes another's place; one that is here already is not taken again.
- * @returns how many were new, changed and the same.
+ * Publishes what files hold, all of it or, when something is not as it should be, nothing. What differs from what readers
+ * have here becomes a newer version; what the files do not have stays, and so do drafts of what is the same. Pictures are
+ * encoded anew under names of their own, so that none takes another's place; one that is here already is not taken again.
  * @throws {Failure} invalid, naming the file and what is wrong with it.
  */
 export async function importContent(
   context: Operating,
   { files, pictures }: MovedContent,
-): Promise<{ added: number; changed: number; same: number }> {
-  const counts = { added: 0, changed: 0, same: 0 };
+  accept: Accept,
+): Promise<Imported> {
+  const imported: Imported = { added: 0, changed: 0, same: 0, overtaken: [] };
   await importPictures(context, { files, pictures }, async (inside, renamed) => {
     const { db } = inside;
     const rows = await db.selectFrom("contentItem").selectAll().execute();
-    const known = new Map(rows.map((row) => [`${row.kind}/${row.key}`, row]));
+    const known = new Map(rows.map((row) => [nameOf(row), row]));
     const items = itemsOf(renamed);
+    requireOnce(items);
     for (const kind of kinds) {
       for (const item of items.filter((each) => each.kind === kind.name)) {
-        counts[await importOne(inside, item, known.get(`${item.kind}/${item.key}`))] += 1;
+        const before = known.get(nameOf(item));
+        const outcome = await importOne(inside, item, before, accept);
+        imported[outcome] += 1;
+        if (outcome === "changed" && before) imported.overtaken.push(...waitingOf(item, before));
       }
     }
   });
-  return counts;
+  return imported;
 }
 
-async function importOne(inside: Inside, item: ShippedItem, before: ContentItem | undefined) {
-  const { kind, key, document, file } = item;
-  if (before && before.version === before.publishedVersion) {
-    const stored = await documentOf(inside, before, before.version);
-    if (storedOf(stored) === storedOf(document)) return "same";
+const nameOf = ({ kind, key }: ItemName) => `${kind}/${key}`;
+
+function requireOnce(items: ShippedItem[]) {
+  const seen = new Set<string>();
+  for (const item of items) {
+    if (seen.has(nameOf(item))) throw invalid("", `${item.file}, ${item.key}: It is there twice.`);
+    seen.add(nameOf(item));
   }
+}
+
+async function importOne(inside: Inside, item: ShippedItem, before: ContentItem | undefined, accept: Accept) {
+  const { kind, key, file } = item;
   try {
+    const document = await accept(item.document);
+    if (before && before.publishedVersion !== null) {
+      const stored = storedOf(await documentOf(inside, before, before.publishedVersion));
+      if (stored === storedOf(document) || stored === storedOf(item.document)) return "same";
+    }
     if (!before) await enter(inside, item);
     const name = { kind, key, version: before?.version ?? 0 };
     await addVersion(inside, null, name, { document, publication: { when: "now" } });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     const [problem] = error.problems;
-    throw new Failure("invalid", `${file}, ${key}: ${problem?.path ? `${problem.path}: ` : ""}${problem?.msg}`);
+    const why = error.code === "changed_meanwhile" ? "An editor changed it meanwhile. Import again." : problem?.msg;
+    throw invalid("", `${file}, ${key}: ${problem?.path ? `${problem.path}: ` : ""}${why}`);
   }
   return before ? "changed" : "added";
+}
+
+/** What waited of an item: its draft, its appointed version, or both. */
+function waitingOf({ file, key }: ShippedItem, before: ContentItem): Overtaken[] {
+  const { version, publishedVersion, scheduledVersion, publishAt } = before;
+  const appointed = scheduledVersion === null ? [] : [{ file, key, version: scheduledVersion, publishAt }];
+  const isDraft = version !== publishedVersion && version !== scheduledVersion;
+  return isDraft ? [...appointed, { file, key, version, publishAt: null }] : appointed;
 }
 
 async function enter({ db, now }: Inside, { kind, key }: ShippedItem) {
   const rules = kindNamed(kind);
   if (!rules.isOpen) throw new Failure("conflict", "This is a set that nothing is added to.");
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(key)) {
-    throw new Failure("invalid", "A name has small letters, digits and hyphens only.");
+    throw invalid("", "A name has small letters, digits and hyphens only.");
   }
+  if (key.length > KEY_MAX) throw invalid("", `A name has at most ${KEY_MAX} letters.`);
+  if (RESERVED_KEYS.has(key)) throw invalid("", "A page of Umeed has this name. Choose another.");
   const row = { kind, key, recordId: rules.idOf(key), title: key, searchText: "", updatedAt: now() };
   await db.insertInto("contentItem").values(row).execute();
 }

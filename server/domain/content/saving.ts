@@ -24,8 +24,12 @@ interface Written {
 
 type Inside = Pick<Context, "db" | "now" | "timeZone">;
 
+/** Of a key that is made from a title. */
 const KEY_LETTERS = 60;
 const TRIES = 50;
+
+/** The most letters of any key. */
+export const KEY_MAX = 100;
 
 /** What stands in the place of a key in addresses: the form for a new item, and the choices of a kind. */
 export const RESERVED_KEYS: ReadonlySet<string> = new Set(["new", "choices"]);

@@ -4,10 +4,12 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { documentFromFile } from "../../../server/api/content-document.ts";
 import { loadContent } from "../../../server/db/content.ts";
 import { readFiles } from "../../../server/db/content/folders.ts";
 import type { PictureFiles } from "../../../server/domain/content-pictures/moving.ts";
-import { exportContent, importContent } from "../../../server/domain/content/moving.ts";
+import { exportContent, importContent, type MovedContent } from "../../../server/domain/content/moving.ts";
+import { Failure } from "../../../server/domain/failures.ts";
 import { DiskImageStore } from "../../../server/images/store.ts";
 import { NOON, startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { memberNamed, type NewMember } from "../../world/members.ts";
@@ -145,12 +147,113 @@ describe("content as files", () => {
     images: new DiskImageStore(join(dataDir, "uploads")),
   });
   const context = () => contextOf(umeed);
+  const importInto = (target: TestUmeed, moved: MovedContent) =>
+    importContent(contextOf(target), moved, documentFromFile);
+
+  /** Saves an item as it is, but for some of its fields, and with a source that was read. */
+  const saveAgain = async (path: string, publication: Record<string, string>, fields: Record<string, unknown> = {}) => {
+    const stored = await editor.call("GET", path);
+    const source = { name: "WHO", url: "https://www.who.int/", checked: "2026-03-01" };
+    const matter = { ...Object(stored.at("data.document.matter")), ...fields };
+    if (matter.sources) matter.sources = [source];
+    const document = { matter, body: stored.at("data.document.body") };
+    const body = { version: stored.at("data.version"), document, publication };
+    expect((await editor.call("PUT", path, { body })).status).toBe(200);
+  };
 
   test("is in the shipped format, and imported again changes nothing", async () => {
     const { files, pictures, count } = await exportContent(context());
     const names = Object.keys(await readFiles(shipped)).filter((name) => !/downloads|samples|danger-check/.test(name));
     expect(Object.keys(files).toSorted()).toEqual(names.toSorted());
-    expect(await importContent(context(), { files, pictures })).toEqual({ added: 0, changed: 0, same: count });
+    expect(await importInto(umeed, { files, pictures })).toEqual({
+      added: 0,
+      changed: 0,
+      same: count,
+      overtaken: [],
+    });
+  });
+
+  test("not touched since the export leaves drafts, appointed versions and places as they are", async () => {
+    await edit("Our own words.", "now");
+    await edit("Not yet.", "never");
+    const publication = { when: "later", date: "2026-04-01", time: "09:30" };
+    await saveAgain("/content/guideline/antenatal-contacts", publication);
+    const category = { matter: { name: "Rest" }, body: "" };
+    const body = { document: category, publication: { when: "now" } };
+    expect((await editor.call("POST", "/content/category", { body })).status).toBe(200);
+    await saveAgain("/content/category/nutrition", { when: "now" }, { place: 4 });
+    await editor.call("POST", "/content/city/gilgit/withdrawal", { body: { version: 0 } });
+    const rows = async () => umeed.db.selectFrom("contentItem").selectAll().orderBy("kind").orderBy("key").execute();
+    const before = await rows();
+
+    const exported = await exportContent(context());
+
+    expect(await importInto(umeed, exported)).toMatchObject({ added: 0, changed: 0, overtaken: [] });
+    expect(await rows()).toEqual(before);
+    expect((await item()).at("data")).toMatchObject({ version: 2, publishedVersion: 1 });
+  });
+
+  test("changed in a file overtakes what waited, and says so", async () => {
+    await edit("Not yet.", "never");
+    const guideline = "/content/guideline/antenatal-contacts";
+    await saveAgain(guideline, { when: "later", date: "2026-04-01", time: "09:30" });
+    const { files, pictures } = await exportContent(context());
+    const changed = (file: string) => (files[file] ?? "").replace(/^summary: .*/m, "summary: Out of a file.");
+    files["weeks/week-24.md"] = changed("weeks/week-24.md");
+    // As another system ends its lines.
+    files["guidelines/antenatal-contacts.md"] = changed("guidelines/antenatal-contacts.md").replaceAll("\n", "\r\n");
+
+    expect(await importInto(umeed, { files, pictures })).toMatchObject({
+      changed: 2,
+      overtaken: [
+        { file: "weeks/week-24.md", key: "week-24", version: 1, publishAt: null },
+        {
+          file: "guidelines/antenatal-contacts.md",
+          key: "antenatal-contacts",
+          version: 1,
+          publishAt: Date.parse("2026-04-01T04:30:00Z"),
+        },
+      ],
+    });
+    expect(await read()).toContain("Out of a file.");
+    expect((await editor.call("GET", `${week}/versions/1`)).at("data.document.body")).toBe("Not yet.");
+  });
+
+  const article = "articles/a-calm-and-safe-home.md";
+  const withBody = (body: string) => (text: string) => `${text}\n${body}\n`;
+  test.each<[string, string, string, (text: string) => string, RegExp]>([
+    ["NUL", article, article, withBody("a\0b"), /can't be stored/],
+    ["half a letter", "tips.json", "tips.json", (t) => t.replace('"text": "', '"text": "\\ud800'), /can't be stored/],
+    ["a picture that is not there", article, article, (t) => t.replace(/picture: .*/, "picture: no-such"), /'no-such'/],
+    ["a text without end", article, article, withBody("word ".repeat(5_000)), /20000 characters/],
+    ["quotes in each other", article, article, withBody(">".repeat(9_000)), /too deep/],
+    [
+      "fields in each other",
+      article,
+      article,
+      (t) => t.replace(/^author:.*\n/m, "").replace("---\n", `---\nx: ${"[".repeat(50)}${"]".repeat(50)}\n`),
+      /too deep/,
+    ],
+    ["a key without end", article, `articles/${"a".repeat(101)}.md`, (t) => t, /at most 100/],
+    ["a reserved key", article, "articles/choices.md", (t) => t, /Choose another/],
+    ["a key of other signs", article, "articles/a#%zz.md", (t) => t, /small letters/],
+    ["a number for a text", "tips.json", "tips.json", (t) => t.replace(/"text": ".*"/, '"text": 5'), /texts where/],
+    [
+      "one thing twice",
+      "cities.json",
+      "cities.json",
+      (t) => t.replace("[", '[{ "key": "lahore", "name": "Lahore" },'),
+      /twice/,
+    ],
+  ])("with %s is refused, and the file is named", async (_, from, file, spoil, why) => {
+    const { files, pictures } = await exportContent(context());
+    files[file] = spoil(files[from] ?? "");
+    expect(files).not.toEqual((await exportContent(context())).files);
+    const refused = await importInto(umeed, { files, pictures }).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(Failure);
+    expect(String(refused)).toMatch(why);
+    expect(String(refused)).toContain(file);
+    expect(await umeed.db.selectFrom("contentItem").select("key").where("version", ">", 0).execute()).toEqual([]);
   });
 
   test("goes to another Umeed, with what editors wrote", async () => {
@@ -164,7 +267,7 @@ describe("content as files", () => {
     files["articles/a-new-one.md"] = files["articles/a-new-one.md"].replaceAll(/: 2026-\d\d/g, ": 2026-01");
     const other = await startTestUmeed();
     try {
-      const counts = await importContent(contextOf(other), { files, pictures });
+      const counts = await importInto(other, { files, pictures });
       expect(counts).toMatchObject({ added: 1, changed: 1 });
       expect((await other.call("GET", "/week")).text).toContain("Our own words.");
       expect((await other.call("GET", "/article/latest/articles/v2")).status).toBe(200);
@@ -177,7 +280,7 @@ describe("content as files", () => {
     const { files, pictures } = await exportContent(context());
     files["weeks/week-01.md"] = (files["weeks/week-01.md"] ?? "").replace(/^summary:.*$/m, "summary: Changed.");
     files["weeks/week-02.md"] = (files["weeks/week-02.md"] ?? "").replace(/^summary:.*\n/m, "");
-    await expect(importContent(context(), { files, pictures })).rejects.toThrow(
+    await expect(importInto(umeed, { files, pictures })).rejects.toThrow(
       /weeks\/week-02\.md.*summary: Write a summary\./,
     );
     expect(await read()).not.toContain("Changed.");
@@ -208,10 +311,10 @@ describe("content as files", () => {
     test("goes there and back: what texts show is shown there, known again, and nothing changes here", async () => {
       const exported = await exportContent(context());
       expect(Object.keys(exported.pictures)).toEqual([name]);
-      expect(await importContent(context(), exported)).toMatchObject({ added: 0, changed: 0 });
+      expect(await importInto(umeed, exported)).toMatchObject({ added: 0, changed: 0 });
       expect(await picturesOf(umeed)).toHaveLength(2);
 
-      expect(await importContent(contextOf(other), exported)).toMatchObject({ changed: 1 });
+      expect(await importInto(other, exported)).toMatchObject({ changed: 1 });
       const [path = ""] = NAME.exec((await other.call("GET", "/week")).text) ?? [];
       const shown = await fetch(`${other.address}/api/${path}`);
       expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
@@ -219,9 +322,9 @@ describe("content as files", () => {
         { path: `/${path}`, alt: "A cradle", width: 60, height: 40, uploadedBy: null },
       ]);
 
-      expect(await importContent(contextOf(other), exported)).toMatchObject({ added: 0, changed: 0 });
+      expect(await importInto(other, exported)).toMatchObject({ added: 0, changed: 0 });
       const back = await exportContent(contextOf(other));
-      expect(await importContent(context(), back)).toMatchObject({ added: 0, changed: 0 });
+      expect(await importInto(umeed, back)).toMatchObject({ added: 0, changed: 0 });
       expect([(await picturesOf(other)).length, (await picturesOf(umeed)).length]).toEqual([1, 2]);
     });
 
@@ -233,7 +336,7 @@ describe("content as files", () => {
         .jpeg()
         .toBuffer();
 
-      expect(await importContent(context(), exported)).toMatchObject({ changed: 1 });
+      expect(await importInto(umeed, exported)).toMatchObject({ changed: 1 });
 
       expect((await readFile(join(umeed.dataDir, name))).equals(before)).toBe(true);
       const [path = ""] = NAME.exec(await read()) ?? [];
@@ -249,14 +352,14 @@ describe("content as files", () => {
     ])("holds %s: it is named, and nothing of it is imported", async (_, spoil, said) => {
       const exported = await exportContent(context());
       spoil(exported.pictures);
-      await expect(importContent(contextOf(other), exported)).rejects.toThrow(said);
+      await expect(importInto(other, exported)).rejects.toThrow(said);
       expect([await picturesOf(other), await filesIn(other)]).toEqual([[], []]);
     });
 
     test("leaves no picture behind when a text has a fault", async () => {
       const { files, pictures } = await exportContent(context());
       files["weeks/week-02.md"] = (files["weeks/week-02.md"] ?? "").replace(/^summary:.*\n/m, "");
-      await expect(importContent(contextOf(other), { files, pictures })).rejects.toThrow(/week-02/);
+      await expect(importInto(other, { files, pictures })).rejects.toThrow(/week-02/);
       expect([await picturesOf(other), await filesIn(other)]).toEqual([[], []]);
     });
 
@@ -265,7 +368,7 @@ describe("content as files", () => {
       async (list) => {
         const { files, pictures } = await exportContent(context());
         files["pictures.json"] = list;
-        await expect(importContent(contextOf(other), { files, pictures })).rejects.toThrow(/pictures\.json/);
+        await expect(importInto(other, { files, pictures })).rejects.toThrow(/pictures\.json/);
       },
     );
   });

@@ -1,0 +1,35 @@
+import { z } from "@hono/zod-openapi";
+import type { ContentDocument } from "../domain/content/documents.ts";
+import { Failure, invalid } from "../domain/failures.ts";
+import { longText, storableRecord } from "./fields.ts";
+import { hasPicture } from "./pictures.ts";
+
+/** The most characters of a text in Markdown; its HTML is at most 64 KB. */
+const BODY_MAX = 20_000;
+
+/** A document as editors send it. What its fields must be depends on its kind, and is asked when it is published. */
+export const documentBody = z
+  .object({
+    matter: storableRecord.openapi({
+      description: "The fields before the text, as in the front matter of the kind's files",
+    }),
+    body: longText(BODY_MAX).openapi({ description: "Markdown" }),
+  })
+  .openapi("ContentDocument");
+
+/** @throws {Failure} invalid, with a picture that the icon set does not have. */
+export async function requirePicture({ picture }: Record<string, unknown>): Promise<void> {
+  if (typeof picture !== "string" || picture === "") return;
+  if (!(await hasPicture(picture))) throw invalid("picture", `There is no picture named '${picture}'.`);
+}
+
+/** A document out of a file, held to the same as one that is sent. @throws {Failure} invalid, saying where and why. */
+export async function documentFromFile(document: ContentDocument): Promise<ContentDocument> {
+  const read = documentBody.safeParse(document);
+  if (!read.success) {
+    const problems = read.error.issues.map(({ message, path }) => ({ msg: message, path: path.join(".") }));
+    throw new Failure("invalid", problems[0]?.msg ?? "This is not as it should be.", { problems });
+  }
+  await requirePicture(read.data.matter);
+  return read.data;
+}
