@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { actNames, listActs, type LoggedAct } from "../domain/moderation/log.ts";
 import { administratorsOnly } from "./authentication.ts";
 import { failures } from "./failures.ts";
+import { recordId } from "./fields.ts";
 import { createRoute, noun } from "./noun.ts";
 import { paged, pagedWire, pagingQuery } from "./paging.ts";
 import { ok } from "./wire.ts";
@@ -27,7 +28,7 @@ const listing = createRoute({
   path: "/act",
   summary: "What was done by those who have a role, the newest first",
   request: {
-    query: z.object({ ...pagingQuery, act: z.string().max(50, "There is no such act.").optional().default("") }),
+    query: z.object({ ...pagingQuery, act: recordId.optional().default("") }),
   },
   responses: {
     ...ok("One page, and the acts that there are to choose from", paged(ActWire).extend({ acts: z.array(z.string()) })),

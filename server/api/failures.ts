@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { Context as Request } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { isSignedIn } from "../domain/accounts/sessions.ts";
 import { Failure, type FailureKind, type Problem } from "../domain/failures.ts";
 import type { Log } from "../log.ts";
 import type { ApiEnvironment } from "./environment.ts";
@@ -47,7 +48,7 @@ export function failures(...codes: (keyof typeof descriptions)[]) {
 
 /** Answers anything thrown by a handler in the one failure shape. */
 export function answerFailure(log: Log, isUnavailable: (error: unknown) => boolean) {
-  return (error: Error, c: Request<ApiEnvironment>): Response => {
+  return async (error: Error, c: Request<ApiEnvironment>): Promise<Response> => {
     if (error instanceof Failure) {
       if (error.retryAfter) c.header("Retry-After", String(error.retryAfter));
       return answer(c, statuses[error.kind], error.message, error.problems, error.code);
@@ -60,9 +61,20 @@ export function answerFailure(log: Log, isUnavailable: (error: unknown) => boole
       c.header("Retry-After", "5");
       return answer(c, 503, "This can't be done just now. Try again in a moment.", undefined, "unavailable");
     }
+    if (await hasLeft(c)) {
+      log.warn({ err: error, requestId: c.env?.requestId }, "request failed, whose session was over meanwhile");
+      return answer(c, 401, "You are signed out. Log in to go on.", undefined, "unauthenticated");
+    }
     log.error({ err: error, requestId: c.env?.requestId }, "request failed");
     return answer(c, 500, "Something went wrong on our side. Try again.", undefined, "internal");
   };
+}
+
+/** Whether her account or her session ended while her request went on: what she wrote has no author then. */
+async function hasLeft(c: Request<ApiEnvironment>): Promise<boolean> {
+  const { actor, context }: Partial<ApiEnvironment["Variables"]> = c.var;
+  if (!actor || !context) return false;
+  return !(await isSignedIn(context, actor).catch(() => true));
 }
 
 /** A failure that no rule of the domain knows: of the transport alone. */

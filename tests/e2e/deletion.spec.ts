@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { write } from "../world/messages.ts";
+import { grant, onlyAdministrator } from "../world/operator.ts";
 import { commentBy, postBy } from "../world/posts.ts";
 import { expectProblems, field, send } from "./forms.ts";
 import { cardOf, writer } from "./forum.ts";
@@ -74,4 +75,27 @@ test("she leaves her posts and comments under no name", async ({ page, site, has
     await expect(cardOf(page, text)).toContainText("Deleted member");
     await expect(page.getByText("Mahnoor")).toHaveCount(0);
   }
+});
+
+test("the last administrator is told to name another first, and nothing is deleted", async ({
+  page,
+  site,
+  hasScript,
+}) => {
+  const [last, other] = [await writer(site.address), await writer(site.address)];
+  await onlyAdministrator(site, last);
+  await last.comesTo(page);
+  await askToDelete(page, hasScript);
+  await field(page, "Password").fill(last.password);
+  await field(page, "Leave my posts and comments").check();
+  await send(page, "Delete Account");
+  await expect(page.getByRole("dialog").getByRole("alert")).toContainText(
+    "Nobody else is administrator. Make somebody else one first, under Members.",
+  );
+  await expect(field(page, "Leave my posts and comments")).toBeChecked();
+
+  await grant(site, other, "administrator");
+  await field(page, "Password").fill(last.password);
+  await send(page, "Delete Account");
+  await expect(page.getByRole("status").filter({ hasText: "Your account is deleted." })).toBeVisible();
 });

@@ -12,6 +12,14 @@ export async function grant(site: Site, { phoneNumber }: { phoneNumber: string }
   });
 }
 
+/** Makes a member administrator, and everybody else who has a role none. */
+export async function onlyAdministrator(site: Site, member: { phoneNumber: string }): Promise<void> {
+  await onDatabaseOf(site, (db) =>
+    db.updateTable("member").set({ role: "member" }).where("role", "!=", "member").execute(),
+  );
+  await grant(site, member, "administrator");
+}
+
 /** Takes a member out of the database; what she wrote stays. */
 export async function removeMember(site: Site, { phoneNumber }: { phoneNumber: string }): Promise<void> {
   await onDatabaseOf(site, async (db) => {

@@ -1,12 +1,13 @@
 import { leaveConversations } from "../chat/leaving.ts";
 import type { Context } from "../context.ts";
-import { Failure } from "../failures.ts";
+import { Failure, invalid } from "../failures.ts";
 import { removeAfterCommit, tryToRemoveFiles } from "../files/removals.ts";
 import { leaveExport } from "../exports/exports.ts";
 import { leaveForum } from "../forum/leaving.ts";
-import { keepOpenReports } from "../moderation/leaving.ts";
+import { forgetReasons, keepOpenReports } from "../moderation/leaving.ts";
 import type { Member } from "./members.ts";
 import { forgetCodes } from "./password-codes.ts";
+import { hasOtherAdministrator, waitForOtherChanges } from "./roles.ts";
 import { endSessionsOf, type Actor } from "./sessions.ts";
 import { takeTry } from "./sign-in.ts";
 
@@ -24,7 +25,8 @@ interface Leaving {
  * Deletes a member with all that is hers. What she said in private stays with those she talked with, and what is
  * reported stays with the open report, both from a deleted member.
  * @param device random name of the phone or browser, when it sent one.
- * @throws {Failure} forbidden, without the right password; tooMany, past the limit of tries.
+ * @throws {Failure} forbidden, without the right password; tooMany, past the limit of tries; invalid, for the last
+ *   administrator.
  */
 export async function deleteAccount(
   context: Context,
@@ -36,7 +38,11 @@ export async function deleteAccount(
   await removeAccount(context, actor.member, { keepsTexts });
 }
 
-/** Deletes the account of a member of whom it is sure that she wants it. @param also what is done in the same moment. */
+/**
+ * Deletes the account of a member of whom it is sure that she wants it.
+ * @param also what is done in the same moment.
+ * @throws {Failure} invalid, when nobody would be administrator any more.
+ */
 export async function removeAccount(
   context: Context,
   { id, phone }: Pick<Member, "id" | "phone">,
@@ -45,8 +51,7 @@ export async function removeAccount(
 ): Promise<void> {
   const told = await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
-    await endSessionsOf(inside, id, null);
-    await forgetCodes(inside, phone);
+    await requireAnotherAdministrator(inside, id);
     // Written before all else of hers, her own row makes what she does at the same moment wait.
     const present = await db
       .updateTable("member")
@@ -55,7 +60,10 @@ export async function removeAccount(
       .returning("image")
       .executeTakeFirst();
     if (!present) return [];
+    await endSessionsOf(inside, id, null);
+    await forgetCodes(inside, phone);
     await also?.(inside);
+    await forgetReasons(inside, id);
     if (present.image) await removeAfterCommit(inside, present.image);
     await leaveExport(inside, id);
     await leaveForum(inside, id, { keepsTexts });
@@ -67,6 +75,14 @@ export async function removeAccount(
   });
   context.live.tell(told);
   await tryToRemoveFiles(context);
+}
+
+async function requireAnotherAdministrator(inside: Context, id: string) {
+  const leaving = await inside.db.selectFrom("member").select("role").where("id", "=", id).executeTakeFirst();
+  if (leaving?.role !== "administrator") return;
+  await waitForOtherChanges(inside);
+  if (await hasOtherAdministrator(inside, id)) return;
+  throw invalid("", "Nobody else is administrator. Make somebody else one first, under Members.");
 }
 
 async function requireHerself(

@@ -2,7 +2,7 @@ import type { Context } from "../context.ts";
 import { Failure } from "../failures.ts";
 import { fingerprint } from "../identity.ts";
 import { recordAct } from "../moderation/acts.ts";
-import type { Member } from "./members.ts";
+import { holdMember, type Member } from "./members.ts";
 import { CODE_MINUTES, drawCode, tryCode, useUpCode } from "./password-codes.ts";
 import { requireGoodPassword } from "./passwords.ts";
 import { requirePhoneNumber } from "./phone-numbers.ts";
@@ -44,8 +44,13 @@ export async function issueCodeTo(
   { id, phone }: Pick<Member, "id" | "phone">,
   { actorId, proof }: { actorId: string | null; proof: string | null },
 ): Promise<string> {
-  await recordAct(context, actorId, { act: "reset code", subjectKind: "member", subjectId: id, reason: proof });
-  return drawCode(context, phone, "operator");
+  const code = await drawCode(context, phone, "operator");
+  await context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db };
+    await holdMember(inside, id);
+    await recordAct(inside, actorId, { act: "reset code", subjectKind: "member", subjectId: id, reason: proof });
+  });
+  return code;
 }
 
 /**

@@ -3,7 +3,7 @@ import { Failure, invalid } from "../failures.ts";
 import { fingerprint } from "../identity.ts";
 import { recordAct } from "../moderation/acts.ts";
 import { notify } from "../notifications/notifications.ts";
-import type { Member } from "./members.ts";
+import { holdMember, type Member } from "./members.ts";
 import { CODE_MINUTES, drawCode, forgetCodes, tryCode, useUpCode } from "./password-codes.ts";
 import { requirePhoneNumber } from "./phone-numbers.ts";
 import { memberByPhone } from "./roles.ts";
@@ -101,8 +101,13 @@ export async function issuePhoneCodeTo(
   if (!change) throw invalid("phoneNumber", `${fullName} has not entered a new number under My Account.`);
   const { phone } = change;
   if (await memberWithPhone(context, phone)) throw invalid("phoneNumber", `Another member has ${phone} already.`);
-  await recordAct(context, actorId, { act: "phone code", subjectKind: "member", subjectId: id, reason: proof });
-  return { newPhone: phone, code: await drawCode(context, accountOf(id, phone), "operator") };
+  const code = await drawCode(context, accountOf(id, phone), "operator");
+  await context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db };
+    await holdMember(inside, id);
+    await recordAct(inside, actorId, { act: "phone code", subjectKind: "member", subjectId: id, reason: proof });
+  });
+  return { newPhone: phone, code };
 }
 
 /** Removes changes that nobody finished. */

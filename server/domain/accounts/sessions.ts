@@ -125,6 +125,12 @@ export async function mayStay({ db, now }: Context, { tokenHash }: Actor): Promi
   return row !== undefined && Math.min(row.idleUntil, row.absoluteUntil) > now() && (row.suspendedUntil ?? 0) <= now();
 }
 
+/** Whether her session still stands. */
+export async function isSignedIn({ db }: Pick<Context, "db">, { tokenHash }: Actor): Promise<boolean> {
+  const row = await db.selectFrom("session").select("memberId").where("tokenHash", "=", tokenHash).executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function endSession({ db }: Context, actor: Actor): Promise<void> {
   await db.deleteFrom("session").where("tokenHash", "=", actor.tokenHash).execute();
 }

@@ -72,7 +72,8 @@ async function tell(
   { act, sentence }: { act: "answer" | "close"; sentence: string },
 ): Promise<void> {
   const subject = { subjectKind: "contactMessage" as const, subjectId: reference };
-  await recordAct(context, operator.id, { act, ...subject, reason: null });
+  const reason = authorId === operator.id ? "She wrote the message herself." : null;
+  await recordAct(context, operator.id, { act, ...subject, reason });
   await notify(context, [authorId], { kind: "contact", ...subject, sentence });
 }
 

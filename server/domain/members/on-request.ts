@@ -3,7 +3,7 @@ import { issueCodeTo } from "../accounts/new-password.ts";
 import { issuePhoneCodeTo } from "../accounts/new-phone.ts";
 import { CODE_MINUTES } from "../accounts/password-codes.ts";
 import type { Context } from "../context.ts";
-import { Failure } from "../failures.ts";
+import { Failure, unlessGone } from "../failures.ts";
 import { orderExport } from "../exports/exports.ts";
 import { recordAct } from "../moderation/acts.ts";
 import { notify } from "../notifications/notifications.ts";
@@ -54,8 +54,8 @@ export async function issueChangeCode(context: Context, { administrator, memberI
  */
 export async function orderExportFor(context: Context, { administrator, memberId, why }: Acting): Promise<void> {
   requireSomebodyElse(administrator, memberId);
-  await memberToActOn(context, memberId);
   await orderExport(context, memberId, async (inside) => {
+    await memberToActOn(inside, memberId);
     await recordAct(inside, administrator.id, { act: "order export", ...about(memberId), reason: why });
     await tell(
       inside,
@@ -83,5 +83,6 @@ export async function deleteFor(
 }
 
 async function tell(context: Pick<Context, "db" | "now">, memberId: string, sentence: string) {
-  await notify(context, [memberId], { kind: "account", ...about(memberId), sentence });
+  const telling = notify(context, [memberId], { kind: "account", ...about(memberId), sentence });
+  await unlessGone(telling, () => memberToActOn(context, memberId));
 }

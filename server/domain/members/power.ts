@@ -1,5 +1,5 @@
 import type { Role } from "../../db/schema/accounts.ts";
-import type { Member } from "../accounts/members.ts";
+import { holdMember, type Member } from "../accounts/members.ts";
 import { endOneSession } from "../accounts/session-list.ts";
 import { hasOtherAdministrator, waitForOtherChanges } from "../accounts/roles.ts";
 import { endSessionsOf } from "../accounts/sessions.ts";
@@ -9,7 +9,6 @@ import { Failure, invalid } from "../failures.ts";
 import { recordAct } from "../moderation/acts.ts";
 import { forDays, keepDecision, wasDecided } from "../moderation/against.ts";
 import { notify } from "../notifications/notifications.ts";
-import { memberToActOn } from "./record.ts";
 
 export const WHY_MAX = 500;
 
@@ -43,7 +42,7 @@ export async function changeRole(
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
     await waitForOtherChanges(inside);
-    const member = await memberToActOn(inside, memberId);
+    const member = await holdMember(inside, memberId);
     if (member.role === role) return;
     if (member.role === "administrator" && !(await hasOtherAdministrator(inside, memberId))) {
       throw invalid("role", "Nobody else is administrator. Make somebody else one first.");
@@ -66,7 +65,7 @@ export async function suspendMember(context: Operating, acting: VoiceChange, day
   const { memberId, why } = acting;
   const actorId = acting.administrator?.id ?? null;
   const suspendedUntil = context.now() + days * DAY;
-  await holdMember(context, acting, async (inside, { fullName, role, suspendedUntil: before }) => {
+  await changeVoice(context, acting, async (inside, { fullName, role, suspendedUntil: before }) => {
     if (acting.administrator && role === "administrator" && !(await hasOtherAdministrator(inside, memberId))) {
       throw invalid("", "Nobody else is administrator. Make somebody else one first.");
     }
@@ -94,7 +93,7 @@ export async function suspendMember(context: Operating, acting: VoiceChange, day
 /** Lets a suspended member write again, and tells her. The same twice is one. @throws {Failure} as above. */
 export async function giveVoice(context: Operating, acting: VoiceChange): Promise<void> {
   const { administrator, memberId, why } = acting;
-  await holdMember(context, acting, async (inside, { suspendedUntil }) => {
+  await changeVoice(context, acting, async (inside, { suspendedUntil }) => {
     if ((suspendedUntil ?? 0) <= context.now()) return;
     await setVoice(inside, memberId, null);
     const actorId = administrator?.id ?? null;
@@ -104,8 +103,8 @@ export async function giveVoice(context: Operating, acting: VoiceChange): Promis
   });
 }
 
-/** Of two changes of her voice at once the second waits here, and then sees what the first did. */
-async function holdMember(
+/** One change of her voice at a time, and none while roles change. */
+async function changeVoice(
   context: Operating,
   { administrator, memberId }: VoiceChange,
   change: (inside: Operating, member: Pick<Member, "fullName" | "role" | "suspendedUntil">) => Promise<void>,
@@ -114,8 +113,7 @@ async function holdMember(
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
     await waitForOtherChanges(inside);
-    await db.updateTable("member").set({ updatedAt: context.now() }).where("id", "=", memberId).execute();
-    await change(inside, await memberToActOn(inside, memberId));
+    await change(inside, await holdMember(inside, memberId));
   });
 }
 
@@ -144,7 +142,7 @@ export async function endSessionsFor(
 ): Promise<void> {
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
-    await memberToActOn(inside, memberId);
+    await holdMember(inside, memberId);
     if (sessionId === null) await endSessionsOf(inside, memberId, null);
     else await endOneSession(inside, memberId, sessionId);
     const where = sessionId === null ? "everywhere" : "in one place";

@@ -54,6 +54,16 @@ export async function closeReports(
     .execute();
 }
 
+/**
+ * Why, as the log keeps it: also that who decided had reported it herself. Nobody is kept from that, since she may be
+ * the only moderator there is, but administrators can see it.
+ */
+export function loggedReason(reason: string, moderator: Member, closed: ClosedReport[]): string | null {
+  const isOwn = closed.some(({ reporterId }) => reporterId === moderator.id);
+  const words = isOwn ? [reason, "(She reported it herself.)"] : [reason];
+  return words.filter(Boolean).join(" ") || null;
+}
+
 export async function tellReporters(
   context: Context,
   { kind, id }: Reported,

@@ -9,7 +9,7 @@ import { tellThread } from "../notifications/thread-news.ts";
 import { recordAct } from "./acts.ts";
 import { decideAgainst, forDays, holdAuthor, wasDecided } from "./against.ts";
 import { undoHiding } from "./answers.ts";
-import { closeReports, decidedMeanwhile, requireOther, tellReporters, type Decision } from "./closing.ts";
+import { closeReports, decidedMeanwhile, loggedReason, requireOther, tellReporters, type Decision } from "./closing.ts";
 import { findCase, writtenBy, type Case } from "./queue.ts";
 
 /** What may be decided about a text. */
@@ -56,7 +56,8 @@ export async function decide(context: Context, moderator: Member, text: TextId, 
       if (isTold) await requireSame(inside, moderator, text, decision);
       return;
     }
-    const why = outcome === "suspend" ? `${days} days: ${reason}` : reason || null;
+    const said = outcome === "suspend" ? `${days} days: ${reason}` : reason;
+    const why = loggedReason(said, moderator, closed);
     await recordAct(inside, moderator.id, { act: outcome, subjectKind: text.kind, subjectId: text.id, reason: why });
     await tellReporters(inside, text, closed, toReporters(text.kind)[outcome]);
     const isAgainst = outcome === "warn" || outcome === "suspend" || isRemoved || (outcome === "hide" && change);

@@ -3,7 +3,7 @@ import type { Member } from "../accounts/members.ts";
 import type { Context } from "../context.ts";
 import { recordAct } from "./acts.ts";
 import { decideAgainst, forDays, holdAuthor } from "./against.ts";
-import { closeReports, requireOther, tellReporters, type Decision } from "./closing.ts";
+import { closeReports, loggedReason, requireOther, tellReporters, type Decision } from "./closing.ts";
 import { caseById } from "./queue.ts";
 
 /** What may be decided about a member who was reported for what she said in private. */
@@ -37,7 +37,8 @@ export async function decideAboutMember(
     requireOther(moderator, found);
     const closed = await closeReports(inside, moderator, about, { outcome, reason });
     if (closed.length === 0) return;
-    const why = outcome === "suspend" ? `${days} days: ${reason}` : reason || null;
+    const said = outcome === "suspend" ? `${days} days: ${reason}` : reason;
+    const why = loggedReason(said, moderator, closed);
     await recordAct(inside, moderator.id, { act: outcome, subjectKind: "member", subjectId: memberId, reason: why });
     await tellReporters(inside, about, closed, toReporters[outcome]);
     if (outcome === "dismiss") return;

@@ -1,6 +1,6 @@
 import type { Member } from "../accounts/members.ts";
 import type { Context } from "../context.ts";
-import { notFound } from "../failures.ts";
+import { found, notFound } from "../failures.ts";
 import type { TextId } from "../forum/text-states.ts";
 import { recordAct } from "./acts.ts";
 import { countHidden, historyOf, type PastDecision } from "./history.ts";
@@ -18,11 +18,8 @@ export async function trace(context: Context, moderator: Member, { kind, id }: T
   const memberId = writtenBy(await caseById(context, kind, id));
   if (!memberId) throw notFound("member");
   await recordAct(context, moderator.id, { act: "trace", subjectKind: kind, subjectId: id, reason: null });
-  const { fullName } = await context.db
-    .selectFrom("member")
-    .select("fullName")
-    .where("id", "=", memberId)
-    .executeTakeFirstOrThrow();
+  const traced = context.db.selectFrom("member").select("fullName").where("id", "=", memberId);
+  const { fullName } = found(await traced.executeTakeFirst(), "member");
   return {
     fullName,
     timesHidden: await countHidden(context, memberId),

@@ -29,6 +29,8 @@ const canaries = {
   note: "Jmiftowelk",
   review: "Kgunzipran",
   answer: "Lbenquorth",
+  why: "Mwistkelbar",
+  whyHidden: "Nzupraddin",
 };
 /** What of each is looked for: the end of a word stands whole in an index too, and a phone number in any spelling. */
 const tails = Object.values(canaries).map((word) => word.slice(3).toLowerCase());
@@ -115,10 +117,17 @@ async function fillForum(mother: NewMember, { friend, moderator }: { friend: New
     expect(decided.status).toBe(200);
   }
   const hidden = await postBy(mother, { title: "To be hidden" });
-  await decideAbout(moderator, `post/${hidden}`, { outcome: "hide" });
+  await decideAbout(moderator, `post/${hidden}`, { outcome: "hide", reason: `She names ${canaries.whyHidden}.` });
   const [decision] = await decisionsToldTo(mother);
   const answered = await mother.call("POST", `/decision/${decision}/answer`, { body: { text: canaries.answer } });
   expect(answered.status).toBe(200);
+}
+
+/** What an administrator did about her, and why. */
+async function fillLog(mother: NewMember) {
+  const administrator = await memberNamed(umeed, "Administrator", "administrator");
+  const asked = { body: { proof: `She called from ${canaries.why}.` } };
+  expect((await administrator.call("POST", `/member/${mother.id}/reset-code`, asked)).status).toBe(200);
 }
 
 /** A request that nobody accepted, and talk with somebody who is gone. */
@@ -136,6 +145,7 @@ test("nothing of a member who left is in any row, file, byte or line of the log"
   const mother = await fillAccount();
   await fillForum(mother, { friend, moderator });
   await fillMessages(mother, { friend, gone });
+  await fillLog(mother);
   // An index that happens to be merged as she leaves would have nothing left of her anyway.
   if (isSqlite) {
     await sql`insert into post_search (post_search, rank) values ('automerge', 0), ('crisismerge', 1000)`.execute(
@@ -157,6 +167,8 @@ test("nothing of a member who left is in any row, file, byte or line of the log"
   for (const text of await allStored()) expect(present(text, secrets)).toEqual([]);
   expect(await uploads()).toEqual([]);
   expect(await exported()).toEqual([]);
+  const acts = opened.db.selectFrom("actOfPower").select(["act", "reason"]).where("subjectId", "=", mother.id);
+  expect(await acts.execute()).toEqual([{ act: "reset code", reason: null }]);
   expect(running.output()).toContain(`"event":"deletion","outcome":"done","memberId":"${mother.id}"`);
   expect(present((running.output() + running.errors()).toLowerCase(), secrets)).toEqual([]);
   expect((await friend.call("GET", "/chat/chatlist")).at("data.users")).toEqual([]);

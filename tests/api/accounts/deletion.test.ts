@@ -91,6 +91,26 @@ describe("an account", () => {
     expect(left).toEqual([]);
   });
 
+  test("of the last administrator is not deleted before somebody else is one who can act", async () => {
+    await umeed.db.updateTable("member").set({ role: "member" }).where("role", "=", "administrator").execute();
+    const [first, second] = [
+      await memberNamed(umeed, "First", "administrator"),
+      await memberNamed(umeed, "Second", "administrator"),
+    ];
+    const suspend = { body: { days: 3, reason: "She is away." } };
+    expect((await first.call("PUT", `/member/${second.id}/suspension`, suspend)).status).toBe(200);
+    const refused = await leave(first);
+    expect([refused.status, refused.at("message"), await isThere(first)]).toEqual([
+      400,
+      "Nobody else is administrator. Make somebody else one first, under Members.",
+      true,
+    ]);
+    await first.call("DELETE", `/member/${second.id}/suspension`, { body: { reason: "She is back." } });
+    const both = await Promise.all([leave(first), leave(second)]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+    await umeed.db.updateTable("member").set({ role: "member" }).where("role", "=", "administrator").execute();
+  });
+
   test("is deleted once, however often it is said at the same moment", async () => {
     await postBy(mother);
     const before = Number(await postsTotal());

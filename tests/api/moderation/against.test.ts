@@ -153,6 +153,14 @@ describe.each(["post", "comment"] as const)("against the author of a %s", (kind)
     expect((await decide("hide", { seen: "shown" }, second)).status).toBe(200);
   });
 
+  test("about what the moderator reported herself is possible, and the log says so", async () => {
+    await report(moderator);
+    await report();
+    expect((await decide("remove")).status).toBe(200);
+    expect(await acts()).toEqual([{ act: "remove", reason: "Please be kind. (She reported it herself.)" }]);
+    expect(await sentencesTo(umeed, author)).toContain(`A moderator removed your ${kind}: Please be kind.`);
+  });
+
   test("suspends nobody who has a role, and leaves all as it was; a warning is possible", async () => {
     for (const role of ["moderator", "editor", "administrator"] as const) {
       author = await memberNamed(umeed, "Staff", role);

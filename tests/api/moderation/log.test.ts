@@ -52,6 +52,18 @@ test("administrators read who did what to whom, and why, the newest first", asyn
   });
 });
 
+test("an act with characters that no database can look for is refused", async () => {
+  for (const act of ["%00", "x".repeat(101)]) expect((await log(`?act=${act}`)).status).toBe(400);
+});
+
+test("who closes a message of her own leaves that in the log", async () => {
+  const reference = await contactBy(nida);
+  await nida.call("POST", `/support/${reference}/closure`, { body: { version: 1 } });
+  const found = umeed.db.selectFrom("actOfPower").select(["act", "reason"]).where("subjectId", "=", reference);
+  expect(await found.execute()).toEqual([{ act: "close", reason: "She wrote the message herself." }]);
+  await umeed.db.deleteFrom("actOfPower").where("subjectId", "=", reference).execute();
+});
+
 test("one kind of act alone, in pages", async () => {
   expect((await log("?act=suspend")).at("data")).toMatchObject([{ act: "suspend" }]);
   expect((await log("?act=no%20such%20act")).at("total")).toBe(0);

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findMembers } from "../../../server/domain/members/search.ts";
 import { listActs } from "../../../server/domain/moderation/log.ts";
+import { forgetReasons } from "../../../server/domain/moderation/leaving.ts";
 import { readNumbers } from "../../../server/domain/numbers/reading.ts";
 import { isSqlite } from "../../support/empty-database.ts";
 import { plannedDatabase, type PlannedDatabase } from "../../support/planned-database.ts";
@@ -43,6 +44,7 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
   ["members by name", () => findMembers(planned.context, { search: "auth", ...paging }), /order by "search_name"/],
   ["the log", () => listActs(planned.context, { act: "", ...paging }), /order by/],
   ["the log of one act", () => listActs(planned.context, { act: "suspend", ...paging }), /order by/],
+  ["what the log forgets of who left", () => forgetReasons(planned.context, "author9"), /update "act_of_power"/],
 ])("no table is read whole for %s", async (_, act, about) => {
   const plans = await planned.plansOf(act, about);
   expect(plans.filter(readsAll)).toEqual([]);
