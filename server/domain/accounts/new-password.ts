@@ -38,13 +38,19 @@ export async function issueCode(context: Issuing, phoneNumber: string): Promise<
   return { fullName: member.fullName, code: await issueCodeTo(context, member, { actorId: null, proof: null }) };
 }
 
-/** The same for a member who is found already. @param proof what made sure of her; it is written down. */
+/** The same for a member who is found already. @param proof what made sure of her; it is written down, under an id where one is given. */
 export async function issueCodeTo(
   context: Issuing,
   { id, phone }: Pick<Member, "id" | "phone">,
-  { actorId, proof }: { actorId: string | null; proof: string | null },
+  { actorId, proof, ...once }: { actorId: string | null; proof: string | null; id?: string },
 ): Promise<string> {
-  await recordAct(context, actorId, { act: "reset code", subjectKind: "member", subjectId: id, reason: proof });
+  await recordAct(context, actorId, {
+    ...once,
+    act: "reset code",
+    subjectKind: "member",
+    subjectId: id,
+    reason: proof,
+  });
   return drawCode(context, phone, "operator");
 }
 
