@@ -1,4 +1,4 @@
-import type { ActOfPowerTable, CaseKind } from "../../db/schema/forum.ts";
+import type { ActOfPowerTable, CaseKind } from "../../db/schema/moderation.ts";
 import type { Context } from "../context.ts";
 import { readPage, type Page, type Paging } from "../lists/paging.ts";
 import { subjectById } from "./subjects.ts";
