@@ -98,11 +98,11 @@ test("she finds nothing wrong with a reported comment, and who is behind a pseud
   await expect(dialog).toContainText("(a pseudonym)");
   await expect(dialog).not.toContainText("Hira Hidden");
   await send(page, "Who is behind the pseudonym?");
-  await expect(dialog.getByRole("status")).toContainText("Written by Hira Hidden");
+  await expect(dialog.getByRole("status")).toContainText("is Hira Hidden");
 
   await send(page, "Decide");
   await expect(dialog).toContainText("Choose what to do.");
-  await expect(dialog).toContainText("Written by Hira Hidden");
+  await expect(dialog).toContainText("is Hira Hidden");
   const looks = (await moderator.call("GET", "/act?act=trace&limit=100")).text;
   expect(looks.split(comment)).toHaveLength(2);
 

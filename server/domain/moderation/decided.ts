@@ -47,13 +47,14 @@ export async function listDecided(context: Context, paging: Paging): Promise<Pag
     .select(["actorId as decidedBy", "member.fullName as deciderName", "actOfPower.createdAt as decidedAt"])
     .where("isByCommand", "=", 0)
     .where("act", "in", OUTCOMES)
-    .where(({ or, and, eb, exists, selectFrom }) =>
-      or([
-        eb("subjectKind", "in", TEXTS),
-        and([
-          eb("subjectKind", "=", "member"),
-          exists(
-            selectFrom("report")
+    .where((where) =>
+      where.or([
+        where("subjectKind", "in", TEXTS),
+        where.and([
+          where("subjectKind", "=", "member"),
+          where.exists(
+            where
+              .selectFrom("report")
               .select("report.id")
               .whereRef("report.subjectId", "=", "actOfPower.subjectId")
               .where("report.subjectKind", "=", "member")

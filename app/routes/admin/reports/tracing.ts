@@ -23,8 +23,10 @@ export type Traced = z.infer<typeof traced>;
 
 /** What the page showed of her when its form was sent: told again from there, it is no second look. */
 export function tracedBefore(form: FormData): Traced | undefined {
+  const shown = form.get("traced");
+  if (typeof shown !== "string") return undefined;
   try {
-    return traced.safeParse(JSON.parse(String(form.get("traced")))).data;
+    return traced.safeParse(JSON.parse(shown)).data;
   } catch {
     return undefined;
   }
