@@ -26,9 +26,6 @@ const NumbersWire = z
         uploadBytes: seen,
       }),
     ),
-    now: z
-      .object({ members: z.number(), activeIn7Days: z.number(), activeIn30Days: z.number() })
-      .openapi({ description: "Counted just now" }),
     cases: waiting,
     messages: waiting,
   })

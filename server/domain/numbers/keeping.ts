@@ -15,17 +15,10 @@ export async function keepNumbers(
 ): Promise<void> {
   await setForDay(context, {
     ...storage,
-    ...(await countMembers(context)),
-  });
-}
-
-/** How many members there are just now, and how many of them were here lately. */
-export async function countMembers(context: Context) {
-  return {
     members: await countOf(context.db.selectFrom("member").select("id")),
     activeIn7Days: await countActive(context, 7),
     activeIn30Days: await countActive(context, 30),
-  };
+  });
 }
 
 /** As far as open sessions tell. */

@@ -3,7 +3,6 @@ import type { Context } from "../context.ts";
 import { listCases } from "../moderation/queue.ts";
 import { addDays } from "../pregnancies/calendar-date.ts";
 import { today } from "../pregnancies/pregnancies.ts";
-import { countMembers } from "./keeping.ts";
 import type { DailyName } from "./tally.ts";
 
 const DAYS = 30;
@@ -29,20 +28,17 @@ interface Waiting {
 export interface Numbers {
   /** The last 30, the first first; since there is a count at all. */
   days: Day[];
-  /** As it is just now; the days stand as they were last looked at. */
-  now: { members: number; activeIn7Days: number; activeIn30Days: number };
   cases: Waiting;
   messages: Waiting;
 }
 
-/** What there is and what waits, in bare numbers: nothing of it is about anybody. Reads what is kept, and counts what is soon counted. */
+/** What there is and what waits, in bare numbers: nothing of it is about anybody. Reads what is kept, and counts little. */
 export async function readNumbers(context: Context): Promise<Numbers> {
   const first = { page: 1, limit: 1 };
   const cases = await listCases(context, first);
   const messages = await listContactMessages(context, { ...first, search: "" });
   return {
     days: await lastDays(context),
-    now: await countMembers(context),
     cases: { count: cases.total, since: cases.items[0]?.since ?? null },
     messages: { count: messages.total, since: messages.items[0]?.createdAt ?? null },
   };

@@ -30,18 +30,6 @@ test("what is big is looked at when the server starts: members, and what the dat
   expect(await last()).toMatchObject({ activeIn7Days: expect.any(Number), activeIn30Days: expect.any(Number) });
 });
 
-test("members are counted as they are now, whenever it was last looked", async () => {
-  const before = Object(Object(await read()).now);
-  await newMember(umeed);
-  expect(await read()).toMatchObject({
-    now: {
-      members: before.members + 1,
-      activeIn7Days: before.activeIn7Days + 1,
-      activeIn30Days: before.activeIn30Days + 1,
-    },
-  });
-});
-
 test("posts and comments count on the day on which they are written, once however often they are sent", async () => {
   const before = Object(await last());
   const sana = await newMember(umeed);

@@ -18,12 +18,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { timeZone } = context.get(hostContext);
   const moment = (since: number | null) => (since === null ? null : momentOf(since, timeZone));
   return {
-    // So that the last of the chart is the number above it.
-    days: numbers.days.map((day, index, { length }) =>
-      index === length - 1 ? { ...day, members: numbers.now.members } : day,
-    ),
-    now: numbers.now,
-    latest: numbers.days.findLast(({ databaseBytes }) => databaseBytes !== null) ?? null,
+    days: numbers.days,
+    latest: numbers.days.findLast(({ members }) => members !== null) ?? null,
     cases: { ...numbers.cases, since: moment(numbers.cases.since) },
     messages: { ...numbers.messages, since: moment(numbers.messages.since) },
   };
@@ -42,7 +38,7 @@ const charts = [
   { name: "errors", title: "Errors", hint: "Answers that said that something went wrong on our side." },
 ] as const;
 
-export default function Numbers({ loaderData: { days, now, latest, cases, messages } }: Route.ComponentProps) {
+export default function Numbers({ loaderData: { days, latest, cases, messages } }: Route.ComponentProps) {
   const shared = { dateInWords: formatDate };
   const megabytesOn = ({ databaseBytes, uploadBytes }: (typeof days)[number]) =>
     databaseBytes === null ? null : Math.ceil((databaseBytes + (uploadBytes ?? 0)) / MEGABYTE);
@@ -53,15 +49,18 @@ export default function Numbers({ loaderData: { days, now, latest, cases, messag
       <dl className="facts">
         <Waiting name="Reports that wait" {...cases} />
         <Waiting name="Messages that wait" {...messages} />
-        <Fact name="Members" value={now.members} />
-        <Fact name="Here in the last 7 days" value={now.activeIn7Days} />
-        <Fact name="Here in the last 30 days" value={now.activeIn30Days} />
+      </dl>
+      <h2>As they stood within the last hour</h2>
+      <dl className="facts">
+        <Fact name="Members" value={latest?.members} />
+        <Fact name="Here in the last 7 days" value={latest?.activeIn7Days} />
+        <Fact name="Here in the last 30 days" value={latest?.activeIn30Days} />
         <Fact name="Database" value={latest?.databaseBytes} inWords={fileSize} />
         <Fact name="Pictures" value={latest?.uploadBytes} inWords={fileSize} />
       </dl>
       <p className="quiet">
         Who was here we know from open sessions alone: whoever logged out, or was away for two weeks, is not among them.
-        Database and pictures are measured every hour.
+        These are counted every hour, so that who came just now is not in them yet.
       </p>
       {charts.map(({ name, title, hint }) => (
         <DailyChart
