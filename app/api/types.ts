@@ -19,6 +19,7 @@ export type OwnDate = InferResponseType<ApiClient["calendar"]["$get"], 200>["dat
 export type ContactPlan = InferResponseType<ApiClient["calendar"]["contacts"]["$get"], 200>["data"];
 export type Source = Week["sources"][number];
 export type ModerationCase = InferResponseType<ApiClient["moderation"]["$get"], 200>["data"][number];
+export type DecidedCase = InferResponseType<ApiClient["moderation"]["decided"]["$get"], 200>["data"][number];
 export type OpenCase = InferResponseType<ApiClient["moderation"][":kind"][":id"]["$get"], 200>["data"];
 export type PastDecision = OpenCase["history"][number];
 export type OwnDecision = InferResponseType<ApiClient["decision"][":id"]["$get"], 200>["data"];

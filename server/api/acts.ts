@@ -28,7 +28,16 @@ const listing = createRoute({
   path: "/act",
   summary: "What was done by those who have a role, the newest first",
   request: {
-    query: z.object({ ...pagingQuery, act: recordId.optional().default("") }),
+    query: z.object({
+      ...pagingQuery,
+      act: recordId.optional().default(""),
+      member: z
+        .string()
+        .max(200, "Search for less.")
+        .optional()
+        .default("")
+        .openapi({ description: "Her phone number or name: what she did, and what was done to her account" }),
+    }),
   },
   responses: {
     ...ok("One page, and the acts that there are to choose from", paged(ActWire).extend({ acts: z.array(z.string()) })),

@@ -17,6 +17,7 @@ import { contentPictures } from "./content-pictures.ts";
 import { contentVersions } from "./content-versions.ts";
 import { conversations } from "./conversations.ts";
 import { dataExports } from "./data-exports.ts";
+import { decidedCases } from "./decided-cases.ts";
 import { decisions } from "./decisions.ts";
 import { docs } from "./docs.ts";
 import { downloads } from "./downloads.ts";
@@ -88,6 +89,7 @@ function routes(timeZone: string) {
       .route("/", comments)
       .route("/", reactions)
       .route("/", moderation)
+      .route("/", decidedCases)
       .route("/", decisions)
       .route("/", chat)
       .route("/", conversations)

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { whyItWaits } from "../domain/forum/review-first.ts";
 import type { PastDecision } from "../domain/moderation/history.ts";
 import type { OpenCase } from "../domain/moderation/open-case.ts";
 import type { Case, Report } from "../domain/moderation/queue.ts";
@@ -60,6 +61,10 @@ export const CaseWire = z
       })
       .nullable()
       .openapi({ description: "What a member answers; null for all but an answer" }),
+    waitsFor: z
+      .enum(["link", "phoneNumber", "firstPost"])
+      .nullable()
+      .openapi({ description: "Of a text that waits for a first look: what holds it back, where it is known" }),
     timesHidden: z.number().openapi({ description: "How often words under this name were hidden after a report" }),
   })
   .openapi("Case");
@@ -100,6 +105,7 @@ export function caseWire(found: Case, viewerId: string): z.infer<typeof CaseWire
     kind,
     since,
     timesHidden,
+    waitsFor: waitsFor(subject),
     subject: subject && {
       postId: subject.postId,
       userId: authorWire(subject.author),
@@ -122,6 +128,11 @@ export function caseWire(found: Case, viewerId: string): z.infer<typeof CaseWire
       outcome: decision.outcome,
     },
   };
+}
+
+function waitsFor(subject: Case["subject"]) {
+  if (!subject || subject.kind === "review" || subject.state !== "waiting") return null;
+  return whyItWaits(`${subject.title ?? ""}\n${subject.body}`, subject.kind);
 }
 
 export function openCaseWire(found: OpenCase, viewerId: string): z.infer<typeof OpenCaseWire> {

@@ -3,7 +3,7 @@ import { deleteFor, issueChangeCode, issueResetCode, orderExportFor } from "../d
 import { WHY_MAX } from "../domain/members/power.ts";
 import { administratorsOnly } from "./authentication.ts";
 import { failures } from "./failures.ts";
-import { flag, recordId, text } from "./fields.ts";
+import { flag, formKey, recordId, text } from "./fields.ts";
 import { createRoute, noun } from "./noun.ts";
 import { inData, jsonBody, ok } from "./wire.ts";
 
@@ -11,9 +11,15 @@ const IssuedCodeWire = z
   .object({ code: z.string(), minutes: z.number().openapi({ description: "For which it works" }) })
   .openapi("IssuedCode");
 
+/** So short a proof proves nothing to whoever reads the log. */
+const PROOF_MIN = 10;
+
 const described = { ...administratorsOnly, tags: ["Members"] };
 const params = z.object({ id: recordId });
-const proof = text(WHY_MAX, "Say what made you sure that it is she.");
+const proof = text(WHY_MAX, "Say what made you sure that it is she.").refine(
+  (said) => said === "" || said.length >= PROOF_MIN,
+  `Say more of what made you sure that it is she: at least ${PROOF_MIN} characters.`,
+);
 const done = z.object({ message: z.string() });
 const refusals = failures(400, 401, 403, 404, 413, 415);
 
@@ -22,8 +28,8 @@ const issuing = createRoute({
   method: "post",
   path: "/member/{id}/reset-code",
   summary: "Draw a code with which she sets a new password; what proved her is written down, and she is told",
-  request: { params, body: jsonBody(z.object({ proof })) },
-  responses: { ...ok("The code, this once", inData(IssuedCodeWire)), ...refusals },
+  request: { params, body: jsonBody(z.object({ proof, formKey })) },
+  responses: { ...ok("The code, this once", inData(IssuedCodeWire)), ...refusals, ...failures(409) },
 });
 
 const issuingForPhone = createRoute({
@@ -31,8 +37,8 @@ const issuingForPhone = createRoute({
   method: "post",
   path: "/member/{id}/phone-code",
   summary: "The same for the number that she has begun to change to",
-  request: { params, body: jsonBody(z.object({ proof })) },
-  responses: { ...ok("The code, this once", inData(IssuedCodeWire)), ...refusals },
+  request: { params, body: jsonBody(z.object({ proof, formKey })) },
+  responses: { ...ok("The code, this once", inData(IssuedCodeWire)), ...refusals, ...failures(409) },
 });
 
 const exporting = createRoute({
@@ -64,20 +70,22 @@ const deleting = createRoute({
 /** What a member asked for, once an administrator is sure that it is she. */
 export const memberRequests = noun()
   .openapi(issuing, async (c) => {
-    const { proof: why } = c.req.valid("json");
+    const { proof: why, formKey: key } = c.req.valid("json");
     const data = await issueResetCode(c.var.context, {
       administrator: c.var.actor.member,
       memberId: c.req.valid("param").id,
       why,
+      formKey: key ?? null,
     });
     return c.json({ data }, 200);
   })
   .openapi(issuingForPhone, async (c) => {
-    const { proof: why } = c.req.valid("json");
+    const { proof: why, formKey: key } = c.req.valid("json");
     const data = await issueChangeCode(c.var.context, {
       administrator: c.var.actor.member,
       memberId: c.req.valid("param").id,
       why,
+      formKey: key ?? null,
     });
     return c.json({ data }, 200);
   })

@@ -46,7 +46,12 @@ const listing = createRoute({
   path: "/member",
   summary: "Members by name or phone number, or the newest",
   request: {
-    query: z.object({ ...pagingQuery, search: z.string().max(200, "Search for less.").optional().default("") }),
+    query: z.object({
+      ...pagingQuery,
+      role: z.enum(ROLES, "There is no such role.").optional(),
+      suspended: z.enum(["true"], "Say true.").optional().openapi({ description: "Those alone who may not write now" }),
+      search: z.string().max(200, "Search for less.").optional().default(""),
+    }),
   },
   responses: { ...ok("One page", paged(FoundMemberWire)), ...failures(400, 401, 404) },
 });
@@ -110,7 +115,8 @@ const endingAll = createRoute({
 
 export const members = noun()
   .openapi(listing, async (c) => {
-    const page = await findMembers(c.var.context, c.req.valid("query"));
+    const { suspended, ...query } = c.req.valid("query");
+    const page = await findMembers(c.var.context, { ...query, isSuspended: suspended === "true" });
     return c.json(pagedWire(page, foundWire), 200);
   })
   .openapi(reading, async (c) => {

@@ -1,12 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import { invalid } from "../domain/failures.ts";
 import { SUSPENDED_DAYS, SUSPENDED_DAYS_MAX } from "../domain/moderation/against.ts";
-import { ANSWER_OUTCOMES, decideAboutAnswer } from "../domain/moderation/answers.ts";
+import { ANSWER_OUTCOMES, answersForOthers, decideAboutAnswer } from "../domain/moderation/answers.ts";
 import { DECISION_REASON_MAX } from "../domain/moderation/closing.ts";
 import { decide, OUTCOMES } from "../domain/moderation/decisions.ts";
 import { decideAboutMember, MEMBER_OUTCOMES } from "../domain/moderation/member-decisions.ts";
 import { openCase } from "../domain/moderation/open-case.ts";
-import { listCases } from "../domain/moderation/queue.ts";
+import { listCases, type Case } from "../domain/moderation/queue.ts";
 import { decideAboutReview, REVIEW_OUTCOMES } from "../domain/moderation/review-decisions.ts";
 import { trace } from "../domain/moderation/tracing.ts";
 import { moderatorsOnly } from "./authentication.ts";
@@ -30,9 +30,15 @@ const listing = createRoute({
   ...described,
   method: "get",
   path: "/moderation",
-  summary: "What waits for a moderator, the longest waiting first",
+  summary: "What waits for this moderator, the longest waiting first",
   request: { query: z.object(pagingQuery) },
-  responses: { ...ok("One page", paged(CaseWire)), ...failures(400, 401, 404) },
+  responses: {
+    ...ok(
+      "One page, and besides the answers that wait for another moderator",
+      paged(CaseWire).extend({ elsewhere: z.array(CaseWire) }),
+    ),
+    ...failures(400, 401, 404),
+  },
 });
 
 const reading = createRoute({
@@ -95,11 +101,12 @@ const tracing = createRoute({
 
 export const moderation = noun()
   .openapi(listing, async (c) => {
-    const found = await listCases(c.var.context, c.req.valid("query"));
-    return c.json(
-      pagedWire(found, (item) => caseWire(item, c.var.actor.member.id)),
-      200,
-    );
+    const { context, actor } = c.var;
+    const wire = (item: Case) => caseWire(item, actor.member.id);
+    const apart = await answersForOthers(context, actor.member);
+    const ids = apart.map(({ id }) => id);
+    const found = await listCases(context, c.req.valid("query"), ids);
+    return c.json({ ...pagedWire(found, wire), elsewhere: apart.map(wire) }, 200);
   })
   .openapi(reading, async (c) => {
     const { context, actor } = c.var;

@@ -17,9 +17,14 @@ const listing = createRoute({
   ...described,
   method: "get",
   path: "/support",
-  summary: "What members wrote and nobody has answered, the longest waiting first; or what a reference number is of",
+  summary:
+    "What members wrote and nobody has answered, the longest waiting first; or what is answered or closed, the newest first; or what a reference number is of",
   request: {
-    query: z.object({ ...pagingQuery, search: z.string().max(200, "Search for less.").optional().default("") }),
+    query: z.object({
+      ...pagingQuery,
+      state: z.enum(["open", "answered", "closed"], "There is no such list.").optional().default("open"),
+      search: z.string().max(200, "Search for less.").optional().default(""),
+    }),
   },
   responses: { ...ok("One page", paged(SupportCaseWire)), ...failures(400, 401, 404) },
 });

@@ -40,12 +40,12 @@ test("she reads why she may not write, says how she sees it, and another moderat
     const dialog = page.getByRole("dialog", { name: "A post to look at" });
     await expect(dialog).toContainText("Nothing was decided against this author before.");
     await dialog.getByLabel("Hide it, and let the author read and not write").check();
-    await field(page, "Why").fill("Honey can make a baby very ill.");
-    await field(page, "Days without writing (optional)").fill("400");
+    await field(page, "Why (optional)").fill("Honey can make a baby very ill.");
+    await field(page, "Days without writing").fill("400");
     await send(page, "Decide");
     const problem = "Say how many days, from 1 to 365.";
-    await expectProblems(page, [[field(page, "Days without writing (optional)"), problem]]);
-    await field(page, "Days without writing (optional)").fill("30");
+    await expectProblems(page, [[field(page, "Days without writing"), problem]]);
+    await field(page, "Days without writing").fill("30");
     await send(page, "Decide");
     await expect(toast(page, "Done. Author and reporters are told.")).toBeVisible();
     expect(await isMet()).toBe(false);
@@ -128,7 +128,7 @@ test("a moderator warns, and removes for good, with what came before and what st
     "Ask me in private.",
   ]);
   await dialog.getByLabel("Leave it, and warn the author").check();
-  await field(page, "Why").fill("Nobody here is a fool.");
+  await field(page, "Why (optional)").fill("Nobody here is a fool.");
   await send(page, "Decide");
   await expect(toast(page, "Done. Author and reporters are told.")).toBeVisible();
   expect(await toldTo(site, author)).toEqual(["A moderator warns you about your comment: Nobody here is a fool."]);
@@ -138,7 +138,7 @@ test("a moderator warns, and removes for good, with what came before and what st
   await dialog.getByText("Before, against this author: warned once").click();
   await expect(dialog.getByText("Warned for a comment, just now: Nobody here is a fool.")).toBeVisible();
   await dialog.getByLabel("Remove it for good").check();
-  await field(page, "Why").fill("No numbers in private, please.");
+  await field(page, "Why (optional)").fill("No numbers in private, please.");
   await send(page, "Decide");
   await expect(toast(page, "Done. Author and reporters are told.")).toBeVisible();
   expect((await author.call("GET", `/comment/${comments[2]}`)).status).toBe(404);
@@ -162,12 +162,12 @@ test("whoever was second is told so: a moderator with what stands now, a member 
   await nowIs(page, second, `/admin/reports?case=post:${post}`, hasScript);
   const dialog = page.getByRole("dialog", { name: "A post to look at" });
   await dialog.getByLabel("Leave it, and warn the author").check();
-  await field(page, "Why").fill("I would only warn her.");
+  await field(page, "Why (optional)").fill("I would only warn her.");
   await decideAbout(first, `post/${post}`, { outcome: "hide" });
   await send(page, "Decide");
   await expect(dialog.getByRole("alert")).toContainText("Another moderator decided about this meanwhile.");
   await expect(dialog).toContainText("It is hidden.");
-  await expect(field(page, "Why")).toHaveValue("I would only warn her.");
+  await expect(field(page, "Why (optional)")).toHaveValue("I would only warn her.");
 
   const [decision] = await decisionsToldTo(author);
   await nowIs(page, author, `/account/decisions/${decision}`, hasScript);

@@ -42,12 +42,11 @@ test("a moderator sees what was reported, hides it with a reason, and shows it a
 
   await test.step("she says why", async () => {
     await send(page, "Decide");
-    await expectProblems(page, [
-      [dialog.getByLabel("Hide it from everybody"), "Choose what to do."],
-      [field(page, "Why"), "Say why, in words that the author can read."],
-    ]);
+    await expectProblems(page, [[dialog.getByLabel("Leave it as it is"), "Choose what to do."]]);
     await dialog.getByLabel("Hide it from everybody").check();
-    await field(page, "Why").fill("Vinegar can harm you.");
+    await send(page, "Decide");
+    await expectProblems(page, [[field(page, "Why (optional)"), "Say why, in words that the author can read."]]);
+    await field(page, "Why (optional)").fill("Vinegar can harm you.");
     await send(page, "Decide");
     await expect(toast(page, "Done. Author and reporters are told.")).toBeVisible();
     await expect(caseOf(page, "Drink water at night.")).toHaveCount(0);
@@ -70,8 +69,8 @@ test("a moderator sees what was reported, hides it with a reason, and shows it a
     await page.goto(`/admin/reports?case=post:${post}`);
     await settled(page, hasScript);
     await expect(dialog).toContainText("It is hidden.");
+    await expect(dialog.getByRole("radio")).toHaveCount(2);
     await dialog.getByLabel("Show it").check();
-    await field(page, "Why").fill("It speaks of water now.");
     await send(page, "Decide");
     await expect(toast(page, "Done. Author and reporters are told.")).toBeVisible();
     expect(await statusFor(reporter)).toBe(200);
@@ -99,10 +98,15 @@ test("she finds nothing wrong with a reported comment, and who is behind a pseud
   await expect(dialog).toContainText("(a pseudonym)");
   await expect(dialog).not.toContainText("Hira Hidden");
   await send(page, "Who is behind the pseudonym?");
-  await expect(dialog.getByRole("status")).toContainText("Written by Hira Hidden");
+  await expect(dialog.getByRole("status")).toContainText("is Hira Hidden");
+
+  await send(page, "Decide");
+  await expect(dialog).toContainText("Choose what to do.");
+  await expect(dialog).toContainText("is Hira Hidden");
+  const looks = (await moderator.call("GET", "/act?act=trace&limit=100")).text;
+  expect(looks.split(comment)).toHaveLength(2);
 
   await dialog.getByLabel("Leave it as it is").check();
-  await field(page, "Why").fill("Kindly meant.");
   await send(page, "Decide");
   await expect(toast(page, "Done. Author and reporters are told.")).toBeVisible();
   await expect(caseOf(page, "Rest a little.")).toHaveCount(0);

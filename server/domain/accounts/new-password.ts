@@ -38,19 +38,25 @@ export async function issueCode(context: Issuing, phoneNumber: string): Promise<
   return { fullName: member.fullName, code: await issueCodeTo(context, member, { actorId: null, proof: null }) };
 }
 
-/** The same for a member who is found already. @param proof what made sure of her; it is written down. */
+/** The same for a member who is found already. @param proof what made sure of her; it is written down, under an id where one is given. */
 export async function issueCodeTo(
   context: Issuing,
   { id, phone }: Pick<Member, "id" | "phone">,
-  { actorId, proof }: { actorId: string | null; proof: string | null },
+  { actorId, proof, ...once }: { actorId: string | null; proof: string | null; id?: string },
 ): Promise<string> {
-  const code = await drawCode(context, phone, "operator");
+  // Written down first: of a form that is sent twice the second must not make the first one's code worthless.
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
     await holdMember(inside, id);
-    await recordAct(inside, actorId, { act: "reset code", subjectKind: "member", subjectId: id, reason: proof });
+    await recordAct(inside, actorId, {
+      ...once,
+      act: "reset code",
+      subjectKind: "member",
+      subjectId: id,
+      reason: proof,
+    });
   });
-  return code;
+  return drawCode(context, phone, "operator");
 }
 
 /**

@@ -91,23 +91,28 @@ export async function issuePhoneCode(
   return { fullName: member.fullName, ...(await issuePhoneCodeTo(context, member, { actorId: null, proof: null })) };
 }
 
-/** The same for a member who is found already. @param proof what made sure of her; it is written down. */
+/** The same for a member who is found already. @param proof what made sure of her; it is written down, under an id where one is given. */
 export async function issuePhoneCodeTo(
   context: Pick<Context, "db" | "now" | "passwords">,
   { id, fullName }: Pick<Member, "id" | "fullName">,
-  { actorId, proof }: { actorId: string | null; proof: string | null },
+  { actorId, proof, ...once }: { actorId: string | null; proof: string | null; id?: string },
 ): Promise<{ newPhone: string; code: string }> {
   const change = await pendingChange(context, id);
   if (!change) throw invalid("phoneNumber", `${fullName} has not entered a new number under My Account.`);
   const { phone } = change;
   if (await memberWithPhone(context, phone)) throw invalid("phoneNumber", `Another member has ${phone} already.`);
-  const code = await drawCode(context, accountOf(id, phone), "operator");
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
     await holdMember(inside, id);
-    await recordAct(inside, actorId, { act: "phone code", subjectKind: "member", subjectId: id, reason: proof });
+    await recordAct(inside, actorId, {
+      ...once,
+      act: "phone code",
+      subjectKind: "member",
+      subjectId: id,
+      reason: proof,
+    });
   });
-  return { newPhone: phone, code };
+  return { newPhone: phone, code: await drawCode(context, accountOf(id, phone), "operator") };
 }
 
 /** Removes changes that nobody finished. */

@@ -89,17 +89,20 @@ export function ownContactMessage(context: Context, author: Member, reference: s
 }
 
 /**
- * What waits for an answer, the longest waiting first.
+ * What waits for an answer, the longest waiting first; what is answered or closed, the newest first.
  * @param search a reference number that somebody gave on the phone: the message with it, whatever its state.
  */
 export async function listContactMessages(
   context: Context,
-  { search, ...paging }: Paging & { search: string },
+  { search, state = "open", ...paging }: Paging & { search: string; state?: ContactMessage["state"] },
 ): Promise<Page<ContactMessage>> {
   const wanted = search
     ? messages(context).where("contactMessage.reference", "=", parseReference(search) ?? "")
-    : messages(context).where("contactMessage.state", "=", "open");
-  const page = await readPage(wanted.orderBy("contactMessage.createdAt").orderBy("contactMessage.id"), paging);
+    : messages(context).where("contactMessage.state", "=", state);
+  const page = await readPage(
+    wanted.orderBy("contactMessage.createdAt", state === "open" ? "asc" : "desc").orderBy("contactMessage.id"),
+    paging,
+  );
   return { ...page, items: await withAnswers(context, page.items) };
 }
 

@@ -11,8 +11,18 @@ const LINK = /https?:\/\/|www\.|\b[\w-]+\.(?:com|net|org|info|biz|pk|me|ly|shop|
  */
 export async function mustWait(context: Context, author: Member, text: string, kind: "post" | "comment") {
   if (context.settings.values.forumReview !== "first" || isModerator(author) || isEditor(author)) return false;
-  if (LINK.test(text) || findPhoneNumbersInText(text, "PK").length > 0) return true;
+  if (holds(text)) return true;
   return kind === "post" && !(await hasShownPost(context, author.id));
+}
+
+/** Why a text that nobody reported waits, as far as it tells itself; null for a comment that tells nothing. */
+export function whyItWaits(text: string, kind: "post" | "comment"): "link" | "phoneNumber" | "firstPost" | null {
+  return holds(text) ?? (kind === "post" ? "firstPost" : null);
+}
+
+function holds(text: string) {
+  if (LINK.test(text)) return "link";
+  return findPhoneNumbersInText(text, "PK").length > 0 ? "phoneNumber" : null;
 }
 
 async function hasShownPost({ db }: Context, authorId: string) {

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from "kysely";
-import type { MemberTable } from "../../db/schema/accounts.ts";
+import type { MemberTable, Role } from "../../db/schema/accounts.ts";
 import { parsePhoneNumber } from "../accounts/phone-numbers.ts";
 import type { Context } from "../context.ts";
 import { offsetOf, pageOf, type Page, type Paging } from "../lists/paging.ts";
@@ -13,18 +13,28 @@ const COLUMNS = ["id", "fullName", "phone", "role", "suspendedUntil", "isSample"
 /** A member as administrators find her. */
 export type FoundMember = Pick<Selectable<MemberTable>, (typeof COLUMNS)[number]>;
 
+/** Which of them alone. */
+interface Only {
+  role?: Role | undefined;
+  isSuspended?: boolean;
+}
+
 /**
  * Members, for administrators.
  * @param search her phone number as people write it, or beginnings of words of her name; the newest, when it is empty.
  */
 export async function findMembers(
-  { db }: Context,
-  { search, ...paging }: { search: string } & Paging,
+  { db, now }: Context,
+  { search, role, isSuspended = false, ...paging }: { search: string } & Only & Paging,
 ): Promise<Page<FoundMember>> {
   const phone = parsePhoneNumber(search);
   const words = wordsOf(search);
   if (search.trim() !== "" && !phone && words.length === 0) return pageOf([], 0, paging);
   let found = db.selectFrom("member");
+  // As the partial index says it, so that it can be used.
+  if (role && role !== "member") found = found.where("role", "!=", sql.lit("member" as const));
+  if (role) found = found.where("role", "=", role);
+  if (isSuspended) found = found.where("suspendedUntil", ">", now());
   if (phone) found = found.where("phone", "=", phone);
   // Words hold letters and digits alone, so none of them is a sign of the pattern's own.
   else for (const word of words) found = found.where("searchName", "like", `% ${word}%`);

@@ -3,7 +3,10 @@ import type { ActOfPowerTable } from "../../db/schema/moderation.ts";
 import type { Context } from "../context.ts";
 import { newId } from "../identity.ts";
 
-type Act = Pick<Insertable<ActOfPowerTable>, "act" | "subjectKind" | "subjectId" | "reason" | "isByCommand">;
+type Act = Pick<Insertable<ActOfPowerTable>, "act" | "subjectKind" | "subjectId" | "reason" | "isByCommand"> & {
+  /** Where the same must not be done twice. */
+  id?: string;
+};
 
 /**
  * Writes down what was done by a role.

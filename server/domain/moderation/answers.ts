@@ -32,6 +32,24 @@ export async function mayLookAgain({ db, now }: Context, moderator: Member, deci
   return another === undefined;
 }
 
+/** The answers that wait, the first first, but for another moderator than this one. */
+export async function answersForOthers(context: Context, moderator: Member): Promise<Case[]> {
+  const hers = await context.db
+    .selectFrom("decision")
+    .selectAll()
+    .where("answeredAt", "is not", null)
+    .where("outcome", "is", null)
+    .where((where) => where.or([where("memberId", "=", moderator.id), where("decidedBy", "=", moderator.id)]))
+    .orderBy("answeredAt")
+    .orderBy("id")
+    .execute();
+  const apart: Case[] = [];
+  for (const decision of hers) {
+    if (!(await mayLookAgain(context, moderator, decision))) apart.push(await caseById(context, "answer", decision.id));
+  }
+  return apart;
+}
+
 /**
  * What comes of a member's answer: the decision stands, or it is undone, so that what it hid is shown, the voice that it
  * took is given back, and nothing of it counts against her. She is told. The same twice is one.

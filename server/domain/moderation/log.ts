@@ -1,23 +1,37 @@
-import type { Selectable } from "kysely";
+import type { ExpressionBuilder, Nullable, Selectable } from "kysely";
+import type { MemberTable } from "../../db/schema/accounts.ts";
 import type { ActOfPowerTable } from "../../db/schema/moderation.ts";
+import { parsePhoneNumber } from "../accounts/phone-numbers.ts";
 import type { Context } from "../context.ts";
 import { readPage, type Page, type Paging } from "../lists/paging.ts";
+import { wordsOf } from "../search/fold.ts";
 
 /** What somebody did by her role. Nothing changes it; who left is not named any more. */
 export interface LoggedAct extends Selectable<ActOfPowerTable> {
   actorName: string | null;
-  /** Of what was done to a member; of a text no name is told, which may be a pseudonym's. */
+  /** Of what was done to a member, and of content its title; of a text no name is told, which may be a pseudonym's. */
   subjectName: string | null;
 }
+
+/** The members of a line: who did it, and to whom; null where there is none. */
+type Joined = { [Side in "actor" | "subject"]: Nullable<Pick<Selectable<MemberTable>, "phone" | "searchName">> };
 
 /**
  * What was done by those who have a role, the newest first.
  * @param act empty for all.
+ * @param member her phone number or beginnings of words of her name: what she did, and what was done to her account.
  */
 export async function listActs(
   { db }: Context,
-  { act, ...paging }: { act: string } & Paging,
+  { act, member = "", ...paging }: { act: string; member?: string } & Paging,
 ): Promise<Page<LoggedAct>> {
+  const phone = parsePhoneNumber(member);
+  const words = wordsOf(member);
+  const isAbout = (where: ExpressionBuilder<Joined, "actor" | "subject">, name: "actor" | "subject") =>
+    phone
+      ? where(`${name}.phone`, "=", phone)
+      : where.and(words.map((word) => where(`${name}.searchName`, "like", `% ${word}%`)));
+  const names = phone || words.length > 0 ? (["actor", "subject"] as const) : [];
   const acts = db
     .selectFrom("actOfPower")
     .leftJoin("member as actor", "actor.id", "actOfPower.actorId")
@@ -25,7 +39,14 @@ export async function listActs(
       join.onRef("subject.id", "=", "actOfPower.subjectId").on("actOfPower.subjectKind", "=", "member"),
     )
     .selectAll("actOfPower")
-    .select(["actor.fullName as actorName", "subject.fullName as subjectName"])
+    .leftJoin("contentItem", (join) =>
+      join
+        .onRef("contentItem.kind", "=", "actOfPower.subjectKind")
+        .onRef("contentItem.key", "=", "actOfPower.subjectId"),
+    )
+    .select(["actor.fullName as actorName"])
+    .select(({ fn }) => fn.coalesce("subject.fullName", "contentItem.title").as("subjectName"))
+    .$if(member.trim() !== "", (query) => query.where((where) => where.or(names.map((name) => isAbout(where, name)))))
     .orderBy("actOfPower.createdAt", "desc")
     .orderBy("actOfPower.id");
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an act that there is not finds nothing

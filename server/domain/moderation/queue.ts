@@ -32,9 +32,12 @@ export interface Case {
   timesHidden: number;
 }
 
-/** What waits for a decision, the longest waiting first. */
-export async function listCases(context: Context, paging: Paging): Promise<Page<Case>> {
-  const waiting = openCases(context);
+/**
+ * What waits for a decision, the longest waiting first.
+ * @param apart ids of what is left out: it waits for somebody else.
+ */
+export async function listCases(context: Context, paging: Paging, apart: string[] = []): Promise<Page<Case>> {
+  const waiting = openCases(context).$if(apart.length > 0, (query) => query.where("id", "not in", apart));
   const rows = await waiting
     .selectAll()
     .orderBy("since")

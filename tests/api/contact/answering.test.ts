@@ -49,6 +49,17 @@ function others(data: unknown): object[] {
   return Array.isArray(data) ? data.slice(0, -2) : [];
 }
 
+test("what was answered and what was closed are lists of their own, the newest first", async () => {
+  const list = async (state: string) =>
+    (await nida.call("GET", `/support?limit=1&state=${state}`)).at("data.0.reference");
+  await answer(nida, "Yes.");
+  expect([await list("answered"), await isOpen()]).toEqual([reference, false]);
+  now += 1_000;
+  reference = await contactBy(sana);
+  await close(nida);
+  expect([await list("closed"), (await nida.call("GET", "/support?state=lost")).status]).toEqual([reference, 400]);
+});
+
 test("to all others there is no such thing, whatever they send", async () => {
   const editor = await memberNamed(umeed, "Editor", "editor");
   for (const member of [sana, editor]) {

@@ -89,6 +89,17 @@ test("she sees who a member is and what she counts, and nothing of her dates, he
   for (const secret of ["pseudonym", "Hira", "2025-10-01", sana.token]) expect(read.text).not.toContain(secret);
 });
 
+test("those with a role, and those who may not write now, are lists of their own", async () => {
+  await memberNamed(umeed, "Nida", "moderator");
+  const sana = await newMember(umeed, { fullName: "Sana Silent" });
+  await rabia.call("PUT", `/member/${sana.id}/suspension`, { body: { days: 2, reason: "Unkind" } });
+  const listed = async (query: string) => names((await rabia.call("GET", `/member?${query}`)).at("data"));
+  expect([await listed("role=moderator"), await listed("role=administrator")]).toEqual([["Nida"], ["Rabia"]]);
+  expect([await listed("suspended=true"), await listed("suspended=true&search=nida")]).toEqual([["Sana Silent"], []]);
+  now += 3 * 86_400_000;
+  expect(await listed("suspended=true")).toEqual([]);
+});
+
 test("nobody is found at an id that nobody has", async () => {
   expect((await rabia.call("GET", "/member/nobody")).status).toBe(404);
 });

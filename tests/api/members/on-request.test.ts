@@ -72,6 +72,35 @@ test("without a proof, or for herself, an administrator is given nothing", async
   expect([...(await actsOn(sana)), ...(await actsOn(rabia))]).toEqual([]);
 });
 
+test("the same form sent again draws no other code, and the first still works", async () => {
+  const form = { proof, formKey: "the form of this morning" };
+  const issued = await ask("reset-code", sana, form);
+  const again = [
+    await ask("reset-code", sana, form),
+    ...(await Promise.all([1, 2].map(() => ask("reset-code", sana, form)))),
+  ];
+  for (const { status, body } of again) expect([status, body]).toMatchObject([409, { code: "already_drawn" }]);
+  expect(again[0]?.at("message")).toMatch(/^A code was drawn with this form at \d\d:\d\d, and it is not shown again\./);
+  expect([await told(sana), await actsOn(sana)]).toMatchObject([[{}], [{}]]);
+
+  const code = issued.textAt("data.code");
+  const body = { phoneNumber: sana.phoneNumber, code, password: "a louder lamp" };
+  expect((await umeed.call("POST", "/user/forgot-password", { body })).status).toBe(200);
+  const both = await Promise.all([1, 2].map(() => ask("reset-code", sana, { proof, formKey: "another form" })));
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
+});
+
+test("a proof of a word or two is none", async () => {
+  for (const what of ["reset-code", "data"]) {
+    const refused = await ask(what, sana, { proof: "I know." });
+    expect([refused.status, refused.at("errors")]).toEqual([
+      400,
+      [{ msg: "Say more of what made you sure that it is she: at least 10 characters.", path: "proof" }],
+    ]);
+  }
+  expect(await actsOn(sana)).toEqual([]);
+});
+
 test("the file with all that is hers is made for her alone, and she is told where it is", async () => {
   const asked = await ask("data", sana);
   expect(asked.status).toBe(200);

@@ -71,6 +71,13 @@ test("one kind of act alone, in pages", async () => {
   expect([second.at("totalPages"), second.at("data")]).toMatchObject([2, [{ act: "grant" }]]);
 });
 
+test("of one member alone, by her number or name: what she did, and what was done to her account", async () => {
+  const of = async (member: string) => (await log(`?${new URLSearchParams({ member })}`)).at("data");
+  expect(await of(sana.phoneNumber)).toMatchObject([{ act: "suspend" }]);
+  expect(await of("nid")).toMatchObject([{ act: "close" }, { act: "hide" }, { act: "grant" }]);
+  expect([await of("nobody"), await of("%")]).toEqual([[], []]);
+});
+
 test("who has left is not named any more, and is not taken for the operator at the command line", async () => {
   const hira = await newMember(umeed, { fullName: "Hira" });
   const omar = await memberNamed(umeed, "Omar", "administrator");

@@ -20,15 +20,22 @@ import { AnswerDialog } from "./answer-dialog.tsx";
 
 const TEXT_MAX = 200;
 
+const lists = [
+  { state: "open", label: "Open" },
+  { state: "answered", label: "Answered" },
+  { state: "closed", label: "Closed" },
+] as const;
+
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageNumber(request);
   const { searchParams } = new URL(request.url);
   const search = searchParams.get("search")?.trim() ?? "";
+  const { state } = lists.find((list) => list.state === searchParams.get("state")) ?? lists[0];
   const reference = searchParams.get("message");
   const api = getApi(context).support;
-  const list = await load(api.$get({ query: { page: String(page), search } }));
+  const list = await load(api.$get({ query: { page: String(page), search, state } }));
   refuseBeyond(page, list.totalPages);
   const open = reference ? await load(api[":reference"].$get({ param: { reference } })) : null;
   const { timeZone } = context.get(hostContext);
@@ -38,6 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     page,
     totalPages: list.totalPages,
     search,
+    state,
     open: open?.data ?? null,
     maySeeAccount: getMember(context)?.role === "administrator",
     constraint: answerConstraint(),
@@ -58,9 +66,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ContactMessages({ loaderData }: Route.ComponentProps) {
-  const { messages, total, page, totalPages, search, open, maySeeAccount, constraint, held } = loaderData;
+  const { messages, total, page, totalPages, search, state, open, maySeeAccount, constraint, held } = loaderData;
   const answer = useActionData<typeof action>();
-  const here = new URLSearchParams({ ...(page > 1 ? { page: String(page) } : {}), ...(search ? { search } : {}) });
+  const here = new URLSearchParams({
+    ...(state === "open" ? {} : { state }),
+    ...(page > 1 ? { page: String(page) } : {}),
+    ...(search ? { search } : {}),
+  });
   return (
     <AdminArea>
       {open ? (
@@ -76,8 +88,22 @@ export default function ContactMessages({ loaderData }: Route.ComponentProps) {
       ) : null}
       <h1>Contact messages</h1>
       <SearchForm action={href("/admin/contact")} label="Reference number" search={search} />
+      <nav aria-label="Which messages">
+        <ul className="admin-lists">
+          {lists.map((list) => (
+            <li key={list.state}>
+              <Link
+                to={`${href("/admin/contact")}${list.state === "open" ? "" : `?state=${list.state}`}`}
+                aria-current={!search && list.state === state ? "page" : undefined}
+              >
+                {list.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <p className="lead">
-        {search || total === 0
+        {search || total === 0 || state !== "open"
           ? null
           : `${total === 1 ? "One waits" : `${total} wait`} for an answer, the oldest first.`}
       </p>
@@ -88,7 +114,7 @@ export default function ContactMessages({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       ) : (
-        <EmptyState title={search ? "No message has this number" : "Nothing waits"}>
+        <EmptyState title={search ? "No message has this number" : state === "open" ? "Nothing waits" : "Nothing here"}>
           {search ? (
             <Link to={href("/admin/contact")}>All that wait for an answer</Link>
           ) : (

@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import type { LoggedAct } from "../../../api/types.ts";
+import { settingGroups } from "../settings/setting-groups.ts";
 
 /** What or whom an act was about, with the way there. */
 export function ActSubject({ subject: { kind, id, name } }: Pick<LoggedAct, "subject">) {
@@ -17,14 +18,28 @@ export function ActSubject({ subject: { kind, id, name } }: Pick<LoggedAct, "sub
     case "post":
     case "comment":
     case "review":
+      return <Link to={`${href("/admin/reports")}?${new URLSearchParams({ case: `${kind}:${id}` })}`}>a {kind}</Link>;
+    case "answer":
       return (
-        <Link to={`${href("/admin/reports")}?${new URLSearchParams({ case: `${kind}:${id}` })}`}>
-          {kind} {id.slice(0, 6)}
+        <Link to={`${href("/admin/reports")}?${new URLSearchParams({ case: `answer:${id}` })}`}>
+          a decision that was answered
         </Link>
       );
     case "contentPicture":
-      return `picture ${id.slice(0, 6)}`;
+      return <Link to={href("/admin/pictures")}>a picture</Link>;
+    case "setting":
+      return <Link to={href("/admin/settings")}>{settingNamed(id)}</Link>;
     default:
-      return `${kind} ${id}`;
+      return (
+        <Link to={href("/admin/content/:kind/:key", { kind, key: id })}>
+          <bdi>{name ?? `${kind} ${id}`}</bdi>
+        </Link>
+      );
   }
+}
+
+function settingNamed(key: string) {
+  const group = settingGroups.find(({ settings }) => settings.some((setting) => setting.key === key));
+  const setting = group?.settings.find((each) => each.key === key);
+  return group && setting ? `${group.title}: ${setting.label}` : `the setting ${key}`;
 }

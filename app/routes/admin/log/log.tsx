@@ -21,24 +21,26 @@ export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = pageNumber(request);
   const act = url.searchParams.get("act") ?? "";
-  const list = await load(getApi(context).act.$get({ query: { page: String(page), limit: PAGE, act } }));
+  const member = url.searchParams.get("member")?.trim() ?? "";
+  const list = await load(getApi(context).act.$get({ query: { page: String(page), limit: PAGE, act, member } }));
   refuseBeyond(page, list.totalPages);
   const { timeZone } = context.get(hostContext);
   return {
     acts: list.data.map((done) => ({ ...done, at: dayAndTime(done.createdTime, timeZone) })),
     kinds: list.acts,
     act,
+    member,
     page,
     totalPages: list.totalPages,
   };
 }
 
-export default function Log({ loaderData: { acts, kinds, act, page, totalPages } }: Route.ComponentProps) {
+export default function Log({ loaderData: { acts, kinds, act, member, page, totalPages } }: Route.ComponentProps) {
   return (
     <AdminArea>
       <h1>Log</h1>
       <p className="lead">What was done by those who have a role, the newest first. Nobody can change it.</p>
-      <Form className="search" action={href("/admin/log")}>
+      <Form className="search log-filter" action={href("/admin/log")}>
         <label className="visually-hidden" htmlFor="act">
           Show
         </label>
@@ -51,6 +53,19 @@ export default function Log({ loaderData: { acts, kinds, act, page, totalPages }
             </option>
           ))}
         </select>
+        <label className="visually-hidden" htmlFor="member">
+          Name or phone number of a member
+        </label>
+        <input
+          key={`of ${member}`}
+          id="member"
+          type="search"
+          name="member"
+          placeholder="Name or phone number"
+          defaultValue={member}
+          maxLength={200}
+          dir="auto"
+        />
         <button type="submit" className="button plain">
           Show
         </button>
@@ -63,7 +78,11 @@ export default function Log({ loaderData: { acts, kinds, act, page, totalPages }
         </ol>
       ) : (
         <EmptyState title="Nothing was done">
-          {act ? <Link to={href("/admin/log")}>All that was done</Link> : "What those who have a role do comes here."}
+          {act || member ? (
+            <Link to={href("/admin/log")}>All that was done</Link>
+          ) : (
+            "What those who have a role do comes here."
+          )}
         </EmptyState>
       )}
       <Pagination page={page} totalPages={totalPages} label="Log" />
@@ -79,7 +98,7 @@ function ActCard({ done }: { done: LoggedAct & { at: Moment } }) {
         <strong>
           {isByCommand ? "The operator at the command line" : <bdi>{actor.name ?? "Deleted member"}</bdi>}
         </strong>{" "}
-        {actInWords(act).verb} <ActSubject subject={done.subject} />
+        {actInWords(act).verb} <ActSubject subject={done.subject} /> {actInWords(act).after}
       </p>
       {reason ? <p dir="auto">{reason}</p> : null}
       <p className="quiet">

@@ -13,6 +13,8 @@ import { roleInWords } from "./roles.ts";
 interface Props extends FormDialogProps {
   act: MemberAct;
   member: MemberRecord;
+  /** With which a code is drawn once. */
+  formKey: string;
   /** The code that was drawn just now, which is shown this once. */
   issued: IssuedCode | undefined;
 }
@@ -97,18 +99,21 @@ export function MemberActDialog({ issued, ...props }: Props) {
   );
 }
 
-function ActForm({ act, member, result, constraint, held, closeTo }: Omit<Props, "issued">) {
+function ActForm({ act, member, formKey, result, constraint, held, closeTo }: Omit<Props, "issued">) {
   const { lead, button, sending, tone = "main" } = asking[act];
   const { form, fields } = useServerForm<MemberActFields>({
     id: "act",
     result,
     constraint,
-    defaultValue: { role: member.role, ...held },
+    defaultValue: { role: member.role, formKey, ...held },
   });
   const isProven = proven.has(act);
   return (
     <Form method="post" id={form.id} noValidate>
       <ErrorSummary form={form} />
+      {act === "reset-code" || act === "phone-code" ? (
+        <input type="hidden" name="formKey" value={fields.formKey.initialValue ?? formKey} />
+      ) : null}
       <p>
         <bdi>{member.fullName}</bdi>, {member.phoneNumber}. {lead(member)}
       </p>

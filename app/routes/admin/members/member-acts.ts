@@ -4,11 +4,17 @@ import { attempt, getApi, type Outcome } from "../../../api/client.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../../forms/submission.ts";
 import { requiredText } from "../../../forms/text-schema.ts";
 import { flash } from "../../../middleware/session.ts";
-import { DAYS_MAX, WHY_MAX } from "./limits.ts";
+import { DAYS_MAX, PROOF_MIN, WHY_MAX } from "./limits.ts";
 
 const DAYS = `Say how many days, from 1 to ${DAYS_MAX}.`;
 const reason = { why: requiredText(WHY_MAX, "Say why.") };
-const proof = { why: requiredText(WHY_MAX, "Say what made you sure that it is she.") };
+const proof = {
+  why: requiredText(WHY_MAX, "Say what made you sure that it is she.").refine(
+    (said) => said === "" || said.length >= PROOF_MIN,
+    `Say more of what made you sure that it is she: at least ${PROOF_MIN} characters.`,
+  ),
+};
+const code = z.object({ ...proof, formKey: z.string().max(100).optional() });
 const roles = ["member", "moderator", "editor", "administrator"] as const;
 
 /** What may be done to a member, as the dialogs of her page and their buttons name it. */
@@ -18,14 +24,14 @@ const schemas = {
   "give-voice": z.object(reason),
   "end-session": z.object(reason),
   "end-sessions": z.object(reason),
-  "reset-code": z.object(proof),
-  "phone-code": z.object(proof),
+  "reset-code": code,
+  "phone-code": code,
   data: z.object(proof),
   delete: z.object({ ...proof, keepsTexts: z.literal("on").optional() }),
 };
 
 export type MemberAct = keyof typeof schemas;
-export type MemberActFields = { why: unknown; role: unknown; days: unknown; keepsTexts: unknown };
+export type MemberActFields = { why: unknown; role: unknown; days: unknown; keepsTexts: unknown; formKey: unknown };
 
 const isAct = (name: unknown): name is MemberAct => typeof name === "string" && Object.hasOwn(schemas, name);
 
@@ -87,9 +93,19 @@ export async function actOnMember(form: FormData, { context, id, session }: Aske
     case "data":
       return done(submission, attempt(api.data.$post({ param, json: { proof: why } })));
     default: {
-      const outcome = await attempt(api[act].$post({ param, json: { proof: why } }));
-      if (!outcome.ok) return refused(submission, outcome.failure, { proof: "why" });
+      const { formKey } = readForm(form, code).payload;
+      const key = typeof formKey === "string" ? formKey : null;
+      const outcome = await attempt(api[act].$post({ param, json: { proof: why, formKey: key } }));
+      if (!outcome.ok) return refusedCode(refused(submission, outcome.failure, { proof: "why" }), outcome.failure.code);
       return { result: undefined, issued: outcome.value.data };
     }
   }
+}
+
+/** Sent once more, the form is answered that a code was drawn with it; the next time that she sends it she knows. */
+function refusedCode(back: ReturnType<typeof refused>, code: string) {
+  const { result } = back.data;
+  if (code !== "already_drawn") return back;
+  const initialValue = { ...result.initialValue, formKey: crypto.randomUUID() };
+  return data({ result: { ...result, initialValue } }, back.init ?? {});
 }

@@ -32,6 +32,7 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
       used: momentOf(lastSeenTime, timeZone),
     })),
     act,
+    formKey: crypto.randomUUID(),
     constraint: act ? memberActConstraint(act) : {},
     held: heldFields(context),
   };
@@ -43,7 +44,7 @@ export async function action({ request, params: { id }, url, context }: Route.Ac
 }
 
 export default function MemberPage({ loaderData }: Route.ComponentProps) {
-  const { member, isMe, sessions, suspendedUntil, act, constraint, held } = loaderData;
+  const { member, isMe, sessions, suspendedUntil, act, formKey, constraint, held } = loaderData;
   const answer = useActionData<typeof action>();
   const here = href("/admin/members/:id", { id: member._id });
   return (
@@ -53,6 +54,7 @@ export default function MemberPage({ loaderData }: Route.ComponentProps) {
           key={act}
           act={act}
           member={member}
+          formKey={formKey}
           result={answer?.result}
           issued={answer && "issued" in answer ? answer.issued : undefined}
           constraint={constraint}
@@ -84,6 +86,11 @@ export default function MemberPage({ loaderData }: Route.ComponentProps) {
       <p className="quiet">
         Her dates, her children and what she says in private are not shown to anybody here. Of a private talk you see
         the copy inside a report.
+      </p>
+      <p>
+        <Link to={`${href("/admin/log")}?${new URLSearchParams({ member: member.phoneNumber })}`}>
+          Her lines in the log
+        </Link>
       </p>
       <p>
         <Link to={href("/admin/members")}>All members</Link>

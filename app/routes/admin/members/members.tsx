@@ -15,12 +15,22 @@ import { roleInWords } from "./roles.ts";
 
 const PAGE = "20";
 
+const lists = [
+  { show: "all", label: "All", query: {} },
+  { show: "moderators", label: "Moderators", query: { role: "moderator" } },
+  { show: "editors", label: "Editors", query: { role: "editor" } },
+  { show: "administrators", label: "Administrators", query: { role: "administrator" } },
+  { show: "suspended", label: "Suspended", query: { suspended: "true" } },
+] as const;
+
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = pageNumber(request);
   const search = url.searchParams.get("search")?.trim() ?? "";
-  const list = await load(getApi(context).member.$get({ query: { page: String(page), limit: PAGE, search } }));
+  const { show, query } = lists.find((each) => each.show === url.searchParams.get("show")) ?? lists[0];
+  const paging = { page: String(page), limit: PAGE, search };
+  const list = await load(getApi(context).member.$get({ query: { ...paging, ...query } }));
   refuseBeyond(page, list.totalPages);
   const { timeZone } = context.get(hostContext);
   return {
@@ -32,14 +42,38 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     page,
     totalPages: list.totalPages,
     search,
+    show,
+    total: list.total,
   };
 }
 
-export default function Members({ loaderData: { members, page, totalPages, search } }: Route.ComponentProps) {
+export default function Members({
+  loaderData: { members, page, totalPages, search, show, total },
+}: Route.ComponentProps) {
   return (
     <AdminArea>
       <h1>Members</h1>
-      <SearchForm action={href("/admin/members")} label="Name or phone number" search={search} />
+      <SearchForm
+        action={href("/admin/members")}
+        label="Name or phone number"
+        search={search}
+        kept={show === "all" ? {} : { show }}
+      />
+      <nav aria-label="Which members">
+        <ul className="admin-lists">
+          {lists.map((each) => (
+            <li key={each.show}>
+              <Link
+                to={`${href("/admin/members")}${each.show === "all" ? "" : `?show=${each.show}`}`}
+                aria-current={each.show === show ? "page" : undefined}
+              >
+                {each.label}
+                {each.show === show && !search ? ` (${total})` : null}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
       {members.length > 0 ? (
         <ul className="cases">
           {members.map((member) => (
@@ -47,7 +81,7 @@ export default function Members({ loaderData: { members, page, totalPages, searc
           ))}
         </ul>
       ) : (
-        <EmptyState title={search ? "Nobody has this name or number" : "Nobody has registered yet"}>
+        <EmptyState title={search ? "Nobody has this name or number" : "Nobody here"}>
           {search ? <Link to={href("/admin/members")}>The newest members</Link> : "Who registers comes here."}
         </EmptyState>
       )}

@@ -49,6 +49,9 @@ export default function Numbers({ loaderData: { days, latest, cases, messages } 
       <dl className="facts">
         <Waiting name="Reports that wait" {...cases} />
         <Waiting name="Messages that wait" {...messages} />
+      </dl>
+      <h2>As they stood within the last hour</h2>
+      <dl className="facts">
         <Fact name="Members" value={latest?.members} />
         <Fact name="Here in the last 7 days" value={latest?.activeIn7Days} />
         <Fact name="Here in the last 30 days" value={latest?.activeIn30Days} />
@@ -57,7 +60,7 @@ export default function Numbers({ loaderData: { days, latest, cases, messages } 
       </dl>
       <p className="quiet">
         Who was here we know from open sessions alone: whoever logged out, or was away for two weeks, is not among them.
-        Members and sizes are counted every hour.
+        These are counted every hour, so that who came just now is not in them yet.
       </p>
       {charts.map(({ name, title, hint }) => (
         <DailyChart
@@ -89,7 +92,7 @@ function Waiting({ name, count, since }: { name: string; count: number; since: M
         {count}
         {since ? (
           <>
-            , the first since <time dateTime={since.dateTime}>{since.label}</time>
+            , the oldest came <time dateTime={since.dateTime}>{since.label}</time>
           </>
         ) : null}
       </dd>

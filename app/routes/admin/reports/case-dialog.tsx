@@ -11,7 +11,7 @@ import { Neighbours } from "./neighbours.tsx";
 import { Seen } from "./seen.tsx";
 import type { ShownCase } from "./shown-case.ts";
 import type { Traced } from "./tracing.ts";
-import { reasonInWords, stateInWords } from "./words.ts";
+import { reasonInWords, stateInWords, waitsInWords } from "./words.ts";
 
 type Props = FormDialogProps & {
   open: ShownCase;
@@ -23,7 +23,8 @@ type Props = FormDialogProps & {
 const titles = { member: "Messages to look at", answer: "An answer to look at" };
 
 /** One case: what was said of the text, the text as it was seen and as it stands, what came before, and the decision. */
-export function CaseDialog({ open, traced, result, constraint, held, closeTo, ...props }: Props) {
+export function CaseDialog({ open, result, constraint, held, closeTo, ...props }: Props) {
+  const traced = useLast(props.traced);
   const shown = useLast(props.current) ?? open;
   const { subject, reports, kind, decision, history, neighbours, mayDecide } = shown;
   const isPseudonym = decision?.isPseudonym ?? subject?.userId.isPseudonym ?? false;
@@ -32,7 +33,14 @@ export function CaseDialog({ open, traced, result, constraint, held, closeTo, ..
       {decision ? <Answered decision={decision} /> : null}
       {subject ? <Now open={shown} subject={subject} traced={traced} /> : null}
       {subject || kind === "member" || decision?.about === "member" ? null : <p>{goneBy(decision)}</p>}
-      <History history={history} under={isPseudonym ? "under this pseudonym" : "against this author"} />
+      {/* What was decided under any name holds this too. */}
+      {traced ? null : (
+        <History
+          history={history}
+          under={isPseudonym ? "under this pseudonym" : "against this author"}
+          isAnswer={decision !== null}
+        />
+      )}
       {reports.map((report) => (
         <section key={report._id} className="evidence">
           <h3>
@@ -44,7 +52,7 @@ export function CaseDialog({ open, traced, result, constraint, held, closeTo, ..
       ))}
       <Neighbours neighbours={neighbours} />
       {mayDecide ? (
-        <DecisionForm open={shown} result={result} constraint={constraint} held={held} />
+        <DecisionForm open={shown} traced={traced} result={result} constraint={constraint} held={held} />
       ) : (
         <p>{whyNot(shown)}</p>
       )}
@@ -74,7 +82,8 @@ function Now({ open, subject, traced }: NowProps) {
     <>
       <p>
         By <bdi>{userId.fullName}</bdi>
-        {userId.isPseudonym ? " (a pseudonym)" : null}. {stateInWords[state]}{" "}
+        {userId.isPseudonym ? " (a pseudonym)" : null}. {stateInWords[state]}
+        {open.waitsFor ? ` Why it waits: ${waitsInWords[open.waitsFor]}.` : null}{" "}
         {postId ? <Link to={`${href("/forum/details")}?id=${postId}`}>The thread</Link> : null}
       </p>
       <blockquote dir="auto" className="evidence-text">
@@ -92,7 +101,7 @@ function Now({ open, subject, traced }: NowProps) {
       {traced === undefined ? null : (
         <>
           <p role="status">
-            Written by <bdi>{traced.fullName}</bdi>, of case {open._id.slice(0, 6)}. That you looked is written down.
+            Behind the pseudonym of this {open.kind} is <bdi>{traced.fullName}</bdi>. That you looked is written down.
           </p>
           <History history={traced.history} under="under any name" />
         </>

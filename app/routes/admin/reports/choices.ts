@@ -38,16 +38,10 @@ const ofReview: Record<State, ReturnType<typeof choice>[]> = {
 };
 
 function ofText(state: State, isReported: boolean) {
-  switch (state) {
-    case "waiting":
-      return [show, hide, suspend];
-    case "reported":
-      return [show, hide, warnOf(state), suspend];
-    case "hidden":
-      return isReported ? [show, choice("dismiss", "Leave it hidden"), warnOf(state), silence] : [show];
-    case "shown":
-      return isReported ? [leave, hide, warn, suspend] : [hide, suspend];
-  }
+  if (state === "waiting") return [show, hide, suspend];
+  if (state === "reported") return [show, hide, warnOf(state), suspend];
+  if (state === "shown") return isReported ? [leave, hide, warn, suspend] : [hide, suspend];
+  return isReported ? [show, choice("dismiss", "Leave it hidden"), warnOf(state), silence] : [show];
 }
 
 /** A warning leaves the text, or shows what only reports had hidden. */

@@ -7,16 +7,18 @@ import { useServerForm, type Constraints } from "../../../forms/use-form.ts";
 import { choicesFor } from "./choices.ts";
 import type { DecisionFields } from "./decision.ts";
 import type { ShownCase } from "./shown-case.ts";
+import type { Traced } from "./tracing.ts";
 
 interface Props {
   open: ShownCase;
   result: SubmissionResult | undefined;
   constraint: Constraints;
   held: Record<string, string>;
+  traced: Traced | undefined;
 }
 
 /** What a moderator decides, and why. */
-export function DecisionForm({ open, result, constraint, held }: Props) {
+export function DecisionForm({ open, result, constraint, held, traced }: Props) {
   const { kind, subject } = open;
   const choices = choicesFor(open);
   const { form, fields } = useServerForm<DecisionFields>({
@@ -32,6 +34,7 @@ export function DecisionForm({ open, result, constraint, held }: Props) {
       {(kind === "post" || kind === "comment") && subject ? (
         <input type="hidden" name="seen" value={subject.state} />
       ) : null}
+      {traced ? <input type="hidden" name="traced" value={JSON.stringify(traced)} /> : null}
       <RadioField field={fields.outcome} label="What to do" choices={choices} className="choices column" />
       {choices.some(({ value }) => value === "suspend") ? (
         <div className="days">
@@ -44,12 +47,12 @@ export function DecisionForm({ open, result, constraint, held }: Props) {
         </div>
       ) : null}
       <TextField
-        field={fields.reason}
+        field={{ ...fields.reason, required: kind === "answer" }}
         label="Why"
         hint={
           kind === "answer"
             ? "She reads this."
-            : "Needed for all that goes against the author, who reads it and can answer. To show or leave it you need none."
+            : "To show or leave it you need none. All else the author reads, and can answer."
         }
       />
       <SubmitButton intent="decide" sending="Saving…">

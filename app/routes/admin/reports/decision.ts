@@ -1,4 +1,4 @@
-import { data, href, redirect, type RouterContextProvider } from "react-router";
+import { data, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { attempt, getApi } from "../../../api/client.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../../forms/submission.ts";
@@ -6,6 +6,7 @@ import { hostContext } from "../../../host.ts";
 import { flash } from "../../../middleware/session.ts";
 import type { CaseName } from "./case-name.ts";
 import { shownCase } from "./shown-case.ts";
+import { tracedBefore } from "./tracing.ts";
 
 const WHY = "Say why, in words that the author can read.";
 const DAYS = "Say how many days, from 1 to 365.";
@@ -28,10 +29,7 @@ const schema = z
   .refine(({ outcome, reason }) => outcome === "restore" || outcome === "dismiss" || reason, {
     path: ["reason"],
     error: WHY,
-  })
-  .transform(({ days, ...decision }) =>
-    decision.outcome === "suspend" ? { ...decision, days: Number(days) } : decision,
-  );
+  });
 
 function isDays(days: number) {
   return Number.isInteger(days) && days >= 1 && days <= 365;
@@ -41,23 +39,36 @@ export type DecisionFields = z.input<typeof schema>;
 
 export const decisionConstraint = () => constraintsOf(schema);
 
+interface Asked {
+  context: Readonly<RouterContextProvider>;
+  name: CaseName;
+  /** The list over which the case is open. */
+  closeTo: string;
+}
+
 /** Decides about what the address names. When another moderator was first, her reason comes back with what stands now. */
-export async function decide(form: FormData, context: Readonly<RouterContextProvider>, param: CaseName) {
+export async function decide(form: FormData, { context, name: param, closeTo }: Asked) {
+  const traced = tracedBefore(form);
   const submission = readForm(form, schema);
-  if (submission.status !== "success") return incomplete(submission);
+  if (submission.status !== "success") {
+    const { data: back, init } = incomplete(submission);
+    return data({ ...back, traced }, init ?? {});
+  }
   const named = getApi(context).moderation[":kind"][":id"];
-  const outcome = await attempt(named.decision.$post({ param, json: submission.value }));
+  const { days, ...decided } = submission.value;
+  const json = decided.outcome === "suspend" ? { ...decided, days: Number(days) } : decided;
+  const outcome = await attempt(named.decision.$post({ param, json }));
   if (outcome.ok) {
     flash(context, { kind: "status", message: outcome.value.message });
-    return redirect(href("/admin/reports"), 303);
+    return redirect(closeTo, 303);
   }
   if (outcome.failure.status === 404) {
     flash(context, { kind: "alert", message: "Another moderator decided about this meanwhile." });
-    return redirect(href("/admin/reports"), 303);
+    return redirect(closeTo, 303);
   }
   const { data: back, init } = refused(submission, outcome.failure);
   const current = outcome.failure.status === 409 ? await attempt(named.$get({ param })) : null;
-  if (!current?.ok) return data(back, init ?? {});
+  if (!current?.ok) return data({ ...back, traced }, init ?? {});
   const { timeZone } = context.get(hostContext);
-  return data({ result: back.result, current: shownCase(current.value.data, timeZone) }, init ?? {});
+  return data({ result: back.result, traced, current: shownCase(current.value.data, timeZone) }, init ?? {});
 }

@@ -1,9 +1,21 @@
 import type { ShownDecision } from "./shown-case.ts";
 import { decidedInWords, subjectInWords } from "./words.ts";
 
+interface Props {
+  history: ShownDecision[];
+  under: string;
+  /** Whether the case is itself about a decision, which is none of these. */
+  isAnswer?: boolean;
+}
+
 /** What was decided against the author of a case before: how often at a glance, and each with its reason. */
-export function History({ history, under }: { history: ShownDecision[]; under: string }) {
-  if (history.length === 0) return <p className="quiet">Nothing was decided {under} before.</p>;
+export function History({ history, under, isAnswer = false }: Props) {
+  if (history.length === 0)
+    return (
+      <p className="quiet">
+        Nothing was decided {under} before{isAnswer ? " what she answers here" : null}.
+      </p>
+    );
   const counts = [...Map.groupBy(history, ({ kind }) => kind)].map(
     ([kind, { length }]) => `${decidedInWords[kind].toLowerCase()} ${length === 1 ? "once" : `${length} times`}`,
   );

@@ -1,9 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data, href, Link, useActionData } from "react-router";
 import { getApi, load } from "../../../api/client.ts";
+import type { ModerationCase } from "../../../api/types.ts";
 import { AdminArea } from "../../../components/admin-area.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { Pagination } from "../../../components/pagination.tsx";
+import { dayAndTime } from "../../../format/day-and-time.ts";
 import { momentOf } from "../../../format/relative-time.ts";
 import { pageTitle } from "../../../format/title.ts";
 import { hostContext } from "../../../host.ts";
@@ -15,38 +17,48 @@ import { CaseCard } from "./case-card.tsx";
 import { CaseDialog } from "./case-dialog.tsx";
 import { caseNameOf } from "./case-name.ts";
 import { decide, decisionConstraint } from "./decision.ts";
+import { DecidedCard } from "./decided-card.tsx";
+import { addressOf, showOf } from "./lists.ts";
 import { shownCase, type ShownCase } from "./shown-case.ts";
 import { trace, type Traced } from "./tracing.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = pageNumber(request);
+  const show = showOf(url);
   const api = getApi(context).moderation;
-  const list = await load(api.$get({ query: { page: String(page) } }));
-  refuseBeyond(page, list.totalPages);
+  const { timeZone } = context.get(hostContext);
+  const waiting = await load(api.$get({ query: { page: String(show === "waiting" ? page : 1) } }));
+  const decided = show === "decided" ? await load(api.decided.$get({ query: { page: String(page) } })) : null;
+  const { totalPages } = decided ?? waiting;
+  refuseBeyond(page, totalPages);
   const name = caseNameOf(request);
   const open = name ? await load(api[":kind"][":id"].$get({ param: name })) : null;
-  const { timeZone } = context.get(hostContext);
+  const withMoment = (item: ModerationCase) => ({ ...item, came: momentOf(item.since, timeZone) });
   return {
-    cases: list.data.map((item) => ({ ...item, came: momentOf(item.since, timeZone) })),
-    total: list.total,
+    show,
+    cases: decided ? [] : waiting.data.map(withMoment),
+    elsewhere: decided || page > 1 ? [] : waiting.elsewhere.map(withMoment),
+    decided: decided?.data.map((item) => ({ ...item, at: dayAndTime(item.decidedTime, timeZone) })) ?? [],
+    total: waiting.total,
     page,
-    totalPages: list.totalPages,
+    totalPages,
     open: open && shownCase(open.data, timeZone),
     constraint: decisionConstraint(),
     held: heldFields(context),
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const name = caseNameOf(request);
   const form = await request.formData();
   const intent = form.get("intent");
   if (!name || (intent !== "decide" && intent !== "trace")) {
     throw data({ message: "This form is not known here." }, { status: 400 });
   }
-  return intent === "decide" ? decide(form, context, name) : trace(context, name);
+  if (intent === "trace") return trace(context, name);
+  return decide(form, { context, name, closeTo: addressOf(showOf(url), pageNumber(request)) });
 }
 
 interface Answer {
@@ -56,9 +68,8 @@ interface Answer {
 }
 
 export default function Reports({ loaderData }: Route.ComponentProps) {
-  const { cases, total, page, totalPages, open, constraint, held } = loaderData;
+  const { show, total, page, totalPages, open, constraint, held } = loaderData;
   const answer: Answer | undefined = useActionData<typeof action>();
-  const closeTo = page > 1 ? `${href("/admin/reports")}?page=${page}` : href("/admin/reports");
   return (
     <AdminArea>
       {open ? (
@@ -70,26 +81,75 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
           result={answer?.result}
           constraint={constraint}
           held={held}
-          closeTo={closeTo}
+          closeTo={addressOf(show, page)}
         />
       ) : null}
       <h1>Reports</h1>
-      <p className="lead">
-        {total === 0 ? null : `${total === 1 ? "One case waits" : `${total} cases wait`}, the oldest first.`}
-      </p>
-      {cases.length > 0 ? (
-        <ul className="cases">
-          {cases.map((item) => (
-            <CaseCard key={`${item.kind}:${item._id}`} item={item} page={page} />
-          ))}
+      <nav aria-label="Which cases">
+        <ul className="admin-lists">
+          <li>
+            <Link to={addressOf("waiting")} aria-current={show === "waiting" ? "page" : undefined}>
+              Waiting ({total})
+            </Link>
+          </li>
+          <li>
+            <Link to={addressOf("decided")} aria-current={show === "decided" ? "page" : undefined}>
+              Decided
+            </Link>
+          </li>
         </ul>
+      </nav>
+      {show === "decided" ? <Decided {...loaderData} /> : <Waiting {...loaderData} />}
+      <Pagination page={page} totalPages={totalPages} label="Reports" />
+    </AdminArea>
+  );
+}
+
+type Lists = Route.ComponentProps["loaderData"];
+
+function Waiting({ cases, elsewhere, total, page }: Pick<Lists, "cases" | "elsewhere" | "total" | "page">) {
+  return (
+    <>
+      {cases.length > 0 ? (
+        <>
+          <p className="lead">{total === 1 ? "One case waits" : `${total} cases wait`}, the oldest first.</p>
+          <ul className="cases">
+            {cases.map((item) => (
+              <CaseCard key={`${item.kind}:${item._id}`} item={item} page={page} />
+            ))}
+          </ul>
+        </>
       ) : (
         <EmptyState title="Nothing waits">
           Reports of members come here. <Link to={href("/forum")}>To the forum</Link>
         </EmptyState>
       )}
-      <Pagination page={page} totalPages={totalPages} label="Reports" />
-    </AdminArea>
+      {elsewhere.length > 0 ? (
+        <section aria-labelledby="elsewhere">
+          <h2 id="elsewhere">For another moderator</h2>
+          <p>You decided here, and somebody else reads the answer.</p>
+          <ul className="cases">
+            {elsewhere.map((item) => (
+              <CaseCard key={item._id} item={item} page={page} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function Decided({ decided, page }: Pick<Lists, "decided" | "page">) {
+  if (decided.length === 0) return <EmptyState title="Nothing was decided yet">What is decided comes here.</EmptyState>;
+  return (
+    <>
+      <p className="lead">What was decided, the newest first.</p>
+      <ul className="cases">
+        {decided.map((item) => (
+          <DecidedCard key={item._id} item={item} page={page} />
+        ))}
+      </ul>
+    </>
   );
 }
 

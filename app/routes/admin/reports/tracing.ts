@@ -1,14 +1,35 @@
 import { data, type RouterContextProvider } from "react-router";
 import { attempt, getApi } from "../../../api/client.ts";
 import { routeError } from "../../../api/failure.ts";
+import { z } from "zod";
 import { hostContext } from "../../../host.ts";
 import type { CaseName } from "./case-name.ts";
 import { shownHistory, type ShownDecision } from "./shown-case.ts";
 
+const shownDecision = z.object({
+  _id: z.string(),
+  kind: z.enum(["hide", "remove", "warn", "suspend"]),
+  about: z.enum(["post", "comment", "review", "member"]),
+  reason: z.string(),
+  createdTime: z.number(),
+  suspendedUntil: z.number().nullable(),
+  made: z.object({ dateTime: z.string(), label: z.string() }),
+  until: z.string().nullable(),
+}) satisfies z.ZodType<ShownDecision>;
+const traced = z.object({ fullName: z.string(), history: z.array(shownDecision) });
+
 /** Who is behind a pseudonym. */
-export interface Traced {
-  fullName: string;
-  history: ShownDecision[];
+export type Traced = z.infer<typeof traced>;
+
+/** What the page showed of her when its form was sent: told again from there, it is no second look. */
+export function tracedBefore(form: FormData): Traced | undefined {
+  const shown = form.get("traced");
+  if (typeof shown !== "string") return undefined;
+  try {
+    return traced.safeParse(JSON.parse(shown)).data;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Asks who wrote what the address names; that she looked is written down. */

@@ -1,4 +1,4 @@
-import type { ModerationCase, PastDecision } from "../../../api/types.ts";
+import type { DecidedCase, ModerationCase, PastDecision } from "../../../api/types.ts";
 
 /** Why a text was reported, as moderators and members read it. */
 export const reasonInWords = {
@@ -17,6 +17,25 @@ export const kindInWords = {
   review: "Review by",
   answer: "Answer of",
 } satisfies Record<ModerationCase["kind"], string>;
+
+/** Why a text waits for a first look. */
+export const waitsInWords = {
+  link: "it holds a link",
+  phoneNumber: "it holds a phone number",
+  firstPost: "her first post",
+} satisfies Record<NonNullable<ModerationCase["waitsFor"]>, string>;
+
+/** What came of a case. */
+export const outcomeInWords = {
+  hide: "Hidden",
+  restore: "Shown",
+  dismiss: "Left as it was",
+  remove: "Removed for good",
+  warn: "Warned",
+  suspend: "Suspended",
+  uphold: "The decision stands",
+  undo: "The decision was taken back",
+} satisfies Record<DecidedCase["outcome"], string>;
 
 /** What was decided against a member. */
 export const decidedInWords = {

@@ -58,6 +58,8 @@ export default function Settings({ loaderData: { settings, dialog, constraint, h
 }
 
 function Group({ group, settings: { saved, defaults } }: { group: SettingGroup; settings: OperatorSettings }) {
+  const isHidden = (saved.banner ?? defaults.banner) === "hidden";
+  const saysItself = isHidden || (saved.bannerUrl ?? defaults.bannerUrl) !== null;
   return (
     <section className="card" aria-labelledby={group.id}>
       <h2 id={group.id}>{group.title}</h2>
@@ -66,8 +68,14 @@ function Group({ group, settings: { saved, defaults } }: { group: SettingGroup; 
           <div key={setting.key}>
             <dt>{setting.label}</dt>
             <dd>
-              <bdi>{inWords(setting, saved[setting.key] ?? defaults[setting.key])}</bdi>
-              {saved[setting.key] === null ? <span className="optional"> (default)</span> : null}
+              {setting.key === "banner" && !saysItself ? (
+                "Not shown: it has no address"
+              ) : (
+                <>
+                  <bdi>{inWords(setting, saved[setting.key] ?? defaults[setting.key])}</bdi>
+                  {saved[setting.key] === null ? <span className="optional"> (default)</span> : null}
+                </>
+              )}
             </dd>
           </div>
         ))}

@@ -1,0 +1,89 @@
+import type { ActOfPowerTable, CaseKind } from "../../db/schema/moderation.ts";
+import type { Context } from "../context.ts";
+import { readPage, type Page, type Paging } from "../lists/paging.ts";
+import { subjectById } from "./subjects.ts";
+
+const TEXTS = ["post", "comment", "review", "answer"] as const satisfies CaseKind[];
+const OUTCOMES = [
+  "hide",
+  "restore",
+  "dismiss",
+  "remove",
+  "warn",
+  "suspend",
+  "uphold",
+  "undo",
+] as const satisfies ActOfPowerTable["act"][];
+
+/** What a moderator decided about a case, for her and her colleagues to find again. */
+export interface DecidedCase {
+  /** Of the decision. */
+  id: string;
+  kind: CaseKind;
+  /** Of the case. */
+  subjectId: string;
+  outcome: (typeof OUTCOMES)[number];
+  reason: string | null;
+  /** Null when she is gone, as is her name. */
+  decidedBy: string | null;
+  deciderName: string | null;
+  /** Epoch milliseconds. */
+  decidedAt: number;
+  /** What it was about as it stands now, under the name that moderators know; null when it is gone. */
+  about: { name: string; title: string | null; text: string } | null;
+  /** Whether the case can still be opened. */
+  isThere: boolean;
+}
+
+/**
+ * What moderators decided, the newest first. What an administrator did to a member whom nobody had reported is no case.
+ */
+export async function listDecided(context: Context, paging: Paging): Promise<Page<DecidedCase>> {
+  const { db } = context;
+  const acts = db
+    .selectFrom("actOfPower")
+    .leftJoin("member", "member.id", "actOfPower.actorId")
+    .select(["actOfPower.id", "act as outcome", "subjectKind as kind", "subjectId", "reason"])
+    .select(["actorId as decidedBy", "member.fullName as deciderName", "actOfPower.createdAt as decidedAt"])
+    .where("isByCommand", "=", 0)
+    .where("act", "in", OUTCOMES)
+    .where((where) =>
+      where.or([
+        where("subjectKind", "in", TEXTS),
+        where.and([
+          where("subjectKind", "=", "member"),
+          where.exists(
+            where
+              .selectFrom("report")
+              .select("report.id")
+              .whereRef("report.subjectId", "=", "actOfPower.subjectId")
+              .where("report.subjectKind", "=", "member")
+              .where("report.outcome", "is not", null),
+          ),
+        ]),
+      ]),
+    )
+    .orderBy("actOfPower.createdAt", "desc")
+    .orderBy("actOfPower.id")
+    .$castTo<Omit<DecidedCase, "about" | "isThere">>();
+  const page = await readPage(acts, paging);
+  const items = await Promise.all(page.items.map(async (row) => ({ ...row, ...(await present(context, row)) })));
+  return { ...page, items };
+}
+
+async function present(context: Context, { kind, subjectId: id }: Pick<DecidedCase, "kind" | "subjectId">) {
+  const { db } = context;
+  if (kind === "member") {
+    const member = await db.selectFrom("member").select("fullName").where("id", "=", id).executeTakeFirst();
+    const about = member ? { name: member.fullName, title: null, text: "" } : null;
+    return { about, isThere: false };
+  }
+  if (kind === "answer") {
+    const decision = await db.selectFrom("decision").select(["name", "answer"]).where("id", "=", id).executeTakeFirst();
+    const about = decision ? { name: decision.name, title: null, text: decision.answer ?? "" } : null;
+    return { about, isThere: about !== null };
+  }
+  const subject = await subjectById(context, kind, id);
+  const about = subject && { name: subject.author.name, title: subject.title, text: subject.body };
+  return { about, isThere: subject !== null };
+}
