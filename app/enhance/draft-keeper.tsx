@@ -49,5 +49,5 @@ export function DraftKeeper({ formId, isRestored }: Props) {
 
 /** What stands in the form, to be told from what stood there before. */
 function textOf(form: HTMLFormElement) {
-  return [...new FormData(form)].join();
+  return JSON.stringify([...new FormData(form)]);
 }

@@ -48,8 +48,8 @@ function Question({ to, fields }: { to: string; fields: [string, string][] }) {
           <p className="lead">Nothing was done yet: your browser does not say from which page the form came.</p>
           <p>If you have just filled it in here, send it.</p>
           <form method="post" action={to}>
-            {fields.map(([name, value], place) => (
-              <input type="hidden" key={`${place}${name}`} name={name} value={value} />
+            {fields.map(([name, value]) => (
+              <input type="hidden" key={`${name}=${value}`} name={name} value={value} />
             ))}
             <button className="button main">Send</button>
           </form>

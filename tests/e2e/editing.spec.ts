@@ -158,8 +158,8 @@ test("a version is published later, and that is taken back", async ({ page, site
   await page.getByText("Publish it later").click();
   await typeDate(page, "Day of publication", "2199-03-05");
   await send(page, "Publish then");
-  await expectProblems(page, [[page.getByLabel("Time of publication (optional)"), "Say at what time, such as 09:30."]]);
-  await page.getByLabel("Time of publication (optional)").fill("09:30");
+  await expectProblems(page, [[field(page, "Time of publication"), "Say at what time, such as 09:30."]]);
+  await field(page, "Time of publication").fill("09:30");
   await send(page, "Publish then");
 
   await expect(toast(page, "Saved. It is published when the time comes.")).toBeVisible();

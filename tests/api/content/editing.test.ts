@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { publishDue } from "../../../server/domain/content/due.ts";
 import { NOON, startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { memberNamed, type NewMember } from "../../world/members.ts";
@@ -30,6 +31,16 @@ async function article(changes: Record<string, unknown> = {}, when = "now") {
 
 const save = (who: NewMember, key: string, body: Record<string, unknown>) =>
   who.call("PUT", `/content/article/${key}`, { body });
+
+test("weeks are listed by their number", async () => {
+  for (const kind of ["week", "afterBirthWeek"]) {
+    const { body } = await editor.call("GET", `/content?kind=${kind}&show=all&limit=11`);
+    const titles = z.object({ data: z.array(z.object({ title: z.string() })) }).parse(body).data;
+    const numbers = titles.map(({ title }) => Number(/\d+/.exec(title)?.[0]));
+    expect(numbers).toHaveLength(11);
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+  }
+});
 
 describe("what an editor writes", () => {
   test("is a draft that no reader finds, until it is published", async () => {

@@ -65,6 +65,9 @@ export default function EditContent({ loaderData }: Route.ComponentProps) {
         <bdi>{title}</bdi>
       </h1>
       <p className="lead">{state}</p>
+      {item.isUnread ? (
+        <p>None of its sources has a date yet. To publish a change, read one and say on which day you did.</p>
+      ) : null}
       <p className="actions">
         <Link to={href("/admin/content/:kind/:key/versions", { kind, key })}>Versions</Link>{" "}
         {address ? <Link to={address}>As readers see it</Link> : null}{" "}

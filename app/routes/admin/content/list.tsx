@@ -46,6 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       key: item.key,
       title: item.title,
       state: stateInWords(item, timeZone),
+      isUnread: shown?.show === "due" && item.checkedOn === null,
     })),
     heading: shown?.label ?? kindsOfContent[kind ?? "article"].name,
     waiting: waiting.map(({ show, label }) => ({ show, label, count: numbers.data[show] })),
@@ -80,7 +81,7 @@ export default function ContentList({ loaderData }: Route.ComponentProps) {
       ) : null}
       {items.length > 0 ? (
         <ul className="cases">
-          {items.map(({ kind, key, title, state }) => (
+          {items.map(({ kind, key, title, state, isUnread }) => (
             <li key={`${kind}/${key}`}>
               <h2>
                 <Link to={href("/admin/content/:kind/:key", { kind, key })}>
@@ -90,6 +91,7 @@ export default function ContentList({ loaderData }: Route.ComponentProps) {
               <p className="quiet">
                 {show ? `${capital(kindsOfContent[kind].one)}. ` : null}
                 {state}
+                {isUnread ? " None of its sources was read yet." : null}
               </p>
             </li>
           ))}

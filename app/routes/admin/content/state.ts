@@ -1,6 +1,5 @@
 import type { ContentItem } from "../../../api/types.ts";
 import { dateAndTime, formatDate } from "../../../format/dates.ts";
-import { kindsOfContent } from "./kinds.ts";
 
 /** Where an item stands, in a few sentences for its editors. @param timeZone the operator's */
 export function stateInWords(item: ContentItem, timeZone: string): string {
@@ -10,9 +9,6 @@ export function stateInWords(item: ContentItem, timeZone: string): string {
     said.push(`Version ${scheduledVersion} is published on ${dateAndTime(publishTime, timeZone)}.`);
   }
   if (isShippedNewer) said.push("The text that comes with Umeed has changed.");
-  const { sources } = kindsOfContent[item.kind];
-  const needsSource = sources === "many" || sources === "one";
-  if (!checkedOn && needsSource) said.push("No source was read yet.");
   if (checkedOn) said.push(`Sources read on ${formatDate(checkedOn)}.`);
   return said.join(" ");
 }
