@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Peer } from "./listener.ts";
 
-type AnswerApi = (request: Request, peer: Peer) => Promise<Response>;
+type AnswerApi = (request: Request, peer: Peer, patienceMs?: number) => Promise<Response>;
 
 /** Carried by every call of a web tier that runs apart: under its key, how many errors its readers have met. */
 const HEADER = "x-umeed-reader-errors";
@@ -31,13 +31,13 @@ export class ReaderErrors {
 
   /** The same API, which is told. */
   telling(api: AnswerApi): AnswerApi {
-    return async (request, peer) => {
+    return async (request, peer, patienceMs) => {
       const count = this.#count;
       this.#count = 0;
       let isTold = false;
       try {
         request.headers.set(HEADER, `${this.#key} ${count}`);
-        const response = await api(request, peer);
+        const response = await api(request, peer, patienceMs);
         // A proxy that stands between answers without it when the API is away.
         isTold = response.headers.has("x-request-id");
         return response;

@@ -1,5 +1,8 @@
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { purgedByWrites } from "../../../server/http/page-cache-purge.ts";
+import { PageCache } from "../../../server/http/page-cache.ts";
+import { ReaderErrors } from "../../../server/http/reader-errors.ts";
 import { forwardToApi } from "../../../server/http/remote-api.ts";
 
 const ANSWERS_AFTER_MS = 300;
@@ -26,8 +29,12 @@ describe("an API that answers late", () => {
     expect(await (await fetchApi(ask(), peer)).text()).toBe("late");
   });
 
-  test("is given up after so long", async () => {
-    await expect(fetchApi(ask(), peer, ANSWERS_AFTER_MS / 3)).rejects.toThrow("timeout");
+  test.each([
+    ["by itself", (api: typeof fetchApi) => api],
+    ["as a web tier apart asks it", (api: typeof fetchApi) => new ReaderErrors("key").telling(api)],
+    ["behind the cache of pages", (api: typeof fetchApi) => purgedByWrites(api, new PageCache())],
+  ])("is given up after so long, %s", async (_name, wrapped) => {
+    await expect(wrapped(fetchApi)(ask(), peer, ANSWERS_AFTER_MS / 3)).rejects.toThrow("timeout");
   });
 
   test("is given up when who asked has gone", async () => {
