@@ -120,6 +120,7 @@ const access: Record<string, "public" | Role> = {
   "GET /numbers": "administrator",
   "DELETE /block/{id}": "member",
   "GET /moderation": "moderator",
+  "GET /moderation/decided": "moderator",
   "GET /moderation/{kind}/{id}": "moderator",
   "POST /moderation/{kind}/{id}/decision": "moderator",
   "POST /moderation/{kind}/{id}/trace": "moderator",

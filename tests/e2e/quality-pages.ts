@@ -192,6 +192,7 @@ const grieving: QualityPage[] = [
 const moderators: QualityPage[] = [
   { name: "the overview of the moderator", address: "/admin" },
   { name: "the reports", address: "/admin/reports" },
+  { name: "the cases that were decided", address: "/admin/reports?show=decided" },
   { name: "the case dialog", address: `/admin/reports?case=post:${REPORTED}` },
   { name: "a decision that failed", address: `/admin/reports?case=post:${REPORTED}`, sends: "Decide", status: 400 },
   {
@@ -206,6 +207,7 @@ const moderators: QualityPage[] = [
     status: 400,
   },
   { name: "the contact messages", address: "/admin/contact" },
+  { name: "the contact messages that were answered", address: "/admin/contact?state=answered" },
   { name: "a number that no message has", address: "/admin/contact?search=none" },
   { name: "the answer dialog", address: "/admin/contact?message=UNANSWERED" },
   { name: "the dialog of what is answered", address: "/admin/contact?message=ANSWERED" },
@@ -242,6 +244,7 @@ const administrators: QualityPage[] = [
   { name: "the dialog of the banner", address: "/admin/settings?dialog=banner" },
   { name: "the overview of the administrator", address: "/admin" },
   { name: "the members", address: "/admin/members" },
+  { name: "the members who are suspended, of whom there are none", address: "/admin/members?show=suspended" },
   { name: "a search for members that finds nobody", address: "/admin/members?search=zzzzqqq" },
   { name: "a member", address: ONE },
   { name: "a sample member", address: SAMPLE },
@@ -258,6 +261,7 @@ const administrators: QualityPage[] = [
   { name: "the numbers", address: "/admin/numbers" },
   { name: "the log", address: "/admin/log" },
   { name: "the log of one kind", address: "/admin/log?act=grant" },
+  { name: "the log of one member", address: "/admin/log?member=Amina" },
   { name: "the log of what nobody did", address: "/admin/log?act=none" },
 ];
 

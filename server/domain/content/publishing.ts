@@ -2,72 +2,13 @@ import type { Member } from "../accounts/members.ts";
 import type { Context } from "../context.ts";
 import { changedMeanwhile, Failure } from "../failures.ts";
 import { recordAct } from "../moderation/acts.ts";
-import { calendarDateOf } from "../pregnancies/calendar-date.ts";
 import { searchTextOf } from "../search/fold.ts";
-import { storedOf, type ContentDocument } from "./documents.ts";
+import { storedOf } from "./documents.ts";
 import { documentOf, heldItem, itemNamed, type ItemName } from "./items.ts";
-import type { Readable, Storing } from "./kind.ts";
 import { kindNamed } from "./kinds.ts";
+import { lastCheck, requireReadable, storingOf, type Coming } from "./readable.ts";
 
 type Inside = Pick<Context, "db" | "now" | "timeZone">;
-
-const UNREAD = "Say for at least one source on which day you read it.";
-
-/** A document that is to come before readers. */
-interface Coming {
-  document: ContentDocument;
-  /** Epoch milliseconds; now, unless it is told. */
-  at?: number;
-  /** Out of files, which may hold events that are over: what readers had. */
-  isMoved?: boolean;
-}
-
-/**
- * A document that may be put before readers: whole, with dates that can be, and where it states medical facts, with a
- * source that somebody has read. What came with Umeed may always come back as it was; and what readers have, or came
- * with Umeed, keeps the dates that it had.
- * @throws {Failure} invalid, with every problem at its field.
- */
-export async function requireReadable(
-  inside: Inside,
-  { kind, key }: ItemName,
-  { document, at = inside.now(), isMoved = false }: Coming,
-): Promise<Readable> {
-  const rules = kindNamed(kind);
-  const readable = rules.read(key, document);
-  const { today } = storingOf(inside);
-  const days = { today, shown: calendarDateOf(at, inside.timeZone), mayBeOver: isMoved };
-  const untimely = readable.untimely(days);
-  const isUnread = rules.isMedical && lastCheck(readable) === null;
-  if (!isUnread && untimely.length === 0) return readable;
-  const { shipped, published } = await knownOf(inside, { kind, key });
-  if (shipped?.content === readable.content) return readable;
-  const before = [shipped, published].flatMap((known) => known?.untimely(days) ?? []);
-  const had = new Set(before.map(({ given }) => given));
-  const problems = untimely.filter(({ given }) => !had.has(given)).map(({ msg, path }) => ({ msg, path }));
-  if (isUnread) problems.unshift({ msg: UNREAD, path: kind === "tip" ? "source.checked" : "sources.0.checked" });
-  const [first] = problems;
-  if (first) throw new Failure("invalid", first.msg, { problems });
-  return readable;
-}
-
-/** What came with Umeed and what readers have, in so far as it would still do. */
-async function knownOf({ db }: Inside, name: ItemName): Promise<{ shipped?: Readable; published?: Readable }> {
-  const item = await itemNamed({ db }, name);
-  const read = async (number: number | null) => {
-    if (number === null) return undefined;
-    try {
-      return kindNamed(name.kind).read(name.key, await documentOf({ db }, item, number));
-    } catch (error) {
-      if (error instanceof Failure) return undefined;
-      throw error;
-    }
-  };
-  return {
-    shipped: await read(item.shippedDocument === null ? null : 0),
-    published: await read(item.publishedVersion),
-  };
-}
 
 /** Puts a version before readers, in a transaction. @throws {Failure} invalid, as {@link requireReadable}. */
 export async function publishVersion(
@@ -92,12 +33,6 @@ export async function publishVersion(
     .where("kind", "=", kind)
     .where("key", "=", key)
     .execute();
-}
-
-/** The last day on which somebody read one of its sources; null when nobody has. */
-export function lastCheck({ sources }: Readable): string | null {
-  const days = sources.flatMap(({ checked }) => (checked ? [checked] : []));
-  return days.toSorted().at(-1) ?? null;
 }
 
 /** Takes an item away from readers; its versions stay. @throws {Failure} notFound; conflict, while it is needed. */
@@ -232,10 +167,6 @@ async function authorOf({ db }: Inside, { kind, key }: ItemName, number: number)
   const version = db.selectFrom("contentVersion").select("authorId").where("kind", "=", kind).where("key", "=", key);
   const row = await version.where("number", "=", number).executeTakeFirst();
   return row?.authorId ?? null;
-}
-
-function storingOf({ db, now, timeZone }: Inside): Storing {
-  return { db, now: now(), today: calendarDateOf(now(), timeZone) };
 }
 
 async function record(

@@ -8,7 +8,8 @@ import { searchTextOf } from "../search/fold.ts";
 import { htmlOf, storedOf, type ContentDocument } from "./documents.ts";
 import { documentOf, itemNamed, type ContentItem, type ItemName } from "./items.ts";
 import { kindNamed } from "./kinds.ts";
-import { publishVersion, requireReadable } from "./publishing.ts";
+import { publishVersion } from "./publishing.ts";
+import { requireReadable } from "./readable.ts";
 
 /** What becomes of a version that is saved: kept as a draft, published, or published later. */
 export type Publication =

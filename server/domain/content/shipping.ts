@@ -5,7 +5,7 @@ import { storedOf, type ContentDocument } from "./documents.ts";
 import type { ContentItem } from "./items.ts";
 import type { Kind, Storing } from "./kind.ts";
 import { kinds } from "./kinds.ts";
-import { lastCheck } from "./publishing.ts";
+import { lastCheck } from "./readable.ts";
 
 /** A piece of content as it comes with Umeed. */
 export interface ShippedItem {

@@ -1,0 +1,78 @@
+import type { Context } from "../context.ts";
+import { Failure } from "../failures.ts";
+import { calendarDateOf } from "../pregnancies/calendar-date.ts";
+import type { ContentDocument } from "./documents.ts";
+import { documentOf, itemNamed, type ItemName } from "./items.ts";
+import type { Readable, Storing } from "./kind.ts";
+import { kindNamed } from "./kinds.ts";
+
+type Inside = Pick<Context, "db" | "now" | "timeZone">;
+
+const UNREAD = "Say for at least one source on which day you read it.";
+
+/** A document that is to come before readers. */
+export interface Coming {
+  document: ContentDocument;
+  /** Epoch milliseconds; now, unless it is told. */
+  at?: number;
+  /** Out of files, which may hold events that are over: what readers had. */
+  isMoved?: boolean;
+}
+
+/**
+ * A document that may be put before readers: whole, with dates that can be, and where it states medical facts, with a
+ * source that somebody has read. What came with Umeed may always come back as it was; and what readers have, or came
+ * with Umeed, keeps the dates that it had.
+ * @throws {Failure} invalid, with every problem at its field.
+ */
+export async function requireReadable(
+  inside: Inside,
+  { kind, key }: ItemName,
+  { document, at = inside.now(), isMoved = false }: Coming,
+): Promise<Readable> {
+  const rules = kindNamed(kind);
+  const readable = rules.read(key, document);
+  const { today } = storingOf(inside);
+  const days = { today, shown: calendarDateOf(at, inside.timeZone), mayBeOver: isMoved };
+  const untimely = readable.untimely(days);
+  const isUnread = rules.isMedical && lastCheck(readable) === null;
+  if (!isUnread && untimely.length === 0) return readable;
+  const { shipped, published } = await knownOf(inside, { kind, key });
+  if (shipped?.content === readable.content) return readable;
+  const before = [shipped, published].flatMap((known) => known?.untimely(days) ?? []);
+  const had = new Set(before.map(({ given }) => given));
+  const problems = untimely.filter(({ given }) => !had.has(given)).map(({ msg, path }) => ({ msg, path }));
+  if (isUnread) problems.unshift({ msg: UNREAD, path: kind === "tip" ? "source.checked" : "sources.0.checked" });
+  const [first] = problems;
+  if (first) throw new Failure("invalid", first.msg, { problems });
+  return readable;
+}
+
+/** What came with Umeed and what readers have, in so far as it would still do. */
+async function knownOf({ db }: Inside, name: ItemName): Promise<{ shipped?: Readable; published?: Readable }> {
+  const item = await itemNamed({ db }, name);
+  const read = async (number: number | null) => {
+    if (number === null) return undefined;
+    try {
+      return kindNamed(name.kind).read(name.key, await documentOf({ db }, item, number));
+    } catch (error) {
+      if (error instanceof Failure) return undefined;
+      throw error;
+    }
+  };
+  return {
+    shipped: await read(item.shippedDocument === null ? null : 0),
+    published: await read(item.publishedVersion),
+  };
+}
+
+/** The last day on which somebody read one of its sources; null when nobody has. */
+export function lastCheck({ sources }: Readable): string | null {
+  const days = sources.flatMap(({ checked }) => (checked ? [checked] : []));
+  return days.toSorted().at(-1) ?? null;
+}
+
+/** How a kind of content stores what readers get, now. */
+export function storingOf({ db, now, timeZone }: Inside): Storing {
+  return { db, now: now(), today: calendarDateOf(now(), timeZone) };
+}
