@@ -44,8 +44,8 @@ export async function listItems(
   let rows = shown(context, show);
   if (kind) rows = rows.where("kind", "=", kind);
   for (const word of wordsOf(search)) rows = rows.where("searchText", "like", `%${word}%`);
-  // Weeks by their number: no other titles of a kind are told apart by their length.
-  const place = sql`case when kind in ('week', 'afterBirthWeek') then length(key) else 0 end`;
+  // Weeks by their number, which their keys have with two digits.
+  const place = sql`case when kind in ('week', 'afterBirthWeek') then key else '' end`;
   return readPage(rows.orderBy("kind").orderBy(place).orderBy("title").orderBy("key"), paging);
 }
 

@@ -34,11 +34,12 @@ const save = (who: NewMember, key: string, body: Record<string, unknown>) =>
 
 test("weeks are listed by their number", async () => {
   for (const kind of ["week", "afterBirthWeek"]) {
-    const { body } = await editor.call("GET", `/content?kind=${kind}&show=all&limit=11`);
-    const titles = z.object({ data: z.array(z.object({ title: z.string() })) }).parse(body).data;
-    const numbers = titles.map(({ title }) => Number(/\d+/.exec(title)?.[0]));
-    expect(numbers).toHaveLength(11);
-    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+    const { body } = await editor.call("GET", `/content?kind=${kind}&show=all&limit=15`);
+    const { data } = z.object({ data: z.array(z.object({ title: z.string() })) }).parse(body);
+    const numbers = data.map(({ title }) => Number(/\d+/.exec(title)?.[0]));
+    const [first = 0] = numbers;
+    expect(first).toBeLessThan(2);
+    expect(numbers).toEqual(numbers.map((_, index) => first + index));
   }
 });
 

@@ -88,9 +88,14 @@ export function fieldsOf(kind: Kind, { matter, body }: ContentDocument): EditorF
   return { body, ...Object.fromEntries(shown), ...Object.fromEntries(sources), ...recurrenceFields(matter.recurrence) };
 }
 
+/** The fields that stand above a text. */
+const TITLES = new Set(["title", "symptom", "name"]);
+
 /** What readers see of a document beside its text: its title, and the other fields as the form calls them. */
 export function besideText(kind: Kind, document: ContentDocument) {
-  const [first, ...others] = kindsOfContent[kind].fields;
+  const { fields } = kindsOfContent[kind];
+  const heading = fields.find(({ name }) => TITLES.has(name));
+  const others = fields.filter((field) => field !== heading);
   const { matter } = document;
   const shown = others.flatMap(({ name, label, control, choices }) => {
     // Categories and cities are known here by their keys alone.
@@ -102,7 +107,8 @@ export function besideText(kind: Kind, document: ContentDocument) {
     name: "Source",
     value: [name || url, checked ? `read on ${formatDate(checked)}` : "not read yet"].join(", "),
   }));
-  return { title: first ? (shownOf(first.control, matter[first.name]) ?? "") : "", beside: [...shown, ...read] };
+  const title = heading && shownOf(heading.control, matter[heading.name]);
+  return { title: title ?? "", beside: [...shown, ...read] };
 }
 
 /** The form's names for the fields of a document, by which the API says what is wrong. */

@@ -64,10 +64,12 @@ export default function Versions({ loaderData: { item, versions, open } }: Route
       {open ? (
         <section aria-labelledby="open">
           <h2 id="open">{nameOf(open.number)}, and what was changed since</h2>
-          <p>
-            What is struck through stands in it and not in the newest, version {version}; what is underlined was written
-            since.
-          </p>
+          {open.differences.length > 0 ? (
+            <p>
+              What is struck through stands in it and not in the newest, version {version}; what is underlined was
+              written since.
+            </p>
+          ) : null}
           <Differences of={open.differences} none="It is the same as the newest." />
           {open.differences.length > 0 ? (
             <Form method="post">
