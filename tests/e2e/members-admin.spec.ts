@@ -216,7 +216,7 @@ test("the overview says what waits, and the numbers say how many, as charts and 
   await page.goto("/admin");
   await settled(page, hasScript);
   const main = page.getByRole("main");
-  await expect(main.getByRole("link", { name: /^Contact messages, \d+ waiting$/ })).toBeVisible();
+  await expect(main.getByRole("link", { name: /^Contact messages: \d+ waiting$/ })).toBeVisible();
   await main.getByRole("link", { name: "Numbers" }).last().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Numbers");
   await settled(page, hasScript);

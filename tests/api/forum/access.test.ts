@@ -46,6 +46,7 @@ const access: Record<string, number[]> = {
   "GET /hidden": members,
   "DELETE /block/{id}": ownerOnly,
   "GET /moderation": moderatorOnly,
+  "GET /moderation/decided": moderatorOnly,
   "GET /moderation/{kind}/{id}": moderatorOnly,
   "POST /moderation/{kind}/{id}/decision": moderatorOnly,
   "POST /moderation/{kind}/{id}/trace": moderatorOnly,
