@@ -1,8 +1,8 @@
 import type { Context } from "../context.ts";
 import { Failure } from "../failures.ts";
 import { fingerprint } from "../identity.ts";
-import { recordAct } from "../moderation/acts.ts";
-import { holdMember, type Member } from "./members.ts";
+import { drawRecorded, type Issue } from "./issued-codes.ts";
+import type { Member } from "./members.ts";
 import { CODE_MINUTES, drawCode, tryCode, useUpCode } from "./password-codes.ts";
 import { requireGoodPassword } from "./passwords.ts";
 import { requirePhoneNumber } from "./phone-numbers.ts";
@@ -38,25 +38,13 @@ export async function issueCode(context: Issuing, phoneNumber: string): Promise<
   return { fullName: member.fullName, code: await issueCodeTo(context, member, { actorId: null, proof: null }) };
 }
 
-/** The same for a member who is found already. @param proof what made sure of her; it is written down, under an id where one is given. */
-export async function issueCodeTo(
+/** The same for a member who is found already. */
+export function issueCodeTo(
   context: Issuing,
   { id, phone }: Pick<Member, "id" | "phone">,
-  { actorId, proof, ...once }: { actorId: string | null; proof: string | null; id?: string },
+  issue: Issue,
 ): Promise<string> {
-  // Written down first: of a form that is sent twice the second must not make the first one's code worthless.
-  await context.db.transaction().execute(async (db) => {
-    const inside = { ...context, db };
-    await holdMember(inside, id);
-    await recordAct(inside, actorId, {
-      ...once,
-      act: "reset code",
-      subjectKind: "member",
-      subjectId: id,
-      reason: proof,
-    });
-  });
-  return drawCode(context, phone, "operator");
+  return drawRecorded(context, { memberId: id, account: phone, act: "reset code" }, issue);
 }
 
 /**

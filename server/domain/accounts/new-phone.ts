@@ -1,9 +1,9 @@
 import type { Context } from "../context.ts";
 import { Failure, invalid } from "../failures.ts";
 import { fingerprint } from "../identity.ts";
-import { recordAct } from "../moderation/acts.ts";
 import { notify } from "../notifications/notifications.ts";
-import { holdMember, type Member } from "./members.ts";
+import { drawRecorded, type Issue } from "./issued-codes.ts";
+import type { Member } from "./members.ts";
 import { CODE_MINUTES, drawCode, forgetCodes, tryCode, useUpCode } from "./password-codes.ts";
 import { requirePhoneNumber } from "./phone-numbers.ts";
 import { memberByPhone } from "./roles.ts";
@@ -91,28 +91,18 @@ export async function issuePhoneCode(
   return { fullName: member.fullName, ...(await issuePhoneCodeTo(context, member, { actorId: null, proof: null })) };
 }
 
-/** The same for a member who is found already. @param proof what made sure of her; it is written down, under an id where one is given. */
+/** The same for a member who is found already. */
 export async function issuePhoneCodeTo(
   context: Pick<Context, "db" | "now" | "passwords">,
   { id, fullName }: Pick<Member, "id" | "fullName">,
-  { actorId, proof, ...once }: { actorId: string | null; proof: string | null; id?: string },
+  issue: Issue,
 ): Promise<{ newPhone: string; code: string }> {
   const change = await pendingChange(context, id);
   if (!change) throw invalid("phoneNumber", `${fullName} has not entered a new number under My Account.`);
   const { phone } = change;
   if (await memberWithPhone(context, phone)) throw invalid("phoneNumber", `Another member has ${phone} already.`);
-  await context.db.transaction().execute(async (db) => {
-    const inside = { ...context, db };
-    await holdMember(inside, id);
-    await recordAct(inside, actorId, {
-      ...once,
-      act: "phone code",
-      subjectKind: "member",
-      subjectId: id,
-      reason: proof,
-    });
-  });
-  return { newPhone: phone, code: await drawCode(context, accountOf(id, phone), "operator") };
+  const code = await drawRecorded(context, { memberId: id, account: accountOf(id, phone), act: "phone code" }, issue);
+  return { newPhone: phone, code };
 }
 
 /** Removes changes that nobody finished. */
