@@ -54,6 +54,9 @@ describe("reset-code", () => {
     expect([stderr, code]).toEqual(["", 0]);
     const [, drawn] = /^Sana can set a new password with the code (\d{6}) for 10 minutes\.\n$/.exec(stdout) ?? [];
     expect(await acts()).toEqual([{ actorId: null, act: "reset code", subjectKind: "member", reason: null }]);
+    expect(await sentencesTo(umeed, sana)).toEqual([
+      "We gave out a code for a new password of yours. If it was not to you, write to us at once.",
+    ]);
 
     const body = { phoneNumber: sana.phoneNumber, code: drawn, password: "another quiet lamp" };
     const set = () => umeed.call("POST", "/user/forgot-password", { body });
@@ -77,6 +80,9 @@ describe("phone-code", () => {
     const [, drawn] =
       /^Sana can change her number to \+92\d{10} with the code (\d{6}) for 10 minutes\.\n$/.exec(stdout) ?? [];
     expect(await acts(hira)).toEqual([{ actorId: null, act: "phone code", subjectKind: "member", reason: null }]);
+    expect(await sentencesTo(umeed, hira)).toEqual([
+      "We gave out a code for your new phone number. If it was not to you, write to us at once.",
+    ]);
 
     const finish = () => hira.call("PUT", "/user/phone-change", { body: { code: drawn } });
     expect([(await finish()).status, (await finish()).status]).toEqual([200, 400]);
@@ -114,6 +120,16 @@ describe("grant", () => {
       { actorId: null, act: "grant", subjectKind: "member", reason: "moderator" },
       { actorId: null, act: "grant", subjectKind: "member", reason: "member" },
     ]);
+    expect(await sentencesTo(umeed, sana)).toEqual([
+      "You are moderator now.",
+      "You have no role of those who run this site any more.",
+    ]);
+  });
+
+  test("the same twice is one, and an administrator is made and unmade as from the pages", async () => {
+    for (const _ of [1, 2]) expect(await run("grant", sana.phoneNumber, "administrator")).toMatchObject({ code: 0 });
+    expect([(await acts()).length, await sentencesTo(umeed, sana)]).toEqual([1, ["You are administrator now."]]);
+    expect(await run("grant", sana.phoneNumber, "member")).toMatchObject({ code: 0 });
   });
 });
 

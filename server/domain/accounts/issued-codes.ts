@@ -1,5 +1,6 @@
 import type { Context } from "../context.ts";
 import { recordAct } from "../moderation/acts.ts";
+import { notify } from "../notifications/notifications.ts";
 import { holdMember } from "./members.ts";
 import { drawCode } from "./password-codes.ts";
 
@@ -12,9 +13,11 @@ export interface Issue {
   id?: string;
 }
 
+const opens = { "reset code": "a new password of yours", "phone code": "your new phone number" };
+
 /**
- * Draws a code that a member is told by somebody who runs the site. It is written down first: of a form that is sent
- * twice the second must not make the first one's code worthless.
+ * Draws a code that a member is told by somebody who runs the site. It is written down first, and she reads that there is
+ * one: of a form that is sent twice the second must not make the first one's code worthless.
  * @param account what the code opens, as {@link drawCode} knows it.
  * @throws {Failure} notFound, when she is gone.
  */
@@ -26,7 +29,10 @@ export async function drawRecorded(
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
     await holdMember(inside, memberId);
-    await recordAct(inside, actorId, { ...once, act, subjectKind: "member", subjectId: memberId, reason: proof });
+    const about = { subjectKind: "member" as const, subjectId: memberId };
+    await recordAct(inside, actorId, { ...once, act, ...about, reason: proof });
+    const sentence = `We gave out a code for ${opens[act]}. If it was not to you, write to us at once.`;
+    await notify(inside, [memberId], { kind: "account", ...about, sentence });
   });
   return drawCode(context, account, "operator");
 }

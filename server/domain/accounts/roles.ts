@@ -3,11 +3,15 @@ import type { Role } from "../../db/schema/accounts.ts";
 import type { Context } from "../context.ts";
 import { Failure, invalid, notFound } from "../failures.ts";
 import { recordAct } from "../moderation/acts.ts";
-import type { Member } from "./members.ts";
+import { notify } from "../notifications/notifications.ts";
+import { holdMember, type Member } from "./members.ts";
 import { parsePhoneNumber } from "./phone-numbers.ts";
 import { memberWithPhone } from "./sign-in.ts";
 
 export const ROLES = ["member", "moderator", "editor", "administrator"] as const satisfies Role[];
+
+/** The code of the refusal to take the voice of who has a role. */
+export const HAS_ROLE = "has_role";
 
 const DAY = 86_400_000;
 
@@ -39,6 +43,12 @@ export function requireAdministrator({ role }: Pick<Member, "role">): void {
   if (role !== "administrator") throw notFound("page");
 }
 
+/** Whether this member has a role, also one that rests. */
+export async function hasRole({ db }: Pick<Context, "db">, memberId: string): Promise<boolean> {
+  const member = await db.selectFrom("member").select("role").where("id", "=", memberId).executeTakeFirst();
+  return member !== undefined && member.role !== "member";
+}
+
 /** @throws {Failure} forbidden, while a moderator has taken her voice, under any name. */
 export function requireVoice({ now }: Pick<Context, "now">, { suspendedUntil }: Member): void {
   if (suspendedUntil === null || suspendedUntil <= now()) return;
@@ -47,14 +57,33 @@ export function requireVoice({ now }: Pick<Context, "now">, { suspendedUntil }: 
   throw new Failure("forbidden", sentence, { code: "suspended" });
 }
 
-/** Gives the member with this phone number a role. @throws {Failure} invalid, when nobody has the number. */
+/**
+ * Gives the member with this phone number a role, by the operator's command, of which she is told. The same twice is one.
+ * @throws {Failure} invalid, when nobody has the number.
+ */
 export async function grantRole(context: Operating, phoneNumber: string, role: Role): Promise<string> {
   const { id, fullName } = await memberByPhone(context, phoneNumber);
   await context.db.transaction().execute(async (db) => {
-    await db.updateTable("member").set({ role, updatedAt: context.now() }).where("id", "=", id).execute();
-    await recordAct({ ...context, db }, null, { act: "grant", subjectKind: "member", subjectId: id, reason: role });
+    const inside = { ...context, db };
+    await waitForOtherChanges(inside);
+    const member = await holdMember(inside, id);
+    if (member.role !== role) await storeRole(inside, id, role, { actorId: null, reason: role });
   });
   return fullName;
+}
+
+/** Stores a changed role, writes down by whom (null: the operator) and why, and tells her. To be called in a transaction. */
+export async function storeRole(
+  context: Operating,
+  memberId: string,
+  role: Role,
+  { actorId, reason }: { actorId: string | null; reason: string },
+): Promise<void> {
+  await context.db.updateTable("member").set({ role, updatedAt: context.now() }).where("id", "=", memberId).execute();
+  const about = { subjectKind: "member" as const, subjectId: memberId };
+  await recordAct(context, actorId, { act: "grant", ...about, reason });
+  const sentence = role === "member" ? "You have no role of those who run this site any more." : `You are ${role} now.`;
+  await notify(context, [memberId], { kind: "account", ...about, sentence });
 }
 
 /**
@@ -101,10 +130,8 @@ export async function suspendUntil({ db, now }: Operating, memberId: string, unt
     .returning("role")
     .executeTakeFirst();
   if (present && present.role !== "member") {
-    throw invalid(
-      "outcome",
-      "She has a role here. Decide otherwise; an administrator can suspend her, or take it first.",
-    );
+    const sentence = "She has a role here. Decide otherwise; an administrator can suspend her, or take it first.";
+    throw new Failure("invalid", sentence, { code: HAS_ROLE, path: "outcome" });
   }
   return present !== undefined;
 }

@@ -33,11 +33,6 @@ export async function issueResetCode(context: Context, acting: CodeRequest): Pro
   const code = await onceAForm(context, acting, (once) =>
     issueCodeTo(context, member, { actorId: administrator.id, proof: why, ...once }),
   );
-  await tell(
-    context,
-    memberId,
-    "We gave out a code for a new password of yours. If it was not to you, write to us at once.",
-  );
   return { code, minutes: CODE_MINUTES };
 }
 
@@ -51,11 +46,6 @@ export async function issueChangeCode(context: Context, acting: CodeRequest): Pr
   const member = await memberToActOn(context, memberId);
   const { code } = await onceAForm(context, acting, (once) =>
     issuePhoneCodeTo(context, member, { actorId: administrator.id, proof: why, ...once }),
-  );
-  await tell(
-    context,
-    memberId,
-    "We gave out a code for your new phone number. If it was not to you, write to us at once.",
   );
   return { code, minutes: CODE_MINUTES };
 }
@@ -91,11 +81,10 @@ export async function orderExportFor(context: Context, { administrator, memberId
   await orderExport(context, memberId, async (inside) => {
     await memberToActOn(inside, memberId);
     await recordAct(inside, administrator.id, { act: "order export", ...about(memberId), reason: why });
-    await tell(
-      inside,
-      memberId,
-      "As you asked, a file with your data is made. For one day you find it on your account, under My data.",
-    );
+    const sentence =
+      "As you asked, a file with your data is made. For one day you find it on your account, under My data.";
+    const telling = notify(inside, [memberId], { kind: "account", ...about(memberId), sentence });
+    await unlessGone(telling, () => memberToActOn(inside, memberId));
   });
 }
 
@@ -114,9 +103,4 @@ export async function deleteFor(
   await removeAccount(context, member, { keepsTexts }, (inside) =>
     recordAct(inside, administrator.id, { act: "delete", ...about(memberId), reason: why }),
   );
-}
-
-async function tell(context: Pick<Context, "db" | "now">, memberId: string, sentence: string) {
-  const telling = notify(context, [memberId], { kind: "account", ...about(memberId), sentence });
-  await unlessGone(telling, () => memberToActOn(context, memberId));
 }

@@ -1,7 +1,7 @@
 import type { Role } from "../../db/schema/accounts.ts";
 import { holdMember, type Member } from "../accounts/members.ts";
 import { endOneSession } from "../accounts/session-list.ts";
-import { hasOtherAdministrator, waitForOtherChanges } from "../accounts/roles.ts";
+import { hasOtherAdministrator, storeRole, waitForOtherChanges } from "../accounts/roles.ts";
 import { endSessionsOf } from "../accounts/sessions.ts";
 import { EVERYWHERE } from "../blocks/blocks.ts";
 import type { Context } from "../context.ts";
@@ -47,11 +47,7 @@ export async function changeRole(
     if (member.role === "administrator" && !(await hasOtherAdministrator(inside, memberId))) {
       throw invalid("role", "Nobody else is administrator. Make somebody else one first.");
     }
-    await db.updateTable("member").set({ role, updatedAt: context.now() }).where("id", "=", memberId).execute();
-    await recordAct(inside, administrator.id, { act: "grant", ...about(memberId), reason: `${role}: ${why}` });
-    const sentence =
-      role === "member" ? "You have no role of those who run this site any more." : `You are ${role} now.`;
-    await notify(inside, [memberId], { kind: "account", ...about(memberId), sentence });
+    await storeRole(inside, memberId, role, { actorId: administrator.id, reason: `${role}: ${why}` });
   });
 }
 
