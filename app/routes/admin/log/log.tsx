@@ -4,7 +4,7 @@ import type { LoggedAct } from "../../../api/types.ts";
 import { AdminArea } from "../../../components/admin-area.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { Pagination } from "../../../components/pagination.tsx";
-import { dayAndTime } from "../../../format/day-and-time.ts";
+import { dayAndSecond } from "../../../format/day-and-time.ts";
 import type { Moment } from "../../../format/relative-time.ts";
 import { pageTitle } from "../../../format/title.ts";
 import { hostContext } from "../../../host.ts";
@@ -26,7 +26,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   refuseBeyond(page, list.totalPages);
   const { timeZone } = context.get(hostContext);
   return {
-    acts: list.data.map((done) => ({ ...done, at: dayAndTime(done.createdTime, timeZone) })),
+    acts: list.data.map((done) => ({ ...done, at: dayAndSecond(done.createdTime, timeZone) })),
     kinds: list.acts,
     act,
     member,
