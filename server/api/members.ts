@@ -22,11 +22,26 @@ const found = {
   createdTime: z.number().openapi({ description: "Epoch milliseconds" }),
 };
 const FoundMemberWire = z.object(found).openapi("FoundMember");
+const SuspensionWire = z.object({
+  isVeiled: z.boolean().openapi({ description: "About words under a pseudonym: who they are by is not told here" }),
+  reason: z.string().nullable(),
+  sinceTime: z.number().nullable().openapi({ description: "Epoch milliseconds" }),
+  isByCommand: z.boolean().openapi({ description: "By the operator at the command line" }),
+  by: z.string().nullable().openapi({ description: "Null when she left" }),
+  answeredTime: z.number().nullable(),
+  about: z.enum(["post", "comment", "review", "member"]).nullable(),
+  isUpheld: z.boolean().openapi({ description: "Whether a moderator read her answer, and it stands" }),
+  case: z
+    .object({ kind: z.enum(["post", "comment", "review", "member", "answer"]), id: z.string() })
+    .nullable()
+    .openapi({ description: "Where it can be read; null when in the log alone" }),
+});
 const MemberRecordWire = z
   .object({
     ...found,
     postCount: z.number().openapi({ description: "Under any name" }),
     commentCount: z.number(),
+    suspension: SuspensionWire.nullable().openapi({ description: "Why she may not write now, where it is on record" }),
     newPhone: z.string().nullable().openapi({ description: "The number that she has begun to change to" }),
     sessions: z.array(
       z.object({ _id: z.string(), isSharedPhone: z.boolean(), createdTime: z.number(), lastSeenTime: z.number() }),
@@ -173,12 +188,30 @@ function foundWire({ id, fullName, phone, role, suspendedUntil, isSample, create
   };
 }
 
-function recordWire({ postCount, commentCount, newPhone, sessions, ...member }: MemberRecord) {
+function suspensionWire(suspension: MemberRecord["suspension"]): z.infer<typeof SuspensionWire> | null {
+  if (suspension === null) return null;
+  const isVeiled = suspension === "veiled";
+  const told = isVeiled ? null : suspension;
+  return {
+    isVeiled,
+    reason: told?.reason ?? null,
+    sinceTime: told?.since ?? null,
+    isByCommand: told?.isByCommand ?? false,
+    by: told?.deciderName ?? null,
+    answeredTime: told?.answeredAt ?? null,
+    about: told?.about ?? null,
+    isUpheld: told?.outcome === "upheld",
+    case: told?.caseName ?? null,
+  };
+}
+
+function recordWire({ postCount, commentCount, newPhone, sessions, suspension, ...member }: MemberRecord) {
   return {
     ...foundWire(member),
     postCount,
     commentCount,
     newPhone,
+    suspension: suspensionWire(suspension),
     sessions: sessions.map(({ id, isSharedPhone, createdAt, lastSeenAt }) => ({
       _id: id,
       isSharedPhone,

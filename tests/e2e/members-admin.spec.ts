@@ -56,6 +56,13 @@ test("an administrator finds a member by her number, suspends her with a reason 
     await send(page, "Suspend her");
     await expect(toast(page, "She can't write for a while.")).toBeVisible();
     await expect(page.getByText("Suspended until")).toBeVisible();
+    await expect(page.getByRole("definition").filter({ hasText: /^Unkind words$/ })).toBeVisible();
+    await expect(page.getByRole("definition").filter({ hasText: "Rabia Runs · The line in the log" })).toBeVisible();
+    await expect(page.getByText("She has not answered.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "The line in the log" })).toHaveAttribute(
+      "href",
+      `/admin/log?act=suspend&member=${encodeURIComponent(sana.phoneNumber)}`,
+    );
   });
 
   await test.step("and takes it back", async () => {
@@ -83,6 +90,9 @@ test("an administrator finds a member by her number, suspends her with a reason 
     await expect(lines).toHaveCount(1);
     await expect(lines).toContainText("Rabia Runs suspended Sana Searched");
     await expect(lines).toContainText("3 days: Unkind words");
+    // To the second, so that what was done in one minute can be put in order.
+    await expect(lines.locator("time")).toHaveText(/, \d{2}:\d{2}:\d{2}$/);
+    await expect(lines.locator("time")).toHaveAttribute("datetime", /T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
   });
 });
 

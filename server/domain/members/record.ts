@@ -6,6 +6,7 @@ import { sessionsOf, type OpenSession } from "../accounts/session-list.ts";
 import type { Context } from "../context.ts";
 import { found } from "../failures.ts";
 import type { FoundMember } from "./search.ts";
+import { suspensionOf, type Suspension } from "./suspension.ts";
 
 /** What an administrator sees of a member. Neither her dates nor what she says in private are part of it. */
 export interface MemberRecord extends FoundMember {
@@ -15,6 +16,7 @@ export interface MemberRecord extends FoundMember {
   /** The number that she has begun to change to, in E.164. */
   newPhone: string | null;
   sessions: Omit<OpenSession, "isThis">[];
+  suspension: Suspension | "veiled" | null;
 }
 
 /** @throws {Failure} notFound */
@@ -33,6 +35,7 @@ export async function memberRecord(context: Context, id: string): Promise<Member
     commentCount: await countBy(context, "comment", id),
     newPhone: await pendingPhone(context, member),
     sessions: await sessionsOf(context, id),
+    suspension: await suspensionOf(context, member),
   };
 }
 

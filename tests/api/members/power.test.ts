@@ -3,7 +3,7 @@ import { giveVoice, suspendMember } from "../../../server/domain/members/power.t
 import { NOON, startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { decideAbout, decisionsToldTo } from "../../world/decisions.ts";
 import { memberNamed, newMember, type NewMember } from "../../world/members.ts";
-import { postWords } from "../../world/posts.ts";
+import { postBy, postWords } from "../../world/posts.ts";
 
 const DAY = 86_400_000;
 
@@ -114,6 +114,41 @@ test("a suspended member answers, and a moderator who takes it back gives her vo
 
   expect(await recordOf(sana)).toMatchObject({ suspendedUntilTime: null });
   expect((await sana.call("POST", "/socialform/add", { body: postWords() })).status).toBe(200);
+});
+
+test("her record says why she is suspended, since when, by whom, and whether she has answered", async () => {
+  const suspension = async () => Object(await recordOf(sana)).suspension;
+  const post = await postBy(sana);
+  const moderator = await memberNamed(umeed, "Hina", "moderator");
+  await decideAbout(moderator, `post/${post}`, { outcome: "suspend", days: 3, reason: "Unkind words" });
+  const decided = { reason: "Unkind words", sinceTime: now, by: "Hina", answeredTime: null };
+  expect(await suspension()).toMatchObject({ ...decided, case: { kind: "post", id: post }, isVeiled: false });
+
+  const [id = ""] = await decisionsToldTo(sana);
+  now += 1_000;
+  await sana.call("POST", `/decision/${id}/answer`, { body: { text: "It was not me." } });
+  const answer = { kind: "answer", id };
+  expect(await suspension()).toMatchObject({ ...decided, answeredTime: now, case: answer, isUpheld: false });
+  await decideAbout(rabia, `answer/${id}`, { outcome: "uphold" });
+  expect(await suspension()).toMatchObject({ case: answer, isUpheld: true });
+
+  now += 1_000;
+  await suspend(sana, 9, "Unkind again");
+  expect(await suspension()).toMatchObject({ reason: "Unkind again", sinceTime: now, by: "Rabia", case: null });
+  now += 1_000;
+  const context = { db: umeed.db, now: () => now };
+  await suspendMember(context, { administrator: null, memberId: sana.id, why: "By command" }, 2);
+  expect(await suspension()).toMatchObject({ reason: "By command", isByCommand: true, by: null });
+  await giveVoice(context, { administrator: null, memberId: sana.id, why: "Enough." });
+  expect(await suspension()).toBeNull();
+});
+
+test("her record says no more than until when, where it was for words under a pseudonym", async () => {
+  const post = await postBy(sana, { isPseudonymous: true });
+  await decideAbout(rabia, `post/${post}`, { outcome: "suspend", days: 3, reason: "Unkind words" });
+  const { body, text } = await rabia.call("GET", `/member/${sana.id}`);
+  expect(Object(body.data).suspension).toMatchObject({ isVeiled: true, reason: null, sinceTime: null, by: null });
+  expect([text.includes("Unkind"), text.includes(post)]).toEqual([false, false]);
 });
 
 test("a suspension that was sent again a moment later is taken back whole", async () => {

@@ -1,16 +1,18 @@
 import type { MemberRecord } from "../../../api/types.ts";
 import type { Moment } from "../../../format/relative-time.ts";
 import { roleInWords } from "./roles.ts";
+import { SuspendedFacts, type ShownSuspension } from "./suspended-facts.tsx";
 
 interface Props {
   member: MemberRecord;
   isMe: boolean;
   since: Moment;
   suspendedUntil: Moment | null;
+  suspension: ShownSuspension | null;
 }
 
 /** Who a member is, as far as those who run the site need to know. */
-export function MemberFacts({ member, isMe, since, suspendedUntil }: Props) {
+export function MemberFacts({ member, isMe, since, suspendedUntil, suspension }: Props) {
   const { phoneNumber, newPhone, role, isSample, postCount, commentCount } = member;
   return (
     <dl className="facts">
@@ -42,14 +44,7 @@ export function MemberFacts({ member, isMe, since, suspendedUntil }: Props) {
           {isMe ? " (you)" : null}
         </dd>
       </div>
-      {suspendedUntil ? (
-        <div>
-          <dt>Suspended until</dt>
-          <dd>
-            <time dateTime={suspendedUntil.dateTime}>{suspendedUntil.label}</time>
-          </dd>
-        </div>
-      ) : null}
+      {suspendedUntil ? <SuspendedFacts member={member} suspension={suspension} until={suspendedUntil} /> : null}
       <div>
         <dt>Posts, under any name</dt>
         <dd>{postCount}</dd>

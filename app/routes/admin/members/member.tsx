@@ -13,6 +13,7 @@ import { MemberActDialog } from "./member-act-dialog.tsx";
 import { actOnMember, memberActConstraint, memberActOf } from "./member-acts.ts";
 import { MemberFacts } from "./member-facts.tsx";
 import { MemberSessions } from "./member-sessions.tsx";
+import { shownSuspension } from "./suspended-facts.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
@@ -26,6 +27,7 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
     isMe: getMember(context)?._id === id,
     since: momentOf(member.createdTime, timeZone),
     suspendedUntil: until !== null && until > Date.now() ? dayAndTime(until, timeZone) : null,
+    suspension: shownSuspension(member.suspension, timeZone),
     sessions: member.sessions.map(({ createdTime, lastSeenTime, ...session }) => ({
       ...session,
       began: momentOf(createdTime, timeZone),

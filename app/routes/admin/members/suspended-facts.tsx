@@ -1,0 +1,96 @@
+import { href, Link } from "react-router";
+import type { MemberRecord } from "../../../api/types.ts";
+import { dayAndTime } from "../../../format/day-and-time.ts";
+import type { Moment } from "../../../format/relative-time.ts";
+
+type Suspension = NonNullable<MemberRecord["suspension"]>;
+
+/** Why a member may not write, with its times as pages show them. */
+export interface ShownSuspension extends Suspension {
+  since: Moment | null;
+  answered: Moment | null;
+}
+
+/** The same with its times as pages show them; null where nothing is on record. */
+export function shownSuspension(suspension: Suspension | null, timeZone: string): ShownSuspension | null {
+  if (suspension === null) return null;
+  const at = (time: number | null) => (time === null ? null : dayAndTime(time, timeZone));
+  return { ...suspension, since: at(suspension.sinceTime), answered: at(suspension.answeredTime) };
+}
+
+interface Props {
+  member: MemberRecord;
+  suspension: ShownSuspension | null;
+  until: Moment;
+}
+
+/** Until when she may not write, and why, by whom, and what she said to it. */
+export function SuspendedFacts({ member, suspension, until }: Props) {
+  return (
+    <>
+      <div>
+        <dt>Suspended until</dt>
+        <dd>
+          <time dateTime={until.dateTime}>{until.label}</time>
+          {suspension?.since ? (
+            <>
+              , since <time dateTime={suspension.since.dateTime}>{suspension.since.label}</time>
+            </>
+          ) : null}
+        </dd>
+      </div>
+      <div>
+        <dt>Why she is suspended</dt>
+        <dd dir="auto">{whyOf(suspension)}</dd>
+      </div>
+      {suspension && !suspension.isVeiled ? (
+        <div>
+          <dt>Decided by</dt>
+          <dd>
+            {suspension.isByCommand ? (
+              "The operator at the command line"
+            ) : (
+              <bdi>{suspension.by ?? "A deleted member"}</bdi>
+            )}
+            {" · "}
+            <WhereItStands member={member} suspension={suspension} />
+          </dd>
+        </div>
+      ) : null}
+      {suspension && !suspension.isVeiled ? (
+        <div>
+          <dt>Her answer to it</dt>
+          <dd>
+            {suspension.answered ? (
+              <>
+                She answered on <time dateTime={suspension.answered.dateTime}>{suspension.answered.label}</time>.{" "}
+                {suspension.isUpheld ? "A moderator read it, and the decision stands." : "Nobody has looked at it yet."}
+              </>
+            ) : (
+              "She has not answered."
+            )}
+          </dd>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function whyOf(suspension: Suspension | null) {
+  if (!suspension) return "It is not on record.";
+  return suspension.isVeiled
+    ? "For words under a pseudonym. Which they are is not told here: only a look behind it, from its case, tells that."
+    : suspension.reason;
+}
+
+function WhereItStands({ member, suspension }: { member: MemberRecord; suspension: Suspension }) {
+  const { case: name, about } = suspension;
+  if (name?.kind === "answer") return <Link to={caseAt(name)}>The case with her answer</Link>;
+  if (name) return <Link to={caseAt(name)}>The case</Link>;
+  // Of a text the log tells no name, by which it could be found.
+  const query = new URLSearchParams({ act: "suspend", ...(about === "member" ? { member: member.phoneNumber } : {}) });
+  return <Link to={`${href("/admin/log")}?${query}`}>The line in the log</Link>;
+}
+
+const caseAt = ({ kind, id }: { kind: string; id: string }) =>
+  `${href("/admin/reports")}?${new URLSearchParams({ case: `${kind}:${id}` })}`;
