@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { whyItWaits } from "../domain/forum/review-first.ts";
 import type { PastDecision } from "../domain/moderation/history.ts";
 import type { OpenCase } from "../domain/moderation/open-case.ts";
-import type { Case, Report } from "../domain/moderation/queue.ts";
+import { asSeenBy, writtenBy, type Case, type Report } from "../domain/moderation/queue.ts";
 import { REPORT_REASONS } from "../domain/moderation/reports.ts";
 import { authorWire } from "./forum-wire.ts";
 
@@ -16,7 +16,7 @@ const ReportWire = z.object({
   _id: z.string(),
   reason: z.enum(REPORT_REASONS),
   note: z.string().nullable(),
-  reporter: z.string().nullable(),
+  reporter: z.string().nullable().openapi({ description: "Null when she left, and to who is reported herself" }),
   createdTime: z.number(),
   seen: z.object({
     name: z.string(),
@@ -33,6 +33,7 @@ export const CaseWire = z
   .object({
     _id: z.string(),
     kind: z.enum(["post", "comment", "member", "review", "answer"]),
+    isMine: z.boolean().openapi({ description: "Whether it is about her own words: then she decides nothing" }),
     since: moment,
     subject: z
       .object({
@@ -96,13 +97,18 @@ export const OpenCaseWire = CaseWire.extend({
     )
     .openapi({ description: "What stands before and after it in its thread" }),
   mayDecide: z.boolean().openapi({ description: "False about her own words, and where another moderator is to look" }),
+  isAuthorGone: z.boolean().openapi({ description: "Then nobody can be warned or suspended" }),
+  hasRole: z.boolean().openapi({
+    description: "Of an author under her own name: she can't be suspended from here. Of a pseudonym a trace tells it",
+  }),
 }).openapi("OpenCase");
 
 export function caseWire(found: Case, viewerId: string): z.infer<typeof CaseWire> {
-  const { id, kind, since, subject, reports, decision, timesHidden } = found;
+  const { id, kind, since, subject, reports, decision, timesHidden } = asSeenBy(found, viewerId);
   return {
     _id: id,
     kind,
+    isMine: writtenBy(found) === viewerId,
     since,
     timesHidden,
     waitsFor: waitsFor(subject),
@@ -149,6 +155,8 @@ export function openCaseWire(found: OpenCase, viewerId: string): z.infer<typeof 
       isBefore,
     })),
     mayDecide: found.mayDecide,
+    isAuthorGone: found.isAuthorGone,
+    hasRole: found.hasRole,
   };
 }
 

@@ -93,7 +93,14 @@ const tracing = createRoute({
   responses: {
     ...ok(
       "Who",
-      inData(z.object({ fullName: z.string(), timesHidden: z.number(), history: z.array(PastDecisionWire) })),
+      inData(
+        z.object({
+          fullName: z.string(),
+          hasRole: z.boolean(),
+          timesHidden: z.number(),
+          history: z.array(PastDecisionWire),
+        }),
+      ),
     ),
     ...failures(400, 401, 404),
   },

@@ -114,6 +114,34 @@ test("she finds nothing wrong with a reported comment, and who is behind a pseud
   expect(await toldTo(site, reporter)).toEqual(["We looked at the comment that you reported and left it."]);
 });
 
+test("whoever has a role is not suspended from a case, and the page says why", async ({ page, site, hasScript }) => {
+  const author = await writer(site.address, { fullName: "Hira Helps" });
+  await grant(site, author, "editor");
+  const moderator = await writer(site.address);
+  await grant(site, moderator, "moderator");
+  const post = await postBy(author, { title: "By an editor" });
+  await (await writer(site.address)).call("POST", `/socialform/${post}/report`, { body: { reason: "other" } });
+  const veiled = await postBy(author, { title: "By somebody", isPseudonymous: true });
+  await (await writer(site.address)).call("POST", `/socialform/${veiled}/report`, { body: { reason: "other" } });
+  const dialog = page.getByRole("dialog", { name: "A post to look at" });
+  const silence = dialog.getByLabel("Hide it, and let the author read and not write");
+
+  await moderator.comesTo(page);
+  await page.goto(`/admin/reports?case=post:${post}`);
+  await settled(page, hasScript);
+  await expect(dialog.getByRole("radio")).toHaveCount(4);
+  await expect(silence).toHaveCount(0);
+  await expect(dialog).toContainText("She has a role here, so nobody takes her voice because of a report.");
+
+  await page.goto(`/admin/reports?case=post:${veiled}`);
+  await settled(page, hasScript);
+  await expect(silence).toHaveCount(1);
+  await expect(dialog).not.toContainText("She has a role here");
+  await send(page, "Who is behind the pseudonym?");
+  await expect(dialog).toContainText("She has a role here");
+  await expect(silence).toHaveCount(0);
+});
+
 test("to members the queue is not there, and visitors sign in first", async ({ page, site }) => {
   await page.goto("/admin/reports");
   await expect(page).toHaveURL(/\/login\?next=%2Fadmin%2Freports/);

@@ -1,12 +1,14 @@
 import type { TextState } from "../../db/schema/forum.ts";
 import type { Outcome } from "../../db/schema/moderation.ts";
 import type { Member } from "../accounts/members.ts";
+import { HAS_ROLE } from "../accounts/roles.ts";
 import type { Context } from "../context.ts";
-import { invalid, notFound } from "../failures.ts";
+import { Failure, invalid, notFound } from "../failures.ts";
 import { changeState, holdThread, removeText, type TextId } from "../forum/text-states.ts";
 import { notify } from "../notifications/notifications.ts";
 import { tellThread } from "../notifications/thread-news.ts";
 import { recordAct } from "./acts.ts";
+import { recordGlimpse } from "./tracing.ts";
 import { decideAgainst, forDays, holdAuthor, wasDecided } from "./against.ts";
 import { undoHiding } from "./answers.ts";
 import { closeReports, decidedMeanwhile, loggedReason, requireOther, tellReporters, type Decision } from "./closing.ts";
@@ -35,7 +37,7 @@ interface TextDecision extends Decision {
  */
 export async function decide(context: Context, moderator: Member, text: TextId, decision: TextDecision): Promise<void> {
   const { outcome, reason, days } = decision;
-  await context.db.transaction().execute(async (db) => {
+  const deciding = context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
     if (outcome === "suspend" || outcome === "warn")
       await holdAuthor(inside, await findCase(inside, text.kind, text.id));
@@ -70,6 +72,10 @@ export async function decide(context: Context, moderator: Member, text: TextId, 
         await undoHiding(inside, moderator, { ...text, version: found.subject?.version ?? 0 }, reason);
       await tellShown(inside, found);
     }
+  });
+  await deciding.catch(async (error: unknown) => {
+    if (error instanceof Failure && error.code === HAS_ROLE) await recordGlimpse(context, moderator, text);
+    throw error;
   });
 }
 

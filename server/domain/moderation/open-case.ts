@@ -1,5 +1,7 @@
 import type { CaseKind } from "../../db/schema/moderation.ts";
 import type { Member } from "../accounts/members.ts";
+import { hasRole } from "../accounts/roles.ts";
+import { EVERYWHERE } from "../blocks/blocks.ts";
 import type { Context } from "../context.ts";
 import { mayLookAgain } from "./answers.ts";
 import { historyOf, type PastDecision } from "./history.ts";
@@ -13,6 +15,10 @@ export interface OpenCase extends Case {
   neighbours: Neighbour[];
   /** False about her own words, and where another moderator is to look at an answer. */
   mayDecide: boolean;
+  /** Then nobody can be warned or suspended. */
+  isAuthorGone: boolean;
+  /** Whether its author, known by her own name, has a role: then no case takes her voice. Of a pseudonym a trace tells. */
+  hasRole: boolean;
 }
 
 /** @throws {Failure} notFound, as `caseById`. */
@@ -28,5 +34,7 @@ export async function openCase(context: Context, moderator: Member, kind: CaseKi
     mayDecide: decision
       ? decision.outcome === null && (await mayLookAgain(context, moderator, decision))
       : writtenBy(found) !== moderator.id,
+    isAuthorGone: written === null,
+    hasRole: written?.threadId === EVERYWHERE && (await hasRole(context, written.memberId)),
   };
 }

@@ -70,6 +70,23 @@ export function writtenBy({ subject, reports, decision }: Case): string | null {
   return decision?.memberId ?? subject?.authorId ?? reports[0]?.authorId ?? null;
 }
 
+/**
+ * A case as this member may see it who looks at cases: of her own words she learns what was said of them, but as any
+ * author not by whom, and so neither her note nor the talk.
+ */
+export function asSeenBy(found: Case, viewerId: string): Case {
+  if (writtenBy(found) !== viewerId) return found;
+  const reports = found.reports.map((report) => ({
+    ...report,
+    reporterId: null,
+    reporterName: null,
+    note: null,
+    seenText: report.subjectKind === "member" ? "" : report.seenText,
+    messages: [],
+  }));
+  return { ...found, reports };
+}
+
 function openCases({ db }: Context) {
   const reported = db
     .selectFrom("report")

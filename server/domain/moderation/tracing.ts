@@ -1,14 +1,18 @@
 import type { Member } from "../accounts/members.ts";
+import { hasRole } from "../accounts/roles.ts";
+import { EVERYWHERE } from "../blocks/blocks.ts";
 import type { Context } from "../context.ts";
 import { found, notFound } from "../failures.ts";
 import type { TextId } from "../forum/text-states.ts";
 import { recordAct } from "./acts.ts";
 import { countHidden, historyOf, type PastDecision } from "./history.ts";
-import { caseById, writtenBy } from "./queue.ts";
+import { caseById, nameIn, writtenBy } from "./queue.ts";
 
 /** Who is behind a pseudonym, and what was decided against her before under any name. */
 export interface Traced {
   fullName: string;
+  /** Then no case takes her voice. */
+  hasRole: boolean;
   timesHidden: number;
   history: PastDecision[];
 }
@@ -22,7 +26,19 @@ export async function trace(context: Context, moderator: Member, { kind, id }: T
   const { fullName } = found(await traced.executeTakeFirst(), "member");
   return {
     fullName,
+    hasRole: await hasRole(context, memberId),
     timesHidden: await countHidden(context, memberId),
     history: await historyOf(context, memberId),
   };
+}
+
+/**
+ * Few have a role: a moderator to whom a suspension was refused for that has learnt something of who is behind a
+ * pseudonym, as if she had looked.
+ */
+export async function recordGlimpse(context: Context, moderator: Member, { kind, id }: TextId): Promise<void> {
+  const written = nameIn(await caseById(context, kind, id));
+  if (!written || written.threadId === EVERYWHERE) return;
+  const reason = "A suspension was refused, since who wrote it has a role.";
+  await recordAct(context, moderator.id, { act: "trace", subjectKind: kind, subjectId: id, reason });
 }

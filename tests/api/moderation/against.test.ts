@@ -174,6 +174,24 @@ describe.each(["post", "comment"] as const)("against the author of a %s", (kind)
     }
   });
 
+  test("says of who has a role, by her own name, that no case takes her voice; of a pseudonym a look that is logged", async () => {
+    await report();
+    const isSaid = async () => (await moderator.call("GET", `/moderation/${kind}/${id}`)).at("data.hasRole");
+    expect(await isSaid()).toBe(false);
+    author = await memberNamed(umeed, "Staff", "editor");
+    await write();
+    await report();
+    expect(await isSaid()).toBe(true);
+
+    await write({ isPseudonymous: true });
+    await report();
+    expect([await isSaid(), await acts()]).toEqual([false, []]);
+    expect((await moderator.call("POST", `/moderation/${kind}/${id}/trace`)).at("data.hasRole")).toBe(true);
+    expect((await decide("suspend", { days: 3 })).status).toBe(400);
+    const refused = { act: "trace", reason: "A suspension was refused, since who wrote it has a role." };
+    expect(await acts()).toEqual([{ act: "trace", reason: null }, refused]);
+  });
+
   test("a warning about what waits for a first look is none: it is shown or hidden", async () => {
     await umeed.db.updateTable(kind).set({ state: "waiting" }).where("id", "=", id).execute();
     expect((await decide("warn")).at("errors.0.path")).toBe("outcome");

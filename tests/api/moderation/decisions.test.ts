@@ -202,7 +202,12 @@ describe.each(["post", "comment"] as const)("a decision about a %s", (kind) => {
     await report(reporters.slice(0, 1));
 
     for (const outcome of ["hide", "restore", "dismiss"]) expect((await decide(outcome, author)).status).toBe(403);
-    expect((await author.call("GET", `/moderation/${kind}/${id}`)).at("data.subject.isMine")).toBe(true);
+    const own = await author.call("GET", `/moderation/${kind}/${id}`);
+    expect([own.at("data.isMine"), own.at("data.reports.0.reporter"), own.at("data.reports.0.note")]).toEqual([
+      true,
+      null,
+      null,
+    ]);
     await author.call("DELETE", `${path}/${id}`);
     expect((await decide("dismiss", author)).status).toBe(403);
     expect((await decide("dismiss")).status).toBe(200);
@@ -243,7 +248,7 @@ describe.each(["post", "comment"] as const)("a decision about a %s", (kind) => {
     await umeed.db.updateTable(kind).set({ pseudonym: "Quiet River" }).where("id", "=", id).execute();
 
     const answer = await moderator.call("POST", `/moderation/${kind}/${id}/trace`);
-    expect(answer.at("data")).toEqual({ fullName: "Sana", timesHidden: 0, history: [] });
+    expect(answer.at("data")).toEqual({ fullName: "Sana", hasRole: false, timesHidden: 0, history: [] });
     now += 1_000;
     await moderator.call("POST", `/moderation/${kind}/${id}/trace`);
     expect(await acts()).toEqual([

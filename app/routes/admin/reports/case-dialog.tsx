@@ -44,10 +44,17 @@ export function CaseDialog({ open, result, constraint, held, closeTo, ...props }
       {reports.map((report) => (
         <section key={report._id} className="evidence">
           <h3>
-            {reasonInWords[report.reason]}, says <bdi>{report.reporter ?? "a deleted member"}</bdi>
+            {reasonInWords[report.reason]}
+            {shown.isMine ? null : (
+              <>
+                , says <bdi>{report.reporter ?? "a deleted member"}</bdi>
+              </>
+            )}
           </h3>
           {report.note ? <p dir="auto">{report.note}</p> : null}
-          {subject && report.seen.version === subject.version ? null : <Seen report={report} />}
+          {(subject && report.seen.version === subject.version) || (kind === "member" && shown.isMine) ? null : (
+            <Seen report={report} />
+          )}
         </section>
       ))}
       <Neighbours neighbours={neighbours} />
@@ -64,9 +71,9 @@ function goneBy(decision: ModerationCase["decision"]) {
   return decision?.kind === "remove" ? "The words are removed for good." : "The author has deleted it meanwhile.";
 }
 
-function whyNot({ subject, decision }: ShownCase) {
+function whyNot({ isMine, decision }: ShownCase) {
   if (decision?.outcome) return "This is decided.";
-  if (decision && !subject?.isMine) return "The decision was yours. Another moderator looks at the answer.";
+  if (decision && !isMine) return "The decision was yours. Another moderator looks at the answer.";
   return "These are your own words. Another moderator decides about them.";
 }
 

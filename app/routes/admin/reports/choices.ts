@@ -12,18 +12,29 @@ const suspendFromHome = choice("suspend", "Do not show it, and let the author re
 const memberChoices = [choice("warn", "Warn her"), choice("suspend", "Let her read and not write"), leave];
 const answerChoices = [choice("uphold", "The decision stands"), choice("undo", "Take the decision back")];
 
+type Item = Pick<ModerationCase, "kind" | "subject" | "reports">;
+
+interface Author {
+  /** No case takes the voice of who has one. */
+  hasRole: boolean;
+  /** Nobody can be warned who is. */
+  isAuthorGone: boolean;
+}
+
 /** What can be decided about a case as it stands. */
-export function choicesFor(item: Pick<ModerationCase, "kind" | "subject" | "reports">) {
+export function choicesFor(item: Item, { hasRole, isAuthorGone }: Author) {
+  return choicesAbout(item).filter(
+    ({ value }) => !(value === "suspend" && (hasRole || isAuthorGone)) && !(value === "warn" && isAuthorGone),
+  );
+}
+
+function choicesAbout(item: Item) {
   const { kind, subject } = item;
   if (kind === "member") return memberChoices;
   if (kind === "answer") return answerChoices;
   if (kind === "review") return subject ? ofReview[subject.state] : [];
   const remove = choice("remove", kind === "post" ? "Remove it for good, with its comments" : "Remove it for good");
-  const choices = subject
-    ? [...ofText(subject.state, item.reports.length > 0), remove]
-    : [leave, warnOf(null), silence];
-  // Nobody can be warned who is gone.
-  return subject?.userId.isGone ? choices.filter(({ value }) => value !== "warn" && value !== "suspend") : choices;
+  return subject ? [...ofText(subject.state, item.reports.length > 0), remove] : [leave, warnOf(null), silence];
 }
 
 type State = NonNullable<ModerationCase["subject"]>["state"];

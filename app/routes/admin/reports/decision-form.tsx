@@ -20,7 +20,9 @@ interface Props {
 /** What a moderator decides, and why. */
 export function DecisionForm({ open, result, constraint, held, traced }: Props) {
   const { kind, subject } = open;
-  const choices = choicesFor(open);
+  const hasRole = open.hasRole || (traced?.hasRole ?? false);
+  const choices = choicesFor(open, { ...open, hasRole });
+  const isVoiceKept = choices.length < choicesFor(open, { ...open, hasRole: false }).length;
   const { form, fields } = useServerForm<DecisionFields>({
     id: "decision",
     result,
@@ -36,6 +38,11 @@ export function DecisionForm({ open, result, constraint, held, traced }: Props) 
       ) : null}
       {traced ? <input type="hidden" name="traced" value={JSON.stringify(traced)} /> : null}
       <RadioField field={fields.outcome} label="What to do" choices={choices} className="choices column" />
+      {isVoiceKept ? (
+        <p className="hint">
+          She has a role here, so nobody takes her voice because of a report. An administrator can, under Members.
+        </p>
+      ) : null}
       {choices.some(({ value }) => value === "suspend") ? (
         <div className="days">
           <TextField

@@ -16,7 +16,7 @@ const shownDecision = z.object({
   made: z.object({ dateTime: z.string(), label: z.string() }),
   until: z.string().nullable(),
 }) satisfies z.ZodType<ShownDecision>;
-const traced = z.object({ fullName: z.string(), history: z.array(shownDecision) });
+const traced = z.object({ fullName: z.string(), hasRole: z.boolean(), history: z.array(shownDecision) });
 
 /** Who is behind a pseudonym. */
 export type Traced = z.infer<typeof traced>;
@@ -38,6 +38,6 @@ export async function trace(context: Readonly<RouterContextProvider>, { kind, id
     throw data({ message: "Nobody hides behind a pseudonym here." }, { status: 400 });
   const outcome = await attempt(getApi(context).moderation[":kind"][":id"].trace.$post({ param: { kind, id } }));
   if (!outcome.ok) throw routeError(outcome.failure);
-  const { fullName, history } = outcome.value.data;
-  return { traced: { fullName, history: shownHistory(history, context.get(hostContext).timeZone) } };
+  const { fullName, hasRole, history } = outcome.value.data;
+  return { traced: { fullName, hasRole, history: shownHistory(history, context.get(hostContext).timeZone) } };
 }
