@@ -44,14 +44,36 @@ export async function closeReports(
   { kind, id }: Reported,
   { outcome, reason }: Decision,
 ): Promise<ClosedReport[]> {
-  return db
+  const closed = await db
     .updateTable("report")
     .set({ outcome, outcomeReason: reason || null, decidedBy: moderator.id, decidedAt: now() })
     .where("subjectKind", "=", kind)
     .where("subjectId", "=", id)
     .where("outcome", "is", null)
-    .returning(["id", "reporterId"])
+    .returning(["id", "reporterId", "authorId"])
     .execute();
+  await forgetOfTheGone(db, closed);
+  return closed;
+}
+
+/** What an open report kept of who has left meanwhile, for somebody to decide about, nobody needs any more. */
+async function forgetOfTheGone(db: Context["db"], closed: (ClosedReport & { authorId: string | null })[]) {
+  for (const { id, reporterId, authorId } of closed) {
+    if (reporterId !== null && authorId !== null) continue;
+    const ofReporter = reporterId === null ? { note: null } : {};
+    const ofAuthor = authorId === null ? { seenTitle: null, seenText: "" } : {};
+    await db
+      .updateTable("report")
+      .set({ ...ofReporter, ...ofAuthor })
+      .where("id", "=", id)
+      .execute();
+    await db
+      .deleteFrom("reportMessage")
+      .where("reportId", "=", id)
+      .$if(authorId !== null, (messages) => messages.where("isByReported", "=", 0))
+      .$if(reporterId !== null, (messages) => messages.where("isByReported", "=", 1))
+      .execute();
+  }
 }
 
 /**

@@ -1,10 +1,11 @@
 import type { Outcome } from "../../db/schema/moderation.ts";
 import type { Member } from "../accounts/members.ts";
 import type { Context } from "../context.ts";
+import { invalid, notFound } from "../failures.ts";
 import { recordAct } from "./acts.ts";
 import { decideAgainst, forDays, holdAuthor } from "./against.ts";
 import { closeReports, loggedReason, requireOther, tellReporters, type Decision } from "./closing.ts";
-import { caseById } from "./queue.ts";
+import { findCase, writtenBy } from "./queue.ts";
 
 /** What may be decided about a member who was reported for what she said in private. */
 export const MEMBER_OUTCOMES = ["warn", "suspend", "dismiss"] as const satisfies Outcome[];
@@ -21,7 +22,7 @@ const toReporters: Record<MemberOutcome, string> = {
  * A moderator's decision about a member: it closes the open reports, and their reporters are told. `suspend` lets her
  * read and not write for so many days, `warn` only tells her, both with why; `dismiss` finds nothing wrong. The same
  * twice is one.
- * @throws {Failure} notFound, when nobody reports her; forbidden, about herself.
+ * @throws {Failure} notFound, when nobody reports her; forbidden, about herself; invalid, when she can't be told any more.
  */
 export async function decideAboutMember(
   context: Context,
@@ -32,9 +33,13 @@ export async function decideAboutMember(
   const about = { kind: "member" as const, id: memberId };
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
-    await holdAuthor(inside, await caseById(inside, about.kind, about.id));
-    const found = await caseById(inside, about.kind, about.id);
+    await holdAuthor(inside, await findCase(inside, about.kind, about.id));
+    const found = await findCase(inside, about.kind, about.id);
+    if (!found) return requireSame(inside, moderator, memberId, { outcome, reason });
     requireOther(moderator, found);
+    if (outcome !== "dismiss" && !writtenBy(found)) {
+      throw invalid("outcome", "She has deleted her account. Leave it as it is.");
+    }
     const closed = await closeReports(inside, moderator, about, { outcome, reason });
     if (closed.length === 0) return;
     const said = outcome === "suspend" ? `${days} days: ${reason}` : reason;
@@ -48,4 +53,18 @@ export async function decideAboutMember(
     const sentence = outcome === "suspend" ? lost : warned;
     await decideAgainst(inside, moderator, { about, found }, { ...decision, sentence });
   });
+}
+
+/** @throws {Failure} notFound, unless this moderator has decided just so about the last report of her. */
+async function requireSame({ db }: Context, moderator: Member, memberId: string, { outcome, reason }: Decision) {
+  const last = await db
+    .selectFrom("report")
+    .select(["outcome", "outcomeReason", "decidedBy"])
+    .where("subjectKind", "=", "member")
+    .where("authorId", "=", memberId)
+    .orderBy("decidedAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (last?.outcome === outcome && last.outcomeReason === (reason || null) && last.decidedBy === moderator.id) return;
+  throw notFound("member");
 }

@@ -193,6 +193,8 @@ describe("what a member wrote in the forum", () => {
     });
     const body = { outcome: "dismiss", reason: "It is gone." };
     expect((await moderator.call("POST", `/moderation/post/${post}/decision`, { body })).status).toBe(200);
+    const kept = umeed.db.selectFrom("report").select("seenText").where("subjectId", "=", post);
+    expect(await kept.execute()).toEqual([{ seenText: "" }]);
   });
 });
 

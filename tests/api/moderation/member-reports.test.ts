@@ -84,6 +84,64 @@ describe("a report of a member from messages", () => {
     expect((await caseOf(sana)).status).toBe(404);
   });
 
+  test("says to a moderator who is reported herself what for, and as to any author not by whom", async () => {
+    const reported = await memberNamed(umeed, "Reported", "moderator");
+    const zubaida = await newMember(umeed, { fullName: "Zubaida" });
+    await umeed.db.updateTable("member").set({ isFindable: 1 }).where("id", "=", reported.id).execute();
+    await write(zubaida, reported, "Salam from me");
+    await write(reported, zubaida, "Go away");
+    await report(zubaida, reported, { reason: "unkind", note: "She wrote this at night" });
+
+    for (const path of [`/moderation/member/${reported.id}`, "/moderation?limit=100"]) {
+      const { status, text } = await reported.call("GET", path);
+      expect([status, text.includes(reported.id), text.includes('"reason":"unkind"')]).toEqual([200, true, true]);
+      for (const told of ["Zubaida", zubaida.id, "at night", "Salam from me", "Go away"])
+        expect([path, told, text.includes(told)]).toEqual([path, told, false]);
+    }
+    expect((await caseOf(reported)).at("data")).toMatchObject({ isMine: false, reports: [{ reporter: "Zubaida" }] });
+  });
+
+  test("of who has left is decided about without her, and then nothing of it is kept", async () => {
+    await write(hira, sana, "What Hira wrote");
+    await report(hira, sana, { reason: "unkind", note: "Mine to say" });
+    await sana.call("DELETE", `/user/delete/${sana.id}`);
+    expect((await caseOf(sana)).at("data")).toMatchObject({
+      isAuthorGone: true,
+      reports: [{ seen: { text: "Salam" } }],
+    });
+    for (const outcome of ["warn", "suspend"])
+      expect((await decide(moderator, sana, { outcome })).at("errors.0.path")).toBe("outcome");
+    expect((await decide(moderator, sana, { outcome: "dismiss" })).status).toBe(200);
+
+    const kept = umeed.db.selectFrom("report").selectAll().where("reporterId", "=", hira.id);
+    expect(await kept.executeTakeFirst()).toMatchObject({
+      seenText: "",
+      seenName: "Deleted member",
+      note: "Mine to say",
+    });
+    const { id } = await kept.executeTakeFirstOrThrow();
+    const messages = umeed.db.selectFrom("reportMessage").select(["isByReported", "body"]).where("reportId", "=", id);
+    expect(await messages.execute()).toEqual([{ isByReported: 0, body: "What Hira wrote" }]);
+  });
+
+  test("by who has left keeps her words until it is decided, and no longer", async () => {
+    await write(hira, sana, "What Hira wrote");
+    await report(hira, sana, { reason: "unkind", note: "What Hira noted" });
+    await hira.call("DELETE", `/user/delete/${hira.id}`);
+    expect((await caseOf(sana)).text).toContain("What Hira noted");
+    expect((await decide(moderator, sana, { outcome: "warn" })).status).toBe(200);
+
+    const rows = [
+      await umeed.db.selectFrom("report").selectAll().where("authorId", "=", sana.id).execute(),
+      await umeed.db
+        .selectFrom("reportMessage")
+        .selectAll()
+        .where("reportId", "in", (where) => where.selectFrom("report").select("id").where("authorId", "=", sana.id))
+        .execute(),
+    ];
+    expect([JSON.stringify(rows).includes("What Hira"), JSON.stringify(rows).includes("Salam")]).toEqual([false, true]);
+  });
+
   test("shows moderators those ten alone: no other message, and no way to another", async () => {
     await report(hira, sana);
     const calls = [
@@ -146,6 +204,18 @@ describe("a decision about a member", () => {
       .where("id", "=", sana.id)
       .executeTakeFirstOrThrow();
     expect(suspendedUntil).toBe(now + 30 * DAY);
+  });
+
+  test("sent again from another tab is the same; another one comes too late", async () => {
+    for (const outcome of ["dismiss", "warn", "suspend"]) {
+      await report(hira, sana);
+      const twice = [await decide(moderator, sana, { outcome }), await decide(moderator, sana, { outcome })];
+      expect([outcome, ...twice.map(({ status }) => status)]).toEqual([outcome, 200, 200]);
+      const other = outcome === "warn" ? "dismiss" : "warn";
+      expect((await decide(moderator, sana, { outcome: other })).status).toBe(404);
+      now += 1_000;
+    }
+    expect(await noticesOf(hira)).toHaveLength(3);
   });
 
   test("that finds nothing wrong is told to the reporter alone", async () => {

@@ -63,7 +63,7 @@ export async function decide(form: FormData, { context, name: param, closeTo }: 
     return redirect(closeTo, 303);
   }
   if (outcome.failure.status === 404) {
-    flash(context, { kind: "alert", message: "Another moderator decided about this meanwhile." });
+    flash(context, { kind: "alert", message: "This was decided or deleted meanwhile." });
     return redirect(closeTo, 303);
   }
   const { data: back, init } = refused(submission, outcome.failure);
