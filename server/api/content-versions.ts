@@ -12,7 +12,7 @@ import {
   VersionWire,
   versionWire,
 } from "./editing-wire.ts";
-import { differences, documents, items, publishing, saves } from "./editing-rules.ts";
+import { differences, discards, documents, items, publishing, saves } from "./editing-rules.ts";
 import { failures } from "./failures.ts";
 import { html } from "./library.ts";
 import { createRoute, noun } from "./noun.ts";
@@ -35,6 +35,15 @@ const withdrawing = createRoute({
   summary: "Take it away from readers; its versions stay",
   request: { params: one, body: jsonBody(z.object({ version })) },
   responses: { ...ok("Withdrawn", z.object({ message: z.string() })), ...refusals },
+});
+
+const discarding = createRoute({
+  ...described,
+  method: "post",
+  path: "/content/{kind}/{key}/discard",
+  summary: "Throw its draft away, with the time set for it; readers keep what they have, versions stay",
+  request: { params: one, body: jsonBody(z.object({ version })) },
+  responses: { ...ok("Thrown away", inData(ItemWire)), ...refusals },
 });
 
 const unscheduling = createRoute({
@@ -104,6 +113,11 @@ export const contentVersions = noun()
     const name = { ...c.req.valid("param"), ...c.req.valid("json") };
     await (await publishing()).withdraw(c.var.context, c.var.actor.member, name);
     return c.json({ message: "Readers do not find it any more." }, 200);
+  })
+  .openapi(discarding, async (c) => {
+    const name = { ...c.req.valid("param"), ...c.req.valid("json") };
+    const { discardDraft } = await discards();
+    return c.json({ data: itemWire(await discardDraft(c.var.context, c.var.actor.member, name)) }, 200);
   })
   .openapi(unscheduling, async (c) => {
     await (await publishing()).unschedule(c.var.context, c.var.actor.member, c.req.valid("param"));

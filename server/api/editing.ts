@@ -63,7 +63,15 @@ const counting = createRoute({
   responses: {
     ...ok(
       "The numbers",
-      inData(z.object({ drafts: z.number(), scheduled: z.number(), due: z.number(), newer: z.number() })),
+      inData(
+        z.object({
+          drafts: z.number(),
+          scheduled: z.number(),
+          due: z.number(),
+          newer: z.number(),
+          discarded: z.number(),
+        }),
+      ),
     ),
     ...failures(401, 404),
   },
