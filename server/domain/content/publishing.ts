@@ -109,6 +109,7 @@ export async function takeShipped(inside: Inside, editor: Member, item: ContentI
   const stored = { kind, key, number, document: storedOf(document), authorId: editor.id, createdAt: inside.now() };
   await inside.db.insertInto("contentVersion").values(stored).execute();
   const readable = rules.read(key, document);
+  await rules.requireDistinct(inside.db, key, document);
   await readable.store(storingOf(inside));
   await rules.settle(storingOf(inside));
   const title = rules.titleOf(document);
@@ -163,6 +164,7 @@ export async function publishNextDue(context: Inside): Promise<boolean> {
     const scheduler = await authorOf(inside, due, item.scheduledVersion);
     try {
       const document = await documentOf(inside, item, item.scheduledVersion);
+      await kindNamed(due.kind).requireDistinct(db, due.key, document);
       await publishVersion(inside, due, item.scheduledVersion, { document });
       await recordAct(inside, scheduler, { act: "publish", ...about, reason: `version ${item.scheduledVersion}` });
     } catch (error) {

@@ -123,6 +123,7 @@ export async function addVersion(
 ): Promise<ContentItem> {
   const { db, now } = inside;
   const title = titleOf(kind, document);
+  await kindNamed(kind).requireDistinct(db, key, document);
   // A draft too: what can't be read can't be shown among its versions.
   htmlOf(document.body);
   const held = await db
