@@ -21,6 +21,8 @@ export interface Storing {
 export interface Readable {
   /** Where a fact comes from; none for kinds that state none. */
   sources: Source[];
+  /** Clean HTML of its text. */
+  html: string;
   /** What readers get of it, to be held against another. */
   content: string;
   /** What is wrong with its dates, if it comes before readers on such days. */
@@ -107,6 +109,7 @@ export function defineKind<Matter>(definition: Definition<Matter>): Kind {
       const stored = { id: idOf(key), key, matter: parsed.data, html };
       return {
         sources: sourcesOf?.(parsed.data) ?? [],
+        html,
         content: JSON.stringify({ matter: parsed.data, html: stored.html }),
         untimely: (days) => [
           ...readAfter(days.today, document.matter),
