@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { withSettings } from "./app-settings.ts";
-import { editorsOnly } from "./authentication.ts";
+import { editorsOnly, editorsWriting } from "./authentication.ts";
 import {
   DifferenceWire,
   differencesWire,
@@ -19,6 +19,7 @@ import { createRoute, noun } from "./noun.ts";
 import { inData, jsonBody, ok } from "./wire.ts";
 
 const described = { ...editorsOnly, tags: ["Editing"] };
+const writing = { ...editorsWriting, tags: ["Editing"] };
 const oneVersion = one.extend({
   number: z
     .string()
@@ -26,10 +27,10 @@ const oneVersion = one.extend({
     .transform(Number)
     .openapi({ type: "integer", minimum: 0 }),
 });
-const refusals = failures(400, 401, 404, 409, 413, 415);
+const refusals = failures(400, 401, 404, 409, 413, 415, 429);
 
 const withdrawing = createRoute({
-  ...described,
+  ...writing,
   method: "post",
   path: "/content/{kind}/{key}/withdrawal",
   summary: "Take it away from readers; its versions stay",
@@ -38,7 +39,7 @@ const withdrawing = createRoute({
 });
 
 const discarding = createRoute({
-  ...described,
+  ...writing,
   method: "post",
   path: "/content/{kind}/{key}/discard",
   summary: "Throw its draft away, with the time set for it; readers keep what they have, versions stay",
@@ -47,16 +48,16 @@ const discarding = createRoute({
 });
 
 const unscheduling = createRoute({
-  ...described,
+  ...writing,
   method: "delete",
   path: "/content/{kind}/{key}/schedule",
   summary: "Do not publish it later",
   request: { params: one },
-  responses: { ...ok("Done", z.object({ message: z.string() })), ...failures(400, 401, 404) },
+  responses: { ...ok("Done", z.object({ message: z.string() })), ...failures(400, 401, 404, 429) },
 });
 
 const settling = createRoute({
-  ...described,
+  ...writing,
   method: "post",
   path: "/content/{kind}/{key}/shipped",
   summary: "Take over the newer shipped text, or leave it",
@@ -99,7 +100,7 @@ const readingVersion = createRoute({
 });
 
 const restoring = createRoute({
-  ...described,
+  ...writing,
   method: "post",
   path: "/content/{kind}/{key}/versions/{number}/restoration",
   summary: "Make an older version the newest, as a draft",
