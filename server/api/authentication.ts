@@ -12,13 +12,16 @@ const eitherHeader: Record<string, string[]>[] = [{ token: [] }, { bearer: [] }]
 export const membersOnly = { middleware: signedIn(), security: eitherHeader };
 
 /** The same for what members write to each other, which nobody may do too fast. */
-export const membersWriting = { ...membersOnly, middleware: [membersOnly.middleware, notTooFast()] };
+export const membersWriting = { ...membersOnly, middleware: [membersOnly.middleware, notTooFast("write")] };
 
 /** What a route needs that moderators alone may call; to all others it is not there, whatever they send. */
 export const moderatorsOnly = { ...membersOnly, middleware: [membersOnly.middleware, orNothing(requireModerator)] };
 
 /** The same for what editors may call. */
 export const editorsOnly = { ...membersOnly, middleware: [membersOnly.middleware, orNothing(requireEditor)] };
+
+/** The same for what they change, which nobody may do too fast. */
+export const editorsWriting = { ...editorsOnly, middleware: [...editorsOnly.middleware, notTooFast("edit")] };
 
 /** The same for what administrators may call. */
 export const administratorsOnly = {
@@ -39,9 +42,9 @@ function signedIn() {
   });
 }
 
-function notTooFast() {
+function notTooFast(limit: "write" | "edit") {
   return createMiddleware<ApiEnvironment>(async (c, next) => {
-    await c.var.context.limits.take("write", c.var.actor.member.id);
+    await c.var.context.limits.take(limit, c.var.actor.member.id);
     await next();
   });
 }

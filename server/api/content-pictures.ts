@@ -11,7 +11,7 @@ import { STANDINGS, usesOf } from "../domain/content-pictures/uses.ts";
 import { CONTENT_KINDS } from "../domain/content/names.ts";
 import { invalid } from "../domain/failures.ts";
 import { NOT_A_PICTURE } from "../images/store.ts";
-import { editorsOnly } from "./authentication.ts";
+import { editorsOnly, editorsWriting } from "./authentication.ts";
 import { failures } from "./failures.ts";
 import { recordId, text } from "./fields.ts";
 import { createRoute, noun } from "./noun.ts";
@@ -51,10 +51,11 @@ const PictureForm = z.object({
 });
 
 const described = { ...editorsOnly, tags: ["Content"] };
+const writing = { ...editorsWriting, tags: ["Content"] };
 const params = z.object({ id: recordId });
 
 const uploading = createRoute({
-  ...described,
+  ...writing,
   method: "post",
   path: "/content/picture",
   summary: "Upload a picture for a text; the same one with the same words is kept once",
@@ -90,18 +91,17 @@ const using = createRoute({
 });
 
 const removing = createRoute({
-  ...described,
+  ...writing,
   method: "delete",
   path: "/content/picture/{id}",
   summary: "Remove one; texts that show it show its words instead",
   request: { params },
-  responses: { ...ok("Removed", z.object({ message: z.string() })), ...failures(400, 401, 404) },
+  responses: { ...ok("Removed", z.object({ message: z.string() })), ...failures(400, 401, 404, 429) },
 });
 
 export const contentPictures = noun()
   .openapi(uploading, async (c) => {
     const { context, actor } = c.var;
-    await context.limits.take("change", actor.member.id);
     const { image, alt } = c.req.valid("form");
     const bytes = await bytesOf(image);
     return c.json({ data: wire(await saveContentPicture(context, actor.member, { bytes, alt })) }, 200);

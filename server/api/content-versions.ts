@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { withSettings } from "./app-settings.ts";
-import { editorsOnly } from "./authentication.ts";
+import { editorsOnly, editorsWriting } from "./authentication.ts";
 import {
   DifferenceWire,
   differencesWire,
@@ -12,13 +12,14 @@ import {
   VersionWire,
   versionWire,
 } from "./editing-wire.ts";
-import { differences, documents, items, publishing, saves } from "./editing-rules.ts";
+import { differences, discards, documents, items, publishing, saves } from "./editing-rules.ts";
 import { failures } from "./failures.ts";
 import { html } from "./library.ts";
 import { createRoute, noun } from "./noun.ts";
 import { inData, jsonBody, ok } from "./wire.ts";
 
 const described = { ...editorsOnly, tags: ["Editing"] };
+const writing = { ...editorsWriting, tags: ["Editing"] };
 const oneVersion = one.extend({
   number: z
     .string()
@@ -26,10 +27,10 @@ const oneVersion = one.extend({
     .transform(Number)
     .openapi({ type: "integer", minimum: 0 }),
 });
-const refusals = failures(400, 401, 404, 409, 413, 415);
+const refusals = failures(400, 401, 404, 409, 413, 415, 429);
 
 const withdrawing = createRoute({
-  ...described,
+  ...writing,
   method: "post",
   path: "/content/{kind}/{key}/withdrawal",
   summary: "Take it away from readers; its versions stay",
@@ -37,17 +38,26 @@ const withdrawing = createRoute({
   responses: { ...ok("Withdrawn", z.object({ message: z.string() })), ...refusals },
 });
 
+const discarding = createRoute({
+  ...writing,
+  method: "post",
+  path: "/content/{kind}/{key}/discard",
+  summary: "Throw its draft away, with the time set for it; readers keep what they have, versions stay",
+  request: { params: one, body: jsonBody(z.object({ version })) },
+  responses: { ...ok("Thrown away", inData(ItemWire)), ...refusals },
+});
+
 const unscheduling = createRoute({
-  ...described,
+  ...writing,
   method: "delete",
   path: "/content/{kind}/{key}/schedule",
   summary: "Do not publish it later",
   request: { params: one },
-  responses: { ...ok("Done", z.object({ message: z.string() })), ...failures(400, 401, 404) },
+  responses: { ...ok("Done", z.object({ message: z.string() })), ...failures(400, 401, 404, 429) },
 });
 
 const settling = createRoute({
-  ...described,
+  ...writing,
   method: "post",
   path: "/content/{kind}/{key}/shipped",
   summary: "Take over the newer shipped text, or leave it",
@@ -90,7 +100,7 @@ const readingVersion = createRoute({
 });
 
 const restoring = createRoute({
-  ...described,
+  ...writing,
   method: "post",
   path: "/content/{kind}/{key}/versions/{number}/restoration",
   summary: "Make an older version the newest, as a draft",
@@ -104,6 +114,11 @@ export const contentVersions = noun()
     const name = { ...c.req.valid("param"), ...c.req.valid("json") };
     await (await publishing()).withdraw(c.var.context, c.var.actor.member, name);
     return c.json({ message: "Readers do not find it any more." }, 200);
+  })
+  .openapi(discarding, async (c) => {
+    const name = { ...c.req.valid("param"), ...c.req.valid("json") };
+    const { discardDraft } = await discards();
+    return c.json({ data: itemWire(await discardDraft(c.var.context, c.var.actor.member, name)) }, 200);
   })
   .openapi(unscheduling, async (c) => {
     await (await publishing()).unschedule(c.var.context, c.var.actor.member, c.req.valid("param"));

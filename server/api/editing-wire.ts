@@ -31,6 +31,7 @@ export const ItemWire = z
     isOurs: z.boolean().openapi({ description: "Changed here, so that nothing shipped overwrites it" }),
     isShipped: z.boolean(),
     isShippedNewer: z.boolean().openapi({ description: "Shipped text has changed since an editor looked at it" }),
+    isDiscarded: z.boolean().openapi({ description: "Thrown away before readers had it; saved again, it is back" }),
     checkedOn: z.string().nullable().openapi({ description: "When a source of it was last read", format: "date" }),
     updatedTime: z.number(),
   })
@@ -70,6 +71,7 @@ export function itemWire(item: ContentItem) {
     isOurs: item.isOurs === 1,
     isShipped: item.shippedDocument !== null,
     isShippedNewer: item.isShippedNewer === 1,
+    isDiscarded: item.isDiscarded === 1,
     checkedOn,
     updatedTime: item.updatedAt,
   };

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { SHOWS } from "../domain/content/names.ts";
 import { withSettings } from "./app-settings.ts";
-import { editorsOnly } from "./authentication.ts";
+import { editorsOnly, editorsWriting } from "./authentication.ts";
 import { documentBody, requirePicture } from "./content-document.ts";
 import {
   DifferenceWire,
@@ -22,6 +22,7 @@ import { paged, pagedWire, pagingQuery } from "./paging.ts";
 import { inData, jsonBody, ok } from "./wire.ts";
 
 const described = { ...editorsOnly, tags: ["Editing"] };
+const writing = { ...editorsWriting, tags: ["Editing"] };
 const publication = z
   .discriminatedUnion("when", [
     z.object({ when: z.literal("never") }),
@@ -37,7 +38,7 @@ const publication = z
   .optional()
   .default({ when: "never" });
 const written = { document: documentBody, publication };
-const refusals = failures(400, 401, 404, 409, 413, 415);
+const refusals = failures(400, 401, 404, 409, 413, 415, 429);
 
 const listing = createRoute({
   ...described,
@@ -63,7 +64,15 @@ const counting = createRoute({
   responses: {
     ...ok(
       "The numbers",
-      inData(z.object({ drafts: z.number(), scheduled: z.number(), due: z.number(), newer: z.number() })),
+      inData(
+        z.object({
+          drafts: z.number(),
+          scheduled: z.number(),
+          due: z.number(),
+          newer: z.number(),
+          discarded: z.number(),
+        }),
+      ),
     ),
     ...failures(401, 404),
   },
@@ -106,7 +115,7 @@ const reading = createRoute({
 });
 
 const creating = createRoute({
-  ...described,
+  ...writing,
   method: "post",
   path: "/content/{kind}",
   summary: "Write a new item. Sent twice, it is one",
@@ -115,7 +124,7 @@ const creating = createRoute({
 });
 
 const saving = createRoute({
-  ...described,
+  ...writing,
   method: "put",
   path: "/content/{kind}/{key}",
   summary: "Save a new version; 409 when another editor saved one meanwhile",

@@ -22,11 +22,15 @@ const rules = {
   change: { points: 60, duration: 60 },
   /** Posts, comments, likes, reports. */
   write: { points: 60, duration: 60 },
+  /** What editors do to texts and pictures: one a second for as long as five minutes is more than anybody writes. */
+  edit: { points: 300, duration: 5 * 60 },
   /** Messages to those who run the site. */
   contact: { points: 10, duration: 60 * 60 },
   /** Pages of people. */
   people: { points: 300, duration: 15 * 60 },
 } as const;
+
+const TOO_MANY_CHANGES = "These are too many changes at once, and this one is not saved.";
 
 /** A database that counts for several processes. */
 export interface CounterStore {
@@ -68,6 +72,7 @@ export class Limits {
       newPassword: make("newPassword"),
       change: make("change"),
       write: make("write"),
+      edit: make("edit"),
       contact: make("contact"),
       people: make("people"),
     };
@@ -84,7 +89,7 @@ export class Limits {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       this.#refused(name);
       const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-      const message = `That was tried too often. Try again in ${inWords(retryAfter)}.`;
+      const message = `${name === "edit" ? TOO_MANY_CHANGES : "That was tried too often."} Try again in ${inWords(retryAfter)}.`;
       throw new Failure("tooMany", message, { retryAfter, memberId });
     }
   }

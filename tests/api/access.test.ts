@@ -158,6 +158,7 @@ const access: Record<string, "public" | Role> = {
   "POST /content/{kind}": "editor",
   "PUT /content/{kind}/{key}": "editor",
   "POST /content/{kind}/{key}/withdrawal": "editor",
+  "POST /content/{kind}/{key}/discard": "editor",
   "DELETE /content/{kind}/{key}/schedule": "editor",
   "POST /content/{kind}/{key}/shipped": "editor",
   "GET /content/{kind}/{key}/versions": "editor",

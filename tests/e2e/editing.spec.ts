@@ -149,6 +149,68 @@ test("of two editors at once the second is shown both texts, and neither is lost
   await expect(page.getByRole("main")).toContainText("Published; a newer draft waits.");
 });
 
+test("a draft is thrown away after a question: readers keep what they have, and what they never had is gone", async ({
+  page,
+  site,
+  hasScript,
+}) => {
+  const editor = await editorOf(site);
+  const [title, fresh] = [`Mangoes ${editor.id}`, `Melons ${editor.id}`];
+  const { key } = await articleBy(editor, title);
+  const here = `/admin/content/article/${key}`;
+  await editor.comesTo(page);
+  await page.goto(here);
+  await expect(page.getByRole("link", { name: "Throw the draft away" })).toHaveCount(0);
+  await settled(page, hasScript);
+  await field(page, "Text").fill("Not what I meant.");
+  await send(page, "Save as a draft");
+  await expect(page.getByRole("main")).toContainText("Published; a newer draft waits.");
+
+  await test.step("not when she thinks better of it, nor when another editor saved meanwhile", async () => {
+    await page.getByRole("link", { name: "Throw the draft away" }).click();
+    await settled(page, hasScript);
+    await expect(page.getByRole("dialog", { name: "Throw the draft away?" })).toContainText("Readers keep");
+    await page.getByRole("link", { name: "Keep it" }).click();
+    await expect(page).toHaveURL(here);
+    await page.getByRole("link", { name: "Throw the draft away" }).click();
+    await settled(page, hasScript);
+    const other = await editorOf(site, "Bina Second");
+    const body = { version: 2, document: { ...articleOf(title), body: "Her words." } };
+    expect((await other.call("PUT", `/content/article/${key}`, { body })).status).toBe(200);
+    await send(page, "Throw the draft away");
+    await expect(page.getByRole("alert").filter({ hasText: "Somebody saved this text meanwhile." })).toBeVisible();
+    await expect(field(page, "Text")).toHaveValue("Her words.");
+  });
+
+  await test.step("once she has seen it", async () => {
+    await settled(page, hasScript);
+    await page.getByRole("link", { name: "Throw the draft away" }).click();
+    await settled(page, hasScript);
+    await send(page, "Throw the draft away");
+    await expect(toast(page, "The draft is thrown away.")).toBeVisible();
+    await expect(page).toHaveURL(here);
+    await expect(field(page, "Text")).toHaveValue("Eat one a day.");
+    await expect(page.getByRole("main")).not.toContainText("a newer draft waits");
+  });
+
+  await test.step("a text that readers never had goes from the list, and can be brought back", async () => {
+    const made = await editor.call("POST", "/content/article", { body: { document: articleOf(fresh) } });
+    await page.goto(`/admin/content/article/${made.textAt("data.key")}?dialog=discard`);
+    await settled(page, hasScript);
+    await send(page, "Throw the draft away");
+    await expect(toast(page, "The draft is thrown away.")).toBeVisible();
+    await expect(page).toHaveURL("/admin/content?kind=article");
+    await page.goto(`/admin/content?kind=article&search=${encodeURIComponent(fresh)}`);
+    await expect(page.getByRole("link", { name: fresh })).toHaveCount(0);
+    await page.goto("/admin/content?show=discarded");
+    await page.getByRole("link", { name: fresh }).click();
+    await expect(page.getByRole("main")).toContainText("Thrown away. Saved again, it is back.");
+    await settled(page, hasScript);
+    await send(page, "Save as a draft");
+    await expect(page.getByRole("main")).toContainText("Not published.");
+  });
+});
+
 test("a version is published later, and that is taken back", async ({ page, site, hasScript }) => {
   const editor = await editorOf(site);
   const { key } = await articleBy(editor, `Plums ${editor.id}`);

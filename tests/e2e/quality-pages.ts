@@ -230,6 +230,7 @@ const editors: QualityPage[] = [
   { name: "a new event", address: "/admin/content/event/new" },
   { name: "a new article that failed", address: "/admin/content/article/new", sends: "Publish", status: 400 },
   { name: "the dialog before readers lose a tip", address: "/admin/content/tip/chai-between-meals?dialog=withdraw" },
+  { name: "the texts that were thrown away", address: "/admin/content?show=discarded&search=zzzzqqq" },
   { name: "the versions of a page", address: "/admin/content/page/about/versions?version=0" },
 ];
 

@@ -42,6 +42,8 @@ export interface ContentItemTable {
   isOurs: Generated<Flag>;
   /** What is shipped has changed since an editor last looked at it. */
   isShippedNewer: Generated<Flag>;
+  /** Thrown away before readers had it. */
+  isDiscarded: Generated<Flag>;
   /** When a source of what readers have was last read, as YYYY-MM-DD; null: not known, or it needs none. */
   checkedOn: string | null;
   updatedAt: Time;

@@ -104,6 +104,7 @@ export interface ActOfPowerTable {
     | "schedule"
     | "unschedule"
     | "withdraw"
+    | "discard"
     | "take shipped"
     | "leave shipped";
   subjectKind: CaseKind | ContentKind | "contactMessage" | "setting" | "contentPicture";

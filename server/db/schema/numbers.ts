@@ -22,6 +22,6 @@ export interface DailyTallyTable {
 
 /** Kept counts, and rows at which changes wait for each other. */
 export interface TallyTable {
-  name: "shownPosts" | "roleChanges" | "settingSaves";
+  name: "shownPosts" | "roleChanges" | "settingSaves" | "contentWrites";
   value: number;
 }

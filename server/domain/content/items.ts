@@ -64,11 +64,13 @@ export async function countItems(context: Context): Promise<Record<Exclude<Show,
     scheduled: await count("scheduled"),
     due: await count("due"),
     newer: await count("newer"),
+    discarded: await count("discarded"),
   };
 }
 
 function shown(context: Context, show: Show) {
-  const rows = context.db.selectFrom("contentItem").selectAll();
+  const isDiscarded = show === "discarded" ? 1 : 0;
+  const rows = context.db.selectFrom("contentItem").selectAll().where("isDiscarded", "=", isDiscarded);
   if (show === "drafts") {
     return rows.where((item) =>
       item.or([

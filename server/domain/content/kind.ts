@@ -21,6 +21,8 @@ export interface Storing {
 export interface Readable {
   /** Where a fact comes from; none for kinds that state none. */
   sources: Source[];
+  /** Clean HTML of its text. */
+  html: string;
   /** What readers get of it, to be held against another. */
   content: string;
   /** What is wrong with its dates, if it comes before readers on such days. */
@@ -42,6 +44,8 @@ export interface Kind {
   titleOf(document: ContentDocument): string;
   /** @throws {Failure} invalid, with every problem at its field. */
   read(key: string, document: ContentDocument): Readable;
+  /** Holds it to what others of its kind are before readers, in a transaction whose turn it is. @throws {Failure} invalid */
+  requireDistinct(db: Database, key: string, document: ContentDocument): Promise<void>;
   /** Takes it away from readers. @throws {Failure} conflict, while something else needs it. */
   remove(storing: Storing, key: string): Promise<void>;
   /** Puts the rows in their order, after some were stored or removed. */
@@ -69,6 +73,8 @@ interface Definition<Matter> {
   /** Of a kind with dates, beside those on which sources were read. */
   untimely?: (matter: Matter, days: Days) => Untimely[];
   idOf?: (key: string) => string;
+  /** Of a kind of which no two may have one title. @throws {Failure} invalid */
+  requireDistinct?: (db: Database, id: string, title: string) => Promise<void>;
   store: (storing: Storing, stored: Stored<Matter>) => Promise<void>;
   /** A kind without it is a set that stays whole. */
   remove?: (storing: Storing, id: string) => Promise<void>;
@@ -81,15 +87,16 @@ const TITLE_MAX = 80;
 export function defineKind<Matter>(definition: Definition<Matter>): Kind {
   const { name, sourcesOf, remove, needsText } = definition;
   const idOf = definition.idOf ?? ((key: string) => shippedId(name, key));
+  const titleOf = ({ matter, body }: ContentDocument) => {
+    const title = definition.title ? matter[definition.title] : body;
+    return typeof title === "string" ? firstLine(title) : "";
+  };
   return {
     name,
     isMedical: sourcesOf !== undefined,
     isOpen: remove !== undefined,
     idOf,
-    titleOf({ matter, body }) {
-      const title = definition.title ? matter[definition.title] : body;
-      return typeof title === "string" ? firstLine(title) : "";
-    },
+    titleOf,
     read(key, document) {
       const parsed = definition.matter.safeParse(document.matter);
       const problems = parsed.success ? [] : problemsOf(parsed.error);
@@ -102,6 +109,7 @@ export function defineKind<Matter>(definition: Definition<Matter>): Kind {
       const stored = { id: idOf(key), key, matter: parsed.data, html };
       return {
         sources: sourcesOf?.(parsed.data) ?? [],
+        html,
         content: JSON.stringify({ matter: parsed.data, html: stored.html }),
         untimely: (days) => [
           ...readAfter(days.today, document.matter),
@@ -109,6 +117,9 @@ export function defineKind<Matter>(definition: Definition<Matter>): Kind {
         ],
         store: (storing) => definition.store(storing, stored),
       };
+    },
+    async requireDistinct(db, key, document) {
+      await definition.requireDistinct?.(db, idOf(key), titleOf(document));
     },
     async remove(storing, key) {
       if (!remove) throw new Failure("conflict", "This one is part of a set and stays.", { code: "part_of_a_set" });

@@ -7,6 +7,7 @@ import { documentOf, type ContentItem, type ItemName } from "./items.ts";
 import { kindNamed, kinds } from "./kinds.ts";
 import { addVersion, KEY_MAX, RESERVED_KEYS } from "./saving.ts";
 import type { ShippedItem } from "./shipping.ts";
+import { takeTurn } from "./turn.ts";
 
 type Operating = Pick<Context, "db" | "now" | "timeZone" | "images">;
 type Inside = Omit<Operating, "images">;
@@ -68,6 +69,7 @@ export async function importContent(
   const imported: Imported = { added: 0, changed: 0, same: 0, overtaken: [] };
   await importPictures(context, { files, pictures }, async (inside, renamed) => {
     const { db } = inside;
+    await takeTurn(inside);
     const rows = await db.selectFrom("contentItem").selectAll().execute();
     const known = new Map(rows.map((row) => [nameOf(row), row]));
     const items = itemsOf(renamed);
@@ -116,9 +118,9 @@ async function importOne(inside: Inside, item: ShippedItem, before: ContentItem 
 
 /** What waited of an item: its draft, its appointed version, or both. */
 function waitingOf({ file, key }: ShippedItem, before: ContentItem): Overtaken[] {
-  const { version, publishedVersion, scheduledVersion, publishAt } = before;
+  const { version, publishedVersion, scheduledVersion, publishAt, isDiscarded } = before;
   const appointed = scheduledVersion === null ? [] : [{ file, key, version: scheduledVersion, publishAt }];
-  const isDraft = version !== publishedVersion && version !== scheduledVersion;
+  const isDraft = version !== publishedVersion && version !== scheduledVersion && isDiscarded === 0;
   return isDraft ? [...appointed, { file, key, version, publishAt: null }] : appointed;
 }
 

@@ -15,5 +15,5 @@ export const CONTENT_KINDS = [
 ] as const satisfies ContentKind[];
 
 /** Which items a list shows: all of a kind, or those of any kind that wait for an editor. */
-export const SHOWS = ["all", "drafts", "scheduled", "due", "newer"] as const;
+export const SHOWS = ["all", "drafts", "scheduled", "due", "newer", "discarded"] as const;
 export type Show = (typeof SHOWS)[number];

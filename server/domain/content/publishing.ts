@@ -4,13 +4,14 @@ import { changedMeanwhile, Failure } from "../failures.ts";
 import { recordAct } from "../moderation/acts.ts";
 import { searchTextOf } from "../search/fold.ts";
 import { storedOf } from "./documents.ts";
-import { documentOf, heldItem, itemNamed, type ItemName } from "./items.ts";
+import { documentOf, heldItem, itemNamed, type ContentItem, type ItemName } from "./items.ts";
 import { kindNamed } from "./kinds.ts";
 import { lastCheck, requireReadable, storingOf, type Coming } from "./readable.ts";
+import { takeTurn } from "./turn.ts";
 
 type Inside = Pick<Context, "db" | "now" | "timeZone">;
 
-/** Puts a version before readers, in a transaction. @throws {Failure} invalid, as {@link requireReadable}. */
+/** Puts a version before readers, in a transaction whose turn it is. @throws {Failure} invalid, as {@link requireReadable}. */
 export async function publishVersion(
   inside: Inside,
   { kind, key }: ItemName,
@@ -39,6 +40,7 @@ export async function publishVersion(
 export async function withdraw(context: Context, editor: Member, name: ItemName & { version: number }): Promise<void> {
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
+    await takeTurn(inside);
     const item = await heldItem(inside, name);
     if (item.version !== name.version) throw changedMeanwhile("text");
     if (item.publishedVersion === null) return takeBackSchedule(inside, editor, name);
@@ -88,38 +90,48 @@ export async function settleShipped(
 ): Promise<void> {
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
+    await takeTurn(inside);
     const item = await heldItem(inside, name);
     if (item.version !== name.version) throw changedMeanwhile("text");
     const rows = db.updateTable("contentItem").where("kind", "=", name.kind).where("key", "=", name.key);
     await rows.set({ isShippedNewer: 0 }).execute();
     await record(inside, editor, name, choice === "take" ? "take shipped" : "leave shipped");
-    if (choice === "leave" || item.shippedDocument === null) return;
-    const number = item.version + 1;
-    const document = await documentOf(inside, item, 0);
-    const stored = { kind: name.kind, key: name.key, number, document: storedOf(document), authorId: editor.id };
-    await db
-      .insertInto("contentVersion")
-      .values({ ...stored, createdAt: context.now() })
-      .execute();
-    const readable = kindNamed(name.kind).read(name.key, document);
-    await readable.store(storingOf(inside));
-    await kindNamed(name.kind).settle(storingOf(inside));
-    const title = kindNamed(name.kind).titleOf(document);
-    await rows
-      .set({
-        version: number,
-        publishedVersion: number,
-        scheduledVersion: null,
-        publishAt: null,
-        isOurs: 0,
-        title,
-        searchText: searchTextOf(`${title} ${name.key}`),
-        checkedOn: lastCheck(readable),
-        updatedAt: context.now(),
-        updatedBy: editor.id,
-      })
-      .execute();
+    if (choice === "take" && item.shippedDocument !== null) await takeShipped(inside, editor, item);
   });
+}
+
+/** Makes shipped text the newest version and what readers have, in a transaction whose turn it is. */
+export async function takeShipped(inside: Inside, editor: Member, item: ContentItem): Promise<void> {
+  const { kind, key } = item;
+  const rules = kindNamed(kind);
+  const number = item.version + 1;
+  const document = await documentOf(inside, item, 0);
+  const stored = { kind, key, number, document: storedOf(document), authorId: editor.id, createdAt: inside.now() };
+  await inside.db.insertInto("contentVersion").values(stored).execute();
+  const readable = rules.read(key, document);
+  await rules.requireDistinct(inside.db, key, document);
+  await readable.store(storingOf(inside));
+  await rules.settle(storingOf(inside));
+  const title = rules.titleOf(document);
+  await inside.db
+    .updateTable("contentItem")
+    .set({
+      version: number,
+      publishedVersion: number,
+      scheduledVersion: null,
+      publishAt: null,
+      isOurs: 0,
+      isShippedNewer: 0,
+      isDiscarded: 0,
+      title,
+      searchText: searchTextOf(`${title} ${key}`),
+      checkedOn: lastCheck(readable),
+      updatedAt: inside.now(),
+      updatedBy: editor.id,
+    })
+    .where("kind", "=", kind)
+    .where("key", "=", key)
+    .execute();
 }
 
 /**
@@ -129,6 +141,7 @@ export async function settleShipped(
 export async function publishNextDue(context: Inside): Promise<boolean> {
   return context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
+    await takeTurn(inside);
     const due = await db
       .selectFrom("contentItem")
       .select(["kind", "key"])
@@ -151,6 +164,7 @@ export async function publishNextDue(context: Inside): Promise<boolean> {
     const scheduler = await authorOf(inside, due, item.scheduledVersion);
     try {
       const document = await documentOf(inside, item, item.scheduledVersion);
+      await kindNamed(due.kind).requireDistinct(db, due.key, document);
       await publishVersion(inside, due, item.scheduledVersion, { document });
       await recordAct(inside, scheduler, { act: "publish", ...about, reason: `version ${item.scheduledVersion}` });
     } catch (error) {

@@ -5,6 +5,7 @@ import type { ContentDocument } from "./documents.ts";
 import { documentOf, itemNamed, type ItemName } from "./items.ts";
 import type { Readable, Storing } from "./kind.ts";
 import { kindNamed } from "./kinds.ts";
+import { missingPictures } from "./shown-pictures.ts";
 
 type Inside = Pick<Context, "db" | "now" | "timeZone">;
 
@@ -20,8 +21,8 @@ export interface Coming {
 }
 
 /**
- * A document that may be put before readers: whole, with dates that can be, and where it states medical facts, with a
- * source that somebody has read. What came with Umeed may always come back as it was; and what readers have, or came
+ * A document that may be put before readers: whole, with dates that can be and pictures that are here, and where it
+ * states medical facts, with a source that somebody has read. What came with Umeed may always come back as it was; and what readers have, or came
  * with Umeed, keeps the dates that it had.
  * @throws {Failure} invalid, with every problem at its field.
  */
@@ -36,12 +37,14 @@ export async function requireReadable(
   const days = { today, shown: calendarDateOf(at, inside.timeZone), mayBeOver: isMoved };
   const untimely = readable.untimely(days);
   const isUnread = rules.isMedical && lastCheck(readable) === null;
-  if (!isUnread && untimely.length === 0) return readable;
+  const missing = await missingPictures(inside, readable.html);
+  if (!isUnread && untimely.length === 0 && missing.length === 0) return readable;
   const { shipped, published } = await knownOf(inside, { kind, key });
   if (shipped?.content === readable.content) return readable;
   const before = [shipped, published].flatMap((known) => known?.untimely(days) ?? []);
   const had = new Set(before.map(({ given }) => given));
   const problems = untimely.filter(({ given }) => !had.has(given)).map(({ msg, path }) => ({ msg, path }));
+  problems.push(...missing);
   if (isUnread) problems.unshift({ msg: UNREAD, path: kind === "tip" ? "source.checked" : "sources.0.checked" });
   const [first] = problems;
   if (first) throw new Failure("invalid", first.msg, { problems });

@@ -10,6 +10,7 @@ import { documentOf, itemNamed, type ContentItem, type ItemName } from "./items.
 import { kindNamed } from "./kinds.ts";
 import { publishVersion } from "./publishing.ts";
 import { requireReadable } from "./readable.ts";
+import { takeTurn } from "./turn.ts";
 
 /** What becomes of a version that is saved: kept as a draft, published, or published later. */
 export type Publication =
@@ -52,6 +53,7 @@ export async function createItem(
   const title = titleOf(kind, document);
   return context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
+    await takeTurn(inside);
     const base = keyFrom(title);
     for (let number = 1; number <= TRIES; number += 1) {
       const key = number === 1 ? base : `${base}-${number}`;
@@ -101,6 +103,7 @@ export async function saveVersion(
   titleOf(name.kind, written.document);
   return context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
+    await takeTurn(inside);
     const item = await itemNamed(inside, name);
     if (item.version === name.version + 1 && (await isSame(inside, item, editor.id, written.document))) return item;
     return addVersion(inside, editor.id, name, written);
@@ -108,7 +111,7 @@ export async function saveVersion(
 }
 
 /**
- * Adds a version, in a transaction.
+ * Adds a version, in a transaction whose turn it is.
  * @param authorId null for the operator at the command line.
  * @throws {Failure} as {@link saveVersion}.
  */
@@ -120,6 +123,7 @@ export async function addVersion(
 ): Promise<ContentItem> {
   const { db, now } = inside;
   const title = titleOf(kind, document);
+  await kindNamed(kind).requireDistinct(db, key, document);
   // A draft too: what can't be read can't be shown among its versions.
   htmlOf(document.body);
   const held = await db
@@ -128,6 +132,7 @@ export async function addVersion(
       version: version + 1,
       isOurs: 1,
       isShippedNewer: 0,
+      isDiscarded: 0,
       title,
       searchText: searchTextOf(`${title} ${key}`),
       updatedAt: now(),

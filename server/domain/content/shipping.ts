@@ -6,6 +6,7 @@ import type { ContentItem } from "./items.ts";
 import type { Kind, Storing } from "./kind.ts";
 import { kinds } from "./kinds.ts";
 import { lastCheck } from "./readable.ts";
+import { takeTurn } from "./turn.ts";
 
 /** A piece of content as it comes with Umeed. */
 export interface ShippedItem {
@@ -22,6 +23,7 @@ export interface ShippedItem {
  * @throws {Error} naming the file that is not as it should be.
  */
 export async function storeShipped(storing: Storing, items: ShippedItem[]): Promise<void> {
+  await takeTurn(storing);
   const rows = await storing.db.selectFrom("contentItem").selectAll().execute();
   const known = new Map(rows.map((row) => [`${row.kind}/${row.key}`, row]));
   for (const kind of kinds) {

@@ -1,8 +1,10 @@
+import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { publishDue } from "../../../server/domain/content/due.ts";
 import { NOON, startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { memberNamed, type NewMember } from "../../world/members.ts";
+import { formOf } from "../../world/registrations.ts";
 
 const HOUR = 3_600_000;
 
@@ -119,12 +121,15 @@ describe("what an editor writes", () => {
   );
 
   test("may be HTML that does harm: it is cleaned", async () => {
+    const image = new File([await readFile("public/icon-512.png")], "lamp.png");
+    const picture = await editor.call("POST", "/content/picture", { body: formOf({ alt: "A lamp", image }) });
     const document = {
       matter: { ...matter, title: "Harm" },
-      body: 'Hi <script>alert(1)</script><img src=x onerror="1">',
+      body: `Hi <script>alert(1)</script><img src="${picture.textAt("data.url")}" onerror="1">`,
     };
     const answer = await editor.call("POST", "/content/article", { body: { document, publication: { when: "now" } } });
     const read = await umeed.call("GET", `/article/${answer.textAt("data.recordId")}`);
+    expect(read.textAt("data.description")).toContain("<img ");
     expect(read.textAt("data.description")).not.toMatch(/script|onerror/);
     const preview = await editor.call("POST", "/content/preview", { body: { document } });
     expect(preview.textAt("data.html")).not.toMatch(/script|onerror/);

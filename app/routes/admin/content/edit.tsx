@@ -1,5 +1,6 @@
 import { data, href, Link } from "react-router";
 import { getApi, load } from "../../../api/client.ts";
+import type { ContentItem } from "../../../api/types.ts";
 import { AdminArea } from "../../../components/admin-area.tsx";
 import { START_ANEW } from "../../../components/restored.tsx";
 import { pageTitle } from "../../../format/title.ts";
@@ -9,13 +10,14 @@ import { requireAccount } from "../../../middleware/require-account.ts";
 import type { Route } from "./+types/edit.ts";
 import { addressOf } from "./address.ts";
 import { loadChoices } from "./choices.ts";
+import { DiscardDialog } from "./discard-dialog.tsx";
 import { fieldsOf } from "./document.ts";
 import { kindOf, kindsOfContent } from "./kinds.ts";
-import { publishingIntent, changePublishing } from "./publishing.ts";
+import { changePublishing, discard, publishingIntent } from "./publishing.ts";
 import { useOwnSaves } from "./own-saves.ts";
 import { intentOf, save, startAnew } from "./save.ts";
 import { ShippedNotice } from "./shipped-notice.tsx";
-import { stateInWords } from "./state.ts";
+import { hasDraft, stateInWords } from "./state.ts";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 import { Writing } from "./writing.tsx";
 
@@ -24,14 +26,12 @@ export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const item = await itemOf(params, context);
   const { document, ...rest } = item;
-  const asked = new URL(request.url).searchParams.get("dialog");
-  const { isOpen } = kindsOfContent[item.kind];
   return {
     item: rest,
     fields: fieldsOf(item.kind, document),
     choices: await loadChoices(context, item.kind),
     state: stateInWords(item, context.get(hostContext).timeZone),
-    dialog: asked === "withdraw" && isOpen && item.publishedVersion !== null ? asked : null,
+    dialog: dialogOf(request, item),
     clock: context.get(hostContext).timeZone,
     held: heldFields(context),
   };
@@ -45,6 +45,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const intent = intentOf(form);
   if (intent) return save(form, intent, { context, kind, key, before: item.document });
   const publishing = publishingIntent(form);
+  if (form.get("intent") === "discard") return discard(form, { context, kind, key });
   if (!publishing) throw data({ message: "This form is not known here." }, { status: 400 });
   return changePublishing(form, publishing, { context, kind, key });
 }
@@ -57,7 +58,8 @@ export default function EditContent({ loaderData }: Route.ComponentProps) {
   const saves = useOwnSaves(version);
   return (
     <AdminArea>
-      {dialog ? <WithdrawDialog item={item} closeTo={here} /> : null}
+      {dialog === "withdraw" ? <WithdrawDialog item={item} closeTo={here} /> : null}
+      {dialog === "discard" ? <DiscardDialog item={item} closeTo={here} /> : null}
       <p>
         <Link to={`${href("/admin/content")}?kind=${kind}`}>{kindsOfContent[kind].name}</Link>
       </p>
@@ -74,6 +76,11 @@ export default function EditContent({ loaderData }: Route.ComponentProps) {
         {kindsOfContent[kind].isOpen && item.publishedVersion !== null ? (
           <Link to={`${here}?dialog=withdraw`} preventScrollReset>
             Take it away from readers
+          </Link>
+        ) : null}{" "}
+        {hasDraft(item) ? (
+          <Link to={`${here}?dialog=discard`} preventScrollReset>
+            Throw the draft away
           </Link>
         ) : null}
       </p>
@@ -95,6 +102,14 @@ async function itemOf(params: Route.LoaderArgs["params"], context: Route.LoaderA
   if (!kind) throw data({ message: "There is no such page." }, { status: 404 });
   const one = getApi(context).content[":kind"][":key"];
   return (await load(one.$get({ param: { kind, key: params.key } }))).data;
+}
+
+/** The question that the address asks for, where there is something to ask. */
+function dialogOf(request: Request, item: ContentItem) {
+  const asked = new URL(request.url).searchParams.get("dialog");
+  if (asked === "discard" && hasDraft(item)) return asked;
+  const isOpen = kindsOfContent[item.kind].isOpen && item.publishedVersion !== null;
+  return asked === "withdraw" && isOpen ? asked : null;
 }
 
 export function meta({ matches }: Route.MetaArgs) {

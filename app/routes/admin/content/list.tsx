@@ -19,6 +19,7 @@ const waiting = [
   { show: "scheduled", label: "To be published" },
   { show: "due", label: "Due for another check" },
   { show: "newer", label: "Shipped text has changed" },
+  { show: "discarded", label: "Thrown away" },
 ] as const;
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];

@@ -30,6 +30,8 @@ interface Asked {
 export interface Conflict {
   version: number;
   editor: string | null;
+  /** She threw it away. */
+  isDiscarded: boolean;
   differences: Difference[];
 }
 
@@ -113,6 +115,6 @@ async function conflictWith(
     attempt(api.preview.$post({ json: { ...name, document } })),
   ]);
   if (!item.ok || !compared.ok) return null;
-  const { version, editor } = item.value.data;
-  return { version, editor, differences: compared.value.data.differences };
+  const { version, editor, isDiscarded } = item.value.data;
+  return { version, editor, isDiscarded, differences: compared.value.data.differences };
 }

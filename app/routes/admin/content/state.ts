@@ -1,9 +1,15 @@
 import type { ContentItem } from "../../../api/types.ts";
 import { dateAndTime, formatDate } from "../../../format/dates.ts";
 
+/** Something was written after what readers have. */
+export function hasDraft({ version, publishedVersion, isDiscarded }: ContentItem): boolean {
+  return version > (publishedVersion ?? 0) && !isDiscarded;
+}
+
 /** Where an item stands, in a few sentences for its editors. @param timeZone the operator's */
 export function stateInWords(item: ContentItem, timeZone: string): string {
-  const { version, publishedVersion, publishTime, scheduledVersion, checkedOn, isShippedNewer } = item;
+  const { version, publishedVersion, publishTime, scheduledVersion, checkedOn, isShippedNewer, isDiscarded } = item;
+  if (isDiscarded) return "Thrown away. Saved again, it is back.";
   const said = [publishedInWords(version, publishedVersion)];
   if (publishTime !== null) {
     said.push(`Version ${scheduledVersion} is published on ${dateAndTime(publishTime, timeZone)}.`);

@@ -4,11 +4,12 @@ import { Differences } from "./differences.tsx";
 import type { Conflict, Shown } from "./save.ts";
 
 /** Said above the form when another editor was first: what saving it again would change. */
-export function ConflictNotice({ conflict: { version, editor, differences } }: { conflict: Conflict }) {
+export function ConflictNotice({ conflict: { version, editor, isDiscarded, differences } }: { conflict: Conflict }) {
   return (
     <section className="evidence" aria-labelledby="conflict">
       <h2 id="conflict">
-        Version {version} was saved meanwhile by <bdi>{editor ?? "somebody else"}</bdi>
+        {isDiscarded ? "The draft was thrown away" : `Version ${version} was saved`} meanwhile by{" "}
+        <bdi>{editor ?? "somebody else"}</bdi>
       </h2>
       <p>
         Your text is below. What is struck through stands only in the other text, what is underlined only in yours. Take

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { invalid } from "../../failures.ts";
 import { defineKind } from "../kind.ts";
 import { putInOrder } from "../order.ts";
 import { line } from "../matter.ts";
@@ -9,6 +10,16 @@ export const city = defineKind({
   name: "city",
   matter,
   title: "name",
+  async requireDistinct(db, id, name) {
+    const others = await db
+      .selectFrom("city")
+      .select("name")
+      .where("id", "!=", id)
+      .where("isDeleted", "=", 0)
+      .execute();
+    const same = others.find((other) => folded(other.name) === folded(name));
+    if (same) throw invalid("name", `There is a city named ${same.name} already.`);
+  },
   async store({ db, now }, { id, matter: { name } }) {
     await db
       .insertInto("city")
@@ -30,3 +41,7 @@ export const city = defineKind({
     );
   },
 });
+
+function folded(name: string) {
+  return name.trim().replaceAll(/\s+/g, " ").toLowerCase();
+}
