@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { attempt, getApi, load } from "./api/client.ts";
+import { attempt, getApi, needed } from "./api/client.ts";
+import { appSettings } from "./api/for-all.ts";
 import { Canonical } from "./components/canonical.tsx";
 import { ErrorPage } from "./components/error-page.tsx";
 import { useIsLight } from "./components/light-pages.tsx";
@@ -40,13 +41,13 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [recentLoads];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const member = getMember(context);
   const api = getApi(context);
-  const [{ data: app }, unread, news] = await Promise.all([
-    load(api.setting.app.$get()),
+  const [settings, unread, news] = await Promise.all([
+    appSettings(context),
     member ? attempt(api.chat.unread.$get()) : null,
     member ? attempt(api.notification.unread.$get()) : null,
   ]);
   return {
-    app,
+    app: needed(settings).data,
     origin: new URL(request.url).origin,
     member: member && {
       fullName: member.fullName,

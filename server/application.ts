@@ -4,6 +4,7 @@ import { webTierKeyFrom } from "./api/caller.ts";
 import { SettingError, type Config } from "./config.ts";
 import { startCore, type AnswerApi } from "./core.ts";
 import { examining } from "./http/examination.ts";
+import { AnswersForAll } from "./http/answers-for-all.ts";
 import { createListener, type Peer } from "./http/listener.ts";
 import { purgedByWrites } from "./http/page-cache-purge.ts";
 import { PageCache } from "./http/page-cache.ts";
@@ -38,15 +39,27 @@ export async function startApplication(config: Config, options: StartOptions = {
   const log = createLog(config.logLevel);
   const metrics = await openMetrics(config.metrics.token !== undefined || config.metrics.port !== undefined);
   const cache = new PageCache();
-  const around = { now: options.now ?? Date.now, metrics, contentChanged: () => cache.purge() };
+  const answersForAll = new AnswersForAll();
+  const purge = () => {
+    // The answers first: a page must not be made of one from before.
+    answersForAll.purge();
+    cache.purge();
+  };
+  const around = { now: options.now ?? Date.now, metrics, contentChanged: purge };
   const core = config.role === "web" ? undefined : await startCore(config, log, around);
   const readerErrorsKey = readerErrorsKeyFrom(config.secret);
   const readerErrors = new ReaderErrors(readerErrorsKey);
-  const api = purgedByWrites(core?.api ?? readerErrors.telling(forwardToApi(config.apiBaseUrl ?? "")), cache);
+  const api = purgedByWrites(core?.api ?? readerErrors.telling(forwardToApi(config.apiBaseUrl ?? "")), purge);
   const web =
     config.role === "api"
       ? undefined
-      : await startPages(config, log, api, { cache, count: metrics.cached }, options.isDevelopment ?? false);
+      : await startPages(
+          config,
+          log,
+          api,
+          { cache, answersForAll, count: metrics.cached },
+          options.isDevelopment ?? false,
+        );
   const answerMetrics = metricsFor(metrics, config.metrics.token, log);
 
   const server = createServer(
@@ -95,15 +108,17 @@ export async function startApplication(config: Config, options: StartOptions = {
   };
 }
 
-interface KeptPages {
+interface Kept {
   cache: PageCache;
+  answersForAll: AnswersForAll;
   count: Metrics["cached"];
 }
 
-async function startPages(config: Config, log: Log, api: AnswerApi, kept: KeptPages, isDevelopment: boolean) {
+async function startPages(config: Config, log: Log, api: AnswerApi, kept: Kept, isDevelopment: boolean) {
   const host = {
     fetchApi: (request: Request, patienceMs?: number) =>
       api(request, { address: "127.0.0.1", requestId: request.headers.get("x-request-id") ?? "" }, patienceMs),
+    answersForAll: kept.answersForAll,
     webTierKey: webTierKeyFrom(config.secret),
     cookieSecret: config.secret,
     timeZone: config.timeZone,

@@ -42,7 +42,8 @@ export function callerHeaders(host: WebHost, { token, device }: Credentials): Re
 }
 
 /** What a call answers when it succeeds. */
-type Answer<R> = R extends ClientResponse<infer Body, infer Status> ? (Status extends 200 | 202 ? Body : never) : never;
+export type Answer<R> =
+  R extends ClientResponse<infer Body, infer Status> ? (Status extends 200 | 202 ? Body : never) : never;
 
 export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: ApiFailure };
 
@@ -61,7 +62,11 @@ export async function attempt<R extends ClientResponse<unknown>>(call: Promise<R
 
 /** Makes a call that a page can't do without; its failure is the page's. */
 export async function load<R extends ClientResponse<unknown>>(call: Promise<R>): Promise<Answer<R>> {
-  const outcome = await attempt(call);
+  return needed(await attempt(call));
+}
+
+/** What a page can't do without; its failure is the page's. */
+export function needed<T>(outcome: Outcome<T>): T {
   if (!outcome.ok) throw routeError(outcome.failure);
   return outcome.value;
 }
@@ -92,7 +97,10 @@ export type Part<T> = { value: T; problem?: undefined } | { value?: undefined; p
 
 /** Makes the call behind one part of a page. */
 export async function part<R extends ClientResponse<unknown>>(call: Promise<R>): Promise<Part<Answer<R>>> {
-  const outcome = await attempt(call);
+  return partOf(await attempt(call));
+}
+
+export function partOf<T>(outcome: Outcome<T>): Part<T> {
   return outcome.ok ? { value: outcome.value } : { problem: outcome.failure.sentence };
 }
 

@@ -25,12 +25,15 @@ export function getMember(context: Readonly<RouterContextProvider>) {
   return context.get(memberContext);
 }
 
+const isReading = ({ method }: Request) => method === "GET" || method === "HEAD";
+
 /** Opens the API for this request and finds out who is signed in. A session that is over is put away. */
 export const memberMiddleware: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const host = context.get(hostContext);
   const session = getSession(context);
   const token = session.get("token");
-  const device = await readDevice(request, context);
+  // Only what is sent is counted by device; to read a sealed cookie costs every page.
+  const device = isReading(request) ? undefined : await readDevice(request, context);
   const api = createApiClient(host, { token, device });
   context.set(apiContext, api);
   // Whoever leaves in a hurry waits for nothing, and gets away though the API can't be reached.

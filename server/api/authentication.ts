@@ -37,7 +37,7 @@ function signedIn() {
   return createMiddleware<ApiEnvironment>(async (c, next) => {
     const token = tokenOf(c);
     if (!token) throw new Failure("unauthenticated", "You are signed out. Log in to go on.");
-    c.set("actor", await actorOf(c.var.context, token));
+    c.set("actor", await actorBehind(c, token));
     await next();
   });
 }
@@ -67,7 +67,22 @@ function signedInOrNot() {
 /** Who calls what anyone may call; null for a visitor, and for a token whose session is over. */
 export async function actorOrNobody(c: Request<ApiEnvironment>): Promise<Actor | null> {
   const token = tokenOf(c);
-  return token ? actorOf(c.var.context, token).catch(nobodyWhenOver) : null;
+  return token ? actorBehind(c, token).catch(nobodyWhenOver) : null;
+}
+
+const underWay = new Map<string, Promise<Actor>>();
+
+/** The reading calls that make one page come at the same moment: one look-up is for all of them, and for none that comes later. */
+function actorBehind(c: Request<ApiEnvironment>, token: string): Promise<Actor> {
+  // Not its header: a call that comes over the network has a number of its own.
+  const requestId = c.env?.requestId;
+  if (!requestId || c.req.method !== "GET") return actorOf(c.var.context, token);
+  const key = `${requestId} ${token}`;
+  const already = underWay.get(key);
+  if (already) return already;
+  const looking = actorOf(c.var.context, token).finally(() => underWay.delete(key));
+  underWay.set(key, looking);
+  return looking;
 }
 
 function tokenOf(c: Request<ApiEnvironment>) {

@@ -5,6 +5,7 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import type { ViteDevServer } from "vite";
 import { SettingError } from "../config.ts";
 import type { CacheState } from "../metrics/metrics.ts";
+import type { AnswersForAll } from "./answers-for-all.ts";
 import type { Peer } from "./listener.ts";
 import { storedPage } from "./page-cache-entry.ts";
 import { cachedPages } from "./page-cache-listener.ts";
@@ -19,6 +20,8 @@ export interface WebHost {
    * than `patienceMs`. Paths have no `/api`.
    */
   fetchApi: (request: Request, patienceMs?: number) => Promise<Response>;
+  /** What the API answers everybody alike, for pages that are one reader's. */
+  answersForAll: Pick<AnswersForAll, "get">;
   webTierKey: string;
   cookieSecret: string;
   /** Time zone of readers whose own is not known. */

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { data, href, Link, redirect } from "react-router";
-import { getApi, load, part } from "../../api/client.ts";
+import { getApi, load, needed, partOf } from "../../api/client.ts";
+import { articlesOf, categories as allCategories } from "../../api/for-all.ts";
 import { Carousel } from "../../components/carousel.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { Pagination } from "../../components/pagination.tsx";
@@ -25,15 +26,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = (query.get("search") ?? "").slice(0, SEARCH_MAX);
   const category = query.get("category") ?? "all";
   const page = pageNumber(request);
-  const api = getApi(context);
+  const paging = { page: String(page), limit: PER_PAGE };
+  const { article } = getApi(context);
   const [categories, list] = await Promise.all([
-    part(api.category.$get()),
-    load(
-      api.article.pagination.v2.category[":categoryId"].$get({
-        param: { categoryId: category },
-        query: { page: String(page), limit: PER_PAGE, searchTerm: search },
-      }),
-    ),
+    allCategories(context).then(partOf),
+    search === ""
+      ? articlesOf(context, { categoryId: category, ...paging }).then(needed)
+      : load(
+          article.pagination.v2.category[":categoryId"].$get({
+            param: { categoryId: category },
+            query: { ...paging, searchTerm: search },
+          }),
+        ),
   ]);
   refuseBeyond(page, list.totalPages);
   return {

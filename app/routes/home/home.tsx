@@ -1,6 +1,7 @@
 import { lazy } from "react";
 import { href, Link } from "react-router";
-import { getApi, part } from "../../api/client.ts";
+import { getApi, part, partOf } from "../../api/client.ts";
+import { latestArticles, reviews as approvedReviews, tipOfTheDay } from "../../api/for-all.ts";
 import { Html } from "../../format/html.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
 import { StoreLinks } from "../../components/store-links.tsx";
@@ -33,10 +34,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [codes, info, tip, reviews, posts, latest] = await Promise.all([
     mayOffer ? part(api.user["recovery-codes"].$get()) : null,
     member ? part(api.pregnancyinfo.user.$get()) : null,
-    part(api.tip.random.$get({ query: {} })),
-    part(api["user-review"].$get()),
+    tipOfTheDay(context).then(partOf),
+    approvedReviews(context).then(partOf),
     part(api.socialform.latest.$get()),
-    part(api.article.latest.articles.v2.$get()),
+    latestArticles(context).then(partOf),
   ]);
   const week = member ? null : await part(api.week[":id"].$get({ param: { id: VISITOR_WEEK_ID } }));
   return {

@@ -1,4 +1,13 @@
-import { CompiledQuery, SqliteAdapter, SqliteDialect, type DatabaseConnection, type Driver } from "kysely";
+import {
+  CompiledQuery,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteQueryCompiler,
+  ValueNode,
+  type DatabaseConnection,
+  type Driver,
+  type LimitNode,
+} from "kysely";
 import { openFile, type OpenFile } from "./sqlite-file.ts";
 import { patiently } from "./sqlite-patience.ts";
 
@@ -17,6 +26,18 @@ export class PatientSqliteDialect extends SqliteDialect {
   }
   override createAdapter() {
     return new PatientSqliteAdapter();
+  }
+  override createQueryCompiler() {
+    return new LimitInWords();
+  }
+}
+
+/** SQLite plans by the limit: one that is bound makes it plan the kept statement anew whenever it is asked. */
+class LimitInWords extends SqliteQueryCompiler {
+  protected override visitLimit(node: LimitNode) {
+    const { limit } = node;
+    if (ValueNode.is(limit) && Number.isSafeInteger(limit.value)) this.append(`limit ${Number(limit.value)}`);
+    else super.visitLimit(node);
   }
 }
 

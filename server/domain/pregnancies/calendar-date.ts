@@ -10,6 +10,8 @@ export type CalendarDate = string & { readonly [calendarDate]: true };
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?<zone>Z|[+-]\d{2}:?\d{2})?$/i;
+/** A member's page counts dozens of days; so it costs a tenth of what it does with dates as objects. */
+const DAY_MS = 86_400_000;
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2200;
 
@@ -51,7 +53,7 @@ export function calendarDateOf(epochMilliseconds: number, timeZone: string): Cal
 
 /** The date so many whole days later, or earlier when `days` is negative. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
-  return branded(Temporal.PlainDate.from(date).add({ days }));
+  return dayAt(Date.parse(date) + days * DAY_MS);
 }
 
 /** The same day so many years later, or earlier when `years` is negative; 29 February becomes 28 in a common year. */
@@ -61,7 +63,13 @@ export function addYears(date: CalendarDate, years: number): CalendarDate {
 
 /** Whole days from one date to another: 1 from today to tomorrow, negative when `to` comes first. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
-  return Temporal.PlainDate.from(from).until(to, { largestUnit: "day" }).days;
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
+}
+
+/** A date without a time stands for its midnight in UTC, where every day has as many hours. */
+function dayAt(midnight: number): CalendarDate {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as in `branded`: a checked date and whole days give a date
+  return new Date(midnight).toISOString().slice(0, 10) as CalendarDate;
 }
 
 function branded(date: Temporal.PlainDate): CalendarDate {

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { sql, type Selectable } from "kysely";
 import type { PregnancyTable } from "../../db/schema/pregnancies.ts";
 import type { Context } from "../context.ts";
 import { found } from "../failures.ts";
@@ -103,14 +103,17 @@ export function today(context: Pick<Context, "now" | "timeZone">): CalendarDate 
 
 /** The pregnancy or baby that pages speak of; null when she has told of none, and after a loss. */
 export async function currentPregnancy({ db }: Pick<Context, "db">, memberId: string): Promise<Pregnancy | null> {
-  const row = await rowsOf(db, memberId).where("isCurrent", "=", 1).where("lossKind", "is", null).executeTakeFirst();
+  const row = await rowsOf(db, memberId)
+    .where("isCurrent", "=", sql.lit(1 as const))
+    .where("lossKind", "is", null)
+    .executeTakeFirst();
   return row ? fromRow(row) : null;
 }
 
 /** Whether pages would speak of one that she has told is lost, or was entered by mistake, and so are silent. */
 export async function hasLostCurrent({ db }: Pick<Context, "db">, memberId: string): Promise<boolean> {
   const row = await rowsOf(db, memberId)
-    .where("isCurrent", "=", 1)
+    .where("isCurrent", "=", sql.lit(1 as const))
     .where("lossKind", "is not", null)
     .executeTakeFirst();
   return row !== undefined;

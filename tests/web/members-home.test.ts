@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestUmeed, type TestUmeed } from "../support/umeed.ts";
+import { memberNamed, newMember } from "../world/members.ts";
+import { Visitor } from "./visitor.ts";
+
+let umeed: TestUmeed;
+beforeAll(async () => {
+  umeed = await startTestUmeed({ ROLE: "all" });
+  // What is published on the tests' day is then the newest.
+  await umeed.db.updateTable("article").set({ publishedOn: "2020-01-01" }).execute();
+});
+afterAll(() => umeed.stop());
+
+async function atHome(fullName: string) {
+  const password = "river stone lamp 42";
+  const { phoneNumber, id } = await newMember(umeed, { fullName, password });
+  const visitor = new Visitor(umeed.address);
+  await visitor.post("/login", { phoneNumber, password, intent: "login" });
+  return { id, open: async (path = "/") => (await visitor.get(path)).text };
+}
+
+describe("the home of a member", () => {
+  test("shows at once what an editor publishes, though parts of it are kept for all", async () => {
+    const [reader, editor] = [await atHome("Sana"), await memberNamed(umeed, "Amna", "editor")];
+    expect(await reader.open()).not.toContain("Oranges for Sana");
+    expect(await reader.open("/articles")).not.toContain("Oranges for Sana");
+    const sources = [{ name: "NHS", url: "https://www.nhs.uk/pregnancy/", checked: "2026-03-01" }];
+    const matter = {
+      title: "Oranges for Sana",
+      category: "nutrition",
+      picture: "tangerine",
+      summary: "Good.",
+      sources,
+    };
+    const document = { matter, body: "Eat **one** a day." };
+    const published = await editor.call("POST", "/content/article", {
+      body: { document, publication: { when: "now" } },
+    });
+    expect(published.status).toBe(200);
+
+    expect(await reader.open()).toContain("Oranges for Sana");
+    expect(await reader.open("/articles")).toContain("Oranges for Sana");
+  });
+
+  test("shows at once that a review is gone", async () => {
+    const author = await memberNamed(umeed, "Author Canary");
+    await umeed.db
+      .insertInto("review")
+      .values({ id: "r1", memberId: author.id, rating: 5, comment: "Lovely", isApproved: 1, createdAt: 9e12 })
+      .execute();
+    const reader = await atHome("Hina");
+    expect(await reader.open()).toContain("Author Canary");
+    expect((await author.call("DELETE", "/user-review/mine")).status).toBe(200);
+    expect(await reader.open()).not.toContain("Author Canary");
+  });
+
+  test("has her own name and nobody else's, while several open theirs at once", async () => {
+    const names = ["Mahnoor Canary", "Zoya Canary", "Iqra Canary"];
+    const members = await Promise.all(names.map(atHome));
+    for (let round = 0; round < 3; round += 1) {
+      const pages = await Promise.all([...members, ...members].map(({ open }) => open()));
+      const seen = pages.map((page) => names.filter((name) => page.includes(name)));
+      expect(seen).toEqual([...names, ...names].map((name) => [name]));
+    }
+  });
+});
