@@ -151,8 +151,8 @@ test("a name sent while the API was away is typed for her when it is back", asyn
 
   await pair.startApi();
   await page.getByRole("link", { name: "Try again" }).click();
-  await settled(page, hasScript);
   await expect(page.getByRole("dialog", { name: "Update Profile" })).toBeVisible();
+  await settled(page, hasScript);
   await expect(field(page, "Username")).toHaveValue("Sana Tariq");
   await send(page, "Save");
   await expect(page.getByRole("main").getByText("Sana Tariq")).toBeVisible();
