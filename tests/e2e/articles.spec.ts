@@ -30,6 +30,7 @@ test("search, category and page live together in the address", async ({ page, ha
   await page.getByRole("link", { name: "Newborn care" }).click();
   await expect(page).toHaveURL(/category=/);
   await expect(page).not.toHaveURL(/page=/);
+  await expect(page.getByRole("link", { name: "Newborn care" })).toHaveAttribute("aria-current", "page");
 
   await page.getByRole("searchbox", { name: "Search for articles..." }).fill("BÁTH");
   await page.getByRole("button", { name: "Search" }).click();

@@ -1,5 +1,9 @@
+import type { Page } from "playwright/test";
 import { signedIn } from "./members.ts";
 import { expect, settled, test } from "./test.ts";
+
+/** Once it is one, Escape closes it; it has the focus a little before. */
+const modal = (page: Page) => page.locator("dialog:modal");
 
 const dialogs = [
   { address: "/account?dialog=profile", opener: "Update Profile", title: "Update Profile" },
@@ -69,6 +73,7 @@ test("a dialog that closes gives the focus back to its link, with script", async
       await settled(page, hasScript);
       if (address === "/account") await opener.press("Enter");
       await expect(dialog.getByRole("heading")).toBeFocused();
+      await expect(modal(page)).toBeVisible();
       await close();
       await expect(dialog).toHaveCount(0);
       await expect(opener, `${address}, closed by ${how}`).toBeFocused();
@@ -85,6 +90,7 @@ test("a dialog that a menu opened gives the focus to the menu's button", async (
   await menu.press("Enter");
   await page.locator(".posts > li").first().getByRole("link", { name: "Report", exact: true }).press("Enter");
   await expect(page.getByRole("dialog").getByRole("heading")).toBeFocused();
+  await expect(modal(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(menu).toBeFocused();
 });

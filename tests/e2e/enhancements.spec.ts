@@ -166,14 +166,23 @@ function placeOf(list: Locator) {
   return list.evaluate((element) => Math.round(element.scrollLeft));
 }
 
-/** Where the list has come to rest after a smooth move. */
+/** Where the list has come to rest after a smooth move: still, and not between two items, where a busy machine pauses. */
 async function restingPlaceOf(list: Locator) {
   let before = -1;
   await expect(async () => {
     const now = await placeOf(list);
     const isStill = now === before;
     before = now;
-    expect(isStill).toBe(true);
+    expect(isStill && (await isAtAnItem(list))).toBe(true);
   }).toPass({ intervals: [150] });
   return before;
+}
+
+/** Whether it begins with a whole item, or is at one of its ends. */
+function isAtAnItem(list: Locator) {
+  return list.evaluate(({ children, scrollLeft, scrollWidth, clientWidth }) => {
+    const isAtAnEnd = scrollLeft <= 2 || scrollLeft + clientWidth >= scrollWidth - 2;
+    const starts = [...children].map((item) => (item instanceof HTMLElement ? item.offsetLeft : 0));
+    return isAtAnEnd || starts.some((start) => Math.abs(start - scrollLeft) <= 2);
+  });
 }

@@ -68,6 +68,7 @@ test("all events stand nine a page, nearest first, none of them over", async ({ 
   await settled(page, hasScript);
   await page.getByRole("link", { name: "All Events" }).click();
   await expect(page).toHaveURL("/events?tab=all");
+  await expect(page.getByRole("link", { name: "All Events" })).toHaveAttribute("aria-current", "page");
   await expect(page.getByText(`Page 1 of ${Math.ceil(ahead.length / 9)}`)).toBeVisible();
   expect(await cards(page)).toEqual(firstNine(ahead));
   await expect(page.getByRole("link", { name: "Previous" })).toHaveCount(0);
@@ -95,7 +96,7 @@ test("an event opens over the list, goes to her calendar and closes", async ({ p
   await expect(dialog).toContainText("Sample, not a real event");
   await expect(dialog).toContainText(sample?.time ?? "");
   await expect(page).toHaveURL(`${list}&event=${sample?._id}`);
-  expect(await page.title()).toContain(sample?.name);
+  await expect.poll(() => page.title()).toContain(sample?.name);
 
   const href = await dialog.getByRole("link", { name: "Add to my calendar" }).getAttribute("href");
   const file = await page.request.get(href ?? "");

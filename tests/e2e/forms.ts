@@ -27,7 +27,11 @@ export function field(page: Page, label: string): Locator {
 
 /** Presses the button that sends a form; what its post is answered with. */
 export async function send(page: Page, button: string): Promise<Response> {
-  const answer = page.waitForResponse((response) => response.request().method() === "POST");
+  const answer = page.waitForResponse((response) => {
+    const request = response.request();
+    // The draft of a page that she left may still be under way, as a ping.
+    return request.method() === "POST" && request.resourceType() !== "ping";
+  });
   await page.getByRole("button", { name: button, exact: true }).click();
   return answer;
 }

@@ -16,6 +16,7 @@ test("a visitor finds the forum in the bar, turns its pages and reads a thread",
   await page.getByRole("link", { name: "Next", exact: true }).click();
   await expect(page).toHaveURL(/\/forum\?page=2$/);
   await page.getByRole("link", { name: "Previous" }).click();
+  await expect(page).not.toHaveURL(/page=2/);
 
   await page.getByRole("searchbox", { name: "Search the forum..." }).fill("AWAKE at three again");
   await page.getByRole("button", { name: "Search" }).click();

@@ -1,15 +1,10 @@
 import type { Page } from "playwright/test";
 import { expectProblems, field, send } from "./forms.ts";
-import { endSessionAtServer, logIn, registered, signedIn } from "./members.ts";
+import { endSessionAtServer, heldCookies, logIn, registered, signedIn } from "./members.ts";
 import { expect, settled, test } from "./test.ts";
 
 const toast = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words });
 const mood = (page: Page, name: string) => page.getByRole("group", { name: "How do you feel?" }).getByLabel(name);
-
-async function heldCookies(page: Page) {
-  const cookies = await page.context().cookies();
-  return cookies.map(({ name }) => name).filter((name) => name.includes("held"));
-}
 
 async function openForm(page: Page, hasScript: boolean) {
   await page.goto("/forum/post-new");

@@ -152,6 +152,7 @@ test("the weeks open at a member's own, in sight among the others, and a shared 
   await expect(page).toHaveURL("/weeks?tab=after&week=1");
   await page.getByRole("navigation", { name: "Before or after birth" }).getByRole("link", { name: "Before" }).click();
   await expect(page).toHaveURL("/weeks?tab=before&week=24");
+  await expect(page.getByRole("heading", { name: "Week 24", exact: true })).toBeVisible();
   for (let week = 25; week <= 28; week += 1) {
     await page
       .getByRole("link", { name: `Week ${week}` })

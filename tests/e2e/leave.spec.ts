@@ -1,6 +1,6 @@
 import { callApi } from "../support/api-call.ts";
 import { field } from "./forms.ts";
-import { endSessionAtServer, signedIn, tokenOf } from "./members.ts";
+import { endSessionAtServer, heldCookies, signedIn, tokenOf } from "./members.ts";
 import { expect, settled, test } from "./test.ts";
 
 const personal = ["/", "/account", "/notifications", "/messages", "/calendar", "/timeline", "/account/sessions"];
@@ -30,6 +30,7 @@ test("leaving signs her out, forgets her on this browser, and Back shows nothing
   await page.goto("/account");
   await settled(page, hasScript);
   await expect(page.getByText("Mehwish Leaver").first()).toBeVisible();
+  if (hasScript) await expect.poll(() => heldCookies(page)).not.toEqual([]);
   const token = await tokenOf(page);
 
   await page.getByRole("button", { name: "Leave quickly" }).click();

@@ -18,8 +18,8 @@ async function administratorOf(site: Site) {
 /** Opens a dialog of the page by its link. */
 async function open(page: Page, hasScript: boolean, link: string, title = link) {
   await page.getByRole("link", { name: link, exact: true }).click();
-  await settled(page, hasScript);
   await expect(page.getByRole("dialog", { name: title })).toBeVisible();
+  await settled(page, hasScript);
 }
 
 test("an administrator finds a member by her number, suspends her with a reason and gives her voice back", async ({

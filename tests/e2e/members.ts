@@ -112,6 +112,12 @@ export async function tokenOf(page: Page) {
   return token;
 }
 
+/** The names of the cookies in which this page's browser keeps what she wrote and did not send. */
+export async function heldCookies(page: Page) {
+  const cookies = await page.context().cookies();
+  return cookies.map(({ name }) => name).filter((name) => name.includes("held"));
+}
+
 /** Ends the session of this page's browser at the server, as its running out does: the cookie stays. */
 export async function endSessionAtServer(page: Page, address: string) {
   const token = await tokenOf(page);

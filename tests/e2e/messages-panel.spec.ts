@@ -37,7 +37,7 @@ test("the chat icon opens the messages over any page; without script it leads to
   await expect(panel(page).getByRole("heading", { name: "Hira" })).toBeVisible();
   await box(page).fill("From the panel");
   await box(page).press("Enter");
-  await expect(hers(page).last()).toContainText("Stored");
+  await expect(hers(page).filter({ hasText: "From the panel" })).toContainText("Stored");
   expect((await readTalk(sana, hira)).at("data.2.text")).toBe("From the panel");
   await write(hira, sana, "Into the panel");
   await expect(said(page).last()).toContainText("Into the panel");
@@ -78,6 +78,7 @@ test.describe("on a phone", () => {
       }),
     );
     expect(new Set(rows).size).toBe(1);
+    if (hasScript) await expect(icon(page)).toHaveAttribute("aria-expanded", "false");
     await icon(page).click();
     if (!hasScript) {
       await expect(page).toHaveURL(/\/messages$/);
@@ -102,6 +103,7 @@ test("by keyboard alone she opens the panel, walks in it, writes and comes back 
   await sana.comesTo(page);
   if (!hasScript) return;
   await open(page, "/guidelines", hasScript);
+  await expect(icon(page)).toHaveAttribute("aria-expanded", "false");
   await icon(page).focus();
   await page.keyboard.press("Enter");
   await expect(panel(page).getByRole("heading", { name: "Messages" })).toBeFocused();
@@ -115,7 +117,7 @@ test("by keyboard alone she opens the panel, walks in it, writes and comes back 
   await page.keyboard.press("Enter");
   await expect(box(page)).toBeFocused();
   await expect(box(page)).toHaveValue("");
-  await expect(hers(page).last()).toContainText("Stored");
+  await expect(hers(page).filter({ hasText: "and another" })).toContainText("Stored");
   expect((await readTalk(sana, hira)).at("data.2.text")).toBe("One line\nand another");
 
   await tabTo(page, panel(page).getByRole("link", { name: "Messages" }), "Shift+Tab");
@@ -164,6 +166,7 @@ test("a request is accepted, and a message deleted, in the panel", async ({ page
   await said(page).first().getByRole("link", { name: "Delete" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete this message for you?" });
   await expect(dialog).toContainText("May I?");
+  await expect(page.locator("dialog:modal")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await expect(panel(page)).toBeVisible();

@@ -25,7 +25,6 @@ test("she changes her phone number in two steps, with the code that went to the 
   site,
   hasScript,
 }) => {
-  test.setTimeout(60_000);
   const newNumber = nextPhoneNumber();
   const member = await signedIn(page, site.address);
   await page.goto("/account");

@@ -65,6 +65,7 @@ test("nothing of hers stays in the browser's storage", async ({ page, site, hasS
   await send(page, "Save");
   await expect(page.getByRole("main").getByText("Sana Tariq")).toBeVisible();
   await page.getByRole("link", { name: "About us" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About us");
 
   const kept = await storageOf(page);
   expect(kept.local).toEqual([]);

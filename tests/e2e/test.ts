@@ -42,7 +42,17 @@ export { expect };
 export async function settled(page: Page, hasScript: boolean) {
   if (!hasScript) return;
   await page.waitForFunction(() => {
-    const key = Object.keys(document.body).find((name) => name.startsWith("__react"));
-    return key !== undefined;
+    const key = Object.keys(document).find((name) => name.startsWith("__reactContainer")) ?? "";
+    return Reflect.get(document, key)?.stateNode.current.memoizedState.isDehydrated === false;
+  });
+  // What listens, counts or opens by script begins in tasks of its own, behind the one that took over the page.
+  await page.evaluate(async () => {
+    for (let task = 0; task < 3; task += 1) {
+      const { port1, port2 } = new MessageChannel();
+      const isOver = new Promise((resolve) => port1.addEventListener("message", resolve));
+      port1.start();
+      port2.postMessage(null);
+      await isOver;
+    }
   });
 }
