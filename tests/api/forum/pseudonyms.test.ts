@@ -188,6 +188,7 @@ describe("nothing tells two pseudonyms of one member from two members:", () => {
     expect([await timesHidden(first), await timesHidden(second), await timesHidden(named)]).toEqual([1, 0, 0]);
     expect((await moderator.call("POST", `/moderation/post/${second}/trace`)).at("data")).toEqual({
       fullName: "Sana Unmistakable",
+      hasRole: false,
       timesHidden: 1,
       history: [expect.objectContaining({ kind: "hide", about: "post", reason: "Unkind words." })],
     });
