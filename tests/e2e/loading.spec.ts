@@ -1,6 +1,8 @@
 import type { Page } from "playwright/test";
 import { field, send } from "./forms.ts";
+import { writer } from "./forum.ts";
 import { signedIn } from "./members.ts";
+import { postBy } from "../world/posts.ts";
 import { expect, settled, test } from "./test.ts";
 
 // What script loads, and how often. Without it every visit is a page of its own, and nothing loads by itself.
@@ -52,6 +54,29 @@ test("what she saw is gone from memory once she has logged out", async ({ page, 
   await page.goBack();
   await expect(page).toHaveURL(/\/login\?/);
   await expect(page.getByText("Sana", { exact: true })).toHaveCount(0);
+});
+
+test("what she types before script has come stays, also where words stood already", async ({
+  page,
+  site,
+  hasScript,
+}) => {
+  const author = await writer(site.address);
+  const id = await postBy(author, { description: "My first words" });
+  await author.comesTo(page);
+  const pass = await hold(page, ".js");
+  await page.goto(`/forum/details?id=${id}&dialog=edit&post=${id}`, { waitUntil: "commit" });
+  await field(page, "Title").fill("A new title");
+  await field(page, "Description").fill("My second words");
+  pass();
+  await settled(page, hasScript);
+
+  await expect(field(page, "Title")).toHaveValue("A new title");
+  await expect(field(page, "Description")).toHaveValue("My second words");
+  await field(page, "Description").press("Control+End");
+  await field(page, "Description").pressSequentially(", and more");
+  await send(page, "Save");
+  await expect(page.getByRole("article").getByText("My second words, and more")).toBeVisible();
 });
 
 test("a second tap on a link does not begin its load anew", async ({ page, hasScript }) => {
