@@ -62,6 +62,21 @@ function pictureIn({ src = "", alt = "", ...rest }: Record<string, string>): Rec
   return { src: `/api${path}`, alt, width, height, loading: "lazy" };
 }
 
+/** The pictures that HTML shows, in its order. */
+export function picturesIn(html: string): { src: string; alt: string }[] {
+  const pictures: { src: string; alt: string }[] = [];
+  sanitizeHtml(html, {
+    allowedTags: ["img"],
+    transformTags: {
+      img(tagName, attribs) {
+        pictures.push({ src: attribs.src ?? "", alt: attribs.alt ?? "" });
+        return { tagName, attribs };
+      },
+    },
+  });
+  return pictures;
+}
+
 /** The words of clean HTML, without tags. */
 export function plainText(html: string): string {
   const escaped = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} });

@@ -30,7 +30,10 @@ const rules = {
   people: { points: 300, duration: 15 * 60 },
 } as const;
 
-const TOO_MANY_CHANGES = "These are too many changes at once, and this one is not saved.";
+/** What is said of a refusal, where its form does not say what becomes of it. */
+const sentences: Partial<Record<LimitName, string>> = {
+  edit: "These are too many changes at once, and this one is not saved.",
+};
 
 /** A database that counts for several processes. */
 export interface CounterStore {
@@ -89,7 +92,7 @@ export class Limits {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       this.#refused(name);
       const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-      const message = `${name === "edit" ? TOO_MANY_CHANGES : "That was tried too often."} Try again in ${inWords(retryAfter)}.`;
+      const message = `${sentences[name] ?? "That was tried too often."} Try again in ${inWords(retryAfter)}.`;
       throw new Failure("tooMany", message, { retryAfter, memberId });
     }
   }

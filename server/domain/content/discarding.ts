@@ -2,10 +2,9 @@ import type { Member } from "../accounts/members.ts";
 import type { Context } from "../context.ts";
 import { changedMeanwhile, Failure } from "../failures.ts";
 import { recordAct } from "../moderation/acts.ts";
-import { searchTextOf } from "../search/fold.ts";
 import { storedOf } from "./documents.ts";
 import { documentOf, heldItem, itemNamed, type ContentItem, type ItemName } from "./items.ts";
-import { kindNamed } from "./kinds.ts";
+import { putNext } from "./next-version.ts";
 import { takeShipped } from "./publishing.ts";
 import { takeTurn } from "./turn.ts";
 
@@ -40,31 +39,12 @@ function hasDraft({ version, publishedVersion, isDiscarded }: ContentItem) {
 }
 
 async function goBack(inside: Context, editor: Member, item: ContentItem) {
-  const { kind, key, publishedVersion } = item;
-  const number = item.version + 1;
+  const { publishedVersion } = item;
   const document = await documentOf(inside, item, publishedVersion ?? item.version);
-  const stored = storedOf(document);
-  const title = kindNamed(kind).titleOf(document);
-  await inside.db
-    .insertInto("contentVersion")
-    .values({ kind, key, number, document: stored, authorId: editor.id, createdAt: inside.now() })
-    .execute();
-  await inside.db
-    .updateTable("contentItem")
-    .set({
-      version: number,
-      publishedVersion: publishedVersion === null ? null : number,
-      scheduledVersion: null,
-      publishAt: null,
-      isDiscarded: publishedVersion === null ? 1 : 0,
-      // As it came, it changes with what is shipped, as before the draft.
-      isOurs: stored === item.shippedDocument && publishedVersion !== null ? 0 : 1,
-      title,
-      searchText: searchTextOf(`${title} ${key}`),
-      updatedAt: inside.now(),
-      updatedBy: editor.id,
-    })
-    .where("kind", "=", kind)
-    .where("key", "=", key)
-    .execute();
+  await putNext(inside, editor.id, item, document, {
+    publishedVersion: publishedVersion === null ? null : item.version + 1,
+    isDiscarded: publishedVersion === null ? 1 : 0,
+    // As it came, it changes with what is shipped, as before the draft.
+    isOurs: storedOf(document) === item.shippedDocument && publishedVersion !== null ? 0 : 1,
+  });
 }

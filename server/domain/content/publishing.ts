@@ -2,10 +2,9 @@ import type { Member } from "../accounts/members.ts";
 import type { Context } from "../context.ts";
 import { changedMeanwhile, Failure } from "../failures.ts";
 import { recordAct } from "../moderation/acts.ts";
-import { searchTextOf } from "../search/fold.ts";
-import { storedOf } from "./documents.ts";
 import { documentOf, heldItem, itemNamed, type ContentItem, type ItemName } from "./items.ts";
 import { kindNamed } from "./kinds.ts";
+import { putNext } from "./next-version.ts";
 import { lastCheck, requireReadable, storingOf, type Coming } from "./readable.ts";
 import { takeTurn } from "./turn.ts";
 
@@ -104,34 +103,18 @@ export async function settleShipped(
 export async function takeShipped(inside: Inside, editor: Member, item: ContentItem): Promise<void> {
   const { kind, key } = item;
   const rules = kindNamed(kind);
-  const number = item.version + 1;
   const document = await documentOf(inside, item, 0);
-  const stored = { kind, key, number, document: storedOf(document), authorId: editor.id, createdAt: inside.now() };
-  await inside.db.insertInto("contentVersion").values(stored).execute();
   const readable = rules.read(key, document);
   await rules.requireDistinct(inside.db, key, document);
   await readable.store(storingOf(inside));
   await rules.settle(storingOf(inside));
-  const title = rules.titleOf(document);
-  await inside.db
-    .updateTable("contentItem")
-    .set({
-      version: number,
-      publishedVersion: number,
-      scheduledVersion: null,
-      publishAt: null,
-      isOurs: 0,
-      isShippedNewer: 0,
-      isDiscarded: 0,
-      title,
-      searchText: searchTextOf(`${title} ${key}`),
-      checkedOn: lastCheck(readable),
-      updatedAt: inside.now(),
-      updatedBy: editor.id,
-    })
-    .where("kind", "=", kind)
-    .where("key", "=", key)
-    .execute();
+  await putNext(inside, editor.id, item, document, {
+    publishedVersion: item.version + 1,
+    isOurs: 0,
+    isShippedNewer: 0,
+    isDiscarded: 0,
+    checkedOn: lastCheck(readable),
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Database } from "../../db/schema.ts";
+import { picturesIn } from "../../html/clean.ts";
 import type { Problem } from "../failures.ts";
 
 const LETTERS_MAX = 120;
@@ -6,17 +7,11 @@ const UPLOADED = /^(?:\/api)?(\/uploads\/[0-9a-f]{32}-\d{1,4}x\d{1,4})\.(?:jpg|w
 
 /** The pictures in a text that are not among those that editors uploaded, each once: no reader would see them. */
 export async function missingPictures({ db }: { db: Database }, html: string): Promise<Problem[]> {
-  const shown = new Map<string, string>();
-  for (const [, tag = ""] of html.matchAll(/<img\b([^>]*)>/g)) shown.set(attribute(tag, "src"), attribute(tag, "alt"));
+  const shown = new Map(picturesIn(html).map(({ src, alt }) => [src, alt]));
   const problems: Problem[] = [];
   for (const [src, alt] of shown) {
     if (await isHere(db, src)) continue;
-    const address = src.replace(/^\/api(?=\/uploads\/)/, "");
-    const named = [alt && `'${alt}'`, alt ? address && `(${address})` : address]
-      .filter(Boolean)
-      .map(shortened)
-      .join(" ");
-    const msg = `The picture ${named || "without an address"} is not here. Take its line out, or put the line of one from Pictures in its place.`;
+    const msg = `The picture ${named(src, alt)} is not here. Take its line out, or put the line of one from Pictures in its place.`;
     problems.push({ msg, path: "body" });
   }
   return problems;
@@ -29,11 +24,12 @@ async function isHere(db: Database, src: string) {
   return row !== undefined;
 }
 
-/** Of a tag of clean HTML, as it was written. */
-function attribute(tag: string, name: string) {
-  const [, value = ""] = new RegExp(`\\b${name}="([^"]*)"`).exec(tag) ?? [];
-  const words = value.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">");
-  return words.replaceAll("&amp;", "&");
+/** As an editor wrote it, by its words and its address. */
+function named(src: string, alt: string) {
+  const address = shortened(src.replace(/^\/api(?=\/uploads\/)/, ""));
+  if (!alt) return address || "without an address";
+  const words = `'${shortened(alt)}'`;
+  return address ? `${words} (${address})` : words;
 }
 
 function shortened(words: string) {

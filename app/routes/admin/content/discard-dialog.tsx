@@ -1,12 +1,11 @@
-import { Form, Link } from "react-router";
 import type { ContentItem } from "../../../api/types.ts";
 import { Dialog } from "../../../components/dialog.tsx";
-import { SubmitButton } from "../../../forms/submit-button.tsx";
 import { kindsOfContent } from "./kinds.ts";
+import { QuestionForm } from "./question-form.tsx";
 
 /** Asks before a draft is thrown away, and says what becomes of it. */
 export function DiscardDialog({ item, closeTo }: { item: ContentItem; closeTo: string }) {
-  const { kind, title, version, publishedVersion, publishTime } = item;
+  const { kind, title, publishedVersion, publishTime } = item;
   return (
     <Dialog title="Throw the draft away?" closeTo={closeTo}>
       <p>
@@ -22,17 +21,13 @@ export function DiscardDialog({ item, closeTo }: { item: ContentItem; closeTo: s
         )}{" "}
         {publishTime === null ? null : "Nothing of it is published later."}
       </p>
-      <Form method="post">
-        <input type="hidden" name="version" value={version} />
-        <p className="actions">
-          <SubmitButton intent="discard" tone="danger" sending="Throwing away…">
-            Throw the draft away
-          </SubmitButton>{" "}
-          <Link className="button plain" to={closeTo} replace preventScrollReset>
-            Keep it
-          </Link>
-        </p>
-      </Form>
+      <QuestionForm
+        item={item}
+        closeTo={closeTo}
+        intent="discard"
+        label="Throw the draft away"
+        sending="Throwing away…"
+      />
     </Dialog>
   );
 }

@@ -44,8 +44,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { kind, key } = item;
   const intent = intentOf(form);
   if (intent) return save(form, intent, { context, kind, key, before: item.document });
-  const publishing = publishingIntent(form);
   if (form.get("intent") === "discard") return discard(form, { context, kind, key });
+  const publishing = publishingIntent(form);
   if (!publishing) throw data({ message: "This form is not known here." }, { status: 400 });
   return changePublishing(form, publishing, { context, kind, key });
 }

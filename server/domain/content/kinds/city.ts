@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { invalid } from "../../failures.ts";
+import { searchTextOf } from "../../search/fold.ts";
 import { defineKind } from "../kind.ts";
 import { putInOrder } from "../order.ts";
 import { line } from "../matter.ts";
@@ -17,7 +18,7 @@ export const city = defineKind({
       .where("id", "!=", id)
       .where("isDeleted", "=", 0)
       .execute();
-    const same = others.find((other) => folded(other.name) === folded(name));
+    const same = others.find((other) => searchTextOf(other.name) === searchTextOf(name));
     if (same) throw invalid("name", `There is a city named ${same.name} already.`);
   },
   async store({ db, now }, { id, matter: { name } }) {
@@ -41,7 +42,3 @@ export const city = defineKind({
     );
   },
 });
-
-function folded(name: string) {
-  return name.trim().replaceAll(/\s+/g, " ").toLowerCase();
-}

@@ -1,0 +1,29 @@
+import { Form, Link } from "react-router";
+import type { ContentItem } from "../../../api/types.ts";
+import { SubmitButton } from "../../../forms/submit-button.tsx";
+
+interface Props {
+  item: Pick<ContentItem, "version">;
+  closeTo: string;
+  intent: "withdraw" | "discard";
+  /** What the button says, and says while it is done. */
+  label: string;
+  sending: string;
+}
+
+/** The answers to a question about an item as the editor knows it: that it is done, or that it stays. */
+export function QuestionForm({ item: { version }, closeTo, intent, label, sending }: Props) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="version" value={version} />
+      <p className="actions">
+        <SubmitButton intent={intent} tone="danger" sending={sending}>
+          {label}
+        </SubmitButton>{" "}
+        <Link className="button plain" to={closeTo} replace preventScrollReset>
+          Keep it
+        </Link>
+      </p>
+    </Form>
+  );
+}
