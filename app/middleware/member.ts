@@ -16,6 +16,7 @@ export interface Member {
   daysLeft: number | null;
   city: string | null;
   role: "member" | "moderator" | "editor" | "administrator";
+  stage: "none" | "pregnant" | "afterBirth" | "afterLoss";
 }
 
 const memberContext = createContext<Member | null>(null);

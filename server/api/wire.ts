@@ -2,8 +2,9 @@ import { z } from "@hono/zod-openapi";
 import { activeRole } from "../domain/accounts/active-role.ts";
 import type { Member } from "../domain/accounts/members.ts";
 import { ROLES } from "../domain/accounts/roles.ts";
-import { currentPregnancy, today } from "../domain/pregnancies/pregnancies.ts";
+import { chosenPregnancy, today } from "../domain/pregnancies/pregnancies.ts";
 import { progressOf } from "../domain/pregnancies/progress.ts";
+import { STAGES, stageOf } from "../domain/pregnancies/stage.ts";
 import type { Context } from "../domain/context.ts";
 
 /** Answers whose subject is inside `data`. */
@@ -32,13 +33,16 @@ export const UserWire = z
     daysLeft: z.number().nullable(),
     city: z.string().nullable(),
     role: z.enum(ROLES),
+    stage: z
+      .enum(STAGES)
+      .openapi({ description: "Which part of the product fits the member; none when no dates are known" }),
   })
   .openapi("User");
 
 /** The member herself, as the contract names her fields. */
 export async function userWire(context: Context, member: Member): Promise<z.infer<typeof UserWire>> {
-  const pregnancy = await currentPregnancy(context, member.id);
-  const progress = pregnancy && progressOf(pregnancy, today(context));
+  const pregnancy = await chosenPregnancy(context, member.id);
+  const progress = pregnancy && !pregnancy.loss ? progressOf(pregnancy, today(context)) : null;
   const isCounting = progress?.kind === "underway" || progress?.kind === "pastDue";
   return {
     _id: member.id,
@@ -50,5 +54,6 @@ export async function userWire(context: Context, member: Member): Promise<z.infe
     daysLeft: isCounting ? progress.daysLeft : null,
     city: member.cityId,
     role: activeRole(context, member),
+    stage: stageOf(pregnancy),
   };
 }

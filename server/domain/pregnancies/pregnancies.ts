@@ -110,6 +110,14 @@ export async function currentPregnancy({ db }: Pick<Context, "db">, memberId: st
   return row ? fromRow(row) : null;
 }
 
+/** The pregnancy or baby that the member chose as the current one, lost or not; null when there is none. */
+export async function chosenPregnancy({ db }: Pick<Context, "db">, memberId: string): Promise<Pregnancy | null> {
+  const row = await rowsOf(db, memberId)
+    .where("isCurrent", "=", sql.lit(1 as const))
+    .executeTakeFirst();
+  return row ? fromRow(row) : null;
+}
+
 /** Whether pages would speak of one that she has told is lost, or was entered by mistake, and so are silent. */
 export async function hasLostCurrent({ db }: Pick<Context, "db">, memberId: string): Promise<boolean> {
   const row = await rowsOf(db, memberId)

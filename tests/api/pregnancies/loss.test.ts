@@ -192,3 +192,22 @@ describe("after a loss", () => {
     expect(await listed(sana)).toMatchObject([{ _id: id, loss: null }]);
   });
 });
+
+describe("the member's own record says which part of the product fits", () => {
+  const stage = async (member: NewMember) => (await member.call("GET", "/user/me")).textAt("data.stage");
+
+  test("before and after a birth, after a loss, and again once it is undone", async () => {
+    expect(await stage(sana)).toBe("pregnant");
+    expect(await stage(await newMember(umeed, baby))).toBe("afterBirth");
+    const id = await currentId(sana);
+    await tell(sana, id, { kind: "stillbirth" });
+    expect(await stage(sana)).toBe("afterLoss");
+    await undo(sana, id);
+    expect(await stage(sana)).toBe("pregnant");
+  });
+
+  test("a wrong entry is no loss", async () => {
+    await tell(sana, await currentId(sana), { kind: "mistake" });
+    expect(await stage(sana)).toBe("none");
+  });
+});
