@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { unknownForm } from "../../forms/intent.ts";
 import { changePassword } from "../session/change-password.ts";
 import type { Route } from "./+types/account.ts";
 import { addBaby } from "./add-baby.ts";
@@ -64,7 +65,9 @@ export async function accountAction({ request, context }: Route.ActionArgs) {
       return makeCurrent(form, context);
     case "delete":
       return deleteAccount(form, context);
-    default:
+    case "log-out":
       return logOut(context);
+    default:
+      throw unknownForm();
   }
 }

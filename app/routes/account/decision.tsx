@@ -10,6 +10,7 @@ import { pageTitle } from "../../format/title.ts";
 import { nowIn } from "../../format/today.ts";
 import { hostContext } from "../../host.ts";
 import { Icon } from "../../icons/icon.tsx";
+import { readIntent } from "../../forms/intent.ts";
 import { heldFields } from "../../middleware/held-form.ts";
 import { requireAccount } from "../../middleware/require-account.ts";
 import type { Route } from "./+types/decision.ts";
@@ -40,7 +41,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  return answerDecision(await request.formData(), context, params);
+  const form = await request.formData();
+  readIntent(form, ["answer"], "answer");
+  return answerDecision(form, context, params);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);

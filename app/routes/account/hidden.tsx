@@ -1,8 +1,9 @@
-import { data, Form, href, Link, redirect } from "react-router";
+import { Form, href, Link, redirect } from "react-router";
 import { attempt, getApi, load } from "../../api/client.ts";
 import { AccountArea } from "../../components/account-area.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { pageTitle } from "../../format/title.ts";
+import { unknownForm } from "../../forms/intent.ts";
 import { requireAccount } from "../../middleware/require-account.ts";
 import { flash } from "../../middleware/session.ts";
 import type { Route } from "./+types/hidden.ts";
@@ -17,8 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const [intent, id] = [form.get("intent"), form.get("id")];
-  if (typeof id !== "string" || (intent !== "show" && intent !== "unblock"))
-    throw data({ message: "This form is not known here." }, { status: 400 });
+  if (typeof id !== "string" || (intent !== "show" && intent !== "unblock")) throw unknownForm();
   const { socialform, block } = getApi(context);
   const call = { param: { id } };
   const outcome = await attempt(

@@ -1,9 +1,10 @@
-import { data, Form, href, Link, redirect } from "react-router";
+import { Form, href, Link, redirect } from "react-router";
 import { attempt, getApi, load } from "../../api/client.ts";
 import type { Notification } from "../../api/types.ts";
 import { AccountArea } from "../../components/account-area.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { Pagination } from "../../components/pagination.tsx";
+import { unknownForm } from "../../forms/intent.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { momentOf } from "../../format/relative-time.ts";
 import { pageTitle } from "../../format/title.ts";
@@ -39,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const until = Number(form.get("until"));
   if (form.get("intent") !== "read" || !Number.isSafeInteger(until)) {
-    throw data({ message: "This form is not known here." }, { status: 400 });
+    throw unknownForm();
   }
   const outcome = await attempt(getApi(context).notification.read.$put({ json: { until } }));
   flash(

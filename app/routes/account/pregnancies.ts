@@ -1,5 +1,6 @@
-import { data, href, redirect, type RouterContextProvider } from "react-router";
+import { href, redirect, type RouterContextProvider } from "react-router";
 import { attempt, getApi, load, type ApiClient } from "../../api/client.ts";
+import { unknownForm } from "../../forms/intent.ts";
 import { flash } from "../../middleware/session.ts";
 
 /** All her pregnancies and babies, the youngest first. */
@@ -30,7 +31,7 @@ export async function undoLoss(form: FormData, context: Readonly<RouterContextPr
 function idIn(form: FormData) {
   const id = form.get("pregnancy");
   if (typeof id === "string") return id;
-  throw data({ message: "This form is not known here." }, { status: 400 });
+  throw unknownForm();
 }
 
 function toAccount(

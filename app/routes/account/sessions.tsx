@@ -1,6 +1,7 @@
-import { data, Form, href, redirect } from "react-router";
+import { Form, href, redirect } from "react-router";
 import { attempt, getApi, load } from "../../api/client.ts";
 import { AccountArea } from "../../components/account-area.tsx";
+import { readIntent, unknownForm } from "../../forms/intent.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { momentOf } from "../../format/relative-time.ts";
 import { pageTitle } from "../../format/title.ts";
@@ -23,14 +24,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const [intent, id] = [form.get("intent"), form.get("id")];
+  const intent = readIntent(form, ["end", "end-others"]);
   const { session } = getApi(context);
   const outcome = await attempt(
-    intent === "end" && typeof id === "string"
-      ? session[":id"].$delete({ param: { id } })
-      : intent === "end-others"
-        ? session.$delete()
-        : unknownForm(),
+    intent === "end-others" ? session.$delete() : session[":id"].$delete({ param: { id: idIn(form) } }),
   );
   flash(
     context,
@@ -41,8 +38,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(href("/account/sessions"), 303);
 }
 
-function unknownForm(): never {
-  throw data({ message: "This form is not known here." }, { status: 400 });
+function idIn(form: FormData) {
+  const id = form.get("id");
+  if (typeof id !== "string" || id === "") throw unknownForm();
+  return id;
 }
 
 export default function Sessions({ loaderData: sessions }: Route.ComponentProps) {

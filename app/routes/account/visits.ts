@@ -1,5 +1,6 @@
-import { data, href, redirect, type RouterContextProvider } from "react-router";
+import { href, redirect, type RouterContextProvider } from "react-router";
 import { attempt, getApi } from "../../api/client.ts";
+import { unknownForm } from "../../forms/intent.ts";
 import { flash } from "../../middleware/session.ts";
 
 /** Marks one of her visits as done. */
@@ -19,7 +20,7 @@ export async function unmarkVisit(form: FormData, context: Readonly<RouterContex
 function keyIn(form: FormData) {
   const key = form.get("visit");
   if (typeof key === "string") return key;
-  throw data({ message: "This form is not known here." }, { status: 400 });
+  throw unknownForm();
 }
 
 function toVisits(

@@ -1,4 +1,4 @@
-import { data, href, Link, redirect } from "react-router";
+import { href, Link, redirect } from "react-router";
 import { attempt, getApi, load } from "../../api/client.ts";
 import { routeError } from "../../api/failure.ts";
 import { Cover } from "../../components/cover.tsx";
@@ -12,6 +12,7 @@ import { Html } from "../../format/html.tsx";
 import { readingTime } from "../../format/reading-time.ts";
 import { articleData } from "../../format/structured-data.ts";
 import { coverPath, pageTitle } from "../../format/title.ts";
+import { unknownForm } from "../../forms/intent.ts";
 import type { PageHandle } from "../../host.ts";
 import { holdForm } from "../../middleware/held-form.ts";
 import { getMember } from "../../middleware/member.ts";
@@ -43,8 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     throw redirect(`${href("/login")}?${new URLSearchParams({ next: here })}`, 303);
   }
   const intent = form.get("intent");
-  if (intent !== "save" && intent !== "unsave")
-    throw data({ message: "This form is not known here." }, { status: 400 });
+  if (intent !== "save" && intent !== "unsave") throw unknownForm();
   const saved = getApi(context)["saved-article"][":id"];
   const outcome = await attempt(intent === "save" ? saved.$put({ param: params }) : saved.$delete({ param: params }));
   if (!outcome.ok) throw routeError(outcome.failure);

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { data, href, Link, redirect } from "react-router";
+import { href, Link, redirect } from "react-router";
 import { getApi, load, needed, partOf } from "../../api/client.ts";
 import { articlesOf, categories as allCategories } from "../../api/for-all.ts";
 import { Carousel } from "../../components/carousel.tsx";
@@ -9,6 +9,7 @@ import { PartProblem } from "../../components/part-problem.tsx";
 import { PictureSheet } from "../../components/picture-sheet.tsx";
 import { SearchForm } from "../../components/search-form.tsx";
 import { pageTitle } from "../../format/title.ts";
+import { unknownForm } from "../../forms/intent.ts";
 import type { PageHandle } from "../../host.ts";
 import { pageNumber, refuseBeyond } from "../page-number.ts";
 import type { Route } from "./+types/articles.ts";
@@ -53,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  if (form.get("intent") !== "close-banner") throw data({ message: "This form is not known here." }, { status: 400 });
+  if (form.get("intent") !== "close-banner") throw unknownForm();
   const { search } = new URL(request.url);
   return redirect(href("/articles") + search, { status: 303, headers: { "Set-Cookie": await closedBanner(context) } });
 }

@@ -2,6 +2,7 @@ import { href, Link, useLocation } from "react-router";
 import { CalendarFile } from "../../components/calendar-file.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
 import { pageTitle } from "../../format/title.ts";
+import { readIntent } from "../../forms/intent.ts";
 import { requireAccount } from "../../middleware/require-account.ts";
 import { EventDialog } from "../events/event-dialog.tsx";
 import { sentenceOf } from "../events/event-summary.ts";
@@ -28,7 +29,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  return form.get("intent") === "end-feed" ? endFeed(context) : openFeed(request, context);
+  const intent = readIntent(form, ["open-feed", "end-feed"]);
+  return intent === "end-feed" ? endFeed(context) : openFeed(request, context);
 }
 
 export default function Calendar({ loaderData, actionData }: Route.ComponentProps) {

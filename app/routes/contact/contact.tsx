@@ -7,6 +7,7 @@ import { sendForm } from "../../enhance/send-form.ts";
 import { momentOf, type Moment } from "../../format/relative-time.ts";
 import { pageTitle } from "../../format/title.ts";
 import { hostContext } from "../../host.ts";
+import { readIntent } from "../../forms/intent.ts";
 import { heldFields } from "../../middleware/held-form.ts";
 import { getMember } from "../../middleware/member.ts";
 import { requireAccount } from "../../middleware/require-account.ts";
@@ -47,7 +48,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return sendMessage(await request.formData(), context);
+  const form = await request.formData();
+  readIntent(form, ["contact"], "contact");
+  return sendMessage(form, context);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);

@@ -6,6 +6,7 @@ import { pageTitle } from "../../format/title.ts";
 import { nowIn } from "../../format/today.ts";
 import { hostContext } from "../../host.ts";
 import { pageNumber, refuseBeyond } from "../page-number.ts";
+import { readIntent } from "../../forms/intent.ts";
 import type { Route } from "./+types/events.ts";
 import { chooseCity, cityConstraint, ownCity } from "./city.ts";
 import { CityForm } from "./city-form.tsx";
@@ -46,7 +47,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return chooseCity(await request.formData(), context);
+  const form = await request.formData();
+  readIntent(form, ["city"], "city");
+  return chooseCity(form, context);
 }
 
 export default function Events({ loaderData, actionData }: Route.ComponentProps) {

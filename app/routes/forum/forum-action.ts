@@ -1,4 +1,5 @@
-import { data, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import { unknownForm } from "../../forms/intent.ts";
 import { getMember } from "../../middleware/member.ts";
 import { signInFirst } from "../../middleware/require-account.ts";
 import { addComment } from "./add-comment.ts";
@@ -48,8 +49,4 @@ function dialogAction(form: FormData, { url, context }: Asked) {
     default:
       throw unknownForm();
   }
-}
-
-function unknownForm() {
-  return data({ message: "This form is not known here." }, { status: 400 });
 }

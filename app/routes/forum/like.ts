@@ -1,5 +1,6 @@
 import { data, href, redirect, type RouterContextProvider } from "react-router";
 import { attempt, getApi } from "../../api/client.ts";
+import { unknownForm } from "../../forms/intent.ts";
 import { getMember } from "../../middleware/member.ts";
 import { flash } from "../../middleware/session.ts";
 import type { LikeAnswer } from "./like-answer.ts";
@@ -38,7 +39,7 @@ function send(form: FormData, context: Readonly<RouterContextProvider>) {
 function subjectOf(form: FormData) {
   const [post, comment] = [form.get("post"), form.get("comment")];
   const id = post ?? comment;
-  if (typeof id !== "string" || id === "") throw data({ message: "This form is not known here." }, { status: 400 });
+  if (typeof id !== "string" || id === "") throw unknownForm();
   return { post: post !== null, id };
 }
 

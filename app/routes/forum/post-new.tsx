@@ -5,6 +5,7 @@ import { Restored, START_ANEW } from "../../components/restored.tsx";
 import { DraftKeeper } from "../../enhance/draft-keeper.tsx";
 import { sendForm } from "../../enhance/send-form.ts";
 import { pageTitle } from "../../format/title.ts";
+import { readIntent } from "../../forms/intent.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { CheckboxField } from "../../forms/field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
@@ -23,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  if (form.get("intent") !== START_ANEW) return addPost(form, context);
+  if (readIntent(form, ["post", START_ANEW], "post") === "post") return addPost(form, context);
   dropHeld(context);
   return redirect(href("/forum/post-new"), 303);
 }

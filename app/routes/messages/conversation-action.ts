@@ -1,5 +1,6 @@
-import { data, href, redirect, type RouterContextProvider } from "react-router";
+import { href, redirect, type RouterContextProvider } from "react-router";
 import { attempt, getApi, type Outcome } from "../../api/client.ts";
+import { unknownForm } from "../../forms/intent.ts";
 import { incomplete, readForm, refused } from "../../forms/submission.ts";
 import { dropHeld } from "../../middleware/held-form.ts";
 import { getMember } from "../../middleware/member.ts";
@@ -42,7 +43,7 @@ export async function conversationAction({ request, url, params: { partnerId }, 
       return done(conversationAddress(partnerId, { before }), outcome);
     }
     default:
-      throw data({ message: "This form is not known here." }, { status: 400 });
+      throw unknownForm();
   }
 }
 

@@ -1,6 +1,7 @@
 import { Form, href, Link, redirect } from "react-router";
 import { getApi, load } from "../../api/client.ts";
 import { pageTitle } from "../../format/title.ts";
+import { readIntent } from "../../forms/intent.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { CheckboxField, PasswordField, TextField } from "../../forms/field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
@@ -41,7 +42,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData();
   const next = url.searchParams.get("next");
-  switch (form.get("intent")) {
+  switch (readIntent(form, ["login", "ask-code", "set-password", "change-password"], "login")) {
     case "ask-code":
       return askForCode(form, context, next);
     case "set-password":

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { attempt, getApi, load, postRegistration } from "../../api/client.ts";
 import { LocationButton } from "../../enhance/location-button.tsx";
 import { pageTitle } from "../../format/title.ts";
+import { readIntent } from "../../forms/intent.ts";
 import { DateField } from "../../forms/date-field.tsx";
 import { heldParts } from "../../forms/date-parts.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
@@ -40,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const kind = kindOf(request);
   const typed = await request.formData();
-  if (typed.get("intent") === "kind") {
+  if (readIntent(typed, ["register", "kind"], "register") === "kind") {
     holdForm(context);
     return redirect(url.pathname + url.search, 303);
   }

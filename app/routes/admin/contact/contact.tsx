@@ -1,4 +1,4 @@
-import { data, href, Link, useActionData } from "react-router";
+import { href, Link, useActionData } from "react-router";
 import { getApi, load } from "../../../api/client.ts";
 import type { SupportCase } from "../../../api/types.ts";
 import { AdminArea } from "../../../components/admin-area.tsx";
@@ -8,6 +8,7 @@ import { SearchForm } from "../../../components/search-form.tsx";
 import { momentOf, type Moment } from "../../../format/relative-time.ts";
 import { shorten } from "../../../format/shorten.ts";
 import { pageTitle } from "../../../format/title.ts";
+import { unknownForm } from "../../../forms/intent.ts";
 import { hostContext } from "../../../host.ts";
 import { heldFields } from "../../../middleware/held-form.ts";
 import { getMember } from "../../../middleware/member.ts";
@@ -59,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const reference = searchParams.get("message");
   const intent = form.get("intent");
   if (!reference || (intent !== "answer" && intent !== "close")) {
-    throw data({ message: "This form is not known here." }, { status: 400 });
+    throw unknownForm();
   }
   const asked = { context, reference, closeTo: href("/admin/contact") };
   return intent === "answer" ? answerMessage(form, asked) : closeMessage(form, asked);

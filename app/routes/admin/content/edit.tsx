@@ -4,6 +4,7 @@ import type { ContentItem } from "../../../api/types.ts";
 import { AdminArea } from "../../../components/admin-area.tsx";
 import { START_ANEW } from "../../../components/restored.tsx";
 import { pageTitle } from "../../../format/title.ts";
+import { unknownForm } from "../../../forms/intent.ts";
 import { hostContext } from "../../../host.ts";
 import { heldFields } from "../../../middleware/held-form.ts";
 import { requireAccount } from "../../../middleware/require-account.ts";
@@ -46,7 +47,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (intent) return save(form, intent, { context, kind, key, before: item.document });
   if (form.get("intent") === "discard") return discard(form, { context, kind, key });
   const publishing = publishingIntent(form);
-  if (!publishing) throw data({ message: "This form is not known here." }, { status: 400 });
+  if (!publishing) throw unknownForm();
   return changePublishing(form, publishing, { context, kind, key });
 }
 

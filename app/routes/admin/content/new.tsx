@@ -2,6 +2,7 @@ import { data, href, Link } from "react-router";
 import { AdminArea } from "../../../components/admin-area.tsx";
 import { START_ANEW } from "../../../components/restored.tsx";
 import { pageTitle } from "../../../format/title.ts";
+import { unknownForm } from "../../../forms/intent.ts";
 import { hostContext } from "../../../host.ts";
 import { heldFields } from "../../../middleware/held-form.ts";
 import { requireAccount } from "../../../middleware/require-account.ts";
@@ -26,7 +27,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData();
   if (form.get("intent") === START_ANEW) return startAnew(request, context);
   const intent = intentOf(form);
-  if (!intent) throw data({ message: "This form is not known here." }, { status: 400 });
+  if (!intent) throw unknownForm();
   return save(form, intent, { context, kind, key: undefined, before: nothing });
 }
 

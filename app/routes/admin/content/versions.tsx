@@ -3,6 +3,7 @@ import { attempt, getApi, load } from "../../../api/client.ts";
 import { AdminArea } from "../../../components/admin-area.tsx";
 import { momentOf } from "../../../format/relative-time.ts";
 import { pageTitle } from "../../../format/title.ts";
+import { unknownForm } from "../../../forms/intent.ts";
 import { SubmitButton } from "../../../forms/submit-button.tsx";
 import { hostContext } from "../../../host.ts";
 import { requireAccount } from "../../../middleware/require-account.ts";
@@ -40,7 +41,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData();
   const number = new URL(request.url).searchParams.get("version");
   if (form.get("intent") !== "restore" || number === null) {
-    throw data({ message: "This form is not known here." }, { status: 400 });
+    throw unknownForm();
   }
   const json = { version: Number(form.get("version")) };
   const call = api.versions[":number"].restoration.$post({ param: { ...param, number }, json });

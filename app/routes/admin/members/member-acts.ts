@@ -1,6 +1,7 @@
 import { data, href, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { attempt, getApi, type Outcome } from "../../../api/client.ts";
+import { unknownForm } from "../../../forms/intent.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../../forms/submission.ts";
 import { requiredText } from "../../../forms/text-schema.ts";
 import { flash } from "../../../middleware/session.ts";
@@ -51,7 +52,7 @@ interface Asked {
 /** Does to a member what her page's form asks. A code stands in the answer itself: once, in nothing that is kept. */
 export async function actOnMember(form: FormData, { context, id, session }: Asked) {
   const act = memberActOf(form.get("intent"));
-  if (!act) throw data({ message: "This form is not known here." }, { status: 400 });
+  if (!act) throw unknownForm();
   const api = getApi(context).member[":id"];
   const param = { id };
   const done = async (submission: Parameters<typeof refused>[0], call: Promise<Outcome<{ message: string }>>) => {

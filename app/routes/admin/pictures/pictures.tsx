@@ -1,4 +1,4 @@
-import { data, href, Link, useActionData } from "react-router";
+import { href, Link, useActionData } from "react-router";
 import { getApi, load, type ApiClient } from "../../../api/client.ts";
 import type { ContentPicture } from "../../../api/types.ts";
 import { AdminArea } from "../../../components/admin-area.tsx";
@@ -6,6 +6,7 @@ import { EmptyState } from "../../../components/empty-state.tsx";
 import { Pagination } from "../../../components/pagination.tsx";
 import { momentOf, type Moment } from "../../../format/relative-time.ts";
 import { pageTitle } from "../../../format/title.ts";
+import { unknownForm } from "../../../forms/intent.ts";
 import { hostContext } from "../../../host.ts";
 import { heldFields } from "../../../middleware/held-form.ts";
 import { requireAccount } from "../../../middleware/require-account.ts";
@@ -44,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const removed = removedIn(request);
   if (intent === "upload") return uploadPicture(form, { context, closeTo: href("/admin/pictures") });
   if (intent === "remove" && removed) return removePicture(removed, { context, closeTo: href("/admin/pictures") });
-  throw data({ message: "This form is not known here." }, { status: 400 });
+  throw unknownForm();
 }
 
 export default function Pictures({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { data, href, Link, useActionData } from "react-router";
+import { href, Link, useActionData } from "react-router";
 import { getApi, load } from "../../../api/client.ts";
 import type { ModerationCase } from "../../../api/types.ts";
 import { AdminArea } from "../../../components/admin-area.tsx";
@@ -8,6 +8,7 @@ import { Pagination } from "../../../components/pagination.tsx";
 import { dayAndTime } from "../../../format/day-and-time.ts";
 import { momentOf } from "../../../format/relative-time.ts";
 import { pageTitle } from "../../../format/title.ts";
+import { unknownForm } from "../../../forms/intent.ts";
 import { hostContext } from "../../../host.ts";
 import { heldFields } from "../../../middleware/held-form.ts";
 import { requireAccount } from "../../../middleware/require-account.ts";
@@ -55,7 +56,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData();
   const intent = form.get("intent");
   if (!name || (intent !== "decide" && intent !== "trace")) {
-    throw data({ message: "This form is not known here." }, { status: 400 });
+    throw unknownForm();
   }
   if (intent === "trace") return trace(context, name);
   return decide(form, { context, name, closeTo: addressOf(showOf(url), pageNumber(request)) });

@@ -1,8 +1,9 @@
-import { data, href, Link, useActionData } from "react-router";
+import { href, Link, useActionData } from "react-router";
 import { getApi, load } from "../../../api/client.ts";
 import type { OperatorSettings } from "../../../api/types.ts";
 import { AdminArea } from "../../../components/admin-area.tsx";
 import { pageTitle } from "../../../format/title.ts";
+import { unknownForm } from "../../../forms/intent.ts";
 import { heldFields } from "../../../middleware/held-form.ts";
 import { requireAccount } from "../../../middleware/require-account.ts";
 import type { Route } from "./+types/settings.ts";
@@ -26,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const group = groupOf(request);
   const form = await request.formData();
   if (!group || form.get("intent") !== "save") {
-    throw data({ message: "This form is not known here." }, { status: 400 });
+    throw unknownForm();
   }
   return changeSettings(form, context, group);
 }
