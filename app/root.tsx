@@ -21,7 +21,7 @@ import { heldFormMiddleware } from "./middleware/held-form.ts";
 import { lightPages } from "./middleware/light-pages.ts";
 import { getMember, memberMiddleware } from "./middleware/member.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
-import { getSession, sessionMiddleware } from "./middleware/session.ts";
+import { sessionMiddleware, takeToast } from "./middleware/session.ts";
 import { unknownSender } from "./middleware/unknown-sender.tsx";
 import stylesheet from "./styles/umeed.css?url";
 
@@ -56,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       notifications: news?.ok ? news.value.data.unread : 0,
       role: member.role,
     },
-    toast: getSession(context).get("toast") ?? null,
+    toast: takeToast(request, context),
   };
 }
 

@@ -15,16 +15,21 @@ export interface SessionData {
   token: string;
   /** She said that this is not her phone: the cookie ends with the browser. */
   isSharedPhone: boolean;
+  toast: WaitingToast;
 }
 
-export interface FlashData {
-  toast: Toast;
+interface WaitingToast extends Toast {
+  /** Epoch milliseconds: when it went to a page's script, which may not have come to show it. */
+  sentTime?: number;
 }
+
+/** So long after it went to script, a document shows a message again. */
+const SHOWN_AGAIN_MS = 60_000;
 
 const storages = new Map<boolean, ReturnType<typeof createStorage>>();
 
 /** The web session: one httpOnly cookie with the token, and a message for the next page. */
-export const [sessionMiddleware, getSession] = createSessionMiddleware<SessionData, FlashData>(
+export const [sessionMiddleware, getSession] = createSessionMiddleware<SessionData>(
   (_request, context) => {
     const { isSecure, cookieSecret } = context.get(hostContext);
     const storage = storages.get(isSecure) ?? createStorage(isSecure, cookieSecret);
@@ -36,11 +41,29 @@ export const [sessionMiddleware, getSession] = createSessionMiddleware<SessionDa
 
 /** Shows a message once, on the page that comes next. */
 export function flash(context: Readonly<RouterContextProvider>, toast: Omit<Toast, "id">) {
-  getSession(context).flash("toast", { ...toast, id: crypto.randomUUID() });
+  getSession(context).set("toast", { ...toast, id: crypto.randomUUID() });
+}
+
+/**
+ * The message for this page. One that went to script is kept for the next request: when that is for a document, the
+ * script did not come (`enhance/missing-scripts.ts`) and the document shows it.
+ */
+export function takeToast({ url }: Request, context: Readonly<RouterContextProvider>): Toast | null {
+  const session = getSession(context);
+  const waiting = session.get("toast");
+  if (!waiting) return null;
+  const { sentTime, ...toast } = waiting;
+  const isForScript = new URL(url).pathname.endsWith(".data");
+  if (isForScript && sentTime === undefined) {
+    session.set("toast", { ...toast, sentTime: Date.now() });
+    return toast;
+  }
+  session.unset("toast");
+  return sentTime === undefined || (!isForScript && Date.now() - sentTime < SHOWN_AGAIN_MS) ? toast : null;
 }
 
 function createStorage(isSecure: boolean, secret: string) {
-  const storage = createCookieSessionStorage<SessionData, FlashData>({
+  const storage = createCookieSessionStorage<SessionData>({
     cookie: {
       name: isSecure ? "__Host-umeed" : "umeed",
       httpOnly: true,

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startSite, type Site } from "../../support/site.ts";
+import { Visitor } from "../visitor.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+/** Which of these addresses, asked for one after the other, say that she has logged in. */
+async function sayingSo(...addresses: string[]) {
+  const member = new Visitor(site.address);
+  await member.post("/login", { ...site.sample, intent: "login" });
+  const saying: string[] = [];
+  for (const address of addresses) {
+    if ((await member.get(address)).text.includes("Login successfully")) saying.push(address);
+  }
+  return saying;
+}
+
+test("without script a message is shown on the next page alone", async () => {
+  expect(await sayingSo("/about", "/weeks")).toEqual(["/about"]);
+});
+
+test("with script it comes with the next data alone", async () => {
+  expect(await sayingSo("/about.data", "/weeks.data", "/weeks")).toEqual(["/about.data"]);
+});
+
+test("a document that is asked for in place of a page whose script did not come shows it again, once", async () => {
+  expect(await sayingSo("/about.data", "/about", "/weeks")).toEqual(["/about.data", "/about"]);
+});
