@@ -38,6 +38,7 @@ describe("registering", () => {
         daysLeft: 118,
         city: null,
         role: "member",
+        stage: "pregnant",
       },
     });
     const me = await umeed.call("GET", "/user/me", { token: answer.textAt("token") });

@@ -37,6 +37,7 @@ describe("signing in", () => {
         daysLeft: 118,
         city: null,
         role: "member",
+        stage: "pregnant",
       },
     });
     expect(answer.at("token")).not.toBe(sana.token);
