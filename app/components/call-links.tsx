@@ -1,20 +1,14 @@
 import { Icon } from "../icons/icon.tsx";
 import { useApp } from "../use-app.ts";
 
-/** The call that saves time: one tap to the emergency number; the helpline where there is time to ask. */
+/** One tap to the emergency number. No helpline: the answer to a sign is her hospital or midwife. */
 export function CallLinks({ isUrgent }: { isUrgent: boolean }) {
-  const { emergencyNumber, helplineNumber } = useApp();
+  const { emergencyNumber } = useApp();
   return (
     <p className="actions">
-      {isUrgent ? (
-        <a className="button danger" href={`tel:${emergencyNumber}`}>
-          <Icon name="phone" />
-          Call {emergencyNumber} now
-        </a>
-      ) : null}{" "}
-      <a className="button plain" href={`tel:${helplineNumber}`}>
+      <a className={isUrgent ? "button danger" : "button plain"} href={`tel:${emergencyNumber}`}>
         <Icon name="phone" />
-        Health helpline {helplineNumber}
+        {isUrgent ? `Call ${emergencyNumber} now` : `In danger, call ${emergencyNumber}`}
       </a>
     </p>
   );

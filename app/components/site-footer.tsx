@@ -59,7 +59,7 @@ export function SiteFooter({ app }: Props) {
                 <Link to={href("/contact")}>Contact us</Link>
               </li>
               <li>
-                <a href={`tel:${app.helplineNumber}`}>Health helpline {app.helplineNumber}</a>
+                <a href={`tel:${app.helplineNumber}`}>Vaccine information {app.helplineNumber}</a>
               </li>
             </ul>
             <StoreLinks {...app} rate />

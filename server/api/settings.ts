@@ -23,7 +23,7 @@ const AppSettingsWire = z
     appStoreUrl: z.string().nullable(),
     playStoreUrl: z.string().nullable(),
     emergencyNumber: z.string(),
-    helplineNumber: z.string(),
+    helplineNumber: z.string().openapi({ description: "For vaccine information" }),
     sendsSms: z.boolean().openapi({ description: "Whether codes can be sent by SMS" }),
     banner: z.object({ text: z.string(), linkText: z.string(), url: z.string() }).nullable(),
   })

@@ -15,7 +15,7 @@ const validator = new HtmlValidate({
     "valid-id": ["error", { relaxed: true }],
     // A dialog's title, one level below the page's, stands before it; axe looks at headings as they are seen.
     "heading-level": "off",
-    // "Health helpline 1166" may break between its words.
+    // "Vaccine information 1166" may break between its words.
     "tel-non-breaking": "off",
     // How React writes HTML: <br/>, charSet, open="".
     "void-style": "off",

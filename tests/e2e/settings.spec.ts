@@ -20,28 +20,33 @@ async function administrator() {
   return member;
 }
 
-test("an administrator changes the helpline and the name, and pages follow", async ({ page, hasScript }) => {
+test("an administrator changes the number for vaccine information and the name, and pages follow", async ({
+  page,
+  hasScript,
+}) => {
   await (await administrator()).comesTo(page);
   await page.goto(`${operated.address}/admin`);
   await settled(page, hasScript);
   await page.getByRole("main").getByRole("navigation").getByRole("link", { name: "Settings" }).click();
   await page.getByRole("link", { name: "Change the numbers" }).click();
-  await expect(field(page, "Health helpline (optional)")).toHaveAccessibleDescription("Left empty: 1166.");
+  await expect(field(page, "Vaccine information (optional)")).toHaveAccessibleDescription(
+    /vaccine desk.* Left empty: 1166\.$/,
+  );
 
   await test.step("what can't be dialled comes back", async () => {
-    await field(page, "Health helpline (optional)").fill("call us");
+    await field(page, "Vaccine information (optional)").fill("call us");
     expect((await send(page, "Save")).status()).toBe(400);
-    const sentence = "The helpline number must be a number to dial, such as 1122.";
-    await expectProblems(page, [[field(page, "Health helpline (optional)"), sentence]]);
-    await expect(field(page, "Health helpline (optional)")).toHaveValue("call us");
+    const sentence = "The number for vaccine information must be a number to dial, such as 1122.";
+    await expectProblems(page, [[field(page, "Vaccine information (optional)"), sentence]]);
+    await expect(field(page, "Vaccine information (optional)")).toHaveValue("call us");
   });
 
   await test.step("what can be is saved, and stands at the foot of each page", async () => {
-    await field(page, "Health helpline (optional)").fill("1033");
+    await field(page, "Vaccine information (optional)").fill("1033");
     await send(page, "Save");
     await expect(toast(page, "Saved")).toBeVisible();
     await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expect(page.getByRole("contentinfo").getByRole("link", { name: "Health helpline 1033" })).toBeVisible();
+    await expect(page.getByRole("contentinfo").getByRole("link", { name: "Vaccine information 1033" })).toBeVisible();
     await page.getByRole("link", { name: "Change name and promise" }).click();
     await field(page, "Name (optional)").fill("Asha");
     await send(page, "Save");
@@ -49,7 +54,7 @@ test("an administrator changes the helpline and the name, and pages follow", asy
     await page.context().clearCookies();
     await page.goto(`${operated.address}/about`);
     await expect(page.getByRole("main")).toContainText("Asha is a companion");
-    await expect(page.getByRole("contentinfo")).toContainText("Health helpline 1033");
+    await expect(page.getByRole("contentinfo")).toContainText("Vaccine information 1033");
     expect(await (await page.request.get(`${operated.address}/manifest.webmanifest`)).json()).toMatchObject({
       name: "Asha",
     });
@@ -59,9 +64,9 @@ test("an administrator changes the helpline and the name, and pages follow", asy
     await (await administrator()).comesTo(page);
     await page.goto(settings("numbers"));
     await settled(page, hasScript);
-    await field(page, "Health helpline (optional)").fill("");
+    await field(page, "Vaccine information (optional)").fill("");
     await send(page, "Save");
-    await expect(page.getByRole("contentinfo").getByRole("link", { name: "Health helpline 1166" })).toBeVisible();
+    await expect(page.getByRole("contentinfo").getByRole("link", { name: "Vaccine information 1166" })).toBeVisible();
     await page.goto(settings("names"));
     await settled(page, hasScript);
     await field(page, "Name (optional)").fill("");
@@ -103,13 +108,13 @@ test("of two administrators the second reads both values, and what she left alon
   const version = (await first.call("GET", "/setting/operator")).at("data.version");
   const body = { version, helplineNumber: "1033", emergencyNumber: "115" };
   await first.call("PUT", "/setting/operator", { body });
-  await field(page, "Health helpline (optional)").fill("1044");
+  await field(page, "Vaccine information (optional)").fill("1044");
   const refused = await send(page, "Save");
 
   expect(refused.status()).toBe(409);
   await expect(page.getByRole("alert")).toContainText("Somebody else changed this meanwhile.");
-  await expect(field(page, "Health helpline (optional)")).toHaveValue("1044");
-  await expect(field(page, "Health helpline (optional)")).toHaveAccessibleDescription(/Saved meanwhile: 1033\./);
+  await expect(field(page, "Vaccine information (optional)")).toHaveValue("1044");
+  await expect(field(page, "Vaccine information (optional)")).toHaveAccessibleDescription(/Saved meanwhile: 1033\./);
   await expect(field(page, "Emergency number (optional)")).toHaveValue("115");
   await send(page, "Save");
   await expect(toast(page, "Saved")).toBeVisible();

@@ -152,7 +152,7 @@ describe("what can't be is refused in words:", () => {
     ["name", "U".repeat(41), "The name must have at most 40 characters."],
     ["name", "Umeed\nSindh", "The name must be on one line."],
     ["name", "\u200b", "The name must have something to read."],
-    ["helplineNumber", "call us", "The helpline number must be a number to dial, such as 1122."],
+    ["helplineNumber", "call us", "The number for vaccine information must be a number to dial, such as 1122."],
     ["playStoreUrl", "javascript:alert(1)", "The Play Store link must be an http or https address."],
     ["bannerUrl", "shop.example", "The address must be an http or https address."],
     ["forumReview", "always", "The first look must be off or first."],

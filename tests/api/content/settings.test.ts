@@ -26,7 +26,7 @@ describe("the content record", () => {
 
     expect(answer.textAt("data.aboutUs")).toContain("Umeed is a companion");
     expect(answer.textAt("data.aboutUs")).toContain("call 1122");
-    expect(answer.textAt("data.aboutUs")).toContain("call 1166");
+    expect(answer.textAt("data.aboutUs")).toContain("For vaccine information, call 1166.");
     expect(text).not.toMatch(/\{[a-zA-Z]+\}/);
     expect(fields.map((field) => answer.textAt(`data.${field}`)).join("")).not.toContain("!");
   });

@@ -66,7 +66,7 @@ describe("one symptom", () => {
     expect(texts.filter((html) => /\{\w*\}/.test(html))).toEqual([]);
     expect(texts.filter((html) => /\b1122\b|\b1166\b/.test(html))).toEqual([]);
     expect(texts.filter((html) => /\b115\b/.test(html)).length).toBeGreaterThan(20);
-    expect(texts.filter((html) => html.includes("+92 51 111")).length).toBeGreaterThan(3);
+    expect(texts.filter((html) => html.includes("+92 51 111"))).toEqual([]);
   });
 
   test("that is a danger sign says whom to call", async () => {

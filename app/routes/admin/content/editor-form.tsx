@@ -31,7 +31,8 @@ interface Props {
 
 const MARKDOWN =
   "Markdown: a line between paragraphs, ## before a heading, - before a point, **two stars** around what is strong. Pictures gives you the line for a picture.";
-const FILLED_IN = "{appName}, {emergencyNumber} and {helplineNumber} stand for what Settings say.";
+const FILLED_IN =
+  "{appName}, {emergencyNumber} and {helplineNumber} (vaccine information) stand for what Settings say.";
 
 type Names = Record<string, unknown>;
 

@@ -36,7 +36,12 @@ export const settingGroups: SettingGroup[] = [
     change: "Change the numbers",
     settings: [
       { key: "emergencyNumber", label: "Emergency number", type: "tel" },
-      { key: "helplineNumber", label: "Health helpline", type: "tel" },
+      {
+        key: "helplineNumber",
+        label: "Vaccine information",
+        hint: "The vaccine desk, in the footer and on About. No text gives it as the answer to a sign of illness.",
+        type: "tel",
+      },
     ],
   },
   {
