@@ -9,33 +9,46 @@ import { requireAccount } from "../../middleware/require-account.ts";
 import { flash } from "../../middleware/session.ts";
 import type { Route } from "./+types/sessions.ts";
 
+const FEED_ENDED = "Your private calendar address has ended.";
+
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { data: sessions } = await load(getApi(context).session.$get());
+  const api = getApi(context);
+  const [{ data: sessions }, { data: feed }] = await Promise.all([
+    load(api.session.$get()),
+    load(api.calendar.feed.$get()),
+  ]);
   const { timeZone } = context.get(hostContext);
-  return sessions.map(({ createdTime, lastSeenTime, ...session }) => ({
-    ...session,
-    began: momentOf(createdTime, timeZone),
-    used: momentOf(lastSeenTime, timeZone),
-  }));
+  return {
+    sessions: sessions.map(({ createdTime, lastSeenTime, ...session }) => ({
+      ...session,
+      began: momentOf(createdTime, timeZone),
+      used: momentOf(lastSeenTime, timeZone),
+    })),
+    feed: feed && {
+      made: momentOf(feed.createdTime, timeZone),
+      read: feed.lastFetchedTime === null ? null : momentOf(feed.lastFetchedTime, timeZone),
+    },
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const [intent, id] = [form.get("intent"), form.get("id")];
-  const { session } = getApi(context);
-  const outcome = await attempt(
+  const { session, calendar } = getApi(context);
+  const outcome =
     intent === "end" && typeof id === "string"
-      ? session[":id"].$delete({ param: { id } })
+      ? await attempt(session[":id"].$delete({ param: { id } }))
       : intent === "end-others"
-        ? session.$delete()
-        : unknownForm(),
-  );
+        ? await attempt(session.$delete())
+        : intent === "end-feed"
+          ? await attempt(calendar.feed.$delete())
+          : unknownForm();
   flash(
     context,
     outcome.ok
-      ? { kind: "status", message: outcome.value.message }
+      ? { kind: "status", message: "message" in outcome.value ? outcome.value.message : FEED_ENDED }
       : { kind: "alert", message: outcome.failure.sentence },
   );
   return redirect(href("/account/sessions"), 303);
@@ -45,18 +58,19 @@ function unknownForm(): never {
   throw data({ message: "This form is not known here." }, { status: 400 });
 }
 
-export default function Sessions({ loaderData: sessions }: Route.ComponentProps) {
+export default function Sessions({ loaderData: { sessions, feed } }: Route.ComponentProps) {
   return (
     <AccountArea>
       <h1>Where you are logged in</h1>
       <p>Log out wherever you do not need it any more, and where you do not know it.</p>
       <ul className="undo-list">
-        {sessions.map(({ _id, isThis, isSharedPhone, began, used }) => (
+        {sessions.map(({ _id, isThis, isSharedPhone, deviceName, began, used }) => (
           <li key={_id}>
             <div>
               <p>
                 <strong>{isThis ? "This phone or computer" : "Another phone or computer"}</strong>
                 {isSharedPhone ? " (shared)" : null}
+                {deviceName === null ? null : `: ${deviceName}`}
               </p>
               <p className="quiet">
                 Logged in <time dateTime={began.dateTime}>{began.label}</time>, last used{" "}
@@ -74,15 +88,45 @@ export default function Sessions({ loaderData: sessions }: Route.ComponentProps)
             )}
           </li>
         ))}
+        {feed ? <FeedItem {...feed} /> : null}
       </ul>
       {sessions.length > 1 ? (
         <Form method="post">
+          {feed ? <p className="hint">This also ends your private calendar address.</p> : null}
           <SubmitButton intent="end-others" tone="danger" sending="One moment…">
             Log out everywhere else
           </SubmitButton>
         </Form>
       ) : null}
     </AccountArea>
+  );
+}
+
+function FeedItem({ made, read }: NonNullable<Route.ComponentProps["loaderData"]["feed"]>) {
+  return (
+    <li>
+      <div>
+        <p>
+          <strong>Your private calendar address</strong>
+        </p>
+        <p className="quiet">
+          Made <time dateTime={made.dateTime}>{made.label}</time>,{" "}
+          {read ? (
+            <>
+              last read by a calendar <time dateTime={read.dateTime}>{read.label}</time>
+            </>
+          ) : (
+            "not yet read by a calendar"
+          )}
+          . Whoever has it sees your dates without logging in.
+        </p>
+      </div>
+      <Form method="post" preventScrollReset>
+        <button type="submit" className="button plain" name="intent" value="end-feed">
+          End this address
+        </button>
+      </Form>
+    </li>
   );
 }
 
