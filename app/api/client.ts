@@ -5,6 +5,8 @@ import type { Api } from "../../server/api/api.ts";
 import type { WebHost } from "../../server/http/pages.ts";
 import { ApiFailure, routeError } from "./failure.ts";
 
+/** No more of it is read. */
+const USER_AGENT_MAX = 500;
 /** After this a call counts as failed: a page should say so rather than hang. */
 const PATIENCE_MS = 5_000;
 
@@ -28,16 +30,19 @@ export function createApiClient(host: WebHost, credentials: Credentials) {
 interface Credentials {
   token: string | undefined;
   device: string | undefined;
+  /** What the browser says of itself: with what is sent alone, since nothing that is read asks for it. */
+  userAgent?: string | undefined;
 }
 
 /** For whom the web tier calls: the browser's request, address and device, and the member's token. */
-export function callerHeaders(host: WebHost, { token, device }: Credentials): Record<string, string> {
+export function callerHeaders(host: WebHost, { token, device, userAgent }: Credentials): Record<string, string> {
   return {
     "x-request-id": host.peer.requestId,
     "x-umeed-web-tier": host.webTierKey,
     "x-umeed-client-address": host.peer.address,
     ...(token ? { "x-auth-header": token } : {}),
     ...(device ? { "x-umeed-device": device } : {}),
+    ...(userAgent ? { "x-umeed-user-agent": userAgent.slice(0, USER_AGENT_MAX) } : {}),
   };
 }
 

@@ -25,6 +25,7 @@ export type PastDecision = OpenCase["history"][number];
 export type OwnDecision = InferResponseType<ApiClient["decision"][":id"]["$get"], 200>["data"];
 export type ContactMessage = InferResponseType<ApiClient["contact"][":reference"]["$get"], 200>["data"];
 export type SupportCase = InferResponseType<ApiClient["support"][":reference"]["$get"], 200>["data"];
+export type ReplacedPassword = InferResponseType<ApiClient["user"]["reset-password"]["$post"], 200>;
 export type FoundMember = InferResponseType<ApiClient["member"]["$get"], 200>["data"][number];
 export type MemberRecord = InferResponseType<ApiClient["member"][":id"]["$get"], 200>["data"];
 export type IssuedCode = InferResponseType<ApiClient["member"][":id"]["reset-code"]["$post"], 200>["data"];

@@ -35,7 +35,8 @@ export const memberMiddleware: MiddlewareFunction<Response> = async ({ request, 
   const token = session.get("token");
   // Only what is sent is counted by device; to read a sealed cookie costs every page.
   const device = isReading(request) ? undefined : await readDevice(request, context);
-  const api = createApiClient(host, { token, device });
+  const userAgent = isReading(request) ? undefined : (request.headers.get("user-agent") ?? undefined);
+  const api = createApiClient(host, { token, device, userAgent });
   context.set(apiContext, api);
   // Whoever leaves in a hurry waits for nothing, and gets away though the API can't be reached.
   if (!token || url.pathname === href("/leave")) return next();
@@ -45,7 +46,7 @@ export const memberMiddleware: MiddlewareFunction<Response> = async ({ request, 
     context.set(memberContext, outcome.value.data);
   } else if (outcome.failure.status === 401) {
     session.unset("token");
-    context.set(apiContext, createApiClient(host, { token: undefined, device }));
+    context.set(apiContext, createApiClient(host, { token: undefined, device, userAgent }));
   } else {
     throw routeError(outcome.failure);
   }

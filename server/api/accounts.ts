@@ -11,6 +11,7 @@ import type { Context } from "../domain/context.ts";
 import { NOT_A_PICTURE } from "../images/store.ts";
 import { logAccess } from "./access-log.ts";
 import { membersOnly } from "./authentication.ts";
+import { deviceOf } from "./caller.ts";
 import { failures } from "./failures.ts";
 import { calendarDate, degrees, flag, optionalText, password, text } from "./fields.ts";
 import { createRoute, noun } from "./noun.ts";
@@ -131,7 +132,7 @@ export function accounts(timeZone: string) {
       const body = isJson ? c.req.valid("json") : c.req.valid("form");
       await context.limits.take("signUpByAddress", caller.address);
       if (caller.device) await context.limits.take("signUp", fingerprint(caller.device));
-      const { token, member } = await register(context, registrationOf(context, body), caller.device);
+      const { token, member } = await register(context, registrationOf(context, body), deviceOf(caller));
       c.set("memberId", member.id);
       return c.json({ token, user: await userWire(context, member) }, 200);
     })
@@ -139,7 +140,7 @@ export function accounts(timeZone: string) {
       const { context, caller } = c.var;
       const { isSharedPhone = false, ...credentials } = c.req.valid("json");
       await context.limits.take("signInByAddress", caller.address);
-      const { token, member } = await signIn(context, { ...credentials, isSharedPhone }, caller.device);
+      const { token, member } = await signIn(context, { ...credentials, isSharedPhone }, deviceOf(caller));
       c.set("memberId", member.id);
       return c.json({ token, user: await userWire(context, member) }, 200);
     })

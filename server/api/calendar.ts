@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { contactPlanOf, markContact } from "../domain/calendar/contacts.ts";
-import { closeFeed, hasFeed, memberOfFeed, openFeed } from "../domain/calendar/feeds.ts";
+import { closeFeed, feedOf, memberOfFeed, openFeed } from "../domain/calendar/feeds.ts";
 import { ownDatesOf } from "../domain/calendar/own-dates.ts";
 import { listEvents } from "../domain/events/events.ts";
 import type { Member } from "../domain/accounts/members.ts";
@@ -39,6 +39,15 @@ const ContactPlan = z
     isLateStart: z.boolean().openapi({ description: "The first antenatal contact is over and none is marked" }),
   })
   .openapi("ContactPlan");
+const FeedWire = z
+  .object({
+    createdTime: z.number().openapi({ description: "Epoch milliseconds" }),
+    lastFetchedTime: z
+      .number()
+      .nullable()
+      .openapi({ description: "When a calendar last fetched it, epoch milliseconds, to the minute; null: none has" }),
+  })
+  .openapi("CalendarFeed");
 const feedPath = z.object({ path: z.string().openapi({ description: "Secret; shown this once" }) });
 
 const reading = createRoute({
@@ -48,6 +57,15 @@ const reading = createRoute({
   path: "/calendar",
   summary: "Her own dates, and whether her calendar has a private address",
   responses: { ...ok("Her calendar", inData(OwnCalendar)), ...failures(401) },
+});
+
+const readingFeed = createRoute({
+  ...membersOnly,
+  tags: ["Calendar"],
+  method: "get",
+  path: "/calendar/feed",
+  summary: "The private address of her calendar, without its secret; null when there is none",
+  responses: { ...ok("Since when it is there", inData(FeedWire.nullable())), ...failures(401) },
 });
 
 const opening = createRoute({
@@ -115,12 +133,17 @@ export const calendar = noun()
   .openapi(reading, async (c) => {
     const { context, actor } = c.var;
     const dates = await ownDatesOf(context, actor.member);
-    return c.json({ data: { dates, hasFeed: await hasFeed(context, actor.member) } }, 200);
+    return c.json({ data: { dates, hasFeed: (await feedOf(context, actor.member)) !== null } }, 200);
+  })
+  .openapi(readingFeed, async (c) => {
+    const feed = await feedOf(c.var.context, c.var.actor.member);
+    const data = feed && { createdTime: feed.createdAt, lastFetchedTime: feed.lastFetchedAt };
+    return c.json({ data }, 200);
   })
   .openapi(opening, async (c) => {
     const { context, actor } = c.var;
     await context.limits.take("change", actor.member.id);
-    return c.json({ data: { path: `/calendar/${await openFeed(context, actor.member)}.ics` } }, 200);
+    return c.json({ data: { path: `/calendar/${await openFeed(context, actor)}.ics` } }, 200);
   })
   .openapi(closing, async (c) => {
     const { context, actor } = c.var;

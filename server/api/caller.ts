@@ -1,7 +1,12 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { isIPv6, SocketAddress } from "node:net";
 import type { Context as Request } from "hono";
+import type { Device } from "../domain/accounts/devices.ts";
+import { deviceName } from "./device-name.ts";
 import type { ApiEnvironment, Caller } from "./environment.ts";
+
+/** More of what a browser says of itself nobody reads. */
+const USER_AGENT_MAX = 500;
 
 /** The key by which the API knows the web tier; both derive it from the one secret that they share. */
 export function webTierKeyFrom(secret: string): string {
@@ -13,7 +18,13 @@ export function callerOf(c: Request<ApiEnvironment>, webTierKey: string): Caller
   const isWebTier = same(c.req.header("x-umeed-web-tier") ?? "", webTierKey);
   const address = (isWebTier ? c.req.header("x-umeed-client-address") : c.env?.address) ?? "unknown";
   const device = c.req.header("x-umeed-device")?.slice(0, 100) || null;
-  return { address: household(address), device };
+  const userAgent = c.req.header(isWebTier ? "x-umeed-user-agent" : "user-agent")?.slice(0, USER_AGENT_MAX);
+  return { address: household(address), device, userAgent };
+}
+
+/** With what she calls, as the rules of accounts know it. */
+export function deviceOf({ device, userAgent }: Caller): Device {
+  return { key: device, name: deviceName(userAgent) };
 }
 
 /** IPv6 is counted by /64: one household has as many addresses in it as it likes. */

@@ -23,6 +23,8 @@ export interface Caller {
   address: string;
   /** A random name that the phone or browser keeps for itself; null when it sent none. */
   device: string | null;
+  /** As the browser or app says it, cut short. For `deviceOf` alone: it is not to be stored or shown. */
+  userAgent: string | undefined;
 }
 
 export interface ApiEnvironment {

@@ -22,6 +22,7 @@ const NotificationWire = z
     partnerId: z.string().nullable().openapi({ description: "Of the member who would like to write to her" }),
     decisionId: z.string().nullable().openapi({ description: "Of a moderator's decision, which she may answer" }),
     day: z.string().nullable().openapi({ format: "date", description: "The day with dates of hers" }),
+    isAboutSessions: z.boolean().openapi({ description: "Whether `GET /session` shows more" }),
     isRead: z.boolean(),
     createdTime: z.number().openapi({ description: "Epoch milliseconds" }),
   })

@@ -3,14 +3,20 @@ import { changePassword, sendCode, setPasswordByCode } from "../domain/accounts/
 import { invalid } from "../domain/failures.ts";
 import { logAccess } from "./access-log.ts";
 import { actorOrNobody } from "./authentication.ts";
+import { deviceOf } from "./caller.ts";
 import { failures } from "./failures.ts";
-import { password, text } from "./fields.ts";
+import { flag, password, text } from "./fields.ts";
 import { createRoute, noun } from "./noun.ts";
 import { jsonBody, ok } from "./wire.ts";
 
 const described = { tags: ["Accounts"], middleware: logAccess("password change") };
 const done = z.object({ message: z.string() });
-const CHANGED = { message: "Reset password successfully" };
+const changed = done.extend({
+  ended: z
+    .array(z.enum(["recoveryCodes", "phoneChange", "calendarAddress"]))
+    .optional()
+    .openapi({ description: "Access to her account that ended with the old password; left out when there was none" }),
+});
 const phoneNumber = text(40, "Enter your phone number.");
 const MISSING = "Enter a new password.";
 
@@ -19,7 +25,8 @@ const forgetting = createRoute({
   method: "post",
   path: "/user/forgot-password",
   summary: "Ask for a code by SMS, or set a new password with one",
-  description: "Without `code` nothing changes, and the answer is the same for any number.",
+  description:
+    "Without `code` nothing changes, and the answer is the same for any number. With it all her sessions, recovery codes, a begun change of number and the private address of her calendar end, and she is notified.",
   request: {
     body: jsonBody(
       z.object({
@@ -30,7 +37,7 @@ const forgetting = createRoute({
     ),
   },
   responses: {
-    ...ok("The password is changed, and she is signed out everywhere", done),
+    ...ok("The password is changed, and every other access to her account has ended", changed),
     202: {
       description: "A code is sent, if a member has this number",
       content: { "application/json": { schema: done } },
@@ -44,17 +51,21 @@ const changing = createRoute({
   method: "post",
   path: "/user/reset-password",
   summary: "Change a password that she knows",
-  description: "With her token the session of the token goes on; all others end.",
+  description: "With her token the session of the token goes on; all others end. She is notified.",
   request: {
     body: jsonBody(
       z.object({
         phoneNumber,
         password: password("Enter your old password.").openapi({ description: "The old one" }),
         newPassword: password(MISSING),
+        endOtherAccess: flag.optional().openapi({
+          description:
+            "Also end her recovery codes, a begun change of number and the private address of her calendar; default yes",
+        }),
       }),
     ),
   },
-  responses: { ...ok("The password is changed", done), ...failures(400, 401, 415, 429, 503) },
+  responses: { ...ok("The password is changed", changed), ...failures(400, 401, 415, 429, 503) },
 });
 
 export const passwords = noun()
@@ -68,14 +79,22 @@ export const passwords = noun()
     }
     if (body.password === undefined) throw invalid("password", MISSING);
     await context.limits.take("signInByAddress", caller.address);
-    c.set("memberId", await setPasswordByCode(context, { ...body, password: body.password, code }, caller.device));
-    return c.json(CHANGED, 200);
+    const replacing = { ...body, password: body.password, code };
+    const { memberId, ended } = await setPasswordByCode(context, replacing, deviceOf(caller));
+    c.set("memberId", memberId);
+    return c.json(changedWire(ended), 200);
   })
   .openapi(changing, async (c) => {
     const { context, caller } = c.var;
     await context.limits.take("signInByAddress", caller.address);
     const actor = await actorOrNobody(c);
-    const memberId = await changePassword(context, c.req.valid("json"), caller.device, actor?.tokenHash ?? null);
+    const { endOtherAccess = true, ...body } = c.req.valid("json");
+    const changing = { ...body, endOtherAccess };
+    const { memberId, ended } = await changePassword(context, changing, deviceOf(caller), actor?.tokenHash ?? null);
     c.set("memberId", memberId);
-    return c.json(CHANGED, 200);
+    return c.json(changedWire(ended), 200);
   });
+
+function changedWire(ended: z.infer<typeof changed>["ended"] & {}): z.infer<typeof changed> {
+  return { message: "Reset password successfully", ...(ended.length > 0 ? { ended } : {}) };
+}

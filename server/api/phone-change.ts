@@ -50,7 +50,7 @@ export const phoneChange = noun()
   .openapi(beginning, async (c) => {
     const { context, actor, caller } = c.var;
     await context.limits.take("codeByAddress", caller.address);
-    await beginPhoneChange(context, actor.member, c.req.valid("json"), caller.device);
+    await beginPhoneChange(context, actor, c.req.valid("json"), caller.device);
     return c.json({ message: "If this number can be used, a code is on its way" }, 202);
   })
   .openapi(reading, async (c) => {

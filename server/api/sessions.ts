@@ -16,6 +16,7 @@ const SessionWire = z
     _id: z.string(),
     isThis: z.boolean().openapi({ description: "The one of the token that asks" }),
     isSharedPhone: z.boolean(),
+    deviceName: z.string().nullable().openapi({ example: "Chrome on Android", description: "Null when not known" }),
     createdTime: z.number().openapi({ description: "Epoch milliseconds" }),
     lastSeenTime: z.number().openapi({ description: "Epoch milliseconds, to the minute" }),
   })
@@ -43,17 +44,18 @@ const endingOthers = createRoute({
   ...ends,
   method: "delete",
   path: "/session",
-  summary: "Sign out everywhere but here",
+  summary: "Sign out everywhere but here, and end the private address of her calendar",
   responses: { ...ok("Signed out there", done), ...failures(401, 429) },
 });
 
 export const sessions = noun()
   .openapi(listing, async (c) => {
     const open = await listSessions(c.var.context, c.var.actor);
-    const data = open.map(({ id, isThis, isSharedPhone, createdAt, lastSeenAt }) => ({
+    const data = open.map(({ id, isThis, isSharedPhone, deviceName, createdAt, lastSeenAt }) => ({
       _id: id,
       isThis,
       isSharedPhone,
+      deviceName,
       createdTime: createdAt,
       lastSeenTime: lastSeenAt,
     }));
@@ -64,6 +66,7 @@ export const sessions = noun()
     return c.json({ message: "You are logged out there." }, 200);
   })
   .openapi(endingOthers, async (c) => {
-    await endOtherSessions(c.var.context, c.var.actor);
-    return c.json({ message: "You are logged out everywhere else." }, 200);
+    const { endedFeed } = await endOtherSessions(c.var.context, c.var.actor);
+    const also = endedFeed ? ", and your private calendar address has ended" : "";
+    return c.json({ message: `You are logged out everywhere else${also}.` }, 200);
   });

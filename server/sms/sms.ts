@@ -4,6 +4,8 @@ import { WebhookSms } from "./webhook.ts";
 
 /** Sends text messages to phones. */
 export interface Sms {
+  /** Whether messages go anywhere: to a gateway or, in a trial, to its terminal. */
+  readonly isSet: boolean;
   /**
    * Sends without being waited for, so that how long an answer takes tells nobody whether anything was sent. What goes
    * wrong is logged, without number and text.
@@ -25,6 +27,7 @@ export function openSms(
 ): Sms {
   if (smsWebhookUrl) return new WebhookSms(smsWebhookUrl, log, count);
   return {
+    isSet: mode === "trial",
     send(number, text) {
       count(mode === "trial" ? "sent" : "failed");
       // The log is on standard output, which may be kept; this is for whoever sits before the trial.

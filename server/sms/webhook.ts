@@ -6,6 +6,7 @@ const PATIENCE_MS = 5_000;
 
 /** A gateway of text messages that takes a POST with `{ "number": "+92…", "text": "…" }` and answers 2xx. */
 export class WebhookSms implements Sms {
+  readonly isSet = true;
   readonly #url: string;
   readonly #log: Log;
   readonly #count: CountSms;

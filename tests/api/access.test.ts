@@ -60,6 +60,7 @@ const access: Record<string, "public" | Role> = {
   "GET /calendar/contacts": "member",
   "PUT /calendar/contacts/{key}/done": "member",
   "DELETE /calendar/contacts/{key}/done": "member",
+  "GET /calendar/feed": "member",
   "POST /calendar/feed": "member",
   "DELETE /calendar/feed": "member",
   "GET /download": "public",

@@ -53,3 +53,18 @@ describe("the name of a phone", () => {
     expect(await sent("x".repeat(200))).toMatchObject({ device: "x".repeat(100) });
   });
 });
+
+describe("the browser of a caller", () => {
+  const browser = async (headers: Record<string, string>) => Object(await caller("192.0.2.1", headers)).userAgent;
+
+  test("is the one that calls, unless the web tier says for which it calls", async () => {
+    const claimed = { "user-agent": "node", "x-umeed-user-agent": "Firefox/133.0" };
+    expect(await browser(claimed)).toBe("node");
+    expect(await browser({ ...claimed, "x-umeed-web-tier": KEY })).toBe("Firefox/133.0");
+    expect(await browser({ "user-agent": "node", "x-umeed-web-tier": KEY })).toBeUndefined();
+  });
+
+  test("is read no further than five hundred characters", async () => {
+    expect(await browser({ "user-agent": "x".repeat(9_000) })).toBe("x".repeat(500));
+  });
+});

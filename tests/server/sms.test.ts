@@ -43,6 +43,12 @@ test("in a trial a message is on the terminal and not in the log", async () => {
   expect(logged).toBe("");
 });
 
+test("it is known whether messages go anywhere, so that none is tried that nobody waits for", () => {
+  const modes = ["trial", "production"] as const;
+  expect(modes.map((mode) => open({ mode, smsWebhookUrl: undefined }).isSet)).toEqual([true, false]);
+  expect(modes.map((mode) => open({ mode, smsWebhookUrl: "http://127.0.0.1:1/" }).isSet)).toEqual([true, true]);
+});
+
 test("in production without a gateway a line in the log says so, and nothing of the message", async () => {
   const sms = open({ mode: "production", smsWebhookUrl: undefined });
   sms.send(NUMBER, TEXT);

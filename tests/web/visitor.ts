@@ -24,9 +24,9 @@ export class Visitor {
   }
 
   /** Sends a form of this site. */
-  post(path: string, fields: Record<string, string>): Promise<Answer> {
+  post(path: string, fields: Record<string, string>, more: Record<string, string> = {}): Promise<Answer> {
     const headers = { origin: this.#address, "content-type": "application/x-www-form-urlencoded" };
-    return this.send("POST", path, headers, String(new URLSearchParams(fields)));
+    return this.send("POST", path, { ...headers, ...more }, String(new URLSearchParams(fields)));
   }
 
   /** The names of the cookies that it holds. */

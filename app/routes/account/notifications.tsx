@@ -101,10 +101,15 @@ export default function Notifications({ loaderData: { notifications, page, total
   );
 }
 
-type About = Pick<Notification, "postId" | "commentId" | "contactReference" | "partnerId" | "decisionId" | "day">;
+type About = Pick<
+  Notification,
+  "postId" | "commentId" | "contactReference" | "partnerId" | "decisionId" | "day" | "isAboutSessions"
+>;
 
 /** Where she reads what it is about; null where there is nothing to open. */
-function addressOf({ postId, commentId, contactReference: reference, partnerId, decisionId, day }: About) {
+function addressOf({ contactReference: reference, ...about }: About) {
+  const { postId, commentId, partnerId, decisionId, day, isAboutSessions } = about;
+  if (isAboutSessions) return href("/account/sessions");
   if (decisionId) return href("/account/decisions/:id", { id: decisionId });
   if (partnerId) return href("/messages/with/:partnerId", { partnerId });
   if (day) return calendarAddress({ month: day.slice(0, 7), day });

@@ -39,7 +39,10 @@ function DrawnCodes({ codes, closeTo }: { codes: string[]; closeTo: string }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <p>Each of them sets a new password once, under “Forgot password?” on the login page.</p>
+      <p>
+        Any one of them sets a new password, under “Forgot password?” on the login page. The others end with it, and you
+        can get new ones then.
+      </p>
       <p className="actions">
         <Link className="button main" to={closeTo} replace preventScrollReset>
           I have written them down

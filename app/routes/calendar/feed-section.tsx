@@ -72,7 +72,8 @@ function NewAddress({ address }: { address: string }) {
       </div>
       <p>
         <strong>Whoever has this address sees your dates.</strong> Do not send it to anyone whom you would not show
-        them. It works until you end it or make a new one.
+        them. It works until you end it or make a new one, and ends when you reset your password or log out everywhere
+        else.
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Dialog } from "../../components/dialog.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
-import { PasswordField, TextField } from "../../forms/field.tsx";
+import { CheckboxField, PasswordField, TextField } from "../../forms/field.tsx";
 import { NewPasswordField } from "../../forms/new-password-field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useServerForm } from "../../forms/use-form.ts";
@@ -15,7 +15,10 @@ export function ChangePasswordDialog(props: FormDialogProps & { phoneNumber?: st
     id: "change-password",
     result,
     constraint,
-    defaultValue: { phoneNumber: held["phoneNumber"] },
+    defaultValue: {
+      phoneNumber: held["phoneNumber"],
+      endOtherAccess: "intent" in held ? held["endOtherAccess"] : "on",
+    },
   });
   return (
     <Dialog title="Change password" closeTo={closeTo}>
@@ -29,6 +32,11 @@ export function ChangePasswordDialog(props: FormDialogProps & { phoneNumber?: st
         <PasswordField field={fields.password} label="Old password" autoComplete="current-password" />
         <NewPasswordField field={fields.newPassword} label="New password" />
         <PasswordField field={fields.confirmPassword} label="Confirm password" autoComplete="new-password" />
+        <CheckboxField
+          field={fields.endOtherAccess}
+          label="Also end my recovery codes, my private calendar address and any change of number I have begun"
+          hint="Leave this ticked if somebody else may have known your password, or may have used your phone."
+        />
         <p className="hint">You are then logged out on every other phone and computer.</p>
         <SubmitButton intent="change-password" sending="Saving…">
           Change password

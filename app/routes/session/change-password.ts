@@ -7,6 +7,7 @@ import { constraintsOf, incomplete, readForm, refused } from "../../forms/submis
 import { requiredText } from "../../forms/text-schema.ts";
 import { getMember } from "../../middleware/member.ts";
 import { flash } from "../../middleware/session.ts";
+import { replacedSentence } from "./replaced-password.ts";
 
 const WRONG = "This is not your old password.";
 
@@ -16,6 +17,7 @@ const schema = z
     password: z.string("Enter your old password.").max(128, WRONG),
     newPassword: newPassword("Enter a new password."),
     confirmPassword: confirmed,
+    endOtherAccess: z.literal("on").optional(),
   })
   .refine(({ newPassword, confirmPassword }) => isConfirmed(newPassword, confirmPassword), {
     path: ["confirmPassword"],
@@ -30,12 +32,18 @@ export const changePasswordConstraint = () => constraintsOf(schema);
 export async function changePassword(form: FormData, context: Readonly<RouterContextProvider>, doneTo: string) {
   const submission = readForm(form, schema);
   if (submission.status !== "success") return incomplete(submission);
-  const { phoneNumber, password, newPassword, confirmPassword } = submission.value;
-  const json = { phoneNumber, password, newPassword: agreedPassword(newPassword, confirmPassword) };
+  const { phoneNumber, password, newPassword, confirmPassword, endOtherAccess } = submission.value;
+  const json = {
+    phoneNumber,
+    password,
+    newPassword: agreedPassword(newPassword, confirmPassword),
+    // A box without its tick sends nothing, which the API would take for a yes.
+    endOtherAccess: endOtherAccess === "on",
+  };
   const outcome = await attempt(getApi(context).user["reset-password"].$post({ json }));
   if (!outcome.ok)
     return refused(submission, getMember(context) ? ofPasswordAlone(outcome.failure, WRONG) : outcome.failure);
-  flash(context, { kind: "status", message: outcome.value.message });
+  flash(context, { kind: "status", message: replacedSentence(outcome.value) });
   return redirect(doneTo, 303);
 }
 

@@ -42,7 +42,10 @@ export function NewPasswordDialog({ result, constraint, held, closeTo, isAsked, 
         </p>
         <NewPasswordField field={fields.password} label="New password" />
         <PasswordField field={fields.confirmPassword} label="Confirm password" autoComplete="new-password" />
-        <p className="hint">You are then logged out on every phone and computer.</p>
+        <p className="hint">
+          You are then logged out on every phone and computer. Your recovery codes, your private calendar address and
+          any change of number that you have begun end too.
+        </p>
         <SubmitButton intent="set-password" sending="Saving…">
           Set new password
         </SubmitButton>

@@ -6,6 +6,7 @@ import { constraintsOf, incomplete, readForm, refused } from "../../forms/submis
 import { requiredText } from "../../forms/text-schema.ts";
 import { flash } from "../../middleware/session.ts";
 import { loginAddress } from "./login-address.ts";
+import { replacedSentence } from "./replaced-password.ts";
 
 const schema = z
   .object({
@@ -31,6 +32,6 @@ export async function setPassword(form: FormData, context: Readonly<RouterContex
   const json = { phoneNumber, code, password: agreedPassword(password, confirmPassword) };
   const outcome = await attempt(getApi(context).user["forgot-password"].$post({ json }));
   if (!outcome.ok) return refused(submission, outcome.failure);
-  flash(context, { kind: "status", message: outcome.value.message });
+  flash(context, { kind: "status", message: replacedSentence(outcome.value) });
   return redirect(loginAddress(next), 303);
 }

@@ -50,6 +50,8 @@ export interface SessionTable {
   tokenHash: string;
   memberId: string;
   isSharedPhone: Flag;
+  /** In words, such as 'Chrome on Android'; null when it is not known. */
+  deviceName: string | null;
   createdAt: Time;
   lastSeenAt: Time;
   idleUntil: Time;

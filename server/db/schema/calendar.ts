@@ -8,4 +8,6 @@ export interface CalendarFeedTable {
   memberId: string;
   tokenHash: string;
   createdAt: Time;
+  /** To the minute. */
+  lastFetchedAt: Time | null;
 }

@@ -11,8 +11,8 @@ export interface NotificationTable {
   id: string;
   memberId: string;
   kind: "moderation" | "reportOutcome" | "comment" | "contact" | "messageRequest" | "ownDay" | "account";
-  subjectKind: CaseKind | "contactMessage" | "conversation" | "day";
-  /** Of a contact message its reference number, of a day its date. */
+  subjectKind: CaseKind | "contactMessage" | "conversation" | "day" | "sessions";
+  /** Of a contact message its reference number, of a day its date, of sessions the member whose they are. */
   subjectId: string;
   /** Empty for comments, message requests and days, whose words follow what holds when she reads them. */
   sentence: string;

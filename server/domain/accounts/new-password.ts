@@ -1,9 +1,12 @@
 import type { Context } from "../context.ts";
-import { Failure } from "../failures.ts";
+import { Failure, found } from "../failures.ts";
 import { fingerprint } from "../identity.ts";
+import type { Device } from "./devices.ts";
 import { drawRecorded, type Issue } from "./issued-codes.ts";
 import type { Member } from "./members.ts";
+import { endOtherAccess } from "./other-access.ts";
 import { CODE_MINUTES, drawCode, tryCode, useUpCode } from "./password-codes.ts";
+import { notifyOfPassword, sendPasswordNotice, type NewPassword } from "./password-notice.ts";
 import { requireGoodPassword } from "./passwords.ts";
 import { requirePhoneNumber } from "./phone-numbers.ts";
 import { hasRecoveryCode, useUpRecoveryCode } from "./recovery-codes.ts";
@@ -13,6 +16,9 @@ import { memberWithPhone, requireCredentials, takeTry } from "./sign-in.ts";
 
 /** All that an operator's command needs. */
 type Issuing = Pick<Context, "db" | "now" | "passwords">;
+
+/** Whose password is new, and what ended with the old one. */
+export type Replaced = Pick<NewPassword, "memberId" | "ended">;
 
 /**
  * Sends a code for a new password to the phone, if a member has this number. Nothing tells whether one does: all is
@@ -48,61 +54,83 @@ export function issueCodeTo(
 }
 
 /**
- * Sets a new password with a code that was sent, told or kept on paper, once, and signs her out everywhere.
- * @returns her id.
+ * Sets a new password with a code that was sent, told or kept on paper, once. It signs her out everywhere, ends all other
+ * access to her account, and lets her know.
  * @throws {Failure} invalid, for a password that will not do, which costs no try; unauthenticated, the same for a wrong
  *   code, one that is used or over, and a number that nobody has; tooMany, past the limit.
  */
 export async function setPasswordByCode(
   context: Context,
   { phoneNumber, code, password }: { phoneNumber: string; code: string; password: string },
-  device: string | null,
-): Promise<string> {
+  device: Device,
+): Promise<Replaced> {
   const phone = requirePhoneNumber(phoneNumber);
   await requireGoodPassword(password);
   const member = await memberWithPhone(context, phone);
-  await takeTry(context, "newPassword", { account: phone, memberId: member?.id }, device);
+  await takeTry(context, "newPassword", { account: phone, memberId: member?.id }, device.key);
 
   const codeHash = await tryCode(context, phone, code);
   const isCode = codeHash !== null || (await hasRecoveryCode(context, member?.id ?? "", code));
   if (!member || !isCode) throw wrongCode(member?.id);
   const passwordHash = await context.passwords.hash(password);
-  await context.db.transaction().execute(async (db) => {
+  const made = await context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db };
+    // Written first, her own row makes whatever opens another way into her account wait.
+    await storePassword(inside, member.id, passwordHash);
     const isFirst = codeHash
-      ? await useUpCode({ db }, phone, codeHash)
-      : await useUpRecoveryCode({ db }, member.id, code);
+      ? await useUpCode(inside, phone, codeHash)
+      : await useUpRecoveryCode(inside, member.id, code);
     if (!isFirst) throw wrongCode(member.id);
-    await storePassword({ ...context, db }, member.id, passwordHash);
-    await endSessionsOf({ db }, member.id, null);
+    await endSessionsOf(inside, member.id, null);
+    const ended = await endOtherAccess(inside, { id: member.id, phone });
+    const reset: NewPassword = { memberId: member.id, phone, by: "reset", deviceName: device.name, ended };
+    await notifyOfPassword(inside, reset);
+    return reset;
   });
-  return member.id;
+  sendPasswordNotice(context, made);
+  return made;
+}
+
+interface PasswordChange {
+  phoneNumber: string;
+  password: string;
+  newPassword: string;
+  /** Whether all other access to the account ends too, as it does with a reset. */
+  endOtherAccess: boolean;
 }
 
 /**
- * Changes a password that she knows, and signs her out everywhere else.
+ * Changes a password that she knows, signs her out everywhere else, and lets her know.
  * @param here hash of the token through which she asks; null, when she is not signed in.
- * @returns her id.
  * @throws {Failure} invalid, for a new password that will not do; unauthenticated, for a wrong number or old password;
  *   tooMany, past the limit of the sign-in.
  */
 export async function changePassword(
   context: Context,
-  { newPassword, ...credentials }: { phoneNumber: string; password: string; newPassword: string },
-  device: string | null,
+  { newPassword, endOtherAccess: endsOtherAccess, ...credentials }: PasswordChange,
+  device: Device,
   here: string | null,
-): Promise<string> {
+): Promise<Replaced> {
   await requireGoodPassword(newPassword, "newPassword");
-  const memberId = await requireCredentials(context, credentials, device);
+  const memberId = await requireCredentials(context, credentials, device.key);
   const passwordHash = await context.passwords.hash(newPassword);
-  await context.db.transaction().execute(async (db) => {
-    await storePassword({ ...context, db }, memberId, passwordHash);
-    await endSessionsOf({ db }, memberId, here);
+  const made = await context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db };
+    const phone = await storePassword(inside, memberId, passwordHash);
+    await endSessionsOf(inside, memberId, here);
+    const ended = endsOtherAccess ? await endOtherAccess(inside, { id: memberId, phone }) : [];
+    const change: NewPassword = { memberId, phone, by: "change", deviceName: device.name, ended };
+    await notifyOfPassword(inside, change);
+    return change;
   });
-  return memberId;
+  sendPasswordNotice(context, made);
+  return made;
 }
 
+/** @returns her phone number. @throws {Failure} notFound, when she is gone. */
 async function storePassword({ db, now }: Pick<Context, "db" | "now">, memberId: string, passwordHash: string) {
-  await db.updateTable("member").set({ passwordHash, updatedAt: now() }).where("id", "=", memberId).execute();
+  const stored = db.updateTable("member").set({ passwordHash, updatedAt: now() }).where("id", "=", memberId);
+  return found(await stored.returning("phone").executeTakeFirst(), "member").phone;
 }
 
 function wrongCode(memberId: string | undefined) {

@@ -7,7 +7,7 @@ import type { Member } from "./members.ts";
 import { CODE_MINUTES, drawCode, forgetCodes, tryCode, useUpCode } from "./password-codes.ts";
 import { requirePhoneNumber } from "./phone-numbers.ts";
 import { memberByPhone } from "./roles.ts";
-import { endSessionsOf, type Actor } from "./sessions.ts";
+import { endSessionsOf, requireStillSignedIn, type Actor } from "./sessions.ts";
 import { memberWithPhone, requireCredentials } from "./sign-in.ts";
 
 /** So long a change waits for its code: where no SMS comes, the operator tells it to her. */
@@ -21,10 +21,11 @@ const WAITS_MS = 24 * 60 * 60_000;
  */
 export async function beginPhoneChange(
   context: Context,
-  member: Member,
+  actor: Actor,
   { phoneNumber, password }: { phoneNumber: string; password: string },
   device: string | null,
 ): Promise<void> {
+  const { member } = actor;
   const phone = requirePhoneNumber(phoneNumber);
   if (phone === member.phone) throw invalid("phoneNumber", "This is your number already.");
   await requireCredentials(context, { phoneNumber: member.phone, password }, device);
@@ -33,15 +34,30 @@ export async function beginPhoneChange(
     await context.limits.take("codeADay", fingerprint(account), member.id);
   }
   const change = { phone, phoneAsTyped: phoneNumber.trim(), expiresAt: context.now() + WAITS_MS };
-  await context.db
-    .insertInto("phoneChange")
-    .values({ memberId: member.id, ...change })
-    .onConflict((conflict) => conflict.column("memberId").doUpdateSet(change))
-    .execute();
+  await context.db.transaction().execute(async (db) => {
+    await requireStillSignedIn({ ...context, db }, actor);
+    await db
+      .insertInto("phoneChange")
+      .values({ memberId: member.id, ...change })
+      .onConflict((conflict) => conflict.column("memberId").doUpdateSet(change))
+      .execute();
+  });
   const code = await drawCode(context, accountOf(member.id, phone), "sms");
   const owner = await memberWithPhone(context, phone);
   const text = `Your code for a changed phone number is ${code}. It works for ${CODE_MINUTES} minutes. Tell it to nobody.`;
   if (!owner) context.sms.send(phone, text);
+}
+
+/** Forgets a change that she has begun, with its codes. @returns whether there was one that she could finish. */
+export async function forgetPhoneChange(inside: Pick<Context, "db" | "now">, memberId: string): Promise<boolean> {
+  const row = await inside.db
+    .deleteFrom("phoneChange")
+    .where("memberId", "=", memberId)
+    .returning(["phone", "expiresAt"])
+    .executeTakeFirst();
+  if (!row) return false;
+  await forgetCodes(inside, accountOf(memberId, row.phone));
+  return row.expiresAt > inside.now();
 }
 
 /** The number that she has begun to change to, in E.164; null when there is none. */
@@ -54,7 +70,8 @@ export async function pendingPhone(context: Context, member: Pick<Member, "id">)
  * @throws {Failure} invalid, when she has begun nothing; forbidden, for a code that is wrong, used or over, and the same
  *   for a number that another member has; tooMany, past the limit of tries.
  */
-export async function finishPhoneChange(context: Context, { member, tokenHash }: Actor, code: string): Promise<void> {
+export async function finishPhoneChange(context: Context, actor: Actor, code: string): Promise<void> {
+  const { member, tokenHash } = actor;
   const change = await pendingChange(context, member.id);
   if (!change) throw invalid("", "No new number waits for a code. Enter it again.");
   await context.limits.take("newPassword", fingerprint(member.id), member.id);
@@ -63,6 +80,7 @@ export async function finishPhoneChange(context: Context, { member, tokenHash }:
   if (!codeHash) throw wrongCode();
   const changing = context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
+    await requireStillSignedIn(inside, actor);
     if (!(await useUpCode(inside, account, codeHash))) throw wrongCode();
     const { phone, phoneAsTyped } = change;
     const present = { phone, phoneAsTyped, updatedAt: context.now() };

@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { Failure } from "../failures.ts";
 import { fingerprint } from "../identity.ts";
 import type { Member } from "./members.ts";
-import { beganWithRegistration, type Actor } from "./sessions.ts";
+import { beganWithRegistration, requireStillSignedIn, type Actor } from "./sessions.ts";
 import { requireCredentials } from "./sign-in.ts";
 
 const CODES = 5;
@@ -43,10 +43,9 @@ export async function renewRecoveryCodes(
   const codes = Array.from({ length: CODES }, drawCode);
   const createdAt = context.now();
   await context.db.transaction().execute(async (db) => {
-    // Written first, her own row makes two renewals at the same moment wait, so that the codes of one of them are left.
-    await db.updateTable("member").set({ updatedAt: createdAt }).where("id", "=", id).execute();
+    await requireStillSignedIn({ ...context, db }, actor);
     if (password === null && (await countRecoveryCodes({ ...context, db }, actor.member)) > 0) throw passwordRequired();
-    await db.deleteFrom("recoveryCode").where("memberId", "=", id).execute();
+    await forgetRecoveryCodes({ db }, id);
     const rows = codes.map((code) => ({ codeHash: hashOf(code), memberId: id, createdAt }));
     await db.insertInto("recoveryCode").values(rows).execute();
   });
@@ -62,6 +61,12 @@ export async function hasRecoveryCode({ db }: Context, memberId: string, typed: 
     .where("codeHash", "=", hashOf(typed))
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** None of her recovery codes works any more. @returns whether she had any. */
+export async function forgetRecoveryCodes({ db }: Pick<Context, "db">, memberId: string): Promise<boolean> {
+  const forgotten = db.deleteFrom("recoveryCode").where("memberId", "=", memberId).returning("memberId");
+  return (await forgotten.execute()).length > 0;
 }
 
 /** Uses up one of her recovery codes. @returns false, when it is none, or somebody else was first. */

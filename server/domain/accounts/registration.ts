@@ -5,6 +5,7 @@ import { Failure } from "../failures.ts";
 import { fingerprint, newId } from "../identity.ts";
 import type { CalendarDate } from "../pregnancies/calendar-date.ts";
 import type { Context } from "../context.ts";
+import type { Device } from "./devices.ts";
 import { memberById, requireCity, type Member } from "./members.ts";
 import { requireGoodPassword } from "./passwords.ts";
 import { requirePhoneNumber } from "./phone-numbers.ts";
@@ -38,7 +39,7 @@ export interface Registration {
 export async function register(
   context: Context,
   registration: Registration,
-  device: string | null,
+  device: Device,
 ): Promise<{ token: string; member: Member }> {
   const phone = requirePhoneNumber(registration.phoneNumber);
   await requireGoodPassword(registration.password);
@@ -48,9 +49,10 @@ export async function register(
   const memberId =
     (await insertMember(context, registration, { phone, cityId, passwordHash })) ??
     (await sameSubmitAgain(context, registration, phone));
-  if (device) await rememberDevice(context, memberId, device);
+  if (device.key) await rememberDevice(context, memberId, device.key);
   const member = await memberById(context, memberId);
-  return { token: await startSession(context, memberId, { beganAt: member.createdAt }), member };
+  const start = { deviceName: device.name, beganAt: member.createdAt };
+  return { token: await startSession(context, memberId, start), member };
 }
 
 async function insertMember(

@@ -1,7 +1,8 @@
+import { closeFeed } from "../calendar/feeds.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../failures.ts";
 import { fingerprint } from "../identity.ts";
-import { endSessionsOf, type Actor } from "./sessions.ts";
+import { endSessionsOf, requireStillSignedIn, type Actor } from "./sessions.ts";
 
 /** One phone or computer on which a member is signed in. */
 export interface OpenSession {
@@ -10,6 +11,8 @@ export interface OpenSession {
   /** The one through which she asks. */
   isThis: boolean;
   isSharedPhone: boolean;
+  /** In words, such as 'Chrome on Android'; null when it is not known. */
+  deviceName: string | null;
   createdAt: number;
   /** To the minute. */
   lastSeenAt: number;
@@ -24,11 +27,10 @@ export async function listSessions(context: Context, actor: Actor): Promise<Open
 
 /** Where a member is signed in, the last used first. */
 export async function sessionsOf(context: Context, memberId: string): Promise<Omit<OpenSession, "isThis">[]> {
-  const sessions = (await open(context, memberId)).map(({ tokenHash, isSharedPhone, createdAt, lastSeenAt }) => ({
+  const sessions = (await open(context, memberId)).map(({ tokenHash, isSharedPhone, ...session }) => ({
     id: fingerprint(tokenHash),
     isSharedPhone: isSharedPhone === 1,
-    createdAt,
-    lastSeenAt,
+    ...session,
   }));
   return sessions.toSorted((a, b) => b.lastSeenAt - a.lastSeenAt);
 }
@@ -40,15 +42,22 @@ export async function endOneSession(context: Context, memberId: string, id: stri
   await context.db.deleteFrom("session").where("tokenHash", "=", session.tokenHash).execute();
 }
 
-/** Signs her out everywhere but here. */
-export async function endOtherSessions(context: Context, actor: Actor): Promise<void> {
-  await endSessionsOf(context, actor.member.id, actor.tokenHash);
+/**
+ * Signs her out everywhere but here. Her calendar's private address needs no sign-in, so it ends too.
+ * @returns whether there was one.
+ */
+export async function endOtherSessions(context: Context, actor: Actor): Promise<{ endedFeed: boolean }> {
+  return context.db.transaction().execute(async (db) => {
+    await requireStillSignedIn({ ...context, db }, actor);
+    await endSessionsOf({ db }, actor.member.id, actor.tokenHash);
+    return { endedFeed: await closeFeed({ db }, actor.member) };
+  });
 }
 
 async function open({ db, now }: Context, memberId: string) {
   return db
     .selectFrom("session")
-    .select(["tokenHash", "isSharedPhone", "createdAt", "lastSeenAt"])
+    .select(["tokenHash", "isSharedPhone", "deviceName", "createdAt", "lastSeenAt"])
     .where("memberId", "=", memberId)
     .where("idleUntil", ">", now())
     .where("absoluteUntil", ">", now())

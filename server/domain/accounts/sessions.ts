@@ -6,7 +6,7 @@ import type { Context } from "../context.ts";
 import { addToDay } from "../numbers/tally.ts";
 import { calendarDateOf } from "../pregnancies/calendar-date.ts";
 import { activeRole } from "./active-role.ts";
-import type { Member } from "./members.ts";
+import { holdMember, type Member } from "./members.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -23,14 +23,19 @@ export interface Actor {
   signedInAt: number;
 }
 
-/**
- * @param beganAt another moment than now: that of her registration, of which `beganWithRegistration` tells it.
- * @returns a new token: 32 random bytes, of which only a hash is stored.
- */
+interface SessionStart {
+  isSharedPhone?: boolean;
+  /** In words; null when it is not known. */
+  deviceName?: string | null;
+  /** Another moment than now: that of her registration, of which `beganWithRegistration` tells it. */
+  beganAt?: number;
+}
+
+/** @returns a new token: 32 random bytes, of which only a hash is stored. */
 export async function startSession(
   context: Context,
   memberId: string,
-  { isSharedPhone = false, beganAt }: { isSharedPhone?: boolean; beganAt?: number } = {},
+  { isSharedPhone = false, deviceName = null, beganAt }: SessionStart = {},
 ): Promise<string> {
   const { db, now } = context;
   const token = randomBytes(32).toString("base64url");
@@ -43,6 +48,7 @@ export async function startSession(
       tokenHash: fingerprint(token),
       memberId,
       isSharedPhone: isSharedPhone ? 1 : 0,
+      deviceName,
       createdAt: beganAt ?? time,
       lastSeenAt: time,
       idleUntil: time + limits.idle,
@@ -123,6 +129,16 @@ export async function mayStay({ db, now }: Context, { tokenHash }: Actor): Promi
     .where("tokenHash", "=", tokenHash)
     .executeTakeFirst();
   return row !== undefined && Math.min(row.idleUntil, row.absoluteUntil) > now() && (row.suspendedUntil ?? 0) <= now();
+}
+
+/**
+ * Makes sure, within the transaction that opens another way into the account, that a new password has not ended this
+ * session meanwhile. Held before anything else, the member's row makes the two wait for each other.
+ * @throws {Failure} unauthenticated
+ */
+export async function requireStillSignedIn(inside: Pick<Context, "db" | "now">, actor: Actor): Promise<void> {
+  await holdMember(inside, actor.member.id);
+  if (!(await isSignedIn(inside, actor))) throw signedOut();
 }
 
 /** Whether her session still stands. */

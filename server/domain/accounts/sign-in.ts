@@ -3,27 +3,29 @@ import { fingerprint } from "../identity.ts";
 import type { Context } from "../context.ts";
 import { memberById, type Member } from "./members.ts";
 import { parsePhoneNumber } from "./phone-numbers.ts";
+import type { Device } from "./devices.ts";
 import { startSession } from "./sessions.ts";
 
 /**
  * Signs in with phone number and password.
- * @param device random name of the phone or browser, when it sent one.
  * @throws {Failure} unauthenticated for a wrong pair, tooMany past the limit.
  */
 export async function signIn(
   context: Context,
   credentials: { phoneNumber: string; password: string; isSharedPhone: boolean },
-  device: string | null,
+  device: Device,
 ): Promise<{ token: string; member: Member }> {
-  const memberId = await requireCredentials(context, credentials, device);
-  if (device && !credentials.isSharedPhone) await rememberDevice(context, memberId, device);
-  const token = await startSession(context, memberId, credentials);
+  const memberId = await requireCredentials(context, credentials, device.key);
+  if (device.key && !credentials.isSharedPhone) await rememberDevice(context, memberId, device.key);
+  const { isSharedPhone } = credentials;
+  const token = await startSession(context, memberId, { isSharedPhone, deviceName: device.name });
   return { token, member: await memberById(context, memberId) };
 }
 
 /**
  * The id of the member whose phone number and password these are. Answers alike, and takes as long, for known and
  * unknown numbers.
+ * @param device random name of the phone or browser, when it sent one.
  * @throws {Failure} unauthenticated for a wrong pair, tooMany past the limit.
  */
 export async function requireCredentials(

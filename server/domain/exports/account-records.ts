@@ -99,13 +99,26 @@ export async function* savedArticles({ db }: Context, { id }: Member) {
 export async function* sessions({ db }: Context, { id }: Member) {
   const rows = await db
     .selectFrom("session")
-    .select(["isSharedPhone", "createdAt", "lastSeenAt"])
+    .select(["deviceName", "isSharedPhone", "createdAt", "lastSeenAt"])
     .where("memberId", "=", id)
     .orderBy("createdAt")
     .execute();
-  yield rows.map(({ isSharedPhone, createdAt, lastSeenAt }) => ({
+  yield rows.map(({ deviceName, isSharedPhone, createdAt, lastSeenAt }) => ({
+    device: deviceName,
     isSharedPhone: isSharedPhone === 1,
     loggedInAt: instant(createdAt),
     lastUsedAt: instant(lastSeenAt),
+  }));
+}
+
+export async function* calendarAddress({ db }: Context, { id }: Member) {
+  const rows = await db
+    .selectFrom("calendarFeed")
+    .select(["createdAt", "lastFetchedAt"])
+    .where("memberId", "=", id)
+    .execute();
+  yield rows.map(({ createdAt, lastFetchedAt }) => ({
+    madeAt: instant(createdAt),
+    lastReadAt: lastFetchedAt === null ? null : instant(lastFetchedAt),
   }));
 }

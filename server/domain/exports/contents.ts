@@ -1,6 +1,7 @@
 import type { Member } from "../accounts/members.ts";
 import type { Context } from "../context.ts";
 import {
+  calendarAddress,
   notifications,
   notTold,
   pregnancies,
@@ -161,7 +162,14 @@ export const contents: readonly Content[] = [
   {
     name: "sessions",
     about: "Where you are logged in.",
-    columns: ["isSharedPhone", "loggedInAt", "lastUsedAt"],
+    columns: ["device", "isSharedPhone", "loggedInAt", "lastUsedAt"],
     pages: sessions,
+  },
+  {
+    name: "calendar-address",
+    about:
+      "The private address of your calendar, without its secret: since when it is there, and when it was last read.",
+    columns: ["madeAt", "lastReadAt"],
+    pages: calendarAddress,
   },
 ];

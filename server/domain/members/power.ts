@@ -3,6 +3,7 @@ import { holdMember, type Member } from "../accounts/members.ts";
 import { endOneSession } from "../accounts/session-list.ts";
 import { hasOtherAdministrator, storeRole, waitForOtherChanges } from "../accounts/roles.ts";
 import { endSessionsOf } from "../accounts/sessions.ts";
+import { closeFeed } from "../calendar/feeds.ts";
 import { EVERYWHERE } from "../blocks/blocks.ts";
 import type { Context } from "../context.ts";
 import { Failure, invalid } from "../failures.ts";
@@ -127,7 +128,7 @@ async function setVoice({ db, now }: Operating, memberId: string, suspendedUntil
 }
 
 /**
- * Signs a member out, in one place or everywhere, and tells her why.
+ * Signs a member out, in one place or everywhere (her calendar's private address ends then too), and tells her why.
  * @param sessionId null for all.
  * @throws {Failure} notFound, also for a session that is over.
  */
@@ -139,8 +140,10 @@ export async function endSessionsFor(
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
     await holdMember(inside, memberId);
-    if (sessionId === null) await endSessionsOf(inside, memberId, null);
-    else await endOneSession(inside, memberId, sessionId);
+    if (sessionId === null) {
+      await endSessionsOf(inside, memberId, null);
+      await closeFeed(inside, { id: memberId });
+    } else await endOneSession(inside, memberId, sessionId);
     const where = sessionId === null ? "everywhere" : "in one place";
     await recordAct(inside, administrator.id, { act: "end sessions", ...about(memberId), reason: `${where}: ${why}` });
     const sentence = `We logged you out ${where}: ${why}`;

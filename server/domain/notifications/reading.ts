@@ -26,6 +26,8 @@ export interface Notification {
   decisionId: string | null;
   /** The day with dates of hers. */
   day: string | null;
+  /** Whether it is for the list of devices to show more. */
+  isAboutSessions: boolean;
   isRead: boolean;
   createdAt: number;
 }
@@ -41,7 +43,7 @@ export async function listNotifications(context: Context, member: Member, paging
       .leftJoin("member as author", "author.id", "comment.authorId")
       .leftJoin("member as partner", "partner.id", "conversationSide.otherId")
       .select(["notification.id", "notification.kind", "notification.sentence", "notification.commentCount"])
-      .select(["notification.subjectId", "notification.decisionId"])
+      .select(["notification.subjectId", "notification.subjectKind", "notification.decisionId"])
       .select(["notification.createdAt", "notification.readAt"])
       .select(["post.id as postId", "post.title", "post.authorId as postAuthorId"])
       .select(["comment.id as commentId", "comment.authorId", "comment.pseudonym"])
@@ -62,6 +64,7 @@ export async function listNotifications(context: Context, member: Member, paging
       partnerId: row.partnerId,
       decisionId: row.decisionId,
       day: row.kind === "ownDay" ? row.subjectId : null,
+      isAboutSessions: row.subjectKind === "sessions",
       isRead: row.readAt !== null,
       createdAt: row.createdAt,
     })),

@@ -57,6 +57,33 @@ describe("her sessions", () => {
     expect([await isOpen(mother.token), await isOpen(stranger.token)]).toEqual([true, true]);
   });
 
+  test("tell in words with which browser each began, and nothing more of it", async () => {
+    const body = { phoneNumber: mother.phoneNumber, password: "a quiet lamp" };
+    const headers = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0 canary" };
+    await umeed.call("POST", "/user/login/number-password", { body, headers });
+    const answer = await list();
+
+    expect(answer.at("data.0.deviceName")).toBeNull();
+    expect(answer.at("data.1.deviceName")).toBe("Firefox on Linux");
+    expect(JSON.stringify(await umeed.db.selectFrom("session").selectAll().execute())).not.toContain("canary");
+  });
+
+  test("end everywhere else with the private calendar address, which is said", async () => {
+    const plain = await umeed.call("DELETE", "/session", { token: mother.token });
+    expect(plain.body).toEqual({ message: "You are logged out everywhere else." });
+
+    const path = (await mother.call("POST", "/calendar/feed")).textAt("data.path");
+    const stranger = await memberNamed(umeed, "Somebody else");
+    const other = (await stranger.call("POST", "/calendar/feed")).textAt("data.path");
+    const { body } = await umeed.call("DELETE", "/session", { token: mother.token });
+
+    expect(body).toEqual({
+      message: "You are logged out everywhere else, and your private calendar address has ended.",
+    });
+    expect((await umeed.call("GET", path)).status).toBe(404);
+    expect((await umeed.call("GET", other)).status).toBe(200);
+  });
+
   test("that are over are not listed", async () => {
     await signInAgain(true);
     now += DAY;

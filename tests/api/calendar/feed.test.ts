@@ -1,18 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readCalendar, wholeDays, type Entry } from "../../support/ical.ts";
-import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
+import { NOON, startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { newMember, type NewMember } from "../../world/members.ts";
 
+const MINUTE = 60_000;
+
 let umeed: TestUmeed;
+let now = NOON;
 let lahore: string;
 let sana: NewMember;
 beforeAll(async () => {
-  umeed = await startTestUmeed();
+  umeed = await startTestUmeed({}, { now: () => now });
   const cities = await umeed.db.selectFrom("city").select("id").where("name", "=", "Lahore").executeTakeFirstOrThrow();
   lahore = cities.id;
 });
 afterAll(() => umeed.stop());
 beforeEach(async () => {
+  now = NOON;
   sana = await newMember(umeed, { lastMenstrualPeriod: "2025-10-01", city: lahore });
 });
 
@@ -109,6 +113,45 @@ describe("the private address of her calendar", () => {
     expect([gone.status, gone.at("message")]).toEqual([404, "There is no such calendar."]);
     expect((await umeed.call("GET", other)).status).toBe(200);
     expect([await hasFeed(sana), await hasFeed(hira)]).toEqual([false, true]);
+  });
+
+  test("tells its owner since when it is there, and when a calendar last read it", async () => {
+    const stateOf = async (member: NewMember) => (await member.call("GET", "/calendar/feed")).body;
+    const hira = await newMember(umeed);
+    expect(await stateOf(sana)).toEqual({ data: null });
+    const path = await open(sana);
+    expect(await stateOf(sana)).toEqual({ data: { createdTime: NOON, lastFetchedTime: null } });
+
+    now = NOON + MINUTE;
+    await umeed.call("GET", path);
+    await expect.poll(() => stateOf(sana)).toEqual({ data: { createdTime: NOON, lastFetchedTime: now } });
+    expect(await stateOf(hira)).toEqual({ data: null });
+
+    now += MINUTE;
+    await open(sana);
+    expect(await stateOf(sana)).toEqual({ data: { createdTime: now, lastFetchedTime: null } });
+    await sana.call("DELETE", "/calendar/feed");
+    expect(await stateOf(sana)).toEqual({ data: null });
+  });
+
+  test("notes at most once a minute that it was read", async () => {
+    const path = await open(sana);
+    const noted = async () =>
+      (
+        await umeed.db
+          .selectFrom("calendarFeed")
+          .select("lastFetchedAt")
+          .where("memberId", "=", sana.id)
+          .executeTakeFirstOrThrow()
+      ).lastFetchedAt;
+    await umeed.call("GET", path);
+    await expect.poll(noted).toBe(NOON);
+    now = NOON + MINUTE;
+    await umeed.call("GET", path);
+    expect(await noted()).toBe(NOON);
+    now += 1;
+    await umeed.call("GET", path);
+    await expect.poll(noted).toBe(now);
   });
 
   test("no longer shows due date or visits once she has switched to after birth", async () => {

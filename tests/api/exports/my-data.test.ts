@@ -69,6 +69,10 @@ test("her file holds what she gave and wrote, and of others what they wrote to h
   await sana.call("PUT", "/calendar/contacts/week-20/done");
   const choices = { comments: true, requests: true, dates: true, support: true, reports: false };
   await sana.call("PUT", "/notification/topics", { body: choices });
+  await sana.call("POST", "/calendar/feed");
+  const signingIn = { body: { phoneNumber: sana.phoneNumber, password } };
+  const headers = { "user-agent": "Mozilla/5.0 (Android 14; Mobile; rv:133.0) Gecko/133.0 Firefox/133.0" };
+  await umeed.call("POST", "/user/login/number-password", { ...signingIn, headers });
   await sana.call("PUT", "/user-review/mine", { body: { rating: 5, comment: "It waits with me." } });
   await commentBy(hira, post, { comment: "Hira's comment" });
   const moderator = await memberNamed(umeed, "A moderator's name", "moderator");
@@ -94,7 +98,8 @@ test("her file holds what she gave and wrote, and of others what they wrote to h
   expect(rowsOf(files, "decisions")).toMatchObject([
     { decision: "hide", about: "post", reason: "Too many lamps.", answer: "There is but one.", outcome: null },
   ]);
-  expect(rowsOf(files, "sessions")).toHaveLength(1);
+  expect(rowsOf(files, "sessions").map(({ device }) => device)).toEqual([null, "Firefox on Android"]);
+  expect(rowsOf(files, "calendar-address")).toEqual([{ madeAt: "2026-03-12T07:00:00.000Z", lastReadAt: null }]);
   expect((await sharp(files["images/profile.jpg"]).metadata()).format).toBe("jpeg");
 
   expect(textOf(files, "posts.csv")).toContain(`${post},'=2+2,"She said ""yes"",\nتھینک یو"`);

@@ -316,6 +316,19 @@ test("she is logged out in one place or everywhere, and reads why when she is ba
   ]);
 });
 
+test("logged out everywhere, she has no private calendar address any more; logged out in one place, she has", async () => {
+  const feed = (await sana.call("POST", "/calendar/feed")).textAt("data.path");
+  const body = { phoneNumber: sana.phoneNumber, password: "a quiet lamp" };
+  now += 1_000;
+  await umeed.call("POST", "/user/login/number-password", { body });
+  const one = (await rabia.call("GET", `/member/${sana.id}`)).textAt("data.sessions.0._id");
+  const end = (session: string) =>
+    rabia.call("DELETE", `/member/${sana.id}/session${session}`, { body: { reason: "The phone was stolen." } });
+
+  expect([(await end(`/${one}`)).status, (await umeed.call("GET", feed)).status]).toEqual([200, 200]);
+  expect([(await end("")).status, (await umeed.call("GET", feed)).status]).toEqual([200, 404]);
+});
+
 test("a session of somebody else is not ended at her address", async () => {
   const hira = await newMember(umeed, { fullName: "Hira" });
   const theirs = (await rabia.call("GET", `/member/${hira.id}`)).textAt("data.sessions.0._id");

@@ -55,7 +55,8 @@ const asking: Record<MemberAct, Asking> = {
   },
   "end-sessions": {
     title: "Log her out everywhere",
-    lead: () => "She needs her password to log in again. What she was writing there is lost.",
+    lead: () =>
+      "She needs her password to log in again. What she was writing there is lost. Her private calendar address ends too.",
     button: "Log her out everywhere",
     sending: "One moment…",
   },

@@ -1,0 +1,41 @@
+/** The first that fits: many browsers name others whose pages they can show. */
+const BROWSERS = [
+  [/Opera Mini\//, "Opera Mini"],
+  [/\b(?:OPR|OPT|Opera)\//, "Opera"],
+  [/\bUC ?Browser\//, "UC Browser"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\bEdg(?:e|A|iOS)?\//, "Edge"],
+  [/\b(?:Firefox|FxiOS)\//, "Firefox"],
+  [/\b(?:(?:Headless)?Chrome|CriOS|Chromium)\//, "Chrome"],
+  [/\bVersion\/[\d.]+ .*\bSafari\//, "Safari"],
+  [/^Lynx\//, "Lynx"],
+  [/^w3m\//, "w3m"],
+  [/^E?Links\b/, "Links"],
+] as const;
+
+const SYSTEMS = [
+  [/\bKAIOS\//, "KaiOS"],
+  [/\b(?:Android|Dalvik)\b|^okhttp\//, "Android"],
+  [/\biPad\b/, "iPad"],
+  [/\biPhone\b|\bCFNetwork\//, "iPhone"],
+  [/\bWindows\b/, "Windows"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bMacintosh\b/, "Mac"],
+  [/\bLinux\b/, "Linux"],
+] as const;
+
+const APPS = /^okhttp\/|\bCFNetwork\/|\bDalvik\b/;
+/** Longer than what any browser of note sends. */
+const READ_MAX = 500;
+
+/**
+ * Which browser or app on what, such as 'Chrome on Android'; null when its `User-Agent` tells neither. Made of the words
+ * above alone: what a header says is never passed on.
+ */
+export function deviceName(userAgent: string | undefined): string | null {
+  const text = userAgent?.slice(0, READ_MAX) ?? "";
+  const system = SYSTEMS.find(([pattern]) => pattern.test(text))?.[1];
+  const browser = APPS.test(text) ? "an app" : BROWSERS.find(([pattern]) => pattern.test(text))?.[1];
+  if (system) return `${browser ?? "a browser"} on ${system}`;
+  return browser ?? null;
+}

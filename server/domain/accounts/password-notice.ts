@@ -1,0 +1,70 @@
+import type { Context } from "../context.ts";
+import { notify } from "../notifications/notifications.ts";
+import type { OtherAccess } from "./other-access.ts";
+
+/** A password that is new, and how it came to be. */
+export interface NewPassword {
+  memberId: string;
+  /** E.164. */
+  phone: string;
+  by: "change" | "reset";
+  /** In words; null when it is not known. */
+  deviceName: string | null;
+  ended: OtherAccess[];
+}
+
+const ACTS = { change: "changed", reset: "reset with a code" };
+const NAMES: Record<OtherAccess, string> = {
+  recoveryCodes: "your recovery codes",
+  phoneChange: "the change of number that you had begun",
+  calendarAddress: "your private calendar address",
+};
+
+/** Leaves a notification of a new password. To be called in the transaction that stores it. */
+export async function notifyOfPassword(
+  context: Pick<Context, "db" | "now" | "timeZone">,
+  made: NewPassword,
+): Promise<void> {
+  const sentence = [
+    `Your password was ${whatHappened(context, made)}.`,
+    ...(made.ended.length > 0 ? [`${capitalised(listOf(made.ended))} ended with it.`] : []),
+    "If it was not you, log out, choose 'Forgot password?' and set a new password. Then write to us.",
+  ].join(" ");
+  const about = { subjectKind: "sessions" as const, subjectId: made.memberId };
+  await notify(context, [made.memberId], { kind: "account", ...about, sentence });
+}
+
+/** Sends the same by SMS, where any goes out, without being waited for. To be called once the password is stored. */
+export function sendPasswordNotice(context: Context, made: NewPassword): void {
+  if (!context.sms.isSet) return;
+  const { name } = context.settings.values;
+  const text = `Your ${name} password was ${whatHappened(context, made)}. If it was not you, choose 'Forgot password?' on the login page now.`;
+  context.sms.send(made.phone, text);
+}
+
+function whatHappened({ now, timeZone }: Pick<Context, "now" | "timeZone">, { by, deviceName }: NewPassword) {
+  return `${ACTS[by]} on ${clockTime(now(), timeZone)}, using ${deviceName ?? "an unknown device"}`;
+}
+
+/** As pages write it: 5 Mar, 2024 at 14:30. */
+function clockTime(instant: number, timeZone: string) {
+  const clock = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+  const { day, month, year, hour, minute } = Object.fromEntries(
+    clock.formatToParts(instant).map(({ type, value }) => [type, value]),
+  );
+  return `${day} ${month}, ${year} at ${hour}:${minute}`;
+}
+
+function listOf(ended: OtherAccess[]) {
+  return new Intl.ListFormat("en-GB").format(ended.map((name) => NAMES[name]));
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
