@@ -21,6 +21,20 @@ export interface Disk {
   remove(path: string): Promise<void>;
 }
 
+/** Waits until the names in a folder are on the disk. */
+async function syncFolder(folder: string) {
+  const opened = await open(folder, "r");
+  try {
+    await opened.sync();
+  } catch (error) {
+    // Some network file systems know no such call: they write names at once.
+    const isUnknown = error instanceof Error && "code" in error && /^(EINVAL|ENOTSUP)$/.test(String(error.code));
+    if (!isUnknown) throw error;
+  } finally {
+    await opened.close();
+  }
+}
+
 /** Files that only the server's own user reads. */
 export const localDisk: Disk = {
   makeFolder: (folder) => mkdir(folder, { recursive: true, mode: 0o700 }),
@@ -33,17 +47,6 @@ export const localDisk: Disk = {
     };
   },
   rename,
-  async syncFolder(folder) {
-    const opened = await open(folder, "r");
-    try {
-      await opened.sync();
-    } catch (error) {
-      // Some network file systems know no such call: they write names at once.
-      if (!(error instanceof Error && "code" in error && (error.code === "EINVAL" || error.code === "ENOTSUP")))
-        throw error;
-    } finally {
-      await opened.close();
-    }
-  },
+  syncFolder,
   remove: (path) => rm(path, { force: true }),
 };

@@ -1,7 +1,6 @@
 import { createHash, hash, type Hash } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { Log } from "../log.ts";
 import { localDisk, type Disk, type WrittenFile } from "./disk.ts";
 
 /** How long a file is and its SHA-256 in hexadecimal digits; null for one that was found damaged. */
@@ -16,6 +15,11 @@ export interface StoredFile extends Measure {
   name: string;
 }
 
+/** As much of the log as files need. */
+export interface FileLog {
+  warn(about: object, message: string): void;
+}
+
 /** Files of before, as they are found. */
 export interface Examined {
   /** Those that are there; a damaged one has no hash. */
@@ -26,7 +30,7 @@ export interface Examined {
 
 export interface FolderOptions {
   /** Told of each file that could not be given out. */
-  log?: Pick<Log, "warn"> | undefined;
+  log?: FileLog | undefined;
   disk?: Disk | undefined;
 }
 
@@ -52,7 +56,7 @@ export function measureOf(bytes: Uint8Array): { bytes: number; sha256: string } 
 export class FileFolder {
   readonly #folder: string;
   readonly #disk: Disk;
-  readonly #log: Pick<Log, "warn"> | undefined;
+  readonly #log: FileLog | undefined;
 
   constructor(folder: string, { log, disk = localDisk }: FolderOptions = {}) {
     this.#folder = folder;

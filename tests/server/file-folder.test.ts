@@ -43,7 +43,7 @@ describe("a file is given out", () => {
     ["another of the same length", (file: string) => writeFile(file, "what is in ten"), /not what was stored/],
     ["gone", (file: string) => rm(file), "a stored file is missing"],
   ])("not at all when it is %s, and the log says which, in one line", async (_, damage, line) => {
-    const log = { warn: vi.fn<(about: unknown, message: unknown) => void>() };
+    const log = { warn: vi.fn<(about: object, message: string) => void>() };
     const folder = new FileFolder(place, { log });
     const stored = one(await folder.write(threeFiles()));
     await damage(join(place, stored.name));

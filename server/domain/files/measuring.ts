@@ -1,5 +1,4 @@
-import type { Examined } from "../../files/folder.ts";
-import type { Log } from "../../log.ts";
+import type { Examined, FileLog } from "../../files/folder.ts";
 import type { Context } from "../context.ts";
 import type { DataExport } from "../exports/exports.ts";
 import { removeAfterCommit } from "./removals.ts";
@@ -18,6 +17,10 @@ interface Owner {
   letGo?(inside: Context): Promise<void>;
 }
 
+interface MeasuringLog extends FileLog {
+  info(about: object, message: string): void;
+}
+
 type Outcome = "measured" | "damaged" | "missing";
 
 /**
@@ -27,11 +30,11 @@ type Outcome = "measured" | "damaged" | "missing";
  */
 export class Measuring {
   readonly #context: Context;
-  readonly #log: Pick<Log, "info" | "warn">;
+  readonly #log: MeasuringLog;
   #pass: AsyncIterator<Outcome | null, void>;
   #isDone = false;
 
-  constructor(context: Context, log: Pick<Log, "info" | "warn">) {
+  constructor(context: Context, log: MeasuringLog) {
     this.#context = context;
     this.#log = log;
     this.#pass = this.#measureAll();
