@@ -5,7 +5,8 @@ import { findingsAbout, type Finding } from "./finding.ts";
 /** A file as the database says that it was stored. */
 export interface Stored {
   name: string;
-  bytes: number;
+  /** PostgreSQL's client gives a text. */
+  bytes: number | string;
   sha256: string | null;
 }
 
