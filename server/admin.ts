@@ -46,6 +46,11 @@ async function seeDoctor() {
 
 type Operating = Parameters<typeof issueCode>[0];
 
+/** What the operator should know beside the outcome. */
+function note(sentence: string) {
+  console.error(sentence);
+}
+
 /** A command about all the data at once. @throws {SettingError} how it is given. */
 function wholeDataCommand(words: string[]) {
   const [command, folder, ...more] = words[0] === "content" ? [words.slice(0, 2).join(" "), ...words.slice(2)] : words;
@@ -55,13 +60,13 @@ function wholeDataCommand(words: string[]) {
   if (!folder || more.length > 0) throw wrong(`${command} <folder>`);
   if (command === "backup") {
     return async () => {
-      const count = await takeBackup(readConfig(process.env), folder);
+      const count = await takeBackup(readConfig(process.env), folder, Date.now, note);
       return `${folder} holds a verified backup of ${count === 1 ? "the database" : `the database and ${count - 1} files`}.`;
     };
   }
   if (command === "restore") {
     return async () =>
-      `The backup of ${await restoreBackup(readConfig(process.env), folder)} is restored. Umeed can start on it.`;
+      `The backup of ${await restoreBackup(readConfig(process.env), folder, note)} is restored. Umeed can start on it.`;
   }
   if (command === "content export") return () => exportTo(readConfig(process.env), folder);
   return () => importFrom(readConfig(process.env), folder);

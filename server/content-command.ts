@@ -7,6 +7,7 @@ import { existingDatabase } from "./database.ts";
 import { readFiles } from "./db/content/folders.ts";
 import type { Overtaken } from "./domain/content/moving.ts";
 import { DiskImageStore } from "./images/store.ts";
+import { createLog } from "./log.ts";
 
 /**
  * Writes what readers have into a new folder, as the files in which Umeed ships content.
@@ -67,6 +68,8 @@ type Operating = Parameters<typeof import("./domain/content/moving.ts").importCo
 
 async function onDatabase<T>(config: Config, act: (context: Operating) => Promise<T>): Promise<T> {
   const { db } = await existingDatabase(config);
-  const images = new DiskImageStore(join(config.dataDir, "uploads"));
+  // On standard error, beside what the command says.
+  const log = createLog(config.logLevel, process.stderr);
+  const images = new DiskImageStore(join(config.dataDir, "uploads"), { log });
   return act({ db, now: Date.now, timeZone: config.timeZone, images }).finally(() => db.destroy());
 }

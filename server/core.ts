@@ -12,6 +12,7 @@ import { PasswordHasher } from "./domain/accounts/passwords.ts";
 import { nameForSearch } from "./domain/accounts/search-name.ts";
 import { sweepSessions } from "./domain/accounts/sessions.ts";
 import { nameTheFindable } from "./domain/chat/findable-name.ts";
+import { Measuring } from "./domain/files/measuring.ts";
 import { removeFiles } from "./domain/files/removals.ts";
 import { exportStore } from "./exports/store.ts";
 import { makeNextExport } from "./domain/exports/making.ts";
@@ -71,8 +72,8 @@ export async function startCore(config: Config, log: Log, { now, metrics, conten
     limits: new Limits(dialect.counterStore, metrics.refused),
     live,
     sms,
-    images: new DiskImageStore(join(config.dataDir, "uploads")),
-    exports: exportStore(join(config.dataDir, "exports")),
+    images: new DiskImageStore(join(config.dataDir, "uploads"), { log }),
+    exports: exportStore(join(config.dataDir, "exports"), { log }),
     jobs,
   };
   metrics.watch({
@@ -83,13 +84,21 @@ export async function startCore(config: Config, log: Log, { now, metrics, conten
   if (config.mode === "production") await removeSamples(context);
   await nameTheFindable(context);
   await nameForSearch(context);
-  await removeFiles(context).catch((error: unknown) => log.error({ err: error }, "could not remove files"));
+  const sweepFiles = () => Promise.all([context.images.sweep(), context.exports.sweep()]);
+  await sweepFiles().catch((error: unknown) => log.error({ err: error }, "could not sweep files"));
   const publishOne = async () => {
     const wasDue = await publishDue(context);
     if (wasDue) contentChanged();
     return wasDue;
   };
-  jobs.start(async () => (await makeNextExport(context)) || publishOne(), LOOK_FOR_JOBS_MS);
+  const measuring = new Measuring(context, log);
+  // What nobody waits for comes last.
+  const workOnce = async () =>
+    (await makeNextExport(context)) ||
+    (await publishOne()) ||
+    (await removeFiles(context)) ||
+    (await measuring.measureNext());
+  jobs.start(workOnce, LOOK_FOR_JOBS_MS);
   const api = createApi({
     context,
     sendsSms: config.sendsSms,
@@ -110,9 +119,13 @@ export async function startCore(config: Config, log: Log, { now, metrics, conten
       nameTheFindable(context),
       nameForSearch(context),
       keep(),
-      sweepExports(context).then(() => removeFiles(context)),
+      sweepExports(context),
+      sweepFiles(),
     ];
     Promise.all(sweeping).catch((error: unknown) => log.error({ err: error }, "could not sweep"));
+    // An older version beside this one stores files without their measure.
+    measuring.beginAgain();
+    jobs.wake();
   }, HOUR);
   sweep.unref();
 

@@ -5,7 +5,11 @@ import { DatabaseSync } from "node:sqlite";
 import { SettingError, type Config } from "../config.ts";
 import { newestMigration } from "../db/migrate.ts";
 import { openDatabase, sqliteFileIn } from "../db/open.ts";
+import type { Database } from "../db/schema.ts";
+import { localDisk } from "../files/disk.ts";
+import { isUnfinished } from "../files/folder.ts";
 import { DATABASE_FILES, digestFiles, MANIFEST, UPLOADS, type Manifest } from "./manifest.ts";
+import { notAsStored } from "./pictures.ts";
 import { dumpPostgres } from "./postgres-programs.ts";
 
 type Place = Pick<Config, "dataDir" | "databaseUrl">;
@@ -13,10 +17,16 @@ type Place = Pick<Config, "dataDir" | "databaseUrl">;
 /**
  * Copies the database, as it is at one moment, and the uploaded pictures to a folder of its own, and verifies the copy.
  * The server runs meanwhile. The folder has its name only once all of it is there.
+ * @param note told in a sentence of pictures that were damaged already.
  * @returns how many files the backup has.
  * @throws {SettingError} in one line, when it can't be made; nothing is left of it then.
  */
-export async function takeBackup(place: Place, folder: string, now = Date.now): Promise<number> {
+export async function takeBackup(
+  place: Place,
+  folder: string,
+  now = Date.now,
+  note: (sentence: string) => void = () => {},
+): Promise<number> {
   const target = resolve(folder);
   if (existsSync(target)) throw new SettingError(`${target} is there already; name a folder that is not`);
   if (!place.databaseUrl && !existsSync(sqliteFileIn(place.dataDir))) {
@@ -31,9 +41,17 @@ export async function takeBackup(place: Place, folder: string, now = Date.now): 
     const database = await copyDatabase(place, unfinished);
     await copyUploads(place.dataDir, unfinished);
     const files = await digestFiles(unfinished);
-    const manifest: Manifest = { made, database, migration: await migrationOf(place), files };
+    const { migration, damaged } = await onDatabase(place, async (db) => ({
+      migration: await newestMigration(db),
+      damaged: (await notAsStored(db, files)).damaged,
+    }));
+    const manifest: Manifest = { made, database, migration, files };
     await writeFile(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
+    if (existsSync(join(unfinished, UPLOADS))) await localDisk.syncFolder(join(unfinished, UPLOADS));
+    await localDisk.syncFolder(unfinished);
     await rename(unfinished, target);
+    await localDisk.syncFolder(dirname(target));
+    if (damaged > 0) note(`${damaged} of its pictures' files are not what was stored: an older backup may have them.`);
     return Object.keys(files).length;
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
@@ -76,7 +94,7 @@ async function copyUploads(dataDir: string, folder: string) {
   const [from, to] = [join(dataDir, UPLOADS), join(folder, UPLOADS)];
   if (!existsSync(from)) return;
   await mkdir(to);
-  for (const name of await readdir(from)) {
+  for (const name of (await readdir(from)).filter((file) => !isUnfinished(file))) {
     await cp(join(from, name), join(to, name)).catch((error: unknown) => {
       // Let go of by its member in this moment.
       if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
@@ -84,10 +102,10 @@ async function copyUploads(dataDir: string, folder: string) {
   }
 }
 
-async function migrationOf(place: Place) {
+async function onDatabase<T>(place: Place, ask: (db: Database) => Promise<T>) {
   const { db } = openDatabase(place);
   try {
-    return await newestMigration(db);
+    return await ask(db);
   } finally {
     await db.destroy();
   }

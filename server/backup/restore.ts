@@ -1,19 +1,30 @@
-import { cp, mkdir, readFile, rename, rm } from "node:fs/promises";
+import { cp, open, readFile, rename, rm } from "node:fs/promises";
 import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { SettingError, type Config } from "../config.ts";
 import { readyDatabase } from "../database.ts";
 import { isKnownMigration } from "../db/migrate.ts";
 import { openDatabase, sqliteFileIn } from "../db/open.ts";
+import { localDisk } from "../files/disk.ts";
+import { FileFolder } from "../files/folder.ts";
 import { DATABASE_FILES, digest, MANIFEST, manifestSchema, UPLOADS, type Manifest } from "./manifest.ts";
+import { notAsStored } from "./pictures.ts";
 import { loadPostgres } from "./postgres-programs.ts";
+
+/** How many files are copied together. */
+const AT_ONCE = 50;
 
 /**
  * Brings a backup into an empty place, and its schema up to date.
+ * @param note told in a sentence of pictures that are not there as they were stored.
  * @returns when the backup was made, ISO 8601 in UTC.
  * @throws {SettingError} in one line, when the backup is not whole, the place is not empty, or the two don't fit.
  */
-export async function restoreBackup(config: Config, folder: string): Promise<string> {
+export async function restoreBackup(
+  config: Config,
+  folder: string,
+  note: (sentence: string) => void = () => {},
+): Promise<string> {
   const source = resolve(folder);
   const { made, database, migration, files } = await readManifest(source);
   if (database !== (config.databaseUrl ? "postgres" : "sqlite")) {
@@ -29,7 +40,13 @@ export async function restoreBackup(config: Config, folder: string): Promise<str
   if (config.databaseUrl) await loadPostgres(config.databaseUrl, join(source, DATABASE_FILES.postgres));
   else await placeSqlite(join(source, DATABASE_FILES.sqlite), sqliteFileIn(config.dataDir));
   const { db } = await readyDatabase(config);
-  await db.destroy();
+  try {
+    const { damaged, missing } = await notAsStored(db, files);
+    const count = damaged + missing;
+    if (count > 0) note(`${count} of its pictures' files are missing or not what was stored: they are not shown.`);
+  } finally {
+    await db.destroy();
+  }
   return made;
 }
 
@@ -72,16 +89,27 @@ async function refuseData({ databaseUrl, dataDir }: Config) {
 
 async function copyUploads(source: string, files: Manifest["files"], dataDir: string) {
   const pictures = Object.keys(files).filter((name) => name.startsWith(`${UPLOADS}/`));
-  await mkdir(join(dataDir, UPLOADS), { recursive: true });
-  for (const name of pictures) await cp(join(source, name), join(dataDir, name));
+  const folder = new FileFolder(join(dataDir, UPLOADS));
+  for (let start = 0; start < pictures.length; start += AT_ONCE) {
+    const some = pictures.slice(start, start + AT_ONCE);
+    const read = async (path: string) => ({
+      name: path.slice(UPLOADS.length + 1),
+      data: await readFile(join(source, path)),
+    });
+    await folder.write(await Promise.all(some.map(read)));
+  }
 }
 
 /** Under its name once it is whole. */
 async function placeSqlite(from: string, to: string) {
   const unfinished = `${to}.unfinished`;
   try {
+    await localDisk.makeFolder(dirname(to));
     await cp(from, unfinished);
+    const file = await open(unfinished, "r+");
+    await file.sync().finally(() => file.close());
     await rename(unfinished, to);
+    await localDisk.syncFolder(dirname(to));
   } finally {
     await rm(unfinished, { force: true });
   }

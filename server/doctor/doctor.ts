@@ -22,7 +22,7 @@ export async function examine(environment: Record<string, string | undefined>): 
   ];
   if (role !== "web") {
     findings.push(...(await lookAtFolders(dataDir)));
-    findings.push(...(databaseUrl ? await lookAtPostgres(databaseUrl) : await lookAtSqlite(dataDir)));
+    findings.push(...(databaseUrl ? await lookAtPostgres(databaseUrl, dataDir) : await lookAtSqlite(dataDir)));
     if (redisUrl) findings.push(await lookAtBroker(redisUrl));
     findings.push(lookAtSms(smsWebhookUrl, mode));
   }

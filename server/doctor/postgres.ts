@@ -1,4 +1,5 @@
 import pg from "pg";
+import { lookAtFiles, STORED_FILES, type Stored } from "./files.ts";
 import { findingsAbout, reasonOf, type Finding } from "./finding.ts";
 import { lookAtMigrations } from "./migrations.ts";
 
@@ -18,7 +19,7 @@ interface Facts {
 }
 
 /** The database server: there, new enough, writable, in step with this machine's clock. Everything is only read. */
-export async function lookAtPostgres(url: string): Promise<Finding[]> {
+export async function lookAtPostgres(url: string, dataDir: string): Promise<Finding[]> {
   const { fine, note, mend } = findingsAbout("database");
   const client = new pg.Client({
     connectionString: url,
@@ -40,6 +41,8 @@ export async function lookAtPostgres(url: string): Promise<Finding[]> {
     const major = Math.floor(facts.version / 10_000);
     const { rows: tables } = await client.query("select to_regclass('kysely_migration') is not null as is_there");
     const done = tables[0]?.is_there ? await client.query<{ name: string }>("select name from kysely_migration") : null;
+    const { rows: found } = await client.query("select to_regclass('stored_file') is not null as is_there");
+    const files = found[0]?.is_there ? (await client.query<Stored>(STORED_FILES)).rows : [];
     return [
       major < OLDEST_MAJOR
         ? mend(`PostgreSQL ${major} is too old: upgrade to ${OLDEST_MAJOR} or newer`)
@@ -51,6 +54,7 @@ export async function lookAtPostgres(url: string): Promise<Finding[]> {
         ? []
         : [note("its user may make no tables, which upgrades need: grant create on the schema")]),
       await lookAtMigrations(done && done.rows.map(({ name }) => name)),
+      await lookAtFiles(dataDir, files),
       clockFinding(Number(facts.time) - (asked + answered) / 2),
     ];
   } catch (error) {

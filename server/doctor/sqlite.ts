@@ -3,6 +3,7 @@ import { access, constants, stat } from "node:fs/promises";
 import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
 import { sqliteFileIn } from "../db/open.ts";
+import { lookAtFiles, STORED_FILES } from "./files.ts";
 import { findingsAbout, reasonOf, type Finding } from "./finding.ts";
 import { lookAtMigrations } from "./migrations.ts";
 
@@ -24,9 +25,19 @@ export async function lookAtSqlite(dataDir: string): Promise<Finding[]> {
     const { size } = await stat(file);
     const names = database.prepare("select name from sqlite_master where name = 'kysely_migration'").all();
     const done = names.length > 0 ? database.prepare("select name from kysely_migration").all() : null;
+    const hasFiles = database.prepare("select name from sqlite_master where name = 'stored_file'").all().length > 0;
+    const files = hasFiles ? database.prepare(STORED_FILES).all() : [];
     return [
       fine(`SQLite, ${Math.ceil(size / 1_048_576)} MB, whole and writable`),
       await lookAtMigrations(done && done.map(({ name }) => String(name))),
+      await lookAtFiles(
+        dataDir,
+        files.map(({ name, bytes, sha256 }) => ({
+          name: String(name),
+          bytes: Number(bytes),
+          sha256: sha256 === null ? null : String(sha256),
+        })),
+      ),
     ];
   } catch (error) {
     const why = error instanceof Error ? error.message : reasonOf(error);

@@ -1,10 +1,6 @@
 import sharp, { type Sharp } from "sharp";
+import { decode } from "./decoder.ts";
 import { LARGEST, SIZES, TALLEST, WIDEST } from "./sizes.ts";
-
-const PIXELS_MAX = 24e6;
-
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({ operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp"] });
 
 /**
  * Decodes a picture, cuts it square and encodes it anew without metadata, in every size and format.
@@ -41,10 +37,6 @@ export async function encodeWhole(bytes: Uint8Array) {
     { format: "jpg", data: jpg },
   ];
   return { width, height, files };
-}
-
-function decode(bytes: Uint8Array) {
-  return sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: "error" }).autoOrient();
 }
 
 function pixelsOf(picture: Sharp) {

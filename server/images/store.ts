@@ -1,14 +1,27 @@
 import { randomBytes } from "node:crypto";
-import { readdir, stat } from "node:fs/promises";
-import { join } from "node:path";
-import type { Disk } from "flydrive";
 import { invalid } from "../domain/failures.ts";
-import { LARGEST, SIZES } from "./sizes.ts";
+import {
+  FileFolder,
+  measureOf,
+  type Examined,
+  type FolderOptions,
+  type Measure,
+  type StoredFile,
+} from "../files/folder.ts";
+import { namesOf, parseName } from "./names.ts";
+import { LARGEST } from "./sizes.ts";
 
 /** What may be uploaded: 5 MB, 24 megapixels, these three formats. */
 export const IMAGE_BYTES_MAX = 5 * 1024 * 1024;
 export const IMAGE_TOO_LARGE = "Image size should be less than 5MB";
 export const NOT_A_PICTURE = "Please select an image file";
+
+/** A picture that is on the disk. */
+export interface StoredPicture {
+  /** Of its large JPEG; the others differ in size and ending. */
+  path: string;
+  files: StoredFile[];
+}
 
 /** A picture for a text. */
 export interface WholePicture {
@@ -20,95 +33,98 @@ export interface WholePicture {
 
 /** Pictures from outside: decoded, and encoded anew without metadata. */
 export interface ImageStore {
-  /**
-   * Keeps a member's picture, cut square, in two sizes and three formats.
-   * @returns the path of the large JPEG; the others differ in size and ending. @throws {Failure} invalid
-   */
-  save(bytes: Uint8Array): Promise<string>;
+  /** Keeps a member's picture, cut square, in two sizes and three formats. @throws {Failure} invalid */
+  save(bytes: Uint8Array): Promise<StoredPicture>;
   /** Keeps a picture for a text, whole, in two formats. @throws {Failure} invalid */
-  saveWhole(bytes: Uint8Array): Promise<WholePicture>;
+  saveWhole(bytes: Uint8Array): Promise<WholePicture & StoredPicture>;
   remove(path: string): Promise<void>;
+  /** Removes what is left of pictures whose writer died. */
+  sweep(): Promise<void>;
   /** Bytes of all of them. */
   size(): Promise<number>;
-  /** @returns null when there is no such file. */
-  read(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** The path that rows name a picture by, of the name of one of its files; null for what is no such name. */
+  pathOf(name: string): string | null;
+  /** A file of a picture; null, with a line in the log, when it is not there or not what was stored. */
+  read(name: string, stored: Measure): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** The same of a file that nobody has measured yet: null, with a line in the log, when it is no whole picture. */
+  readUnmeasured(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Measures the files of a picture of before. */
+  examine(path: string): Promise<Examined>;
 }
 
-/** What encodes and keeps the pictures is imported with the first one: it takes much memory. */
+/** What encodes the pictures is imported with the first one: it takes much memory. */
 export class DiskImageStore implements ImageStore {
-  readonly #folder: string;
-  #disk: Promise<Disk> | undefined;
+  readonly #folder: FileFolder;
 
   /** @param folder where the files are kept. */
-  constructor(folder: string) {
-    this.#folder = folder;
-  }
-
-  #open() {
-    this.#disk ??= openDisk(this.#folder);
-    return this.#disk;
+  constructor(folder: string, options?: FolderOptions) {
+    this.#folder = new FileFolder(folder, options);
   }
 
   async save(bytes: Uint8Array) {
     const files = await encoded(bytes, ({ encodeAll }) => encodeAll(bytes));
-    const name = randomName();
-    const path = `/uploads/${name}-${LARGEST}.jpg`;
-    await this.#put(
-      path,
-      files.map(({ size, format, data }) => ({ name: `${name}-${size}.${format}`, data })),
-    );
-    return path;
+    const id = randomId();
+    const named = files.map(({ size, format, data }) => ({ name: `${id}-${size}.${format}`, data }));
+    return { path: `/uploads/${id}-${LARGEST}.jpg`, files: await this.#folder.write(named) };
   }
 
   async saveWhole(bytes: Uint8Array) {
     const { width, height, files } = await encoded(bytes, ({ encodeWhole }) => encodeWhole(bytes));
-    const name = `${randomName()}-${width}x${height}`;
-    const path = `/uploads/${name}.jpg`;
-    await this.#put(
-      path,
-      files.map(({ format, data }) => ({ name: `${name}.${format}`, data })),
-    );
-    return { path, width, height };
-  }
-
-  async #put(path: string, files: { name: string; data: Uint8Array }[]) {
-    const disk = await this.#open();
-    const written = await Promise.allSettled(files.map(({ name, data }) => disk.put(name, data)));
-    const failed = written.find((one) => one.status === "rejected");
-    if (!failed) return;
-    // What is there of it, whole or in part, would be nobody's.
-    await this.remove(path);
-    throw failed.reason;
+    const name = `${randomId()}-${width}x${height}`;
+    const named = files.map(({ format, data }) => ({ name: `${name}.${format}`, data }));
+    return { path: `/uploads/${name}.jpg`, width, height, files: await this.#folder.write(named) };
   }
 
   async remove(path: string) {
-    const [, name, size] = /^\/uploads\/([0-9a-f]{32})-(384|\d{1,4}x\d{1,4})\.jpg$/.exec(path) ?? [];
-    if (!name || !size) return;
-    const files = size.includes("x")
-      ? ["webp", "jpg"].map((format) => `${name}-${size}.${format}`)
-      : SIZES.flatMap((size) => ["avif", "webp", "jpg"].map((format) => `${name}-${size}.${format}`));
-    const disk = await this.#open();
-    await Promise.all(files.map((file) => disk.delete(file)));
+    const names = namesOf(path);
+    if (names.length > 0) await this.#folder.remove(names);
   }
 
-  async size() {
-    let bytes = 0;
-    // One after the other: nobody waits for it, and there may be very many.
-    for (const name of await readdir(this.#folder).catch(() => [])) {
-      bytes += (await stat(join(this.#folder, name)).catch(() => null))?.size ?? 0;
+  sweep() {
+    return this.#folder.sweep();
+  }
+
+  size() {
+    return this.#folder.size();
+  }
+
+  pathOf(name: string) {
+    return parseName(name)?.path ?? null;
+  }
+
+  async read(name: string, stored: Measure) {
+    return parseName(name) && this.#folder.read(name, stored);
+  }
+
+  async readUnmeasured(name: string) {
+    const named = parseName(name);
+    if (!named) return null;
+    const found = await this.#folder.readAsFound(name);
+    const { isSound } = await import("./soundness.ts");
+    if (found && (await isSound(found, named))) return found;
+    this.#folder.warn(name, found ? "is damaged" : "is missing");
+    return null;
+  }
+
+  async examine(path: string) {
+    const examined: Examined = { files: [], missing: [] };
+    const { isSound } = await import("./soundness.ts");
+    // One after the other, so that those who read in the meantime hardly wait.
+    for (const name of namesOf(path)) {
+      const named = parseName(name);
+      const found = named && (await this.#folder.readAsFound(name));
+      if (!found) {
+        examined.missing.push(name);
+        continue;
+      }
+      const { bytes, sha256 } = measureOf(found);
+      examined.files.push({ name, bytes, sha256: (await isSound(found, named)) ? sha256 : null });
     }
-    return bytes;
-  }
-
-  async read(name: string) {
-    if (!/^[0-9a-f]{32}-((96|384)\.(avif|webp|jpg)|\d{1,4}x\d{1,4}\.(webp|jpg))$/.test(name)) return null;
-    const disk = await this.#open();
-    if (!(await disk.exists(name))) return null;
-    return new Uint8Array(await disk.getBytes(name));
+    return examined;
   }
 }
 
-function randomName() {
+function randomId() {
   return randomBytes(16).toString("hex");
 }
 
@@ -125,9 +141,4 @@ async function encoded<T>(bytes: Uint8Array, encode: (encoder: typeof import("./
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ("code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT")) || isDiskFull(error.cause);
-}
-
-async function openDisk(folder: string) {
-  const [{ Disk }, { FSDriver }] = await Promise.all([import("flydrive"), import("flydrive/drivers/fs")]);
-  return new Disk(new FSDriver({ location: folder, visibility: "private" }));
 }

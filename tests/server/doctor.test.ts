@@ -1,7 +1,7 @@
 import { execFile, execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request, type IncomingMessage, type ServerResponse } from "node:http";
 import { createServer } from "node:https";
 import { tmpdir } from "node:os";
@@ -96,6 +96,22 @@ describe("on one machine", () => {
     writeFileSync(join(dataDir, "uploads"), "");
     const { code, mends } = await ask();
     expect([code, mends.join()]).toEqual([1, expect.stringMatching(/folders +.*uploads is no folder/)]);
+  });
+
+  test("tells how many stored files are missing or damaged", async () => {
+    await filled();
+    mkdirSync(join(dataDir, "uploads"), { recursive: true });
+    writeFileSync(join(dataDir, "uploads", "whole.jpg"), "whole");
+    writeFileSync(join(dataDir, "uploads", "short.jpg"), "");
+    using database = new DatabaseSync(join(dataDir, "umeed.sqlite"));
+    const enter = database.prepare("insert into stored_file values (?, '/uploads/x', ?, ?, 0)");
+    enter.run("whole.jpg", 5, "hash");
+    expect((await ask()).fine).toMatch(/files +1 stored, all as long as they were/);
+
+    for (const name of ["short.jpg", "missing.jpg"]) enter.run(name, 5, "hash");
+    enter.run("found-damaged.jpg", 0, null);
+    const { code, notes } = await ask();
+    expect([code, notes.join()]).toEqual([0, expect.stringMatching(/files +3 of 4 are missing or damaged/)]);
   });
 
   test("tells of a damaged database", async () => {

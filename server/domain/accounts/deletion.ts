@@ -1,7 +1,7 @@
 import { leaveConversations } from "../chat/leaving.ts";
 import type { Context } from "../context.ts";
 import { Failure, invalid } from "../failures.ts";
-import { removeAfterCommit, tryToRemoveFiles } from "../files/removals.ts";
+import { removeAfterCommit } from "../files/removals.ts";
 import { leaveExport } from "../exports/exports.ts";
 import { leaveForum } from "../forum/leaving.ts";
 import { forgetReasons, keepOpenReports } from "../moderation/leaving.ts";
@@ -74,7 +74,7 @@ export async function removeAccount(
     return partners;
   });
   context.live.tell(told);
-  await tryToRemoveFiles(context);
+  context.jobs.wake();
 }
 
 async function requireAnotherAdministrator(inside: Context, id: string) {

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { renewFindableName } from "../chat/findable-name.ts";
-import { removeAfterCommit, tryToRemoveFiles } from "../files/removals.ts";
+import { removeAfterCommit } from "../files/removals.ts";
+import { discardPicture, enterFiles, type Kept } from "../files/stored.ts";
 import { Failure, found } from "../failures.ts";
 import type { MemberTable } from "../../db/schema/accounts.ts";
 import type { Context } from "../context.ts";
@@ -36,17 +37,18 @@ export async function updateProfile(
 ): Promise<Member> {
   const image = profile.image ? await context.images.save(profile.image) : null;
   await storeProfile(context, member, { fullName: profile.fullName, image }).catch(async (error) => {
-    if (image) await context.images.remove(image);
+    if (image) await discardPicture(context, image.path);
     throw error;
   });
-  if (image) await tryToRemoveFiles(context);
+  // Her earlier picture waits to be removed.
+  if (image) context.jobs.wake();
   return memberById(context, member.id);
 }
 
 async function storeProfile(
   context: Context,
   { id }: Member,
-  { fullName, image }: { fullName: string; image: string | null },
+  { fullName, image }: { fullName: string; image: Kept | null },
 ): Promise<void> {
   await context.db.transaction().execute(async (db) => {
     // Written first, her own row makes two changes at the same moment wait, so that each knows what it replaces.
@@ -60,7 +62,8 @@ async function storeProfile(
     if (!image) return;
     const inside = { ...context, db };
     const before = await memberById(inside, id);
-    await db.updateTable("member").set({ image }).where("id", "=", id).execute();
+    await enterFiles(inside, image);
+    await db.updateTable("member").set({ image: image.path }).where("id", "=", id).execute();
     if (before.image) await removeAfterCommit(inside, before.image);
   });
 }

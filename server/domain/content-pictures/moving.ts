@@ -1,7 +1,8 @@
 import { z } from "zod";
-import type { WholePicture } from "../../images/store.ts";
+import type { StoredPicture, WholePicture } from "../../images/store.ts";
 import type { Context } from "../context.ts";
 import { Failure, found, invalid } from "../failures.ts";
+import { discardPicture, readPicture } from "../files/stored.ts";
 import { ALT_MAX, digestOf, enterPicture } from "./pictures.ts";
 
 /** Pictures as files, by their names beside the content that shows them. */
@@ -16,7 +17,7 @@ interface Taken {
   alt: string;
   digest: string;
   /** Its files, encoded anew; null when it is here already. */
-  saved: WholePicture | null;
+  saved: (WholePicture & StoredPicture) | null;
 }
 
 /** A file that names the others, with what they show. */
@@ -46,7 +47,7 @@ export async function exportPictures(
   for (const name of [...names].toSorted()) {
     const path = `/uploads/${name}.jpg`;
     const row = await db.selectFrom("contentPicture").selectAll().where("path", "=", path).executeTakeFirst();
-    const bytes = row && (await images.read(`${name}.jpg`));
+    const bytes = row && (await readPicture({ db, images }, `${name}.jpg`));
     if (!row || !bytes) continue;
     const file = `uploads/${name}.jpg`;
     pictures[file] = bytes;
@@ -82,7 +83,7 @@ export async function importPictures<T extends Pick<Context, "db" | "now" | "ima
     });
     for (const path of used) unused.delete(path);
   } finally {
-    for (const path of unused) await context.images.remove(path);
+    for (const path of unused) await discardPicture(context, path);
   }
 }
 

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { ContentPictureTable } from "../../db/schema/content-pictures.ts";
-import type { WholePicture } from "../../images/store.ts";
+import type { StoredPicture, WholePicture } from "../../images/store.ts";
 import type { Member } from "../accounts/members.ts";
 import type { Context } from "../context.ts";
 import { found } from "../failures.ts";
-import { removeAfterCommit, tryToRemoveFiles } from "../files/removals.ts";
+import { removeAfterCommit } from "../files/removals.ts";
+import { discardPicture, enterFiles } from "../files/stored.ts";
 import { newId } from "../identity.ts";
 import { readPage, type Page, type Paging } from "../lists/paging.ts";
 import { recordAct } from "../moderation/acts.ts";
@@ -37,7 +38,7 @@ export async function saveContentPicture(
     .transaction()
     .execute((db) => enterPicture({ ...context, db }, editor.id, { ...saved, alt, digest }))
     .catch(async (error) => {
-      await context.images.remove(saved.path);
+      await discardPicture(context, saved.path);
       throw error;
     });
   if (!isFirst) await context.images.remove(saved.path);
@@ -52,7 +53,7 @@ export async function saveContentPicture(
 export async function enterPicture(
   inside: Pick<Context, "db" | "now">,
   editorId: string | null,
-  picture: WholePicture & { alt: string; digest: string },
+  { files, ...picture }: WholePicture & StoredPicture & { alt: string; digest: string },
 ): Promise<boolean> {
   const row = await inside.db
     .insertInto("contentPicture")
@@ -61,6 +62,7 @@ export async function enterPicture(
     .returning("id")
     .executeTakeFirst();
   if (!row) return false;
+  await enterFiles(inside, { path: picture.path, files });
   const subject = { subjectKind: "contentPicture" as const, subjectId: row.id };
   await recordAct(inside, editorId, { act: "upload", ...subject, reason: picture.alt });
   return true;
@@ -94,7 +96,7 @@ export async function removeContentPicture(context: Context, editor: Member, id:
     await removeAfterCommit(inside, path);
     await recordAct(inside, editor.id, { act: "remove", subjectKind: "contentPicture", subjectId: id, reason: alt });
   });
-  await tryToRemoveFiles(context);
+  context.jobs.wake();
 }
 
 function pictures({ db }: Context) {

@@ -1,8 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
-import type { ExportFile } from "../../exports/store.ts";
+import type { FileToBe } from "../../files/folder.ts";
 import type { Member } from "../accounts/members.ts";
 import type { Context } from "../context.ts";
+import { readPicture } from "../files/stored.ts";
 import { contents } from "./contents.ts";
 import { csvLine } from "./csv.ts";
 import { readme } from "./readme.ts";
@@ -19,7 +20,7 @@ export const EXPORT_PARTS = contents.length + 1;
 export async function writeArchive(
   context: Context,
   member: Member,
-  file: ExportFile,
+  file: FileToBe,
   tell: (partsDone: number) => Promise<void>,
 ): Promise<void> {
   const archive = new Archive(file);
@@ -29,7 +30,7 @@ export async function writeArchive(
     await archive.add(`${name}.csv`, csvOf(columns, pages(context, member)));
     await tell(index + 1);
   }
-  const picture = member.image ? await context.images.read(member.image.replace("/uploads/", "")) : null;
+  const picture = member.image ? await readPicture(context, member.image.replace("/uploads/", "")) : null;
   if (picture) await archive.addPicture("images/profile.jpg", picture);
   await archive.end();
   await tell(EXPORT_PARTS);
@@ -37,12 +38,12 @@ export async function writeArchive(
 
 /** A ZIP that goes to the disk piece by piece. */
 class Archive {
-  readonly #file: ExportFile;
+  readonly #file: FileToBe;
   readonly #zip: Zip;
   readonly #pieces: Uint8Array[] = [];
   #problem: Error | null = null;
 
-  constructor(file: ExportFile) {
+  constructor(file: FileToBe) {
     this.#file = file;
     this.#zip = new Zip((problem, piece) => {
       if (problem) this.#problem = problem;

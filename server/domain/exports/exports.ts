@@ -3,8 +3,10 @@ import type { DataExportTable } from "../../db/schema/exports.ts";
 import type { Member } from "../accounts/members.ts";
 import { requireCredentials } from "../accounts/sign-in.ts";
 import type { Context } from "../context.ts";
+import { exportName } from "../../exports/store.ts";
 import { notFound } from "../failures.ts";
-import { removeAfterCommit, tryToRemoveFiles } from "../files/removals.ts";
+import { removeAfterCommit } from "../files/removals.ts";
+import { measureStored } from "../files/stored.ts";
 import { newId } from "../identity.ts";
 
 export type DataExport = Selectable<DataExportTable>;
@@ -59,7 +61,6 @@ export async function orderExport(
       .values({ ...fresh, expiresAt: createdAt + EXPORT_KEPT_MS })
       .execute();
   });
-  await tryToRemoveFiles(context);
   context.jobs.wake();
 }
 
@@ -76,7 +77,10 @@ export async function countWaitingExports({ db }: Pick<Context, "db">): Promise<
 /** The bytes of her file. @throws {Failure} notFound, while there is none. */
 export async function readExport(context: Context, member: Member): Promise<Uint8Array<ArrayBuffer>> {
   const found = await exportOf(context, member);
-  const bytes = found?.state === "done" && found.path ? await context.exports.read(found.path) : null;
+  if (found?.state !== "done" || !found.path) throw notFound("file");
+  const stored = await measureStored(context, exportName(found.path));
+  const { exports } = context;
+  const bytes = await (stored ? exports.read(found.path, stored) : exports.readUnmeasured(found.path, found.size));
   if (!bytes) throw notFound("file");
   return bytes;
 }

@@ -3,7 +3,8 @@ import type { ExpressionBuilder } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import { memberById } from "../accounts/members.ts";
 import type { Context } from "../context.ts";
-import { removeAfterCommit, tryToRemoveFiles } from "../files/removals.ts";
+import { removeAfterCommit } from "../files/removals.ts";
+import { enterFiles } from "../files/stored.ts";
 import { newId } from "../identity.ts";
 import { writeArchive } from "./archive.ts";
 import { EXPORT_KEPT_MS, type DataExport } from "./exports.ts";
@@ -20,9 +21,14 @@ export async function makeNextExport(context: Context): Promise<boolean> {
   const job = await claimNext(context);
   if (!job) return false;
   try {
-    const size = await make(context, job);
-    const expiresAt = context.now() + EXPORT_KEPT_MS;
-    const isStillHers = await update(context, job, { state: "done", size, expiresAt });
+    const file = await make(context, job);
+    const isStillHers = await context.db.transaction().execute(async (db) => {
+      const inside = { ...context, db };
+      const expiresAt = context.now() + EXPORT_KEPT_MS;
+      if (!(await update(inside, job, { state: "done", size: file.bytes, expiresAt }))) return false;
+      await enterFiles(inside, { path: job.path, files: [file] });
+      return true;
+    });
     // She left meanwhile, or another worker took it over.
     if (!isStillHers) await context.exports.remove(job.path);
   } catch (error) {
@@ -67,7 +73,6 @@ async function claimNext(context: Context): Promise<Job | null> {
     return { ...next, isMine: taken !== undefined && !isLast };
   });
   if (!job) return null;
-  if (job.path) await tryToRemoveFiles(context);
   return job.isMine ? { id: job.id, memberId: job.memberId, claim, path } : claimNext(context);
 }
 
@@ -104,6 +109,9 @@ async function update({ db }: Context, { id, claim }: Job, values: Partial<DataE
 }
 
 async function giveUp(context: Context, job: Job) {
-  await update(context, job, { state: "failed", path: null });
-  await context.exports.remove(job.path);
+  await context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db };
+    await update(inside, job, { state: "failed", path: null });
+    await removeAfterCommit(inside, job.path);
+  });
 }

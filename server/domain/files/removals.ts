@@ -1,7 +1,11 @@
 import type { Context } from "../context.ts";
 
-/** Lets go of a file. To be called in the transaction after which no row names it. */
+/**
+ * Lets go of a file, which nobody is given any more. To be called in the transaction after which no row names it; a job
+ * removes it after the commit.
+ */
 export async function removeAfterCommit({ db, now }: Pick<Context, "db" | "now">, path: string): Promise<void> {
+  await db.deleteFrom("storedFile").where("path", "=", path).execute();
   await db
     .insertInto("fileRemoval")
     .values({ path, createdAt: now() })
@@ -9,9 +13,17 @@ export async function removeAfterCommit({ db, now }: Pick<Context, "db" | "now">
     .execute();
 }
 
-/** Removes the files that were let go of. @throws what kept one of them; the others are gone then too. */
-export async function removeFiles({ db, images, exports }: Pick<Context, "db" | "images" | "exports">): Promise<void> {
-  const waiting = await db.selectFrom("fileRemoval").select("path").execute();
+/**
+ * Removes the files that were let go of.
+ * @returns false when there were none.
+ * @throws what kept one of them; the others are gone then too.
+ */
+export async function removeFiles({
+  db,
+  images,
+  exports,
+}: Pick<Context, "db" | "images" | "exports">): Promise<boolean> {
+  const waiting = await db.selectFrom("fileRemoval").select("path").limit(100).execute();
   const removed = await Promise.allSettled(
     waiting.map(async ({ path }) => {
       await (path.startsWith("/exports/") ? exports : images).remove(path);
@@ -20,9 +32,5 @@ export async function removeFiles({ db, images, exports }: Pick<Context, "db" | 
   );
   const kept = removed.find((one) => one.status === "rejected");
   if (kept) throw kept.reason;
-}
-
-/** The same right after a commit, which stands whatever comes of it: what is left is tried again every hour. */
-export async function tryToRemoveFiles(context: Pick<Context, "db" | "images" | "exports">): Promise<void> {
-  await removeFiles(context).catch(() => {});
+  return waiting.length > 0;
 }

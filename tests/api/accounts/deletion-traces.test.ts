@@ -165,8 +165,9 @@ test("nothing of a member who left is in any row, file, byte or line of the log"
 
   expect([answer.status, answer.at("message")]).toEqual([200, "Your account is deleted."]);
   for (const text of await allStored()) expect(present(text, secrets)).toEqual([]);
-  expect(await uploads()).toEqual([]);
-  expect(await exported()).toEqual([]);
+  // A job removes them, after the answer.
+  await expect.poll(uploads).toEqual([]);
+  await expect.poll(exported).toEqual([]);
   const acts = opened.db.selectFrom("actOfPower").select(["act", "reason"]).where("subjectId", "=", mother.id);
   expect(await acts.execute()).toEqual([{ act: "reset code", reason: null }]);
   expect(running.output()).toContain(`"event":"deletion","outcome":"done","memberId":"${mother.id}"`);

@@ -25,13 +25,18 @@ const fileNames = () => fs.readdir(join(umeed.dataDir, "uploads"));
 
 /** The disk has room for so many files more, and then for the first bytes of each. */
 function leaveRoomFor(files: number) {
-  const write = fs.writeFile;
+  const open = fs.open;
   let left = files;
-  vi.spyOn(fs, "writeFile").mockImplementation(async (file, data, options) => {
-    left -= 1;
-    if (left >= 0) return write(file, data, options);
-    await write(file, "begun", options);
-    throw Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
+  vi.spyOn(fs, "open").mockImplementation(async (path, flags, mode) => {
+    const file = await open(path, flags, mode);
+    if (flags === "w") left -= 1;
+    if (flags !== "w" || left >= 0) return file;
+    const write = file.appendFile.bind(file);
+    vi.spyOn(file, "appendFile").mockImplementation(async () => {
+      await write("begun");
+      throw Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
+    });
+    return file;
   });
   syncBuiltinESMExports();
 }

@@ -37,6 +37,9 @@ const upload = (member: NewMember, bytes: Uint8Array, { type = "image/jpeg", nam
     body: formOf({ fullName: "Sana", image: new File([new Uint8Array(bytes)], name, { type }) }),
   });
 const fileNames = async () => readdir(join(umeed.dataDir, "uploads")).catch(() => []);
+/** A job removes what was replaced, after the answer. */
+const removalsAreDone = () =>
+  expect.poll(() => umeed.db.selectFrom("fileRemoval").select("path").execute()).toEqual([]);
 const fetchFile = async (path: string) => {
   const response = await fetch(`${umeed.address}/api${path}`);
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
@@ -119,6 +122,7 @@ describe("a picture", () => {
 
   test("that is replaced is gone, also when several come at once", async () => {
     const sana = await newMember(umeed);
+    await removalsAreDone();
     const before = await fileNames();
     const first = await upload(sana, await photo().jpeg().toBuffer());
     expect((await fileNames()).length).toBe(before.length + 6);
@@ -131,6 +135,7 @@ describe("a picture", () => {
     const bytes = await photo().webp().toBuffer();
     const answers = await Promise.all(Array.from({ length: 6 }, () => upload(sana, bytes)));
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(6).fill(200));
+    await removalsAreDone();
     expect((await fileNames()).length).toBe(before.length + 6);
     const kept = (await sana.call("GET", "/user/me")).textAt("data.image");
     for (const path of variantsOf(kept)) expect((await fetchFile(path)).status).toBe(200);

@@ -27,6 +27,9 @@ afterAll(() => umeed.stop());
 
 const ask = (member: NewMember, said = password) => member.call("POST", "/user/data", { body: { password: said } });
 const stateOf = async (member: NewMember) => (await member.call("GET", "/user/data")).textAt("data.state");
+/** A job removes what was let go of, after the answer. */
+const removalsAreDone = () =>
+  expect.poll(() => umeed.db.selectFrom("fileRemoval").select("path").execute()).toEqual([]);
 const filesOnDisk = () => readdir(join(umeed.dataDir, "exports")).catch(() => []);
 
 async function made(member: NewMember) {
@@ -130,8 +133,10 @@ test("many requests at once make one file, and a new one takes the old one's pla
   const member = await newMember(umeed);
   await Promise.all(Array.from({ length: 5 }, () => ask(member)));
   await expect.poll(() => stateOf(member), { timeout: 20_000 }).toBe("done");
+  await removalsAreDone();
   const before = await filesOnDisk();
   await made(member);
+  await removalsAreDone();
   const after = await filesOnDisk();
   expect(after).toHaveLength(before.length);
   expect(new Set(after)).not.toEqual(new Set(before));
@@ -157,8 +162,10 @@ test("what a process that died had begun is made anew, or given up at the third 
 test("after a day it is not there any more, and with her account its file goes at once", async () => {
   const member = await newMember(umeed);
   await made(member);
+  await removalsAreDone();
   const [kept] = [(await filesOnDisk()).length];
   expect((await member.call("DELETE", `/user/delete/${member.id}`, { body: { password } })).status).toBe(200);
+  await removalsAreDone();
   expect(await filesOnDisk()).toHaveLength(kept - 1);
 
   now += DAY;

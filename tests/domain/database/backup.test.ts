@@ -118,6 +118,42 @@ test("a restored place knows its members and their pictures, finds what they sea
   });
 });
 
+test("it tells how many pictures are not what was stored; restored, they are missed and nothing else is", async () => {
+  const photo = await sharp({ create: { width: 40, height: 40, channels: 3, background: "#686" } })
+    .jpeg()
+    .toBuffer();
+  const image = new File([new Uint8Array(photo)], "me.jpg", { type: "image/jpeg" });
+  const hira = await newMember(umeed, { fullName: "Hira" });
+  const path = (await hira.call("PUT", "/user/update", { body: formOf({ fullName: "Hira", image }) })).textAt("image");
+  const file = join(place.settings.dataDir, path);
+  await writeFile(file, "");
+  await rm(file.replace(".jpg", ".webp"));
+  const folder = join(shelf, "with-damage");
+  const said: string[] = [];
+  await takeBackup(readConfig(place.environment), folder, Date.now, (sentence) => said.push(sentence));
+  expect(said).toEqual([expect.stringMatching(/^1 of its pictures' files are not what was stored/)]);
+
+  await inFreshPlace(async (config, environment) => {
+    await restoreBackup(config, folder, (sentence) => said.push(sentence));
+    expect(said.slice(1)).toEqual([expect.stringMatching(/^2 of its pictures' files are missing or not what was/)]);
+    const restored = await startTestUmeed(environment);
+    const statusOf = async (address: string) => (await fetch(`${restored.address}/api${address}`)).status;
+    const statuses = [path, path.replace(".jpg", ".webp"), path.replace(".jpg", ".avif")].map(statusOf);
+    expect(await Promise.all(statuses)).toEqual([404, 404, 200]);
+    await restored.stop();
+  });
+});
+
+test("it leaves out what is being written, and can be restored", async () => {
+  const part = `${"a".repeat(32)}-384.jpg.part`;
+  await writeFile(join(place.settings.dataDir, "uploads", part), "begun");
+  const folder = await backUp("beside-a-writer");
+  expect(await readdir(join(folder, "uploads"))).not.toContain(part);
+  await inFreshPlace(async (config) => {
+    expect(await restoreBackup(config, folder)).toMatch(/^20/);
+  });
+});
+
 test("it holds the database and the pictures, for the operator's eyes alone", async () => {
   await writeFile(join(place.settings.dataDir, "secret"), "not to be copied");
   const folder = await backUp("content");

@@ -1,0 +1,160 @@
+import type { Examined, FileLog } from "../../files/folder.ts";
+import type { Context } from "../context.ts";
+import type { DataExport } from "../exports/exports.ts";
+import { removeAfterCommit } from "./removals.ts";
+import { enterFiles } from "./stored.ts";
+
+/** How many owners are looked at in one query. */
+const PAGE = 500;
+
+/** A row that names files, as far as measuring goes. */
+interface Owner {
+  path: string;
+  examine(): Promise<Examined>;
+  /** Keeps others from changing what the row names until the transaction ends. False: it names something else now. */
+  hold(inside: Context): Promise<boolean>;
+  /** The row goes on without a file; where there is no such method, it keeps the damaged one. */
+  letGo?(inside: Context): Promise<void>;
+}
+
+interface MeasuringLog extends FileLog {
+  info(about: object, message: string): void;
+}
+
+type Outcome = "measured" | "damaged" | "missing";
+
+/**
+ * Measures the files that were stored before files had a measure. A member whose picture is damaged has none any more,
+ * an export that is damaged has failed, and the damaged picture of a text is written down as such. A file that is not
+ * there at all is left as it is: its folder may be away for a while.
+ */
+export class Measuring {
+  readonly #context: Context;
+  readonly #log: MeasuringLog;
+  #pass: AsyncIterator<Outcome | null, void>;
+  #isDone = false;
+
+  constructor(context: Context, log: MeasuringLog) {
+    this.#context = context;
+    this.#log = log;
+    this.#pass = this.#measureAll();
+  }
+
+  /** There may be such files again. */
+  beginAgain(): void {
+    if (!this.#isDone) return;
+    this.#isDone = false;
+    this.#pass = this.#measureAll();
+  }
+
+  /** Measures the files of one owner, if there is one. Several processes may do so side by side. @returns false at the end */
+  async measureNext(): Promise<boolean> {
+    if (this.#isDone) return false;
+    try {
+      this.#isDone = (await this.#pass.next()).done ?? false;
+    } catch (error) {
+      // What was measured is not measured again.
+      this.#pass = this.#measureAll();
+      throw error;
+    }
+    return !this.#isDone;
+  }
+
+  async *#measureAll() {
+    const counts = { measured: 0, damaged: 0, missing: 0 };
+    for await (const owner of owners(this.#context)) {
+      const outcome = owner && (await this.#measure(owner));
+      if (outcome) counts[outcome] += 1;
+      yield outcome;
+    }
+    const { measured, damaged, missing } = counts;
+    if (damaged + missing > 0) this.#log.warn(counts, "files of before are measured, and some are damaged or missing");
+    else if (measured > 0) this.#log.info(counts, "files of before are measured");
+  }
+
+  async #measure(owner: Owner): Promise<Outcome | null> {
+    const { files, missing } = await owner.examine();
+    if (files.length === 0) return "missing";
+    const damaged = [...missing, ...files.filter(({ sha256 }) => sha256 === null).map(({ name }) => name)];
+    const isHeld = await this.#context.db.transaction().execute(async (db) => {
+      const inside = { ...this.#context, db };
+      if (!(await owner.hold(inside))) return false;
+      if (damaged.length === 0 || !owner.letGo) await enterFiles(inside, { path: owner.path, files });
+      else {
+        await owner.letGo(inside);
+        await removeAfterCommit(inside, owner.path);
+      }
+      return true;
+    });
+    if (!isHeld) return null;
+    if (damaged.length === 0) return "measured";
+    this.#log.warn({ files: damaged }, "stored files are damaged, or missing among others");
+    return "damaged";
+  }
+}
+
+/** Rows whose files nobody has measured; null after each page of rows, so that other jobs get their turn. */
+async function* owners(context: Context): AsyncGenerator<Owner | null> {
+  for (const read of [membersPictures, textsPictures, doneExports]) {
+    for (let after = ""; ;) {
+      const page = await read(context, after);
+      const paths = page.map(({ path }) => path);
+      const measured = context.db.selectFrom("storedFile").select("path").where("path", "in", paths).distinct();
+      const known = new Set(page.length > 0 ? (await measured.execute()).map(({ path }) => path) : []);
+      yield* page.filter(({ path }) => !known.has(path));
+      yield null;
+      after = paths.at(-1) ?? "";
+      if (page.length < PAGE) break;
+    }
+  }
+}
+
+async function membersPictures({ db, images }: Context, after: string): Promise<Owner[]> {
+  const page = db.selectFrom("member").select("image as path").where("image", ">", after).orderBy("image").limit(PAGE);
+  return (await page.$narrowType<{ path: string }>().execute()).map(({ path }) => {
+    const change = ({ db }: Context, image: string | null) =>
+      db.updateTable("member").set({ image }).where("image", "=", path).returning("id").executeTakeFirst();
+    return {
+      path,
+      examine: () => images.examine(path),
+      hold: async (inside) => (await change(inside, path)) !== undefined,
+      letGo: async (inside) => void (await change(inside, null)),
+    };
+  });
+}
+
+async function textsPictures({ db, images }: Context, after: string): Promise<Owner[]> {
+  const page = db.selectFrom("contentPicture").select("path").where("path", ">", after).orderBy("path").limit(PAGE);
+  return (await page.execute()).map(({ path }) => ({
+    path,
+    examine: () => images.examine(path),
+    hold: async ({ db }) => {
+      const held = db.updateTable("contentPicture").set({ path }).where("path", "=", path).returning("id");
+      return (await held.executeTakeFirst()) !== undefined;
+    },
+  }));
+}
+
+async function doneExports({ db, exports }: Context, after: string): Promise<Owner[]> {
+  const page = await db
+    .selectFrom("dataExport")
+    .select(["id", "path", "size"])
+    .where("state", "=", "done")
+    .where("path", ">", after)
+    .orderBy("path")
+    .limit(PAGE)
+    .$narrowType<{ path: string }>()
+    .execute();
+  return page.map(({ id, path, size }) => {
+    const change = ({ db }: Context, values: Partial<DataExport>) => {
+      const ours = db.updateTable("dataExport").set(values).where("id", "=", id).where("path", "=", path);
+      return ours.returning("id").executeTakeFirst();
+    };
+    return {
+      path,
+      examine: () => exports.examine(path, size),
+      hold: async (inside) => (await change(inside, { path })) !== undefined,
+      letGo: async (inside) => void (await change(inside, { state: "failed", path: null, size: null })),
+    };
+  });
+}

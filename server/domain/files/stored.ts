@@ -1,0 +1,57 @@
+import type { StoredFile } from "../../files/folder.ts";
+import type { Context } from "../context.ts";
+
+/** Files that are on the disk, and what the row that is to own them names. */
+export interface Kept {
+  path: string;
+  files: StoredFile[];
+}
+
+/** Enters files as they were stored. To be called in the transaction that names them. */
+export async function enterFiles({ db, now }: Pick<Context, "db" | "now">, { path, files }: Kept): Promise<void> {
+  await db
+    .insertInto("storedFile")
+    .values(files.map((file) => ({ ...file, path, createdAt: now() })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** How a file was stored; null while it was not measured, and for what is no file of ours. */
+export async function measureStored({ db }: Pick<Context, "db">, name: string) {
+  const stored = db.selectFrom("storedFile").select(["bytes", "sha256"]).where("name", "=", name);
+  return (await stored.executeTakeFirst()) ?? null;
+}
+
+/**
+ * A file of a picture that somebody owns, with the bytes that were stored and no others.
+ * @param name such as `5f…9c-96.webp`.
+ */
+export async function readPicture(
+  { db, images }: Pick<Context, "db" | "images">,
+  name: string,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const path = images.pathOf(name);
+  if (path === null) return null;
+  const stored = await measureStored({ db }, name);
+  if (stored) return images.read(name, stored);
+  return (await isOwned({ db }, path)) ? images.readUnmeasured(name) : null;
+}
+
+async function isOwned({ db }: Pick<Context, "db">, path: string) {
+  const owner = await db
+    .selectFrom("member")
+    .select("id")
+    .where("image", "=", path)
+    .unionAll(db.selectFrom("contentPicture").select("id").where("path", "=", path))
+    .executeTakeFirst();
+  return owner !== undefined;
+}
+
+/**
+ * Removes the files of a picture whose row could not be written, after the transaction. They stay where nobody can tell
+ * whether it was: a file too many harms nobody.
+ */
+export async function discardPicture({ db, images }: Pick<Context, "db" | "images">, path: string): Promise<void> {
+  const entering = db.selectFrom("storedFile").select("name").where("path", "=", path).executeTakeFirst();
+  await entering.then((entered) => (entered ? undefined : images.remove(path))).catch(() => {});
+}
