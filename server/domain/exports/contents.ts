@@ -7,6 +7,7 @@ import {
   profile,
   reviews,
   savedArticles,
+  scans,
   sessions,
   visits,
 } from "./account-records.ts";
@@ -53,8 +54,6 @@ export const contents: readonly Content[] = [
       "lastMenstrualPeriod",
       "cycleLength",
       "dueDateYouGave",
-      "scanDate",
-      "scanAgeInDays",
       "transferDate",
       "embryoAgeInDays",
       "numberOfBabies",
@@ -67,6 +66,12 @@ export const contents: readonly Content[] = [
       "changedAt",
     ],
     pages: pregnancies,
+  },
+  {
+    name: "scans",
+    about: "The scans that you entered, each with the age that it found.",
+    columns: ["scanDate", "ageInDays", "pregnancyAddedAt", "addedAt"],
+    pages: scans,
   },
   {
     name: "visits",
