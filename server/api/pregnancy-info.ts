@@ -46,10 +46,9 @@ const Dating = z
           countsForPastDue: z.boolean(),
           scan: ScanWire.nullable().openapi({ description: "Which scan gives it" }),
           isSmall: z.boolean().openapi({ description: "This scan measures the baby clearly smaller than its weeks" }),
-          difference: z
-            .object({ days: z.number(), limit: z.number() })
-            .nullable()
-            .openapi({ description: "Days between the first scan and the period, and how many there may be; null from 28 weeks" }),
+          difference: z.object({ days: z.number(), limit: z.number() }).nullable().openapi({
+            description: "Days between the first scan and the period, and how many there may be; null from 28 weeks",
+          }),
         }),
       )
       .openapi({ description: "Every due date that these give, the most trusted first; none when nothing is counted" }),

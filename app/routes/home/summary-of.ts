@@ -20,6 +20,8 @@ interface WeekSummary {
     passed: number;
     due: string;
     isPastDue: boolean;
+    /** Past due by a late scan alone, and not by the date that counts. */
+    isPastDueByScan: boolean;
   } | null;
   text: string;
   next: { name: string; day: string } | null;
@@ -35,7 +37,7 @@ export function summaryOf(info: PregnancyInfo | null): HomeSummary {
 }
 
 function expecting(info: PregnancyInfo): Omit<WeekSummary, "next"> | null {
-  const { gestationalAge, pregnancyWeek, trimester, daysLeft, passed, expectedDate } = info;
+  const { gestationalAge, pregnancyWeek, trimester, daysLeft, passed, expectedDate, dating } = info;
   if (!gestationalAge || !pregnancyWeek) return null;
   const { subject } = babyWords(info.numberOfBabies);
   return {
@@ -48,11 +50,17 @@ function expecting(info: PregnancyInfo): Omit<WeekSummary, "next"> | null {
       weight: pregnancyWeek.babyWeight,
       daysLeft,
       passed: passed ?? 0,
-      due: expectedDate ? `Due about ${formatDate(expectedDate)}` : "Week 40",
+      due: expectedDate ? dueWords(expectedDate, dating) : "Week 40",
       isPastDue: info.status === "pastDue",
+      isPastDueByScan: info.status === "pastDue" && dating.pastDueFrom !== expectedDate,
     },
     text: pregnancyWeek.shortDescription,
   };
+}
+
+function dueWords(expectedDate: string, { secondDate, isCertain }: PregnancyInfo["dating"]) {
+  const dates = [expectedDate, secondDate].flatMap((date) => (date ? [formatDate(date)] : []));
+  return `Due about ${dates.join(" or ")}${isCertain === false ? " (not certain)" : ""}`;
 }
 
 const ordinal: Record<number, string> = { 1: "First", 2: "Second", 3: "Third" };

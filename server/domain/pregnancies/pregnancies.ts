@@ -46,7 +46,9 @@ export interface Pregnancy extends KnownDates {
  * What she tells of a pregnancy's dates: what is left out stays as it is known, what is null is known no more. A scan is
  * added, or corrects the one of that day; null takes away the first, the only one that older apps show.
  */
-export type PregnancyDates = { readonly [Name in Exclude<keyof KnownDates, "scans">]?: KnownDates[Name] | undefined } & {
+export type PregnancyDates = {
+  readonly [Name in Exclude<keyof KnownDates, "scans">]?: KnownDates[Name] | undefined;
+} & {
   readonly scan?: Scan | null | undefined;
 };
 

@@ -121,9 +121,7 @@ describe("the first scan", () => {
 
     expect(due).toMatchObject({ source });
     expect(due?.uncertainBecause).toBe(uncertainBecause);
-    expect(due?.secondDate).toBe(
-      uncertainBecause === "scanFrom28Weeks" ? later(age(by) - age(measured)) : undefined,
-    );
+    expect(due?.secondDate).toBe(uncertainBecause === "scanFrom28Weeks" ? later(age(by) - age(measured)) : undefined);
   });
 
   it("on a day on which the period makes no embryo possible counts, and the dates are not certain", () => {
@@ -213,11 +211,14 @@ describe("a scan that measures small", () => {
     ["34w0d", "36w1d", false],
     ["22w0d", "19w6d", true],
     ["21w6d", "19w0d", false],
-  ])("after an early one that settled the date: at %s, measured %s, growth is to be checked: %s", (by, measured, small) => {
-    const dating = { lastMenstrualPeriod, scans: [scanAt("11w0d", "11w0d"), scanAt(by, measured)] };
+  ])(
+    "after an early one that settled the date: at %s, measured %s, growth is to be checked: %s",
+    (by, measured, small) => {
+      const dating = { lastMenstrualPeriod, scans: [scanAt("11w0d", "11w0d"), scanAt(by, measured)] };
 
-    expect(isSmall(dating)).toEqual([false, small]);
-  });
+      expect(isSmall(dating)).toEqual([false, small]);
+    },
+  );
 
   it("is judged by the transfer, which nothing moves", () => {
     const ivf = { transferDate: addDays(lastMenstrualPeriod, 19), embryoAgeDays: 5 } as const;
@@ -226,7 +227,10 @@ describe("a scan that measures small", () => {
       [scanAt("11w0d", "9w0d"), false],
       [scanAt("25w0d", "25w0d"), false],
     ] as const) {
-      expect(estimatedDueDate({ lastMenstrualPeriod, scans: [scan], ivf })).toEqual({ date: dueByPeriod, source: "ivf" });
+      expect(estimatedDueDate({ lastMenstrualPeriod, scans: [scan], ivf })).toEqual({
+        date: dueByPeriod,
+        source: "ivf",
+      });
       expect(isSmall({ lastMenstrualPeriod, scans: [scan], ivf })).toEqual([small]);
     }
   });
