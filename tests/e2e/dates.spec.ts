@@ -1,5 +1,5 @@
 import { inDays, plusDays, written } from "./calendar.ts";
-import { dateFields, expectDate, expectProblems, field, send, typeDate } from "./forms.ts";
+import { expectDate, expectProblems, field, send, typeDate } from "./forms.ts";
 import { signedIn } from "./members.ts";
 import { expect, settled, test } from "./test.ts";
 

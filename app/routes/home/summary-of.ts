@@ -19,6 +19,8 @@ interface WeekSummary {
     daysLeft: number | null;
     passed: number;
     due: string;
+    /** The due date, or both, where her dates are not certain. */
+    uncertain: string | null;
     isPastDue: boolean;
     /** Past due by a late scan alone, and not by the date that counts. */
     isPastDueByScan: boolean;
@@ -40,6 +42,7 @@ function expecting(info: PregnancyInfo): Omit<WeekSummary, "next"> | null {
   const { gestationalAge, pregnancyWeek, trimester, daysLeft, passed, expectedDate, dating } = info;
   if (!gestationalAge || !pregnancyWeek) return null;
   const { subject } = babyWords(info.numberOfBabies);
+  const isCertain = dating.isCertain !== false;
   return {
     title: `Week ${gestationalAge.weeks}, day ${gestationalAge.days}`,
     name: null,
@@ -50,7 +53,8 @@ function expecting(info: PregnancyInfo): Omit<WeekSummary, "next"> | null {
       weight: pregnancyWeek.babyWeight,
       daysLeft,
       passed: passed ?? 0,
-      due: expectedDate ? dueWords(expectedDate, dating) : "Week 40",
+      due: expectedDate && isCertain ? `Due about ${formatDate(expectedDate)}` : "Week 40",
+      uncertain: expectedDate && !isCertain ? uncertainWords(expectedDate, dating) : null,
       isPastDue: info.status === "pastDue",
       isPastDueByScan: info.status === "pastDue" && dating.pastDueFrom !== expectedDate,
     },
@@ -58,9 +62,9 @@ function expecting(info: PregnancyInfo): Omit<WeekSummary, "next"> | null {
   };
 }
 
-function dueWords(expectedDate: string, { secondDate, isCertain }: PregnancyInfo["dating"]) {
+function uncertainWords(expectedDate: string, { secondDate }: PregnancyInfo["dating"]) {
   const dates = [expectedDate, secondDate].flatMap((date) => (date ? [formatDate(date)] : []));
-  return `Due about ${dates.join(" or ")}${isCertain === false ? " (not certain)" : ""}`;
+  return `Due about ${dates.join(" or ")} (not certain).`;
 }
 
 const ordinal: Record<number, string> = { 1: "First", 2: "Second", 3: "Third" };

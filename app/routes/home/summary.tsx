@@ -28,6 +28,11 @@ export function Summary({ summary }: { summary: HomeSummary }) {
             <p className="ends">
               <span>Week 0</span> <span>{expecting.due}</span>
             </p>
+            {expecting.uncertain ? (
+              <p className="quiet">
+                {expecting.uncertain} <Link to={href("/account")}>See why</Link>
+              </p>
+            ) : null}
           </div>
         </>
       ) : null}

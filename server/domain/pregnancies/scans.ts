@@ -49,7 +49,7 @@ export async function storeScans({ db, now }: Context, pregnancyId: string, scan
       .insertInto("pregnancyScan")
       .values(rows)
       .onConflict((conflict) =>
-        conflict.columns(["pregnancyId", "date"]).doUpdateSet(({ ref }) => ({ ageDays: ref("excluded.ageDays") })),
+        conflict.columns(["pregnancyId", "date"]).doUpdateSet((row) => ({ ageDays: row.ref("excluded.ageDays") })),
       )
       .execute();
   }
