@@ -40,6 +40,7 @@ import { phoneChange } from "./phone-change.ts";
 import { pictures } from "./pictures.ts";
 import { pregnancies } from "./pregnancies.ts";
 import { pregnancyRecords } from "./pregnancy-records.ts";
+import { pregnancyScans } from "./pregnancy-scans.ts";
 import { reactions } from "./reactions.ts";
 import { recoveryCodes } from "./recovery-codes.ts";
 import { reviews } from "./reviews.ts";
@@ -72,6 +73,7 @@ function routes(timeZone: string) {
       .route("/", dataExports)
       .route("/", pregnancies(timeZone))
       .route("/", pregnancyRecords)
+      .route("/", pregnancyScans(timeZone))
       .route("/", weeks)
       .route("/", tips)
       .route("/", reviews)

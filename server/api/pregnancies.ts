@@ -4,7 +4,7 @@ import type { Context } from "../domain/context.ts";
 import { invalid } from "../domain/failures.ts";
 import type { CalendarDate } from "../domain/pregnancies/calendar-date.ts";
 import { correctBirth, correctDates } from "../domain/pregnancies/correct-dates.ts";
-import { birthDateFromPeriod, type EmbryoTransfer, type Scan } from "../domain/pregnancies/dating.ts";
+import { birthDateFromPeriod, type EmbryoTransfer } from "../domain/pregnancies/dating.ts";
 import { today, type PregnancyDates } from "../domain/pregnancies/pregnancies.ts";
 import { startPregnancy } from "../domain/pregnancies/start-pregnancy.ts";
 import { switchToAfterBirth, switchToPregnant } from "../domain/pregnancies/switch-pregnancy.ts";
@@ -13,6 +13,7 @@ import { failures } from "./failures.ts";
 import { calendarDate, flag, optionalText, recordId } from "./fields.ts";
 import { createRoute, noun } from "./noun.ts";
 import { InfoAnswer, pregnancyInfo } from "./pregnancy-info.ts";
+import { scanDate, scanDays, scanOf, scanWeeks } from "./scan-fields.ts";
 import { inData, jsonBody, ok, userWire, UserWire } from "./wire.ts";
 
 const howMany = "Enter how many children it is, from 0 to 30.";
@@ -20,13 +21,12 @@ const numberOfChildren = z.coerce.number(howMany).int(howMany).min(0, howMany).m
 
 const wholeNumber = (from: number, to: number, wrong: string) =>
   z.number(wrong).int(wrong).min(from, wrong).max(to, wrong);
-const howManyWeeks = "Enter how many weeks the scan found, from 6 to 42.";
 
 /** What she may tell of a pregnancy's dates beside the last period and a due date. */
 const finerDates = {
   cycleLength: wholeNumber(21, 45, "Enter the days from one period to the next, from 21 to 45.").nullish(),
-  scanWeeks: wholeNumber(6, 42, howManyWeeks).nullish(),
-  scanDays: wholeNumber(0, 6, "Enter the days beyond those weeks, from 0 to 6.").nullish(),
+  scanWeeks: scanWeeks.nullish(),
+  scanDays: scanDays.nullish(),
   embryoAgeDays: z.union([z.literal(3), z.literal(5)], "Choose day 3 or day 5.").nullish(),
   numberOfBabies: wholeNumber(1, 4, "Enter how many babies you carry, from 1 to 4.")
     .nullish()
@@ -43,7 +43,9 @@ export function pregnancies(timeZone: string) {
   const dates = {
     lastMenstrualPeriod: lastMenstrualPeriod.nullish(),
     dueDate: dueDate.nullish(),
-    scanDate: calendarDate(timeZone, "Enter the day of the scan.").nullish(),
+    scanDate: scanDate(timeZone)
+      .nullish()
+      .openapi({ description: "Adds a scan, or corrects the one of that day; null removes the first" }),
     transferDate: calendarDate(timeZone, "Enter the day of the transfer.").nullish(),
     ...finerDates,
   };
@@ -175,14 +177,6 @@ function datesOf(told: Told): PregnancyDates {
     ivf: transferOf(told),
     numberOfBabies: numberOfBabies ?? undefined,
   };
-}
-
-function scanOf({ scanDate, scanWeeks, scanDays }: Told): Scan | null | undefined {
-  if (!scanDate && typeof scanWeeks !== "number" && typeof scanDays !== "number")
-    return scanDate === undefined && scanWeeks === undefined ? undefined : null;
-  if (!scanDate) throw invalid("scanDate", "Enter the day of the scan.");
-  if (typeof scanWeeks !== "number") throw invalid("scanWeeks", howManyWeeks);
-  return { date: scanDate, gestationalAgeDays: scanWeeks * 7 + (scanDays ?? 0) };
 }
 
 function transferOf({ transferDate, embryoAgeDays }: Told): EmbryoTransfer | null | undefined {

@@ -2,7 +2,13 @@ import { z } from "@hono/zod-openapi";
 import type { Member } from "../domain/accounts/members.ts";
 import { planOf } from "../domain/calendar/contacts.ts";
 import type { Context } from "../domain/context.ts";
-import { deliveryDateOnTheWire, pregnancyStart, weighedDueDates } from "../domain/pregnancies/dating.ts";
+import {
+  DATING_DOUBTS,
+  deliveryDateOnTheWire,
+  pregnancyStart,
+  weighedDueDates,
+  type Scan,
+} from "../domain/pregnancies/dating.ts";
 import { currentPregnancy, today, type Pregnancy } from "../domain/pregnancies/pregnancies.ts";
 import { datingOf, progressOf, type Progress } from "../domain/pregnancies/progress.ts";
 import { weekByNumber } from "../domain/weeks/weeks.ts";
@@ -13,26 +19,36 @@ const date = () => z.string().nullable().openapi({ format: "date" });
 
 const dueDateSource = z.enum(["lastMenstrualPeriod", "cycle", "scan", "ivf", "given"]);
 
+const ScanWire = z.object({ date: z.string().openapi({ format: "date" }), weeks: z.number(), days: z.number() });
+
 const Dating = z
   .object({
     lastMenstrualPeriod: date(),
     cycleLength: z.number().nullable(),
-    scanDate: date(),
+    scanDate: date().openapi({ description: "Of the first scan, as are its weeks and days; all are in `scans`" }),
     scanWeeks: z.number().nullable(),
     scanDays: z.number().nullable(),
     transferDate: date(),
     embryoAgeDays: z.number().nullable(),
     dueDate: date(),
+    scans: z.array(ScanWire).openapi({ description: "Every scan, the earliest first; one a day" }),
+    isCertain: z.boolean().nullable().openapi({ description: "Null, as what follows, when nothing is counted" }),
+    uncertainBecause: z.enum(DATING_DOUBTS).nullable(),
+    secondDate: date().openapi({ description: "By a first scan from 28 weeks, to be shown beside `expectedDate`" }),
+    pastDueFrom: date().openapi({ description: "What 'past due' is counted from: the earlier of the two" }),
+    needsGrowthCheck: z.boolean().openapi({ description: "A scan measures the baby clearly smaller than its weeks" }),
     weighed: z
       .array(
         z.object({
           source: dueDateSource,
           date: z.string().openapi({ format: "date" }),
           counts: z.boolean(),
-          difference: z
-            .object({ days: z.number(), limit: z.number() })
-            .nullable()
-            .openapi({ description: "Days between a scan and the period, and how many there may be (ACOG CO 700)" }),
+          countsForPastDue: z.boolean(),
+          scan: ScanWire.nullable().openapi({ description: "Which scan gives it" }),
+          isSmall: z.boolean().openapi({ description: "This scan measures the baby clearly smaller than its weeks" }),
+          difference: z.object({ days: z.number(), limit: z.number() }).nullable().openapi({
+            description: "Days between the first scan and the period, and how many there may be; null from 28 weeks",
+          }),
         }),
       )
       .openapi({ description: "Every due date that these give, the most trusted first; none when nothing is counted" }),
@@ -99,7 +115,7 @@ export async function pregnancyInfo(context: Context, member: Member): Promise<z
       babyBirthDate: pregnancy.birthDate,
       expectedDate: isCounting ? progress.expectedDate : null,
       dueDateSource: isBorn ? null : progress.dueDateSource,
-      dating: datingWire(pregnancy, isCounting),
+      dating: datingWire(pregnancy, progress),
       numberOfBabies: pregnancy.numberOfBabies,
       daysLeft: isCounting ? progress.daysLeft : null,
       gestationalAge: isCounting ? { weeks: progress.age.weeks, days: progress.age.days } : null,
@@ -122,17 +138,30 @@ function ageWire({ days, weeks, correctedWeeks, daysEarly }: Extract<Progress, {
   return { days, weeks, correctedWeeks, daysEarly };
 }
 
-function datingWire(pregnancy: Pregnancy, isCounting: boolean): z.infer<typeof Dating> {
-  const { lastMenstrualPeriod, cycleLength, scan, ivf, givenDueDate } = pregnancy;
+function datingWire(pregnancy: Pregnancy, progress: Progress): z.infer<typeof Dating> {
+  const { lastMenstrualPeriod, cycleLength, scans, ivf, givenDueDate } = pregnancy;
+  const [first] = scans.map(scanWire);
+  const counting = progress.kind === "underway" || progress.kind === "pastDue" ? progress : null;
+  const weighed = counting ? weighedDueDates(datingOf(pregnancy)) : [];
   return {
     lastMenstrualPeriod,
     cycleLength,
-    scanDate: scan?.date ?? null,
-    scanWeeks: scan && Math.floor(scan.gestationalAgeDays / 7),
-    scanDays: scan && scan.gestationalAgeDays % 7,
+    scanDate: first?.date ?? null,
+    scanWeeks: first?.weeks ?? null,
+    scanDays: first?.days ?? null,
     transferDate: ivf?.transferDate ?? null,
     embryoAgeDays: ivf?.embryoAgeDays ?? null,
     dueDate: givenDueDate,
-    weighed: isCounting ? weighedDueDates(datingOf(pregnancy)) : [],
+    scans: scans.map(scanWire),
+    isCertain: counting && counting.uncertainBecause === null,
+    uncertainBecause: counting && counting.uncertainBecause,
+    secondDate: counting && counting.secondDate,
+    pastDueFrom: counting && counting.pastDueFrom,
+    needsGrowthCheck: weighed.some(({ isSmall }) => isSmall),
+    weighed: weighed.map((one) => ({ ...one, scan: one.scan && scanWire(one.scan) })),
   };
+}
+
+function scanWire({ date: day, gestationalAgeDays }: Scan) {
+  return { date: day, weeks: Math.floor(gestationalAgeDays / 7), days: gestationalAgeDays % 7 };
 }

@@ -1,5 +1,5 @@
 import { inDays, plusDays, written } from "./calendar.ts";
-import { dateFields, expectDate, expectProblems, field, send, typeDate } from "./forms.ts";
+import { expectDate, expectProblems, field, send, typeDate } from "./forms.ts";
 import { signedIn } from "./members.ts";
 import { expect, settled, test } from "./test.ts";
 
@@ -18,18 +18,18 @@ test("a scan that differs much becomes what her dates are counted from, and the 
   await settled(page, hasScript);
   await page.getByRole("link", { name: opener }).click();
   await expectDate(page, "First day of your last period", lastMenstrualPeriod);
-  await page.getByText("I had a scan that told my weeks").click();
+  await page.getByRole("link", { name: "Add a scan" }).click();
   await typeDate(page, "Day of the scan", inDays(-7));
 
   const refused = await send(page, "Save");
   expect(refused.status()).toBe(400);
   await expectProblems(page, [
-    [field(page, "Weeks at that scan (optional)"), "Enter how many weeks the scan found, from 6 to 42."],
+    [field(page, "Weeks at that scan"), "Enter how many weeks the scan found, from 6 to 42."],
   ]);
   await expectDate(page, "Day of the scan", inDays(-7));
 
   // Nine weeks by the period that day; the scan finds eight days less, and seven are usual.
-  await field(page, "Weeks at that scan (optional)").fill("7");
+  await field(page, "Weeks at that scan").fill("7");
   await field(page, "And days (optional)").fill("6");
   await send(page, "Save");
   const dates = page.getByRole("region", { name: card });
@@ -43,10 +43,17 @@ test("a scan that differs much becomes what her dates are counted from, and the 
 
   await page.goto("/account?dialog=dates");
   await settled(page, hasScript);
-  await expect(field(page, "Weeks at that scan (optional)")).toHaveValue("7");
-  for (const part of dateFields(page, "Day of the scan")) await part.fill("");
-  await field(page, "Weeks at that scan (optional)").fill("");
-  await field(page, "And days (optional)").fill("");
+  await page.getByRole("link", { name: `Change the scan of ${written(inDays(-7))}` }).click();
+  await expectDate(page, "Day of the scan", inDays(-7));
+  await field(page, "Weeks at that scan").fill("8");
+  await field(page, "And days (optional)").fill("0");
+  await send(page, "Save");
+  await expect(dates).toContainText("Your scan differs by 7 days; at that stage up to 7 is usual, so the date stays.");
+
+  await page.goto("/account?dialog=dates");
+  await settled(page, hasScript);
+  await send(page, `Remove the scan of ${written(inDays(-7))}`);
+  await expect(page.getByText("You have not added a scan.")).toBeVisible();
   await field(page, "Days from one period to the next (optional)").fill("30");
   await send(page, "Save");
   await expect(dates).toContainText(written(plusDays(lastMenstrualPeriod, 282)));

@@ -118,6 +118,7 @@ const members: QualityPage[] = [
   { name: "the account", address: "/account" },
   { name: "the profile dialog", address: "/account?dialog=profile" },
   { name: "the dates dialog", address: "/account?dialog=dates" },
+  { name: "the scan dialog", address: "/account?dialog=scan" },
   { name: "the mode dialog", address: "/account?dialog=mode" },
   { name: "the loss dialog", address: "/account?dialog=loss" },
   { name: "a loss dialog that failed", address: "/account?dialog=loss", sends: "Save", status: 400 },

@@ -17,6 +17,7 @@ import { changePrivacy } from "./privacy.ts";
 import { beginPhoneChange, finishPhoneChange } from "./phone.ts";
 import { updateProfile } from "./profile.ts";
 import { drawFirstRecoveryCodes, renewRecoveryCodes } from "./recovery-codes.ts";
+import { removeScan, saveScan } from "./scan.ts";
 import { markVisit, unmarkVisit } from "./visits.ts";
 
 /** What the forms of the account do, told apart by their intent. */
@@ -27,6 +28,10 @@ export async function accountAction({ request, context }: Route.ActionArgs) {
       return updateProfile(form, context);
     case "dates":
       return changeDates(form, context);
+    case "scan":
+      return saveScan(form, context);
+    case "remove-scan":
+      return removeScan(form, context);
     case "mark-visit":
       return markVisit(form, context);
     case "unmark-visit":

@@ -21,6 +21,7 @@ import { DeleteReviewDialog } from "./delete-review-dialog.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
 import { ProfileDialog } from "./profile-dialog.tsx";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
+import { ScanDialog } from "./scan-dialog.tsx";
 import { VisitCardDialog } from "./visit-card-dialog.tsx";
 import { NoVisitsDialog, VisitsDialog, type VisitList } from "./visits-dialog.tsx";
 
@@ -32,13 +33,14 @@ interface Props {
 /** The dialog that is open over the account. */
 export function AccountDialogs({ data, answer }: Props) {
   const { member, info, recoveryCodes, privacy, topics, phone, review, myData, lost, records, visits } = data;
-  const { withHidden, dialog, constraint, held } = data;
+  const { withHidden, dialog, constraint, held, scan } = data;
   const closeTo = href("/account");
   const props = { result: answer?.result, constraint, held, closeTo };
   return (
     <>
       {dialog === "profile" ? <ProfileDialog {...props} member={member} /> : null}
       {dialog === "dates" ? <AnyDatesDialog {...props} info={info} /> : null}
+      {dialog === "scan" && info ? <ScanDialog {...props} info={info} scan={scan} /> : null}
       {dialog === "visits" || dialog === "visit-card" ? <AnyVisitsDialog {...{ dialog, visits, closeTo }} /> : null}
       {dialog === "mode" ? <ModeDialog {...props} info={info} isPregnant={member.isPregnant} /> : null}
       {dialog === "loss" && info ? <LossDialog {...props} info={info} /> : null}

@@ -50,6 +50,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     visits: visits && visitList(visits.data, current),
     reasons: current && whichDate(current),
     early: current && earlyBirth(current),
+    scan: current?.dating.scans.find(({ date }) => date === url.searchParams.get("day")) ?? null,
     myData,
     withHidden,
     records: dialog === "pregnancies" ? await allPregnancies(api, withHidden) : null,

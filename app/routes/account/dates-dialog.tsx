@@ -10,6 +10,8 @@ import { useServerForm, type Field } from "../../forms/use-form.ts";
 import type { PregnancyInfo } from "../../api/types.ts";
 import type { DatesFields } from "./dates.ts";
 import type { FormDialogProps } from "./dialog-props.ts";
+import { ScanFields } from "./scan-dialog.tsx";
+import { Scans } from "./scans.tsx";
 
 /** Where she tells of all that a due date can rest on: the last period first, the rest when she opens it. */
 export function DatesDialog({
@@ -24,13 +26,14 @@ export function DatesDialog({
     id: "dates",
     result,
     constraint,
-    defaultValue: { ...known(info), ...heldText(held), ...heldDates(held) },
+    defaultValue: { ...knownDates(info), ...heldText(held), ...heldDates(held) },
   });
+  const known = info?.status === "born" ? null : info;
   return (
     <Dialog title={title} closeTo={closeTo}>
       <Form method="post" id={form.id} noValidate>
         <ErrorSummary form={form} />
-        {info && info.status !== "born" ? <input type="hidden" name="pregnancy" value={info._id} /> : null}
+        {known ? <input type="hidden" name="pregnancy" value={known._id} /> : null}
         <DateField
           field={fields.lastMenstrualPeriod}
           label="First day of your last period"
@@ -42,17 +45,12 @@ export function DatesDialog({
           inputMode="numeric"
           hint="If you know it, from 21 to 45. Left empty, 28 are taken."
         />
-        <More of={[fields.scanDate, fields.scanWeeks, fields.scanDays]} summary="I had a scan that told my weeks">
-          <p className="hint">Of several scans take the first. The earlier it was, the better it measures.</p>
-          <DateField field={fields.scanDate} label="Day of the scan" isOptional />
-          <TextField
-            field={fields.scanWeeks}
-            label="Weeks at that scan"
-            inputMode="numeric"
-            hint="As the report says."
-          />
-          <TextField field={fields.scanDays} label="And days" inputMode="numeric" hint="From 0 to 6." />
-        </More>
+        {known ? null : (
+          <More of={[fields.scanDate, fields.scanWeeks, fields.scanDays]} summary="I had a scan that told my weeks">
+            <p className="hint">Enter the first one. You can add others later.</p>
+            <ScanFields fields={fields} isOptional />
+          </More>
+        )}
         <More of={[fields.transferDate, fields.embryoAgeDays]} summary="I became pregnant through IVF">
           <DateField field={fields.transferDate} label="Day of the transfer" isOptional />
           <RadioField
@@ -87,6 +85,7 @@ export function DatesDialog({
           Save
         </SubmitButton>
       </Form>
+      {known ? <Scans info={known} /> : null}
     </Dialog>
   );
 }
@@ -101,15 +100,12 @@ function More({ of, summary, children }: { of: Field[]; summary: string; childre
   );
 }
 
-function known(info: PregnancyInfo | null) {
+function knownDates(info: PregnancyInfo | null) {
   if (!info) return {};
   const { dating, numberOfBabies } = info;
   return {
     lastMenstrualPeriod: partsOf(dating.lastMenstrualPeriod),
     cycleLength: text(dating.cycleLength),
-    scanDate: partsOf(dating.scanDate),
-    scanWeeks: text(dating.scanWeeks),
-    scanDays: text(dating.scanDays),
     transferDate: partsOf(dating.transferDate),
     embryoAgeDays: text(dating.embryoAgeDays),
     dueDate: partsOf(dating.dueDate),

@@ -4,20 +4,20 @@ import { attempt, getApi } from "../../api/client.ts";
 import { optionalDateField } from "../../forms/date-field-schema.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { flash } from "../../middleware/session.ts";
+import { scanDays, scanWeeks, weeksMissing } from "./scan-fields.ts";
 
 const wholeNumber = (from: number, to: number, wrong: string) =>
   z.number(wrong).int(wrong).min(from, wrong).max(to, wrong).optional();
-
-const weeksMissing = "Enter how many weeks the scan found, from 6 to 42.";
 
 const fields = z.object({
   /** The pregnancy whose dates these are; none when she has told of none yet. */
   pregnancy: z.string().max(40).optional(),
   lastMenstrualPeriod: optionalDateField(),
   cycleLength: wholeNumber(21, 45, "Enter the days from one period to the next, from 21 to 45."),
+  /** Of the first scan, where none of the dates is known yet; later ones have a form of their own. */
   scanDate: optionalDateField(),
-  scanWeeks: wholeNumber(6, 42, weeksMissing),
-  scanDays: wholeNumber(0, 6, "Enter the days beyond those weeks, from 0 to 6."),
+  scanWeeks: scanWeeks.optional(),
+  scanDays: scanDays.optional(),
   transferDate: optionalDateField(),
   embryoAgeDays: z.enum(["3", "5"], "Choose day 3 or day 5.").optional(),
   dueDate: optionalDateField(),
@@ -28,7 +28,8 @@ const fields = z.object({
 const when = () => true;
 
 const schema = fields
-  .refine((form) => form.lastMenstrualPeriod ?? form.dueDate ?? form.scanDate ?? form.transferDate, {
+  // Dates of a pregnancy that is known may rest on its scans alone: then the API says whether something is missing.
+  .refine((form) => form.pregnancy ?? form.lastMenstrualPeriod ?? form.dueDate ?? form.scanDate ?? form.transferDate, {
     path: ["lastMenstrualPeriod"],
     error: "Enter the first day of your last period, or your due date.",
   })
@@ -66,14 +67,12 @@ export async function changeDates(form: FormData, context: Readonly<RouterContex
   return redirect(href("/account"), 303);
 }
 
-/** The form shows all her dates, so what she leaves empty is to be known no more. */
+/** The form shows all her dates but her scans, so what else she leaves empty is to be known no more. */
 function allOf(typed: Omit<z.infer<typeof schema>, "pregnancy">) {
   return {
     lastMenstrualPeriod: typed.lastMenstrualPeriod ?? null,
     cycleLength: typed.cycleLength ?? null,
-    scanDate: typed.scanDate ?? null,
-    scanWeeks: typed.scanWeeks ?? null,
-    scanDays: typed.scanDate ? (typed.scanDays ?? 0) : null,
+    ...(typed.scanDate ? { scanDate: typed.scanDate, scanWeeks: typed.scanWeeks, scanDays: typed.scanDays } : {}),
     transferDate: typed.transferDate ?? null,
     embryoAgeDays: typed.embryoAgeDays === undefined ? null : typed.embryoAgeDays === "3" ? (3 as const) : (5 as const),
     dueDate: typed.dueDate ?? null,

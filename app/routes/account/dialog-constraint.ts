@@ -15,11 +15,13 @@ import { phoneCodeConstraint, phoneConstraint } from "./phone.ts";
 import { profileConstraint } from "./profile.ts";
 import { reviewConstraint } from "./review.ts";
 import { recoveryCodesConstraint } from "./recovery-codes.ts";
+import { scanConstraint } from "./scan.ts";
 
 /** Limits of the fields of the dialog that is open over the account. */
 export function constraintOf(dialog: DialogName | null, isPregnant: boolean, info: PregnancyInfo | null): Constraints {
   if (dialog === "profile") return profileConstraint();
   if (dialog === "dates") return info?.babyBirthDate ? birthConstraint() : datesConstraint();
+  if (dialog === "scan") return scanConstraint();
   if (dialog === "add-pregnancy") return datesConstraint();
   if (dialog === "add-baby") return babyConstraint();
   if (dialog === "loss") return lossConstraint();

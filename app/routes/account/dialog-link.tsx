@@ -6,6 +6,7 @@ import { Icon } from "../../icons/icon.tsx";
 export const dialogs = [
   "profile",
   "dates",
+  "scan",
   "visits",
   "visit-card",
   "mode",

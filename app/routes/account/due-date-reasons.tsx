@@ -4,17 +4,19 @@ export type Reasons = NonNullable<ReturnType<typeof whichDate>>;
 
 /** What her due date rests on and, when she opens it, why that and nothing else. */
 export function DueDateReasons({ reasons }: { reasons: Reasons }) {
-  const { sentence, several, dates, rules, advice, source } = reasons;
+  const { sentence, notCertain, growth, several, dates, rules, late, advice, sources } = reasons;
   return (
     <>
       <p className="quiet">{sentence}</p>
+      {notCertain ? <p>{notCertain}</p> : null}
+      {growth ? <p>{growth}</p> : null}
       {several ? <p>{several}</p> : null}
       <details className="more">
         <summary>Which date counts, and why</summary>
         {dates.length > 1 ? (
           <dl className="facts">
             {dates.map(({ name, day }) => (
-              <div key={name}>
+              <div key={`${name} ${day}`}>
                 <dt>{name}</dt>
                 <dd>{day}</dd>
               </div>
@@ -27,10 +29,16 @@ export function DueDateReasons({ reasons }: { reasons: Reasons }) {
             <li key={rule}>{rule}</li>
           ))}
         </ol>
+        <p>{late}</p>
         <p>{advice}</p>
-        <p className="quiet">
-          Source: <a href={source.url}>{source.name}</a>
-        </p>
+        <p className="quiet">Sources:</p>
+        <ul className="quiet">
+          {sources.map(({ name, url }) => (
+            <li key={url}>
+              <a href={url}>{name}</a>
+            </li>
+          ))}
+        </ul>
       </details>
     </>
   );

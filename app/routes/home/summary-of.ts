@@ -19,7 +19,11 @@ interface WeekSummary {
     daysLeft: number | null;
     passed: number;
     due: string;
+    /** The due date, or both, where her dates are not certain. */
+    uncertain: string | null;
     isPastDue: boolean;
+    /** Past due by a late scan alone, and not by the date that counts. */
+    isPastDueByScan: boolean;
   } | null;
   text: string;
   next: { name: string; day: string } | null;
@@ -35,9 +39,10 @@ export function summaryOf(info: PregnancyInfo | null): HomeSummary {
 }
 
 function expecting(info: PregnancyInfo): Omit<WeekSummary, "next"> | null {
-  const { gestationalAge, pregnancyWeek, trimester, daysLeft, passed, expectedDate } = info;
+  const { gestationalAge, pregnancyWeek, trimester, daysLeft, passed, expectedDate, dating } = info;
   if (!gestationalAge || !pregnancyWeek) return null;
   const { subject } = babyWords(info.numberOfBabies);
+  const isCertain = dating.isCertain !== false;
   return {
     title: `Week ${gestationalAge.weeks}, day ${gestationalAge.days}`,
     name: null,
@@ -48,11 +53,18 @@ function expecting(info: PregnancyInfo): Omit<WeekSummary, "next"> | null {
       weight: pregnancyWeek.babyWeight,
       daysLeft,
       passed: passed ?? 0,
-      due: expectedDate ? `Due about ${formatDate(expectedDate)}` : "Week 40",
+      due: expectedDate && isCertain ? `Due about ${formatDate(expectedDate)}` : "Week 40",
+      uncertain: expectedDate && !isCertain ? uncertainWords(expectedDate, dating) : null,
       isPastDue: info.status === "pastDue",
+      isPastDueByScan: info.status === "pastDue" && dating.pastDueFrom !== expectedDate,
     },
     text: pregnancyWeek.shortDescription,
   };
+}
+
+function uncertainWords(expectedDate: string, { secondDate }: PregnancyInfo["dating"]) {
+  const dates = [expectedDate, secondDate].flatMap((date) => (date ? [formatDate(date)] : []));
+  return `Due about ${dates.join(" or ")} (not certain).`;
 }
 
 const ordinal: Record<number, string> = { 1: "First", 2: "Second", 3: "Third" };

@@ -28,10 +28,15 @@ export function Summary({ summary }: { summary: HomeSummary }) {
             <p className="ends">
               <span>Week 0</span> <span>{expecting.due}</span>
             </p>
+            {expecting.uncertain ? (
+              <p className="quiet">
+                {expecting.uncertain} <Link to={href("/account")}>See why</Link>
+              </p>
+            ) : null}
           </div>
         </>
       ) : null}
-      {expecting?.isPastDue ? <PastDue /> : <p className="lead">{text}</p>}
+      {expecting?.isPastDue ? <PastDue isByScan={expecting.isPastDueByScan} /> : <p className="lead">{text}</p>}
       {next ? (
         <p className="lead">
           <Link to={`${href("/account")}?dialog=visits`}>Next: {next.name}</Link>, {next.day}
@@ -46,11 +51,14 @@ export function Summary({ summary }: { summary: HomeSummary }) {
   );
 }
 
-function PastDue() {
+function PastDue({ isByScan }: { isByScan: boolean }) {
   return (
     <p className="lead">
-      You are a little past your due date, as many are. Your midwife or doctor will want to see you now. If your baby is
-      here already, <Link to={`${href("/account")}?dialog=mode`}>tell us</Link>.
+      {isByScan
+        ? "By one of your two dates you are past your due date."
+        : "You are a little past your due date, as many are."}{" "}
+      Your midwife or doctor will want to see you now. If your baby is here already,{" "}
+      <Link to={`${href("/account")}?dialog=mode`}>tell us</Link>.
     </p>
   );
 }

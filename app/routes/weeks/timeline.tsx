@@ -22,6 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return {
       own,
       age: null,
+      isCertain: true,
       isSeveral: false,
       weeks: numbersOf(weeks),
       week: selectedWeek(request, weeks, own),
@@ -36,6 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     own,
     age: info?.gestationalAge ?? null,
+    isCertain: info?.dating.isCertain !== false,
     isSeveral: (info?.numberOfBabies ?? 1) > 1,
     weeks: numbersOf(weeks),
     week: selectedWeek(request, weeks, own ?? 1),
@@ -45,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Timeline({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NothingCounted />;
-  const { own, age, isSeveral, weeks, week, curve } = loaderData;
+  const { own, age, isCertain, isSeveral, weeks, week, curve } = loaderData;
   const addressOf = (number: number) => `${href("/timeline")}?week=${number}`;
   return (
     <div className="page reading">
@@ -58,6 +60,11 @@ export default function Timeline({ loaderData }: Route.ComponentProps) {
         </h1>
       ) : (
         <h1>Weekly data</h1>
+      )}
+      {isCertain ? null : (
+        <p>
+          Your dates are not certain. <Link to={href("/account")}>See why</Link>, and ask your doctor.
+        </p>
       )}
       <WeekByWeek weeks={weeks} week={week} own={own} addressOf={addressOf} />
       {isSeveral ? <p>Sizes and weights are of babies who grow alone. Twins and more are often smaller.</p> : null}

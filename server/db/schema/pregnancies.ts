@@ -3,6 +3,7 @@ import type { Flag, Time } from "./columns.ts";
 
 export interface PregnancyTables {
   pregnancy: PregnancyTable;
+  pregnancyScan: PregnancyScanTable;
   contactDone: ContactDoneTable;
 }
 
@@ -13,8 +14,8 @@ export interface PregnancyTable {
   lastMenstrualPeriod: string | null;
   cycleLength: number | null;
   givenDueDate: string | null;
+  /** Of versions that knew one scan only; read no more, and emptied when her scans change. */
   scanDate: string | null;
-  /** The age that the scan found, in whole days. */
   scanAgeDays: number | null;
   transferDate: string | null;
   embryoAgeDays: 3 | 5 | null;
@@ -28,6 +29,15 @@ export interface PregnancyTable {
   isLossHidden: Generated<Flag>;
   createdAt: Time;
   updatedAt: Time;
+}
+
+/** A scan of a pregnancy, one a day. */
+export interface PregnancyScanTable {
+  pregnancyId: string;
+  date: string;
+  /** The age that the scan found, in whole days. */
+  ageDays: number;
+  createdAt: Time;
 }
 
 /** A check of hers, before or after birth, that she has marked as done. */

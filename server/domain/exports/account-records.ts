@@ -32,8 +32,6 @@ export async function* pregnancies({ db }: Context, { id }: Member) {
     lastMenstrualPeriod: row.lastMenstrualPeriod,
     cycleLength: row.cycleLength,
     dueDateYouGave: row.givenDueDate,
-    scanDate: row.scanDate,
-    scanAgeInDays: row.scanAgeDays,
     transferDate: row.transferDate,
     embryoAgeInDays: row.embryoAgeDays,
     numberOfBabies: row.numberOfBabies,
@@ -44,6 +42,25 @@ export async function* pregnancies({ db }: Context, { id }: Member) {
     isLossHidden: row.isLossHidden === 1,
     addedAt: instant(row.createdAt),
     changedAt: instant(row.updatedAt),
+  }));
+}
+
+/** An ended pregnancy is in no file. */
+export async function* scans({ db }: Context, { id }: Member) {
+  const rows = await db
+    .selectFrom("pregnancyScan")
+    .innerJoin("pregnancy", "pregnancy.id", "pregnancyScan.pregnancyId")
+    .select(["pregnancyScan.date", "pregnancyScan.ageDays", "pregnancyScan.createdAt"])
+    .select("pregnancy.createdAt as pregnancyAddedAt")
+    .where("pregnancy.memberId", "=", id)
+    .where((pregnancy) => pregnancy.or([pregnancy("lossKind", "is", null), pregnancy("lossKind", "!=", "ended")]))
+    .orderBy("pregnancyScan.date")
+    .execute();
+  yield rows.map(({ date, ageDays, createdAt, pregnancyAddedAt }) => ({
+    scanDate: date,
+    ageInDays: ageDays,
+    pregnancyAddedAt: instant(pregnancyAddedAt),
+    addedAt: instant(createdAt),
   }));
 }
 

@@ -8,6 +8,7 @@ import {
   profile,
   reviews,
   savedArticles,
+  scans,
   sessions,
   visits,
 } from "./account-records.ts";
@@ -54,8 +55,6 @@ export const contents: readonly Content[] = [
       "lastMenstrualPeriod",
       "cycleLength",
       "dueDateYouGave",
-      "scanDate",
-      "scanAgeInDays",
       "transferDate",
       "embryoAgeInDays",
       "numberOfBabies",
@@ -68,6 +67,12 @@ export const contents: readonly Content[] = [
       "changedAt",
     ],
     pages: pregnancies,
+  },
+  {
+    name: "scans",
+    about: "The scans that you entered, each with the age that it found.",
+    columns: ["scanDate", "ageInDays", "pregnancyAddedAt", "addedAt"],
+    pages: scans,
   },
   {
     name: "visits",

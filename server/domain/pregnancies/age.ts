@@ -48,11 +48,15 @@ export type PregnancyStage =
   | { readonly kind: "pastDue"; readonly age: GestationalAge; readonly daysPastDue: number }
   | { readonly kind: "stopped" };
 
-/** The stage by the calendar alone; a recorded birth or loss comes before it. */
-export function pregnancyStage(dueDate: CalendarDate, today: CalendarDate): PregnancyStage {
+/**
+ * The stage by the calendar alone; a recorded birth or loss comes before it.
+ * @param pastDueFrom the earlier of two due dates, where a late scan gives another than the one that counts.
+ */
+export function pregnancyStage(dueDate: CalendarDate, today: CalendarDate, pastDueFrom = dueDate): PregnancyStage {
   const age = gestationalAge(dueDate, today);
   if (age.totalDays >= STOP_COUNTING_FROM_DAYS) return { kind: "stopped" };
-  if (age.totalDays >= PAST_DUE_FROM_DAYS) return { kind: "pastDue", age, daysPastDue: age.totalDays - TERM_DAYS };
+  const { totalDays } = gestationalAge(pastDueFrom, today);
+  if (totalDays >= PAST_DUE_FROM_DAYS) return { kind: "pastDue", age, daysPastDue: totalDays - TERM_DAYS };
   return { kind: "underway", age, daysLeft: daysLeft(dueDate, today) };
 }
 

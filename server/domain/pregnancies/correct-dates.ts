@@ -4,6 +4,7 @@ import { invalid } from "../failures.ts";
 import type { CalendarDate } from "./calendar-date.ts";
 import { refuseDatesAgainstBirth, refuseImpossibleBirth, refuseImpossibleDates } from "./impossible-dates.ts";
 import { datesRow, noDates, pregnancyById, takeTurn, today, withDates, type PregnancyDates } from "./pregnancies.ts";
+import { storeScans } from "./scans.ts";
 
 /**
  * Corrects the dates of one of her pregnancies.
@@ -19,13 +20,14 @@ export async function correctDates(
     await takeTurn({ ...context, db }, member.id);
     const known = await pregnancyById({ db }, member.id, pregnancyId);
     const told = withDates(known, dates);
-    if (known.birthDate) refuseDatesAgainstBirth(told, known.birthDate);
-    else refuseImpossibleDates(told, today(context));
+    if (known.birthDate) refuseDatesAgainstBirth(told, dates.scan ?? undefined, known.birthDate);
+    else refuseImpossibleDates(told, dates.scan ?? undefined, today(context));
     await db
       .updateTable("pregnancy")
       .set({ ...datesRow(told), updatedAt: context.now() })
       .where("id", "=", pregnancyId)
       .execute();
+    if (dates.scan !== undefined) await storeScans({ ...context, db }, pregnancyId, told.scans);
   });
   await change.catch((error: unknown) => {
     if (!context.isUniqueViolation(error)) throw error;
@@ -51,7 +53,7 @@ export async function correctBirth(
     if (!told.birthDate) throw invalid("babyBirthDate", "Switch to After Birth Mode first.");
     refuseImpossibleBirth({ ...told, birthDate }, today(context));
     const dates = withDates(told, { givenDueDate });
-    if (givenDueDate) refuseDatesAgainstBirth({ ...noDates, givenDueDate }, birthDate);
+    if (givenDueDate) refuseDatesAgainstBirth({ ...noDates, givenDueDate }, undefined, birthDate);
     await db
       .updateTable("pregnancy")
       .set({ ...datesRow(dates), birthDate, updatedAt: context.now() })

@@ -18,9 +18,12 @@ interface Problem {
   sentence: string;
 }
 
-/** @throws {Failure} invalid, naming the field, for dates that can't be those of a pregnancy under way, or none. */
-export function refuseImpossibleDates(dates: KnownDates, now: CalendarDate): void {
-  const problem = problemOf(dates, now);
+/**
+ * @param scan the one that was told with them, if any: those of before are not judged again.
+ * @throws {Failure} invalid, naming the field, for dates that can't be those of a pregnancy under way, or none.
+ */
+export function refuseImpossibleDates(dates: KnownDates, scan: Scan | undefined, now: CalendarDate): void {
+  const problem = problemOf(dates, scan, now);
   if (problem) throw invalid(problem.field, problem.sentence);
   if (!dueDateOf(dates))
     throw invalid("lastMenstrualPeriod", "Enter the first day of your last period, or your due date.");
@@ -41,16 +44,30 @@ export function refuseImpossibleBirth(
 }
 
 /** @throws {Failure} invalid, for a beginning that doesn't fit the baby's birth. */
-export function refuseDatesAgainstBirth(dates: KnownDates, birthDate: CalendarDate): void {
-  const problem = problemOf(dates, birthDate);
+export function refuseDatesAgainstBirth(dates: KnownDates, scan: Scan | undefined, birthDate: CalendarDate): void {
+  const problem = problemOf(dates, scan, birthDate);
   if (problem) throw invalid(problem.field, "Enter a date that fits the baby's birth date.");
 }
 
-function problemOf(dates: KnownDates, now: CalendarDate): Problem | null {
-  const { lastMenstrualPeriod, givenDueDate, scan, ivf } = dates;
+/**
+ * Judges a scan alone, whatever is wrong with the other dates, so that each can be corrected in its turn.
+ * @throws {Failure} invalid, naming the field, for one that can't be of a pregnancy that is under way or ended `now`.
+ */
+export function refuseImpossibleScan(
+  scan: Scan,
+  { lastMenstrualPeriod }: Pick<KnownDates, "lastMenstrualPeriod">,
+  now: CalendarDate,
+): void {
+  const problem = scanProblem(scan, lastMenstrualPeriod, now);
+  if (problem) throw invalid(problem.field, problem.sentence);
+}
+
+function problemOf(dates: KnownDates, scan: Scan | undefined, now: CalendarDate): Problem | null {
+  const { lastMenstrualPeriod, givenDueDate, scans, ivf } = dates;
   return (
     (lastMenstrualPeriod && periodProblem(lastMenstrualPeriod, now)) ??
     (scan && scanProblem(scan, lastMenstrualPeriod, now)) ??
+    (lastMenstrualPeriod && orderProblem(lastMenstrualPeriod, scans)) ??
     (ivf && transferProblem(ivf, lastMenstrualPeriod, now)) ??
     (givenDueDate && givenProblem(givenDueDate, now))
   );
@@ -62,6 +79,12 @@ function periodProblem(period: CalendarDate, now: CalendarDate): Problem | null 
   if (problem === "future") return { field, sentence: "Enter a date that is not in the future." };
   if (problem === null) return null;
   return { field, sentence: "That is more than 44 weeks ago. Enter the last period before this pregnancy." };
+}
+
+function orderProblem(period: CalendarDate, scans: readonly Scan[]): Problem | null {
+  if (scans.every(({ date }) => daysBetween(period, date) > 0)) return null;
+  const sentence = "You had a scan before that date. Check the date, or remove the scan first.";
+  return { field: "lastMenstrualPeriod", sentence };
 }
 
 function scanProblem(scan: Scan, period: CalendarDate | null, now: CalendarDate): Problem | null {

@@ -4,8 +4,9 @@ import type { Context } from "../context.ts";
 import { found } from "../failures.ts";
 import { calendarDateOf, parseCalendarDate, type CalendarDate } from "./calendar-date.ts";
 import type { EmbryoTransfer, Scan } from "./dating.ts";
+import { scansColumn, storedScans, withScan } from "./scans.ts";
 
-type PregnancyRow = Selectable<PregnancyTable>;
+type PregnancyRow = Selectable<PregnancyTable> & { scans: string | null };
 
 /** How a pregnancy or a child was lost; `ended` she or a doctor ended, `mistake` never was. */
 export const LOSS_KINDS = ["miscarriage", "stillbirth", "infantDeath", "ended", "mistake"] as const;
@@ -21,8 +22,8 @@ export interface KnownDates {
   lastMenstrualPeriod: CalendarDate | null;
   /** Whole days from one period to the next, 21 to 45. */
   cycleLength: number | null;
-  /** The first scan that found an age. */
-  scan: Scan | null;
+  /** Every scan that found an age, one a day, the earliest first. */
+  scans: readonly Scan[];
   ivf: EmbryoTransfer | null;
   givenDueDate: CalendarDate | null;
   /** How many she carries, 1 to 4; 4 stands for more, too. */
@@ -41,8 +42,15 @@ export interface Pregnancy extends KnownDates {
   numberOfChildren: number;
 }
 
-/** What she tells of a pregnancy's dates: what is left out stays as it is known, what is null is known no more. */
-export type PregnancyDates = { readonly [Name in keyof KnownDates]?: KnownDates[Name] | undefined };
+/**
+ * What she tells of a pregnancy's dates: what is left out stays as it is known, what is null is known no more. A scan is
+ * added, or corrects the one of that day; null takes away the first, the only one that older apps show.
+ */
+export type PregnancyDates = {
+  readonly [Name in Exclude<keyof KnownDates, "scans">]?: KnownDates[Name] | undefined;
+} & {
+  readonly scan?: Scan | null | undefined;
+};
 
 /** What she tells when the baby is there. */
 export interface Birth {
@@ -59,7 +67,7 @@ export type PregnancyStart = (({ kind: "pregnant" } & PregnancyDates) | ({ kind:
 export const noDates: KnownDates = {
   lastMenstrualPeriod: null,
   cycleLength: null,
-  scan: null,
+  scans: [],
   ivf: null,
   givenDueDate: null,
   numberOfBabies: 1,
@@ -71,23 +79,21 @@ export function withDates(known: KnownDates, told: PregnancyDates): KnownDates {
   return {
     lastMenstrualPeriod: or(told.lastMenstrualPeriod, known.lastMenstrualPeriod),
     cycleLength: or(told.cycleLength, known.cycleLength),
-    scan: or(told.scan, known.scan),
+    scans: told.scan ? withScan(known.scans, told.scan) : told.scan === null ? known.scans.slice(1) : known.scans,
     ivf: or(told.ivf, known.ivf),
     givenDueDate: or(told.givenDueDate, known.givenDueDate),
     numberOfBabies: or(told.numberOfBabies, known.numberOfBabies),
   };
 }
 
-/** How what is known of her dates is stored. */
-export function datesRow({ scan, ivf, ...dates }: KnownDates) {
+/** How what is known of her dates is stored, beside the scans. */
+export function datesRow({ ivf, ...dates }: Omit<KnownDates, "scans">) {
   const { lastMenstrualPeriod, cycleLength, givenDueDate, numberOfBabies } = dates;
   return {
     lastMenstrualPeriod,
     cycleLength,
     givenDueDate,
     numberOfBabies,
-    scanDate: scan?.date ?? null,
-    scanAgeDays: scan?.gestationalAgeDays ?? null,
     transferDate: ivf?.transferDate ?? null,
     embryoAgeDays: ivf?.embryoAgeDays ?? null,
   };
@@ -151,19 +157,19 @@ export async function takeTurn(
 }
 
 function rowsOf(db: Context["db"], memberId: string) {
-  return db.selectFrom("pregnancy").selectAll().where("memberId", "=", memberId);
+  return db.selectFrom("pregnancy").selectAll().select(scansColumn.as("scans")).where("memberId", "=", memberId);
 }
 
 function fromRow(row: PregnancyRow): Pregnancy {
   const { id, cycleLength, babyName, numberOfChildren, numberOfBabies } = row;
-  const [scanDate, transferDate] = [storedDate(row.scanDate), storedDate(row.transferDate)];
+  const transferDate = storedDate(row.transferDate);
   return {
     id,
     cycleLength,
     babyName,
     numberOfChildren,
     numberOfBabies,
-    scan: scanDate && row.scanAgeDays !== null ? { date: scanDate, gestationalAgeDays: row.scanAgeDays } : null,
+    scans: storedScans(row.scans),
     ivf: transferDate && row.embryoAgeDays !== null ? { transferDate, embryoAgeDays: row.embryoAgeDays } : null,
     isCurrent: row.isCurrent === 1,
     loss: row.lossKind && { kind: row.lossKind, isHidden: row.isLossHidden === 1 },

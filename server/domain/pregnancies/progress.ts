@@ -1,6 +1,7 @@
 import {
   babyAge,
   contentWeek,
+  daysLeft,
   gestationalAge,
   pregnancyProgress,
   pregnancyStage,
@@ -8,13 +9,27 @@ import {
   type GestationalAge,
 } from "./age.ts";
 import { daysBetween, type CalendarDate } from "./calendar-date.ts";
-import { estimatedDueDate, pregnancyStart, type Dating, type DueDateSource, type EstimatedDueDate } from "./dating.ts";
+import {
+  estimatedDueDate,
+  pastDueFrom,
+  pregnancyStart,
+  type Dating,
+  type DatingDoubt,
+  type DueDateSource,
+  type EstimatedDueDate,
+} from "./dating.ts";
 import type { KnownDates, Pregnancy } from "./pregnancies.ts";
 
 interface Expecting {
   lastMenstrualPeriod: CalendarDate;
   expectedDate: CalendarDate;
   dueDateSource: DueDateSource;
+  /** Null when the dates are certain. */
+  uncertainBecause: DatingDoubt | null;
+  /** The date by a late scan that moves nothing; null when one date is all there is. */
+  secondDate: CalendarDate | null;
+  /** The date that 'past due' is counted from: the earlier of the two. */
+  pastDueFrom: CalendarDate;
 }
 
 /** Where she is today. `stopped` counts nothing: three weeks past the due date we ask and assume nothing. */
@@ -49,7 +64,7 @@ export function datingOf(known: KnownDates): Dating {
   return {
     lastMenstrualPeriod: known.lastMenstrualPeriod ?? undefined,
     cycleLength: known.cycleLength ?? undefined,
-    scans: known.scan ? [known.scan] : [],
+    scans: known.scans,
     ivf: known.ivf ?? undefined,
     givenDueDate: known.givenDueDate ?? undefined,
   };
@@ -70,8 +85,11 @@ export function progressOf(pregnancy: Pregnancy, today: CalendarDate): Progress 
     lastMenstrualPeriod: pregnancy.lastMenstrualPeriod ?? pregnancyStart(due.date),
     expectedDate: due.date,
     dueDateSource: due.source,
+    uncertainBecause: due.uncertainBecause ?? null,
+    secondDate: due.secondDate ?? null,
+    pastDueFrom: pastDueFrom(due),
   };
-  const stage = pregnancyStage(due.date, today);
+  const stage = pregnancyStage(due.date, today, expecting.pastDueFrom);
   if (stage.kind === "stopped") return { ...expecting, kind: "stopped" };
   return {
     ...expecting,
@@ -79,7 +97,7 @@ export function progressOf(pregnancy: Pregnancy, today: CalendarDate): Progress 
     age: stage.age,
     trimester: trimester(stage.age),
     contentWeek: contentWeek(stage.age),
-    daysLeft: stage.kind === "underway" ? stage.daysLeft : 0,
+    daysLeft: daysLeft(due.date, today),
     passed: pregnancyProgress(stage.age),
   };
 }

@@ -10,10 +10,12 @@ import {
   takeTurn,
   today,
   withDates,
+  type KnownDates,
   type Pregnancy,
   type PregnancyStart,
 } from "./pregnancies.ts";
 import { dueDateOf } from "./progress.ts";
+import { storeScans } from "./scans.ts";
 
 /**
  * Records a pregnancy or a baby and makes it the current one. Told twice, with the same beginning or the same birth,
@@ -23,10 +25,11 @@ import { dueDateOf } from "./progress.ts";
 export async function startPregnancy(context: Context, memberId: string, start: PregnancyStart): Promise<void> {
   const { db } = context;
   if (start.kind === "born") refuseImpossibleBirth(start, today(context));
-  else refuseImpossibleDates(withDates(noDates, start), today(context));
+  else refuseImpossibleDates(withDates(noDates, start), start.scan ?? undefined, today(context));
   const time = context.now();
   await takeTurn(context, memberId, { isPregnant: start.kind === "pregnant" ? 1 : 0 });
   const known = sameAmong(await pregnanciesOf(context, memberId), start);
+  const id = known?.id ?? newId();
   const told = { ...toldOf(start, known), ...noLoss, isCurrent: 1 as const, updatedAt: time };
   await db.updateTable("pregnancy").set({ isCurrent: 0 }).where("memberId", "=", memberId).execute();
   if (known) {
@@ -34,13 +37,16 @@ export async function startPregnancy(context: Context, memberId: string, start: 
   } else {
     await db
       .insertInto("pregnancy")
-      .values({ id: newId(), memberId, createdAt: time, ...told })
+      .values({ id, memberId, createdAt: time, ...told })
       .execute();
+  }
+  if (start.kind === "pregnant" && start.scan !== undefined) {
+    await storeScans(context, id, withDates(known ?? noDates, start).scans);
   }
 }
 
 function sameAmong(known: Pregnancy[], start: PregnancyStart) {
-  const began = beganOn(start);
+  const began = beganOn(withDates(noDates, start));
   return (
     (began && known.find((one) => one.lastMenstrualPeriod === began)) ??
     (began && known.find((one) => beganOn(one) === began)) ??
@@ -48,9 +54,9 @@ function sameAmong(known: Pregnancy[], start: PregnancyStart) {
   );
 }
 
-function beganOn(told: Pregnancy | PregnancyStart) {
-  if (told.lastMenstrualPeriod) return told.lastMenstrualPeriod;
-  const due = dueDateOf(withDates(noDates, told));
+function beganOn(dates: KnownDates) {
+  if (dates.lastMenstrualPeriod) return dates.lastMenstrualPeriod;
+  const due = dueDateOf(dates);
   return due ? pregnancyStart(due.date) : undefined;
 }
 

@@ -70,6 +70,13 @@ test("her file holds what she gave and wrote, and of others what they wrote to h
   await sana.call("DELETE", `/chat/message/${hidden.textAt("data._id")}`);
   const reference = await contactBy(sana, { subject: "My due date" });
   await sana.call("PUT", "/calendar/contacts/week-20/done");
+  const pregnancy = (await sana.call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
+  for (const [scanDate, scanWeeks] of [
+    ["2026-03-01", 21],
+    ["2025-12-24", 12],
+  ]) {
+    await sana.call("POST", `/pregnancyinfo/${pregnancy}/scan`, { body: { scanDate, scanWeeks, scanDays: 1 } });
+  }
   const choices = { comments: true, requests: true, dates: true, support: true, reports: false };
   await sana.call("PUT", "/notification/topics", { body: choices });
   await sana.call("POST", "/calendar/feed");
@@ -86,6 +93,10 @@ test("her file holds what she gave and wrote, and of others what they wrote to h
   const files = await made(sana);
   expect(rowsOf(files, "profile")).toMatchObject([{ fullName: "Sana, of the lamp", phoneNumber: sana.phoneNumber }]);
   expect(rowsOf(files, "pregnancies")).toMatchObject([{ isCurrent: true, lastMenstrualPeriod: "2025-10-01" }]);
+  expect(rowsOf(files, "scans")).toMatchObject([
+    { scanDate: "2025-12-24", ageInDays: 85 },
+    { scanDate: "2026-03-01", ageInDays: 148 },
+  ]);
   expect(rowsOf(files, "visits")).toMatchObject([{ visit: "week-20" }]);
   expect(rowsOf(files, "not-told")).toEqual([{ topic: "reports" }]);
   expect(rowsOf(files, "reviews")).toMatchObject([{ rating: 5, text: "It waits with me.", isApproved: false }]);

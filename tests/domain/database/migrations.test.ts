@@ -6,6 +6,7 @@ import { sql, type Kysely } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { migrate, NewerDatabaseError } from "../../../server/db/migrate.ts";
 import { openDatabase, type OpenDatabase } from "../../../server/db/open.ts";
+import { pregnanciesOf } from "../../../server/domain/pregnancies/pregnancies.ts";
 import { emptyDatabase, type EmptyDatabase } from "../../support/empty-database.ts";
 import { startUmeedProcess } from "../../support/umeed-process.ts";
 
@@ -84,6 +85,32 @@ test("a failing first migration leaves the database as empty as it was", async (
 
   const { tables } = await shape(opened.db);
   expect(tables.map(({ name }) => name).filter((name) => !name.startsWith("kysely_"))).toEqual([]);
+});
+
+test("the one scan that a pregnancy had room for becomes the first of several", async () => {
+  for (const file of await readdir(folder)) if (file >= "0032") await rm(join(folder, file));
+  await migrateIn(folder);
+  const { db } = opened;
+  const { id: memberId } = await earlierMember("Sana");
+  const row = { memberId, cycleLength: null, givenDueDate: null, birthDate: null, babyName: null, lossKind: null };
+  const none = { scanDate: null, scanAgeDays: null, transferDate: null, embryoAgeDays: null, isCurrent: 0 } as const;
+  const pregnancies = [
+    { ...row, ...none, id: "1", lastMenstrualPeriod: "2025-10-01", scanDate: "2025-12-24", scanAgeDays: 75 },
+    { ...row, ...none, id: "2", lastMenstrualPeriod: null, scanDate: "2024-02-29", scanAgeDays: 84 },
+    { ...row, ...none, id: "3", lastMenstrualPeriod: "2023-01-01" },
+  ].map((one) => ({ ...one, createdAt: 1, updatedAt: 2 }));
+  await db.insertInto("pregnancy").values(pregnancies).execute();
+
+  await migrate(opened);
+
+  const kept = await db.selectFrom("pregnancy").selectAll().orderBy("id").execute();
+  expect(kept).toMatchObject(pregnancies);
+  const read = await pregnanciesOf(opened, memberId);
+  expect(read.toSorted((one, other) => one.id.localeCompare(other.id))).toMatchObject([
+    { id: "1", scans: [{ date: "2025-12-24", gestationalAgeDays: 75 }] },
+    { id: "2", scans: [{ date: "2024-02-29", gestationalAgeDays: 84 }] },
+    { id: "3", scans: [] },
+  ]);
 });
 
 test("what was reported and decided before decisions were kept stays, and becomes a member's history", async () => {

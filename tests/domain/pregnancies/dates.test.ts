@@ -254,7 +254,8 @@ describe("due dates weighed", () => {
       fc.property(anyDating, (dating) => {
         const counting = weighedDueDates(dating).filter(({ counts }) => counts);
         const due = estimatedDueDate(dating);
-        expect(counting.map(({ date: day, source }) => ({ date: day, source }))).toEqual(due ? [due] : []);
+        const decided = due ? [{ date: due.date, source: due.source }] : [];
+        expect(counting.map(({ date: day, source }) => ({ date: day, source }))).toEqual(decided);
       }),
     );
   });
@@ -271,7 +272,15 @@ describe("due dates weighed", () => {
     const scans = [{ date: date("2028-02-29"), gestationalAgeDays: 84 }];
 
     expect(weighedDueDates({ scans })).toEqual([
-      { date: "2028-09-12", source: "scan", counts: true, difference: null },
+      {
+        date: "2028-09-12",
+        source: "scan",
+        counts: true,
+        countsForPastDue: true,
+        difference: null,
+        scan: scans[0],
+        isSmall: false,
+      },
     ]);
     expect(
       weighedDueDates({ ivf: { transferDate: date("2028-02-29"), embryoAgeDays: 3 } }).map(({ date: day }) => day),
@@ -301,8 +310,6 @@ describe("the due date by scan", () => {
     ["21w6d", 153, 10],
     ["22w0d", 154, 14],
     ["27w6d", 195, 14],
-    ["28w0d", 196, 21],
-    ["36w0d", 252, 21],
   ])("at %s replaces the menstrual date only past its limit", (_, menstrualAge, limit) => {
     const scanDate = addDays(lastMenstrualPeriod, menstrualAge);
     expect(redatingLimitDays(menstrualAge)).toBe(limit);
@@ -312,6 +319,7 @@ describe("the due date by scan", () => {
       expect(estimatedDueDate({ lastMenstrualPeriod, scans })).toEqual({
         date: "2025-10-08",
         source: "lastMenstrualPeriod",
+        uncertainBecause: doubtOf(menstrualAge, menstrualAge + difference),
       });
     }
     for (const difference of [-limit - 1, limit + 1]) {
@@ -319,6 +327,20 @@ describe("the due date by scan", () => {
       expect(estimatedDueDate({ lastMenstrualPeriod, scans })).toEqual({
         date: addDays(dueDate, -difference),
         source: "scan",
+        uncertainBecause: doubtOf(menstrualAge, menstrualAge + difference),
+      });
+    }
+  });
+
+  const doubtOf = (...ages: number[]) => (Math.max(...ages) >= 154 ? "scanFrom22Weeks" : undefined);
+
+  it.each([196, 252, 300])("at %i days never replaces the menstrual date", (menstrualAge) => {
+    expect(redatingLimitDays(menstrualAge)).toBeNull();
+    for (const gestationalAgeDays of [150, menstrualAge - 22, menstrualAge, 294]) {
+      const scans = [{ date: addDays(lastMenstrualPeriod, menstrualAge), gestationalAgeDays }];
+      expect(estimatedDueDate({ lastMenstrualPeriod, scans })).toMatchObject({
+        date: "2025-10-08",
+        source: "lastMenstrualPeriod",
       });
     }
   });
@@ -355,7 +377,7 @@ describe("the due date by scan", () => {
 
   it("is not moved by a later scan once an early one agreed with the period", () => {
     const agrees = { date: addDays(lastMenstrualPeriod, 84), gestationalAgeDays: 84 };
-    const differs = { date: addDays(lastMenstrualPeriod, 200), gestationalAgeDays: 160 };
+    const differs = { date: addDays(lastMenstrualPeriod, 190), gestationalAgeDays: 150 };
     expect(estimatedDueDate({ lastMenstrualPeriod, scans: [differs] })?.source).toBe("scan");
     expect(estimatedDueDate({ lastMenstrualPeriod, scans: [agrees, differs] })?.source).toBe("lastMenstrualPeriod");
   });
@@ -376,7 +398,8 @@ describe("the due date by scan", () => {
       fc.property(dates, ages, ages, (lastMenstrualPeriod, menstrualAge, gestationalAgeDays) => {
         const scanDate = addDays(lastMenstrualPeriod, menstrualAge);
         const due = estimatedDueDate({ lastMenstrualPeriod, scans: [{ date: scanDate, gestationalAgeDays }] });
-        const replaced = Math.abs(menstrualAge - gestationalAgeDays) > redatingLimitDays(menstrualAge);
+        const limit = redatingLimitDays(menstrualAge) ?? Infinity;
+        const replaced = Math.abs(menstrualAge - gestationalAgeDays) > limit;
         expect(due?.source).toBe(replaced ? "scan" : "lastMenstrualPeriod");
         expect(due && gestationalAge(due.date, scanDate).totalDays).toBe(replaced ? gestationalAgeDays : menstrualAge);
       }),
