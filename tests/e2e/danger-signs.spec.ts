@@ -34,11 +34,43 @@ test("choosing nothing never says that all is well", async ({ page, hasScript })
   await expect(page.getByRole("link", { name: /Health helpline/ }).first()).toHaveAttribute("href", /^tel:/);
 });
 
-test("each of the three groups has its own signs", async ({ page, hasScript }) => {
+test("each of the four groups has its own signs", async ({ page, hasScript }) => {
   await page.goto("/danger-signs");
   await settled(page, hasScript);
   await page.getByRole("link", { name: "My baby" }).click();
   await expect(page).toHaveURL(/who=baby/);
   await expect(page.getByRole("checkbox", { name: /bleeding a lot from the vagina/ })).toHaveCount(0);
   expect(await page.getByRole("checkbox").count()).toBeGreaterThan(9);
+
+  await page.getByRole("link", { name: "After a loss" }).click();
+  await expect(page).toHaveURL(/who=afterLoss/);
+  await page.getByRole("checkbox", { name: /tip of my shoulder/ }).check();
+  await page.getByRole("button", { name: "See what to do" }).click();
+  await expect(page.getByRole("heading", { name: "Get help now" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "After a loss" })).toHaveAttribute("aria-current", "page");
 });
+
+for (const width of [320, 360, 900]) {
+  test(`the four tabs are of one size, apart from each other, and hold their words at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto("/danger-signs");
+    const tabs = page.getByRole("navigation", { name: "Who it is about" }).getByRole("link");
+    const sizes = await tabs.evaluateAll((links) =>
+      links.map((link) => {
+        const { left, top, width, height } = link.getBoundingClientRect();
+        return { left, top, width, height, isCut: link.scrollWidth > link.clientWidth };
+      }),
+    );
+    expect(sizes).toHaveLength(4);
+    expect(sizes.filter(({ isCut, height }) => isCut || height < 44)).toEqual([]);
+    expect(new Set(sizes.map(({ width, height }) => `${Math.round(width)} × ${Math.round(height)}`)).size).toBe(1);
+    const [{ width: one = 0 } = {}] = sizes;
+    const rows = Map.groupBy(sizes, ({ top }) => Math.round(top));
+    expect([...rows.values()].map((row) => row.length)).toEqual(width < 600 ? [2, 2] : [4]);
+    for (const row of rows.values()) {
+      row.slice(1).forEach(({ left }, index) => expect(left - ((row[index]?.left ?? 0) + one)).toBeGreaterThan(2));
+    }
+  });
+}

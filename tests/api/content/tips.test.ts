@@ -126,7 +126,10 @@ describe("what a tip says and whom it fits", () => {
 
   test("nothing in the first two trimesters speaks of labour, nor in the first of kicks or a bump", () => {
     expect(
-      speaking(["firstTrimester", "secondTrimester"], /\b(contractions?|labour|(when|if) your waters (go|break)|36 weeks|41 weeks)\b/i),
+      speaking(
+        ["firstTrimester", "secondTrimester"],
+        /\b(contractions?|labour|(when|if) your waters (go|break)|36 weeks|41 weeks)\b/i,
+      ),
     ).toEqual([]);
     expect(speaking(["firstTrimester"], /\b(kicks?|bump|belly|28 weeks)\b/i)).toEqual([]);
   });
