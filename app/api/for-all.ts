@@ -1,6 +1,7 @@
 import type { ClientResponse } from "hono/client";
 import type { RouterContextProvider } from "react-router";
 import { hostContext } from "../host.ts";
+import type { Phase } from "../middleware/member.ts";
 import { attempt, createApiClient, type Answer, type ApiClient, type Outcome } from "./client.ts";
 
 /*
@@ -10,7 +11,8 @@ import { attempt, createApiClient, type Answer, type ApiClient, type Outcome } f
 
 export const appSettings = forAll("app", (api) => api.setting.app.$get());
 
-export const tipOfTheDay = forAll("tip", (api) => api.tip.random.$get({ query: {} }));
+/** One answer for all readers of a phase, which names nobody. */
+export const tipOfTheDay = forAll("tip", (api, phase: Phase) => api.tip.random.$get({ query: { phase } }));
 
 export const reviews = forAll("reviews", (api) => api["user-review"].$get());
 

@@ -5,6 +5,18 @@ import { hostContext } from "../host.ts";
 import { readDevice } from "./device.ts";
 import { getSession } from "./session.ts";
 
+/** Her stage and how far it has gone; `none` when nothing is known. */
+export type Phase =
+  | "none"
+  | "firstTrimester"
+  | "secondTrimester"
+  | "thirdTrimester"
+  | "newborn"
+  | "youngBaby"
+  | "olderBaby"
+  | "toddler"
+  | "afterLoss";
+
 /** The signed-in member, as pages need her. */
 export interface Member {
   _id: string;
@@ -17,6 +29,7 @@ export interface Member {
   city: string | null;
   role: "member" | "moderator" | "editor" | "administrator";
   stage: "none" | "pregnant" | "afterBirth" | "afterLoss";
+  phase: Phase;
 }
 
 const memberContext = createContext<Member | null>(null);

@@ -105,6 +105,7 @@ const groups = [
   ["pregnant", "While you are pregnant"],
   ["afterBirth", "For you, after the birth"],
   ["baby", "For your baby"],
+  ["afterLoss", "After a loss"],
 ] as const;
 
 async function dangerSigns(c: Request<ApiEnvironment>) {

@@ -23,7 +23,7 @@ const SymptomWire = z.object({ ...card, causes: html, sources: z.array(SourceWir
 const Question = z
   .object({
     _id: z.string(),
-    who: z.enum(["pregnant", "afterBirth", "baby"]),
+    who: z.enum(["pregnant", "afterBirth", "baby", "afterLoss"]),
     label: z.string(),
     level: z.enum(["now", "today", "watch"]),
     advice: z.string(),

@@ -1,9 +1,13 @@
 import { z } from "@hono/zod-openapi";
+import type { Context as Request } from "hono";
 import { daysBetween, parseCalendarDate } from "../domain/pregnancies/calendar-date.ts";
 import { readSources } from "../domain/pages/pages.ts";
-import { today } from "../domain/pregnancies/pregnancies.ts";
-import { tipOfTheDay, type Audience } from "../domain/tips/tips.ts";
+import { PHASES, phaseOf } from "../domain/pregnancies/phase.ts";
+import { chosenPregnancy, today } from "../domain/pregnancies/pregnancies.ts";
+import { AUDIENCES, fitsAskedFor, tipOfTheDay } from "../domain/tips/tips.ts";
 import type { Context } from "../domain/context.ts";
+import { membersToo } from "./authentication.ts";
+import type { ApiEnvironment } from "./environment.ts";
 import { html, SourceWire } from "./library.ts";
 import { createRoute, noun } from "./noun.ts";
 import { inData, ok } from "./wire.ts";
@@ -13,25 +17,40 @@ const Tip = z.object({ _id: z.string(), description: html, source: SourceWire.nu
 const request = {
   query: z.object({
     audience: z
-      .enum(["pregnancy", "baby", "everyone"], "Ask for pregnancy, baby or everyone.")
+      .enum(AUDIENCES, "Ask for pregnancy, baby or everyone.")
       .optional()
-      .openapi({ description: "Whom the tip should suit" }),
+      .openapi({ description: "Whom the tip should suit; a member is still given one of her own stage of it" }),
+    phase: z
+      .enum(PHASES, `Ask for one of ${PHASES.join(", ")}.`)
+      .optional()
+      .openapi({ description: "In place of the member's own, such as for an answer that many share" }),
   }),
 };
-const described = { tags: ["Tips"], request, responses: ok("The tip of the day", inData(Tip)) };
+type Query = z.infer<typeof request.query>;
+const described = { ...membersToo, tags: ["Tips"], request, responses: ok("The tip of the day", inData(Tip)) };
 
-const drawing = createRoute({ ...described, method: "get", path: "/tip/random", summary: "The tip of the day" });
+const drawing = createRoute({
+  ...described,
+  method: "get",
+  path: "/tip/random",
+  summary: "The tip of the day: a member's own, or a general one",
+});
 const drawingToo = createRoute({ ...described, method: "get", path: "/random", summary: "The same, for older apps" });
 
 export const tips = noun()
-  .openapi(drawing, async (c) => c.json({ data: await tipFor(c.var.context, c.req.valid("query").audience) }, 200))
-  .openapi(drawingToo, async (c) => c.json({ data: await tipFor(c.var.context, c.req.valid("query").audience) }, 200));
+  .openapi(drawing, async (c) => c.json({ data: await tipFor(c, c.req.valid("query")) }, 200))
+  .openapi(drawingToo, async (c) => c.json({ data: await tipFor(c, c.req.valid("query")) }, 200));
 
-/** Without an audience nothing is assumed: the tip suits everyone. */
-async function tipFor(context: Context, audience: Audience = "everyone") {
-  const audiences: Audience[] = audience === "everyone" ? ["everyone"] : ["everyone", audience];
-  const tip = await tipOfTheDay(context, audiences, dayNumber(context));
+async function tipFor(c: Request<ApiEnvironment>, { audience, phase }: Query) {
+  const { context } = c.var;
+  const fits = fitsAskedFor({ audience, phase: phase ?? (await ownPhase(c)) });
+  const tip = await tipOfTheDay(context, fits, dayNumber(context));
   return { _id: tip.id, description: tip.body, source: readSources(tip.source)[0] ?? null };
+}
+
+/** Of a visitor nothing is assumed. */
+async function ownPhase({ var: { context, viewer } }: Request<ApiEnvironment>) {
+  return viewer ? phaseOf(await chosenPregnancy(context, viewer.id), today(context)) : "none";
 }
 
 function dayNumber(context: Context) {

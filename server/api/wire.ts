@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { activeRole } from "../domain/accounts/active-role.ts";
 import type { Member } from "../domain/accounts/members.ts";
 import { ROLES } from "../domain/accounts/roles.ts";
+import { PHASES, phaseOf } from "../domain/pregnancies/phase.ts";
 import { chosenPregnancy, today } from "../domain/pregnancies/pregnancies.ts";
 import { progressOf } from "../domain/pregnancies/progress.ts";
 import { STAGES, stageOf } from "../domain/pregnancies/stage.ts";
@@ -36,6 +37,7 @@ export const UserWire = z
     stage: z
       .enum(STAGES)
       .openapi({ description: "Which part of the product fits the member; none when no dates are known" }),
+    phase: z.enum(PHASES).openapi({ description: "The same with the trimester, or how old the baby is" }),
   })
   .openapi("User");
 
@@ -55,5 +57,6 @@ export async function userWire(context: Context, member: Member): Promise<z.infe
     city: member.cityId,
     role: activeRole(context, member),
     stage: stageOf(pregnancy),
+    phase: phaseOf(pregnancy, today(context)),
   };
 }

@@ -32,7 +32,7 @@ function Help({ kind }: { kind: Kind }) {
       <CallLinks isUrgent />
       <ul>
         <li>
-          <Link to={`${href("/danger-signs")}?who=afterBirth`}>Signs that need help</Link>
+          <Link to={`${href("/danger-signs")}?who=afterLoss`}>Signs that need help</Link>
         </li>
         {isGrief(kind) ? (
           <li>

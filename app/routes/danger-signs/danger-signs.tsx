@@ -3,6 +3,7 @@ import { Form, href, Link } from "react-router";
 import { getApi, load } from "../../api/client.ts";
 import { CallLinks } from "../../components/call-links.tsx";
 import { pageTitle } from "../../format/title.ts";
+import { getMember, type Member } from "../../middleware/member.ts";
 import type { DangerSignQuestion } from "../../api/types.ts";
 import type { Route } from "./+types/danger-signs.ts";
 
@@ -10,16 +11,27 @@ const groups = [
   { who: "pregnant", label: "I am pregnant" },
   { who: "afterBirth", label: "I gave birth" },
   { who: "baby", label: "My baby" },
+  { who: "afterLoss", label: "After a loss" },
 ] as const;
+
+type Who = (typeof groups)[number]["who"];
 
 /** The ids in the address tell nothing to who reads the phone's history. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
-  const { who } = groups.find((group) => group.who === query.get("who")) ?? groups[0];
+  const asked = groups.find((group) => group.who === query.get("who"));
+  const who = asked?.who ?? groupOf(getMember(context));
   const { data: all } = await load(getApi(context).dangersign.$get());
   const questions = all.filter((question) => question.who === who);
   const felt = new Set(query.getAll("feel"));
   return { who, questions, chosen: questions.filter(({ _id }) => felt.has(_id)), isAnswered: query.has("check") };
+}
+
+/** The group that fits the reader: in the first 6 weeks her own signs come before those of her baby. */
+function groupOf(member: Member | null): Who {
+  if (member?.stage === "afterLoss") return "afterLoss";
+  if (member?.stage !== "afterBirth") return "pregnant";
+  return member.phase === "newborn" ? "afterBirth" : "baby";
 }
 
 export default function DangerSigns({ loaderData: { who, questions, chosen, isAnswered } }: Route.ComponentProps) {
@@ -27,7 +39,7 @@ export default function DangerSigns({ loaderData: { who, questions, chosen, isAn
     <div className="page narrow">
       <h1>Danger signs</h1>
       {isAnswered ? <Advice chosen={chosen} /> : <CallLinks isUrgent />}
-      <nav className="tabs" aria-label="Who it is about">
+      <nav className="tabs even" aria-label="Who it is about">
         {groups.map((group) => (
           <Fragment key={group.who}>
             <Link

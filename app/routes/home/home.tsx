@@ -34,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [codes, info, tip, reviews, posts, latest] = await Promise.all([
     mayOffer ? part(api.user["recovery-codes"].$get()) : null,
     member ? part(api.pregnancyinfo.user.$get()) : null,
-    tipOfTheDay(context).then(partOf),
+    tipOfTheDay(context, member?.phase ?? "none").then(partOf),
     approvedReviews(context).then(partOf),
     part(api.socialform.latest.$get()),
     latestArticles(context).then(partOf),

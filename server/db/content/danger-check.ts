@@ -6,7 +6,7 @@ const dangerCheck = z.object({
   questions: z.array(
     z.object({
       key: z.string(),
-      who: z.enum(["pregnant", "afterBirth", "baby"]),
+      who: z.enum(["pregnant", "afterBirth", "baby", "afterLoss"]),
       label: z.string(),
       level: z.enum(["now", "today", "watch"]),
       advice: z.string(),

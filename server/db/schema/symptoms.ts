@@ -20,7 +20,7 @@ export interface SymptomTable {
 
 export interface DangerSignQuestionTable {
   id: string;
-  who: "pregnant" | "afterBirth" | "baby";
+  who: "pregnant" | "afterBirth" | "baby" | "afterLoss";
   label: string;
   level: "now" | "today" | "watch";
   advice: string;

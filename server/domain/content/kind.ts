@@ -29,6 +29,8 @@ export interface Readable {
   untimely(days: Days): Untimely[];
   /** Puts it before readers. */
   store(storing: Storing): Promise<void>;
+  /** Shipped beside what an editor changed: stores what only this text says, and nothing of hers. */
+  storeBeside(storing: Storing): Promise<void>;
 }
 
 /** One kind of content: what it must have, and how readers get it. */
@@ -76,6 +78,8 @@ interface Definition<Matter> {
   /** Of a kind of which no two may have one title. @throws {Failure} invalid */
   requireDistinct?: (db: Database, id: string, title: string) => Promise<void>;
   store: (storing: Storing, stored: Stored<Matter>) => Promise<void>;
+  /** Of a kind whose shipped text may say more than an editor could when she changed it. */
+  besideEdited?: (storing: Storing, stored: Stored<Matter>) => Promise<void>;
   /** A kind without it is a set that stays whole. */
   remove?: (storing: Storing, id: string) => Promise<void>;
   settle?: (storing: Storing) => Promise<void>;
@@ -116,6 +120,7 @@ export function defineKind<Matter>(definition: Definition<Matter>): Kind {
           ...(definition.untimely?.(parsed.data, days) ?? []),
         ],
         store: (storing) => definition.store(storing, stored),
+        storeBeside: async (storing) => definition.besideEdited?.(storing, stored),
       };
     },
     async requireDistinct(db, key, document) {

@@ -44,6 +44,7 @@ async function storeOne(storing: Storing, kind: Kind, item: ShippedItem, before:
   const shippedDocument = storedOf(document);
   const items = db.updateTable("contentItem").where("kind", "=", kind.name).where("key", "=", key);
   if (before?.isOurs === 1) {
+    await readable.storeBeside(storing);
     await items.set({ shippedDocument, isShippedNewer: 1 }).execute();
     return;
   }

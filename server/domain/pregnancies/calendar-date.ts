@@ -61,6 +61,11 @@ export function addYears(date: CalendarDate, years: number): CalendarDate {
   return branded(Temporal.PlainDate.from(date).add({ years }));
 }
 
+/** The same day so many months later, or the last of a shorter month. */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  return branded(Temporal.PlainDate.from(date).add({ months }));
+}
+
 /** Whole days from one date to another: 1 from today to tomorrow, negative when `to` comes first. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS;

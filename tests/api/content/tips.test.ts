@@ -2,10 +2,13 @@ import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { NOON, startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
+import { memberNamed, newMember, type NewMember } from "../../world/members.ts";
 
 const DAY = 86_400_000;
+const TRIMESTERS = ["firstTrimester", "secondTrimester", "thirdTrimester"];
+const BABY = ["newborn", "youngBaby", "olderBaby", "toddler"];
 const shipped = z
-  .array(z.object({ key: z.string(), audience: z.string(), text: z.string() }))
+  .array(z.object({ key: z.string(), fits: z.array(z.string()).default([]), text: z.string() }))
   .parse(JSON.parse(await readFile(new URL("../../../server/content/tips.json", import.meta.url), "utf8")));
 /** Enough of a tip's plain text to know it again in HTML. */
 const opening = (words: string) => words.split(/['"&<>*]/, 1)[0] ?? words;
@@ -20,7 +23,9 @@ beforeEach(() => {
   now = NOON;
 });
 
-const audienceOf = (html: string) => shipped.find((tip) => html.includes(opening(tip.text)))?.audience;
+const tipIn = (html: string) => shipped.find((tip) => html.includes(opening(tip.text)));
+const fitsOf = (html: string) => tipIn(html)?.fits ?? [];
+const fitting = (...fits: string[]) => shipped.filter((tip) => tip.fits.some((fit) => fits.includes(fit)));
 
 async function tipsOf(path: string, days: number) {
   const found: string[] = [];
@@ -44,11 +49,14 @@ describe.each(["/tip/random", "/random"])("GET %s", (path) => {
   });
 
   test("without an audience assumes neither a pregnancy nor a baby", async () => {
-    const everyone = shipped.filter(({ audience }) => audience === "everyone").length;
+    const everyone = fitting("everyone").length;
 
     const found = await tipsOf(path, everyone * 2);
 
-    expect(new Set(found.map(audienceOf))).toEqual(new Set(["everyone"]));
+    expect(found.filter((html) => !fitsOf(html).includes("everyone"))).toEqual([]);
+    expect(
+      found.filter((html) => /\b(baby|babies|toddler|child|children|pregnan\w*|womb|midwife)\b/i.test(html)),
+    ).toEqual([]);
     expect(new Set(found).size).toBe(everyone);
   });
 
@@ -68,13 +76,154 @@ test("both addresses answer the same", async () => {
 });
 
 test.each([
-  ["pregnancy", ["pregnancy", "everyone"]],
-  ["baby", ["baby", "everyone"]],
+  ["pregnancy", [...TRIMESTERS, "everyone"]],
+  ["baby", [...BABY, "everyone"]],
   ["everyone", ["everyone"]],
 ])("the audience %s is given its own tips and those for everyone, and no others", async (audience, allowed) => {
-  const found = await tipsOf(`/tip/random?audience=${audience}`, 40);
+  const all = fitting(...allowed);
 
-  expect(new Set(found.map(audienceOf))).toEqual(new Set(allowed));
+  const found = await tipsOf(`/tip/random?audience=${audience}`, all.length);
+
+  expect(new Set(found.map((html) => tipIn(html)?.key))).toEqual(new Set(all.map(({ key }) => key)));
+});
+
+describe.each([["none", "everyone"], ...[...TRIMESTERS, ...BABY, "afterLoss"].map((phase) => [phase, phase])])(
+  "in the phase %s",
+  (phase, fit = "") => {
+    test("each day of a whole cycle has a tip that fits, every one of them comes, and there are enough", async () => {
+      const all = fitting(fit);
+      expect(all.length).toBeGreaterThanOrEqual(8);
+
+      const found = await tipsOf(`/tip/random?phase=${phase}`, all.length);
+
+      expect(new Set(found.map((html) => tipIn(html)?.key))).toEqual(new Set(all.map(({ key }) => key)));
+    });
+  },
+);
+
+describe("what a tip says and whom it fits", () => {
+  const only = (key: string) => shipped.find((tip) => tip.key === key)?.fits;
+
+  test.each([
+    ["folic-acid-every-day", ["firstTrimester"]],
+    ["settle-on-your-side", ["thirdTrimester"]],
+    ["know-the-pattern", ["thirdTrimester"]],
+    ["when-the-waters-go", ["thirdTrimester"]],
+    ["leave-the-cord-dry", ["newborn"]],
+    ["first-spoonfuls", ["olderBaby"]],
+    ["up-high-and-locked", ["olderBaby", "toddler"]],
+    ["rest-counts", ["everyone", ...TRIMESTERS, ...BABY, "afterLoss"]],
+  ])("%s fits %j", (key, fits) => {
+    expect(only(key)).toEqual(fits);
+  });
+
+  const speaking = (fits: string[], words: RegExp) => fitting(...fits).filter(({ text }) => words.test(text));
+
+  test("nothing for a woman after a loss speaks of a baby, a birth to come or a pregnancy", () => {
+    const words = /\b(baby|babies|newborn|toddler|child|children|pregnan\w*|birth|feed|vaccine|trimester|mother)\b/i;
+    expect(speaking(["afterLoss"], words)).toEqual([]);
+  });
+
+  test("nothing in the first two trimesters speaks of labour, nor in the first of kicks or a bump", () => {
+    expect(
+      speaking(
+        ["firstTrimester", "secondTrimester"],
+        /\b(contractions?|labour|(when|if) your waters (go|break)|36 weeks|41 weeks)\b/i,
+      ),
+    ).toEqual([]);
+    expect(speaking(["firstTrimester"], /\b(kicks?|bump|belly|28 weeks)\b/i)).toEqual([]);
+  });
+
+  test("nothing before 6 months speaks of other food than milk as something to give", () => {
+    expect(speaking(["newborn", "youngBaby"], /spoonful|khichri|\begg\b|grapes|tooth/i)).toEqual([]);
+  });
+
+  test("nothing after a birth speaks of a pregnancy, nor in pregnancy of a baby who is there", () => {
+    expect(speaking(BABY, /pregnan/i)).toEqual([]);
+    expect(speaking(TRIMESTERS, /vaccine card|wet napp|your baby (awake|sitting)/i)).toEqual([]);
+  });
+
+  test("every tip fits somebody", () => {
+    expect(shipped.filter(({ fits }) => fits.length === 0)).toEqual([]);
+  });
+});
+
+describe("a member who asks with her token and for no audience", () => {
+  const born = (babyBirthDate: string) => ({ isPregnant: false, lastMenstrualPeriod: "", babyBirthDate });
+  const random = async (path: string, token?: string) => (await umeed.call("GET", path, { token })).textAt("data._id");
+  const idOf = async (member: NewMember) => (await member.call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
+  const tell = async (member: NewMember, id: string, kind: string) =>
+    member.call("PUT", `/pregnancyinfo/${id}/loss`, { body: { kind, isHidden: false } });
+
+  test.each([
+    ["in week 8", { lastMenstrualPeriod: "2026-01-15" }, "firstTrimester"],
+    ["in week 20", { lastMenstrualPeriod: "2025-10-23" }, "secondTrimester"],
+    ["in week 30", { lastMenstrualPeriod: "2025-08-14" }, "thirdTrimester"],
+    ["past her due date", { lastMenstrualPeriod: "2025-05-25" }, "thirdTrimester"],
+    ["with a baby of 5 weeks and 6 days", born("2026-01-30"), "newborn"],
+    ["with a baby of 6 weeks", born("2026-01-29"), "youngBaby"],
+    ["with a baby of 8 months", born("2025-07-12"), "olderBaby"],
+    ["with a child of 14 months", born("2025-01-12"), "toddler"],
+  ])("%s is given one of her own, on both addresses, as her record says", async (_who, registration, phase) => {
+    const member = await newMember(umeed, registration);
+    const own = await random(`/tip/random?phase=${phase}`);
+    expect([await random("/tip/random", member.token), await random("/random", member.token)]).toEqual([own, own]);
+    expect(fitsOf((await member.call("GET", "/tip/random")).textAt("data.description"))).toContain(phase);
+    expect((await member.call("GET", "/user/me")).at("data.phase")).toBe(phase);
+  });
+
+  test("but an app that names the other audience gets what it asks for", async () => {
+    const member = await newMember(umeed, { lastMenstrualPeriod: "2026-01-15" });
+    expect(await random("/tip/random?audience=pregnancy", member.token)).toBe(
+      await random("/tip/random?phase=firstTrimester"),
+    );
+    expect(await random("/tip/random?audience=baby", member.token)).toBe(await random("/tip/random?audience=baby"));
+    expect(await random("/tip/random?audience=everyone", member.token)).toBe(await random("/tip/random"));
+  });
+
+  test.each(["miscarriage", "stillbirth", "infantDeath", "ended"])(
+    "is given at once a calm one after a loss (%s), whatever her app asks for, and her own when it is undone",
+    async (kind) => {
+      const member = await newMember(umeed, { lastMenstrualPeriod: "2026-01-15" });
+      const id = await idOf(member);
+      const before = await random("/tip/random", member.token);
+
+      await tell(member, id, kind);
+
+      const calm = await random("/tip/random?phase=afterLoss");
+      for (const query of ["", "?audience=pregnancy", "?audience=baby"]) {
+        expect(await random(`/tip/random${query}`, member.token)).toBe(calm);
+      }
+      await member.call("DELETE", `/pregnancyinfo/${id}/loss`);
+      expect(await random("/tip/random", member.token)).toBe(before);
+    },
+  );
+
+  test("is given another at once when she corrects her dates", async () => {
+    const member = await newMember(umeed, { lastMenstrualPeriod: "2026-01-15" });
+    await member.call("PUT", `/pregnancyinfo/${await idOf(member)}`, { body: { lastMenstrualPeriod: "2025-08-14" } });
+    expect(await random("/tip/random", member.token)).toBe(await random("/tip/random?phase=thirdTrimester"));
+  });
+
+  test("is given a general one when nothing is known, after a wrong entry, or long past her due date", async () => {
+    const general = await random("/tip/random");
+    const mistaken = await newMember(umeed);
+    await tell(mistaken, await idOf(mistaken), "mistake");
+    const late = await newMember(umeed, { lastMenstrualPeriod: "2025-05-25" });
+    await umeed.db
+      .updateTable("pregnancy")
+      .set({ lastMenstrualPeriod: "2025-04-20" })
+      .where("memberId", "=", late.id)
+      .execute();
+    for (const member of [await memberNamed(umeed, "Nobody yet"), mistaken, late]) {
+      expect(await random("/tip/random", member.token)).toBe(general);
+      expect((await member.call("GET", "/user/me")).at("data.phase")).toBe("none");
+    }
+  });
+});
+
+test("an unknown phase is refused at its field", async () => {
+  expect((await umeed.call("GET", "/tip/random?phase=week8")).at("errors.0.path")).toBe("phase");
 });
 
 test("an unknown audience is refused at its field", async () => {

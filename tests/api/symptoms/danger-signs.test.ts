@@ -4,7 +4,7 @@ import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 
 const question = z.strictObject({
   _id: z.string().regex(/^[0-9a-f]{24}$/),
-  who: z.enum(["pregnant", "afterBirth", "baby"]),
+  who: z.enum(["pregnant", "afterBirth", "baby", "afterLoss"]),
   label: z.string().min(10),
   level: z.enum(["now", "today", "watch"]),
   advice: z.string().min(20),
@@ -35,12 +35,15 @@ afterAll(() => umeed.stop());
 const of = (who: string) => questions.filter((asked) => asked.who === who);
 
 describe("the danger-sign check", () => {
-  test.each(["pregnant", "afterBirth", "baby"])("asks about what can go wrong: %s, at every level", (who) => {
-    expect(of(who).length).toBeGreaterThanOrEqual(8);
-    expect(of(who).map(({ level }) => level)).toEqual(expect.arrayContaining(["now", "today", "watch"]));
-  });
+  test.each(["pregnant", "afterBirth", "baby", "afterLoss"])(
+    "asks about what can go wrong: %s, at every level",
+    (who) => {
+      expect(of(who).length).toBeGreaterThanOrEqual(8);
+      expect(of(who).map(({ level }) => level)).toEqual(expect.arrayContaining(["now", "today", "watch"]));
+    },
+  );
 
-  test.each(["pregnant", "afterBirth", "baby"])("asks the most serious first: %s", (who) => {
+  test.each(["pregnant", "afterBirth", "baby", "afterLoss"])("asks the most serious first: %s", (who) => {
     const rank = { now: 0, today: 1, watch: 2 };
     const ranks = of(who).map(({ level }) => rank[level]);
 
@@ -62,6 +65,21 @@ describe("the danger-sign check", () => {
     for (const sign of [/feed/, /fit\b/, /breath/, /hot|fever/, /cold/, /yellow/i, /limp|woken/, /cord/]) {
       expect(asked("baby")).toMatch(sign);
     }
+    for (const sign of [/soak a pad/, /fever/, /smells/, /tip of my shoulder/, /faint/, /dying/, /empty|hopeless/]) {
+      expect(asked("afterLoss")).toMatch(sign);
+    }
+    for (const sign of [/pain grows/, /headache/, /sight/, /breast/, /two weeks/, /breath/, /leg/]) {
+      expect(asked("afterLoss")).toMatch(sign);
+    }
+  });
+
+  test("asks a woman after a loss about herself alone, and leads to no page that speaks of her baby", async () => {
+    const living = /\b(baby|babies|newborn|feed\w*|suck\w*|birth|mother)\b/i;
+    expect(of("afterLoss").filter(({ label, advice }) => living.test(`${label} ${advice}`))).toEqual([]);
+    // Whom to call is said by the page, as the operator set it.
+    expect(of("afterLoss").filter(({ advice }) => /\d{3,}|helpline|hotline/i.test(advice))).toEqual([]);
+    // Each page on a symptom speaks of a pregnancy, a birth or a baby.
+    expect(of("afterLoss").flatMap(({ symptomId }) => symptomId ?? [])).toEqual([]);
   });
 
   test.each(["now", "today", "watch"])("never says that all is well, whatever is answered: %s", (level) => {
@@ -96,7 +114,7 @@ describe("the danger-sign check", () => {
   });
 
   test("asks nothing twice, shouts nowhere and shows no hole for a name", () => {
-    for (const who of ["pregnant", "afterBirth", "baby"]) {
+    for (const who of ["pregnant", "afterBirth", "baby", "afterLoss"]) {
       expect(new Set(of(who).map(({ label }) => label)).size).toBe(of(who).length);
     }
     expect(questions.filter((asked) => /[!{}]|undefined/.test(asked.label + asked.advice))).toEqual([]);

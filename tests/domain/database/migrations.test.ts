@@ -147,6 +147,37 @@ test("what was reported and decided before decisions were kept stays, and become
   expect(await db.selectFrom("reportMessage").selectAll().execute()).toEqual([]);
 });
 
+test("tips of before fit their whole audience until their texts say more, and the danger check keeps its questions", async () => {
+  for (const file of await readdir(folder)) if (file >= "0034") await rm(join(folder, file));
+  await migrateIn(folder);
+  const { db } = opened;
+  const tip = { body: "<p>Rest.</p>", source: "null" };
+  const audiences = ["pregnancy", "baby", "everyone"] as const;
+  await db
+    .insertInto("tip")
+    .values(audiences.map((audience) => ({ id: audience, audience, ...tip })))
+    .execute();
+  const question = { label: "It hurts", level: "now", advice: "Go now.", symptomId: null, position: 0 } as const;
+  const asked = { ...question, id: "q", who: "baby" } as const;
+  await db.insertInto("dangerSignQuestion").values(asked).execute();
+
+  await migrate(opened);
+
+  const fits = await db.selectFrom("tipFit").selectAll().orderBy("tipId").orderBy("fit").execute();
+  expect(fits.map(({ tipId, fit }) => `${tipId}: ${fit}`)).toEqual([
+    ...["newborn", "olderBaby", "toddler", "youngBaby"].map((fit) => `baby: ${fit}`),
+    "everyone: everyone",
+    ...["firstTrimester", "secondTrimester", "thirdTrimester"].map((fit) => `pregnancy: ${fit}`),
+  ]);
+  expect(await db.selectFrom("dangerSignQuestion").selectAll().execute()).toEqual([asked]);
+  await db
+    .insertInto("dangerSignQuestion")
+    .values({ ...asked, id: "r", who: "afterLoss" })
+    .execute();
+  await db.deleteFrom("tip").where("id", "=", "baby").execute();
+  expect(await db.selectFrom("tipFit").selectAll().where("tipId", "=", "baby").execute()).toEqual([]);
+});
+
 test("a database that a newer version wrote is refused in clear words and left as it is", async () => {
   await migrate(opened);
   await sql`insert into kysely_migration (name, timestamp) values ('9999-of-tomorrow', '1')`.execute(

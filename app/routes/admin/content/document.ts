@@ -25,7 +25,19 @@ export const editorSchema = z.object({
   city: text,
   time: text,
   about: text,
-  audience: text,
+  fits: z
+    .object({
+      everyone: text,
+      firstTrimester: text,
+      secondTrimester: text,
+      thirdTrimester: text,
+      newborn: text,
+      youngBaby: text,
+      olderBaby: text,
+      toddler: text,
+      afterLoss: text,
+    })
+    .optional(),
   place: text,
   body: text,
   repeats: z.enum(["once", "yearly", "monthly", "weekly"]).optional(),
@@ -67,11 +79,13 @@ type Source = { name: string; url: string; checked?: string };
 export function documentOf(kind: Kind, typed: Typed, before: ContentDocument): ContentDocument {
   const { fields, sources } = kindsOfContent[kind];
   const matter = { ...before.matter };
-  for (const field of fields) put(matter, field.name, valueOf(field, textOf(typed[field.name])));
+  for (const field of fields) put(matter, field.name, valueOf(field, typed[field.name]));
   const rows = rowsOf(typed).map(({ source }) => source);
   if (sources === "many") matter.sources = [...rows, ...sourcesIn(before).slice(SOURCES_MAX)];
   else if (sources !== "none") put(matter, "source", rows[0]);
   if (kind === "event") put(matter, "recurrence", recurrenceOf(typed));
+  // What tips said before there were fits; these are chosen anew, so that none reaches whom it does not fit.
+  if (kind === "tip") delete matter.audience;
   // It says when the page was last changed: on the day that this is published.
   if (kind === "page") delete matter.updated;
   return { matter, body: textOf(typed.body) };
@@ -80,7 +94,11 @@ export function documentOf(kind: Kind, typed: Typed, before: ContentDocument): C
 /** What the form shows of a document. */
 export function fieldsOf(kind: Kind, { matter, body }: ContentDocument): EditorFields {
   const { fields } = kindsOfContent[kind];
-  const shown = fields.map(({ name, control }) => [name, shownOf(control, matter[name])]);
+  const shown = fields.map(({ name, control }) => {
+    const value = matter[name];
+    const ticked = () => Object.fromEntries(listOf(value).map((chosen) => [chosen, "on"]));
+    return [name, control === "choices" ? ticked() : shownOf(control, value)];
+  });
   const sources = sourcesIn({ matter, body }).map(({ name, url, checked }, index) => [
     `source${index + 1}`,
     { name, url, ...partsOf(checked) },
@@ -99,9 +117,10 @@ export function besideText(kind: Kind, document: ContentDocument) {
   const { matter } = document;
   const shown = others.flatMap(({ name, label, control, choices }) => {
     // Categories and cities are known here by their keys alone.
-    const known = typeof choices === "string" ? undefined : shownOf(control, matter[name]);
-    const chosen = Array.isArray(choices) ? choices.find(({ value }) => value === known)?.label : undefined;
-    return known ? [{ name: label, value: control === "check" ? "Yes" : (chosen ?? known) }] : [];
+    if (typeof choices === "string") return [];
+    const known = control === "choices" ? listOf(matter[name]) : [shownOf(control, matter[name]) ?? ""];
+    const named = known.map((one) => choices?.find(({ value }) => value === one)?.label ?? one).join("; ");
+    return named ? [{ name: label, value: control === "check" ? "Yes" : named }] : [];
   });
   const read = sourcesIn(document).map(({ name, url, checked }) => ({
     name: "Source",
@@ -124,6 +143,7 @@ export function formNames(kind: Kind, typed: Typed): Record<string, string> {
   return {
     sources: "source1.name",
     source: "source1.name",
+    fits: "fits",
     "source.name": "source1.name",
     "source.checked": "source1",
     "sources.0.checked": "source1",
@@ -169,7 +189,12 @@ function put(matter: Record<string, unknown>, name: string, value: unknown) {
   else matter[name] = value;
 }
 
-function valueOf({ control }: FieldOf, typed: string): unknown {
+function valueOf({ control, choices }: FieldOf, given: unknown): unknown {
+  if (control === "choices" && Array.isArray(choices)) {
+    const chosen = choices.map(({ value }) => value).filter((value) => textOf(within(given, value)) === "on");
+    return chosen.length > 0 ? chosen : undefined;
+  }
+  const typed = textOf(given);
   if (control === "check") return typed === "on";
   if (typed === "") return undefined;
   return control === "number" && /^\d+$/.test(typed) ? Number(typed) : typed;
@@ -207,6 +232,10 @@ function recurrenceFields(value: unknown): EditorFields {
 
 function within(value: unknown, name: string): unknown {
   return value instanceof Object ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined;
+}
+
+function listOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
 }
 
 function textOf(value: unknown): string {

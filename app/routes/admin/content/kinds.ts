@@ -12,7 +12,7 @@ export interface FieldOf {
   name: string;
   label: string;
   hint?: string;
-  control: "line" | "lines" | "choice" | "check" | "number";
+  control: "line" | "lines" | "choice" | "choices" | "check" | "number";
   isOptional?: boolean;
   /** The choices, or the kind whose items they are. */
   choices?: Choice[] | Kind;
@@ -40,10 +40,16 @@ const stages: Choice[] = [
   { value: "afterBirth", label: "After birth" },
   { value: "both", label: "Both" },
 ];
-const audiences: Choice[] = [
-  { value: "pregnancy", label: "Who is pregnant" },
-  { value: "baby", label: "Who has a baby" },
-  { value: "everyone", label: "Everyone" },
+const fits: Choice[] = [
+  { value: "everyone", label: "Everyone, visitors too" },
+  { value: "firstTrimester", label: "Pregnant, first trimester (to week 13)" },
+  { value: "secondTrimester", label: "Pregnant, second trimester (weeks 14 to 27)" },
+  { value: "thirdTrimester", label: "Pregnant, third trimester (from week 28)" },
+  { value: "newborn", label: "With a baby of up to 6 weeks" },
+  { value: "youngBaby", label: "With a baby of 6 weeks to 6 months" },
+  { value: "olderBaby", label: "With a baby of 6 to 12 months" },
+  { value: "toddler", label: "With a child over 1 year" },
+  { value: "afterLoss", label: "After a loss, for herself" },
 ];
 const about: Choice[] = [
   { value: "pregnancy", label: "Her pregnancy" },
@@ -142,7 +148,15 @@ export const kindsOfContent: Record<Kind, KindOfContent> = {
   tip: {
     name: "Tips",
     one: "tip",
-    fields: [{ name: "audience", label: "For", control: "choice", choices: audiences, prompt: "Choose for whom" }],
+    fields: [
+      {
+        name: "fits",
+        label: "For",
+        hint: "Tick all that it fits. A tip for everyone must not assume that the reader is pregnant or has a baby.",
+        control: "choices",
+        choices: fits,
+      },
+    ],
     text: "The tip",
     sources: "one",
     isOpen: true,

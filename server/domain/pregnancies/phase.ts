@@ -1,0 +1,40 @@
+import { addDays, addMonths, type CalendarDate } from "./calendar-date.ts";
+import type { Pregnancy } from "./pregnancies.ts";
+import { progressOf } from "./progress.ts";
+import { stageOf } from "./stage.ts";
+
+/**
+ * The stage of a member and how far it has gone: what a tip fits. `newborn` is to 6 weeks, `youngBaby` to 6 months,
+ * `olderBaby` to the first birthday; `none` when nothing is known, or may be assumed.
+ */
+export const PHASES = [
+  "none",
+  "firstTrimester",
+  "secondTrimester",
+  "thirdTrimester",
+  "newborn",
+  "youngBaby",
+  "olderBaby",
+  "toddler",
+  "afterLoss",
+] as const;
+
+export type Phase = (typeof PHASES)[number];
+
+const TRIMESTERS = { 1: "firstTrimester", 2: "secondTrimester", 3: "thirdTrimester" } as const;
+
+/** The phase of a member whose chosen pregnancy or baby is this one. */
+export function phaseOf(chosen: Pregnancy | null, today: CalendarDate): Phase {
+  const stage = stageOf(chosen);
+  if (!chosen || stage === "none") return "none";
+  if (stage === "afterLoss") return stage;
+  if (chosen.birthDate) return babyPhase(chosen.birthDate, today);
+  const progress = progressOf(chosen, today);
+  return progress && "trimester" in progress ? TRIMESTERS[progress.trimester] : "none";
+}
+
+function babyPhase(birthDate: CalendarDate, today: CalendarDate): Phase {
+  if (today < addDays(birthDate, 6 * 7)) return "newborn";
+  if (today < addMonths(birthDate, 6)) return "youngBaby";
+  return today < addMonths(birthDate, 12) ? "olderBaby" : "toddler";
+}
