@@ -71,7 +71,7 @@ function routes(timeZone: string) {
       .route("/", accountDeletion)
       .route("/", dataExports)
       .route("/", pregnancies(timeZone))
-      .route("/", pregnancyRecords)
+      .route("/", pregnancyRecords(timeZone))
       .route("/", weeks)
       .route("/", tips)
       .route("/", reviews)

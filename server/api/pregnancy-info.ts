@@ -4,7 +4,7 @@ import { planOf } from "../domain/calendar/contacts.ts";
 import type { Context } from "../domain/context.ts";
 import { deliveryDateOnTheWire, pregnancyStart, weighedDueDates } from "../domain/pregnancies/dating.ts";
 import { currentPregnancy, today, type Pregnancy } from "../domain/pregnancies/pregnancies.ts";
-import { datingOf, progressOf, type Progress } from "../domain/pregnancies/progress.ts";
+import { datingOf, dueDateOf, progressOf, type Progress } from "../domain/pregnancies/progress.ts";
 import { weekByNumber } from "../domain/weeks/weeks.ts";
 import { AfterBirthWeekHeading, afterBirthWeekHeading, PregnancyWeekHeading, pregnancyWeekHeading } from "./weeks.ts";
 import { inData } from "./wire.ts";
@@ -52,6 +52,7 @@ const PregnancyInfo = z
     babyBirthDate: date(),
     expectedDate: date(),
     dueDateSource: dueDateSource.nullable(),
+    estimatedDueDate: date().openapi({ description: "By all that is known of the dates, also after the birth" }),
     dating: Dating,
     numberOfBabies: z.number().openapi({ description: "In this pregnancy; 4 stands for more, too" }),
     daysLeft: z.number().nullable(),
@@ -99,6 +100,7 @@ export async function pregnancyInfo(context: Context, member: Member): Promise<z
       babyBirthDate: pregnancy.birthDate,
       expectedDate: isCounting ? progress.expectedDate : null,
       dueDateSource: isBorn ? null : progress.dueDateSource,
+      estimatedDueDate: dueDateOf(pregnancy)?.date ?? null,
       dating: datingWire(pregnancy, isCounting),
       numberOfBabies: pregnancy.numberOfBabies,
       daysLeft: isCounting ? progress.daysLeft : null,
