@@ -15,8 +15,12 @@ import { inData, jsonBody, ok } from "./wire.ts";
 
 const hidden = flag.openapi({ description: "Left out of the list unless asked for" });
 const LossWire = z.object({
-  kind: z.enum(LOSS_KINDS),
-  fits: z.enum(LOSS_KINDS).optional().openapi({ description: "By the weeks, for a miscarriage told without more" }),
+  kind: z.enum(LOSS_KINDS).exclude(["ended"]),
+  fits: z
+    .enum(LOSS_KINDS)
+    .exclude(["ended", "miscarriage"])
+    .optional()
+    .openapi({ description: "By the weeks, for a miscarriage told without more" }),
   isHidden: hidden,
 });
 
@@ -147,8 +151,8 @@ function lossWire(pregnancy: Pregnancy): RecordWire["loss"] {
   const { loss } = pregnancy;
   if (!loss) return null;
   const kind = loss.kind === "ended" ? "notSaid" : loss.kind;
-  const fits = fittingKind(pregnancy) ?? kind;
-  return { kind, isHidden: loss.isHidden, ...(fits === kind ? {} : { fits }) };
+  const fits = fittingKind(pregnancy);
+  return { kind, isHidden: loss.isHidden, ...(fits && fits !== kind ? { fits } : {}) };
 }
 
 type RecordWire = z.infer<typeof PregnancyRecord>;

@@ -12,7 +12,11 @@ interface Props {
 }
 
 /** What she is told once she has told of a loss: kind words, her body, where to find help, and the way back. */
-export function AfterLossDialog({ id, words: { title, words, body, pages, help, griefPath, sources }, closeTo }: Props) {
+export function AfterLossDialog({
+  id,
+  words: { title, words, body, pages, help, griefPath, sources },
+  closeTo,
+}: Props) {
   return (
     <Dialog title={title} closeTo={closeTo}>
       <section id="feelings">

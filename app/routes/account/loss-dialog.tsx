@@ -48,17 +48,12 @@ export function LossDialog(props: FormDialogProps & { info: PregnancyInfo }) {
         <ErrorSummary form={form} />
         <input type="hidden" name="pregnancy" value={info._id} />
         <input type="hidden" name="babiesLeft" value={Math.max(1, info.numberOfBabies - 1)} />
-        <RadioField
-          field={fields.kind}
-          label="What happened?"
-          choices={choicesFor(info)}
-          className="choices column"
-        />
+        <RadioField field={fields.kind} label="What happened?" choices={choicesFor(info)} className="choices column" />
         <div className="if-ended">
           <CheckboxField
             field={fields.isKept}
             label="Keep this in my history"
-            hint="If the pregnancy was ended: not ticked, we store only that it is over. Ticked, it is in the file of your own data and nowhere else. It is hidden from your list in both cases."
+            hint="Only for a pregnancy that was ended. Not ticked, we store no more than that it is over. Ticked, it is in your own data file, and nowhere else. Your list hides it either way."
           />
         </div>
         {isBorn ? (

@@ -35,17 +35,26 @@ const firstPeriod = source(
   "Healthline: First period after miscarriage",
   "https://www.healthline.com/health/womens-health/first-period-after-miscarriage",
 );
-const whenToAsk = source("Miscarriage Matters New Zealand: Health hub", "https://www.miscarriagematters.org.nz/health-hub");
+const whenToAsk = source(
+  "Miscarriage Matters New Zealand: Health hub",
+  "https://www.miscarriagematters.org.nz/health-hub",
+);
 const bloodGroup = source(
   "Birth.com.au: Rhesus negative blood group",
   "http://www.birth.com.au/pregnancy/pregnancy-difficulties/miscarriage/rhesus-negative-blood-group-anti-d-injection?view=full",
 );
-const ectopic = source("UPMC: Ectopic pregnancy", "http://www.upmc.com/patients-visitors/education/pregnancy/Pages/ectopic-pregnancy.aspx");
+const ectopic = source(
+  "UPMC: Ectopic pregnancy",
+  "http://www.upmc.com/patients-visitors/education/pregnancy/Pages/ectopic-pregnancy.aspx",
+);
 const ectopicAgain = source(
   "Sharecare: When to call a doctor about an ectopic pregnancy",
   "https://www.sharecare.com/health/fertility-pregnancy-childbirth/when-doctor-ectopic-pregnancy",
 );
-const handbook = source("World Health Organization: Clinical practice handbook", "https://www.ncbi.nlm.nih.gov/books/NBK190099/");
+const handbook = source(
+  "World Health Organization: Clinical practice handbook",
+  "https://www.ncbi.nlm.nih.gov/books/NBK190099/",
+);
 const secondTrimester = source(
   "Tommy's: After a second trimester loss",
   "https://www.tommys.org/pregnancy-information/pregnancy-complications/baby-loss/miscarriage/how-your-miscarriage-will-be-managed/treatment-late-miscarriage",
@@ -66,7 +75,10 @@ const milkAfterDeath = source(
   "Tommy's: Your body after neonatal loss",
   "https://www.tommys.org/baby-loss/neonatal-death-information-and-support/your-body-after-neonatal-loss",
 );
-const deathOfATwin = source("A Little Lifetime Foundation: Death of a twin", "https://alittlelifetime.ie/death_of_a_twin/");
+const deathOfATwin = source(
+  "A Little Lifetime Foundation: Death of a twin",
+  "https://alittlelifetime.ie/death_of_a_twin/",
+);
 const lossOfATwin = source(
   "Bounty: Loss of a twin in the womb",
   "https://bounty.com/pregnancy-and-birth/miscarriage-and-loss/loss-of-a-twin-in-the-womb",
@@ -160,7 +172,7 @@ const wordsOf: Record<LossKind, LossWords> = {
       "One of your babies has died. You may grieve and hope in the same hour. Both are true, and neither takes from the other.",
       "You may say the name of the baby who died, keep what is theirs, and be their mother.",
     ],
-    body: ["Ask your doctor soon what this means for you and for the baby who lives, and when to be seen next."],
+    body: ["Ask your doctor soon what this means for the other baby and for you, and when to be seen next."],
     signs: `${afterBirth} While you are pregnant also for waters that break, or a baby who moves less.`,
     sources: [deathOfATwin, lossOfATwin],
   },
@@ -173,7 +185,6 @@ const wordsOf: Record<LossKind, LossWords> = {
   },
   // An older app's word for either; the API says which of them fits.
   miscarriage: { title: sorry, words: [noHurry], body: [], signs: afterBirth, sources: [urgentSigns] },
-  ended: { title: "We are with you", words: [noHurry], body: [], signs: afterBirth, sources: [] },
 };
 
 /** What she is told after a loss of this kind, and where it leads. Made on the server: its words are no part of the script. */
@@ -183,9 +194,7 @@ export function lossWords(kind: LossKind, { isPregnant }: { isPregnant: boolean 
   const who = goesOn ? (isPregnant ? "pregnant" : "afterBirth") : "afterLoss";
   return {
     ...words,
-    pages: goesOn
-      ? "Your pages go on for the baby who lives, and count one fewer."
-      : "Your pages have stopped counting.",
+    pages: goesOn ? "Your pages go on, and count one baby fewer." : "Your pages have stopped counting.",
     help: kind === "mistake" ? null : { signs, harm, signsPath: `${href("/danger-signs")}?who=${who}` },
     griefPath: griefPathOf(kind),
   };

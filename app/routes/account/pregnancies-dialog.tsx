@@ -53,7 +53,9 @@ function RecordLine({ record }: { record: PregnancyRecord }) {
     <span>
       <NameOf record={record} />
       {name ? <span className="quiet"> · {name}</span> : null}
-      {lostBabies ? <span className="quiet"> · {lostBabies === 1 ? "One baby" : `${lostBabies} babies`} died</span> : null}{" "}
+      {lostBabies ? (
+        <span className="quiet"> · {lostBabies === 1 ? "One baby" : `${lostBabies} babies`} died</span>
+      ) : null}{" "}
       {isCurrent && !loss ? <span className="badge">Current</span> : null}
     </span>
   );
@@ -72,7 +74,7 @@ function NameOf({ record: { babyName, babyBirthDate, expectedDate, loss } }: { r
   return <>Pregnancy{expectedDate ? `, due ${formatDate(expectedDate)}` : ""}</>;
 }
 
-/** How a pregnancy was ended, and what she would rather not say, has no name in a list. */
+/** What she would rather not say has no name in a list; how a pregnancy was ended the API never tells. */
 const lossNames: Record<NonNullable<PregnancyRecord["loss"]>["kind"], string | null> = {
   miscarriage: "Miscarriage",
   earlyMiscarriage: "Miscarriage",
@@ -80,7 +82,6 @@ const lossNames: Record<NonNullable<PregnancyRecord["loss"]>["kind"], string | n
   ectopic: "Ectopic pregnancy",
   stillbirth: "Stillborn",
   infantDeath: "Died",
-  ended: null,
   notSaid: null,
   mistake: "Entered by mistake",
 };

@@ -16,7 +16,10 @@ export async function afterLossHome(api: ApiClient) {
       {
         icon: "sprout" as const,
         title: "Your body's recovery",
-        hint: lost && withMilk.has(lost.kind) ? "Bleeding, milk, rest, and when to be seen" : "Bleeding, rest, and when to be seen",
+        hint:
+          lost && withMilk.has(lost.kind)
+            ? "Bleeding, milk, rest, and when to be seen"
+            : "Bleeding, rest, and when to be seen",
         to: `${dialog}#body`,
       },
       griefPath
@@ -26,7 +29,12 @@ export async function afterLossHome(api: ApiClient) {
             hint: "What other mothers wished they had been told",
             to: griefPath,
           }
-        : { icon: "heart" as const, title: "What you may feel", hint: "There is no right way, and no hurry", to: `${dialog}#feelings` },
+        : {
+            icon: "heart" as const,
+            title: "What you may feel",
+            hint: "There is no right way, and no hurry",
+            to: `${dialog}#feelings`,
+          },
       {
         icon: "phone" as const,
         title: "Somebody to talk to",

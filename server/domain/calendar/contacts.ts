@@ -61,7 +61,11 @@ export function postnatalContacts(birthDate: CalendarDate, done: ReadonlySet<str
   return afterBirth(birthDate, done, { kind: "postnatalContact", name: "Check after birth" });
 }
 
-function afterBirth(birthDate: CalendarDate, done: ReadonlySet<string>, { kind, name }: Pick<Contact, "kind" | "name">) {
+function afterBirth(
+  birthDate: CalendarDate,
+  done: ReadonlySet<string>,
+  { kind, name }: Pick<Contact, "kind" | "name">,
+) {
   return POSTNATAL_CONTACTS.map(({ key, when, from, to }): Contact => ({
     key,
     kind,

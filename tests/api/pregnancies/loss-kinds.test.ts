@@ -29,7 +29,9 @@ const checks = async (member: NewMember) => {
   const plan = await member.call("GET", "/calendar/contacts");
   return Object(plan.at("data.contacts")).map(({ key, name, date }: Record<string, string>) => [key, name, date]);
 };
-const twins = (more: Record<string, unknown> = {}) => ({ body: { lastMenstrualPeriod: PERIOD, numberOfBabies: 2, ...more } });
+const twins = (more: Record<string, unknown> = {}) => ({
+  body: { lastMenstrualPeriod: PERIOD, numberOfBabies: 2, ...more },
+});
 
 describe("what is told of a loss", () => {
   test.each(["earlyMiscarriage", "lateMiscarriage", "ectopic", "stillbirth", "infantDeath", "notSaid", "mistake"])(
@@ -88,7 +90,13 @@ describe("a pregnancy that was ended", () => {
     const feed = (await sana.call("POST", "/calendar/feed")).textAt("data.path");
     const told = await tell(sana, { kind: "ended", isKept: true });
 
-    const hers = ["/pregnancyinfo/all?hidden=true", "/pregnancyinfo/user", "/user/me", "/calendar", "/calendar/contacts"];
+    const hers = [
+      "/pregnancyinfo/all?hidden=true",
+      "/pregnancyinfo/user",
+      "/user/me",
+      "/calendar",
+      "/calendar/contacts",
+    ];
     const more = ["/notification/pagination", "/user/data", "/download", feed];
     const answers = await Promise.all([...hers, ...more].map((path) => sana.call("GET", path)));
     const team = await Promise.all([`/member/${sana.id}`, "/act"].map((path) => admin.call("GET", path)));
@@ -151,7 +159,9 @@ describe("her own checks after a birth", () => {
     expect((await sana.call("PUT", "/calendar/contacts/week-30/done")).status).toBe(404);
 
     const news = await sana.call("GET", "/notification/pagination");
-    expect(news.at("data")).toMatchObject([{ day: "2026-03-13", sentence: "Tomorrow there is a date in your calendar." }]);
+    expect(news.at("data")).toMatchObject([
+      { day: "2026-03-13", sentence: "Tomorrow there is a date in your calendar." },
+    ]);
   });
 
   test("go when she takes it back", async () => {
