@@ -1,6 +1,8 @@
 import { href, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { getApi, load } from "../../api/client.ts";
+import { nowIn } from "../../format/today.ts";
+import { hostContext } from "../../host.ts";
 
 const DAY = 86_400_000;
 const TERM_DAYS = 280;
@@ -25,11 +27,11 @@ interface ToldBirth {
  */
 export async function askOfEarlyBirth({ babyBirthDate, early }: ToldBirth, context: Readonly<RouterContextProvider>) {
   if (early === "lost") throw redirect(`${href("/account")}?dialog=loss`, 303);
-  if (early === "lives") return null;
+  // A birth ahead, or before the pregnancy began, is an error in a date, which the API refuses.
+  if (early === "lives" || babyBirthDate > nowIn(context.get(hostContext).timeZone).date) return null;
   const { data: infos } = await load(getApi(context).pregnancyinfo.user.$get());
   const due = infos[0]?.estimatedDueDate;
   if (!due) return null;
   const ageDays = TERM_DAYS - (Date.parse(due) - Date.parse(babyBirthDate)) / DAY;
-  // A birth before the pregnancy began is an error in a date, which the API refuses.
   return ageDays >= 0 && ageDays < ASKED_BEFORE_DAYS ? { early: [question] } : null;
 }

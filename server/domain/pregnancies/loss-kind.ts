@@ -16,11 +16,11 @@ export function fittingKind(pregnancy: Pregnancy): FittingKind | null {
   return isLate ? "lateMiscarriage" : "earlyMiscarriage";
 }
 
-const AFTER_A_BIRTH: readonly (FittingKind | null)[] = ["lateMiscarriage", "stillbirth", "infantDeath"];
+const AFTER_A_BIRTH = new Set<FittingKind | null>(["lateMiscarriage", "stillbirth", "infantDeath"]);
 
 /** The day from which the mother's own checks are counted after a loss; null when it was no birth. */
 export function ownChecksFrom(pregnancy: Pregnancy): CalendarDate | null {
   if (!pregnancy.loss || pregnancy.loss.kind === "mistake") return null;
   if (pregnancy.birthDate) return pregnancy.birthDate;
-  return AFTER_A_BIRTH.includes(fittingKind(pregnancy)) ? pregnancy.loss.date : null;
+  return AFTER_A_BIRTH.has(fittingKind(pregnancy)) ? pregnancy.loss.date : null;
 }
