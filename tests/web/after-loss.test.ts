@@ -191,14 +191,6 @@ describe("a birth told before 22 weeks", () => {
     expect([answer.status, wordsOn(answer.text)]).toEqual([400, expect.stringContaining("before 22 weeks")]);
   });
 
-  test("is not asked about when the day is still ahead: that is an error in a date", async () => {
-    const sana = await signedIn({ lastMenstrualPeriod: IN_WEEK_16 });
-    const words = wordsOn((await sana.send("mode", { ...born, "babyBirthDate.day": "13" })).text);
-
-    expect(words).toContain("Enter a birth date that is not in the future.");
-    expect(words).not.toContain("before 22 weeks");
-  });
-
   test("is not asked about from 22 weeks on", async () => {
     const sana = await signedIn({ lastMenstrualPeriod: "2025-10-09" });
     expect((await sana.send("mode", born)).status).toBe(303);
