@@ -46,8 +46,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     member ? attempt(api.chat.unread.$get()) : null,
     member ? attempt(api.notification.unread.$get()) : null,
   ]);
+  const app = needed(settings).data;
   return {
-    app: needed(settings).data,
+    // After a loss no page makes the promise of the product, which is about a pregnancy.
+    app: member?.stage === "afterLoss" ? { ...app, tagline: "" } : app,
     origin: new URL(request.url).origin,
     member: member && {
       fullName: member.fullName,
@@ -55,6 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       news: unread?.ok ? unread.value.data : { unread: 0, lastEvent: 0 },
       notifications: news?.ok ? news.value.data.unread : 0,
       role: member.role,
+      stage: member.stage,
     },
     toast: takeToast(request, context),
   };
@@ -100,7 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="content" tabIndex={-1}>
           {children}
         </main>
-        <SiteFooter app={data?.app} />
+        <SiteFooter app={data?.app} hasWeeks={data?.member?.stage !== "afterLoss"} />
         {isLight ? null : (
           <>
             <FreshData />

@@ -4,10 +4,12 @@ import { StoreLinks, type Stores } from "./store-links.tsx";
 
 interface Props {
   app: ({ name: string; tagline: string; helplineNumber: string } & Stores) | undefined;
+  /** After a loss nothing leads to the weeks of a pregnancy. */
+  hasWeeks: boolean;
 }
 
 /** Three groups of links; a group gains its links with the screens that they lead to. */
-export function SiteFooter({ app }: Props) {
+export function SiteFooter({ app, hasWeeks }: Props) {
   return (
     <footer className="site-footer">
       <nav aria-label="Footer">
@@ -46,9 +48,11 @@ export function SiteFooter({ app }: Props) {
             <li>
               <Link to={href("/downloads")}>Downloads</Link>
             </li>
-            <li>
-              <Link to={href("/weeks")}>Week by week</Link>
-            </li>
+            {hasWeeks ? (
+              <li>
+                <Link to={href("/weeks")}>Week by week</Link>
+              </li>
+            ) : null}
           </ul>
         </section>
         {app ? (
@@ -69,7 +73,7 @@ export function SiteFooter({ app }: Props) {
       <LightPagesForm />
       {app ? (
         <p>
-          {app.name}. {app.tagline}.
+          {app.name}.{app.tagline ? ` ${app.tagline}.` : null}
         </p>
       ) : null}
     </footer>

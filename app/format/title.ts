@@ -2,6 +2,12 @@ interface RootMatch {
   loaderData?: unknown;
 }
 
+interface RootData {
+  app?: { name: string };
+  origin?: string;
+  member?: { stage: string } | null;
+}
+
 interface Shared {
   /** Path of the picture that link previews show; the product's own unless given. */
   image?: string;
@@ -26,7 +32,7 @@ export function pageTitle(
   description?: string,
   { image = DEFAULT_IMAGE, type = "website" }: Shared = {},
 ) {
-  const { name, origin } = rootOf(matches[0]?.loaderData);
+  const { name, origin, isQuiet } = rootOf(matches[0]?.loaderData);
   const full = [title, name].filter(Boolean).join(" · ");
   return [
     { title: full },
@@ -41,7 +47,7 @@ export function pageTitle(
           { name: "twitter:card", content: "summary_large_image" },
         ]
       : []),
-    ...(description
+    ...(description && !isQuiet
       ? [
           { name: "description", content: description },
           { property: "og:description", content: description },
@@ -51,6 +57,7 @@ export function pageTitle(
 }
 
 function rootOf(root: unknown) {
-  const { app, origin } = (root ?? {}) as { app?: { name: string }; origin?: string };
-  return { name: app?.name ?? "", origin };
+  const { app, origin, member } = (root ?? {}) as RootData;
+  // A description is for whom a page is shared with, and many are about a pregnancy or a baby.
+  return { name: app?.name ?? "", origin, isQuiet: member?.stage === "afterLoss" };
 }

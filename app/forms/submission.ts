@@ -36,6 +36,11 @@ export function incomplete<T>(submission: Submission<T>) {
   return data({ result: keepVisible(submission.reply()) }, { status: 400 });
 }
 
+/** What a form answers that needs one more thing said: 400, every value but passwords, the question at its field. */
+export function unanswered<T>(submission: Submission<T>, fieldErrors: Record<string, string[]>) {
+  return data({ result: keepVisible(submission.reply({ fieldErrors })) }, { status: 400 });
+}
+
 /**
  * What a form that the API refused answers: its status, every value but passwords, each message at its field.
  * @param fieldNames the form's own names for the contract's fields, where they differ.

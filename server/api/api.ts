@@ -72,7 +72,7 @@ function routes(timeZone: string) {
       .route("/", accountDeletion)
       .route("/", dataExports)
       .route("/", pregnancies(timeZone))
-      .route("/", pregnancyRecords)
+      .route("/", pregnancyRecords(timeZone))
       .route("/", pregnancyScans(timeZone))
       .route("/", weeks)
       .route("/", tips)

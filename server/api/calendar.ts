@@ -13,9 +13,10 @@ import { recordId } from "./fields.ts";
 import { createRoute, noun } from "./noun.ts";
 import { inData, ok } from "./wire.ts";
 
+const contactKinds = ["antenatalContact", "postnatalContact", "ownCheck"] as const;
 const OwnDateWire = z
   .object({
-    kind: z.enum(["antenatalContact", "postnatalContact", "dueDate"]),
+    kind: z.enum([...contactKinds, "dueDate"]),
     date: z.string().openapi({ format: "date" }),
     title: z.string(),
   })
@@ -24,7 +25,7 @@ const OwnCalendar = z.object({ dates: z.array(OwnDateWire), hasFeed: z.boolean()
 const Contact = z
   .object({
     key: z.string().openapi({ example: "week-12" }),
-    kind: z.enum(["antenatalContact", "postnatalContact"]),
+    kind: z.enum(contactKinds).openapi({ description: "ownCheck: of the mother alone, after a loss" }),
     name: z.string(),
     week: z.number().nullable().openapi({ description: "Completed weeks of the pregnancy; null after birth" }),
     date: z.string().openapi({ format: "date", description: "The first day that it is meant for" }),

@@ -10,7 +10,7 @@ import {
   type Scan,
 } from "../domain/pregnancies/dating.ts";
 import { currentPregnancy, today, type Pregnancy } from "../domain/pregnancies/pregnancies.ts";
-import { datingOf, progressOf, type Progress } from "../domain/pregnancies/progress.ts";
+import { datingOf, dueDateOf, progressOf, type Progress } from "../domain/pregnancies/progress.ts";
 import { weekByNumber } from "../domain/weeks/weeks.ts";
 import { AfterBirthWeekHeading, afterBirthWeekHeading, PregnancyWeekHeading, pregnancyWeekHeading } from "./weeks.ts";
 import { inData } from "./wire.ts";
@@ -68,6 +68,7 @@ const PregnancyInfo = z
     babyBirthDate: date(),
     expectedDate: date(),
     dueDateSource: dueDateSource.nullable(),
+    estimatedDueDate: date().openapi({ description: "By all that is known of the dates, also after the birth" }),
     dating: Dating,
     numberOfBabies: z.number().openapi({ description: "In this pregnancy; 4 stands for more, too" }),
     daysLeft: z.number().nullable(),
@@ -116,6 +117,7 @@ export async function pregnancyInfo(context: Context, member: Member): Promise<z
       expectedDate: isCounting ? progress.expectedDate : null,
       dueDateSource: isBorn ? null : progress.dueDateSource,
       dating: datingWire(pregnancy, progress),
+      estimatedDueDate: dueDateOf(pregnancy)?.date ?? null,
       numberOfBabies: pregnancy.numberOfBabies,
       daysLeft: isCounting ? progress.daysLeft : null,
       gestationalAge: isCounting ? { weeks: progress.age.weeks, days: progress.age.days } : null,

@@ -1,19 +1,43 @@
 import { z } from "@hono/zod-openapi";
-import { recordLoss, undoLoss } from "../domain/pregnancies/loss.ts";
+import type { Context } from "../domain/context.ts";
+import type { Member } from "../domain/accounts/members.ts";
+import { recordBabyLoss, recordLoss, undoLoss } from "../domain/pregnancies/loss.ts";
+import { fittingKind } from "../domain/pregnancies/loss-kind.ts";
 import { LOSS_KINDS, pregnanciesOf, type Pregnancy } from "../domain/pregnancies/pregnancies.ts";
 import { makeCurrent } from "../domain/pregnancies/switch-pregnancy.ts";
 import { dueDateOf } from "../domain/pregnancies/progress.ts";
 import { membersOnly } from "./authentication.ts";
 import { failures } from "./failures.ts";
-import { flag, recordId } from "./fields.ts";
+import { calendarDate, flag, optionalText, recordId } from "./fields.ts";
 import { createRoute, noun } from "./noun.ts";
 import { InfoAnswer, pregnancyInfo } from "./pregnancy-info.ts";
 import { inData, jsonBody, ok } from "./wire.ts";
 
+const hidden = flag.openapi({ description: "Left out of the list unless asked for" });
 const LossWire = z.object({
-  kind: z.enum(LOSS_KINDS, "Choose what happened."),
-  isHidden: flag.openapi({ description: "Left out of the list unless asked for" }),
+  kind: z.enum(LOSS_KINDS).exclude(["ended"]),
+  fits: z
+    .enum(LOSS_KINDS)
+    .exclude(["ended", "miscarriage"])
+    .optional()
+    .openapi({ description: "By the weeks, for a miscarriage told without more" }),
+  isHidden: hidden,
 });
+
+const howManyLeft = "Enter how many babies live, from 1 to 3.";
+const toldLoss = (timeZone: string) =>
+  z.object({
+    kind: z.enum([...LOSS_KINDS, "oneOfSeveral"], "Choose what happened.").openapi({
+      description: "oneOfSeveral: one of several babies died, and pages go on for the others",
+    }),
+    isHidden: hidden,
+    date: calendarDate(timeZone, "Enter the day on which it happened.")
+      .nullish()
+      .openapi({ description: "The day of the loss, after a birth that of the birth; today when left out" }),
+    isKept: flag.nullish().openapi({ description: "Store that it was ended; else only that nothing was said" }),
+    babiesLeft: z.number(howManyLeft).int(howManyLeft).min(1, howManyLeft).max(3, howManyLeft).nullish(),
+    babyName: optionalText(80).openapi({ description: "Of a baby who lives, when one of several died" }),
+  });
 
 const PregnancyRecord = z
   .object({
@@ -23,6 +47,7 @@ const PregnancyRecord = z
     babyBirthDate: z.string().nullable().openapi({ format: "date" }),
     babyName: z.string().nullable(),
     loss: LossWire.nullable(),
+    lostBabies: z.number().optional().openapi({ description: "How many of several died; left out when none did" }),
   })
   .openapi("PregnancyRecord");
 
@@ -47,14 +72,15 @@ const choosing = createRoute({
   responses: { ...ok("The current one", InfoAnswer), ...failures(400, 401, 404, 429) },
 });
 
-const losing = createRoute({
-  ...described,
-  method: "put",
-  path: "/pregnancyinfo/{id}/loss",
-  summary: "Tell of a loss or a wrong entry: nothing speaks of it from then on",
-  request: { params, body: jsonBody(LossWire) },
-  responses: { ...ok("The current one", InfoAnswer), ...failures(400, 401, 404, 415, 429) },
-});
+const losing = (timeZone: string) =>
+  createRoute({
+    ...described,
+    method: "put",
+    path: "/pregnancyinfo/{id}/loss",
+    summary: "Tell of a loss or a wrong entry: nothing speaks of it from then on",
+    request: { params, body: jsonBody(toldLoss(timeZone)) },
+    responses: { ...ok("The current one", InfoAnswer), ...failures(400, 401, 404, 415, 429) },
+  });
 
 const undoing = createRoute({
   ...described,
@@ -65,36 +91,68 @@ const undoing = createRoute({
   responses: { ...ok("The current one", InfoAnswer), ...failures(401, 404, 429) },
 });
 
-export const pregnancyRecords = noun()
-  .openapi(listing, async (c) => {
-    const { context, actor } = c.var;
-    const all = await pregnanciesOf(context, actor.member.id);
-    const shown = all.filter(({ loss }) => c.req.valid("query").hidden || !loss?.isHidden);
-    return c.json({ data: shown.map(recordWire).toSorted(youngestFirst) }, 200);
-  })
-  .openapi(choosing, async (c) => {
-    const { context, actor } = c.var;
-    await context.limits.take("change", actor.member.id);
-    await makeCurrent(context, actor.member, c.req.valid("param").id);
-    return c.json({ data: await pregnancyInfo(context, actor.member) }, 200);
-  })
-  .openapi(losing, async (c) => {
-    const { context, actor } = c.var;
-    await context.limits.take("change", actor.member.id);
-    await recordLoss(context, actor.member, c.req.valid("param").id, c.req.valid("json"));
-    return c.json({ data: await pregnancyInfo(context, actor.member) }, 200);
-  })
-  .openapi(undoing, async (c) => {
-    const { context, actor } = c.var;
-    await context.limits.take("change", actor.member.id);
-    await undoLoss(context, actor.member, c.req.valid("param").id);
-    return c.json({ data: await pregnancyInfo(context, actor.member) }, 200);
-  });
+export function pregnancyRecords(timeZone: string) {
+  return noun()
+    .openapi(listing, async (c) => {
+      const { context, actor } = c.var;
+      const withHidden = c.req.valid("query").hidden === true;
+      const all = await pregnanciesOf(context, actor.member.id);
+      const shown = all.filter(({ loss }) => withHidden || !loss?.isHidden);
+      return c.json({ data: shown.map((one) => recordWire(one, withHidden)).toSorted(youngestFirst) }, 200);
+    })
+    .openapi(choosing, async (c) => {
+      const { context, actor } = c.var;
+      await context.limits.take("change", actor.member.id);
+      await makeCurrent(context, actor.member, c.req.valid("param").id);
+      return c.json({ data: await pregnancyInfo(context, actor.member) }, 200);
+    })
+    .openapi(losing(timeZone), async (c) => {
+      const { context, actor } = c.var;
+      await context.limits.take("change", actor.member.id);
+      await tellLoss(context, actor.member, c.req.valid("param").id, c.req.valid("json"));
+      return c.json({ data: await pregnancyInfo(context, actor.member) }, 200);
+    })
+    .openapi(undoing, async (c) => {
+      const { context, actor } = c.var;
+      await context.limits.take("change", actor.member.id);
+      await undoLoss(context, actor.member, c.req.valid("param").id);
+      return c.json({ data: await pregnancyInfo(context, actor.member) }, 200);
+    });
+}
 
-function recordWire(pregnancy: Pregnancy): RecordWire {
-  const { id, isCurrent, birthDate, babyName, loss } = pregnancy;
+async function tellLoss(context: Context, member: Member, id: string, told: z.output<ReturnType<typeof toldLoss>>) {
+  const { kind, isHidden, date, isKept, babiesLeft, babyName } = told;
+  if (kind === "oneOfSeveral") {
+    const left = { babiesLeft: babiesLeft ?? undefined, babyName: babyName ?? null };
+    await recordBabyLoss(context, member, id, { isHidden, ...left });
+    return;
+  }
+  const more = { date: date ?? undefined, isKept: isKept ?? undefined };
+  await recordLoss(context, member, id, { kind, isHidden, ...more });
+}
+
+function recordWire(pregnancy: Pregnancy, withHidden: boolean): RecordWire {
+  const { id, isCurrent, birthDate, babyName, babyLoss, numberOfBabies } = pregnancy;
   const expectedDate = dueDateOf(pregnancy)?.date ?? null;
-  return { _id: id, isCurrent, expectedDate, babyBirthDate: birthDate, babyName, loss };
+  const lost = babyLoss && (withHidden || !babyLoss.isHidden) ? Math.max(1, babyLoss.babiesBefore - numberOfBabies) : 0;
+  return {
+    _id: id,
+    isCurrent,
+    expectedDate,
+    babyBirthDate: birthDate,
+    babyName,
+    loss: lossWire(pregnancy),
+    ...(lost > 0 ? { lostBabies: lost } : {}),
+  };
+}
+
+/** That a pregnancy was ended is in no answer, kept or not. */
+function lossWire(pregnancy: Pregnancy): RecordWire["loss"] {
+  const { loss } = pregnancy;
+  if (!loss) return null;
+  const kind = loss.kind === "ended" ? "notSaid" : loss.kind;
+  const fits = fittingKind(pregnancy);
+  return { kind, isHidden: loss.isHidden, ...(fits && fits !== kind ? { fits } : {}) };
 }
 
 type RecordWire = z.infer<typeof PregnancyRecord>;

@@ -19,8 +19,10 @@ test("after a loss every page falls silent, and undoing brings it all back", asy
     await page.getByRole("link", { name: opener }).click();
     const answer = await send(page, "Save");
     expect(answer.status()).toBe(400);
-    await expectProblems(page, [[page.getByLabel("I had a miscarriage"), "Choose what happened."]]);
-    await page.getByLabel("I had a miscarriage").check();
+    await expectProblems(page, [
+      [page.getByLabel("I had a miscarriage in the first 3 months"), "Choose what happened."],
+    ]);
+    await page.getByLabel("I had a miscarriage in the first 3 months").check();
     await send(page, "Save");
     const dialog = page.getByRole("dialog", { name: "We are so sorry" });
     await expect(dialog).toContainText("Your pages have stopped counting.");
@@ -32,7 +34,11 @@ test("after a loss every page falls silent, and undoing brings it all back", asy
   await test.step("no page speaks of it", async () => {
     expect((await spokenOf(page)).filter(([, spoken]) => spoken.length > 0)).toEqual([]);
     await page.goto("/");
-    await expect(page.getByText("Nothing is counted here now.")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "We are with you" })).toBeVisible();
+    await page.getByRole("link", { name: "Somebody to talk to" }).click();
+    await expect(page).toHaveURL("/#talk");
+    await page.getByRole("link", { name: "Your body's recovery" }).click();
+    await expect(page.getByRole("dialog", { name: "We are so sorry" })).toContainText("Use pads, not tampons.");
     await page.goto("/timeline");
     await expect(page.getByRole("heading", { name: "Nothing is counted here now" })).toBeVisible();
     await expect(page.getByRole("main").getByRole("img")).toHaveCount(0);

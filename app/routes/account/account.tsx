@@ -16,9 +16,10 @@ import { DatesCard } from "./dates-card.tsx";
 import { constraintOf } from "./dialog-constraint.ts";
 import { DialogLink, dialogs } from "./dialog-link.tsx";
 import { changedPhone } from "./phone.ts";
+import { lossWords } from "./loss-words.ts";
 import { allPregnancies, lastLost } from "./pregnancies.ts";
 import { RecoveryCodesCard } from "./recovery-codes-card.tsx";
-import { visitList } from "./visit-list.ts";
+import { hasOwnChecks, visitList } from "./visit-list.ts";
 import { whichDate } from "./which-date.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
@@ -41,6 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const review = dialog === "review" ? await load(api["user-review"].mine.$get()) : null;
   const myData = dialog === "data" ? await myDataState(api, context) : null;
   const current = info.value?.data[0] ?? null;
+  const lost = dialog === "after-loss" ? await lastLost(api) : null;
   return {
     privacy: privacy?.data ?? null,
     topics: topics?.data ?? null,
@@ -48,13 +50,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     review: review?.data ?? null,
     recoveryCodes: codes.value?.data ?? null,
     visits: visits && visitList(visits.data, current),
+    hasOwnChecks: member.stage === "afterLoss" && (await hasOwnChecks(api)),
     reasons: current && whichDate(current),
     early: current && earlyBirth(current),
     scan: current?.dating.scans.find(({ date }) => date === url.searchParams.get("day")) ?? null,
     myData,
     withHidden,
     records: dialog === "pregnancies" ? await allPregnancies(api, withHidden) : null,
-    lost: dialog === "after-loss" ? await lastLost(api) : null,
+    lost: lost && { id: lost.id, words: lossWords(lost.kind, member) },
     dialog,
     constraint: constraintOf(dialog, member.isPregnant, current),
     held: heldFields(context),
@@ -67,7 +70,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const action = accountAction;
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { member, info, infoProblem, reasons, early, recoveryCodes } = loaderData;
+  const { member, info, infoProblem, reasons, early, hasOwnChecks, recoveryCodes } = loaderData;
   return (
     <AccountArea>
       <AccountDialogs data={loaderData} answer={actionData} />
@@ -88,7 +91,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       {infoProblem ? (
         <PartProblem what="your dates" problem={infoProblem} />
       ) : (
-        <DatesCard info={info} reasons={reasons} early={early} isPregnant={member.isPregnant} />
+        <DatesCard {...{ info, reasons, early, hasOwnChecks }} isPregnant={member.isPregnant} />
       )}
 
       {recoveryCodes?.left === 0 ? <RecoveryCodesCard /> : null}

@@ -8,6 +8,7 @@ import { useServerForm } from "../../forms/use-form.ts";
 import type { PregnancyInfo } from "../../api/types.ts";
 import type { BirthFields } from "./birth.ts";
 import type { FormDialogProps } from "./dialog-props.ts";
+import { EarlyBirthField } from "./early-birth-field.tsx";
 
 /** What the dialog of her dates is once the baby is born. */
 export function BirthDialog({ result, constraint, held, closeTo, info }: FormDialogProps & { info: PregnancyInfo }) {
@@ -31,6 +32,7 @@ export function BirthDialog({ result, constraint, held, closeTo, info }: FormDia
           label="Your baby's birth date"
           hint="Your baby's age and weeks are counted anew from it."
         />
+        <EarlyBirthField field={fields.early} />
         {(lastMenstrualPeriod ?? scanDate ?? transferDate) ? null : (
           <DateField
             field={fields.dueDate}

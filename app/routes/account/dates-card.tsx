@@ -9,19 +9,24 @@ interface Props {
   reasons: Reasons | null;
   /** What an early birth means, after one. */
   early: string | null;
+  /** Whether checks of her own are left after a loss. */
+  hasOwnChecks: boolean;
   isPregnant: boolean;
 }
 
 /** Her dates, or her baby's, and the way to correct them. */
-export function DatesCard({ info, reasons, early, isPregnant }: Props) {
+export function DatesCard({ info, reasons, early, hasOwnChecks, isPregnant }: Props) {
   if (!info) {
     return (
       <section className="card" aria-labelledby="your-dates">
         <h2 id="your-dates">Your dates</h2>
         <p>Nothing is counted here now.</p>
-        <DialogLink name="dates" icon="calendar-days">
-          Add your dates
-        </DialogLink>
+        <p className="actions">
+          {hasOwnChecks ? <VisitsLink>Your own checks</VisitsLink> : null}{" "}
+          <DialogLink name="dates" icon="calendar-days">
+            Add your dates
+          </DialogLink>
+        </p>
       </section>
     );
   }
@@ -68,10 +73,10 @@ function dueDate(date: string, { dating }: PregnancyInfo) {
   return `${formatDate(date)}${dating.isCertain === false ? " (not certain)" : ""}`;
 }
 
-function VisitsLink() {
+function VisitsLink({ children = "Your visits" }: { children?: ReactNode }) {
   return (
     <DialogLink name="visits" icon="check-check">
-      Your visits
+      {children}
     </DialogLink>
   );
 }

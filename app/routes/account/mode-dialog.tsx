@@ -8,6 +8,7 @@ import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useServerForm } from "../../forms/use-form.ts";
 import type { PregnancyInfo } from "../../api/types.ts";
 import type { FormDialogProps } from "./dialog-props.ts";
+import { EarlyBirthField } from "./early-birth-field.tsx";
 import type { ModeFields } from "./mode.ts";
 
 export function ModeDialog(props: FormDialogProps & { info: PregnancyInfo | null; isPregnant: boolean }) {
@@ -30,6 +31,7 @@ export function ModeDialog(props: FormDialogProps & { info: PregnancyInfo | null
         {isPregnant ? (
           <>
             <DateField field={fields.babyBirthDate} label="Your baby's birth date" />
+            <EarlyBirthField field={fields.early} />
             <TextField field={fields.babyName} label="Your baby's name" hint="If you like. Only you see it." />
           </>
         ) : (

@@ -2,15 +2,16 @@ import { href, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { attempt, getApi } from "../../api/client.ts";
 import { dateField } from "../../forms/date-field-schema.ts";
-import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
+import { constraintsOf, incomplete, readForm, refused, unanswered } from "../../forms/submission.ts";
 import { getMember } from "../../middleware/member.ts";
 import { flash } from "../../middleware/session.ts";
 import { birthDate } from "./birth.ts";
+import { askOfEarlyBirth, earlyBirthAnswer } from "./early-birth.ts";
 
 /** A baby's name as forms ask for it. */
 export const babyName = { babyName: z.string().trim().max(80, "Use at most 80 characters.").optional() };
 
-const birth = z.object({ ...birthDate, ...babyName });
+const birth = z.object({ ...birthDate, ...earlyBirthAnswer, ...babyName });
 const pregnancy = z.object({ lastMenstrualPeriod: dateField("Enter the first day of your last period.") });
 
 export type ModeFields = z.input<typeof birth> & z.input<typeof pregnancy>;
@@ -25,7 +26,10 @@ export async function switchMode(form: FormData, context: Readonly<RouterContext
 async function toAfterBirth(form: FormData, context: Readonly<RouterContextProvider>) {
   const submission = readForm(form, birth);
   if (submission.status !== "success") return incomplete(submission);
-  const json = { isPregnant: false, ...submission.value };
+  const { early, ...told } = submission.value;
+  const asked = await askOfEarlyBirth({ ...told, early }, context);
+  if (asked) return unanswered(submission, asked);
+  const json = { isPregnant: false, ...told };
   const outcome = await attempt(getApi(context).user.switchpregnancy.$post({ json }));
   return outcome.ok ? switched(context) : refused(submission, outcome.failure);
 }

@@ -47,11 +47,15 @@ export function PregnanciesDialog({ records, withHidden, closeTo }: Props) {
 }
 
 function RecordLine({ record }: { record: PregnancyRecord }) {
-  const { isCurrent, loss } = record;
+  const { isCurrent, loss, lostBabies } = record;
+  const name = loss && lossNames[loss.kind];
   return (
     <span>
       <NameOf record={record} />
-      {loss ? <span className="quiet"> · {lossNames[loss.kind]}</span> : null}{" "}
+      {name ? <span className="quiet"> · {name}</span> : null}
+      {lostBabies ? (
+        <span className="quiet"> · {lostBabies === 1 ? "One baby" : `${lostBabies} babies`} died</span>
+      ) : null}{" "}
       {isCurrent && !loss ? <span className="badge">Current</span> : null}
     </span>
   );
@@ -66,19 +70,24 @@ function NameOf({ record: { babyName, babyBirthDate, expectedDate, loss } }: { r
     );
   }
   // A day that will not come is not to be met in a list.
-  return <>Pregnancy{expectedDate && !loss ? `, due ${formatDate(expectedDate)}` : ""}</>;
+  if (loss) return "A pregnancy";
+  return <>Pregnancy{expectedDate ? `, due ${formatDate(expectedDate)}` : ""}</>;
 }
 
-const lossNames: Record<NonNullable<PregnancyRecord["loss"]>["kind"], string> = {
+/** What she would rather not say has no name in a list; how a pregnancy was ended the API never tells. */
+const lossNames: Record<NonNullable<PregnancyRecord["loss"]>["kind"], string | null> = {
   miscarriage: "Miscarriage",
+  earlyMiscarriage: "Miscarriage",
+  lateMiscarriage: "Late miscarriage",
+  ectopic: "Ectopic pregnancy",
   stillbirth: "Stillborn",
   infantDeath: "Died",
-  ended: "Ended",
+  notSaid: null,
   mistake: "Entered by mistake",
 };
 
-function Choice({ record: { _id, isCurrent, loss } }: { record: PregnancyRecord }) {
-  if (loss) return <UndoLossForm id={_id} />;
+function Choice({ record: { _id, isCurrent, loss, lostBabies } }: { record: PregnancyRecord }) {
+  if (loss || (lostBabies && isCurrent)) return <UndoLossForm id={_id} />;
   if (isCurrent) return null;
   return (
     <Form method="post">

@@ -2,6 +2,7 @@ import { href, redirect, type RouterContextProvider } from "react-router";
 import { attempt, getApi, load, type ApiClient } from "../../api/client.ts";
 import { unknownForm } from "../../forms/intent.ts";
 import { flash } from "../../middleware/session.ts";
+import type { LossKind } from "./loss-words.ts";
 
 /** All her pregnancies and babies, the youngest first. */
 export async function allPregnancies(api: ApiClient, withHidden: boolean) {
@@ -10,10 +11,11 @@ export async function allPregnancies(api: ApiClient, withHidden: boolean) {
   return records;
 }
 
-/** What pages spoke of until she told that it is lost; null when nothing is. */
-export async function lastLost(api: ApiClient) {
-  const lost = (await allPregnancies(api, true)).find(({ isCurrent }) => isCurrent);
-  return lost?.loss ? { id: lost._id, kind: lost.loss.kind } : null;
+/** What was told last of a loss of the current one; null when nothing was. */
+export async function lastLost(api: ApiClient): Promise<{ id: string; kind: LossKind } | null> {
+  const chosen = (await allPregnancies(api, true)).find(({ isCurrent }) => isCurrent);
+  if (chosen?.loss) return { id: chosen._id, kind: chosen.loss.fits ?? chosen.loss.kind };
+  return chosen?.lostBabies ? { id: chosen._id, kind: "oneOfSeveral" } : null;
 }
 
 /** Another of hers is the one that pages speak of. */

@@ -1,3 +1,4 @@
+import { load, type ApiClient } from "../../api/client.ts";
 import type { ContactPlan, PregnancyInfo } from "../../api/types.ts";
 import { formatDate } from "../../format/dates.ts";
 
@@ -23,13 +24,29 @@ const postnatal = [
   "Next visit",
 ];
 
+const own = [
+  "Seen on",
+  "Blood pressure",
+  "Temperature",
+  "Bleeding",
+  "Milk and breasts",
+  "How I feel, and sleep",
+  "Next visit",
+];
+
+/** Whether checks of her own health are left after a loss. */
+export async function hasOwnChecks(api: ApiClient) {
+  const { data } = await load(api.calendar.contacts.$get());
+  return data.contacts.length > 0;
+}
+
 /** Her visits in words, and the lines of her visit card; null when none are counted, as after a loss. */
 export function visitList({ contacts, next, isLateStart }: ContactPlan, info: PregnancyInfo | null) {
   const [first] = contacts;
   if (!first) return null;
-  const isBorn = first.kind === "postnatalContact";
+  const words = wordsFor[first.kind];
   return {
-    next: next ? `Next: ${next.name}. ${whenOf(next)}.` : isBorn ? noneAfterBirth : noneAhead,
+    next: next ? `Next: ${next.name}. ${whenOf(next)}.` : words.none,
     late: isLateStart ? lateStart : null,
     visits: contacts.map((contact) => ({
       key: contact.key,
@@ -37,10 +54,11 @@ export function visitList({ contacts, next, isLateStart }: ContactPlan, info: Pr
       when: whenOf(contact),
       done: contact.done,
     })),
-    advised: isBorn ? advisedAfterBirth : advisedBefore,
+    advised: words.advised,
+    hasGuidelines: first.kind !== "ownCheck",
     about: aboutOf(info),
     ownLines: ["Name", "Blood group", "Clinic and its phone number"],
-    lines: isBorn ? postnatal : antenatal,
+    lines: words.lines,
   };
 }
 
@@ -51,6 +69,16 @@ const lateStart =
 const advisedAfterBirth = "Four checks after birth, as the World Health Organization advised in 2022.";
 const advisedBefore =
   "Eight visits, as the World Health Organization advised in 2016, counted from your due date. Your midwife or doctor may want to see you more often.";
+
+const wordsFor = {
+  antenatalContact: { none: noneAhead, advised: advisedBefore, lines: antenatal },
+  postnatalContact: { none: noneAfterBirth, advised: advisedAfterBirth, lines: postnatal },
+  ownCheck: {
+    none: "No check is due now. Go whenever something worries you.",
+    advised: "Checks of your own health, on the days that the World Health Organization advised in 2022.",
+    lines: own,
+  },
+};
 
 /** When a visit is meant to be: the first one before birth is as good on any day before. */
 function whenOf({ key, date, lastDate }: ContactPlan["contacts"][number]) {

@@ -33,7 +33,7 @@ export function VisitsDialog({ list, closeTo }: { list: VisitList; closeTo: stri
         </Link>
       </p>
       <p className="quiet">
-        {list.advised} <Link to={href("/guidelines")}>Read more in the guidelines</Link>
+        {list.advised} {list.hasGuidelines ? <Link to={href("/guidelines")}>Read more in the guidelines</Link> : null}
       </p>
     </Dialog>
   );

@@ -11,6 +11,8 @@ import { pageTitle } from "../../format/title.ts";
 import { useApp } from "../../use-app.ts";
 import { hostContext, type PageHandle } from "../../host.ts";
 import type { Route } from "./+types/home.ts";
+import { AfterLoss } from "./after-loss.tsx";
+import { afterLossHome } from "./after-loss-home.ts";
 import { homePost } from "./home-post.ts";
 import { LatestArticles } from "./latest-articles.tsx";
 import { LatestPosts } from "./latest-posts.tsx";
@@ -30,6 +32,7 @@ export const handle: PageHandle = { isShared: true };
 export async function loader({ url, context }: Route.LoaderArgs) {
   const api = getApi(context);
   const member = getMember(context);
+  if (member?.stage === "afterLoss") return { afterLoss: await afterLossHome(api) };
   const mayOffer = member !== null && url.searchParams.get("dialog") === "recovery-codes";
   const [codes, info, tip, reviews, posts, latest] = await Promise.all([
     mayOffer ? part(api.user["recovery-codes"].$get()) : null,
@@ -41,6 +44,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   ]);
   const week = member ? null : await part(api.week[":id"].$get({ param: { id: VISITOR_WEEK_ID } }));
   return {
+    afterLoss: null,
     offersCodes: codes?.value?.data.left === 0,
     summary: info?.value ? summaryOf(info.value.data[0] ?? null) : null,
     summaryProblem: info?.problem ?? null,
@@ -56,7 +60,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { offersCodes, isMember, summary, summaryProblem, week, tip, reviews, posts, latest } = loaderData;
+  return loaderData.afterLoss ? <AfterLoss {...loaderData.afterLoss} /> : <Today data={loaderData} />;
+}
+
+type HomeData = Extract<Route.ComponentProps["loaderData"], { afterLoss: null }>;
+
+function Today({ data }: { data: HomeData }) {
+  const { offersCodes, isMember, summary, summaryProblem, week, tip, reviews, posts, latest } = data;
   const app = useApp();
   return (
     <div className="page home">

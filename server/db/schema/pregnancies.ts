@@ -25,8 +25,23 @@ export interface PregnancyTable {
   babyName: string | null;
   numberOfChildren: Generated<number>;
   /** Null while it goes on, or the child lives. */
-  lossKind: "miscarriage" | "stillbirth" | "infantDeath" | "ended" | "mistake" | null;
+  lossKind:
+    | "miscarriage"
+    | "earlyMiscarriage"
+    | "lateMiscarriage"
+    | "ectopic"
+    | "ended"
+    | "stillbirth"
+    | "infantDeath"
+    | "notSaid"
+    | "mistake"
+    | null;
   isLossHidden: Generated<Flag>;
+  lossDate: string | null;
+  /** How many babies there were before one of them died; null while none has. */
+  babiesBeforeLoss: number | null;
+  nameBeforeLoss: string | null;
+  isBabyLossHidden: Generated<Flag>;
   createdAt: Time;
   updatedAt: Time;
 }

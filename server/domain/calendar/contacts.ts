@@ -3,7 +3,8 @@ import type { Context } from "../context.ts";
 import { found } from "../failures.ts";
 import { addDays, type CalendarDate } from "../pregnancies/calendar-date.ts";
 import { pregnancyStart } from "../pregnancies/dating.ts";
-import { currentPregnancy, today, type Pregnancy } from "../pregnancies/pregnancies.ts";
+import { ownChecksFrom } from "../pregnancies/loss-kind.ts";
+import { chosenPregnancy, today, type Pregnancy } from "../pregnancies/pregnancies.ts";
 import { progressOf, type Progress } from "../pregnancies/progress.ts";
 
 /** Completed weeks at which WHO recommends an antenatal contact (WHO antenatal care for a positive pregnancy experience, 2016). */
@@ -14,17 +15,17 @@ export const ANTENATAL_CONTACT_WEEKS = [12, 20, 26, 30, 34, 36, 38, 40] as const
  * 48 to 72 hours, days 7 to 14, week 6 (WHO maternal and newborn care for a positive postnatal experience, 2022).
  */
 const POSTNATAL_CONTACTS = [
-  { key: "first-day", name: "Check after birth, first 24 hours", from: 0, to: 1 },
-  { key: "day-3", name: "Check after birth, day 3", from: 2, to: 3 },
-  { key: "days-7-to-14", name: "Check after birth, days 7 to 14", from: 7, to: 14 },
-  { key: "week-6", name: "Check after birth, week 6", from: 35, to: 41 },
+  { key: "first-day", when: "first 24 hours", from: 0, to: 1 },
+  { key: "day-3", when: "day 3", from: 2, to: 3 },
+  { key: "days-7-to-14", when: "days 7 to 14", from: 7, to: 14 },
+  { key: "week-6", when: "week 6", from: 35, to: 41 },
 ] as const;
 
-/** A check before or after birth that is due to her. */
+/** A check before or after birth that is due to her; `ownCheck` is one of the mother alone, after a loss. */
 export interface Contact {
   /** Tells it from the others of the same pregnancy. */
   key: string;
-  kind: "antenatalContact" | "postnatalContact";
+  kind: "antenatalContact" | "postnatalContact" | "ownCheck";
   name: string;
   /** Completed weeks of the pregnancy; null after birth. */
   week: number | null;
@@ -57,15 +58,37 @@ export function antenatalContacts(dueDate: CalendarDate, done: ReadonlySet<strin
 
 /** The checks after a birth on this day, of which those whose keys are `done` are marked. */
 export function postnatalContacts(birthDate: CalendarDate, done: ReadonlySet<string>): Contact[] {
-  return POSTNATAL_CONTACTS.map(({ key, name, from, to }) => ({
+  return afterBirth(birthDate, done, { kind: "postnatalContact", name: "Check after birth" });
+}
+
+function afterBirth(
+  birthDate: CalendarDate,
+  done: ReadonlySet<string>,
+  { kind, name }: Pick<Contact, "kind" | "name">,
+) {
+  return POSTNATAL_CONTACTS.map(({ key, when, from, to }): Contact => ({
     key,
-    kind: "postnatalContact",
-    name,
+    kind,
+    name: `${name}, ${when}`,
     week: null,
     date: addDays(birthDate, from),
     lastDate: addDays(birthDate, to),
     done: done.has(key),
   }));
+}
+
+/** The checks of the mother's own health that are not over, after a birth on this day whose baby has died. */
+export function ownChecks(birthDate: CalendarDate, now: CalendarDate, done: ReadonlySet<string>): Contact[] {
+  return afterBirth(birthDate, done, { kind: "ownCheck", name: "Your own check" }).filter(
+    ({ lastDate }) => lastDate >= now,
+  );
+}
+
+/** The contacts of one of her pregnancies or babies on a day, lost or not. */
+export function contactsOf(pregnancy: Pregnancy, now: CalendarDate, done: ReadonlySet<string> = new Set()): Contact[] {
+  if (!pregnancy.loss) return contactsAt(progressOf(pregnancy, now), done);
+  const from = ownChecksFrom(pregnancy);
+  return from ? ownChecks(from, now, done) : [];
 }
 
 /** The contacts of where she is: before birth or after it, and none when nothing is being counted. */
@@ -86,16 +109,16 @@ export function contactPlan(contacts: Contact[], now: CalendarDate): ContactPlan
   };
 }
 
-/** The plan of her current pregnancy or baby; an empty one when there is none, and after a loss. */
+/** The plan of her current pregnancy or baby, after a loss that of her own checks; an empty one when there is none. */
 export async function contactPlanOf(context: Context, member: Member): Promise<ContactPlan> {
-  const pregnancy = await currentPregnancy(context, member.id);
+  const pregnancy = await chosenPregnancy(context, member.id);
   return pregnancy ? planOf(context, pregnancy) : contactPlan([], today(context));
 }
 
 /** The plan of one of her pregnancies or babies. */
 export async function planOf(context: Context, pregnancy: Pregnancy): Promise<ContactPlan> {
   const now = today(context);
-  return contactPlan(contactsAt(progressOf(pregnancy, now), await contactsDone(context, pregnancy)), now);
+  return contactPlan(contactsOf(pregnancy, now, await contactsDone(context, pregnancy)), now);
 }
 
 /** The keys of the contacts of a pregnancy or baby that are marked as done. */
@@ -109,9 +132,9 @@ export async function contactsDone({ db }: Context, { id }: Pregnancy): Promise<
  * @throws {Failure} notFound, when she has no such contact now.
  */
 export async function markContact(context: Context, member: Member, key: string, done: boolean): Promise<void> {
-  const pregnancy = found((await currentPregnancy(context, member.id)) ?? undefined, "visit");
+  const pregnancy = found((await chosenPregnancy(context, member.id)) ?? undefined, "visit");
   const contact = found(
-    contactsAt(progressOf(pregnancy, today(context))).find((one) => one.key === key),
+    contactsOf(pregnancy, today(context)).find((one) => one.key === key),
     "visit",
   );
   const mark = { pregnancyId: pregnancy.id, contact: contact.key };

@@ -39,7 +39,11 @@ export async function* pregnancies({ db }: Context, { id }: Member) {
     babyName: row.babyName,
     numberOfChildren: row.numberOfChildren,
     loss: row.lossKind,
+    lossDate: row.lossDate,
     isLossHidden: row.isLossHidden === 1,
+    numberOfBabiesBeforeALoss: row.babiesBeforeLoss,
+    babyNameBeforeALoss: row.nameBeforeLoss,
+    isLossOfABabyHidden: row.isBabyLossHidden === 1,
     addedAt: instant(row.createdAt),
     changedAt: instant(row.updatedAt),
   }));

@@ -1,41 +1,129 @@
 import type { Member } from "../accounts/members.ts";
 import type { Context } from "../context.ts";
-import { noLoss, pregnancyById, takeTurn, type Loss } from "./pregnancies.ts";
+import { invalid } from "../failures.ts";
+import { pregnancyStart } from "./dating.ts";
+import type { CalendarDate } from "./calendar-date.ts";
+import { noLoss, pregnancyById, takeTurn, today, type LossKind, type Pregnancy } from "./pregnancies.ts";
+import { dueDateOf } from "./progress.ts";
+
+/** What a member tells of a loss or a wrong entry. */
+export interface ToldLoss {
+  kind: LossKind;
+  isHidden: boolean;
+  /** Today, when it is left out. */
+  date?: CalendarDate | undefined;
+  /** Whether it may be stored that a pregnancy was ended. */
+  isKept?: boolean | undefined;
+}
+
+/** What a member tells when one of several babies has died. */
+export interface ToldBabyLoss {
+  isHidden: boolean;
+  /** How many live; one fewer than there were, when it is left out. */
+  babiesLeft?: number | undefined;
+  /** Of a baby who lives, after a birth. */
+  babyName: string | null;
+}
 
 /**
- * One of her pregnancies or babies is lost, or was entered by mistake. Were pages speaking of it, they fall silent;
- * told anew, it says what she told last.
- * @throws {Failure} notFound, when it isn't hers.
+ * One of the member's pregnancies or babies is lost, or was entered by mistake: no page speaks of it any more. What is
+ * told last holds.
+ * @throws {Failure} notFound, when it isn't the member's; invalid, for a day that can't be.
  */
-export async function recordLoss(context: Context, member: Member, pregnancyId: string, loss: Loss): Promise<void> {
+export async function recordLoss(context: Context, member: Member, pregnancyId: string, told: ToldLoss): Promise<void> {
   await context.db.transaction().execute(async (db) => {
     const within = { ...context, db };
     await takeTurn(within, member.id);
-    const { isCurrent } = await pregnancyById(within, member.id, pregnancyId);
-    if (isCurrent) await takeTurn(within, member.id, { isPregnant: 0 });
+    const pregnancy = await pregnancyById(within, member.id, pregnancyId);
+    if (told.date) refuseImpossibleDay(pregnancy, told.date, today(context));
+    if (pregnancy.isCurrent) await takeTurn(within, member.id, { isPregnant: 0 });
     await db
       .updateTable("pregnancy")
-      .set({ lossKind: loss.kind, isLossHidden: loss.isHidden ? 1 : 0, updatedAt: context.now() })
+      .set({ ...lossRow(told, today(context)), updatedAt: context.now() })
+      .where("id", "=", pregnancyId)
+      .execute();
+  });
+}
+
+/** That a pregnancy was ended is stored only at her wish, and hidden in either case. */
+function lossRow({ kind, isHidden, date, isKept }: ToldLoss, now: CalendarDate) {
+  const lossDate = kind === "mistake" ? null : (date ?? now);
+  if (kind === "ended") return { lossKind: isKept ? kind : ("notSaid" as const), isLossHidden: 1 as const, lossDate };
+  return { lossKind: kind, isLossHidden: isHidden ? (1 as const) : (0 as const), lossDate };
+}
+
+/**
+ * One of several babies has died: pages go on for those who live.
+ * @throws {Failure} notFound, when it isn't the member's; invalid, when as many would live as there were.
+ */
+export async function recordBabyLoss(
+  context: Context,
+  member: Member,
+  pregnancyId: string,
+  { isHidden, babiesLeft, babyName }: ToldBabyLoss,
+): Promise<void> {
+  await context.db.transaction().execute(async (db) => {
+    const within = { ...context, db };
+    await takeTurn(within, member.id);
+    const pregnancy = await pregnancyById(within, member.id, pregnancyId);
+    const { babyLoss, birthDate } = pregnancy;
+    const before = babyLoss?.babiesBefore ?? pregnancy.numberOfBabies;
+    const mostLeft = Math.max(1, before - 1);
+    if (babiesLeft !== undefined && babiesLeft > mostLeft)
+      throw invalid("babiesLeft", "Enter fewer babies than there were.");
+    if (pregnancy.isCurrent) await takeTurn(within, member.id, { isPregnant: birthDate ? 0 : 1 });
+    await db
+      .updateTable("pregnancy")
+      .set({
+        ...noLoss,
+        numberOfBabies: babiesLeft ?? mostLeft,
+        babiesBeforeLoss: before,
+        nameBeforeLoss: babyLoss ? babyLoss.nameBefore : pregnancy.babyName,
+        // The name may be that of the baby who died.
+        babyName: birthDate ? babyName : pregnancy.babyName,
+        isBabyLossHidden: isHidden ? 1 : 0,
+        updatedAt: context.now(),
+      })
       .where("id", "=", pregnancyId)
       .execute();
   });
 }
 
 /**
- * Takes back what she told of a loss: all is as it was before. Where nothing was told, nothing changes.
- * @throws {Failure} notFound, when it isn't hers.
+ * Takes back what was told last of a loss: all is as it was before. Where nothing was told, nothing changes.
+ * @throws {Failure} notFound, when it isn't the member's.
  */
 export async function undoLoss(context: Context, member: Member, pregnancyId: string): Promise<void> {
   await context.db.transaction().execute(async (db) => {
     const within = { ...context, db };
     await takeTurn(within, member.id);
-    const { isCurrent, loss, birthDate } = await pregnancyById(within, member.id, pregnancyId);
-    if (!loss) return;
-    if (isCurrent) await takeTurn(within, member.id, { isPregnant: birthDate ? 0 : 1 });
+    const pregnancy = await pregnancyById(within, member.id, pregnancyId);
+    const { isCurrent, loss, babyLoss, birthDate } = pregnancy;
+    if (!loss && !babyLoss) return;
+    if (loss && isCurrent) await takeTurn(within, member.id, { isPregnant: birthDate ? 0 : 1 });
     await db
       .updateTable("pregnancy")
-      .set({ ...noLoss, updatedAt: context.now() })
+      .set({ ...(loss ? noLoss : withoutBabyLoss(pregnancy)), updatedAt: context.now() })
       .where("id", "=", pregnancyId)
       .execute();
   });
+}
+
+function withoutBabyLoss({ babyLoss, numberOfBabies, babyName }: Pregnancy) {
+  return {
+    numberOfBabies: babyLoss?.babiesBefore ?? numberOfBabies,
+    babyName: babyLoss ? babyLoss.nameBefore : babyName,
+    babiesBeforeLoss: null,
+    nameBeforeLoss: null,
+    isBabyLossHidden: 0 as const,
+  };
+}
+
+function refuseImpossibleDay(pregnancy: Pregnancy, date: CalendarDate, now: CalendarDate) {
+  if (date > now) throw invalid("date", "Enter a day that is not in the future.");
+  const due = dueDateOf(pregnancy);
+  const earliest = pregnancy.birthDate ?? (due && pregnancyStart(due.date));
+  if (!earliest || date >= earliest) return;
+  const than = pregnancy.birthDate ? "the birth" : "this pregnancy";
+  throw invalid("date", `This day is earlier than ${than}. Check the year.`);
 }

@@ -8,12 +8,34 @@ import { scansColumn, storedScans, withScan } from "./scans.ts";
 
 type PregnancyRow = Selectable<PregnancyTable> & { scans: string | null };
 
-/** How a pregnancy or a child was lost; `ended` she or a doctor ended, `mistake` never was. */
-export const LOSS_KINDS = ["miscarriage", "stillbirth", "infantDeath", "ended", "mistake"] as const;
+/** How a pregnancy or a child was lost; `ended` she or a doctor ended, `mistake` never was. Older apps tell `miscarriage`. */
+export const LOSS_KINDS = [
+  "miscarriage",
+  "earlyMiscarriage",
+  "lateMiscarriage",
+  "ectopic",
+  "ended",
+  "stillbirth",
+  "infantDeath",
+  "notSaid",
+  "mistake",
+] as const;
+
+export type LossKind = (typeof LOSS_KINDS)[number];
 
 /** What she told of a loss or a wrong entry; a hidden one stands in no list unless she asks for it. */
 export interface Loss {
-  kind: (typeof LOSS_KINDS)[number];
+  kind: LossKind;
+  isHidden: boolean;
+  /** The day of the loss; null for a wrong entry. */
+  date: CalendarDate | null;
+}
+
+/** One or more of several babies died, and the others live. */
+export interface BabyLoss {
+  /** How many there were, and the name that was known, before. */
+  babiesBefore: number;
+  nameBefore: string | null;
   isHidden: boolean;
 }
 
@@ -37,6 +59,7 @@ export interface Pregnancy extends KnownDates {
   isCurrent: boolean;
   /** Null while it goes on, or the child lives. */
   loss: Loss | null;
+  babyLoss: BabyLoss | null;
   birthDate: CalendarDate | null;
   babyName: string | null;
   numberOfChildren: number;
@@ -100,7 +123,7 @@ export function datesRow({ ivf, ...dates }: Omit<KnownDates, "scans">) {
 }
 
 /** How the record of one that is not lost says so. */
-export const noLoss = { lossKind: null, isLossHidden: 0 } as const;
+export const noLoss = { lossKind: null, isLossHidden: 0, lossDate: null } as const;
 
 /** Today's date where the operator is. */
 export function today(context: Pick<Context, "now" | "timeZone">): CalendarDate {
@@ -172,7 +195,19 @@ function fromRow(row: PregnancyRow): Pregnancy {
     scans: storedScans(row.scans),
     ivf: transferDate && row.embryoAgeDays !== null ? { transferDate, embryoAgeDays: row.embryoAgeDays } : null,
     isCurrent: row.isCurrent === 1,
-    loss: row.lossKind && { kind: row.lossKind, isHidden: row.isLossHidden === 1 },
+    loss: row.lossKind && {
+      kind: row.lossKind,
+      isHidden: row.isLossHidden === 1,
+      date: storedDate(row.lossDate),
+    },
+    babyLoss:
+      row.babiesBeforeLoss === null
+        ? null
+        : {
+            babiesBefore: row.babiesBeforeLoss,
+            nameBefore: row.nameBeforeLoss,
+            isHidden: row.isBabyLossHidden === 1,
+          },
     lastMenstrualPeriod: storedDate(row.lastMenstrualPeriod),
     givenDueDate: storedDate(row.givenDueDate),
     birthDate: storedDate(row.birthDate),

@@ -13,7 +13,17 @@ beforeEach(async () => {
 });
 
 const baby = { isPregnant: false, lastMenstrualPeriod: "", babyBirthDate: "2026-01-10", babyName: "Zara" };
-const kinds = ["miscarriage", "stillbirth", "infantDeath", "ended", "mistake"];
+const kinds = [
+  "miscarriage",
+  "earlyMiscarriage",
+  "lateMiscarriage",
+  "ectopic",
+  "ended",
+  "stillbirth",
+  "infantDeath",
+  "notSaid",
+  "mistake",
+];
 
 const currentId = (member: NewMember) =>
   member.call("GET", "/pregnancyinfo/user").then((info) => info.textAt("data.0._id"));
@@ -135,12 +145,13 @@ describe("the history", () => {
     const id = await currentId(sana);
     await tell(sana, id, { isHidden: false });
     const record = { _id: id, isCurrent: true, expectedDate: "2026-07-08", babyBirthDate: null, babyName: null };
-    expect(await listed(sana)).toEqual([{ ...record, loss: { kind: "miscarriage", isHidden: false } }]);
+    const loss = { kind: "miscarriage", fits: "lateMiscarriage" };
+    expect(await listed(sana)).toEqual([{ ...record, loss: { ...loss, isHidden: false } }]);
 
     await tell(sana, id, { isHidden: true });
 
     expect(await listed(sana)).toEqual([]);
-    expect(await listed(sana, "?hidden=true")).toEqual([{ ...record, loss: { kind: "miscarriage", isHidden: true } }]);
+    expect(await listed(sana, "?hidden=true")).toEqual([{ ...record, loss: { ...loss, isHidden: true } }]);
     await undo(sana, id);
     expect(await listed(sana)).toEqual([{ ...record, loss: null }]);
   });

@@ -15,6 +15,7 @@ const pregnancy: Pregnancy = {
   numberOfChildren: 0,
   isCurrent: true,
   loss: null,
+  babyLoss: null,
 };
 const today = date("2026-03-12");
 

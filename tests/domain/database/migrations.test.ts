@@ -178,6 +178,48 @@ test("tips of before fit their whole audience until their texts say more, and th
   expect(await db.selectFrom("tipFit").selectAll().where("tipId", "=", "baby").execute()).toEqual([]);
 });
 
+test("losses that were told before keep their kinds, get the day of telling, and one that was ended is hidden", async () => {
+  for (const file of await readdir(folder)) if (file >= "0030") await rm(join(folder, file));
+  await migrateIn(folder);
+  const { id: memberId } = await earlierMember("Sana");
+  const updatedAt = Date.parse("2026-03-12T07:00:00Z");
+  const kinds = ["miscarriage", "stillbirth", "infantDeath", "ended", "mistake", null] as const;
+  const rows = kinds.map((lossKind, index) => {
+    const id = lossKind ?? "none";
+    return {
+      id,
+      memberId,
+      lossKind,
+      birthDate: null,
+      isCurrent: index === 0 ? 1 : 0,
+      createdAt: 1,
+      updatedAt,
+    } as const;
+  });
+  await opened.db.insertInto("pregnancy").values(rows).execute();
+  await opened.db.insertInto("contactDone").values({ pregnancyId: "none", contact: "week-12", createdAt: 1 }).execute();
+
+  await migrate(opened);
+
+  const { db } = opened;
+  const told = db.selectFrom("pregnancy").select(["id", "lossKind", "isLossHidden", "lossDate", "babiesBeforeLoss"]);
+  const day = "2026-03-12";
+  expect(await told.orderBy("id").execute()).toEqual(
+    [
+      { id: "ended", lossKind: "ended", isLossHidden: 1, lossDate: day },
+      { id: "infantDeath", lossKind: "infantDeath", isLossHidden: 0, lossDate: day },
+      { id: "miscarriage", lossKind: "miscarriage", isLossHidden: 0, lossDate: day },
+      { id: "mistake", lossKind: "mistake", isLossHidden: 0, lossDate: null },
+      { id: "none", lossKind: null, isLossHidden: 0, lossDate: null },
+      { id: "stillbirth", lossKind: "stillbirth", isLossHidden: 0, lossDate: day },
+    ].map((row) => ({ ...row, babiesBeforeLoss: null })),
+  );
+  expect(await db.selectFrom("contactDone").select("pregnancyId").execute()).toEqual([{ pregnancyId: "none" }]);
+  const change = (kind: string) => sql`update pregnancy set loss_kind = ${kind} where id = 'none'`.execute(db);
+  await change("ectopic");
+  await expect(change("anything")).rejects.toThrow(/check/i);
+});
+
 test("a database that a newer version wrote is refused in clear words and left as it is", async () => {
   await migrate(opened);
   await sql`insert into kysely_migration (name, timestamp) values ('9999-of-tomorrow', '1')`.execute(

@@ -1,0 +1,13 @@
+import { RadioField } from "../../forms/field.tsx";
+import type { Field } from "../../forms/use-form.ts";
+
+const answers = [
+  { value: "lives", label: "My baby is alive" },
+  { value: "lost", label: "My baby died, or I lost the pregnancy" },
+];
+
+/** The question about a birth before 22 weeks, once the server asks it. */
+export function EarlyBirthField({ field }: { field: Field }) {
+  if (!field.errors && !field.isFilled) return null;
+  return <RadioField field={field} label="How is it?" choices={answers} className="choices column" />;
+}

@@ -1,0 +1,53 @@
+import { href } from "react-router";
+import { load, type ApiClient } from "../../api/client.ts";
+import { formatDate } from "../../format/dates.ts";
+import { griefPathOf, type LossKind } from "../account/loss-words.ts";
+import { lastLost } from "../account/pregnancies.ts";
+
+const withMilk = new Set<LossKind>(["lateMiscarriage", "stillbirth", "infantDeath"]);
+
+/** What home offers after a loss, in words that fit it. */
+export async function afterLossHome(api: ApiClient) {
+  const [lost, { data: plan }] = await Promise.all([lastLost(api), load(api.calendar.contacts.$get())]);
+  const dialog = `${href("/account")}?dialog=after-loss`;
+  const griefPath = lost && griefPathOf(lost.kind);
+  return {
+    rows: [
+      {
+        icon: "sprout" as const,
+        title: "Your body's recovery",
+        hint:
+          lost && withMilk.has(lost.kind)
+            ? "Bleeding, milk, rest, and when to be seen"
+            : "Bleeding, rest, and when to be seen",
+        to: `${dialog}#body`,
+      },
+      griefPath
+        ? {
+            icon: "heart" as const,
+            title: "After losing a baby",
+            hint: "What other mothers wished they had been told",
+            to: griefPath,
+          }
+        : {
+            icon: "heart" as const,
+            title: "What you may feel",
+            hint: "There is no right way, and no hurry",
+            to: `${dialog}#feelings`,
+          },
+      {
+        icon: "phone" as const,
+        title: "Somebody to talk to",
+        hint: "Numbers to call, or write to us",
+        to: "#talk",
+      },
+      {
+        icon: "circle-alert" as const,
+        title: "Signs that need help now",
+        hint: "Tick what you have, and see what to do",
+        to: `${href("/danger-signs")}?who=afterLoss`,
+      },
+    ],
+    next: plan.next && { name: plan.next.name, day: formatDate(plan.next.date) },
+  };
+}

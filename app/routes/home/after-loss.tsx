@@ -1,0 +1,55 @@
+import { href, Link } from "react-router";
+import { CallLinks } from "../../components/call-links.tsx";
+import { Icon } from "../../icons/icon.tsx";
+import type { afterLossHome } from "./after-loss-home.ts";
+import { Lamp } from "./lamp.tsx";
+
+/** Her home after a loss: calm, with ways to help, and nothing about a pregnancy or a baby to live with. */
+export function AfterLoss({ rows, next }: Awaited<ReturnType<typeof afterLossHome>>) {
+  return (
+    <div className="page narrow after-loss">
+      <section className="summary" aria-labelledby="summary">
+        <Lamp />
+        <h1 id="summary">We are with you</h1>
+        <p>Nothing is counted here. Read one line and stop, or come back another day. There is no hurry.</p>
+      </section>
+      <nav className="rows" aria-label="For you">
+        <ul>
+          {rows.map(({ icon, title, hint, to }) => (
+            <li key={to}>
+              <Link to={to}>
+                <Icon name={icon} />
+                <span>
+                  <strong>{title}</strong> <span className="quiet">{hint}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+          {next ? (
+            <li>
+              <Link to={`${href("/account")}?dialog=visits`}>
+                <Icon name="calendar-days" />
+                <span>
+                  <strong>{next.name}</strong> <span className="quiet">{next.day}</span>
+                </span>
+              </Link>
+            </li>
+          ) : null}
+        </ul>
+      </nav>
+      {/* The tip for after a loss stands here, once tips have such an audience. */}
+      <section id="talk" aria-labelledby="talk-title">
+        <h2 id="talk-title">Somebody to talk to</h2>
+        <p>Tell one person whom you trust. A lady health worker, a midwife or a doctor can listen too, and help.</p>
+        <CallLinks isUrgent={false} />
+        <p>
+          <Link to={href("/contact")}>Write to us</Link>
+        </p>
+      </section>
+      <p className="quiet">
+        What you told us stays in <Link to={href("/account")}>your account</Link>. You can hide it, take it back, or add
+        dates if you ever want to. <Link to={href("/articles")}>Explore now</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestUmeed, type TestUmeed } from "../support/umeed.ts";
+import { newMember } from "../world/members.ts";
+import { Visitor } from "./visitor.ts";
+
+/** Noon of the tests is on 12 March 2026. */
+const IN_WEEK_7 = "2026-01-22";
+const IN_WEEK_16 = "2025-11-16";
+const IN_WEEK_30 = "2025-08-12";
+
+let umeed: TestUmeed;
+beforeAll(async () => {
+  umeed = await startTestUmeed({ ROLE: "all" });
+});
+afterAll(() => umeed.stop());
+
+async function signedIn(registration: Record<string, unknown>) {
+  const password = "river stone lamp 42";
+  const member = await newMember(umeed, { ...registration, password });
+  const visitor = new Visitor(umeed.address);
+  await visitor.post("/login", { phoneNumber: member.phoneNumber, password, intent: "login" });
+  const infos = await member.call("GET", "/pregnancyinfo/user");
+  const send = (dialog: string, fields: Record<string, string>) =>
+    visitor.post(`/account?dialog=${dialog}`, { intent: dialog, ...fields });
+  const read = async (path: string) => wordsOn((await visitor.get(path)).text);
+  return {
+    member,
+    send,
+    read,
+    visitor,
+    tell: async (kind: string, more: Record<string, string> = {}) => {
+      const answer = await send("loss", { pregnancy: infos.textAt("data.0._id"), kind, ...more });
+      expect([answer.status, answer.headers.location]).toEqual([303, "/account?dialog=after-loss"]);
+      return read("/account?dialog=after-loss");
+    },
+  };
+}
+
+/** What stands on a page to be read, with its title and its descriptions. */
+function wordsOn(html: string) {
+  const metas = [...html.matchAll(/<meta[^>]+content="([^"]*)"/g)].map(([, content]) => content).join(" ");
+  const body = html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, " ").replaceAll(/<[^>]*>/g, " ");
+  return `${metas} ${body}`.replaceAll("&#x27;", "'").replaceAll(/\s+/g, " ");
+}
+
+/** What no page says after a loss, whoever told it. */
+const ofABaby =
+  /pregnan|trimester|your bab|\bbab(y|ies)\b|newborn|antenatal|due date|days left|week by week|size of|feed(ing)?\b|vaccin|What people say|Latest Articles|Get the app/gi;
+const allowed =
+  /After losing a baby|Pregnancies and babies|Pregnancy and Infant Loss Remembrance Day|lost a baby \(sample\)/g;
+const spokenOn = (words: string) => words.replaceAll(allowed, "").match(ofABaby) ?? [];
+
+const kinds = ["earlyMiscarriage", "lateMiscarriage", "ectopic", "ended", "stillbirth", "infantDeath", "notSaid"];
+
+describe("after a loss", () => {
+  test.each(kinds)("no page that she meets speaks of a baby, script or not (%s)", async (kind) => {
+    const { read, tell, visitor } = await signedIn({ lastMenstrualPeriod: IN_WEEK_30 });
+    expect(spokenOn(await read("/")).length).toBeGreaterThan(0);
+    await tell(kind);
+
+    const home = await read("/");
+    expect(home).toContain("We are with you");
+    const pages = ["/", "/events?tab=all", "/calendar", "/notifications", "/timeline", "/account?dialog=visits"];
+    const spoken = await Promise.all(pages.map(async (page) => [page, spokenOn(await read(page))]));
+    expect(spoken.filter(([, words]) => words?.length)).toEqual([]);
+    expect((await visitor.get("/")).text).not.toMatch(/carousel|Your pregnancy|rel="noopener">Citations/);
+  });
+
+  test.each(kinds)("home leads to her body, to grief where it fits, to somebody, and to help (%s)", async (kind) => {
+    const { tell, visitor } = await signedIn({ lastMenstrualPeriod: IN_WEEK_30 });
+    await tell(kind);
+    const { text } = await visitor.get("/");
+
+    for (const to of ["/account?dialog=after-loss#body", "/danger-signs?who=afterLoss", "/contact", "/account"])
+      expect(text).toContain(`href="${to}"`);
+    const isOfABaby = ["lateMiscarriage", "stillbirth", "infantDeath"].includes(kind);
+    expect(text.includes("After losing a baby")).toBe(isOfABaby);
+    expect(text.includes("Your own check, first 24 hours")).toBe(isOfABaby);
+  });
+
+  test("the pages of a mother whose loss was a wrong entry say nothing of grief", async () => {
+    const { read, tell } = await signedIn({ lastMenstrualPeriod: IN_WEEK_30 });
+    const dialog = await tell("mistake");
+
+    expect(dialog).toContain("Thank you for putting it right.");
+    expect(dialog).not.toMatch(/sorry|grief|Where to find help/i);
+    expect(await read("/")).not.toContain("We are with you");
+  });
+});
+
+describe("the words after telling", () => {
+  test("of an early miscarriage never speak of a baby who was born or held", async () => {
+    const { tell } = await signedIn({ lastMenstrualPeriod: IN_WEEK_7 });
+    const words = await tell("earlyMiscarriage");
+
+    expect(words).toContain("A loss is a loss, however early it came.");
+    expect(words).toContain("soak a pad in an hour");
+    expect(words).not.toMatch(/your baby|hold|milk|birth of|stillb/i);
+  });
+
+  test.each([
+    ["ectopic", /tip of your shoulder.*blood tests or a scan|blood tests or a scan.*tip of your shoulder/],
+    ["ended", /nobody here judges you/],
+    ["notSaid", /nobody here judges you/],
+    ["lateMiscarriage", /make milk.*Your own check-ups/],
+    ["stillbirth", /We are so sorry.*Milk may come.*chest pain/],
+    ["infantDeath", /We are so sorry.*let it fade slowly/],
+  ])("fit what was told: %s", async (kind, fitting) => {
+    const { tell } = await signedIn({ lastMenstrualPeriod: IN_WEEK_30 });
+    const words = await tell(kind);
+
+    expect(words).toMatch(fitting);
+    expect(words).toContain("Where to find help");
+    expect(words).toContain("Undo");
+  });
+
+  test("of one of two babies speak of both, and the pages go on for the one who lives", async () => {
+    const { member, read, send, tell } = await signedIn({ lastMenstrualPeriod: IN_WEEK_30 });
+    const id = (await member.call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
+    await member.call("PUT", `/pregnancyinfo/${id}`, { body: { lastMenstrualPeriod: IN_WEEK_30, numberOfBabies: 2 } });
+    expect(await read("/account?dialog=loss")).toContain("One of my babies died, and another lives");
+
+    const words = await tell("oneOfSeveral", { babiesLeft: "1" });
+
+    expect(words).toMatch(/You may grieve and hope in the same hour.*Your pages go on, and count one baby fewer/);
+    expect(await read("/")).toContain("Your baby is about the size of");
+    expect(await read("/account")).not.toMatch(/twins/i);
+    expect(await read("/account?dialog=pregnancies")).toContain("One baby died");
+    expect((await send("pregnancies", { intent: "undo-loss", pregnancy: id })).status).toBe(303);
+    expect(await read("/")).toContain("Each of your babies is about");
+  });
+
+  test("of a pregnancy that was ended stand in no list, kept or not", async () => {
+    const choices: Record<string, string>[] = [{}, { isKept: "on" }];
+    for (const kept of choices) {
+      const { read, tell } = await signedIn({ lastMenstrualPeriod: IN_WEEK_7 });
+      expect(await read("/account?dialog=loss")).toContain("Keep this in my history");
+      await tell("ended", kept);
+      expect(await read("/account?dialog=pregnancies")).not.toContain("A pregnancy");
+      const shown = await read("/account?dialog=pregnancies&hidden=1");
+      expect(shown).toContain("A pregnancy");
+      expect([shown, await read("/account?dialog=data")].join(" ")).not.toMatch(/\bended\b/i);
+    }
+  });
+
+  test("take a day that can't be back to its field", async () => {
+    const { member, send } = await signedIn({ lastMenstrualPeriod: IN_WEEK_30 });
+    const pregnancy = (await member.call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
+    const day = { "date.day": "1", "date.month": "4", "date.year": "2026" };
+    const answer = await send("loss", { pregnancy, kind: "stillbirth", ...day });
+
+    expect([answer.status, wordsOn(answer.text)]).toEqual([400, expect.stringContaining("not in the future")]);
+  });
+});
+
+describe("a birth told before 22 weeks", () => {
+  const born = {
+    "babyBirthDate.day": "12",
+    "babyBirthDate.month": "3",
+    "babyBirthDate.year": "2026",
+    babyName: "Zara",
+  };
+  const stage = async ({ member }: Awaited<ReturnType<typeof signedIn>>) =>
+    (await member.call("GET", "/user/me")).textAt("data.stage");
+
+  test("is asked about first, and nothing is changed until she has answered", async () => {
+    const sana = await signedIn({ lastMenstrualPeriod: IN_WEEK_16 });
+    const asked = await sana.send("mode", born);
+
+    expect(asked.status).toBe(400);
+    expect(wordsOn(asked.text)).toMatch(/before 22 weeks.*My baby is alive.*My baby died, or I lost the pregnancy/);
+    expect(asked.text).toContain('value="Zara"');
+    expect(await stage(sana)).toBe("pregnant");
+  });
+
+  test("goes on when her baby is alive, and leads to where a loss is told when not", async () => {
+    const sana = await signedIn({ lastMenstrualPeriod: IN_WEEK_16 });
+    const lost = await sana.send("mode", { ...born, early: "lost" });
+    expect([lost.status, lost.headers.location, await stage(sana)]).toEqual([303, "/account?dialog=loss", "pregnant"]);
+
+    expect((await sana.send("mode", { ...born, early: "lives" })).status).toBe(303);
+    expect(await stage(sana)).toBe("afterBirth");
+  });
+
+  test("is asked about when a birth date is corrected to such a day, too", async () => {
+    const sana = await signedIn({ isPregnant: false, lastMenstrualPeriod: IN_WEEK_30, babyBirthDate: "2026-03-01" });
+    const pregnancy = (await sana.member.call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
+    const early = { "babyBirthDate.day": "1", "babyBirthDate.month": "12", "babyBirthDate.year": "2025" };
+    const answer = await sana.send("dates", { pregnancy, intent: "birth", ...early });
+
+    expect([answer.status, wordsOn(answer.text)]).toEqual([400, expect.stringContaining("before 22 weeks")]);
+  });
+
+  test("is not asked about from 22 weeks on", async () => {
+    const sana = await signedIn({ lastMenstrualPeriod: "2025-10-09" });
+    expect((await sana.send("mode", born)).status).toBe(303);
+  });
+});
