@@ -38,6 +38,8 @@ describe("registering", () => {
         daysLeft: 118,
         city: null,
         role: "member",
+        stage: "pregnant",
+        phase: "secondTrimester",
       },
     });
     const me = await umeed.call("GET", "/user/me", { token: answer.textAt("token") });
