@@ -126,36 +126,6 @@ export function CheckboxField({ field, label, hint }: Common) {
   );
 }
 
-/** Some choices of which any number are taken, each a part of the field. */
-export function CheckboxesField({ field, label, hint, choices }: Common & { choices: Choice[] }) {
-  const { "aria-invalid": isWrong, "aria-describedby": described } = controlProps(field, hint);
-  return (
-    <fieldset className={field.errors ? "field wrong" : "field"} aria-describedby={described}>
-      <legend>{label}</legend>
-      <Hint field={field} hint={hint} />
-      <ErrorOf field={field} />
-      <div className="choices">
-        {choices.map(({ value, label }, index) => {
-          const { id, name, initialValue } = field.part(value);
-          return (
-            <label key={value} className="choice">
-              <input
-                type="checkbox"
-                // The first is where a line of the error summary leads.
-                id={index === 0 ? field.id : id}
-                name={name}
-                aria-invalid={isWrong}
-                defaultChecked={initialValue === "on"}
-              />
-              {label}
-            </label>
-          );
-        })}
-      </div>
-    </fieldset>
-  );
-}
-
 function Field({ field, label, hint, children }: Common & { children: ReactNode }) {
   return (
     <div className={field.errors ? "field wrong" : "field"}>

@@ -1,14 +1,17 @@
-import { href } from "react-router";
-import { load, type ApiClient } from "../../api/client.ts";
+import { href, type RouterContextProvider } from "react-router";
+import { getApi, part } from "../../api/client.ts";
 import { formatDate } from "../../format/dates.ts";
 import { griefPathOf, type LossKind } from "../account/loss-words.ts";
 import { lastLost } from "../account/pregnancies.ts";
+import { loadTip } from "./load-tip.ts";
 
 const withMilk = new Set<LossKind>(["lateMiscarriage", "stillbirth", "infantDeath"]);
 
 /** What home offers after a loss, in words that fit it. */
-export async function afterLossHome(api: ApiClient) {
-  const [lost, { data: plan }] = await Promise.all([lastLost(api), load(api.calendar.contacts.$get())]);
+export async function afterLossHome(context: Readonly<RouterContextProvider>) {
+  const api = getApi(context);
+  const [lost, plan, tip] = await Promise.all([lastLost(api), part(api.calendar.contacts.$get()), loadTip(context)]);
+  const next = plan.value?.data.next;
   const dialog = `${href("/account")}?dialog=after-loss`;
   const griefPath = lost && griefPathOf(lost.kind);
   return {
@@ -48,6 +51,8 @@ export async function afterLossHome(api: ApiClient) {
         to: `${href("/danger-signs")}?who=afterLoss`,
       },
     ],
-    next: plan.next && { name: plan.next.name, day: formatDate(plan.next.date) },
+    next: next ? { name: next.name, day: formatDate(next.date) } : null,
+    planProblem: plan.problem ?? null,
+    tip,
   };
 }

@@ -1,11 +1,13 @@
 import { href, Link } from "react-router";
 import { CallLinks } from "../../components/call-links.tsx";
+import { PartProblem } from "../../components/part-problem.tsx";
 import { Icon } from "../../icons/icon.tsx";
 import type { afterLossHome } from "./after-loss-home.ts";
+import { DailyTipCard } from "./daily-tip.tsx";
 import { Lamp } from "./lamp.tsx";
 
 /** Her home after a loss: calm, with ways to help, and nothing about a pregnancy or a baby to live with. */
-export function AfterLoss({ rows, next }: Awaited<ReturnType<typeof afterLossHome>>) {
+export function AfterLoss({ rows, next, planProblem, tip }: Awaited<ReturnType<typeof afterLossHome>>) {
   return (
     <div className="page narrow after-loss">
       <section className="summary" aria-labelledby="summary">
@@ -37,7 +39,8 @@ export function AfterLoss({ rows, next }: Awaited<ReturnType<typeof afterLossHom
           ) : null}
         </ul>
       </nav>
-      {/* The tip for after a loss stands here, once tips have such an audience. */}
+      {planProblem ? <PartProblem what="your checks" problem={planProblem} /> : null}
+      <DailyTipCard tip={tip} />
       <section id="talk" aria-labelledby="talk-title">
         <h2 id="talk-title">Somebody to talk to</h2>
         <p>Tell one person whom you trust. A lady health worker, a midwife or a doctor can listen too, and help.</p>

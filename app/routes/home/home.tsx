@@ -1,21 +1,21 @@
 import { lazy } from "react";
 import { href, Link } from "react-router";
 import { getApi, part, partOf } from "../../api/client.ts";
-import { latestArticles, reviews as approvedReviews, tipOfTheDay } from "../../api/for-all.ts";
-import { Html } from "../../format/html.tsx";
+import { latestArticles, reviews as approvedReviews } from "../../api/for-all.ts";
 import { PartProblem } from "../../components/part-problem.tsx";
 import { StoreLinks } from "../../components/store-links.tsx";
 import { getMember } from "../../middleware/member.ts";
-import { Icon } from "../../icons/icon.tsx";
 import { pageTitle } from "../../format/title.ts";
 import { useApp } from "../../use-app.ts";
 import { hostContext, type PageHandle } from "../../host.ts";
 import type { Route } from "./+types/home.ts";
 import { AfterLoss } from "./after-loss.tsx";
 import { afterLossHome } from "./after-loss-home.ts";
+import { DailyTipCard } from "./daily-tip.tsx";
 import { homePost } from "./home-post.ts";
 import { LatestArticles } from "./latest-articles.tsx";
 import { LatestPosts } from "./latest-posts.tsx";
+import { loadTip } from "./load-tip.ts";
 import { summaryOf } from "./summary-of.ts";
 import { Summary } from "./summary.tsx";
 import { Testimonials } from "./testimonials.tsx";
@@ -32,12 +32,12 @@ export const handle: PageHandle = { isShared: true };
 export async function loader({ url, context }: Route.LoaderArgs) {
   const api = getApi(context);
   const member = getMember(context);
-  if (member?.stage === "afterLoss") return { afterLoss: await afterLossHome(api) };
+  if (member?.stage === "afterLoss") return { afterLoss: await afterLossHome(context) };
   const mayOffer = member !== null && url.searchParams.get("dialog") === "recovery-codes";
   const [codes, info, tip, reviews, posts, latest] = await Promise.all([
     mayOffer ? part(api.user["recovery-codes"].$get()) : null,
     member ? part(api.pregnancyinfo.user.$get()) : null,
-    tipOfTheDay(context, member?.phase ?? "none").then(partOf),
+    loadTip(context),
     approvedReviews(context).then(partOf),
     part(api.socialform.latest.$get()),
     latestArticles(context).then(partOf),
@@ -50,7 +50,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     summaryProblem: info?.problem ?? null,
     isMember: member !== null,
     week: week && (week.value ? { value: week.value.data } : { problem: week.problem }),
-    tip: tip.value ? { html: tip.value.data.description, source: tip.value.data.source } : { problem: tip.problem },
+    tip,
     posts: posts.value
       ? { list: posts.value.data.map((post) => homePost(post, context.get(hostContext).timeZone)) }
       : { problem: posts.problem },
@@ -81,25 +81,7 @@ function Today({ data }: { data: HomeData }) {
         </Link>
       </p>
 
-      <section className="tip" aria-labelledby="tip">
-        <h2 id="tip">
-          <Icon name="lightbulb" />
-          Tip of the day
-        </h2>
-        {tip.problem === undefined ? (
-          <>
-            <Html html={tip.html} />
-            {tip.source ? (
-              <p className="source">
-                Source: <a href={tip.source.url}>{tip.source.name}</a>
-              </p>
-            ) : null}
-          </>
-        ) : (
-          <PartProblem what="the tip" problem={tip.problem} />
-        )}
-        {isMember ? <Link to={href("/citations")}>Citations</Link> : null}
-      </section>
+      <DailyTipCard tip={tip}>{isMember ? <Link to={href("/citations")}>Citations</Link> : null}</DailyTipCard>
 
       <Testimonials reviews={reviews} appName={app.name} />
       <LatestPosts posts={posts} />

@@ -39,6 +39,7 @@ describe("registering", () => {
         city: null,
         role: "member",
         stage: "pregnant",
+        phase: "secondTrimester",
       },
     });
     const me = await umeed.call("GET", "/user/me", { token: answer.textAt("token") });

@@ -17,6 +17,7 @@ const pregnancy: Pregnancy = {
   birthDate: null,
   babyName: null,
   numberOfChildren: 0,
+  babyLoss: null,
 };
 const TODAY = date("2026-03-12");
 
@@ -52,7 +53,7 @@ test.each([
 
 test("a loss comes before every date, and a wrong entry is none", () => {
   const baby = { ...pregnancy, birthDate: date("2026-03-01") };
-  const lost = (kind: "stillbirth" | "mistake") => ({ ...baby, loss: { kind, isHidden: false } });
+  const lost = (kind: "stillbirth" | "mistake") => ({ ...baby, loss: { kind, isHidden: false, date: TODAY } });
   expect(phaseOf(lost("stillbirth"), TODAY)).toBe("afterLoss");
   expect(phaseOf(lost("mistake"), TODAY)).toBe("none");
 });

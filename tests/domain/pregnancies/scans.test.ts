@@ -346,6 +346,7 @@ describe("where she is, with a first scan from 28w0d that gives an earlier date"
     numberOfChildren: 0,
     isCurrent: true,
     loss: null,
+    babyLoss: null,
   };
   const on = (weeks: number, ofDays = 0): CalendarDate => addDays(pregnancyStart(dueByPeriod), weeks * 7 + ofDays);
 

@@ -3,9 +3,10 @@ import { Form, href } from "react-router";
 import { DraftKeeper } from "../../../enhance/draft-keeper.tsx";
 import { DateField } from "../../../forms/date-field.tsx";
 import { ErrorSummary } from "../../../forms/error-summary.tsx";
-import { CheckboxesField, CheckboxField, SelectField, TextAreaField, TextField } from "../../../forms/field.tsx";
+import { CheckboxField, SelectField, TextAreaField, TextField } from "../../../forms/field.tsx";
 import { SubmitButton } from "../../../forms/submit-button.tsx";
 import { useServerForm, type Field } from "../../../forms/use-form.ts";
+import { CheckboxesField } from "./checkboxes-field.tsx";
 import { sourceRows, type EditorFields } from "./source-rows.ts";
 import { kindsOfContent, type FieldOf, type Kind } from "./kinds.ts";
 import { RecurrenceFields } from "./recurrence-fields.tsx";
@@ -98,7 +99,7 @@ function Control({ of, field, choices }: { of: FieldOf; field: Field; choices: C
   if (control === "number") return <TextField field={field} label={label} hint={hint} inputMode="numeric" />;
   if (control === "line") return <TextField field={field} label={label} hint={hint} />;
   if (control === "choices" && Array.isArray(of.choices)) {
-    return <CheckboxesField field={field} label={label} hint={hint} choices={of.choices} />;
+    return <CheckboxesField field={field} label={label} hint={of.hint} choices={of.choices} />;
   }
   const listed = Array.isArray(of.choices) ? of.choices : choices[of.choices === "city" ? "city" : "category"];
   return <SelectField field={field} label={label} hint={hint} choices={listed} prompt={prompt} />;

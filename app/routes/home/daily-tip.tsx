@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { PartProblem } from "../../components/part-problem.tsx";
+import { Html } from "../../format/html.tsx";
+import { Icon } from "../../icons/icon.tsx";
+
+export type DailyTip =
+  | { html: string; source: { name: string; url: string } | null; problem?: undefined }
+  | { problem: string };
+
+/** The tip of the day that fits the reader. @param children what leads on from it. */
+export function DailyTipCard({ tip, children }: { tip: DailyTip; children?: ReactNode }) {
+  return (
+    <section className="tip" aria-labelledby="tip">
+      <h2 id="tip">
+        <Icon name="lightbulb" />
+        Tip of the day
+      </h2>
+      {tip.problem === undefined ? (
+        <>
+          <Html html={tip.html} />
+          {tip.source ? (
+            <p className="source">
+              Source: <a href={tip.source.url}>{tip.source.name}</a>
+            </p>
+          ) : null}
+        </>
+      ) : (
+        <PartProblem what="the tip" problem={tip.problem} />
+      )}
+      {children}
+    </section>
+  );
+}
