@@ -103,7 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="content" tabIndex={-1}>
           {children}
         </main>
-        <SiteFooter app={data?.app} hasWeeks={data?.member?.stage !== "afterLoss"} />
+        <SiteFooter app={data?.app} isAfterLoss={data?.member?.stage === "afterLoss"} />
         {isLight ? null : (
           <>
             <FreshData />

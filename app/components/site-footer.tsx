@@ -4,12 +4,12 @@ import { StoreLinks, type Stores } from "./store-links.tsx";
 
 interface Props {
   app: ({ name: string; tagline: string; helplineNumber: string } & Stores) | undefined;
-  /** After a loss nothing leads to the weeks of a pregnancy. */
-  hasWeeks: boolean;
+  /** After a loss nothing leads to the weeks of a pregnancy or a baby's vaccines. */
+  isAfterLoss: boolean;
 }
 
 /** Three groups of links; a group gains its links with the screens that they lead to. */
-export function SiteFooter({ app, hasWeeks }: Props) {
+export function SiteFooter({ app, isAfterLoss }: Props) {
   return (
     <footer className="site-footer">
       <nav aria-label="Footer">
@@ -48,11 +48,11 @@ export function SiteFooter({ app, hasWeeks }: Props) {
             <li>
               <Link to={href("/downloads")}>Downloads</Link>
             </li>
-            {hasWeeks ? (
+            {isAfterLoss ? null : (
               <li>
                 <Link to={href("/weeks")}>Week by week</Link>
               </li>
-            ) : null}
+            )}
           </ul>
         </section>
         {app ? (
@@ -62,9 +62,11 @@ export function SiteFooter({ app, hasWeeks }: Props) {
               <li>
                 <Link to={href("/contact")}>Contact us</Link>
               </li>
-              <li>
-                <a href={`tel:${app.helplineNumber}`}>Vaccine information {app.helplineNumber}</a>
-              </li>
+              {isAfterLoss ? null : (
+                <li>
+                  <a href={`tel:${app.helplineNumber}`}>Vaccine information {app.helplineNumber}</a>
+                </li>
+              )}
             </ul>
             <StoreLinks {...app} rate />
           </section>

@@ -35,6 +35,8 @@ describe("to after birth", () => {
         daysLeft: null,
         city: null,
         role: "member",
+        stage: "afterBirth",
+        phase: "newborn",
       },
     });
   });
