@@ -37,16 +37,16 @@ export function DatesDialog({ result, constraint, closeTo, info, values, scans, 
         <DateField
           field={fields.lastMenstrualPeriod}
           label="First day of your last period"
-          hint="Your weeks and your due date are counted anew from it. With a scan or a transfer below, it may stay empty."
+          hint="We count your weeks from this. You can leave it empty if you give a scan or transfer date."
         />
         <TextField
           field={fields.cycleLength}
           label="Days from one period to the next"
           inputMode="numeric"
-          hint="If you know it, from 21 to 45. Left empty, 28 are taken."
+          hint="From 21 to 45. We use 28 if you leave it empty."
         />
         {known ? null : (
-          <More of={[fields.scanDate, fields.scanWeeks, fields.scanDays]} summary="I had a scan that told my weeks">
+          <More of={[fields.scanDate, fields.scanWeeks, fields.scanDays]} summary="I have a scan date">
             <p className="hint">Enter the first one. You can add others later.</p>
             <ScanFields fields={fields} isOptional />
           </More>

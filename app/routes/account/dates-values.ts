@@ -35,11 +35,10 @@ export function scanValues(info: PregnancyInfo | null, day: string | null, held:
 
 /** Her scans in words. */
 export function scanList({ dating }: PregnancyInfo) {
-  return dating.scans.map(({ date, weeks, days }) => ({
-    date,
-    day: formatDate(date),
-    age: days > 0 ? `${counted(weeks, "week")}, ${counted(days, "day")}` : counted(weeks, "week"),
-  }));
+  return dating.scans.map(({ date, weeks, days }) => {
+    const age = days > 0 ? `${counted(weeks, "week")}, ${counted(days, "day")}` : counted(weeks, "week");
+    return { date, name: `${formatDate(date)}: ${age}`, which: `the scan of ${formatDate(date)}` };
+  });
 }
 
 function counted(count: number, unit: string) {
