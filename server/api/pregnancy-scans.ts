@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import type { CalendarDate } from "../domain/pregnancies/calendar-date.ts";
+import { found } from "../domain/failures.ts";
+import { parseCalendarDate, type CalendarDate } from "../domain/pregnancies/calendar-date.ts";
 import { addScan, correctScan, removeScan } from "../domain/pregnancies/correct-scans.ts";
 import { membersOnly } from "./authentication.ts";
 import { failures } from "./failures.ts";
@@ -15,7 +16,7 @@ const described = { ...membersOnly, tags: ["Pregnancies"] };
 export function pregnancyScans(timeZone: string) {
   const date = scanDate(timeZone);
   const body = jsonBody(z.object({ scanDate: date, scanWeeks, scanDays: scanDays.nullish() }));
-  const scanParams = z.object({ id: recordId, date });
+  const scanParams = z.object({ id: recordId, date: z.string().openapi({ format: "date" }) });
 
   const adding = createRoute({
     ...described,
@@ -55,16 +56,21 @@ export function pregnancyScans(timeZone: string) {
       const { context, actor } = c.var;
       await context.limits.take("change", actor.member.id);
       const { id, date: day } = c.req.valid("param");
-      await correctScan(context, actor.member, id, day, toldScan(c.req.valid("json")));
+      await correctScan(context, actor.member, id, dayIn(day), toldScan(c.req.valid("json")));
       return c.json({ data: await pregnancyInfo(context, actor.member) }, 200);
     })
     .openapi(removing, async (c) => {
       const { context, actor } = c.var;
       await context.limits.take("change", actor.member.id);
       const { id, date: day } = c.req.valid("param");
-      await removeScan(context, actor.member, id, day);
+      await removeScan(context, actor.member, id, dayIn(day));
       return c.json({ data: await pregnancyInfo(context, actor.member) }, 200);
     });
+}
+
+/** An address that names no day is that of no scan. */
+function dayIn(text: string) {
+  return found(parseCalendarDate(text) ?? undefined, "scan");
 }
 
 function toldScan(told: { scanDate: CalendarDate; scanWeeks: number; scanDays?: number | null | undefined }) {

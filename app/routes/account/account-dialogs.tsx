@@ -1,5 +1,4 @@
 import { href } from "react-router";
-import type { PregnancyInfo } from "../../api/types.ts";
 import { ChangePasswordDialog } from "../session/change-password-dialog.tsx";
 import type { Route } from "./+types/account.ts";
 import { AddBabyDialog } from "./add-baby-dialog.tsx";
@@ -8,7 +7,6 @@ import { BirthDialog } from "./birth-dialog.tsx";
 import { DataDialog } from "./data-dialog.tsx";
 import { DatesDialog } from "./dates-dialog.tsx";
 import { DeletionDialog } from "./deletion-dialog.tsx";
-import type { FormDialogProps } from "./dialog-props.ts";
 import { LogOutDialog } from "./log-out-dialog.tsx";
 import { LossDialog } from "./loss-dialog.tsx";
 import { ModeDialog } from "./mode-dialog.tsx";
@@ -33,20 +31,22 @@ interface Props {
 /** The dialog that is open over the account. */
 export function AccountDialogs({ data, answer }: Props) {
   const { member, info, recoveryCodes, privacy, topics, phone, review, myData, lost, records, visits } = data;
-  const { withHidden, dialog, constraint, held, scan } = data;
+  const { withHidden, dialog, constraint, held, dates, scans, scan } = data;
   const closeTo = href("/account");
   const props = { result: answer?.result, constraint, held, closeTo };
   return (
     <>
       {dialog === "profile" ? <ProfileDialog {...props} member={member} /> : null}
-      {dialog === "dates" ? <AnyDatesDialog {...props} info={info} /> : null}
+      {dialog === "dates" ? <AnyDatesDialog {...props} info={info} values={dates} scans={scans} /> : null}
       {dialog === "scan" && info ? <ScanDialog {...props} info={info} scan={scan} /> : null}
       {dialog === "visits" || dialog === "visit-card" ? <AnyVisitsDialog {...{ dialog, visits, closeTo }} /> : null}
       {dialog === "mode" ? <ModeDialog {...props} info={info} isPregnant={member.isPregnant} /> : null}
       {dialog === "loss" && info ? <LossDialog {...props} info={info} /> : null}
       {lost ? <AfterLossDialog {...lost} closeTo={closeTo} /> : null}
       {records ? <PregnanciesDialog {...{ records, withHidden }} closeTo={closeTo} /> : null}
-      {dialog === "add-pregnancy" ? <DatesDialog {...props} info={null} title="Add a pregnancy" /> : null}
+      {dialog === "add-pregnancy" ? (
+        <DatesDialog {...props} info={null} values={dates} scans={[]} title="Add a pregnancy" />
+      ) : null}
       {dialog === "add-baby" ? <AddBabyDialog {...props} /> : null}
       {privacy ? <PrivacyDialog {...props} privacy={privacy} /> : null}
       {topics ? <NotificationsDialog {...props} topics={topics} /> : null}
@@ -74,7 +74,7 @@ export function AccountDialogs({ data, answer }: Props) {
   );
 }
 
-function AnyDatesDialog(props: FormDialogProps & { info: PregnancyInfo | null }) {
+function AnyDatesDialog(props: Omit<Parameters<typeof DatesDialog>[0], "title">) {
   const { info } = props;
   if (info?.babyBirthDate) return <BirthDialog {...props} info={info} />;
   return <DatesDialog {...props} title="Update Menstrual Period Date" />;

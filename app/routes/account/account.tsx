@@ -13,6 +13,7 @@ import { accountAction } from "./account-action.ts";
 import { AccountDialogs } from "./account-dialogs.tsx";
 import { myDataState } from "./data.ts";
 import { DatesCard } from "./dates-card.tsx";
+import { datesValues, scanList, scanValues } from "./dates-values.ts";
 import { constraintOf } from "./dialog-constraint.ts";
 import { DialogLink, dialogs } from "./dialog-link.tsx";
 import { changedPhone } from "./phone.ts";
@@ -43,6 +44,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const myData = dialog === "data" ? await myDataState(api, context) : null;
   const current = info.value?.data[0] ?? null;
   const lost = dialog === "after-loss" ? await lastLost(api) : null;
+  const held = heldFields(context);
   return {
     privacy: privacy?.data ?? null,
     topics: topics?.data ?? null,
@@ -53,14 +55,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     hasOwnChecks: member.stage === "afterLoss" && (await hasOwnChecks(api)),
     reasons: current && whichDate(current),
     early: current && earlyBirth(current),
-    scan: current?.dating.scans.find(({ date }) => date === url.searchParams.get("day")) ?? null,
+    dates: datesValues(dialog === "dates" ? current : null, held),
+    scans: current && dialog === "dates" ? scanList(current) : [],
+    scan: scanValues(current, url.searchParams.get("day"), held),
     myData,
     withHidden,
     records: dialog === "pregnancies" ? await allPregnancies(api, withHidden) : null,
     lost: lost && { id: lost.id, words: lossWords(lost.kind, member) },
     dialog,
     constraint: constraintOf(dialog, member.isPregnant, current),
-    held: heldFields(context),
+    held,
     member,
     info: current,
     infoProblem: info.problem ?? null,

@@ -54,8 +54,11 @@ export function DatesCard({ info, reasons, early, hasOwnChecks, isPregnant }: Pr
     <section className="card" aria-labelledby="your-dates">
       <h2 id="your-dates">Your dates</h2>
       <dl className="facts">
-        {info.expectedDate ? <Fact name="Expected Due Date">{dueDate(info.expectedDate, info)}</Fact> : null}
-        {info.dating.secondDate ? <Fact name="By your late scan">{dueDate(info.dating.secondDate, info)}</Fact> : null}
+        {reasons?.due.map(({ name, day }) => (
+          <Fact key={name} name={name}>
+            {day}
+          </Fact>
+        ))}
         {info.daysLeft === null ? null : <Fact name="Days">{info.daysLeft}</Fact>}
       </dl>
       {reasons ? <DueDateReasons reasons={reasons} /> : null}
@@ -67,10 +70,6 @@ export function DatesCard({ info, reasons, early, hasOwnChecks, isPregnant }: Pr
       </p>
     </section>
   );
-}
-
-function dueDate(date: string, { dating }: PregnancyInfo) {
-  return `${formatDate(date)}${dating.isCertain === false ? " (not certain)" : ""}`;
 }
 
 function VisitsLink({ children = "Your visits" }: { children?: ReactNode }) {

@@ -2,31 +2,31 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Dialog } from "../../components/dialog.tsx";
 import { DateField } from "../../forms/date-field.tsx";
-import { heldParts, partsOf } from "../../forms/date-parts.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { RadioField, SelectField, TextField } from "../../forms/field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useServerForm, type Field } from "../../forms/use-form.ts";
 import type { PregnancyInfo } from "../../api/types.ts";
 import type { DatesFields } from "./dates.ts";
+import type { datesValues, scanList } from "./dates-values.ts";
 import type { FormDialogProps } from "./dialog-props.ts";
 import { ScanFields } from "./scan-dialog.tsx";
 import { Scans } from "./scans.tsx";
 
+interface Props extends FormDialogProps {
+  info: PregnancyInfo | null;
+  values: ReturnType<typeof datesValues>;
+  scans: ReturnType<typeof scanList>;
+  title: string;
+}
+
 /** Where she tells of all that a due date can rest on: the last period first, the rest when she opens it. */
-export function DatesDialog({
-  result,
-  constraint,
-  held,
-  closeTo,
-  info,
-  title,
-}: FormDialogProps & { info: PregnancyInfo | null; title: string }) {
+export function DatesDialog({ result, constraint, closeTo, info, values, scans, title }: Props) {
   const { form, fields } = useServerForm<DatesFields>({
     id: "dates",
     result,
     constraint,
-    defaultValue: { ...knownDates(info), ...heldText(held), ...heldDates(held) },
+    defaultValue: values,
   });
   const known = info?.status === "born" ? null : info;
   return (
@@ -37,16 +37,16 @@ export function DatesDialog({
         <DateField
           field={fields.lastMenstrualPeriod}
           label="First day of your last period"
-          hint="Your weeks and your due date are counted anew from it. With a scan or a transfer below, it may stay empty."
+          hint="We count your weeks from this. You can leave it empty if you give a scan or transfer date."
         />
         <TextField
           field={fields.cycleLength}
           label="Days from one period to the next"
           inputMode="numeric"
-          hint="If you know it, from 21 to 45. Left empty, 28 are taken."
+          hint="From 21 to 45. We use 28 if you leave it empty."
         />
         {known ? null : (
-          <More of={[fields.scanDate, fields.scanWeeks, fields.scanDays]} summary="I had a scan that told my weeks">
+          <More of={[fields.scanDate, fields.scanWeeks, fields.scanDays]} summary="I have a scan date">
             <p className="hint">Enter the first one. You can add others later.</p>
             <ScanFields fields={fields} isOptional />
           </More>
@@ -85,7 +85,7 @@ export function DatesDialog({
           Save
         </SubmitButton>
       </Form>
-      {known ? <Scans info={known} /> : null}
+      {known ? <Scans id={known._id} scans={scans} /> : null}
     </Dialog>
   );
 }
@@ -98,32 +98,4 @@ function More({ of, summary, children }: { of: Field[]; summary: string; childre
       {children}
     </details>
   );
-}
-
-function knownDates(info: PregnancyInfo | null) {
-  if (!info) return {};
-  const { dating, numberOfBabies } = info;
-  return {
-    lastMenstrualPeriod: partsOf(dating.lastMenstrualPeriod),
-    cycleLength: text(dating.cycleLength),
-    transferDate: partsOf(dating.transferDate),
-    embryoAgeDays: text(dating.embryoAgeDays),
-    dueDate: partsOf(dating.dueDate),
-    numberOfBabies: text(numberOfBabies),
-  };
-}
-
-function text(number: number | null) {
-  return number === null ? undefined : String(number);
-}
-
-function heldText(held: Record<string, string>) {
-  const names = ["cycleLength", "scanWeeks", "scanDays", "embryoAgeDays", "numberOfBabies"];
-  return Object.fromEntries(names.flatMap((name) => (held[name] === undefined ? [] : [[name, held[name]]])));
-}
-
-function heldDates(held: Record<string, string>) {
-  const names = ["lastMenstrualPeriod", "scanDate", "transferDate", "dueDate"];
-  const all = names.map((name) => [name, heldParts(held, name)] as const);
-  return Object.fromEntries(all.filter(([, parts]) => parts));
 }

@@ -4,13 +4,13 @@ export type Reasons = NonNullable<ReturnType<typeof whichDate>>;
 
 /** What her due date rests on and, when she opens it, why that and nothing else. */
 export function DueDateReasons({ reasons }: { reasons: Reasons }) {
-  const { sentence, notCertain, growth, several, dates, rules, late, advice, sources } = reasons;
+  const { sentence, said, dates, order, rules, notes, sources } = reasons;
   return (
     <>
       <p className="quiet">{sentence}</p>
-      {notCertain ? <p>{notCertain}</p> : null}
-      {growth ? <p>{growth}</p> : null}
-      {several ? <p>{several}</p> : null}
+      {said.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       <details className="more">
         <summary>Which date counts, and why</summary>
         {dates.length > 1 ? (
@@ -23,14 +23,15 @@ export function DueDateReasons({ reasons }: { reasons: Reasons }) {
             ))}
           </dl>
         ) : null}
-        <p>Of what you told us we take what is surest, in this order:</p>
+        <p>{order}</p>
         <ol>
           {rules.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
         </ol>
-        <p>{late}</p>
-        <p>{advice}</p>
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
         <p className="quiet">Sources:</p>
         <ul className="quiet">
           {sources.map(({ name, url }) => (

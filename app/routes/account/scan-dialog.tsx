@@ -1,39 +1,34 @@
 import { Form } from "react-router";
 import { Dialog } from "../../components/dialog.tsx";
 import { DateField } from "../../forms/date-field.tsx";
-import { heldParts, partsOf } from "../../forms/date-parts.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { TextField } from "../../forms/field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useServerForm, type Field } from "../../forms/use-form.ts";
 import type { PregnancyInfo } from "../../api/types.ts";
+import type { scanValues } from "./dates-values.ts";
 import type { FormDialogProps } from "./dialog-props.ts";
 import type { ScanFieldValues } from "./scan.ts";
 
 interface Props extends FormDialogProps {
   info: PregnancyInfo;
-  /** The one that she corrects; null for a new one. */
-  scan: PregnancyInfo["dating"]["scans"][number] | null;
+  scan: ReturnType<typeof scanValues>;
 }
 
 /** Adds a scan to her pregnancy, or corrects one. */
-export function ScanDialog({ result, constraint, held, closeTo, info, scan }: Props) {
+export function ScanDialog({ result, constraint, closeTo, info, scan }: Props) {
   const { form, fields } = useServerForm<ScanFieldValues>({
     id: "scan",
     result,
     constraint,
-    defaultValue: {
-      scanDate: heldParts(held, "scanDate") ?? partsOf(scan?.date),
-      scanWeeks: held.scanWeeks ?? scan?.weeks.toString(),
-      scanDays: held.scanDays ?? scan?.days.toString(),
-    },
+    defaultValue: scan.values,
   });
   return (
-    <Dialog title={scan ? "Change a scan" : "Add a scan"} closeTo={closeTo}>
+    <Dialog title={scan.day ? "Change a scan" : "Add a scan"} closeTo={closeTo}>
       <Form method="post" id={form.id} noValidate>
         <ErrorSummary form={form} />
         <input type="hidden" name="pregnancy" value={info._id} />
-        {scan ? <input type="hidden" name="scan" value={scan.date} /> : null}
+        {scan.day ? <input type="hidden" name="scan" value={scan.day} /> : null}
         <ScanFields fields={fields} />
         <SubmitButton intent="scan" sending="Saving…">
           Save

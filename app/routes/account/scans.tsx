@@ -1,30 +1,27 @@
 import { Form, href, Link } from "react-router";
-import type { PregnancyInfo } from "../../api/types.ts";
-import { formatDate } from "../../format/dates.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
+import type { scanList } from "./dates-values.ts";
 import { DialogLink } from "./dialog-link.tsx";
 
 /** The scans she has entered, each to be changed or removed, and the way to another. */
-export function Scans({ info: { _id, dating } }: { info: PregnancyInfo }) {
+export function Scans({ id, scans }: { id: string; scans: ReturnType<typeof scanList> }) {
+  const here = `${href("/account")}?dialog=`;
   return (
     <section aria-labelledby="your-scans">
       <h3 id="your-scans">Your scans</h3>
-      {dating.scans.length === 0 ? <p>You have not added a scan.</p> : null}
+      {scans.length === 0 ? <p>You have not added a scan.</p> : null}
       <ul className="undo-list">
-        {dating.scans.map(({ date, weeks, days }) => (
+        {scans.map(({ date, name, which }) => (
           <li key={date}>
-            <span>
-              {formatDate(date)}: {counted(weeks, "week")}
-              {days > 0 ? `, ${counted(days, "day")}` : ""}
-            </span>
-            <Form method="post" action={`${href("/account")}?dialog=dates`} preventScrollReset className="actions">
-              <input type="hidden" name="pregnancy" value={_id} />
+            <span>{name}</span>
+            <Form method="post" action={`${here}dates`} preventScrollReset className="actions">
+              <input type="hidden" name="pregnancy" value={id} />
               <input type="hidden" name="scan" value={date} />
-              <Link className="button plain" to={`${href("/account")}?dialog=scan&day=${date}`} preventScrollReset>
-                Change <span className="visually-hidden">the scan of {formatDate(date)}</span>
+              <Link className="button plain" to={`${here}scan&day=${date}`} preventScrollReset>
+                Change <span className="visually-hidden">{which}</span>
               </Link>{" "}
               <SubmitButton intent="remove-scan" tone="plain" sending="One moment…">
-                Remove <span className="visually-hidden">the scan of {formatDate(date)}</span>
+                Remove <span className="visually-hidden">{which}</span>
               </SubmitButton>
             </Form>
           </li>
@@ -37,8 +34,4 @@ export function Scans({ info: { _id, dating } }: { info: PregnancyInfo }) {
       </p>
     </section>
   );
-}
-
-function counted(count: number, unit: string) {
-  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
 }

@@ -14,6 +14,8 @@ const rules = [
 const late =
   "Was your first scan at 22 weeks or later? Then your dates are not certain. From 28 weeks no scan moves the date. A baby who measures small for these weeks needs a check of growth.";
 
+const growth = "A baby who measures small for these weeks needs a check of growth. Ask your doctor.";
+
 const advice =
   "Does your doctor count from another date? Ask what it rests on, and enter that here; or enter that due date alone and leave the rest empty. Whichever counts, it says about when: few babies come on the very day.";
 
@@ -29,28 +31,36 @@ const sources = [
 ];
 
 /** What her due date rests on, and why that and nothing else. Made on the server: its words are no part of the script. */
-export function whichDate({ dating, numberOfBabies }: PregnancyInfo) {
+export function whichDate({ expectedDate, dating, numberOfBabies }: PregnancyInfo) {
   const counting = dating.weighed.find(({ counts }) => counts);
   if (!counting) return null;
   const several = [null, null, "Twins", "Triplets", "Babies of four or more"][numberOfBabies];
   return {
+    due: [
+      ...dueDate("Expected Due Date", expectedDate, dating),
+      ...dueDate("By your late scan", dating.secondDate, dating),
+    ],
     sentence: sentenceOf(counting, dating),
-    notCertain: notCertainOf(dating, counting),
-    growth: dating.needsGrowthCheck
-      ? "A baby who measures small for these weeks needs a check of growth. Ask your doctor."
-      : null,
-    several: several
-      ? `${several} are often born some weeks before the due date. Ask your doctor when and where yours should be born, and have everything ready by 32 weeks.`
-      : null,
+    said: [
+      notCertainOf(dating, counting),
+      dating.needsGrowthCheck ? growth : null,
+      several
+        ? `${several} are often born some weeks before the due date. Ask your doctor when and where yours should be born, and have everything ready by 32 weeks.`
+        : null,
+    ].filter((text) => text !== null),
     dates: dating.weighed.map((one) => ({
       name: nameOf(one),
       day: one.counts ? `${formatDate(one.date)} (this counts)` : formatDate(one.date),
     })),
+    order: "Of what you told us we take what is surest, in this order:",
     rules,
-    late,
-    advice,
+    notes: [late, advice],
     sources,
   };
+}
+
+function dueDate(name: string, date: string | null, { isCertain }: Dating) {
+  return date ? [{ name, day: `${formatDate(date)}${isCertain === false ? " (not certain)" : ""}` }] : [];
 }
 
 const names: Record<Weighed["source"], string> = {

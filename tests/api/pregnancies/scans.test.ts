@@ -119,7 +119,7 @@ describe("several scans", () => {
     expect((await remove("2025-10-03")).status).toBe(200);
     expect(await datesOfScans()).toEqual([{ date: "2026-03-12", weeks: 30, days: 6 }]);
     expect((await remove("2025-10-03")).status).toBe(404);
-    expect((await remove("no-day")).status).toBe(400);
+    expect((await remove("no-day")).status).toBe(404);
   });
 
   test("are thirty at most", async () => {

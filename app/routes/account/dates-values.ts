@@ -1,0 +1,50 @@
+import type { PregnancyInfo } from "../../api/types.ts";
+import { formatDate } from "../../format/dates.ts";
+import { heldParts, partsOf } from "../../forms/date-parts.ts";
+
+/** What the form of her dates begins with: what is known, or what she had typed before she had to sign in again. */
+export function datesValues(info: PregnancyInfo | null, held: Record<string, string>) {
+  const dating = info?.dating;
+  const date = (name: "lastMenstrualPeriod" | "transferDate" | "dueDate") =>
+    heldParts(held, name) ?? partsOf(dating?.[name]);
+  return {
+    lastMenstrualPeriod: date("lastMenstrualPeriod"),
+    cycleLength: held.cycleLength ?? text(dating?.cycleLength),
+    scanDate: heldParts(held, "scanDate"),
+    scanWeeks: held.scanWeeks,
+    scanDays: held.scanDays,
+    transferDate: date("transferDate"),
+    embryoAgeDays: held.embryoAgeDays ?? text(dating?.embryoAgeDays),
+    dueDate: date("dueDate"),
+    numberOfBabies: held.numberOfBabies ?? text(info?.numberOfBabies),
+  };
+}
+
+/** The form of a scan: which one it corrects, null for a new one, and what it begins with. */
+export function scanValues(info: PregnancyInfo | null, day: string | null, held: Record<string, string>) {
+  const scan = info?.dating.scans.find(({ date }) => date === day);
+  return {
+    day: scan?.date ?? null,
+    values: {
+      scanDate: heldParts(held, "scanDate") ?? partsOf(scan?.date),
+      scanWeeks: held.scanWeeks ?? text(scan?.weeks),
+      scanDays: held.scanDays ?? text(scan?.days),
+    },
+  };
+}
+
+/** Her scans in words. */
+export function scanList({ dating }: PregnancyInfo) {
+  return dating.scans.map(({ date, weeks, days }) => {
+    const age = days > 0 ? `${counted(weeks, "week")}, ${counted(days, "day")}` : counted(weeks, "week");
+    return { date, name: `${formatDate(date)}: ${age}`, which: `the scan of ${formatDate(date)}` };
+  });
+}
+
+function counted(count: number, unit: string) {
+  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
+}
+
+function text(number: number | null | undefined) {
+  return typeof number === "number" ? String(number) : undefined;
+}
