@@ -38,7 +38,8 @@ export async function* pregnancies({ db }: Context, { id }: Member) {
     birthDate: row.birthDate,
     babyName: row.babyName,
     numberOfChildren: row.numberOfChildren,
-    loss: row.lossKind,
+    // A file can be opened by whoever uses the phone next.
+    loss: row.lossKind === "ended" ? "notSaid" : row.lossKind,
     lossDate: row.lossDate,
     isLossHidden: row.isLossHidden === 1,
     numberOfBabiesBeforeALoss: row.babiesBeforeLoss,
@@ -49,7 +50,6 @@ export async function* pregnancies({ db }: Context, { id }: Member) {
   }));
 }
 
-/** An ended pregnancy is in no file. */
 export async function* scans({ db }: Context, { id }: Member) {
   const rows = await db
     .selectFrom("pregnancyScan")
@@ -57,7 +57,6 @@ export async function* scans({ db }: Context, { id }: Member) {
     .select(["pregnancyScan.date", "pregnancyScan.ageDays", "pregnancyScan.createdAt"])
     .select("pregnancy.createdAt as pregnancyAddedAt")
     .where("pregnancy.memberId", "=", id)
-    .where((pregnancy) => pregnancy.or([pregnancy("lossKind", "is", null), pregnancy("lossKind", "!=", "ended")]))
     .orderBy("pregnancyScan.date")
     .execute();
   yield rows.map(({ date, ageDays, createdAt, pregnancyAddedAt }) => ({
