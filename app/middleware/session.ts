@@ -48,7 +48,7 @@ export function flash(context: Readonly<RouterContextProvider>, toast: Omit<Toas
  * The message for this page. One that went to script is kept for the next request: when that is for a document, the
  * script did not come (`enhance/missing-scripts.ts`) and the document shows it.
  */
-export function takeToast({ url }: Request, context: Readonly<RouterContextProvider>): Toast | null {
+export function takeToast({ url, headers }: Request, context: Readonly<RouterContextProvider>): Toast | null {
   const session = getSession(context);
   const waiting = session.get("toast");
   if (!waiting) return null;
@@ -59,7 +59,9 @@ export function takeToast({ url }: Request, context: Readonly<RouterContextProvi
     return toast;
   }
   session.unset("toast");
-  return sentTime === undefined || (!isForScript && Date.now() - sentTime < SHOWN_AGAIN_MS) ? toast : null;
+  if (sentTime === undefined) return toast;
+  const wasShown = headers.get("cookie")?.includes(`umeed-toast=${toast.id}`) ?? false;
+  return isForScript || wasShown || Date.now() - sentTime > SHOWN_AGAIN_MS ? null : toast;
 }
 
 function createStorage(isSecure: boolean, secret: string) {

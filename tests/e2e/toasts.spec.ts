@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { registered } from "./members.ts";
+import { logIn, registered } from "./members.ts";
 import { expect, settled, test } from "./test.ts";
 
 test("a toast leaves after five seconds, with script", async ({ page, site, hasScript }) => {
@@ -37,6 +37,22 @@ test("a toast stands top right, is told once, and is gone from the next page", a
   expect(box?.y).toBeLessThan(120);
   expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(40);
   await page.goto("/");
+  await expect(toast).toHaveCount(0);
+});
+
+test("a toast that was shown after a form is not shown again by the page of a new address", async ({
+  page,
+  site,
+  hasScript,
+}) => {
+  const known = await registered(site.address);
+  await page.goto("/login");
+  await settled(page, hasScript);
+  await logIn(page, known);
+  const toast = page.getByRole("status").filter({ hasText: "Login successfully" });
+  await expect(toast).toBeVisible();
+  await page.goto("/about");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About us");
   await expect(toast).toHaveCount(0);
 });
 
