@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestUmeed, type TestUmeed } from "../support/umeed.ts";
 import { newMember } from "../world/members.ts";
+import { nextPhoneNumber } from "../world/registrations.ts";
 import { Visitor } from "./visitor.ts";
 
 /** Noon of the tests is on 12 March 2026. */
@@ -189,6 +190,34 @@ describe("a birth told before 22 weeks", () => {
     const answer = await sana.send("dates", { pregnancy, intent: "birth", ...early });
 
     expect([answer.status, wordsOn(answer.text)]).toEqual([400, expect.stringContaining("before 22 weeks")]);
+  });
+
+  test("is asked about at registration, too, and a loss leads to where it is told", async () => {
+    const visitor = new Visitor(umeed.address);
+    const form = {
+      ...born,
+      intent: "register",
+      "lastMenstrualPeriod.day": "16",
+      "lastMenstrualPeriod.month": "11",
+      "lastMenstrualPeriod.year": "2025",
+      fullName: "Sana",
+      phoneNumber: nextPhoneNumber(),
+      email: "sana@example.org",
+      password: "river stone lamp 42",
+      confirmPassword: "river stone lamp 42",
+      "dob.day": "4",
+      "dob.month": "5",
+      "dob.year": "1996",
+      gender: "FEMALE",
+      city: "other",
+      formKey: "early-birth",
+    };
+    const asked = await visitor.post("/register?type=postPartum", form);
+    expect([asked.status, wordsOn(asked.text)]).toEqual([400, expect.stringContaining("before 22 weeks")]);
+
+    const told = await visitor.post("/register?type=postPartum", { ...form, early: "lost" });
+    expect([told.status, told.headers.location]).toEqual([303, "/account?dialog=loss"]);
+    expect((await visitor.get("/account?dialog=loss")).text).toContain("What happened?");
   });
 
   test("is not asked about from 22 weeks on", async () => {

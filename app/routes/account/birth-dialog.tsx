@@ -8,7 +8,7 @@ import { useServerForm } from "../../forms/use-form.ts";
 import type { PregnancyInfo } from "../../api/types.ts";
 import type { BirthFields } from "./birth.ts";
 import type { FormDialogProps } from "./dialog-props.ts";
-import { EarlyBirthField } from "./early-birth-field.tsx";
+import { EarlyBirthField } from "../../forms/early-birth-field.tsx";
 
 /** What the dialog of her dates is once the baby is born. */
 export function BirthDialog({ result, constraint, held, closeTo, info }: FormDialogProps & { info: PregnancyInfo }) {

@@ -12,7 +12,7 @@ const ASKED_BEFORE_DAYS = 22 * 7;
 /** What she says of a birth before 22 weeks; asked for only then. */
 export const earlyBirthAnswer = { early: z.enum(["lives", "lost"]).optional() };
 
-const question =
+export const EARLY_BIRTH_QUESTION =
   "By your dates this was very early, before 22 weeks. So that we say nothing wrong, tell us how it is. If the date is not right, change it above.";
 
 interface ToldBirth {
@@ -32,6 +32,13 @@ export async function askOfEarlyBirth({ babyBirthDate, early }: ToldBirth, conte
   const { data: infos } = await load(getApi(context).pregnancyinfo.user.$get());
   const due = infos[0]?.estimatedDueDate;
   if (!due) return null;
-  const ageDays = TERM_DAYS - (Date.parse(due) - Date.parse(babyBirthDate)) / DAY;
-  return ageDays >= 0 && ageDays < ASKED_BEFORE_DAYS ? { early: [question] } : null;
+  return isEarlyBirth(new Date(Date.parse(due) - TERM_DAYS * DAY).toISOString().slice(0, 10), babyBirthDate)
+    ? { early: [EARLY_BIRTH_QUESTION] }
+    : null;
+}
+
+/** Whether a birth came before 22 weeks. @param start day from which the weeks are counted; dates are YYYY-MM-DD */
+export function isEarlyBirth(start: string, birthDate: string): boolean {
+  const ageDays = (Date.parse(birthDate) - Date.parse(start)) / DAY;
+  return ageDays >= 0 && ageDays < ASKED_BEFORE_DAYS;
 }

@@ -8,7 +8,7 @@ import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useServerForm } from "../../forms/use-form.ts";
 import type { PregnancyInfo } from "../../api/types.ts";
 import type { FormDialogProps } from "./dialog-props.ts";
-import { EarlyBirthField } from "./early-birth-field.tsx";
+import { EarlyBirthField } from "../../forms/early-birth-field.tsx";
 import type { ModeFields } from "./mode.ts";
 
 export function ModeDialog(props: FormDialogProps & { info: PregnancyInfo | null; isPregnant: boolean }) {

@@ -4,11 +4,12 @@ import { attempt, getApi, load, postRegistration } from "../../api/client.ts";
 import { LocationButton } from "../../enhance/location-button.tsx";
 import { pageTitle } from "../../format/title.ts";
 import { readIntent } from "../../forms/intent.ts";
+import { EarlyBirthField } from "../../forms/early-birth-field.tsx";
 import { DateField } from "../../forms/date-field.tsx";
 import { heldParts } from "../../forms/date-parts.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { CheckboxField, PasswordField, RadioField, SelectField, TextField } from "../../forms/field.tsx";
-import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
+import { constraintsOf, incomplete, readForm, refused, unanswered } from "../../forms/submission.ts";
 import { NewPasswordField } from "../../forms/new-password-field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useServerForm } from "../../forms/use-form.ts";
@@ -17,6 +18,7 @@ import { nameDevice } from "../../middleware/device.ts";
 import { heldFields, holdForm } from "../../middleware/held-form.ts";
 import { getMember } from "../../middleware/member.ts";
 import { flash, getSession } from "../../middleware/session.ts";
+import { EARLY_BIRTH_QUESTION, isEarlyBirth } from "../account/early-birth.ts";
 import type { Route } from "./+types/register.ts";
 import { KindButtons } from "./kind-buttons.tsx";
 import { registrationSchemas, type Kind } from "./registration-schema.ts";
@@ -48,7 +50,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const submission = readForm(typed, registrationSchemas[kind]);
   if (submission.status !== "success") return incomplete(submission);
 
-  const { confirmPassword: _same, terms: _shown, isFindable, ...form } = submission.value;
+  const { confirmPassword: _same, terms: _shown, isFindable, ...told } = submission.value;
+  const { early, ...form } = "early" in told ? told : { ...told, early: undefined };
+  if (!early && "babyBirthDate" in form && isEarlyBirth(form.lastMenstrualPeriod ?? "", form.babyBirthDate)) {
+    return unanswered(submission, { early: [EARLY_BIRTH_QUESTION] });
+  }
   const outcome = await attempt(
     postRegistration(getApi(context), {
       ...form,
@@ -61,7 +67,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
   getSession(context).set("token", outcome.value.token);
   flash(context, { kind: "status", message: "Register successfully" });
-  return redirect(`${href("/")}?dialog=recovery-codes`, 303);
+  return redirect(early === "lost" ? `${href("/account")}?dialog=loss` : `${href("/")}?dialog=recovery-codes`, 303);
 }
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
@@ -110,6 +116,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
         ) : (
           <>
             <DateField field={fields.babyBirthDate} label="Your baby's birth date" />
+            <EarlyBirthField field={fields.early} />
             <TextField field={fields.babyName} label="Your baby's name" />
             <DateField
               key="lastMenstrualPeriod"

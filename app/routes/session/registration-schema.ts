@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { dateField, optionalDateField } from "../../forms/date-field-schema.ts";
 import { newPassword } from "../../forms/password-schema.ts";
+import { earlyBirthAnswer } from "../account/early-birth.ts";
 
 export type Kind = "pregnant" | "postPartum";
 
@@ -35,6 +36,7 @@ const postPartum = z.object({
   babyBirthDate: dateField("Enter your baby's birth date."),
   babyName: z.string().trim().max(80, "Use at most 80 characters.").optional(),
   lastMenstrualPeriod: optionalDateField(),
+  ...earlyBirthAnswer,
 });
 
 const samePasswords = (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword;

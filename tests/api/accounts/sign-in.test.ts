@@ -38,6 +38,7 @@ describe("signing in", () => {
         city: null,
         role: "member",
         stage: "pregnant",
+        phase: "secondTrimester",
       },
     });
     expect(answer.at("token")).not.toBe(sana.token);

@@ -1,5 +1,5 @@
-import { RadioField } from "../../forms/field.tsx";
-import type { Field } from "../../forms/use-form.ts";
+import { RadioField } from "./field.tsx";
+import type { Field } from "./use-form.ts";
 
 const answers = [
   { value: "lives", label: "My baby is alive" },
