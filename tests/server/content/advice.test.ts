@@ -11,8 +11,7 @@ interface Text {
 
 const FEVER =
   "Under 3 months, 37.5 °C or more, or below 35.5 °C, under the arm: go to hospital now, after a vaccine too.";
-const HOW_TO_MEASURE =
-  "Put the thermometer high in the armpit and hold the arm against the body for as long as it says.";
+const HOW_TO_MEASURE = "Put the thermometer high in the armpit and hold the arm against the body until it beeps.";
 const NEXT_VACCINE = "Come for the next vaccine all the same.";
 
 const texts = await everyText();
