@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext } from "playwright";
 import { chromiumArgs, findChromium } from "../support/chromium.ts";
+import { BUDGETS } from "../web/page-weight.ts";
 import type { Started } from "./starts.ts";
 import { atMost, type Row } from "./table.ts";
 
@@ -55,8 +56,8 @@ async function measured(browser: Browser, path: string, name: string, baseURL: s
     atMost(`${name}, LCP`, lcp, 1_500, "ms"),
     atMost(`${name}, CLS`, cls, 0.02, "", 3),
     atMost(`${name}, TBT`, tbt, 200, "ms"),
-    atMost(`${name}, bytes`, bytes / KB, 150, "KB", 1),
-    atMost(`${name}, requests`, requests, 12, ""),
+    atMost(`${name}, bytes`, bytes / KB, BUDGETS.total / KB, "KB", 1),
+    atMost(`${name}, requests`, requests, BUDGETS.requests, ""),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { weigh } from "../web/page-weight.ts";
+import { BUDGETS, weigh } from "../web/page-weight.ts";
 import type { Visitor } from "../web/visitor.ts";
 import { atMost, type Row } from "./table.ts";
 
@@ -9,7 +9,10 @@ const withForm = new Set(["/login", "/register", "/account?dialog=profile"]);
 export async function weightRows(visitor: Visitor, member: Visitor): Promise<Row[]> {
   const rows: Row[] = [];
   const home = await weigh(visitor, "/");
-  rows.push(atMost("visitor's home, HTML", home.html / KB, 14, "KB", 1), atMost("all CSS", home.css / KB, 12, "KB", 1));
+  rows.push(
+    atMost("visitor's home, HTML", home.html / KB, BUDGETS.homeHtml / KB, "KB", 1),
+    atMost("all CSS", home.css / KB, BUDGETS.css / KB, "KB", 1),
+  );
   for (const path of ["/", "/weeks", "/login", "/register"]) rows.push(...(await rowsOf(visitor, path, path)));
   for (const path of ["/", "/timeline", "/account?dialog=profile"]) {
     rows.push(...(await rowsOf(member, path, `member's ${path}`)));
@@ -20,8 +23,17 @@ export async function weightRows(visitor: Visitor, member: Visitor): Promise<Row
 async function rowsOf(reader: Visitor, path: string, name: string): Promise<Row[]> {
   const { script, html, total, requests } = await weigh(reader, path);
   return [
-    atMost(`${name}, script`, script / KB, withForm.has(path) ? 112 : 100, "KB", 1),
-    { ...atMost(`${name}, all that its HTML names`, total / KB, 150, "KB", 1), measured: sum(total, html, requests) },
+    atMost(
+      `${name}, script`,
+      script / KB,
+      (withForm.has(path) ? BUDGETS.scriptWithForm : BUDGETS.script) / KB,
+      "KB",
+      1,
+    ),
+    {
+      ...atMost(`${name}, all that its HTML names`, total / KB, BUDGETS.total / KB, "KB", 1),
+      measured: sum(total, html, requests),
+    },
   ];
 }
 

@@ -1,5 +1,17 @@
 import type { Visitor } from "./visitor.ts";
 
+const KB = 1024;
+
+/** The most that a first load may take: bytes as brotli leaves them, and requests in all. */
+export const BUDGETS = {
+  homeHtml: 12 * KB,
+  css: 14 * KB,
+  script: 120 * KB,
+  scriptWithForm: 135 * KB,
+  total: 180 * KB,
+  requests: 14,
+};
+
 /** What a first visit to a page takes off the network, in bytes as brotli leaves them. */
 export interface Weight {
   html: number;
