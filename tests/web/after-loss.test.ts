@@ -115,6 +115,30 @@ describe("the words after telling", () => {
     expect(words).toContain("Undo");
   });
 
+  test.each([
+    ["earlyMiscarriage", ["tip of your shoulder", "pass large clots", "be seen today", "blood group is negative"]],
+    ["notSaid", ["tip of your shoulder", "trouble breathing", "be seen today", "blood group is negative"]],
+    ["lateMiscarriage", ["a fit, feeling faint", "blood pressure was ever high", "blood group is negative"]],
+    ["stillbirth", ["a fit, feeling faint", "blood pressure was ever high", "blood group is negative"]],
+    ["infantDeath", ["a red, hot breast with fever", "blood pressure was ever high"]],
+    ["ectopic", ["bleeding inside", "treated with methotrexate", "blood group is negative"]],
+  ])("name what is urgent after it: %s", async (kind, parts) => {
+    const { tell } = await signedIn({ lastMenstrualPeriod: IN_WEEK_30 });
+    const words = await tell(kind);
+
+    expect(parts.filter((part) => !words.includes(part))).toEqual([]);
+  });
+
+  test("name her own checks only while some are left", async () => {
+    const soon = await signedIn({ lastMenstrualPeriod: IN_WEEK_30 });
+    expect(await soon.tell("stillbirth")).toContain("You find them in your calendar as 'Your own check'.");
+
+    const late = await signedIn({ lastMenstrualPeriod: IN_WEEK_30 });
+    const words = await late.tell("stillbirth", { "date.day": "16", "date.month": "1", "date.year": "2026" });
+    expect(words).toContain("We are so sorry");
+    expect(words).not.toContain("Your own check-ups");
+  });
+
   test("of one of two babies speak of both, and the pages go on for the one who lives", async () => {
     const { member, read, send, tell } = await signedIn({ lastMenstrualPeriod: IN_WEEK_30 });
     const id = (await member.call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
@@ -123,6 +147,8 @@ describe("the words after telling", () => {
 
     const words = await tell("oneOfSeveral", { babiesLeft: "1" });
 
+    expect(words).toContain("go to your hospital now");
+    expect(words).toContain("also for any bleeding, waters that break, tightenings before 37 weeks");
     expect(words).toMatch(/You may grieve and hope in the same hour.*Your pages go on, and count one baby fewer/);
     expect(await read("/")).toContain("Your baby is about the size of");
     expect(await read("/account")).not.toMatch(/twins/i);

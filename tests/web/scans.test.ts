@@ -106,7 +106,8 @@ describe("scans on the account, without script", () => {
 
 describe("what a late scan means", () => {
   const notCertain = "Your dates are not certain.";
-  const growth = "A baby who measures small for these weeks needs a check of growth. Ask your doctor.";
+  const growth =
+    "A baby who measures small for these weeks needs a growth check. Many are well. Ask your doctor this week.";
 
   test("is said on the account: both dates, why they are not certain, and that growth needs a check", async () => {
     await enter("2026-03-12", "30", "6");

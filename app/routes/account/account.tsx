@@ -44,6 +44,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const myData = dialog === "data" ? await myDataState(api, context) : null;
   const current = info.value?.data[0] ?? null;
   const lost = dialog === "after-loss" ? await lastLost(api) : null;
+  const ownChecks = member.stage === "afterLoss" && (await hasOwnChecks(api));
   const held = heldFields(context);
   return {
     privacy: privacy?.data ?? null,
@@ -52,7 +53,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     review: review?.data ?? null,
     recoveryCodes: codes.value?.data ?? null,
     visits: visits && visitList(visits.data, current),
-    hasOwnChecks: member.stage === "afterLoss" && (await hasOwnChecks(api)),
+    hasOwnChecks: ownChecks,
     reasons: current && whichDate(current),
     early: current && earlyBirth(current),
     dates: datesValues(dialog === "dates" ? current : null, held),
@@ -61,7 +62,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     myData,
     withHidden,
     records: dialog === "pregnancies" ? await allPregnancies(api, withHidden) : null,
-    lost: lost && { id: lost.id, words: lossWords(lost.kind, member) },
+    lost: lost && {
+      id: lost.id,
+      words: lossWords(lost.kind, { isPregnant: member.isPregnant, hasOwnChecks: ownChecks }),
+    },
     dialog,
     constraint: constraintOf(dialog, member.isPregnant, current),
     held,

@@ -47,6 +47,22 @@ const ectopic = source(
   "UPMC: Ectopic pregnancy",
   "http://www.upmc.com/patients-visitors/education/pregnancy/Pages/ectopic-pregnancy.aspx",
 );
+const antiD = source(
+  "NHS Borders: Anti-D immunoglobulin",
+  "https://rightdecisions.scot.nhs.uk/nhs-borders-clinical-guidelines/acute-services/obstetrics/anti-d-immunoglobulin-administration-for-the-prevention-of-maternal-anti-d-sensitisation",
+);
+const antiDAfterBirth = source(
+  "Northern Care Alliance NHS: RhD negative women in pregnancy",
+  "https://northerncarealliance.nhs.uk/patient-information/patient-leaflets/obstetrics-rhd-negative-women-pregnancy-anti-d-prophylaxis",
+);
+const methotrexate = source(
+  "NHS Greater Glasgow and Clyde: Ectopic pregnancy, medical management",
+  "https://covid19app.nhsggc.org.uk/obstetrics/early-pregnancy-assessment-service/ectopic-pregnancy-medical-management/",
+);
+const afterMethotrexate = source(
+  "The Ectopic Pregnancy Trust: Trying after methotrexate",
+  "https://forum.ectopic.org.uk/t/trying-after-methotrexate/4815",
+);
 const ectopicAgain = source(
   "Sharecare: When to call a doctor about an ectopic pregnancy",
   "https://www.sharecare.com/health/fertility-pregnancy-childbirth/when-doctor-ectopic-pregnancy",
@@ -75,6 +91,10 @@ const milkAfterDeath = source(
   "Tommy's: Your body after neonatal loss",
   "https://www.tommys.org/baby-loss/neonatal-death-information-and-support/your-body-after-neonatal-loss",
 );
+const stoppingMilk = source(
+  "Médecins Sans Frontières: Cabergoline",
+  "https://medicalguidelines.msf.org/viewport/EssDr/english/cabergoline-oral-16685428.html",
+);
 const deathOfATwin = source(
   "A Little Lifetime Foundation: Death of a twin",
   "https://alittlelifetime.ie/death_of_a_twin/",
@@ -83,13 +103,19 @@ const lossOfATwin = source(
   "Bounty: Loss of a twin in the womb",
   "https://bounty.com/pregnancy-and-birth/miscarriage-and-loss/loss-of-a-twin-in-the-womb",
 );
+const sharedPlacenta = source(
+  "Morris and others, PLOS ONE: Death of one twin who shares a placenta",
+  "https://pmc.ncbi.nlm.nih.gov/articles/PMC7505445",
+);
 
 const milk =
-  "Milk may come in the first days. A firm, soft bra and cool cloths ease it. Press out only as much as takes the pain away. A doctor can tell you about tablets that stop it.";
+  "Milk may come in the first days. A soft bra that fits firmly and cool cloths ease it. Press out only as much as takes the pain away. A doctor can tell you about tablets that stop it. Say if your blood pressure was ever high.";
 const afterBirth =
-  "Get help now, by day or night, for heavy bleeding, a fever, bad pain, a bad headache, chest pain, a swollen leg that hurts, or a red, hot breast.";
+  "Get help now, by day or night, for heavy bleeding, a fever, bad pain, a bad headache, chest pain, a swollen leg that hurts, a fit, feeling faint, blurred sight, trouble breathing, bleeding that smells bad, or a red, hot breast with fever.";
 const checks =
-  "Your own check-ups still matter: blood pressure, bleeding, milk, and how you feel. They stay in your calendar, in words that say no more than that.";
+  "Your own check-ups still matter: blood pressure, bleeding, milk, and how you feel. You find them in your calendar as 'Your own check'.";
+const negativeGroup = "If your blood group is negative, ask within 3 days whether you need an injection.";
+const notExamined = "If nobody has examined you yet, be seen today.";
 
 const wordsOf: Record<LossKind, LossWords> = {
   earlyMiscarriage: {
@@ -99,12 +125,13 @@ const wordsOf: Record<LossKind, LossWords> = {
       "It is very unlikely that anything you did, or did not do, was the cause.",
     ],
     body: [
+      notExamined,
       "Bleeding and cramps should get less from day to day. Use pads, not tampons.",
       "Your period most often comes back after 4 to 6 weeks. If it has not come after 8 weeks, ask at a clinic.",
-      "If your blood group is negative, ask within 3 days whether you need an injection.",
+      negativeGroup,
     ],
     signs:
-      "Get help now, by day or night, if you soak a pad in an hour or less, feel faint, have bad pain, a fever or chills, or if the blood smells bad.",
+      "Get help now, by day or night, if you soak a pad in an hour or less, pass large clots, feel faint, have bad pain, pain at the tip of your shoulder, a fever or chills, or if the blood smells bad.",
     sources: [urgentSigns, causes, firstPeriod, whenToAsk, bloodGroup],
   },
   ectopic: {
@@ -114,11 +141,13 @@ const wordsOf: Record<LossKind, LossWords> = {
     ],
     body: [
       "You may need more blood tests or a scan after the treatment. Go to each one, also when you feel well.",
+      "If you were treated with methotrexate, take no folic acid, iron-folic acid or MMS, and do not become pregnant, until your doctor agrees.",
+      negativeGroup,
       "If you are pregnant again one day, tell the clinic early that this happened.",
     ],
     signs:
-      "Get help now, by day or night, for strong pain in the belly, pain at the tip of your shoulder, feeling faint, or heavy bleeding. It can mean that you bleed inside.",
-    sources: [ectopic, urgentSigns, ectopicAgain],
+      "Get help now, by day or night, for strong pain in the belly, pain at the tip of your shoulder, feeling faint, or heavy bleeding. It can mean that you are bleeding inside.",
+    sources: [ectopic, urgentSigns, methotrexate, afterMethotrexate, antiD, ectopicAgain],
   },
   notSaid: {
     title: "We are with you",
@@ -126,13 +155,15 @@ const wordsOf: Record<LossKind, LossWords> = {
       "Whatever happened, and whatever you feel now, is all right. Nobody here asks you why, and nobody here judges you.",
     ],
     body: [
+      notExamined,
       "Rest, eat and drink, and let somebody you trust help you.",
       "Some bleeding and cramps for about 2 weeks are usual. They should get less from day to day.",
+      negativeGroup,
       "You may see a doctor or midwife alone, or bring somebody with you.",
     ],
     signs:
-      "Get help now, by day or night, for heavy bleeding, pain that gets worse, a fever, or if you feel faint. Tell them what they need to know to help you: they are there for you.",
-    sources: [handbook, urgentSigns],
+      "Get help now, by day or night, if you soak a pad in an hour or less, pass large clots, feel faint, have bad pain, pain at the tip of your shoulder, a fever or chills, blood that smells bad, a bad headache, chest pain, trouble breathing, or a swollen leg that hurts. Tell them what they need to know to help you: they are there for you.",
+    sources: [handbook, urgentSigns, antiD],
   },
   lateMiscarriage: {
     title: sorry,
@@ -143,17 +174,18 @@ const wordsOf: Record<LossKind, LossWords> = {
     body: [
       "You may ask to see your baby, and you may choose not to. Both are right.",
       `From about 16 weeks on, your body may make milk. ${milk}`,
+      negativeGroup,
       checks,
     ],
     signs: afterBirth,
-    sources: [secondTrimester, lateMiscarriage, bodyAfterBirth],
+    sources: [secondTrimester, lateMiscarriage, bodyAfterBirth, stoppingMilk, antiD],
   },
   stillbirth: {
     title: sorry,
     words: [noHurry],
-    body: ["You bleed as after any birth. It gets less over the weeks.", milk, checks],
+    body: ["You bleed as after any birth. It gets less over the weeks.", milk, negativeGroup, checks],
     signs: afterBirth,
-    sources: [bodyAfterBirth, mothersHealth],
+    sources: [bodyAfterBirth, mothersHealth, stoppingMilk, antiDAfterBirth],
   },
   infantDeath: {
     title: sorry,
@@ -164,7 +196,7 @@ const wordsOf: Record<LossKind, LossWords> = {
       checks,
     ],
     signs: afterBirth,
-    sources: [bodyAfterBirth, mothersHealth, milkAfterDeath],
+    sources: [bodyAfterBirth, mothersHealth, milkAfterDeath, stoppingMilk],
   },
   oneOfSeveral: {
     title: sorry,
@@ -172,8 +204,10 @@ const wordsOf: Record<LossKind, LossWords> = {
       "One of your babies has died. You may grieve and hope in the same hour. Both are true, and neither takes from the other.",
       "You may say the name of the baby who died, keep what is theirs, and be their mother.",
     ],
-    body: ["Ask your doctor soon what this means for the other baby and for you, and when to be seen next."],
-    signs: `${afterBirth} While you are pregnant also for waters that break, or a baby who moves less.`,
+    body: [
+      "If nobody has checked you and the other baby since, be seen today. Ask what this means for the other baby and for you.",
+    ],
+    signs: afterBirth,
     sources: [deathOfATwin, lossOfATwin],
   },
   mistake: {
@@ -187,13 +221,26 @@ const wordsOf: Record<LossKind, LossWords> = {
   miscarriage: { title: sorry, words: [noHurry], body: [], signs: afterBirth, sources: [urgentSigns] },
 };
 
+const oneOfSeveralWhilePregnant: LossWords = {
+  ...wordsOf.oneOfSeveral,
+  body: [
+    "If you are still pregnant and nobody has checked you since, go to your hospital now. Ask what this means for the other baby and for you.",
+  ],
+  signs: `${afterBirth} While you are pregnant, also for any bleeding, waters that break, tightenings before 37 weeks, or a baby who moves less.`,
+  sources: [...wordsOf.oneOfSeveral.sources, sharedPlacenta],
+};
+
 /** What she is told after a loss of this kind, and where it leads. Made on the server: its words are no part of the script. */
-export function lossWords(kind: LossKind, { isPregnant }: { isPregnant: boolean }) {
-  const { signs, ...words } = wordsOf[kind];
+export function lossWords(
+  kind: LossKind,
+  { isPregnant, hasOwnChecks }: { isPregnant: boolean; hasOwnChecks: boolean },
+) {
   const goesOn = kind === "oneOfSeveral";
+  const { signs, body, ...words } = goesOn && isPregnant ? oneOfSeveralWhilePregnant : wordsOf[kind];
   const who = goesOn ? (isPregnant ? "pregnant" : "afterBirth") : "afterLoss";
   return {
     ...words,
+    body: body.filter((point) => hasOwnChecks || point !== checks),
     pages: goesOn ? "Your pages go on, and count one baby fewer." : "Your pages have stopped counting.",
     help: kind === "mistake" ? null : { signs, harm, signsPath: `${href("/danger-signs")}?who=${who}` },
     griefPath: griefPathOf(kind),

@@ -11,10 +11,10 @@ const rules = [
   "A due date that you were given, when we know nothing else.",
 ];
 
-const late =
-  "Was your first scan at 22 weeks or later? Then your dates are not certain. From 28 weeks no scan moves the date. A baby who measures small for these weeks needs a check of growth.";
+const growth =
+  "A baby who measures small for these weeks needs a growth check. Many are well. Ask your doctor this week.";
 
-const growth = "A baby who measures small for these weeks needs a check of growth. Ask your doctor.";
+const late = `Was your first scan at 22 weeks or later? Then your dates are not certain. From 28 weeks no scan moves the date. ${growth}`;
 
 const advice =
   "Does your doctor count from another date? Ask what it rests on, and enter that here; or enter that due date alone and leave the rest empty. Whichever counts, it says about when: few babies come on the very day.";
@@ -27,6 +27,11 @@ const sources = [
   {
     name: "ACOG Committee Opinion 688: Management of Suboptimally Dated Pregnancies (2017)",
     url: "https://www.acog.org/clinical/clinical-guidance/committee-opinion/articles/2017/03/management-of-suboptimally-dated-pregnancies",
+  },
+  {
+    name: "RCOG: Having a small baby",
+    url: "https://rcog.org.uk/for-the-public/browse-all-patient-information-leaflets/having-a-small-baby",
+    checked: "2026-11-23",
   },
 ];
 
@@ -52,7 +57,7 @@ export function whichDate({ expectedDate, dating, numberOfBabies }: PregnancyInf
       name: nameOf(one),
       day: one.counts ? `${formatDate(one.date)} (this counts)` : formatDate(one.date),
     })),
-    order: "Of what you told us we take what is surest, in this order:",
+    order: "We use the first of these that you gave us:",
     rules,
     notes: [late, advice],
     sources,
@@ -108,7 +113,7 @@ function notCertainOf({ uncertainBecause, secondDate, pastDueFrom }: Dating, { s
 }
 
 function whyScan({ difference }: Weighed, { uncertainBecause }: Dating) {
-  if (!difference) return "No last period is known beside it.";
+  if (!difference) return "You gave no last period.";
   const differs = `It differs from your last period by ${days(difference.days)}`;
   if (uncertainBecause) return `${differs}, and at that stage more than ${difference.limit} moves the date.`;
   return `${differs}; at that stage more than ${difference.limit} means that the scan is the surer one.`;

@@ -41,7 +41,7 @@ export async function afterLossHome(context: Readonly<RouterContextProvider>) {
       {
         icon: "phone" as const,
         title: "Somebody to talk to",
-        hint: "Numbers to call, or write to us",
+        hint: "Who can listen, and how to write to us",
         to: "#talk",
       },
       {

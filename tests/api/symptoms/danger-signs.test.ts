@@ -68,9 +68,17 @@ describe("the danger-sign check", () => {
     for (const sign of [/soak a pad/, /fever/, /smells/, /tip of my shoulder/, /faint/, /dying/, /empty|hopeless/]) {
       expect(asked("afterLoss")).toMatch(sign);
     }
-    for (const sign of [/pain grows/, /headache/, /sight/, /breast/, /two weeks/, /breath/, /leg/]) {
+    for (const sign of [/pain grows/, /headache/, /sight/, /breast/, /two weeks/, /breath/, /leg/, /fit\b/]) {
       expect(asked("afterLoss")).toMatch(sign);
     }
+  });
+
+  test("asks after a loss about all of a mother's own signs that it asks about after a birth", () => {
+    for (const sign of [/see or hear things/, /stitches or scar/, /pass urine/]) {
+      const found = (who: string) => of(who).find(({ label }) => sign.test(label));
+      expect(found("afterLoss")).toMatchObject({ level: found("afterBirth")?.level });
+    }
+    expect(of("afterLoss").find(({ label }) => /smells bad/.test(label))?.level).toBe("now");
   });
 
   test("asks a woman after a loss about herself alone, and leads to no page that speaks of her baby", async () => {
