@@ -26,7 +26,7 @@ test("after a loss every page falls silent, and undoing brings it all back", asy
     await send(page, "Save");
     const dialog = page.getByRole("dialog", { name: "We are so sorry" });
     await expect(dialog).toContainText("Your pages have stopped counting.");
-    await expect(dialog.getByRole("link", { name: "Health helpline 1166" })).toHaveAttribute("href", "tel:1166");
+    await expect(dialog.getByRole("link", { name: "Call 1122 now" })).toHaveAttribute("href", "tel:1122");
     await dialog.getByRole("link", { name: "Close" }).click();
     await expect(page).toHaveURL("/account");
   });
