@@ -9,8 +9,6 @@ export function Toast({ message }: { message: Message }) {
   const [isGone, setIsGone] = useState(false);
 
   useEffect(() => {
-    // A document that follows would else show it again: `takeToast` can't know that script came.
-    document.cookie = `umeed-toast=${message.id}; path=/; max-age=60; samesite=lax`;
     let left = SHOWN_MS;
     const step = 250;
     const timer = setInterval(() => {
@@ -18,7 +16,7 @@ export function Toast({ message }: { message: Message }) {
       if (left <= 0) setIsGone(true);
     }, step);
     return () => clearInterval(timer);
-  }, [message.id]);
+  }, []);
 
   return (
     <div className={`toast ${message.kind}${isGone ? " gone" : ""}`} role={message.kind} ref={box}>

@@ -17,6 +17,8 @@ export function loadWithoutScript() {
     const next = window.__reactRouterDataRouter?.state.navigation.location;
     if (event.navigationType !== "reload" || !next) return;
     event.preventDefault();
+    // The message for the next page went to this one's script, which can't show it any more: see `takeToast`.
+    document.cookie = "umeed-again=1; path=/; max-age=60; samesite=lax";
     window.location.assign(createPath(next));
   });
 }

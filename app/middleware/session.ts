@@ -19,12 +19,9 @@ export interface SessionData {
 }
 
 interface WaitingToast extends Toast {
-  /** Epoch milliseconds: when it went to a page's script, which may not have come to show it. */
-  sentTime?: number;
+  /** It went to a page's script, which may not have come to show it. */
+  isSent?: boolean;
 }
-
-/** So long after it went to script, a document shows a message again. */
-const SHOWN_AGAIN_MS = 60_000;
 
 const storages = new Map<boolean, ReturnType<typeof createStorage>>();
 
@@ -45,23 +42,22 @@ export function flash(context: Readonly<RouterContextProvider>, toast: Omit<Toas
 }
 
 /**
- * The message for this page. One that went to script is kept for the next request: when that is for a document, the
- * script did not come (`enhance/missing-scripts.ts`) and the document shows it.
+ * The message for this page. One that went to script is kept for the next request: when the page says that its script
+ * did not come (`enhance/missing-scripts.ts`), the document shows it.
  */
 export function takeToast({ url, headers }: Request, context: Readonly<RouterContextProvider>): Toast | null {
   const session = getSession(context);
   const waiting = session.get("toast");
   if (!waiting) return null;
-  const { sentTime, ...toast } = waiting;
+  const { isSent = false, ...toast } = waiting;
   const isForScript = new URL(url).pathname.endsWith(".data");
-  if (isForScript && sentTime === undefined) {
-    session.set("toast", { ...toast, sentTime: Date.now() });
+  if (isForScript && !isSent) {
+    session.set("toast", { ...toast, isSent: true });
     return toast;
   }
   session.unset("toast");
-  if (sentTime === undefined) return toast;
-  const wasShown = headers.get("cookie")?.includes(`umeed-toast=${toast.id}`) ?? false;
-  return isForScript || wasShown || Date.now() - sentTime > SHOWN_AGAIN_MS ? null : toast;
+  const isAskedAgain = headers.get("cookie")?.includes("umeed-again=1") ?? false;
+  return !isSent || (isAskedAgain && !isForScript) ? toast : null;
 }
 
 function createStorage(isSecure: boolean, secret: string) {
