@@ -38,6 +38,7 @@ export function events(timeZone: string) {
   });
 
   const reading = createRoute({
+    ...membersToo,
     tags: ["Events"],
     method: "get",
     path: "/event/{id}",
@@ -52,14 +53,14 @@ export function events(timeZone: string) {
       return c.json({ data: found.map(eventWire) }, 200);
     })
     .openapi(reading, async (c) => {
-      const event = await eventById(c.var.context, c.req.valid("param").id);
+      const event = await eventById(c.var.context, c.var.viewer, c.req.valid("param").id);
       return c.json({ data: eventWire(event) }, 200);
     });
 }
 
 /** One event as a file for her phone's calendar. */
 export const eventFiles = noun().get("/event/:file{[0-9a-f]+\\.ics}", async (c) => {
-  const event = await eventById(c.var.context, c.req.param("file").replace(".ics", ""));
+  const event = await eventById(c.var.context, null, c.req.param("file").replace(".ics", ""));
   return calendarFile(c, event.name, [await eventEntry(event, c.var.context.timeZone)]);
 });
 

@@ -67,6 +67,18 @@ describe("after a loss", () => {
     expect((await visitor.get("/")).text).not.toMatch(/carousel|Your pregnancy|rel="noopener">Citations/);
   });
 
+  test("an event about a baby does not open at an address that she kept either", async () => {
+    const { tell, visitor } = await signedIn({ lastMenstrualPeriod: IN_WEEK_30 });
+    const { text } = await umeed.call("GET", "/event");
+    const [, id = ""] = /"_id":"([0-9a-f]+)","name":"Have your baby weighed"/.exec(text) ?? [];
+    const address = `/events?event=${id}`;
+    expect((await visitor.get(address)).text).toContain("Have your baby weighed");
+    await tell("stillbirth");
+
+    expect((await visitor.get(address)).status).toBe(404);
+    expect((await new Visitor(umeed.address).get(address)).status).toBe(200);
+  });
+
   test.each(kinds)("home leads to her body, to grief where it fits, to somebody, and to help (%s)", async (kind) => {
     const { tell, visitor } = await signedIn({ lastMenstrualPeriod: IN_WEEK_30 });
     await tell(kind);

@@ -42,7 +42,7 @@ export async function listEvents(
   const wished = span.to ?? addDays(from, USUAL_SPAN);
   const latest = addDays(from, SPAN_MAX);
   const to = wished < latest ? wished : latest;
-  const isSilent = viewer !== null && (await hasLostCurrent(context, viewer.id));
+  const isSilent = await meetsNoneAboutABaby(context, viewer);
   const rows = await context.db
     .selectFrom("event")
     .selectAll()
@@ -60,15 +60,22 @@ export async function listEvents(
   return occurrences.toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)));
 }
 
-/** @throws {Failure} notFound, also for a date on which the event is not. */
-export async function eventById({ db }: Context, id: string): Promise<Occurrence> {
+/** @throws {Failure} notFound, also for a date on which the event is not, and for one that its viewer does not meet. */
+export async function eventById(context: Context, viewer: Member | null, id: string): Promise<Occurrence> {
   const [, eventId = "", year, month, day] = /^([0-9a-f]{24})(\d{4})(\d{2})(\d{2})$/.exec(id) ?? [];
   const date = parseCalendarDate(`${year}-${month}-${day}`);
-  const row = date ? await db.selectFrom("event").selectAll().where("id", "=", eventId).executeTakeFirst() : undefined;
+  const row = date
+    ? await context.db.selectFrom("event").selectAll().where("id", "=", eventId).executeTakeFirst()
+    : undefined;
   if (!row || !date) throw notFound("event");
+  if (row.about !== null && (await meetsNoneAboutABaby(context, viewer))) throw notFound("event");
   const rule = recurrence.parse(JSON.parse(row.recurrence));
   if (!fallsOn(rule, dayOf(date))) throw notFound("event");
   return occurrenceOf(row, date, lengthInDays(rule));
+}
+
+async function meetsNoneAboutABaby(context: Context, viewer: Member | null) {
+  return viewer !== null && hasLostCurrent(context, viewer.id);
 }
 
 function occurrenceOf(row: EventRow, date: CalendarDate, days: number): Occurrence {
