@@ -88,10 +88,13 @@ export function SiteHeader({ app, member }: Props) {
 
 function Badge({ count }: { count: number }) {
   return count > 0 ? (
-    <span className="badge">
-      {count > 99 ? "99+" : count}
-      <span className="visually-hidden"> new</span>
-    </span>
+    <>
+      {" "}
+      <span className="badge">
+        {count > 99 ? "99+" : count}
+        <span className="visually-hidden"> new</span>
+      </span>
+    </>
   ) : null;
 }
 

@@ -20,7 +20,11 @@ export function FeedSection({ hasFeed, answer, endTo }: Props) {
           {answer.problem}
         </p>
       )}
-      {answer?.address === undefined ? <Explanation hasFeed={hasFeed} /> : <NewAddress address={answer.address} />}
+      {answer?.address === undefined ? (
+        <Explanation hasFeed={hasFeed} />
+      ) : (
+        <NewAddress key={answer.address} address={answer.address} />
+      )}
       <Form method="post" preventScrollReset>
         <p className="actions">
           <SubmitButton intent="open-feed" tone="plain" sending="Making it…">
