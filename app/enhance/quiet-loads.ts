@@ -10,12 +10,12 @@ export interface Problem {
 const quiet = new Map<string, Promise<void>>();
 
 /** Loads what stands at an address for a part of a page. When it fails, the part is told, and the page stays as it is. */
-export function loadQuietly(address: string, load: (address: string) => Promise<void>) {
+export function loadQuietly(address: string, load: (address: string) => Promise<void>): Promise<void> {
   forgetRecentLoads();
   const loading = load(address);
   quiet.set(address, loading);
   // A load that took the place of this one is quiet still.
-  void loading.finally(() => quiet.get(address) === loading && quiet.delete(address));
+  return loading.finally(() => quiet.get(address) === loading && quiet.delete(address));
 }
 
 // Turns what went wrong with a quiet load into words for the part.

@@ -6,7 +6,7 @@ interface View {
   lastEvent: number;
   /** No load of it is under way. */
   isIdle: boolean;
-  reload: () => void;
+  reload: () => Promise<void>;
 }
 
 /** Loads a view again once more has happened than it knows of. */
@@ -14,10 +14,13 @@ export function useFreshView({ lastEvent, isIdle, reload }: View) {
   const { lastEvent: newest } = useNews();
   // A server that is behind is not asked again and again for one event.
   const asked = useRef(0);
+  // A slow page is told of the load under way after the event that this load itself makes.
+  const isLoading = useRef(false);
   const load = useEffectEvent(() => {
-    if (newest <= asked.current) return;
+    if (isLoading.current || newest <= asked.current) return;
     asked.current = newest;
-    reload();
+    isLoading.current = true;
+    void reload().finally(() => (isLoading.current = false));
   });
   useEffect(() => {
     if (isIdle && newest > lastEvent) load();

@@ -30,7 +30,7 @@ export function useView(address: string, page: ViewData | Problem | null) {
 
   const isInPanel = page === null;
   useEffect(() => {
-    if (isInPanel) loadQuietly(address, load);
+    if (isInPanel) void loadQuietly(address, load);
   }, [isInPanel, address, load]);
   useFreshView({ lastEvent: newest?.lastEvent ?? Infinity, isIdle, reload });
   useEffect(() => {
