@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { runCommand } from "../../server/commands.ts";
 import { startTestUmeed, type TestUmeed } from "../support/umeed.ts";
 import { decideAbout, decisionsToldTo, sentencesTo } from "../world/decisions.ts";
 import { memberNamed, newMember, type NewMember } from "../world/members.ts";
@@ -26,13 +27,19 @@ beforeEach(async () => {
 
 /** What the operator's command says and how it ends, while the server runs. */
 async function run(...words: string[]) {
-  const env = { PATH: process.env.PATH, DATA_DIR: umeed.dataDir };
-  return runWith(env, words);
+  return runWith({ DATA_DIR: umeed.dataDir }, words);
 }
 
-async function runWith(env: Record<string, string | undefined>, words: string[]) {
-  const running = promisify(execFile)(process.execPath, [admin, ...words], { env });
-  const { stdout, stderr, code } = await running.then(
+async function runWith(environment: Record<string, string | undefined>, words: string[]) {
+  const { output, errors, code } = await runCommand(words, environment);
+  const written = (lines: string[]) => lines.map((line) => `${line}\n`).join("");
+  return { stdout: written(output), stderr: written(errors), code };
+}
+
+/** The same as a program of its own, as the operator starts it. */
+async function start(...words: string[]) {
+  const env = { PATH: process.env.PATH, DATA_DIR: umeed.dataDir };
+  const { stdout, stderr, code } = await promisify(execFile)(process.execPath, [admin, ...words], { env }).then(
     (said) => ({ ...said, code: 0 }),
     (failure: { stdout: string; stderr: string; code: number }) => failure,
   );
@@ -98,6 +105,17 @@ describe("phone-code", () => {
       refusal(`Another member has ${sana.phoneNumber} already.\n`),
     );
     expect(await acts(hira)).toEqual([]);
+  });
+});
+
+describe("the program", () => {
+  test("does as it is told, and writes refusals to the other stream", async () => {
+    const done = await start("grant", sana.phoneNumber, "moderator");
+    expect(done).toEqual({ stdout: "Sana is moderator from now on.\n", stderr: "", code: 0 });
+    expect((await sana.call("GET", "/moderation")).status).toBe(200);
+
+    expect(await start("grant", "nobody", "moderator")).toEqual(refusal("No member has this phone number.\n"));
+    expect(await start("doctor")).toMatchObject({ stdout: expect.stringMatching(/Nothing to mend\.\n$/), code: 0 });
   });
 });
 
@@ -233,7 +251,7 @@ describe("it changes nothing and says why", () => {
 
   test("for a wrong setting, in one line", async () => {
     const words = ["grant", sana.phoneNumber, "moderator"];
-    const settings = { PATH: process.env.PATH, DATA_DIR: umeed.dataDir };
+    const settings = { DATA_DIR: umeed.dataDir };
 
     expect(await runWith({ ...settings, PORT: "many" }, words)).toEqual(refusal("PORT: must be a number\n"));
     const unreachable = await runWith({ ...settings, DATABASE_URL: "postgres://umeed:hush@127.0.0.1:1/umeed" }, words);
@@ -243,7 +261,7 @@ describe("it changes nothing and says why", () => {
 
   test("for a data folder without a database, and makes none", async () => {
     const folder = await mkdtemp(join(tmpdir(), "umeed-"));
-    const env = { PATH: process.env.PATH, DATA_DIR: join(folder, "mistyped") };
+    const env = { DATA_DIR: join(folder, "mistyped") };
 
     expect(await runWith(env, ["grant", sana.phoneNumber, "moderator"])).toEqual(
       refusal(expect.stringMatching(/^DATA_DIR: there is no database in /)),

@@ -2,6 +2,7 @@ import { execFile, execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cp } from "node:fs/promises";
 import { request, type IncomingMessage, type ServerResponse } from "node:http";
 import { createServer } from "node:https";
 import { tmpdir } from "node:os";
@@ -10,11 +11,13 @@ import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { runCommand } from "../../server/commands.ts";
 import { aptInstall, canAptInstall, onPath } from "../support/chromium.ts";
 import { freePort } from "../support/free-port.ts";
 import { freshDatabase } from "../support/postgres.ts";
 import { productionSettings } from "../support/production.ts";
 import { findRedis, ownRedis } from "../support/redis.ts";
+import { preparedDatabase } from "../support/prepared-database.ts";
 import { startUmeedProcess } from "../support/umeed-process.ts";
 
 const admin = fileURLToPath(new URL("../../server/admin.ts", import.meta.url));
@@ -32,13 +35,24 @@ beforeEach(() => {
 
 /** What the doctor says with these settings and no others, and how it ends. */
 async function ask(settings: Record<string, string> = {}) {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...settings };
+  const { output, errors, code } = await runCommand(["doctor"], { DATA_DIR: dataDir, ...settings });
+  expect(errors).toEqual([]);
+  return read(`${output.join("\n")}\n`, code);
+}
+
+/** The same of a process of its own, which believes the certificates that the settings name. */
+async function askApart(settings: Record<string, string>) {
+  const env = { PATH: process.env.PATH, ...settings };
   const asking = promisify(execFile)(process.execPath, [admin, "doctor"], { env });
   const { stdout, stderr, code } = await asking.then(
     (said) => ({ ...said, code: 0 }),
     (failure: { stdout: string; stderr: string; code: number }) => failure,
   );
   expect(stderr).toBe("");
+  return read(stdout, code);
+}
+
+function read(stdout: string, code: number) {
   const lines = stdout.split("\n").filter((line) => /^(fine|note|mend) /.test(line));
   const of = (state: string) => lines.filter((line) => line.startsWith(state));
   return { code, stdout, fine: of("fine").join("\n"), notes: of("note"), mends: of("mend") };
@@ -46,9 +60,9 @@ async function ask(settings: Record<string, string> = {}) {
 
 /** A data folder that a server has filled and left. */
 async function filled() {
-  const umeed = await startUmeedProcess({ DATA_DIR: dataDir });
-  umeed.kill("SIGTERM");
-  await umeed.ended;
+  const { settings, drop } = await preparedDatabase("trial");
+  await cp(settings.dataDir, dataDir, { recursive: true });
+  await drop();
 }
 
 describe("on one machine", () => {
@@ -231,7 +245,7 @@ describe("looks at the proxy from outside", { timeout: 3 * PATIENCE_MS }, () => 
   const passesOn: Change = (headers) => headers;
   const saysNothing: Change = ({ "x-forwarded-for": _dropped, ...headers }) => headers;
 
-  /** Umeed behind a proxy that ends TLS, asked by its doctor. @param keeps whether it keeps answers back. */
+  /** Umeed behind a proxy that ends TLS: how to ask its doctor, and how to end the two. @param keeps whether it keeps answers back. */
   async function behind(
     change: Change,
     { keeps = false, more = {} }: { keeps?: boolean; more?: Record<string, string> } = {},
@@ -249,36 +263,53 @@ describe("looks at the proxy from outside", { timeout: 3 * PATIENCE_MS }, () => 
       TRUSTED_PROXIES: "127.0.0.1",
       NODE_EXTRA_CA_CERTS: join(folder, "cert.pem"),
       DATA_DIR: dataDir,
+      ROLE: "all",
       ...more,
     };
-    const umeed = await startUmeedProcess({ ...settings, ROLE: "all" });
-    const asked = await ask({ ...settings, ROLE: "all" });
-    const distrusting = { ...settings, NODE_EXTRA_CA_CERTS: "" };
-    const other = { ...settings, SESSION_SECRET: "another secret of more than 32 letters" };
-    const result = { asked, distrusted: await ask(distrusting), other: await ask(other) };
-    umeed.kill("SIGTERM");
-    await umeed.ended;
-    const stopped = await ask(settings);
-    proxy.closeAllConnections();
-    proxy.close();
-    return { ...result, stopped, away: await ask(settings) };
+    const umeed = await startUmeedProcess(settings);
+    return {
+      ask: (others: Record<string, string> = {}) => askApart({ ...settings, ...others }),
+      stopUmeed: async () => {
+        umeed.kill("SIGTERM");
+        await umeed.ended;
+      },
+      stopProxy: () => {
+        proxy.closeAllConnections();
+        proxy.close();
+      },
+    };
+  }
+
+  /** What the doctor says there. */
+  async function askedBehind(...place: Parameters<typeof behind>) {
+    const { ask, stopUmeed, stopProxy } = await behind(...place);
+    const asked = await ask();
+    await stopUmeed();
+    stopProxy();
+    return asked;
   }
 
   test("which does all right, and is away", async () => {
-    const { asked, distrusted, other, stopped, away } = await behind(setsAddress);
-    expect([asked.code, asked.mends]).toEqual([0, []]);
-    expect(asked.fine).toMatch(/proxy +TLS is in order/);
-    expect(asked.fine).toMatch(/proxy +cookies are secure/);
-    expect(asked.fine).toMatch(/proxy +it is trusted; this call was seen to come from 198\.51\.100\.4/);
-    expect(asked.fine).toMatch(/proxy +streams come as they are sent/);
-    expect(distrusted.mends.join()).toMatch(/SELF_SIGNED_CERT.*give the proxy a certificate/);
+    const { ask, stopUmeed, stopProxy } = await behind(setsAddress);
+    const { code, mends, fine } = await ask();
+    expect([code, mends]).toEqual([0, []]);
+    expect(fine).toMatch(/proxy +TLS is in order/);
+    expect(fine).toMatch(/proxy +cookies are secure/);
+    expect(fine).toMatch(/proxy +it is trusted; this call was seen to come from 198\.51\.100\.4/);
+    expect(fine).toMatch(/proxy +streams come as they are sent/);
+    expect((await ask({ NODE_EXTRA_CA_CERTS: "" })).mends.join()).toMatch(
+      /SELF_SIGNED_CERT.*give the proxy a certificate/,
+    );
+    const other = await ask({ SESSION_SECRET: "another secret of more than 32 letters" });
     expect(other.mends.join()).toMatch(/another SESSION_SECRET/);
-    expect(stopped.mends.join()).toMatch(/answers 502, and not from Umeed/);
-    expect(away.mends.join()).toMatch(/ECONNREFUSED.*start the proxy/);
+    await stopUmeed();
+    expect((await ask()).mends.join()).toMatch(/answers 502, and not from Umeed/);
+    stopProxy();
+    expect((await ask()).mends.join()).toMatch(/ECONNREFUSED.*start the proxy/);
   });
 
   test("which keeps streams back", async () => {
-    const { asked } = await behind(setsAddress, { keeps: true });
+    const asked = await askedBehind(setsAddress, { keeps: true });
     expect([asked.code, asked.notes.join()]).toEqual([0, expect.stringMatching(/streams are kept back/)]);
   });
 
@@ -287,7 +318,7 @@ describe("looks at the proxy from outside", { timeout: 3 * PATIENCE_MS }, () => 
     ["which believes what callers claim", passesOn, {}, /passes on the X-Forwarded-For that a caller claims/],
     ["which says nothing of callers", saysNothing, {}, /sends no X-Forwarded-For/],
   ])("%s", async (_, change, more: Record<string, string>, says) => {
-    const { asked } = await behind(change, { more });
+    const asked = await askedBehind(change, { more });
     expect([asked.code, asked.mends.join()]).toEqual([1, expect.stringMatching(says)]);
   });
 

@@ -1,0 +1,149 @@
+import { issueCode } from "./domain/accounts/new-password.ts";
+import { issuePhoneCode } from "./domain/accounts/new-phone.ts";
+import { CODE_MINUTES } from "./domain/accounts/password-codes.ts";
+import { PasswordHasher } from "./domain/accounts/passwords.ts";
+import { grantRole, memberByPhone, ROLES } from "./domain/accounts/roles.ts";
+import { Failure } from "./domain/failures.ts";
+import { giveVoice, suspendMember, WHY_MAX } from "./domain/members/power.ts";
+import { forDays } from "./domain/moderation/against.ts";
+import { takeBackup } from "./backup/backup.ts";
+import { restoreBackup } from "./backup/restore.ts";
+import { exportTo, importFrom } from "./content-command.ts";
+import { examine, report } from "./doctor/doctor.ts";
+import { existingDatabase } from "./database.ts";
+import { readConfig, SettingError } from "./config.ts";
+
+const GRANT = `grant <phone> <${ROLES.join("|")}>`;
+
+const USAGE = `Use one of:
+  npm run admin -- ${GRANT}
+  npm run admin -- reset-code <phone>           (with which she sets a new password)
+  npm run admin -- phone-code <phone>           (with which she changes to the number that she has entered)
+  npm run admin -- suspend <phone> <days> <why> (she reads why, and can answer; 0 gives her voice back)
+  npm run admin -- doctor                       (looks at all that Umeed needs, and says what to mend)
+  npm run admin -- backup <folder>              (a new folder; the server may run meanwhile)
+  npm run admin -- restore <folder>             (into an empty DATA_DIR or database)
+  npm run admin -- content export <folder>      (a new folder: what readers have, as Markdown and JSON)
+  npm run admin -- content import <folder>      (publishes what differs; all of it, or nothing)`;
+
+/** What a command writes to the two streams, in lines, and the code that it ends with. */
+export interface Outcome {
+  output: string[];
+  errors: string[];
+  code: 0 | 1;
+}
+
+/**
+ * One of the operator's commands, on the data that the settings name; the server may run meanwhile.
+ * @param words of the command line.
+ * @param environment from which the settings are read.
+ */
+export async function runCommand(words: string[], environment: Environment): Promise<Outcome> {
+  const errors: string[] = [];
+  const operator = { environment, note: (sentence: string) => void errors.push(sentence) };
+  try {
+    if (words.join(" ") === "doctor") {
+      const { text, isWell } = report(await examine(environment));
+      return { output: [text], errors, code: isWell ? 0 : 1 };
+    }
+    const run = wholeDataCommand(words, operator) ?? memberCommand(words, environment);
+    return { output: [await run()], errors, code: 0 };
+  } catch (error) {
+    if (!(error instanceof SettingError || error instanceof Failure)) throw error;
+    return { output: [], errors: [...errors, error.message], code: 1 };
+  }
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** Who gives the command: her settings, and what she should know beside the outcome. */
+interface Operator {
+  environment: Environment;
+  note: (sentence: string) => void;
+}
+
+type Operating = Parameters<typeof issueCode>[0];
+
+/** A command about all the data at once. @throws {SettingError} how it is given. */
+function wholeDataCommand(words: string[], { environment, note }: Operator) {
+  const [command, folder, ...more] = words[0] === "content" ? [words.slice(0, 2).join(" "), ...words.slice(2)] : words;
+  const isKnown = /^(backup|restore|content export|content import)$/.test(command ?? "");
+  if (words[0] === "content" && !isKnown) throw wrong("content <export|import> <folder>");
+  if (!isKnown) return undefined;
+  if (!folder || more.length > 0) throw wrong(`${command} <folder>`);
+  if (command === "backup") {
+    return async () => {
+      const count = await takeBackup(readConfig(environment), folder, Date.now, note);
+      return `${folder} holds a verified backup of ${count === 1 ? "the database" : `the database and ${count - 1} files`}.`;
+    };
+  }
+  if (command === "restore") {
+    return async () =>
+      `The backup of ${await restoreBackup(readConfig(environment), folder, note)} is restored. Umeed can start on it.`;
+  }
+  if (command === "content export") return () => exportTo(readConfig(environment), folder);
+  return () => importFrom(readConfig(environment), folder);
+}
+
+/** A command that was given in another way than it is used, or with a word that it does not know. */
+function wrong(usage: string, why = "Words are missing, or there are too many") {
+  return new SettingError(`${why}. Use: npm run admin -- ${usage}`);
+}
+
+/** A command about one member. @throws {SettingError} how it is given; how all are, without any. */
+function memberCommand(words: string[], environment: Environment) {
+  if (words.length === 0) throw new SettingError(USAGE);
+  const run = commandFor(words);
+  return async () => {
+    const { db } = await existingDatabase(readConfig(environment));
+    try {
+      return await run({ db, now: Date.now, passwords: new PasswordHasher() });
+    } finally {
+      await db.destroy();
+    }
+  };
+}
+
+function commandFor([command = "", phone = "", argument = "", ...more]: string[]) {
+  if (command === "doctor") throw wrong("doctor");
+  if (command === "suspend") return suspending(phone, argument, more.join(" ").trim().normalize("NFC"));
+  if (command === "grant") return granting(phone, argument, more);
+  const isAll = phone !== "" && argument === "" && more.length === 0;
+  if (command === "reset-code") {
+    if (!isAll) throw wrong("reset-code <phone>");
+    return async (context: Operating) => {
+      const { fullName, code } = await issueCode(context, phone);
+      return `${fullName} can set a new password with the code ${code} for ${CODE_MINUTES} minutes.`;
+    };
+  }
+  if (command === "phone-code") {
+    if (!isAll) throw wrong("phone-code <phone>");
+    return async (context: Operating) => {
+      const { fullName, newPhone, code } = await issuePhoneCode(context, phone);
+      return `${fullName} can change her number to ${newPhone} with the code ${code} for ${CODE_MINUTES} minutes.`;
+    };
+  }
+  throw new SettingError(`There is no command '${command}'. See them all with: npm run admin`);
+}
+
+function granting(phone: string, named: string, more: string[]) {
+  if (named === "" || more.length > 0) throw wrong(GRANT);
+  const role = ROLES.find((name) => name === named);
+  if (!role) throw wrong(GRANT, `There is no role '${named}'`);
+  return async (context: Operating) => `${await grantRole(context, phone, role)} is ${role} from now on.`;
+}
+
+function suspending(phone: string, daysInWords: string, why: string) {
+  const usage = "suspend <phone> <days> <why>";
+  if (daysInWords === "") throw wrong(usage);
+  if (!/^\d{1,4}$/.test(daysInWords)) throw wrong(usage, `'${daysInWords}' is no number of days from 0 to 9999`);
+  if (why === "") throw wrong(usage, "She reads why: say it in some words");
+  if (why.length > WHY_MAX) throw new SettingError(`Say why in at most ${WHY_MAX} characters.`);
+  const days = Number(daysInWords);
+  return async (context: Operating) => {
+    const { id: memberId, fullName } = await memberByPhone(context, phone);
+    const change = { administrator: null, memberId, why };
+    await (days === 0 ? giveVoice(context, change) : suspendMember(context, change, days));
+    return `${fullName} ${days === 0 ? "may write again" : `may not write for ${forDays(days)}`}.`;
+  };
+}
