@@ -3,6 +3,7 @@ import { isIPv6 } from "node:net";
 import { webTierKeyFrom } from "./api/caller.ts";
 import { SettingError, type Config } from "./config.ts";
 import { startCore, type AnswerApi } from "./core.ts";
+import type { PasswordCost } from "./domain/accounts/passwords.ts";
 import { examining } from "./http/examination.ts";
 import { AnswersForAll } from "./http/answers-for-all.ts";
 import { createListener, type Peer } from "./http/listener.ts";
@@ -29,6 +30,10 @@ export interface StartOptions {
   isDevelopment?: boolean;
   /** Epoch milliseconds; tests set the clock. */
   now?: () => number;
+  /** Of hashing a password; tests set a low one. */
+  passwordCost?: PasswordCost;
+  /** How often an open stream looks for news by itself; tests do not wait as long. */
+  heartbeatMs?: number;
 }
 
 /**
@@ -45,7 +50,8 @@ export async function startApplication(config: Config, options: StartOptions = {
     answersForAll.purge();
     cache.purge();
   };
-  const around = { now: options.now ?? Date.now, metrics, contentChanged: purge };
+  const { now = Date.now, passwordCost, heartbeatMs } = options;
+  const around = { now, metrics, contentChanged: purge, passwordCost, heartbeatMs };
   const core = config.role === "web" ? undefined : await startCore(config, log, around);
   const readerErrorsKey = readerErrorsKeyFrom(config.secret);
   const readerErrors = new ReaderErrors(readerErrorsKey);

@@ -8,7 +8,7 @@ import { loadContent } from "./db/content.ts";
 import { loadSamples, removeSamples } from "./db/samples.ts";
 import { sweepCodes } from "./domain/accounts/password-codes.ts";
 import { sweepPhoneChanges } from "./domain/accounts/new-phone.ts";
-import { PasswordHasher } from "./domain/accounts/passwords.ts";
+import { PasswordHasher, type PasswordCost } from "./domain/accounts/passwords.ts";
 import { nameForSearch } from "./domain/accounts/search-name.ts";
 import { sweepSessions } from "./domain/accounts/sessions.ts";
 import { nameTheFindable } from "./domain/chat/findable-name.ts";
@@ -45,19 +45,22 @@ interface Around {
   metrics: Metrics;
   /** Told when content has changed by itself: a version was due. */
   contentChanged: () => void;
+  passwordCost: PasswordCost | undefined;
+  heartbeatMs: number | undefined;
 }
 
 /**
  * What is behind the API: the database brought up to date, the ports, the work that comes round every hour.
  * @throws {SettingError} in one line, when the database can't be had.
  */
-export async function startCore(config: Config, log: Log, { now, metrics, contentChanged }: Around) {
+export async function startCore(config: Config, log: Log, around: Around) {
+  const { now, metrics, contentChanged } = around;
   const { db, dialect } = await readyDatabase(config);
   await loadContent(db, now());
 
   const settings = new Settings(db, config.settings);
   await settings.read();
-  const live = await LiveHub.open(config.redisUrl, log);
+  const live = await LiveHub.open(config.redisUrl, log, around.heartbeatMs);
   const sms = openSms(config, log, metrics.sms);
   const jobs = new JobRunner(log);
   const context: Context = {
@@ -68,7 +71,7 @@ export async function startCore(config: Config, log: Log, { now, metrics, conten
     newestWithWords: dialect.newestWithWords,
     timeZone: config.timeZone,
     settings,
-    passwords: new PasswordHasher(),
+    passwords: new PasswordHasher(around.passwordCost),
     limits: new Limits(dialect.counterStore, metrics.refused),
     live,
     sms,

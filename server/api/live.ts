@@ -11,8 +11,6 @@ import { messageWire } from "./chat-wire.ts";
 import { failures } from "./failures.ts";
 import { createRoute, noun } from "./noun.ts";
 
-/** Within it proxies keep the connection, other processes' news come without a broker, and the end of a session ends the stream. */
-const HEARTBEAT_MS = 25_000;
 const RECONNECT_MS = 2_000;
 
 const NO_EVENT = "This is no event's number.";
@@ -85,14 +83,15 @@ async function follow(stream: SSEStreamingApi, context: Context, actor: Actor, f
   stream.onAbort(() => waker.wake());
   try {
     let cursor = from;
-    let dueAt = performance.now() + HEARTBEAT_MS;
+    const { heartbeatMs } = context.live;
+    let dueAt = performance.now() + heartbeatMs;
     while (!stream.aborted && !told.end) {
       cursor = await tellNews(stream, context, actor, cursor);
       await waker.wait(dueAt - performance.now());
       if (performance.now() < dueAt) continue;
       if (!(await mayStay(context, actor))) return;
       await stream.write(": still here\n\n");
-      dueAt = performance.now() + HEARTBEAT_MS;
+      dueAt = performance.now() + heartbeatMs;
     }
     if (told.end === "replaced") await stream.writeSSE({ event: told.end, data: "{}" });
   } finally {

@@ -7,6 +7,8 @@ export interface Live {
   tell: (memberIds: string[]) => void;
   /** @returns how to stop listening. */
   listen: (memberId: string, listener: Listener) => () => void;
+  /** How often an open page looks by itself for news, and whether she may still stay. */
+  readonly heartbeatMs: number;
 }
 
 /** What one open page of hers is told. */
@@ -19,6 +21,8 @@ export interface Listener {
 
 /** Of each process; each more would cost memory and tell her nothing new. */
 const STREAMS_PER_MEMBER = 5;
+/** Proxies keep a connection that is silent for less than this. */
+const HEARTBEAT_MS = 25_000;
 
 /**
  * The open pages of this process. Alone it is the whole of a single process's fan-out; several processes on one
@@ -26,11 +30,16 @@ const STREAMS_PER_MEMBER = 5;
  */
 export class LiveHub implements Live {
   readonly #listeners = new Map<string, Set<Listener>>();
+  readonly heartbeatMs: number;
   #broker: Broker | undefined;
 
+  constructor(heartbeatMs = HEARTBEAT_MS) {
+    this.heartbeatMs = heartbeatMs;
+  }
+
   /** @param redisUrl of the broker between processes; undefined: there is none, and its client is not loaded. */
-  static async open(redisUrl: string | undefined, log: Log): Promise<LiveHub> {
-    const hub = new LiveHub();
+  static async open(redisUrl: string | undefined, log: Log, heartbeatMs = HEARTBEAT_MS): Promise<LiveHub> {
+    const hub = new LiveHub(heartbeatMs);
     if (redisUrl) {
       const { redisBroker } = await import("./redis-broker.ts");
       hub.#broker = redisBroker(
