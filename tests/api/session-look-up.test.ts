@@ -5,11 +5,12 @@ import { openDatabase, type OpenDatabase } from "../../server/db/open.ts";
 import { startSession } from "../../server/domain/accounts/sessions.ts";
 import { createLog } from "../../server/log.ts";
 import { contextOn } from "../support/context.ts";
-import { emptyDatabase, type EmptyDatabase } from "../support/empty-database.ts";
-import { NOON, type TestUmeed } from "../support/umeed.ts";
+import { emptyDatabase, type OwnDatabase } from "../support/empty-database.ts";
+import { NOON } from "../support/noon.ts";
+import { type TestUmeed } from "../support/umeed.ts";
 import { memberNamed } from "../world/members.ts";
 
-let empty: EmptyDatabase;
+let empty: OwnDatabase;
 let opened: OpenDatabase;
 let api: ReturnType<typeof createApi>;
 let tokens: string[];

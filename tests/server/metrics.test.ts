@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "../support/free-port.ts";
 import { freshDatabase } from "../support/postgres.ts";
@@ -217,9 +216,8 @@ describe("of a database server", () => {
 
     await umeed.db.destroy();
     await database.drop();
-    await pause(50);
-    const without = await read(umeed.address);
-    expect(valueOf(without, "umeed_database_up")).toBe(0);
+    let without = before;
+    await expect.poll(async () => valueOf((without = await read(umeed.address)), "umeed_database_up")).toBe(0);
     expect(valueOf(without, "umeed_jobs_waiting")).toBeUndefined();
     await umeed.stop();
   });

@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import { once } from "node:events";
 import { Writable } from "node:stream";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -60,11 +60,17 @@ test("in production without a gateway a line in the log says so, and nothing of 
 });
 
 test("a gateway is posted number and text, and who stops waits until it has them; nothing is logged", async () => {
-  const gateway = await startSmsGateway((response) => void setTimeout(() => response.end(), 200));
+  const reached = Promise.withResolvers<ServerResponse>();
+  const gateway = await startSmsGateway(reached.resolve);
   const sms = open({ mode: "trial", smsWebhookUrl: gateway.url });
   sms.send(NUMBER, TEXT);
   expect(gateway.messages).toEqual([]);
-  await sms.stop();
+  let hasStopped = false;
+  const stopped = sms.stop().then(() => (hasStopped = true));
+  const response = await reached.promise;
+  expect(hasStopped).toBe(false);
+  response.end();
+  await stopped;
 
   expect(gateway.messages).toEqual([{ number: NUMBER, text: TEXT }]);
   expect(logged + terminal).toBe("");

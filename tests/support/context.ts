@@ -7,7 +7,7 @@ import { exportStore } from "../../server/exports/store.ts";
 import { DiskImageStore } from "../../server/images/store.ts";
 import { Limits } from "../../server/limits/limits.ts";
 import { LiveHub } from "../../server/live/hub.ts";
-import { NOON } from "./umeed.ts";
+import { NOON } from "./noon.ts";
 
 /** What the domain reaches, on this database at noon of the tests' day, for rules that are asked without HTTP. */
 export function contextOn({ db, dialect }: OpenDatabase, dataDir: string): Context {

@@ -5,24 +5,34 @@ import { freshDatabase } from "./postgres.ts";
 
 export const isSqlite = process.env.UMEED_TEST_DIALECT !== "postgres";
 
-/** An empty database of the dialect of this test run, not opened yet. */
-export interface EmptyDatabase {
+/** A database of the dialect of this test run, for one test file. */
+export interface OwnDatabase {
   /** For `openDatabase`. */
   settings: { databaseUrl: string | undefined; dataDir: string };
   /** The same as environment variables. */
   environment: Record<string, string>;
-  drop(): Promise<void>;
+  drop: () => Promise<void>;
 }
 
-export async function emptyDatabase(): Promise<EmptyDatabase> {
-  const dataDir = await mkdtemp(join(tmpdir(), "umeed-"));
-  const database = isSqlite ? undefined : await freshDatabase(process.env.TEST_DATABASE_URL ?? "");
+/** An empty one, not opened yet. */
+export async function emptyDatabase(): Promise<OwnDatabase> {
+  const dataDir = await newFolder();
+  if (isSqlite) return ownDatabase(dataDir);
+  const { url, drop } = await freshDatabase(process.env.TEST_DATABASE_URL ?? "");
+  return ownDatabase(dataDir, url, drop);
+}
+
+export function ownDatabase(dataDir: string, url?: string, drop?: () => Promise<void>): OwnDatabase {
   return {
-    settings: { databaseUrl: database?.url, dataDir },
-    environment: { DATA_DIR: dataDir, ...(database ? { DATABASE_URL: database.url } : {}) },
+    settings: { databaseUrl: url, dataDir },
+    environment: { DATA_DIR: dataDir, ...(url ? { DATABASE_URL: url } : {}) },
     async drop() {
-      await database?.drop();
+      await drop?.();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+export function newFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), "umeed-"));
 }

@@ -1,4 +1,4 @@
-import { freshDatabase } from "./postgres.ts";
+import { preparedDatabase } from "./prepared-database.ts";
 import { ownRedis, type OwnRedis } from "./redis.ts";
 import { startTestUmeed, type TestUmeed } from "./umeed.ts";
 
@@ -9,17 +9,20 @@ export interface Places {
   stop(): Promise<void>;
 }
 
+type Options = NonNullable<Parameters<typeof startTestUmeed>[1]>;
+
 /** One process for both. */
-export async function onePlace(): Promise<Places> {
-  const umeed = await startTestUmeed();
+export async function onePlace(options: Options = {}): Promise<Places> {
+  const umeed = await startTestUmeed({}, options);
   return { one: umeed, other: umeed, stop: () => umeed.stop() };
 }
 
 /** Two on one PostgreSQL. @param settings of both, such as their broker's. */
-export async function twoPlaces(settings: Record<string, string> = {}): Promise<Places> {
-  const database = await freshDatabase(process.env.TEST_DATABASE_URL ?? "");
-  const one = await startTestUmeed({ DATABASE_URL: database.url, ...settings });
-  const other = await startTestUmeed({ DATABASE_URL: database.url, ...settings });
+export async function twoPlaces(settings: Record<string, string> = {}, options: Options = {}): Promise<Places> {
+  const database = await preparedDatabase("trial");
+  const { DATABASE_URL = "" } = database.environment;
+  const one = await startTestUmeed({ DATABASE_URL, ...settings }, options);
+  const other = await startTestUmeed({ DATABASE_URL, ...settings }, options);
   return {
     one,
     other,

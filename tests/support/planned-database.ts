@@ -1,11 +1,11 @@
 import { CamelCasePlugin, CompiledQuery, Kysely } from "kysely";
 import { expect } from "vitest";
-import { migrate } from "../../server/db/migrate.ts";
 import { openDatabase } from "../../server/db/open.ts";
 import type { Database, Schema } from "../../server/db/schema.ts";
 import type { Context } from "../../server/domain/context.ts";
 import { contextOn } from "./context.ts";
-import { emptyDatabase, isSqlite } from "./empty-database.ts";
+import { isSqlite } from "./empty-database.ts";
+import { preparedDatabase } from "./prepared-database.ts";
 
 /** A database that tells how it goes about what it is asked. */
 export interface PlannedDatabase {
@@ -18,15 +18,14 @@ export interface PlannedDatabase {
 
 /** An empty one, with the schema of today. */
 export async function plannedDatabase(): Promise<PlannedDatabase> {
-  const empty = await emptyDatabase();
-  const { dialect } = openDatabase(empty.settings);
+  const prepared = await preparedDatabase("tables");
+  const { dialect } = openDatabase(prepared.settings);
   let asked: CompiledQuery[] = [];
   const db = new Kysely<Schema>({
     dialect: dialect.kysely,
     plugins: [new CamelCasePlugin()],
     log: ({ query }) => void asked.push(query),
   });
-  await migrate({ db, dialect });
 
   async function plansOf(act: () => Promise<unknown>, about: RegExp) {
     asked = [];
@@ -44,11 +43,11 @@ export async function plannedDatabase(): Promise<PlannedDatabase> {
 
   return {
     db,
-    context: contextOn({ db, dialect }, empty.settings.dataDir),
+    context: contextOn({ db, dialect }, prepared.settings.dataDir),
     plansOf,
     async drop() {
       await db.destroy();
-      await empty.drop();
+      await prepared.drop();
     },
   };
 }

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { memoryFolder } from "./memory-folder.ts";
 import { aptInstall, canAptInstall, isRoot, onPath } from "./chromium.ts";
 
 const { escapeIdentifier: quote } = pg;
@@ -114,7 +115,7 @@ async function startCluster(
 ): Promise<OwnPostgres> {
   const account = isRoot ? { ...accountOtherThanRoot(), cwd: "/" } : undefined;
   // Root's own temporary folder may be closed to the account that the server runs as.
-  const folder = mkdtempSync(join(isRoot ? "/tmp" : tmpdir(), "umeed-postgres-"));
+  const folder = mkdtempSync(join(isRoot ? (memoryFolder() ?? "/tmp") : tmpdir(), "umeed-postgres-"));
   const [data, log, passwordFile] = [join(folder, "data"), join(folder, "log"), join(folder, "password")];
   const password = randomBytes(16).toString("hex");
   writeFileSync(passwordFile, password);

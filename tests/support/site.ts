@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { emptyDatabase } from "./empty-database.ts";
+import { preparedDatabase } from "./prepared-database.ts";
 
 const index = join(import.meta.dirname, "../../server/index.ts");
 
@@ -20,7 +20,9 @@ export interface Site {
 
 /** Starts one in a folder of its own that goes when it stops. @param settings environment variables over a trial's. */
 export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
-  const dataDir = await mkdtemp(join(tmpdir(), "umeed-site-"));
+  const isTrial = !settings["SESSION_SECRET"];
+  const { settings: place, drop } = await (isTrial ? preparedDatabase("trialToday") : emptyDatabase());
+  const { dataDir } = place;
   const child = spawn(process.execPath, [index], {
     env: {
       PATH: process.env["PATH"],
@@ -47,7 +49,6 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     }
   };
   const [, address = ""] = await said(/answers on (\S+)/);
-  const isTrial = !settings["SESSION_SECRET"];
   const [, phoneNumber = "", password = ""] = isTrial ? await said(/log in {2}(\S+) with password (\S+)/) : [];
   return {
     address,
@@ -57,7 +58,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     async stop() {
       child.kill("SIGTERM");
       await exited;
-      await rm(dataDir, { recursive: true, force: true });
+      await drop();
     },
   };
 }

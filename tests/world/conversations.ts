@@ -1,7 +1,7 @@
 import type { Database } from "../../server/db/schema.ts";
 import { newId } from "../../server/domain/identity.ts";
 import { pairOf } from "../../server/domain/chat/sides.ts";
-import { NOON } from "../support/umeed.ts";
+import { NOON } from "../support/noon.ts";
 
 /** Open conversations of these pairs, put straight into the database, with nothing said yet. */
 export async function putConversations(db: Database, pairs: { id: string }[][]): Promise<void> {

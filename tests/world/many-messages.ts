@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../server/db/schema.ts";
-import { NOON } from "../support/umeed.ts";
+import { NOON } from "../support/noon.ts";
 import { numbers } from "./many-posts.ts";
 
 const NEIGHBOURS = 10;

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Database } from "../../server/db/schema.ts";
-import { NOON } from "../support/umeed.ts";
+import { NOON } from "../support/noon.ts";
 import { sentences } from "./sentences.ts";
 
 const AUTHORS = 1_000;

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Role } from "../../server/db/schema/accounts.ts";
 import { searchNameOf } from "../../server/domain/accounts/search-name.ts";
 import { fingerprint, newId } from "../../server/domain/identity.ts";
-import { NOON, type CallOptions, type TestUmeed } from "../support/umeed.ts";
+import { NOON } from "../support/noon.ts";
+import { type CallOptions, type TestUmeed } from "../support/umeed.ts";
 import { nextPhoneNumber, registrationOf } from "./registrations.ts";
 
 /** A member who has just registered, each from a phone of her own, so that no sign-up limit is met. */

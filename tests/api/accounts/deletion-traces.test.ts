@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase, type OpenDatabase } from "../../../server/db/open.ts";
 import { fingerprint } from "../../../server/domain/identity.ts";
 import { callApi } from "../../support/api-call.ts";
-import { emptyDatabase, isSqlite, type EmptyDatabase } from "../../support/empty-database.ts";
+import { emptyDatabase, isSqlite, type OwnDatabase } from "../../support/empty-database.ts";
 import { startUmeedProcess, type UmeedProcess } from "../../support/umeed-process.ts";
 import { decideAbout, decisionsToldTo } from "../../world/decisions.ts";
 import { memberNamed, newMember, type NewMember } from "../../world/members.ts";
@@ -35,7 +35,7 @@ const canaries = {
 /** What of each is looked for: the end of a word stands whole in an index too, and a phone number in any spelling. */
 const tails = Object.values(canaries).map((word) => word.slice(3).toLowerCase());
 
-let empty: EmptyDatabase;
+let empty: OwnDatabase;
 let opened: OpenDatabase;
 let running: UmeedProcess;
 let umeed: { db: OpenDatabase["db"]; call: NewMember["call"] };

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { startSmsGateway, type SmsGateway } from "../../support/sms-gateway.ts";
-import { NOON, startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
+import { NOON } from "../../support/noon.ts";
+import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { crowd, newMember, type NewMember } from "../../world/members.ts";
 import { nextPhoneNumber } from "../../world/registrations.ts";
 

@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { FULL_COST } from "../../../server/domain/accounts/passwords.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { newMember } from "../../world/members.ts";
 import { nextPhoneNumber } from "../../world/registrations.ts";
 
 let umeed: TestUmeed;
 beforeAll(async () => {
-  umeed = await startTestUmeed();
+  // The queue of those who sign in only fills where a password takes as long as in production.
+  umeed = await startTestUmeed({}, { passwordCost: FULL_COST });
 });
 afterAll(() => umeed.stop());
 

@@ -2,7 +2,8 @@ import { createServer } from "node:http";
 import { once } from "node:events";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startSmsGateway, type SmsGateway } from "../../support/sms-gateway.ts";
-import { NOON, startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
+import { NOON } from "../../support/noon.ts";
+import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { memberNamed, newMember, type NewMember } from "../../world/members.ts";
 import { nextPhoneNumber } from "../../world/registrations.ts";
 

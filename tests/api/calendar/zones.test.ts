@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { emptyDatabase, type EmptyDatabase } from "../../support/empty-database.ts";
+import { emptyDatabase, type OwnDatabase } from "../../support/empty-database.ts";
 import { readCalendar, wholeDays } from "../../support/ical.ts";
 import { startUmeedProcess, type UmeedProcess } from "../../support/umeed-process.ts";
 import { registrationOf } from "../../world/registrations.ts";
@@ -9,7 +9,7 @@ const DAY = 86_400_000;
 const dateOf = (epoch: number) => new Date(epoch).toISOString().slice(0, 10);
 
 describe.each(["America/Los_Angeles", "Asia/Karachi", "Pacific/Kiritimati"])("a server whose own zone is %s", (TZ) => {
-  let database: EmptyDatabase;
+  let database: OwnDatabase;
   let umeed: UmeedProcess;
   beforeAll(async () => {
     database = await emptyDatabase();

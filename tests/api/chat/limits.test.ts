@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestUmeed, NOON, type TestUmeed } from "../../support/umeed.ts";
+import { NOON } from "../../support/noon.ts";
+import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { crowd, memberNamed, type NewMember } from "../../world/members.ts";
 import { readTalk, write } from "../../world/messages.ts";
 import { naughtyStrings, unstorable } from "../../world/naughty-strings.ts";

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { NOON, startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
+import { NOON } from "../../support/noon.ts";
+import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { contactBy } from "../../world/contact.ts";
 import { memberNamed, type NewMember } from "../../world/members.ts";
 

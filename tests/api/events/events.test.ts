@@ -2,7 +2,8 @@ import { z } from "zod";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { emptyDatabase } from "../../support/empty-database.ts";
 import { productionSettings } from "../../support/production.ts";
-import { NOON, startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
+import { NOON } from "../../support/noon.ts";
+import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 
 const DAY = 86_400_000;
 const event = z.strictObject({

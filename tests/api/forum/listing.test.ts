@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { NOON, startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
+import { NOON } from "../../support/noon.ts";
+import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { crowd, memberNamed } from "../../world/members.ts";
 import { postBy } from "../../world/posts.ts";
 import { RARE, writeManyPosts } from "../../world/many-posts.ts";

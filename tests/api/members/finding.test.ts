@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { nameForSearch } from "../../../server/domain/accounts/search-name.ts";
-import { NOON, startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
+import { NOON } from "../../support/noon.ts";
+import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { crowd, memberNamed, newMember, type NewMember } from "../../world/members.ts";
 import { write } from "../../world/messages.ts";
 import { commentBy, postBy } from "../../world/posts.ts";

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { giveVoice, suspendMember } from "../../../server/domain/members/power.ts";
-import { NOON, startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
+import { NOON } from "../../support/noon.ts";
+import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { decideAbout, decisionsToldTo } from "../../world/decisions.ts";
 import { memberNamed, newMember, type NewMember } from "../../world/members.ts";
 import { postBy, postWords } from "../../world/posts.ts";

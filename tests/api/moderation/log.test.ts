@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { grantRole } from "../../../server/domain/accounts/roles.ts";
 import { describedRoutes } from "../../support/routes.ts";
-import { NOON, startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
+import { NOON } from "../../support/noon.ts";
+import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { contactBy } from "../../world/contact.ts";
 import { memberNamed, newMember, type NewMember } from "../../world/members.ts";
 import { postBy } from "../../world/posts.ts";

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { notify } from "../../../server/domain/notifications/notifications.ts";
-import { NOON, startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
+import { NOON } from "../../support/noon.ts";
+import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { memberNamed, newMember, type NewMember } from "../../world/members.ts";
 import { write } from "../../world/messages.ts";
 import { commentBy, postBy } from "../../world/posts.ts";

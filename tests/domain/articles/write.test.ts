@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { migrate } from "../../../server/db/migrate.ts";
 import { openDatabase, type OpenDatabase } from "../../../server/db/open.ts";
 import { articleNumber } from "../../../server/domain/articles/write.ts";
-import { emptyDatabase, type EmptyDatabase } from "../../support/empty-database.ts";
+import { emptyDatabase, type OwnDatabase } from "../../support/empty-database.ts";
 import { writeArticle } from "../../world/articles.ts";
 
-let empty: EmptyDatabase;
+let empty: OwnDatabase;
 let opened: OpenDatabase;
 beforeAll(async () => {
   empty = await emptyDatabase();

@@ -11,7 +11,8 @@ import type { PictureFiles } from "../../../server/domain/content-pictures/movin
 import { exportContent, importContent, type MovedContent } from "../../../server/domain/content/moving.ts";
 import { Failure } from "../../../server/domain/failures.ts";
 import { DiskImageStore } from "../../../server/images/store.ts";
-import { NOON, startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
+import { NOON } from "../../support/noon.ts";
+import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { memberNamed, type NewMember } from "../../world/members.ts";
 import { formOf } from "../../world/registrations.ts";
 

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import sharp from "sharp";
@@ -11,14 +11,15 @@ import { takeBackup } from "../../../server/backup/backup.ts";
 import { restoreBackup } from "../../../server/backup/restore.ts";
 import { readConfig, type Config } from "../../../server/config.ts";
 import { newId } from "../../../server/domain/identity.ts";
-import { emptyDatabase, isSqlite, type EmptyDatabase } from "../../support/empty-database.ts";
-import { NOON, startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
+import { emptyDatabase, isSqlite, type OwnDatabase } from "../../support/empty-database.ts";
+import { NOON } from "../../support/noon.ts";
+import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { newMember, type NewMember } from "../../world/members.ts";
 import { formOf } from "../../world/registrations.ts";
 
 const admin = fileURLToPath(new URL("../../../server/admin.ts", import.meta.url));
 
-let place: EmptyDatabase;
+let place: OwnDatabase;
 let umeed: TestUmeed;
 let sana: NewMember;
 let shelf: string;
@@ -50,22 +51,21 @@ async function inFreshPlace(work: (config: Config, environment: Record<string, s
   }
 }
 
-/** Writes one row after another, until told to end. @returns which were acknowledged, and when. */
-async function writeOn(isOver: () => boolean) {
-  const acknowledged: { id: string; at: number }[] = [];
+/** Writes one row after another, until told to end, and notes which were acknowledged, and when. */
+async function writeOn(acknowledged: { id: string; at: number }[], isOver: () => boolean) {
   while (!isOver()) {
     const id = newId();
     await umeed.db.insertInto("city").values({ id, name: id, position: 0, createdAt: NOON }).execute();
     acknowledged.push({ id, at: performance.now() });
-    await sleep(2);
+    await setImmediate();
   }
-  return acknowledged;
 }
 
 test("what is acknowledged before the operator's command is in its backup, while others write on", async () => {
   let isOver = false;
-  const writing = writeOn(() => isOver);
-  await sleep(500);
+  const acknowledged: { id: string; at: number }[] = [];
+  const writing = writeOn(acknowledged, () => isOver);
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(10);
   const folder = join(shelf, "busy");
   const began = performance.now();
   const env = { PATH: process.env.PATH, ...place.environment };
@@ -73,7 +73,7 @@ test("what is acknowledged before the operator's command is in its backup, while
     isOver = true;
   });
   const ended = performance.now();
-  const acknowledged = await writing;
+  await writing;
 
   expect(said.stdout).toMatch(/^\S+\/busy holds a verified backup of the database( and \d+ files)?\.\n$/);
   await inFreshPlace(async (config, environment) => {

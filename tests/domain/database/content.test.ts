@@ -6,10 +6,10 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { loadContent, loadSampleEvents, removeSampleEvents } from "../../../server/db/content.ts";
 import { migrate } from "../../../server/db/migrate.ts";
 import { openDatabase, type OpenDatabase } from "../../../server/db/open.ts";
-import { emptyDatabase, type EmptyDatabase } from "../../support/empty-database.ts";
-import { NOON } from "../../support/umeed.ts";
+import { emptyDatabase, type OwnDatabase } from "../../support/empty-database.ts";
+import { NOON } from "../../support/noon.ts";
 
-let empty: EmptyDatabase;
+let empty: OwnDatabase;
 let opened: OpenDatabase;
 let folder: string;
 beforeEach(async () => {

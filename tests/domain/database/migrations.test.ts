@@ -7,10 +7,10 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { migrate, NewerDatabaseError } from "../../../server/db/migrate.ts";
 import { openDatabase, type OpenDatabase } from "../../../server/db/open.ts";
 import { pregnanciesOf } from "../../../server/domain/pregnancies/pregnancies.ts";
-import { emptyDatabase, type EmptyDatabase } from "../../support/empty-database.ts";
+import { emptyDatabase, type OwnDatabase } from "../../support/empty-database.ts";
 import { startUmeedProcess } from "../../support/umeed-process.ts";
 
-let empty: EmptyDatabase;
+let empty: OwnDatabase;
 let opened: OpenDatabase;
 let folder: string;
 beforeEach(async () => {

@@ -7,13 +7,13 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { migrate } from "../../../server/db/migrate.ts";
 import { openDatabase, type OpenDatabase } from "../../../server/db/open.ts";
-import { emptyDatabase, isSqlite, type EmptyDatabase } from "../../support/empty-database.ts";
+import { emptyDatabase, isSqlite, type OwnDatabase } from "../../support/empty-database.ts";
 
 const ROUNDS = Number(process.env.UMEED_KILL_ROUNDS ?? 20);
 const writer = fileURLToPath(new URL("../../support/city-writer.ts", import.meta.url));
 
 describe.runIf(isSqlite)("the SQLite file", () => {
-  let empty: EmptyDatabase;
+  let empty: OwnDatabase;
   let opened: OpenDatabase;
   beforeEach(async () => {
     empty = await emptyDatabase();

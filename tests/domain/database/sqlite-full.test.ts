@@ -13,12 +13,12 @@ import { DiskImageStore } from "../../../server/images/store.ts";
 import { Limits } from "../../../server/limits/limits.ts";
 import { LiveHub } from "../../../server/live/hub.ts";
 import { createLog } from "../../../server/log.ts";
-import { emptyDatabase, isSqlite, type EmptyDatabase } from "../../support/empty-database.ts";
-import { NOON } from "../../support/umeed.ts";
+import { emptyDatabase, isSqlite, type OwnDatabase } from "../../support/empty-database.ts";
+import { NOON } from "../../support/noon.ts";
 import { registrationOf } from "../../world/registrations.ts";
 
 describe.runIf(isSqlite)("when the disk is full", () => {
-  let empty: EmptyDatabase;
+  let empty: OwnDatabase;
   let opened: OpenDatabase;
   let now = NOON;
   let call: (method: string, path: string, body?: unknown, token?: string) => Promise<Response>;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase, type OpenDatabase } from "../../../server/db/open.ts";
 import { migrate } from "../../../server/db/migrate.ts";
-import { emptyDatabase, isSqlite, type EmptyDatabase } from "../../support/empty-database.ts";
+import { emptyDatabase, isSqlite, type OwnDatabase } from "../../support/empty-database.ts";
 
 describe.runIf(isSqlite)("a statement that SQLite keeps", () => {
-  let empty: EmptyDatabase;
+  let empty: OwnDatabase;
   let opened: OpenDatabase;
   beforeAll(async () => {
     empty = await emptyDatabase();

@@ -5,15 +5,16 @@ import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { fingerprint } from "../../../server/domain/identity.ts";
 import { baby, expecting, review, token } from "../../fixtures/frozen-world.ts";
-import { emptyDatabase, isSqlite, type EmptyDatabase } from "../../support/empty-database.ts";
+import { emptyDatabase, isSqlite, type OwnDatabase } from "../../support/empty-database.ts";
 import { productionSettings } from "../../support/production.ts";
-import { NOON, startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
+import { NOON } from "../../support/noon.ts";
+import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 
 const DAY = 86_400_000;
 const folder = new URL("../../fixtures/", import.meta.url);
 const frozen = (await readdir(folder)).filter((file) => file.endsWith(isSqlite ? ".sqlite.sql" : ".postgres.sql"));
 
-async function restore({ settings }: EmptyDatabase, text: string) {
+async function restore({ settings }: OwnDatabase, text: string) {
   if (!settings.databaseUrl) {
     const file = new DatabaseSync(join(settings.dataDir, "umeed.sqlite"));
     file.exec(text);
@@ -27,7 +28,7 @@ async function restore({ settings }: EmptyDatabase, text: string) {
 }
 
 describe.each(frozen)("Umeed started on a database as %s left it", (file) => {
-  let data: EmptyDatabase;
+  let data: OwnDatabase;
   let umeed: TestUmeed;
   beforeEach(async () => {
     data = await emptyDatabase();

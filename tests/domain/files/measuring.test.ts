@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { strToU8, zipSync } from "fflate";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { readConfig } from "../../../server/config.ts";
 import { migrate } from "../../../server/db/migrate.ts";
 import { openDatabase, type OpenDatabase } from "../../../server/db/open.ts";
 import type { Context } from "../../../server/domain/context.ts";
@@ -18,27 +19,32 @@ import { encodeAll, encodeWhole } from "../../../server/images/encode.ts";
 import { namesOf } from "../../../server/images/names.ts";
 import { DiskImageStore } from "../../../server/images/store.ts";
 import { contextOn } from "../../support/context.ts";
-import { emptyDatabase, type EmptyDatabase } from "../../support/empty-database.ts";
-import { NOON, startTestUmeed } from "../../support/umeed.ts";
+import type { OwnDatabase } from "../../support/empty-database.ts";
+import { NOON } from "../../support/noon.ts";
+import { copyOf } from "../../support/prepared-database.ts";
+import { startTestUmeed } from "../../support/umeed.ts";
 import { memberNamed } from "../../world/members.ts";
 
 const migrations = new URL("../../../server/db/migrations", import.meta.url);
 const FIRST_WITH_MEASURES = "0030";
 
-let empty: EmptyDatabase;
+let empty: OwnDatabase;
 let opened: OpenDatabase;
 let context: Context;
 const told = () => vi.fn<(about: object, message: string) => void>();
 let log: { info: ReturnType<typeof told>; warn: ReturnType<typeof told> };
 /** A database as the version before left it, with its files. */
 beforeEach(async () => {
-  empty = await emptyDatabase();
+  empty = await copyOf("before-measures", async (place) => {
+    const database = openDatabase(readConfig(place));
+    const before = await mkdtemp(join(tmpdir(), "umeed-before-"));
+    const isOfBefore = (path: string) => !path.endsWith(".sql") || basename(path) < FIRST_WITH_MEASURES;
+    await cp(migrations, before, { recursive: true, filter: isOfBefore });
+    await migrate(database, pathToFileURL(`${before}/`));
+    await rm(before, { recursive: true });
+    await database.db.destroy();
+  });
   opened = openDatabase(empty.settings);
-  const before = await mkdtemp(join(tmpdir(), "umeed-before-"));
-  const isOfBefore = (path: string) => !path.endsWith(".sql") || basename(path) < FIRST_WITH_MEASURES;
-  await cp(migrations, before, { recursive: true, filter: isOfBefore });
-  await migrate(opened, pathToFileURL(`${before}/`));
-  await rm(before, { recursive: true });
   for (const folder of ["uploads", "exports"]) await mkdir(join(empty.settings.dataDir, folder));
   log = { info: told(), warn: told() };
   context = {
@@ -54,19 +60,33 @@ afterEach(async () => {
 
 const uploads = (name = "") => join(empty.settings.dataDir, "uploads", name);
 const randomId = () => newId().padEnd(32, "0");
-const noise = async () => {
-  const side = 500;
-  const pixels = Buffer.alloc(side * side * 3).map(() => Math.floor(Math.random() * 256));
-  return sharp(pixels, { raw: { width: side, height: side, channels: 3 } })
+/** Waves, of another length for each name: larger than an icon as files, and quick to decode. */
+async function waves(name: string) {
+  const side = 200;
+  const length = 3 + (name.codePointAt(0) ?? 0) / 20;
+  const pixels = Buffer.alloc(side * side).map((_, index) => {
+    const [x, y] = [index % side, Math.floor(index / side)];
+    return 128 + 100 * Math.sin(x / length) * Math.cos(y / length);
+  });
+  return sharp(pixels, { raw: { width: side, height: side, channels: 1 } })
     .png()
     .toBuffer();
-};
+}
+
+/** Made once for each name: to make them takes longer than all else here. */
+const encodings = new Map<string, ReturnType<typeof encodeAll>>();
+function encodingsOf(name: string) {
+  const made = encodings.get(name) ?? waves(name).then(encodeAll);
+  encodings.set(name, made);
+  return made;
+}
+const textsEncoding = waves("text").then(encodeWhole);
 
 async function memberWithPicture(fullName: string) {
   const called = { db: opened.db, call: () => Promise.reject(new Error("there is no server")) };
   const { id } = await memberNamed(called, fullName);
   const name = randomId();
-  for (const { size, format, data } of await encodeAll(await noise())) {
+  for (const { size, format, data } of await encodingsOf(fullName)) {
     await writeFile(uploads(`${name}-${size}.${format}`), data);
   }
   const image = `/uploads/${name}-384.jpg`;
@@ -75,7 +95,7 @@ async function memberWithPicture(fullName: string) {
 }
 
 async function textsPicture(alt: string) {
-  const { width, height, files } = await encodeWhole(await noise());
+  const { width, height, files } = await textsEncoding;
   const name = `${randomId()}-${width}x${height}`;
   for (const { format, data } of files) await writeFile(uploads(`${name}.${format}`), data);
   const path = `/uploads/${name}.jpg`;

@@ -17,11 +17,11 @@ import type { Disk } from "../../../server/files/disk.ts";
 import { namesOf } from "../../../server/images/names.ts";
 import { DiskImageStore } from "../../../server/images/store.ts";
 import { contextOn } from "../../support/context.ts";
-import { emptyDatabase, type EmptyDatabase } from "../../support/empty-database.ts";
+import { emptyDatabase, type OwnDatabase } from "../../support/empty-database.ts";
 import { FailingDisk } from "../../support/failing-disk.ts";
 import { memberNamed } from "../../world/members.ts";
 
-let empty: EmptyDatabase;
+let empty: OwnDatabase;
 let opened: OpenDatabase;
 let place: string;
 let id: string;

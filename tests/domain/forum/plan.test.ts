@@ -9,7 +9,7 @@ import type { Viewer } from "../../../server/domain/forum/visibility.ts";
 import { listCases } from "../../../server/domain/moderation/queue.ts";
 import { isSqlite } from "../../support/empty-database.ts";
 import { plannedDatabase, type PlannedDatabase } from "../../support/planned-database.ts";
-import { NOON } from "../../support/umeed.ts";
+import { NOON } from "../../support/noon.ts";
 import { postId, writeManyComments, writeManyPosts } from "../../world/many-posts.ts";
 
 const MANY = 30_000;

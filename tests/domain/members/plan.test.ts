@@ -6,7 +6,7 @@ import { forgetReasons } from "../../../server/domain/moderation/leaving.ts";
 import { readNumbers } from "../../../server/domain/numbers/reading.ts";
 import { isSqlite } from "../../support/empty-database.ts";
 import { plannedDatabase, type PlannedDatabase } from "../../support/planned-database.ts";
-import { NOON } from "../../support/umeed.ts";
+import { NOON } from "../../support/noon.ts";
 import { numbers, writeManyComments, writeManyPosts } from "../../world/many-posts.ts";
 
 /** Of fewer PostgreSQL reads all. */

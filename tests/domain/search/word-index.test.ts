@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { migrate } from "../../../server/db/migrate.ts";
 import { openDatabase, type OpenDatabase } from "../../../server/db/open.ts";
 import { wordsOf } from "../../../server/domain/search/fold.ts";
-import { emptyDatabase, isSqlite, type EmptyDatabase } from "../../support/empty-database.ts";
+import { emptyDatabase, isSqlite, type OwnDatabase } from "../../support/empty-database.ts";
 import { writeArticle } from "../../world/articles.ts";
 
 /** Words at which the two databases' own parsers part, and what may stand between them. */
@@ -17,7 +17,7 @@ const text = fc
   .array(fc.tuple(fc.constantFrom(...words), fc.constantFrom(...gaps)), { minLength: 1, maxLength: 6 })
   .map((pieces) => pieces.flat().join(""));
 
-let empty: EmptyDatabase;
+let empty: OwnDatabase;
 let opened: OpenDatabase;
 const stored = new Map<string, string>();
 beforeAll(async () => {

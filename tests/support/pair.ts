@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "./free-port.ts";
+import { startRelay } from "./relay.ts";
+import { startSite, type Site } from "./site.ts";
+
+/** Pages and API in processes of their own, as many machines run them; the API can be away for a while. */
+export interface Pair {
+  address: string;
+  apiAddress: string;
+  /** How many event streams the pages follow at the API just now. */
+  streams: () => number;
+  /** Lets nothing more of these streams through, not even their signs of life. */
+  muteStreams: () => void;
+  stopApi(): Promise<void>;
+  /** Starts it again where it was; does nothing while it runs. */
+  startApi(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startPair(): Promise<Pair> {
+  const folder = await mkdtemp(join(tmpdir(), "umeed-pair-"));
+  const [apiPort, webPort] = [await freePort(), await freePort()];
+  const shared = { SESSION_SECRET: "a secret of the tests that is long enough", DATA_DIR: folder, HOST: "127.0.0.1" };
+  const apiAddress = `http://localhost:${apiPort}`;
+  const address = `http://localhost:${webPort}`;
+  const startApi = () => startSite({ ...shared, ROLE: "api", PORT: String(apiPort), PUBLIC_ORIGIN: apiAddress });
+  const web = { ...shared, ROLE: "web", PORT: String(webPort), PUBLIC_ORIGIN: address };
+  let api: Site | undefined = await startApi();
+  const relay = await startRelay(apiPort);
+  const pages = await startSite({ ...web, API_BASE_URL: `${relay.address}/api` });
+  return {
+    address,
+    apiAddress,
+    streams: relay.streams,
+    muteStreams: relay.muteStreams,
+    async stopApi() {
+      await api?.stop();
+      api = undefined;
+    },
+    async startApi() {
+      api ??= await startApi();
+    },
+    async stop() {
+      await pages.stop();
+      await relay.stop();
+      await api?.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { rmSync } from "node:fs";
+import { copyFile } from "node:fs/promises";
+import { startApplication } from "../../server/application.ts";
+import { readConfig } from "../../server/config.ts";
+import { migrate } from "../../server/db/migrate.ts";
+import { openDatabase, sqliteFileIn } from "../../server/db/open.ts";
+import { isSqlite, newFolder, ownDatabase, type OwnDatabase } from "./empty-database.ts";
+import { freshDatabase, templateDatabase } from "./postgres.ts";
+import { CHEAP_PASSWORDS, NOON } from "./noon.ts";
+
+/**
+ * What a database can be begun with: the tables alone, or what a first start fills it with, as a trial with its samples,
+ * as a trial of the present day, or in production.
+ */
+export type Beginning = "tables" | "trial" | "trialToday" | "production";
+
+type Place = OwnDatabase["environment"];
+
+/** The originals of this process, by their names. */
+const sqliteFiles = new Map<string, Promise<string>>();
+
+/** A copy of a database that is begun already: much quicker than to begin one. Not opened yet. */
+export function preparedDatabase(beginning: Beginning): Promise<OwnDatabase> {
+  return copyOf(beginning, (place) => begin(beginning, place));
+}
+
+/**
+ * A copy of a database that `prepare` fills when the first copy is asked for.
+ * @param name of what is in it; the same name is always filled alike.
+ * @param prepare is given the settings of an empty database, and closes its connections.
+ */
+export async function copyOf(name: string, prepare: (place: Place) => Promise<void>): Promise<OwnDatabase> {
+  const dataDir = await newFolder();
+  if (isSqlite) {
+    const original = sqliteFiles.get(name) ?? prepareSqlite(prepare);
+    sqliteFiles.set(name, original);
+    await copyFile(await original, sqliteFileIn(dataDir));
+    return ownDatabase(dataDir);
+  }
+  const server = process.env.TEST_DATABASE_URL ?? "";
+  const template = await templateDatabase(server, name, async (url) => {
+    const folder = await newFolder();
+    await prepare({ DATA_DIR: folder, DATABASE_URL: url });
+    rmSync(folder, { recursive: true });
+  });
+  const { url, drop } = await freshDatabase(server, name, template);
+  return ownDatabase(dataDir, url, drop);
+}
+
+async function prepareSqlite(prepare: (place: Place) => Promise<void>): Promise<string> {
+  const folder = await newFolder();
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  await prepare({ DATA_DIR: folder });
+  return sqliteFileIn(folder);
+}
+
+async function begin(beginning: Beginning, place: Place) {
+  const production = { SESSION_SECRET: "x".repeat(32), PUBLIC_ORIGIN: "http://127.0.0.1:1" };
+  const config = readConfig({
+    ...place,
+    PORT: "0",
+    LOG_LEVEL: "silent",
+    ROLE: "api",
+    ...(beginning === "production" ? production : {}),
+  });
+  if (beginning === "tables") {
+    const database = openDatabase(config);
+    await migrate(database);
+    await database.db.destroy();
+    return;
+  }
+  const now = beginning === "trialToday" ? Date.now : () => NOON;
+  const application = await startApplication(config, { now, passwordCost: CHEAP_PASSWORDS });
+  await application.stop();
+}
