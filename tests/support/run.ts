@@ -1,5 +1,6 @@
 /**
- * The one test command: `node tests/support/run.ts [vitest|e2e|all] [arguments for the runner]`.
+ * The one test command: all tests; `vitest` or `e2e` and arguments for that runner; or words, for the tests that have
+ * them in their names.
  * Brings PostgreSQL, Redis and Chromium, runs vitest and then Playwright on them, and ends with 'N passed, N failed'.
  * Where one of them cannot be had it fails under CI=true or when it was asked for by name; elsewhere it says what it
  * leaves out.
@@ -10,9 +11,12 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { constants, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { filesWithWords, namesWithWords } from "./by-name.ts";
 import { ensureChromium } from "./chromium.ts";
+import { memoryFolder } from "./memory-folder.ts";
 import { ensurePostgres } from "./postgres.ts";
 import { ensureRedis } from "./redis.ts";
+import { hasTextBrowser, textBrowsers } from "./text-browsers.ts";
 
 interface Counts {
   passed: number;
@@ -56,6 +60,8 @@ interface PlaywrightSuite {
 /** Characters of an error that the list of what failed shows. */
 const ERROR_MAX = 1_500;
 
+// Databases of tests last as long as their test: a disk would only be waited for.
+process.env.TMPDIR ??= memoryFolder() ?? tmpdir();
 const project = fileURLToPath(new URL("../..", import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), "umeed-tests-"));
 process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
@@ -63,8 +69,10 @@ const isCi = !["", "0", "false"].includes(process.env.CI ?? "");
 
 const [first = "all", ...rest] = process.argv.slice(2);
 const isMode = ["vitest", "e2e", "all"].includes(first);
-const mode = isMode ? first : "all";
-const passedOn = isMode ? rest : process.argv.slice(2);
+const words = isMode ? [] : process.argv.slice(2).flatMap((argument) => argument.split(/\s+/));
+const named = words.length > 0 ? filesWithWords(project, words) : undefined;
+const runsVitest = named ? named.vitest.length > 0 : first !== "e2e";
+const runsPlaywright = named ? named.playwright.length > 0 : first !== "vitest";
 
 let running: ReturnType<typeof spawn> | undefined;
 let interruptedBy: NodeJS.Signals | undefined;
@@ -81,15 +89,15 @@ const leftOut: string[] = [];
 let isRefused = false;
 const { TEST_DATABASE_URL: givenUrl, CHROMIUM_PATH: givenPath } = process.env;
 const postgres = await orLeaveOut("the tests on PostgreSQL", Boolean(givenUrl), ensurePostgres);
-if (mode !== "e2e") await orLeaveOut("the tests of a broker between two processes", false, ensureRedis);
-const chromium =
-  mode === "vitest"
-    ? undefined
-    : await orLeaveOut("the tests in a browser", mode === "e2e" || Boolean(givenPath), ensureChromium);
+if (runsVitest) await orLeaveOut("the tests of a broker between two processes", false, ensureRedis);
+if (runsVitest) await orLeaveOut("the tests in text browsers", false, async () => textBrowsers.map(hasTextBrowser));
+const chromium = runsPlaywright
+  ? await orLeaveOut("the tests in a browser", first === "e2e" || Boolean(givenPath), ensureChromium)
+  : undefined;
 if (postgres) process.env.TEST_DATABASE_URL = postgres.url;
 if (chromium) process.env.CHROMIUM_PATH = chromium;
 
-if (mode !== "e2e" && mayRun()) results.push(await runVitest());
+if (runsVitest && mayRun()) results.push(await runVitest());
 if (chromium && mayRun()) results.push(await runPlaywright());
 
 await postgres?.stop();
@@ -130,7 +138,8 @@ async function runVitest(): Promise<Outcome> {
     "--reporter=json",
     `--outputFile.json=${outputFile}`,
     ...(postgres ? [] : ["--project=!postgres"]),
-    ...(passedOn.length ? ["--passWithNoTests", ...passedOn] : []),
+    ...(named ? [...named.vitest, `--testNamePattern=${namesWithWords(words)}`] : rest),
+    "--passWithNoTests",
   ]);
   return count(code, outputFile, (json) => {
     const report: VitestReport = JSON.parse(json);
@@ -150,7 +159,8 @@ async function runPlaywright(): Promise<Outcome> {
     "test",
     "--config=tests/playwright.config.ts",
     "--reporter=list,json",
-    ...(passedOn.length ? ["--pass-with-no-tests", ...passedOn] : []),
+    ...(named ? [...named.playwright, `--grep=${namesWithWords(words)}`] : rest),
+    "--pass-with-no-tests",
   ]);
   return count(code, outputFile, (json) => {
     const { stats, suites }: PlaywrightReport = JSON.parse(json);
