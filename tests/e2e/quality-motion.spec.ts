@@ -31,10 +31,10 @@ test("each row that moves is stopped by a button that says which it is", async (
 
 test("nothing moves for who wants no motion", async ({ page, open, hasScript }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.clock.install();
   await open(home);
   await expect(row(page).getByRole("button", { name: "Play" })).toHaveCount(hasScript ? 1 : 0);
-  // oxlint-disable-next-line playwright/no-wait-for-timeout -- that nothing happens can only be waited for
-  await page.waitForTimeout(LONGER_THAN_A_MOVE_MS);
+  await page.clock.runFor(LONGER_THAN_A_MOVE_MS);
   expect(await place(page)).toBeLessThanOrEqual(AT_REST_PX);
   const moving = await page.evaluate(() =>
     [...document.querySelectorAll("body *")].flatMap((element) => {

@@ -1,0 +1,49 @@
+import axe, { type RunOptions } from "axe-core";
+import type { Page } from "playwright/test";
+
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+interface Findings {
+  problems: string[];
+  /** Names of the rules that found something to look at, and nothing wrong. */
+  passed: string[];
+}
+
+/** What axe finds on a page as it is shown. */
+export async function axeFindings(page: Page, hasScript: boolean): Promise<Findings> {
+  if (!hasScript) await giveTimers(page);
+  await page.evaluate(axe.source);
+  // It loads the stylesheets for one rule, and can't where script is off.
+  return run(page, { runOnly: tags, preload: hasScript });
+}
+
+/** What axe finds in the colours of the dark. */
+export async function axeFindingsInTheDark(page: Page): Promise<Findings> {
+  await page.evaluate(axe.source);
+  await page.emulateMedia({ colorScheme: "dark" });
+  const findings = await run(page, { runOnly: ["color-contrast"] });
+  await page.emulateMedia({ colorScheme: "light" });
+  return findings;
+}
+
+async function run(page: Page, options: RunOptions): Promise<Findings> {
+  const { violations, passes } = await page.evaluate(async (options) => {
+    const { violations, passes }: Pick<axe.AxeResults, "violations" | "passes"> = await Reflect.get(window, "axe").run({
+      resultTypes: ["violations"],
+      ...options,
+    });
+    return { violations, passes: passes.map(({ id }) => id) };
+  }, options);
+  const problems = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, failureSummary = "" }) => `${id}: ${help}: ${html} ${failureSummary}`),
+  );
+  return { problems, passed: passes };
+}
+
+/** A browser with script off runs what a test asks of it, and no timers, by which axe takes its turns. */
+function giveTimers(page: Page) {
+  return page.evaluate(() => {
+    const soon = (task: () => void) => void Promise.resolve().then(task);
+    Reflect.set(window, "setTimeout", soon);
+  });
+}

@@ -1,0 +1,100 @@
+import type { JSHandle, Page } from "playwright/test";
+
+const MOST_STOPS = 150;
+/** As many as most pages have stops. */
+const PRESSES_AT_ONCE = 30;
+
+/** Where the focus went. Elements, not their places: what loads meanwhile may move them. */
+interface Walk {
+  stops: { element: Element; hasRing: boolean }[];
+  isOver: boolean;
+  /** Looks where the focus is now. */
+  look: () => void;
+}
+
+/** Beginnings of HTML. */
+interface Findings {
+  /** What can be used and was not reached. */
+  missed: string[];
+  withoutRing: string[];
+  /** What was reached after something that stands behind it. */
+  outOfOrder: string[];
+}
+
+/** Presses Tab from the top until it comes round. */
+export async function walkByKeyboard(page: Page, hasScript: boolean): Promise<Findings> {
+  // The page may have put the focus somewhere; begin before everything.
+  await page.evaluate(() => {
+    const start = document.querySelector("dialog:modal") ?? document.body;
+    if (start instanceof HTMLElement) {
+      start.tabIndex = -1;
+      start.focus();
+    }
+  });
+  const walk = await page.evaluateHandle(() => {
+    const walk: Walk = {
+      stops: [],
+      isOver: false,
+      look: () => {
+        const { stops } = walk;
+        const element = document.activeElement;
+        const isOutside = !element || element.matches("html, body, dialog:modal");
+        if (walk.isOver || (isOutside && stops.length === 0)) return;
+        walk.isOver = isOutside || stops.some((stop) => stop.element === element);
+        if (isOutside || walk.isOver) return;
+        const { outlineStyle, outlineWidth } = getComputedStyle(element);
+        const box = element.getBoundingClientRect();
+        const isInView = box.bottom > 0 && box.top < innerHeight;
+        const hasRing = outlineStyle === "solid" && Number.parseFloat(outlineWidth) >= 3 && isInView;
+        stops.push({ element, hasRing });
+      },
+    };
+    return walk;
+  });
+  if (hasScript) await goInStrides(page, walk);
+  else await goStepByStep(page, walk);
+  return findingsOf(walk);
+}
+
+/** Each press shows where the one before it led: many are sent at once, and none waits for the page to be drawn. */
+async function goInStrides(page: Page, walk: JSHandle<Walk>) {
+  await walk.evaluate(({ look }) => addEventListener("keydown", look, { capture: true }));
+  for (let presses = 0; presses < MOST_STOPS; presses += PRESSES_AT_ONCE) {
+    await Promise.all(Array.from({ length: PRESSES_AT_ONCE }, () => page.keyboard.press("Tab")));
+    if (await walk.evaluate(({ isOver }) => isOver)) return;
+  }
+}
+
+/** No event is heard where script is off. */
+async function goStepByStep(page: Page, walk: JSHandle<Walk>) {
+  for (let presses = 0; presses < MOST_STOPS; presses += 1) {
+    await page.keyboard.press("Tab");
+    const isOver = await walk.evaluate((walk) => {
+      walk.look();
+      return walk.isOver;
+    });
+    if (isOver) return;
+  }
+}
+
+function findingsOf(walk: JSHandle<Walk>): Promise<Findings> {
+  return walk.evaluate(({ stops }) => {
+    const begin = (element: Element) => element.outerHTML.slice(0, 160);
+    const reached = new Set(stops.map(({ element }) => element));
+    const root = document.querySelector("dialog:modal") ?? document.body;
+    const missed = [...root.querySelectorAll("a[href], button, input, select, textarea, summary")]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      // Of radio buttons one is a stop, and arrows lead on from it.
+      .filter((element) => !element.matches(".backdrop, [aria-hidden=true], [type=hidden], [type=radio]"))
+      .filter((element) => !reached.has(element));
+    const outOfOrder = stops.filter(({ element }, index) => {
+      const before = stops[index - 1]?.element;
+      return before && !(before.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING);
+    });
+    return {
+      missed: missed.map(begin),
+      withoutRing: stops.filter(({ hasRing }) => !hasRing).map(({ element }) => begin(element)),
+      outOfOrder: outOfOrder.map(({ element }) => begin(element)),
+    };
+  });
+}

@@ -1,0 +1,131 @@
+import { globSync, readFileSync } from "node:fs";
+import { HtmlValidate } from "html-validate";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startSite, type Site } from "../../support/site.ts";
+import {
+  addressIn,
+  inTheDark,
+  pageStates,
+  peopleOf,
+  talksOf,
+  type PageState,
+  type Role,
+} from "../../world/page-states.ts";
+import { FormVisitor } from "../form-visitor.ts";
+import { browserOf } from "../journeys/people.ts";
+
+const validator = new HtmlValidate({
+  root: true,
+  extends: ["html-validate:recommended", "html-validate:document"],
+  rules: {
+    "no-inline-style": ["error", { allowedProperties: [] }],
+    // The boxes of one question share its name; the rule knows that of radio buttons only.
+    "form-dup-name": ["error", { shared: ["radio", "button", "reset", "submit", "checkbox"] }],
+    // Everything comes from the page's own origin, under names made of its hash.
+    "require-sri": "off",
+    // React's own ids begin with an underscore.
+    "valid-id": ["error", { relaxed: true }],
+    // A dialog's title, one level below the page's, stands before it; axe looks at headings as they are seen.
+    "heading-level": "off",
+    // "Vaccine information 1166" may break between its words.
+    "tel-non-breaking": "off",
+    // How React writes HTML: <br/>, charSet, open="".
+    "void-style": "off",
+    "attr-case": "off",
+    "attribute-boolean-style": "off",
+    "attribute-empty-style": "off",
+  },
+});
+
+let site: Site;
+let talks: Record<string, string>;
+const browsers = new Map<Role | "visitor", FormVisitor>();
+beforeAll(async () => {
+  site = await startSite();
+  const people = await peopleOf(site);
+  talks = await talksOf(site);
+  browsers.set("visitor", new FormVisitor(site.address));
+  for (const role of ["member", "mother", "grieving", "moderator", "editor", "administrator"] as const)
+    browsers.set(role, await browserOf(site, people[role]));
+});
+afterAll(() => site.stop());
+
+test.each(pageStates)("$name is valid HTML, without inline styles, and takes nothing from others", async (state) => {
+  const { status, html } = await answerOf(state);
+  expect(status).toBe(state.status ?? 200);
+  expect(html).toContain("</html>");
+  expect(problemsOf(html)).toEqual([]);
+  const taken = takenBy(html);
+  expect(taken.length).toBeGreaterThan(2);
+  expect(taken.filter((address) => !isOwn(address))).toEqual([]);
+});
+
+test("the stylesheets take nothing from others", async () => {
+  const { html } = await answerOf({ name: "the visitor's home", address: "/" });
+  const sheets = takenBy(html).filter((address) => address.endsWith(".css"));
+  expect(sheets.length).toBeGreaterThan(0);
+  for (const sheet of sheets) {
+    const { text } = await visitorFor({}).http.get(new URL(sheet, site.address).pathname);
+    const taken = [...text.matchAll(/@import\s*["']([^"']+)|url\(["']?([^"')]+)/g)].map(
+      ([, one, other]) => one ?? other,
+    );
+    expect(taken.filter((address) => !isOwn(address))).toEqual([]);
+  }
+});
+
+test("the pages whose colours are looked at in the dark show every component", async () => {
+  const looked = pageStates.filter(({ name }) => inTheDark.has(name));
+  expect(looked.length).toBe(inTheDark.size);
+  const shown = new Set<string>();
+  for (const state of looked) for (const name of classesIn((await answerOf(state)).html)) shown.add(name);
+  const sheets = globSync("app/styles/components/*.css").map((path) => readFileSync(path, "utf8"));
+  const components = new Set(sheets.join("\n").match(/(?<=\.)[a-z][a-z0-9-]*(?=[^{}]*\{)/g));
+  const made = ["alert", "date-picker", "gone", "loading", "over", "part-problem", "stores", "toast"];
+  // Those made by script, or when something goes wrong; their colours are tested as pairs.
+  expect([...components].filter((name) => !shown.has(name)).toSorted()).toEqual(made);
+});
+
+function classesIn(html: string): string[] {
+  return [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(" "));
+}
+
+function visitorFor({ as }: Pick<PageState, "as">) {
+  const browser = browsers.get(as ?? "visitor");
+  if (!browser) throw new Error(`Nobody is signed in as ${as}.`);
+  return browser;
+}
+
+async function answerOf(state: PageState): Promise<{ status: number; html: string }> {
+  const browser = visitorFor(state);
+  const address = addressIn(state.address, talks);
+  if (!state.sends) {
+    const { status, text } = await browser.http.get(address);
+    return { status, html: text };
+  }
+  await browser.open(address);
+  await browser.press(state.sends);
+  return browser;
+}
+
+function problemsOf(html: string) {
+  const { results } = validator.validateStringSync(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(
+      ({ ruleId, message, line, column, selector }) => `${ruleId} ${line}:${column} ${selector ?? ""}: ${message}`,
+    ),
+  );
+}
+
+/** Addresses of what a browser loads with a page: scripts, styles, pictures, icons. */
+function takenBy(html: string): string[] {
+  const tags = html.match(/<(script|link|img|source|use|image|video|audio|iframe|embed|object)\b[^>]*>/g) ?? [];
+  return tags.flatMap((tag) =>
+    [...tag.matchAll(/ (src|srcset|href|poster|data)="([^"]*)"/gi)].flatMap(([, name = "", value = ""]) =>
+      name.toLowerCase() === "srcset" ? value.split(",").map((choice) => choice.trim().split(" ", 1)[0] ?? "") : value,
+    ),
+  );
+}
+
+function isOwn(address = "") {
+  return new URL(address, site.address).origin === site.address;
+}
