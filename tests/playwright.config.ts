@@ -3,7 +3,10 @@ import { chromiumArgs } from "./support/chromium.ts";
 
 const chosen = process.env.CHROMIUM_PATH;
 
-/** Every journey runs twice, with script off and on; see `tests/support/run.ts` for the command. */
+/**
+ * What only a browser can show, with script, and what is tagged so without script too. Journeys without script are
+ * `tests/web/journeys/`, over HTTP. See `tests/support/run.ts` for the command.
+ */
 export default defineConfig({
   testDir: "e2e",
   outputDir: "../test-results",
@@ -23,7 +26,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "no-js", use: { javaScriptEnabled: false } },
+    { name: "no-js", grep: /@without-script/, use: { javaScriptEnabled: false } },
     { name: "js", use: { javaScriptEnabled: true } },
   ],
 });

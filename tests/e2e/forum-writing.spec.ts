@@ -1,12 +1,15 @@
 import type { Page } from "playwright/test";
 import { expectProblems, field, send } from "./forms.ts";
-import { endSessionAtServer, heldCookies, logIn, registered, signedIn } from "./members.ts";
+import { writer } from "./forum.ts";
+import { endSessionAtServer, heldCookies, logIn, signedIn } from "./members.ts";
 import { expect, settled, test } from "./test.ts";
+
+const NOTE = "We kept what you had written";
 
 const toast = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words });
 const mood = (page: Page, name: string) => page.getByRole("group", { name: "How do you feel?" }).getByLabel(name);
 
-async function openForm(page: Page, hasScript: boolean) {
+async function openForm(page: Page, hasScript = true) {
   await page.goto("/forum/post-new");
   await settled(page, hasScript);
 }
@@ -17,39 +20,57 @@ async function typePost(page: Page, title: string, description: string) {
   await field(page, "Description").fill(description);
 }
 
-test("she adds a post and lands at it", async ({ page, site, hasScript }) => {
+test(
+  "a double click makes one post and one comment, which is scrolled to and whose menu opens by itself",
+  { tag: "@without-script" },
+  async ({ page, site, hasScript }) => {
+    const author = await writer(site.address, { fullName: "Zoya" });
+    await author.comesTo(page);
+    await openForm(page, hasScript);
+    await typePost(page, "Only once please", `I lie awake.\n\n${"A line.\n\n".repeat(40)}Do you too?`);
+    await page.getByRole("button", { name: "Add Post" }).dblclick();
+
+    await expect(page).toHaveURL(/\/forum\/details\?id=\w+$/);
+    await expect(toast(page, "Your post is in the forum")).toBeVisible();
+    const post = page.getByRole("article");
+    await expect(post.getByRole("heading", { level: 1, name: "Only once please" })).toBeVisible();
+    await expect(post).toContainText("Anxious");
+    await expect(post).toContainText("Zoya");
+    await expect(post.locator(".plain-text p").last()).toHaveText("Do you too?");
+
+    await settled(page, hasScript);
+    await field(page, "Your comment").fill("Me too.");
+    await page.getByRole("button", { name: "Post Comment" }).dblclick();
+    await expect(toast(page, "Comment added!")).toBeVisible();
+    await expect(page).toHaveURL(/#comment-\w+$/);
+    const comment = page.locator(".comments > li");
+    await expect(comment).toHaveCount(1);
+    await expect(comment).toContainText("Me too.");
+    await expect(comment).toBeInViewport();
+    await expect(field(page, "Your comment")).toHaveValue("");
+
+    await settled(page, hasScript);
+    const remove = comment.getByRole("link", { name: "Delete" });
+    await expect(remove).toBeHidden();
+    await comment.getByText("More").click();
+    await remove.click();
+    await expect(page.getByRole("dialog", { name: "Delete this comment?" })).toBeVisible();
+
+    await page.goto("/forum?search=Only+once+please");
+    await expect(page.getByRole("heading", { level: 2, name: "Only once please" })).toHaveCount(1);
+  },
+);
+
+test("what is wrong with a post is told at its fields, what is left as she types, and nothing is lost on the way", async ({
+  page,
+  site,
+}) => {
   await signedIn(page, site.address);
-  await openForm(page, hasScript);
-  await typePost(page, "Sleep at three", "I lie awake.\n\nDo you too?");
-  await send(page, "Add Post");
-
-  await expect(page).toHaveURL(/\/forum\/details\?id=\w+$/);
-  await expect(toast(page, "Your post is in the forum")).toBeVisible();
-  const post = page.getByRole("article");
-  await expect(post.getByRole("heading", { level: 1, name: "Sleep at three" })).toBeVisible();
-  await expect(post.locator(".plain-text p")).toHaveText(["I lie awake.", "Do you too?"]);
-  await expect(post).toContainText("Anxious");
-  await expect(post).toContainText("Sana");
-});
-
-test("a post under a pseudonym does not show her name", async ({ page, site, hasScript }) => {
-  await signedIn(page, site.address, { fullName: "Zarmina Canary" });
-  await openForm(page, hasScript);
-  await typePost(page, "A secret", "Nobody knows yet.");
-  await page.getByLabel("Post under a pseudonym").check();
-  await send(page, "Add Post");
-
-  const post = page.getByRole("article");
-  await expect(post).toContainText("(pseudonym)");
-  await expect(post).not.toContainText("Zarmina");
-});
-
-test("an empty post comes back with what is missing", async ({ page, site, hasScript }) => {
-  await signedIn(page, site.address);
-  await openForm(page, hasScript);
-  await field(page, "Description").fill(" \n ");
+  await openForm(page);
+  const description = field(page, "Description");
+  await expect(description).toHaveAccessibleDescription("At most 5,000 characters");
+  await description.fill(" \n ");
   const answer = await send(page, "Add Post");
-
   expect(answer.status()).toBe(400);
   const summary = page.getByRole("alert").filter({ hasText: "need your attention" });
   await expect(summary.getByRole("listitem")).toHaveText([
@@ -62,57 +83,30 @@ test("an empty post comes back with what is missing", async ({ page, site, hasSc
   await expect(mood(page, "Smile")).toHaveAccessibleDescription("Error: Select mood");
 
   await mood(page, "In love").check();
-  await field(page, "Title").fill("So small");
-  await send(page, "Add Post");
-  await expectProblems(page, [[field(page, "Description"), "Write what you want to say."]]);
-  await expect(mood(page, "In love")).toBeChecked();
-  await expect(field(page, "Title")).toHaveValue("So small");
-});
-
-test("a text too long comes back whole, and what is left is told as she types", async ({ page, site, hasScript }) => {
-  await signedIn(page, site.address);
-  await openForm(page, hasScript);
-  const description = field(page, "Description");
-  await expect(description).toHaveAccessibleDescription("At most 5,000 characters");
+  await field(page, "Title").fill("Long");
   const text = `${"ا".repeat(4_999)}\nب`;
-  await typePost(page, "Long", text);
-  await expect(description).toHaveAccessibleDescription(hasScript ? "1 too many" : "At most 5,000 characters");
-  await expect(page.getByRole("status").filter({ hasText: "1 too many" })).toHaveCount(hasScript ? 1 : 0);
+  await description.fill(text);
+  await expect(description).toHaveAccessibleDescription("Error: Write what you want to say. 1 too many");
+  await expect(page.getByRole("status").filter({ hasText: "1 too many" })).toHaveCount(1);
   await send(page, "Add Post");
-
-  const sentence = "Use at most 5,000 characters. These are 1 too many.";
-  await expectProblems(page, [[description, sentence]]);
+  await expectProblems(page, [[description, "Use at most 5,000 characters. These are 1 too many."]]);
+  await expect(mood(page, "In love")).toBeChecked();
+  await expect(field(page, "Title")).toHaveValue("Long");
   await expect(description).toHaveValue(text);
-  await description.fill(text.slice(1));
+
+  await description.fill("in the village");
+  await page.route("**/post-new*", (route) => route.abort("aborted"));
+  await page.getByRole("button", { name: "Add Post" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "We could not reach the server" })).toHaveCount(1);
+  await expect(description).toHaveValue("in the village");
+  await page.unroute("**/post-new*");
   await send(page, "Add Post");
   await expect(toast(page, "Your post is in the forum")).toBeVisible();
 });
 
-test("a double click makes one post", async ({ page, site, hasScript }) => {
-  await signedIn(page, site.address);
-  await openForm(page, hasScript);
-  await typePost(page, "Only once please", "I pressed twice.");
-  await page.getByRole("button", { name: "Add Post" }).dblclick();
-  await expect(toast(page, "Your post is in the forum")).toBeVisible();
-
-  await page.goto("/forum?search=Only+once+please");
-  await expect(page.getByRole("heading", { level: 2, name: "Only once please" })).toHaveCount(1);
-});
-
-test("a visitor is led to sign in and back to the form", async ({ page, site, hasScript }) => {
-  const member = await registered(site.address);
-  await page.goto("/forum");
-  await settled(page, hasScript);
-  await page.getByRole("link", { name: "Add post" }).click();
-  await expect(page).toHaveURL(`/login?${new URLSearchParams({ next: "/forum/post-new" })}`);
-  await logIn(page, member);
-  await expect(page).toHaveURL("/forum/post-new");
-  await expect(page.getByText("We kept what you had written")).toHaveCount(0);
-});
-
-test("a post typed while her session ended is there after the sign-in", async ({ page, site, hasScript }) => {
+test("a post typed while her session ended is there after the sign-in", async ({ page, site }) => {
   const member = await signedIn(page, site.address);
-  await openForm(page, hasScript);
+  await openForm(page);
   await endSessionAtServer(page, site.address);
   const text = "نیند نہیں آتی۔ ".repeat(300);
   await typePost(page, "نیند", text);
@@ -121,7 +115,7 @@ test("a post typed while her session ended is there after the sign-in", async ({
   await logIn(page, member);
 
   await expect(page).toHaveURL("/forum/post-new");
-  await expect(page.getByText("We kept what you had written")).toBeVisible();
+  await expect(page.getByText(NOTE)).toBeVisible();
   await expect(mood(page, "Anxious")).toBeChecked();
   await expect(field(page, "Title")).toHaveValue("نیند");
   await expect(field(page, "Description")).toHaveValue(text);
@@ -129,50 +123,36 @@ test("a post typed while her session ended is there after the sign-in", async ({
   await expect(toast(page, "Your post is in the forum")).toBeVisible();
 });
 
-for (const way of ["a link", "another address"]) {
-  test(`a draft is kept when she leaves by ${way}, with script`, async ({ page, site, hasScript }) => {
-    await signedIn(page, site.address);
-    await openForm(page, hasScript);
-    await typePost(page, "Half a", "thought");
-    if (way === "a link") await page.getByRole("link", { name: "Social forum" }).first().click();
-    else await page.goto("/about");
-    if (hasScript) await expect.poll(() => heldCookies(page)).not.toEqual([]);
-    await openForm(page, hasScript);
-    await expect(page.getByText("We kept what you had written")).toHaveCount(hasScript ? 1 : 0);
-    await expect(field(page, "Title")).toHaveValue(hasScript ? "Half a" : "");
-    if (!hasScript) return;
-    await expect(mood(page, "Anxious")).toBeChecked();
-    await expect(field(page, "Description")).toHaveValue("thought");
-
-    await page.getByRole("button", { name: "Start anew" }).click();
-    await expect(field(page, "Title")).toHaveValue("");
-    await expect(page.getByText("We kept what you had written")).toHaveCount(0);
-    await openForm(page, hasScript);
-    await expect(field(page, "Description")).toHaveValue("");
-  });
-}
-
-test("a draft that was sent does not come back", async ({ page, site, hasScript }) => {
+test("a draft is kept however she leaves, until she starts anew or sends it", async ({ page, site }) => {
   await signedIn(page, site.address);
-  await openForm(page, hasScript);
-  await typePost(page, "Sent", "and done");
-  await send(page, "Add Post");
-  await expect(toast(page, "Your post is in the forum")).toBeVisible();
-  await openForm(page, hasScript);
+  await openForm(page);
+  await typePost(page, "Half a", "thought");
+  await page.getByRole("link", { name: "Social forum" }).first().click();
+  await expect.poll(() => heldCookies(page)).not.toEqual([]);
+  await openForm(page);
+  await expect(page.getByText(NOTE)).toBeVisible();
+  await expect(mood(page, "Anxious")).toBeChecked();
+  await expect(field(page, "Title")).toHaveValue("Half a");
+  await expect(field(page, "Description")).toHaveValue("thought");
+
+  await page.getByRole("button", { name: "Start anew" }).click();
   await expect(field(page, "Title")).toHaveValue("");
-});
+  await expect(page.getByText(NOTE)).toHaveCount(0);
+  await openForm(page);
+  await expect(field(page, "Description")).toHaveValue("");
+  expect(await heldCookies(page)).toEqual([]);
 
-test("a post that does not get there is not lost", async ({ page, site, hasScript }) => {
-  await signedIn(page, site.address);
-  await openForm(page, hasScript);
-  await typePost(page, "No network", "in the village");
-  await page.route("**/post-new*", (route) => route.abort("aborted"));
-  await page.getByRole("button", { name: "Add Post" }).click();
-  // Without script the browser itself says so.
-  const alert = page.getByRole("alert").filter({ hasText: "We could not reach the server" });
-  await expect(alert).toHaveCount(hasScript ? 1 : 0);
-  await expect(field(page, "Description")).toHaveValue("in the village");
-  await page.unroute("**/post-new*");
+  await typePost(page, "Another", "thought");
+  await page.goto("/about");
+  await expect.poll(() => heldCookies(page)).not.toEqual([]);
+  await openForm(page);
+  await expect(page.getByText(NOTE)).toBeVisible();
+  await expect(mood(page, "Anxious")).toBeChecked();
+  await expect(field(page, "Title")).toHaveValue("Another");
+  await expect(field(page, "Description")).toHaveValue("thought");
   await send(page, "Add Post");
   await expect(toast(page, "Your post is in the forum")).toBeVisible();
+  await openForm(page);
+  await expect(field(page, "Title")).toHaveValue("");
+  await expect(page.getByText(NOTE)).toHaveCount(0);
 });

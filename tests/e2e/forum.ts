@@ -1,20 +1,14 @@
 import type { Page } from "playwright/test";
-import { callApi, type CallOptions } from "../support/api-call.ts";
-import { registered, signIn } from "./members.ts";
+import { writer as member } from "../world/mothers.ts";
+import { signIn } from "./members.ts";
 
-/** A member made at the API, who writes there as a mobile app does. */
+/** A member who writes at the API as a mobile app does, and comes to the pages too. */
 export async function writer(address: string, overrides: Record<string, unknown> = {}) {
-  const { phoneNumber, password } = await registered(address, overrides);
-  const answer = await callApi(address, "POST", "/user/login/number-password", { body: { phoneNumber, password } });
-  const token = answer.textAt("token");
+  const made = await member(address, overrides);
   return {
-    id: answer.textAt("user._id"),
-    phoneNumber,
-    password,
-    call: (method: string, path: string, options: CallOptions = {}) =>
-      callApi(address, method, path, { token, ...options }),
+    ...made,
     /** Signs her in on this page's browser. */
-    comesTo: (page: Page) => signIn(page, address, { phoneNumber, password }),
+    comesTo: (page: Page) => signIn(page, address, made),
   };
 }
 

@@ -1,13 +1,13 @@
-import { request } from "playwright/test";
-import { inDays } from "./calendar.ts";
-import { expectDate, field, send, typeDate } from "./forms.ts";
-import { endSessionAtServer, logIn, newMother, signedIn, typeAboutHerself } from "./members.ts";
+import { inDays } from "../world/dates.ts";
+import { newMother } from "../world/mothers.ts";
+import { field, send, typeDate } from "./forms.ts";
+import { endSessionAtServer, logIn, signedIn, typeAboutHerself } from "./members.ts";
 import { expect, settled, test } from "./test.ts";
 
-test("a name typed while her session ended is there again after the sign-in", async ({ page, site, hasScript }) => {
+test("a name typed while her session ended is there again after the sign-in", async ({ page, site }) => {
   const member = await signedIn(page, site.address);
   await page.goto("/account?dialog=profile");
-  await settled(page, hasScript);
+  await settled(page, true);
   await endSessionAtServer(page, site.address);
   await field(page, "Username").fill("Sana Tariq");
   await send(page, "Save");
@@ -22,41 +22,9 @@ test("a name typed while her session ended is there again after the sign-in", as
   await expect(page.getByRole("main").getByText("Sana Tariq")).toBeVisible();
 });
 
-test("dates typed while her session ended are there again after the sign-in", async ({ page, site, hasScript }) => {
-  const member = await signedIn(page, site.address);
-  await page.goto("/account?dialog=dates");
-  await settled(page, hasScript);
-  await endSessionAtServer(page, site.address);
-  await typeDate(page, "First day of your last period", inDays(-90));
-  await send(page, "Save");
-
-  await expect(page).toHaveURL(`/login?${new URLSearchParams({ next: "/account?dialog=dates" })}`);
-  await logIn(page, member);
-  await expect(page).toHaveURL("/account?dialog=dates");
-  await expectDate(page, "First day of your last period", inDays(-90));
-  await send(page, "Save");
-  await expect(page.getByRole("region", { name: "Your dates" })).toContainText("Days190");
-});
-
-test("what was typed comes back once, and to its own form only", async ({ page, site, hasScript }) => {
-  const member = await signedIn(page, site.address);
-  await page.goto("/account?dialog=profile");
-  await settled(page, hasScript);
-  await endSessionAtServer(page, site.address);
-  await field(page, "Username").fill("Sana Tariq");
-  await send(page, "Save");
-  await logIn(page, member);
-  await expect(field(page, "Username")).toHaveValue("Sana Tariq");
-
-  await page.goto("/account?dialog=mode");
-  await expect(page.getByRole("textbox", { name: "Your baby's name" })).toHaveValue("");
-  await page.goto("/account?dialog=profile");
-  await expect(field(page, "Username")).toHaveValue("Sana");
-});
-
-test("a double click on Register makes one account and signs her in", async ({ page, hasScript }) => {
+test("a double click on Register makes one account and signs her in", async ({ page }) => {
   await page.goto("/register");
-  await settled(page, hasScript);
+  await settled(page, true);
   await typeDate(page, "First day of your last period", inDays(-70));
   await typeAboutHerself(page, newMother());
   await page.getByRole("button", { name: "Register" }).dblclick();
@@ -65,48 +33,3 @@ test("a double click on Register makes one account and signs her in", async ({ p
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Week 10, day 0");
   await expect(page.getByRole("status").filter({ hasText: "Register successfully" })).toBeVisible();
 });
-
-test("the same sign-up form sent twice at once makes one account, and both are signed in", async ({ page, site }) => {
-  await page.goto("/register");
-  const formKey = await page.locator("input[name=formKey]").inputValue();
-  const mother = newMother();
-  const form = { ...asSent(mother), formKey };
-  const answers = await Promise.all([1, 2].map(() => sendApart(site.address, form)));
-  for (const answer of answers) {
-    expect(answer.address).toBe(`${site.address}/?dialog=recovery-codes`);
-    expect(answer.html).toContain("Register successfully");
-  }
-
-  const another = await sendApart(site.address, { ...form, formKey: "another form" });
-  expect(another.status).toBe(409);
-});
-
-function asSent(mother: ReturnType<typeof newMother>) {
-  const [dobYear = "", dobMonth = "", dobDay = ""] = mother.dob.split("-");
-  const [year = "", month = "", day = ""] = inDays(-70).split("-");
-  return {
-    fullName: mother.fullName,
-    phoneNumber: mother.phoneNumber,
-    email: mother.email,
-    password: mother.password,
-    confirmPassword: mother.password,
-    "dob.day": dobDay,
-    "dob.month": dobMonth,
-    "dob.year": dobYear,
-    "lastMenstrualPeriod.day": day,
-    "lastMenstrualPeriod.month": month,
-    "lastMenstrualPeriod.year": year,
-    gender: "FEMALE",
-    city: "other",
-    intent: "register",
-  };
-}
-
-/** Sends a sign-up form with cookies of its own, and follows where it leads. */
-async function sendApart(address: string, form: Record<string, string>) {
-  const browser = await request.newContext();
-  const response = await browser.post(`${address}/register`, { form, headers: { referer: `${address}/register` } });
-  const answer = { status: response.status(), address: response.url(), html: await response.text() };
-  await browser.dispose();
-  return answer;
-}

@@ -1,31 +1,7 @@
 import type { Page } from "playwright/test";
-import { nextPhoneNumber, registrationOf } from "../world/registrations.ts";
-import { inDays } from "./calendar.ts";
+import { endSession, registered, type Mother } from "../world/mothers.ts";
 import { expectDate, field, send, typeDate } from "./forms.ts";
 import { expect } from "./test.ts";
-
-/** What a mother types to register, but for her dates. */
-export interface Mother {
-  fullName: string;
-  phoneNumber: string;
-  email: string;
-  password: string;
-  dob: string;
-  city: string;
-}
-
-/** A mother whom the site does not know yet. */
-export function newMother(overrides: Partial<Mother> = {}): Mother {
-  return {
-    fullName: "Sana",
-    phoneNumber: nextPhoneNumber(),
-    email: "sana@example.org",
-    password: "a quiet lamp",
-    dob: "1996-05-04",
-    city: "Lahore",
-    ...overrides,
-  };
-}
 
 /** Fills the part of the sign-up form that is the same before and after birth. */
 export async function typeAboutHerself(page: Page, mother: Mother) {
@@ -78,18 +54,6 @@ export async function signedIn(page: Page, address: string, overrides: Record<st
   return member;
 }
 
-/** A member made at the API; ten weeks pregnant. */
-export async function registered(address: string, overrides: Record<string, unknown> = {}) {
-  const registration = registrationOf({ lastMenstrualPeriod: inDays(-70), ...overrides });
-  const response = await fetch(`${address}/api/user/register`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(registration),
-  });
-  if (!response.ok) throw new Error(`She could not register: ${response.status} ${await response.text()}`);
-  return registration;
-}
-
 /** Signs in as text browsers do: one form, without script and without an Origin. */
 export async function signIn(
   page: Page,
@@ -120,7 +84,5 @@ export async function heldCookies(page: Page) {
 
 /** Ends the session of this page's browser at the server, as its running out does: the cookie stays. */
 export async function endSessionAtServer(page: Page, address: string) {
-  const token = await tokenOf(page);
-  const response = await fetch(`${address}/api/user/logout`, { method: "POST", headers: { "x-auth-header": token } });
-  if (!response.ok) throw new Error(`The session did not end: ${response.status}`);
+  await endSession(address, await tokenOf(page));
 }

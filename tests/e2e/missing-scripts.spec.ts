@@ -1,14 +1,12 @@
 import type { BrowserContext, Page } from "playwright/test";
 import { field } from "./forms.ts";
 import { writer } from "./forum.ts";
-import { registered } from "./members.ts";
+import { registered } from "../world/mothers.ts";
 import { expect, settled, test } from "./test.ts";
 
-// With script: a new version was deployed, or the connection broke, and the script of the next page cannot be fetched.
+// A new version was deployed, or the connection broke, and the script of the next page cannot be fetched.
 
 const toast = (page: Page, words: string | RegExp) => page.getByRole("status").filter({ hasText: words });
-
-test.skip(({ hasScript }) => !hasScript, "without script there are no files to miss");
 
 /** A page of its own, where the router may say in the console that a file did not come. */
 async function openThenLoseScripts(context: BrowserContext, address: string) {
@@ -19,29 +17,30 @@ async function openThenLoseScripts(context: BrowserContext, address: string) {
   return page;
 }
 
-test("a message to support that was sent is shown with its number", async ({ context, page: first, site }) => {
+test("a form leads on to its page and says what was done", async ({ context, page: first, site }) => {
   await (await writer(site.address)).comesTo(first);
-  const page = await openThenLoseScripts(context, "/contact");
-  await field(page, "Subject").fill("My due date");
-  await field(page, "Your question").fill("It is a week off.");
-  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await test.step("a message to support is shown with its number", async () => {
+    const page = await openThenLoseScripts(context, "/contact");
+    await field(page, "Subject").fill("My due date");
+    await field(page, "Your question").fill("It is a week off.");
+    await page.getByRole("button", { name: "Send", exact: true }).click();
 
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My due date");
-  await expect(page).toHaveURL(/\/contact\/\d{4}-\d{4}$/);
-  await expect(toast(page, /We have your message\. Its number is \d{4}-\d{4}\./)).toBeVisible();
-});
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("My due date");
+    await expect(page).toHaveURL(/\/contact\/\d{4}-\d{4}$/);
+    await expect(toast(page, /We have your message\. Its number is \d{4}-\d{4}\./)).toBeVisible();
+  });
 
-test("a new post is shown in its thread", async ({ context, page: first, site }) => {
-  await (await writer(site.address)).comesTo(first);
-  const page = await openThenLoseScripts(context, "/forum/post-new");
-  await page.getByRole("group", { name: "How do you feel?" }).getByLabel("Anxious").check();
-  await field(page, "Title").fill("Sleep at three");
-  await field(page, "Description").fill("I lie awake.");
-  await page.getByRole("button", { name: "Add Post", exact: true }).click();
+  await test.step("a new post is shown in its thread", async () => {
+    const page = await openThenLoseScripts(context, "/forum/post-new");
+    await page.getByRole("group", { name: "How do you feel?" }).getByLabel("Anxious").check();
+    await field(page, "Title").fill("Sleep at three");
+    await field(page, "Description").fill("I lie awake.");
+    await page.getByRole("button", { name: "Add Post", exact: true }).click();
 
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sleep at three");
-  await expect(page).toHaveURL(/\/forum\/details\?id=\w+$/);
-  await expect(toast(page, "Your post is in the forum")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sleep at three");
+    await expect(page).toHaveURL(/\/forum\/details\?id=\w+$/);
+    await expect(toast(page, "Your post is in the forum")).toBeVisible();
+  });
 });
 
 test("a link leads to its page", async ({ context }) => {

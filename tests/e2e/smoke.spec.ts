@@ -1,6 +1,6 @@
 import { expect, settled, test } from "./test.ts";
 
-test("a visitor is greeted and led to register", async ({ page, hasScript }) => {
+test("a visitor is greeted and led to register", { tag: "@without-script" }, async ({ page, hasScript }) => {
   await page.goto("/");
   await settled(page, hasScript);
   await page.getByRole("link", { name: "Track Now" }).click();

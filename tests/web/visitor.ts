@@ -34,6 +34,11 @@ export class Visitor {
     return [...this.#cookies.keys()];
   }
 
+  /** The value of a cookie that it holds. */
+  cookie(name: string): string | undefined {
+    return this.#cookies.get(name);
+  }
+
   /** What it would send as its `Cookie` header. */
   cookieHeader(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
@@ -44,7 +49,12 @@ export class Visitor {
     this.#cookies.set(name, into(this.#cookies.get(name) ?? ""));
   }
 
-  async send(method: string, path: string, headers: Record<string, string> = {}, body?: string): Promise<Answer> {
+  async send(
+    method: string,
+    path: string,
+    headers: Record<string, string> = {},
+    body?: string | Buffer,
+  ): Promise<Answer> {
     const cookie = this.cookieHeader();
     const answer = await exchange(this.#address + path, method, { ...(cookie ? { cookie } : {}), ...headers }, body);
     for (const line of answer.headers["set-cookie"] ?? []) this.#keep(line);
@@ -60,7 +70,7 @@ export class Visitor {
 }
 
 /** One exchange with nothing added and nothing undone: fetch would decompress, and would refuse odd methods. */
-function exchange(url: string, method: string, headers: Record<string, string>, body = "") {
+function exchange(url: string, method: string, headers: Record<string, string>, body: string | Buffer = "") {
   return new Promise<Answer>((resolve, reject) => {
     const sending = request(url, {
       method,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import routes from "../../../app/routes.ts";
-import { peopleOf } from "../../e2e/quality-pages.ts";
+import { peopleOf } from "../../world/page-states.ts";
 import { startSite, type Site } from "../../support/site.ts";
 import { Visitor } from "../visitor.ts";
 

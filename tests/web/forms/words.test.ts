@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addressIn, pages, peopleOf, talksOf, type Role } from "../../e2e/quality-pages.ts";
+import { addressIn, pageStates, peopleOf, talksOf, type Role } from "../../world/page-states.ts";
 import { startSite, type Site } from "../../support/site.ts";
 import { developers } from "../../support/words.ts";
 import { Visitor } from "../visitor.ts";
@@ -35,7 +35,7 @@ test("every form of every page says in plain words what is wrong with a field", 
   const heard = new Map<string, string>();
   const tried = new Set<string>();
   const asked = new Map(
-    pages.map(({ address, as }) => [`${address} ${as}`, { address: addressIn(address, talks), as }]),
+    pageStates.map(({ address, as }) => [`${address} ${as}`, { address: addressIn(address, talks), as }]),
   );
   for (const { address, as } of asked.values()) {
     const reader = readers[as ?? "visitor"];
@@ -59,14 +59,17 @@ type Entry = [string, string | File];
 /** Nothing at all; each field twice, or as a file; each oddity in each. */
 function* wrongWays(fields: string[]): Generator<Entry[]> {
   yield [];
-  for (const field of fields) {
-    yield [
-      [field, "x"],
-      [field, "y"],
-    ];
-    yield [[field, new File(["x"], "x.txt")]];
-    for (const odd of oddities) yield [[field, odd]];
+  for (const same of alike(fields)) {
+    const all = (...values: (string | File)[]) => same.flatMap((field) => values.map((value): Entry => [field, value]));
+    yield all("x", "y");
+    yield all(new File(["x"], "x.txt"));
+    for (const odd of oddities) yield all(odd);
   }
+}
+
+/** The fields by themselves, but those of rows (`source1.url`, `source2.url`) together: each row says what is wrong in it. */
+function alike(fields: string[]): string[][] {
+  return [...Map.groupBy(fields, (field) => field.replace(/\d+/, "")).values()];
 }
 
 /** Multipart, which carries files too. */

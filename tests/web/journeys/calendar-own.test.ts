@@ -1,0 +1,130 @@
+import { within } from "@testing-library/dom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startSite, type Site } from "../../support/site.ts";
+import { inDays, plusDays, written } from "../../world/dates.ts";
+import { registered } from "../../world/mothers.ts";
+import { FormVisitor } from "../form-visitor.ts";
+import { entriesIn, part } from "./page-parts.ts";
+import { browserOf, endSessionAtServer, logIn, signedIn } from "./people.ts";
+
+const today = inDays(0);
+const lastMenstrualPeriod = inDays(-70);
+/** Twelve completed weeks: the first antenatal contact that is still ahead. */
+const firstVisit = plusDays(lastMenstrualPeriod, 84);
+
+const ownDates = (browser: FormVisitor) => entriesIn(part(browser, "region", "Your dates"));
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+test("a visitor is told of the dates that a member has, and comes back signed in", async () => {
+  const member = await registered(site.address, { lastMenstrualPeriod });
+  const browser = new FormVisitor(site.address);
+  await browser.open(`/calendar?day=${today}`);
+  expect(browser.page.queryByRole("heading", { name: "On your phone's calendar" })).toBeNull();
+  await browser.follow("Log in to see yours");
+  await logIn(browser, member);
+
+  expect(browser.path).toBe(`/calendar?day=${today}`);
+  expect(ownDates(browser)[0]).toContain("Antenatal visit, week 12");
+});
+
+test("a member's own dates stand beside the events", async () => {
+  const browser = await signedIn(site, { lastMenstrualPeriod });
+  await browser.open("/calendar");
+  expect(ownDates(browser)).toHaveLength(9);
+  expect(ownDates(browser)[0]).toContain(written(firstVisit));
+  expect(ownDates(browser)[8]).toContain(written(plusDays(lastMenstrualPeriod, 280)));
+
+  await browser.follow("Antenatal visit, week 12");
+  expect(part(browser, "region", written(firstVisit))).toHaveTextContent("Yours: Antenatal visit, week 12");
+  const cell = within(browser.page.getByRole("table")).getByRole("link", {
+    name: new RegExp(`^${Number(firstVisit.slice(8))} \\(your date`),
+  });
+  expect(cell).toHaveAttribute("aria-current", "true");
+});
+
+test("who keeps no dates is told so in neutral words", async () => {
+  const browser = await signedIn(site, {
+    isPregnant: false,
+    babyBirthDate: inDays(-60),
+    lastMenstrualPeriod: undefined,
+  });
+  await browser.open("/calendar");
+  expect(part(browser, "region", "Your dates")).toHaveTextContent("There are none ahead.");
+});
+
+test("a private address is shown once, replaced and ended", async () => {
+  const browser = await signedIn(site, { lastMenstrualPeriod });
+  await browser.open("/calendar");
+  const first = await makeAddress(browser, "Make a private address");
+  expect(first).toMatch(new RegExp(`^${site.address}/api/calendar/[\\w-]{20,}\\.ics$`));
+  browser.page.getByText("Whoever has this address sees your dates.");
+  expectSecretNowhereElse(browser, first);
+  const file = await fetch(first);
+  expect(file.headers.get("content-type")).toContain("text/calendar");
+  expect(await file.text()).toContain("SUMMARY:Antenatal visit\\, week 12");
+
+  await browser.open("/calendar");
+  expect(browser.page.queryByLabelText("Your private address")).toBeNull();
+  expect(browser.html).not.toContain(secretOf(first));
+  const second = await makeAddress(browser, "Make a new address");
+  expect(second).not.toBe(first);
+  expect((await fetch(first)).status).toBe(404);
+  expect((await fetch(second)).status).toBe(200);
+
+  await browser.follow("End this address");
+  const dialog = () => within(part(browser, "dialog", "End the private address?"));
+  await browser.follow(dialog().getByRole("link", { name: "Keep it" }));
+  expect(browser.page.queryByRole("dialog")).toBeNull();
+  expect((await fetch(second)).status).toBe(200);
+  await browser.follow("End this address");
+  await browser.press(dialog().getByRole("button", { name: "End this address" }));
+  expect(browser.toasts).toEqual(["The private address has ended"]);
+  expect(browser.path).toBe("/calendar");
+  expect((await fetch(second)).status).toBe(404);
+  browser.page.getByRole("button", { name: "Make a private address" });
+});
+
+test("who is signed out meanwhile is led to sign in, and no address is made", async () => {
+  const member = await registered(site.address);
+  const browser = await browserOf(site, member);
+  await browser.open("/calendar");
+  await endSessionAtServer(browser, site);
+  await browser.press("Make a private address");
+  expect(browser.path).toBe("/login?next=%2Fcalendar");
+
+  await logIn(browser, member);
+  expect(browser.path).toBe("/calendar");
+  browser.page.getByRole("button", { name: "Make a private address" });
+});
+
+/** Asks for a private address; what the page then shows, with the reader led to it. */
+async function makeAddress(browser: FormVisitor, button: string) {
+  expect(await browser.press(button)).toBe(200);
+  const shown = browser.field("Your private address");
+  expect(shown).toHaveAttribute("autofocus");
+  return shown.getAttribute("value") ?? "";
+}
+
+function secretOf(address: string) {
+  const [secret = ""] = address.split("/").at(-1)?.split(".") ?? [];
+  expect(secret.length).toBeGreaterThan(20);
+  return secret;
+}
+
+/** The secret is on the page alone: no address of the site's has it, and no cookie, read or decoded. */
+function expectSecretNowhereElse(browser: FormVisitor, address: string) {
+  const secret = secretOf(address);
+  const values = browser.http.cookies().map((name) => browser.http.cookie(name) ?? "");
+  const cookies = values.flatMap((value) => {
+    const readable = decodeURIComponent(value).split(".")[0] ?? "";
+    return [value, Buffer.from(readable, "base64").toString("latin1")];
+  });
+  const links = browser.page.getAllByRole("link").map((link) => link.getAttribute("href") ?? "");
+  expect(cookies.length).toBeGreaterThan(0);
+  expect([browser.path, ...links, ...cookies].filter((text) => text.includes(secret))).toEqual([]);
+}

@@ -1,0 +1,94 @@
+import { within } from "@testing-library/dom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startSite, type Site } from "../../support/site.ts";
+import { inDays, written } from "../../world/dates.ts";
+import { busyDay, eventsBetween, monthFromNow, nameOf, shortNameOf } from "../../world/calendar.ts";
+import { FormVisitor, textOf } from "../form-visitor.ts";
+import { entriesIn, part } from "./page-parts.ts";
+
+const today = inDays(0);
+const dayOf = (date: string) => Number(date.slice(8));
+
+let site: Site;
+let browser: FormVisitor;
+beforeAll(async () => {
+  site = await startSite();
+  browser = new FormVisitor(site.address);
+});
+afterAll(() => site.stop());
+
+test("the month is a table of days, and a day lists its events", async () => {
+  const next = monthFromNow(1);
+  const day = await busyDay(site.address, next);
+  const events = await eventsBetween(site.address, day, day);
+  expect(events.length).toBeGreaterThan(0);
+  await browser.open("/calendar");
+  const month = within(part(browser, "table", nameOf(monthFromNow(0))));
+  expect(month.getAllByRole("columnheader").map(textOf)).toEqual(["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]);
+  expect(month.getByRole("link", { name: /today/ })).toHaveTextContent(new RegExp(`^${dayOf(today)} \\(today`));
+  part(browser, "region", written(today));
+
+  await browser.follow(shortNameOf(next));
+  expect(browser.path).toBe(`/calendar?month=${next}`);
+  browser.page.getByText(/^Choose a day of/);
+  const link = new RegExp(`^${dayOf(day)} \\(${events.length} event`);
+  await browser.follow(link);
+  expect(browser.path).toBe(`/calendar?month=${next}&day=${day}`);
+  expect(browser.page.getByRole("link", { name: link })).toHaveAttribute("aria-current", "true");
+  const listed = within(part(browser, "region", written(day))).getAllByRole("link");
+  expect(listed.map(textOf)).toEqual(events.map(({ name }) => name));
+
+  await browser.follow("Today");
+  expect(browser.path).toBe("/calendar");
+});
+
+test("the calendar goes two years back and two ahead", async () => {
+  const monthLinks = () =>
+    within(part(browser, "navigation", "Months"))
+      .getAllByRole("link")
+      .map(textOf);
+  await browser.open(`/calendar?month=${monthFromNow(24)}`);
+  part(browser, "table", nameOf(monthFromNow(24)));
+  expect(monthLinks()).toEqual([shortNameOf(monthFromNow(23)), "Today"]);
+
+  await browser.open(`/calendar?month=${monthFromNow(-24)}`);
+  part(browser, "table", nameOf(monthFromNow(-24)));
+  expect(monthLinks()).toEqual(["Today", shortNameOf(monthFromNow(-23))]);
+});
+
+test.each([
+  "month=2026-13",
+  "month=march",
+  "month=",
+  `month=${monthFromNow(25)}`,
+  `month=${monthFromNow(-25)}`,
+  `day=${today.slice(0, 8)}32`,
+  `day=${today.slice(0, 4)}-02-30`,
+  `month=${monthFromNow(1)}&day=${today}`,
+  "event=none",
+])("there is no calendar page at ?%s", async (query) => {
+  await browser.open(`/calendar?${query}`);
+
+  expect(browser.status).toBe(404);
+  expect(browser.heading).toBe("Unexpected Application Error!");
+});
+
+test("the next ten events are upcoming, and one opens over the month", async () => {
+  const [tomorrows] = await eventsBetween(site.address, inDays(1), inDays(60));
+  const here = `/calendar?month=${monthFromNow(2)}`;
+  await browser.open(here);
+  const upcoming = part(browser, "region", "Upcoming");
+  expect(entriesIn(upcoming)).toHaveLength(10);
+  expect(entriesIn(upcoming)).toContainEqual(expect.stringContaining(tomorrows?.name ?? "none"));
+
+  const last = within(within(upcoming).getAllByRole("listitem")[9] ?? upcoming).getByRole("link");
+  const name = textOf(last);
+  await browser.follow(last);
+  const dialog = within(part(browser, "dialog", name));
+  expect(dialog.getByRole("link", { name: "Add to my calendar" })).toHaveAttribute(
+    "href",
+    expect.stringMatching(/^\/api\/event\/[0-9a-f]+\.ics$/),
+  );
+  await browser.follow(dialog.getByRole("link", { name: "Close" }));
+  expect(browser.path).toBe(here);
+});

@@ -1,0 +1,70 @@
+import { within } from "@testing-library/dom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startSite, type Site } from "../../support/site.ts";
+import { FormVisitor } from "../form-visitor.ts";
+
+const BLEEDING = "I am bleeding a lot from the vagina";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+async function visitorAt(path: string) {
+  const browser = new FormVisitor(site.address);
+  await browser.open(path);
+  return browser;
+}
+
+/** What the check answers. */
+const adviceOf = (browser: FormVisitor) => browser.page.getByRole("status");
+const titleOf = (browser: FormVisitor) => within(adviceOf(browser)).getByRole("heading", { level: 2 });
+
+test("the check is one tap from every page and leads to the call", async () => {
+  const browser = await visitorAt("/about");
+  await browser.follow(within(browser.page.getByRole("banner")).getByRole("link", { name: "Danger signs" }));
+  browser.check(BLEEDING);
+  await browser.press("See what to do");
+
+  expect(titleOf(browser)).toHaveTextContent(/^Get help now$/);
+  const advice = adviceOf(browser);
+  expect(within(advice).getByRole("link", { name: "Call 1122 now" })).toHaveAttribute("href", "tel:1122");
+  expect(advice).toHaveTextContent(BLEEDING);
+  expect(browser.field(BLEEDING)).toBeChecked();
+});
+
+test("the most serious of what she feels decides", async () => {
+  const browser = await visitorAt("/danger-signs?who=pregnant");
+  browser.check(/burns when I pass urine/);
+  await browser.press("See what to do");
+  expect(titleOf(browser)).toHaveTextContent(/^Call your midwife or doctor today$/);
+
+  browser.check("I had a fit, or I passed out");
+  await browser.press("See what to do");
+  expect(titleOf(browser)).toHaveTextContent(/^Get help now$/);
+});
+
+test("choosing nothing never says that all is well", async () => {
+  const browser = await visitorAt("/danger-signs?who=baby");
+  await browser.press("See what to do");
+  expect(titleOf(browser)).toHaveTextContent(/^You chose nothing from the list$/);
+  const advice = within(adviceOf(browser));
+  advice.getByText(/^No list knows everything\./);
+  expect(advice.getByRole("link", { name: "In danger, call 1122" })).toHaveAttribute("href", "tel:1122");
+});
+
+test("each of the four groups has its own signs", async () => {
+  const browser = await visitorAt("/danger-signs");
+  await browser.follow("My baby");
+  expect(browser.path).toBe("/danger-signs?who=baby");
+  expect(browser.page.queryByRole("checkbox", { name: BLEEDING })).toBeNull();
+  expect(browser.page.getAllByRole("checkbox").length).toBeGreaterThan(9);
+
+  await browser.follow("After a loss");
+  expect(browser.path).toBe("/danger-signs?who=afterLoss");
+  browser.check(/tip of my shoulder/);
+  await browser.press("See what to do");
+  expect(titleOf(browser)).toHaveTextContent(/^Get help now$/);
+  expect(browser.page.getByRole("link", { name: "After a loss" })).toHaveAttribute("aria-current", "page");
+});

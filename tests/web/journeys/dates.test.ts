@@ -1,0 +1,107 @@
+import { within } from "@testing-library/dom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startSite, type Site } from "../../support/site.ts";
+import { inDays, plusDays, written } from "../../world/dates.ts";
+import { expectDate, mainText, part } from "./page-parts.ts";
+import { signedIn } from "./people.ts";
+
+/** Ten weeks ago. */
+const lastMenstrualPeriod = inDays(-70);
+const cycle = "Days from one period to the next (optional)";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+test("a scan that differs much becomes what her dates are counted from, and the page says why", async () => {
+  const browser = await signedIn(site, { lastMenstrualPeriod });
+  const dates = () => part(browser, "region", "Your dates");
+  await browser.open("/account");
+  await browser.follow("Update Menstrual Period Date");
+  expectDate(browser, "First day of your last period", lastMenstrualPeriod);
+  await browser.follow("Add a scan");
+  browser.fillDate("Day of the scan", inDays(-7));
+  expect(await browser.press("Save")).toBe(400);
+  expect(browser.problems).toEqual([["Weeks at that scan", "Enter how many weeks the scan found, from 6 to 42."]]);
+  expectDate(browser, "Day of the scan", inDays(-7));
+
+  // Nine weeks by the period that day; the scan finds eight days less, and seven are usual.
+  browser.fill("Weeks at that scan", "7");
+  browser.fill("And days (optional)", "6");
+  await browser.press("Save");
+  expect(dates()).toHaveTextContent(written(plusDays(lastMenstrualPeriod, 288)));
+  expect(dates()).toHaveTextContent(
+    `Counted from your scan on ${written(inDays(-7))}. It differs from your last period by 8 days; at that stage more than 7 means that the scan is the surer one.`,
+  );
+  expect(dates()).toHaveTextContent(`By the last period${written(plusDays(lastMenstrualPeriod, 280))}`);
+  within(dates()).getByRole("link", { name: /ACOG Committee Opinion 700/ });
+
+  await browser.open("/account?dialog=dates");
+  await browser.follow(`Change the scan of ${written(inDays(-7))}`);
+  expectDate(browser, "Day of the scan", inDays(-7));
+  browser.fill("Weeks at that scan", "8");
+  browser.fill("And days (optional)", "0");
+  await browser.press("Save");
+  expect(dates()).toHaveTextContent("Your scan differs by 7 days; at that stage up to 7 is usual, so the date stays.");
+
+  await browser.open("/account?dialog=dates");
+  await browser.press(`Remove the scan of ${written(inDays(-7))}`);
+  browser.page.getByText("You have not added a scan.");
+  browser.fill(cycle, "30");
+  await browser.press("Save");
+  expect(dates()).toHaveTextContent(written(plusDays(lastMenstrualPeriod, 282)));
+  expect(dates()).toHaveTextContent("and your cycle of 30 days.");
+});
+
+test("a transfer counts before all else, and what can't be is said at its field", async () => {
+  const transfer = "Day of the transfer (optional)";
+  const browser = await signedIn(site, { lastMenstrualPeriod });
+  await browser.open("/account?dialog=dates");
+  browser.fill(cycle, "60");
+  browser.fillDate(transfer, inDays(1));
+  browser.check("5 days");
+  expect(await browser.press("Save")).toBe(400);
+  expect(browser.problems).toEqual([[cycle, "Enter the days from one period to the next, from 21 to 45."]]);
+  browser.fill(cycle, "");
+  expect(await browser.press("Save")).toBe(400);
+  expect(browser.problems).toEqual([[transfer, "Enter a transfer date that is not in the future."]]);
+  expect(browser.field("5 days")).toBeChecked();
+  browser.fillDate(transfer, inDays(-50));
+  await browser.press("Save");
+
+  const dates = part(browser, "region", "Your dates");
+  expect(dates).toHaveTextContent(written(inDays(-50 + 261)));
+  expect(dates).toHaveTextContent(`Counted from your embryo transfer on ${written(inDays(-50))}`);
+});
+
+test("pages speak of twins in the plural, and say that an earlier birth is likely", async () => {
+  const browser = await signedIn(site, { lastMenstrualPeriod });
+  await browser.open("/account?dialog=dates");
+  browser.select("How many babies you carry (optional)", "Twins");
+  await browser.press("Save");
+  expect(part(browser, "region", "Your dates")).toHaveTextContent(
+    "Twins are often born some weeks before the due date. Ask your doctor when and where yours should be born",
+  );
+  await browser.open("/");
+  expect(mainText(browser)).toContain("Each of your babies is about the size of");
+  await browser.open("/timeline");
+  expect(browser.heading).toBe("Your babies are in their week 10, day 0");
+});
+
+test("of an early baby the age is counted from the due date, too", async () => {
+  const browser = await signedIn(site, {
+    isPregnant: false,
+    babyBirthDate: inDays(-60),
+    lastMenstrualPeriod: undefined,
+  });
+  await browser.open("/account?dialog=dates");
+  browser.fillDate("The due date you had (optional)", inDays(-25));
+  await browser.press("Save");
+  expect(part(browser, "region", "Your baby")).toHaveTextContent(
+    "Born about 5 weeks before the due date. Counted from the due date: 3 weeks.",
+  );
+  await browser.open("/");
+  expect(mainText(browser)).toContain("Counted from the due date: 3 weeks");
+});

@@ -1,0 +1,60 @@
+import { within } from "@testing-library/dom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readPdf } from "../../support/pdf.ts";
+import { startSite, type Site } from "../../support/site.ts";
+import { registered } from "../../world/mothers.ts";
+import { FormVisitor, textOf } from "../form-visitor.ts";
+import { behind, part } from "./page-parts.ts";
+import { logIn, signedIn } from "./people.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+test("a visitor gets each general file at the size that it says", async () => {
+  const browser = new FormVisitor(site.address);
+  await browser.open("/");
+  await browser.follow(within(browser.page.getByRole("contentinfo")).getByRole("link", { name: "Downloads" }));
+  expect(browser.path).toBe("/downloads");
+  expect(browser.heading).toBe("Downloads");
+  for (const title of ["Hospital bag list", "Birth plan", "Danger signs"]) {
+    const { disposition, bytes } = await download(browser, title);
+    expect(disposition).toMatch(/filename="umeed-[a-z-]+\.pdf"/);
+    expect(readPdf(bytes).title).toBe(title);
+  }
+  expect((await download(browser, "Calendar")).bytes.toString("utf8")).toMatch(/^BEGIN:VCALENDAR/);
+});
+
+test("the visit card asks for a sign-in, and comes back to her", async () => {
+  const member = await registered(site.address);
+  const browser = new FormVisitor(site.address);
+  await browser.open("/downloads");
+  await browser.follow("Log in to get your visit card");
+  expect(browser.path).toBe(`/login?${new URLSearchParams({ next: "/downloads" })}`);
+  await logIn(browser, member);
+
+  expect(browser.path).toBe("/downloads");
+  expect(readPdf((await download(browser, "Visit card")).bytes).text).toContain("Due date:");
+});
+
+test("a file that is not there leads back to those that are", async () => {
+  const browser = await signedIn(site);
+  await browser.open("/account");
+  await browser.follow(within(part(browser, "navigation", "Account area")).getByRole("link", { name: "Downloads" }));
+  expect(browser.path).toBe("/downloads");
+  await browser.open("/downloads/nothing.pdf");
+
+  expect(browser.path).toBe("/downloads");
+  expect(browser.page.getAllByRole("alert").map(textOf)).toEqual([expect.stringContaining("no such file")]);
+});
+
+/** What a download link leads to, which is as large as the link says. */
+async function download(browser: FormVisitor, title: string) {
+  const link = new RegExp(`^Download ${title} \\(`);
+  const [, promised] = /, (\d+) KB\)/.exec(textOf(browser.page.getByRole("link", { name: link }))) ?? [];
+  const { bytes, headers } = await behind(browser, link);
+  expect(Math.ceil(bytes.length / 1024)).toBe(Number(promised));
+  return { bytes, disposition: headers["content-disposition"] };
+}

@@ -1,0 +1,296 @@
+import { within } from "@testing-library/dom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startSite, type Site } from "../../support/site.ts";
+import { FormVisitor } from "../form-visitor.ts";
+import { endSessionAtServer, logIn } from "./people.ts";
+import { mainText } from "./page-parts.ts";
+import { region, staff } from "./staff.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const editorOf = (fullName = "Amna Edits") => staff(site, "editor", { fullName });
+type Editor = Awaited<ReturnType<typeof editorOf>>;
+
+const sources = [{ name: "NHS: Foods", url: "https://www.nhs.uk/pregnancy/", checked: "2026-03-01" }];
+const articleOf = (title: string, body = "Eat one a day.") => ({
+  matter: { title, category: "nutrition", picture: "tangerine", summary: "They are good for you.", sources },
+  body,
+});
+
+/** The address of a new article, published, in the editor's pages. */
+async function articleBy(editor: Editor, title: string) {
+  const body = { document: articleOf(title), publication: { when: "now" } };
+  return `/admin/content/article/${(await editor.call("POST", "/content/article", { body })).textAt("data.key")}`;
+}
+
+/** Another editor's draft over this version of an article. */
+async function saves(editor: Editor, address: string, version: number, more: Record<string, unknown>) {
+  const { status } = await editor.call("PUT", address.replace("/admin", ""), { body: { version, ...more } });
+  expect(status).toBe(200);
+}
+
+const source = (browser: FormVisitor, number: number, label: string) =>
+  region(browser, `Source ${number}`, "group").getByLabelText(label);
+
+test("all that readers need is asked for, and a preview shows the text and saves nothing", async () => {
+  const editor = await editorOf();
+  const { browser } = editor;
+  const title = `Oranges ${editor.id}`;
+  await browser.open("/admin/content/article/new");
+  browser.fill("Title", title);
+  await browser.press("Save as a draft");
+  const here = browser.path;
+
+  expect(await browser.press("Publish")).toBe(400);
+  expect(browser.problems).toEqual([
+    ["Category", "Choose a category."],
+    ["Picture", "Name a picture."],
+    ["Summary", "Write a summary."],
+    ["Text", "Write the article."],
+    ["Who says it", "Name at least one source."],
+  ]);
+  browser.select("Category", "Food and drink");
+  browser.fill("Picture", "tangerine");
+  browser.fill("Summary", "Why oranges are good for you.");
+  browser.fill("Text", "Eat **one** a day.");
+  browser.fill(source(browser, 1, "Who says it"), "NHS: Foods");
+  browser.fill(source(browser, 1, "Address"), "https://www.nhs.uk/pregnancy/");
+  await browser.press("Publish");
+  expect(browser.problems).toEqual([["Read on (optional)", "Say for at least one source on which day you read it."]]);
+  expect(source(browser, 1, "Day")).toHaveAttribute("aria-invalid", "true");
+  browser.fill(source(browser, 1, "Day"), "1");
+  browser.fill(source(browser, 1, "Month"), "3");
+  browser.fill(source(browser, 1, "Year"), "2026");
+
+  await browser.press("Preview");
+  const preview = browser.page.getByRole("region", { name: "Preview" });
+  expect(preview).toHaveAttribute("autofocus");
+  within(preview).getByText("one");
+  within(preview).getByRole("heading", { name: title });
+  expect(preview).toHaveTextContent("NHS: Foods, read on 1 Mar, 2026");
+  expect(browser.field("Text")).toHaveValue("Eat **one** a day.");
+  const saved = await editor.call("GET", here.replace("/admin", ""));
+  expect([saved.at("data.version"), saved.at("data.document.body")]).toEqual([1, ""]);
+
+  await browser.press("Publish");
+  expect(browser.toasts).toEqual(["Published. Readers have it now."]);
+  expect(browser.page.queryByRole("region", { name: "Preview" })).toBeNull();
+  expect(source(browser, 1, "Who says it")).toHaveValue("NHS: Foods");
+});
+
+test("a published article is found by its title, and taken away it is nowhere", async () => {
+  const editor = await editorOf();
+  const { browser } = editor;
+  const title = `Lemons ${editor.id}`;
+  await articleBy(editor, title);
+  await articleBy(editor, `Limes ${editor.id}`);
+  await browser.open("/admin/content?kind=article");
+  browser.fill(browser.page.getByRole("searchbox", { name: "Title" }), title);
+  await browser.press(within(browser.page.getByRole("main")).getByRole("button", { name: "Search" }));
+  expect(browser.page.queryByRole("link", { name: `Limes ${editor.id}` })).toBeNull();
+  await browser.follow(title);
+  await browser.follow("As readers see it");
+  expect(browser.heading).toBe(title);
+  const address = browser.path;
+  const visitor = new FormVisitor(site.address);
+  await visitor.open(address);
+  expect([visitor.status, visitor.heading]).toEqual([200, title]);
+  expect(mainText(visitor)).toContain("NHS: Foods");
+
+  await browser.open(`/admin/content?${new URLSearchParams({ kind: "article", search: title })}`);
+  await browser.follow(title);
+  await browser.follow("Take it away from readers");
+  await browser.press("Take it away");
+  expect(browser.toasts).toEqual(["Readers do not find it any more."]);
+  await visitor.open(address);
+  expect(visitor.status).toBe(404);
+});
+
+test("of two editors at once the second is shown both texts, and neither is lost", async () => {
+  const [first, second] = [await editorOf("Bina First"), await editorOf()];
+  const title = `Apples ${first.id}`;
+  const here = await articleBy(first, title);
+  const { browser } = second;
+  await browser.open(here);
+  browser.fill("Text", "Eat two of them.");
+  const theirs = { document: articleOf(title, "Eat one a week."), publication: { when: "now" } };
+  await saves(first, here, 1, theirs);
+
+  expect(await browser.press("Publish")).toBe(409);
+  const both = region(browser, "Version 2 was saved meanwhile by Bina First");
+  expect(both.getAllByRole("deletion")[0]).toHaveTextContent("one");
+  expect(both.getAllByRole("insertion")[0]).toHaveTextContent("two");
+  expect(browser.field("Text")).toHaveValue("Eat two of them.");
+  await browser.press("Publish");
+  expect(browser.toasts).toEqual(["Published. Readers have it now."]);
+
+  await browser.follow("Versions");
+  await browser.follow("Version 2");
+  const main = within(browser.page.getByRole("main"));
+  expect(main.getAllByRole("insertion")[0]).toHaveTextContent("two");
+  await browser.press("Make it the newest, as a draft");
+  expect(browser.toasts).toEqual(["Version 2 is the newest draft now. Publish it when it is right."]);
+  expect(browser.path).toBe(here);
+  expect(browser.field("Text")).toHaveValue("Eat one a week.");
+  expect(mainText(browser)).toContain("Published; a newer draft waits.");
+});
+
+test("a draft is thrown away after a question, but not when another editor saved meanwhile", async () => {
+  const editor = await editorOf();
+  const title = `Mangoes ${editor.id}`;
+  const here = await articleBy(editor, title);
+  const { browser } = editor;
+  await browser.open(here);
+  expect(browser.page.queryByRole("link", { name: "Throw the draft away" })).toBeNull();
+  browser.fill("Text", "Not what I meant.");
+  await browser.press("Save as a draft");
+  expect(mainText(browser)).toContain("Published; a newer draft waits.");
+
+  await browser.follow("Throw the draft away");
+  expect(browser.page.getByRole("dialog", { name: "Throw the draft away?" })).toHaveTextContent("Readers keep");
+  await browser.follow("Keep it");
+  expect(browser.path).toBe(here);
+  expect(browser.page.queryByRole("dialog")).toBeNull();
+  await browser.follow("Throw the draft away");
+  await saves(await editorOf("Bina Second"), here, 2, { document: articleOf(title, "Her words.") });
+  await browser.press("Throw the draft away");
+  expect(browser.page.getByRole("alert")).toHaveTextContent("Somebody saved this text meanwhile.");
+  expect(browser.field("Text")).toHaveValue("Her words.");
+
+  await browser.open(here);
+  await browser.follow("Throw the draft away");
+  await browser.press("Throw the draft away");
+  expect(browser.toasts).toEqual(["The draft is thrown away."]);
+  expect(browser.path).toBe(here);
+  expect(browser.field("Text")).toHaveValue("Eat one a day.");
+  expect(mainText(browser)).not.toContain("a newer draft waits");
+});
+
+test("a text that readers never had goes from the list when it is thrown away, and can be brought back", async () => {
+  const editor = await editorOf();
+  const title = `Melons ${editor.id}`;
+  const made = await editor.call("POST", "/content/article", { body: { document: articleOf(title) } });
+  const { browser } = editor;
+  await browser.open(`/admin/content/article/${made.textAt("data.key")}?dialog=discard`);
+  await browser.press("Throw the draft away");
+  expect(browser.toasts).toEqual(["The draft is thrown away."]);
+  expect(browser.path).toBe("/admin/content?kind=article");
+  await browser.open(`/admin/content?${new URLSearchParams({ kind: "article", search: title })}`);
+  expect(browser.page.queryByRole("link", { name: title })).toBeNull();
+
+  await browser.open("/admin/content?show=discarded");
+  await browser.follow(title);
+  expect(mainText(browser)).toContain("Thrown away. Saved again, it is back.");
+  await browser.press("Save as a draft");
+  expect(mainText(browser)).toContain("Not published.");
+  await browser.open(`/admin/content?${new URLSearchParams({ kind: "article", search: title })}`);
+  browser.page.getByRole("link", { name: title });
+});
+
+test("a version is published later, and that is taken back", async () => {
+  const editor = await editorOf();
+  const { browser } = editor;
+  await browser.open(await articleBy(editor, `Plums ${editor.id}`));
+  browser.fillDate("Day of publication", "2199-03-05");
+  expect(await browser.press("Publish then")).toBe(400);
+  expect(browser.problems).toEqual([["Time of publication", "Say at what time, such as 09:30."]]);
+  browser.fill("Time of publication", "09:30");
+  await browser.press("Publish then");
+
+  expect(browser.toasts).toEqual(["Saved. It is published when the time comes."]);
+  expect(mainText(browser)).toContain("Version 2 is published on 5 Mar, 2199, 09:30.");
+  await browser.press("Do not publish it later");
+  expect(browser.toasts).toEqual(["It stays a draft."]);
+  expect(mainText(browser)).not.toContain("2199");
+});
+
+test("an event on one day is entered", async () => {
+  const editor = await editorOf();
+  const { browser } = editor;
+  const name = `A walk ${editor.id}`;
+  await browser.open("/admin/content/event/new");
+  browser.fill("Name", name);
+  browser.fill("Where", "Model Town Park");
+  browser.fill("Time", "9");
+  browser.fill("What it is", "Bring water.");
+  browser.check("Once");
+  expect(await browser.press("Publish")).toBe(400);
+  expect(browser.problems).toEqual([
+    ["Time", "Write the time as 09:30, or 00:00 for the whole day."],
+    ["Date (optional)", "Write the date as day, month and year."],
+  ]);
+  expect(browser.dateFields("Date (optional)")[0]).toHaveAttribute("aria-invalid", "true");
+  browser.fill("Time", "09:30");
+  browser.fillDate("Date (optional)", "2098-03-05");
+  await browser.press("Publish");
+
+  expect(browser.toasts).toEqual(["Published. Readers have it now."]);
+  const events = await editor.call("GET", "/event?from=2098-03-01&to=2098-03-31");
+  expect(events.text).toContain(name);
+});
+
+test("what an editor typed while her session ended is there again", async () => {
+  const editor = await editorOf();
+  const { browser } = editor;
+  const here = await articleBy(editor, `Pears ${editor.id}`);
+  await browser.open(here);
+  await endSessionAtServer(browser, site);
+  browser.fill("Text", "Pears are soft.");
+  browser.fill(source(browser, 2, "Who says it"), "WHO");
+  await browser.press("Save as a draft");
+  await logIn(browser, editor);
+
+  expect(browser.path).toBe(here);
+  expect(browser.field("Text")).toHaveValue("Pears are soft.");
+  expect(source(browser, 2, "Who says it")).toHaveValue("WHO");
+});
+
+test("Enter publishes nothing, and a typed moment is not dropped", async () => {
+  const editor = await editorOf();
+  const { browser } = editor;
+  await browser.open(await articleBy(editor, `Figs ${editor.id}`));
+  browser.fill("Summary", "Better than before.");
+  await browser.enter("Title");
+  expect(browser.toasts).toEqual(["Saved as a draft."]);
+  expect(mainText(browser)).toContain("Published; a newer draft waits.");
+
+  browser.fillDate("Day of publication", "2031-01-02");
+  browser.fill("Time of publication", "9:30");
+  const told = [["Day of publication", "Press 'Publish then' for this day, or empty day and time."]];
+  for (const send of [() => browser.enter("Time of publication"), () => browser.press("Publish")]) {
+    expect(await send()).toBe(400);
+    expect(browser.problems).toEqual(told);
+    expect(browser.dateFields("Day of publication")[0]).toHaveAttribute("aria-invalid", "true");
+    expect(browser.page.getByText("Publish it later").closest("details")).toHaveAttribute("open");
+  }
+  await browser.press("Publish then");
+  expect(mainText(browser)).toContain("is published on 2 Jan, 2031, 09:30.");
+});
+
+test("a moderator's overview leads to no content", async () => {
+  const { browser } = await staff(site, "moderator");
+  await browser.open("/admin");
+  expect(browser.heading).toBe("Running Umeed");
+  browser.page.getAllByRole("link", { name: "Reports" });
+  expect(browser.page.queryByRole("link", { name: "Content" })).toBeNull();
+});
+
+test("a visitor's way to the content leads over the sign-in, and from her account", async () => {
+  const editor = await editorOf();
+  const browser = new FormVisitor(site.address);
+  await browser.open("/admin/content");
+  await logIn(browser, editor);
+  expect(browser.heading).toBe("Articles");
+  await browser.open("/account");
+  await browser.follow("Running Umeed");
+  expect(browser.heading).toBe("Running Umeed");
+  await browser.follow(region(browser, "Running Umeed", "navigation").getByRole("link", { name: "Content" }));
+  await browser.follow(within(browser.page.getByRole("main")).getByRole("link", { name: "New article" }));
+  expect(browser.heading).toBe("New article");
+  await browser.press("Save as a draft");
+  expect(browser.problems).toEqual([["Title", "Give it a title; a draft needs nothing else."]]);
+});

@@ -1,0 +1,153 @@
+import { within } from "@testing-library/dom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startSite, type Site } from "../../support/site.ts";
+import { eventsAhead, type ToldEvent } from "../../world/calendar.ts";
+import { FormVisitor, textOf } from "../form-visitor.ts";
+import { behind, mainText, part } from "./page-parts.ts";
+import { signedIn } from "./people.ts";
+
+const DAY_SECONDS = 86_400;
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+test("a visitor chooses her city, and sees what is on there and everywhere", async () => {
+  const { ahead, nameOf } = await eventsAhead(site.address);
+  const browser = new FormVisitor(site.address);
+  await browser.open("/events");
+  expect(browser.page.getByRole("link", { name: "Event In Your City" })).toHaveAttribute("aria-current", "page");
+  browser.page.getByText(/Until then, these are the events held everywhere\.$/);
+  expect(cards(browser)).toEqual(firstNine(ahead.filter(({ city }) => city === null)));
+
+  browser.select("Your city", "Lahore");
+  await browser.press("Show events");
+  expect(browser.path).toBe("/events?tab=city");
+  browser.page.getByText("Events in Lahore, and those held everywhere, nearest first.");
+  const inLahore = ahead.filter(({ city }) => city === null || nameOf(city) === "Lahore");
+  expect(inLahore.filter(({ city }) => city !== null).length).toBeGreaterThan(0);
+  expect(cards(browser)).toEqual(firstNine(inLahore));
+
+  await browser.open("/events");
+  browser.select("Your city", "Karachi");
+  await browser.press("Change city");
+  browser.page.getByText("Events in Karachi, and those held everywhere, nearest first.");
+  expect(cards(browser)).toEqual(firstNine(ahead.filter(({ city }) => city === null || nameOf(city) === "Karachi")));
+});
+
+test("her city is kept for a year, out of the reach of script and other sites", async () => {
+  const { cities } = await eventsAhead(site.address);
+  const lahore = cities.find(({ name }) => name === "Lahore")?._id ?? "";
+  const browser = new FormVisitor(site.address);
+  const { headers } = await browser.http.post("/events", { city: lahore, intent: "city" });
+  const cookie = headers["set-cookie"]?.find((line) => line.startsWith("umeed-city="));
+
+  expect(cookie).toMatch(/; HttpOnly(;|$)/);
+  expect(cookie).toMatch(/; SameSite=Lax(;|$)/);
+  expect(Number(/; Max-Age=(\d+)/.exec(cookie ?? "")?.[1])).toBeGreaterThan(364 * DAY_SECONDS);
+});
+
+test("a city that is none is refused in words", async () => {
+  const browser = new FormVisitor(site.address);
+  await browser.open("/events");
+
+  expect(await browser.press("Show events")).toBe(400);
+  expect(browser.problems).toEqual([["Your city", "Choose your city."]]);
+});
+
+test("a member sees the events of her account's city", async () => {
+  const { cities, ahead } = await eventsAhead(site.address);
+  const lahore = cities.find(({ name }) => name === "Lahore")?._id;
+  const browser = await signedIn(site, { city: lahore });
+  await browser.open("/events");
+  browser.page.getByText(/^Events in Lahore, the city of your account, and those held everywhere/);
+  expect(browser.page.queryByRole("button", { name: "Show events" })).toBeNull();
+  expect(cards(browser)).toEqual(firstNine(ahead.filter(({ city }) => city === null || city._id === lahore)));
+});
+
+test("a member without a city chooses one as visitors do", async () => {
+  const browser = await signedIn(site);
+  await browser.open("/events");
+  browser.select("Your city", "Multan");
+  await browser.press("Show events");
+  expect(mainText(browser)).toContain("Events in Multan, and those held everywhere");
+});
+
+test("all events stand nine a page, nearest first, none of them over", async () => {
+  const { ahead } = await eventsAhead(site.address);
+  expect(ahead.length).toBeGreaterThan(18);
+  const browser = new FormVisitor(site.address);
+  await browser.open("/events");
+  await browser.follow("All Events");
+  expect(browser.path).toBe("/events?tab=all");
+  expect(browser.page.getByRole("link", { name: "All Events" })).toHaveAttribute("aria-current", "page");
+  browser.page.getByText(`Page 1 of ${Math.ceil(ahead.length / 9)}`);
+  expect(cards(browser)).toEqual(firstNine(ahead));
+  expect(browser.page.queryByRole("link", { name: "Previous" })).toBeNull();
+
+  await browser.follow("Next");
+  expect(browser.path).toBe("/events?tab=all&page=2");
+  browser.page.getByText(/^Page 2 of/);
+  expect(cards(browser)).toEqual(ahead.slice(9, 18).map(({ name }) => name));
+
+  await browser.open("/events?tab=all&page=999");
+  expect(browser.status).toBe(404);
+});
+
+test("an event opens over the list, goes to her calendar and closes", async () => {
+  const { ahead } = await eventsAhead(site.address);
+  const sample = ahead.find(({ isSample }) => isSample);
+  const rank = ahead.findIndex(({ _id }) => _id === sample?._id);
+  const list = `/events?tab=all&page=${Math.floor(rank / 9) + 1}`;
+  const browser = new FormVisitor(site.address);
+  await browser.open(list);
+  const title = browser.document.title;
+  const links = browser.page.getAllByRole("link", { name: sample?.name ?? "none" });
+  const its = links.find((link) => link.getAttribute("href")?.includes(sample?._id ?? "none"));
+  await browser.follow(its ?? "none");
+
+  const dialog = part(browser, "dialog", sample?.name ?? "none");
+  expect(dialog).toHaveTextContent("Sample, not a real event");
+  expect(dialog).toHaveTextContent(sample?.time ?? "none");
+  expect(browser.path).toBe(`${list}&event=${sample?._id}`);
+  expect(browser.document.title).toContain(sample?.name);
+
+  const file = await behind(browser, "Add to my calendar");
+  expect(file.headers["content-type"]).toContain("text/calendar");
+  expect(file.text).toContain(`DTSTART:${utcStamp(sample)}`);
+
+  await browser.follow(within(dialog).getByRole("link", { name: "Close" }));
+  expect(browser.page.queryByRole("dialog")).toBeNull();
+  expect(browser.path).toBe(list);
+  expect(browser.document.title).toBe(title);
+});
+
+test("an event opens cold at its address, and one that is not is not found", async () => {
+  const { ahead } = await eventsAhead(site.address);
+  const open = ahead.find(({ source }) => source !== null);
+  const browser = new FormVisitor(site.address);
+  await browser.open(`/events?event=${open?._id}`);
+  const dialog = within(part(browser, "dialog", open?.name ?? "none"));
+  dialog.getByRole("link", { name: open?.source?.name ?? "none" });
+  const description = browser.document.querySelector('meta[property="og:title"]');
+  expect(description).toHaveAttribute("content", open?.name);
+
+  await browser.open("/events?event=0123456789abcdef0123456720260101");
+  expect(browser.status).toBe(404);
+});
+
+function cards({ page }: FormVisitor) {
+  return within(page.getByRole("main")).queryAllByRole("heading", { level: 2 }).map(textOf);
+}
+
+function firstNine(events: ToldEvent[]) {
+  return events.slice(0, 9).map(({ name }) => name);
+}
+
+/** A time in Karachi, five hours ahead of UTC all year, as calendar files write it. */
+function utcStamp(event: ToldEvent | undefined) {
+  const instant = new Date(`${event?.date}T${event?.time}:00+05:00`);
+  return instant.toISOString().replaceAll(/[-:]|\.\d+/g, "");
+}

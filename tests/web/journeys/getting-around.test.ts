@@ -1,0 +1,103 @@
+import { within } from "@testing-library/dom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startSite, type Site } from "../../support/site.ts";
+import { inDays } from "../../world/dates.ts";
+import { FormVisitor, textOf } from "../form-visitor.ts";
+import { signedIn } from "./people.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+async function visitorAt(path: string) {
+  const browser = new FormVisitor(site.address);
+  await browser.open(path);
+  return browser;
+}
+
+/** The links of one of the page's navigations. */
+function linksOf(browser: FormVisitor, name: string) {
+  return within(browser.page.getByRole("navigation", { name }));
+}
+
+const otherWeeks = (browser: FormVisitor) => linksOf(browser, "Other weeks").getAllByRole("link").map(textOf);
+const tabs = (browser: FormVisitor) => linksOf(browser, "Before or after birth");
+
+test("her menu leads to her account", async () => {
+  const browser = await signedIn(site);
+  await browser.open("/");
+  await browser.follow(linksOf(browser, "Main").getByRole("link", { name: /Account$/ }));
+  expect(browser.path).toBe("/account");
+  browser.page.getByRole("heading", { name: "My Account" });
+});
+
+test("an address that there is none of says so and leads on", async () => {
+  const browser = await visitorAt("/nowhere/at-all");
+  expect(browser.status).toBe(404);
+  expect(browser.document.title).toBe("Page not found");
+  const main = within(browser.page.getByRole("main"));
+  expect(main.getAllByRole("heading").map(textOf)).toEqual(["Unexpected Application Error!"]);
+  main.getByText(/^There is no page at this address\./);
+  expect(main.getAllByRole("link").map(textOf)).toEqual(["Home", "Week by week", "Your account"]);
+  await browser.follow(main.getByRole("link", { name: "Week by week" }));
+  expect(browser.path).toBe("/weeks");
+});
+
+test("weeks before birth and after are two tabs with addresses", async () => {
+  const browser = await visitorAt("/");
+  await browser.follow("Explore now");
+  expect(browser.path).toBe("/weeks");
+  expect(tabs(browser).getByRole("link", { name: "Before" })).toHaveAttribute("aria-current", "page");
+  await browser.follow(tabs(browser).getByRole("link", { name: "After" }));
+  expect(browser.path).toBe("/weeks?tab=after&week=1");
+  expect(tabs(browser).getByRole("link", { name: "After" })).toHaveAttribute("aria-current", "page");
+  await browser.follow(linksOf(browser, "Weeks").getByRole("link", { name: "Week 3" }));
+  expect(browser.path).toBe("/weeks?tab=after&week=3");
+  browser.page.getByRole("heading", { name: "Timeline" });
+  await browser.follow(linksOf(browser, "Other weeks").getByRole("link", { name: "Week 4" }));
+  expect(browser.path).toBe("/weeks?tab=after&week=4");
+  await browser.follow(tabs(browser).getByRole("link", { name: "Before" }));
+  expect(browser.path).toBe("/weeks?tab=before&week=1");
+});
+
+test("the first week leads to no week before it, the last to none after it", async () => {
+  expect(otherWeeks(await visitorAt("/weeks?week=1"))).toEqual(["Week 2"]);
+  expect(otherWeeks(await visitorAt("/weeks?week=42"))).toEqual(["Week 41"]);
+  expect(otherWeeks(await visitorAt("/weeks?tab=after&week=52"))).toEqual(["Week 51"]);
+});
+
+test.each(["/weeks?week=43", "/weeks?week=0", "/weeks?week=x", "/weeks?tab=after&week=53"])(
+  "%s is a week that there is none of, and no page",
+  async (address) => {
+    const browser = await visitorAt(address);
+    expect(browser.status).toBe(404);
+    expect(browser.heading).toBe("Unexpected Application Error!");
+  },
+);
+
+test("the weeks open at a member's own, and a shared address as it says", async () => {
+  const browser = await signedIn(site, { lastMenstrualPeriod: inDays(-24 * 7) });
+  await browser.open("/weeks");
+  browser.page.getByRole("heading", { name: "Week 24" });
+  const own = linksOf(browser, "Weeks").getByRole("link", { name: "Your week 24" });
+  expect(own).toHaveAttribute("aria-current", "page");
+
+  await browser.follow(tabs(browser).getByRole("link", { name: "After" }));
+  expect(browser.path).toBe("/weeks?tab=after&week=1");
+  await browser.follow(tabs(browser).getByRole("link", { name: "Before" }));
+  expect(browser.path).toBe("/weeks?tab=before&week=24");
+  browser.page.getByRole("heading", { name: "Week 24" });
+  await browser.open("/weeks?week=7");
+  browser.page.getByRole("heading", { name: "Week 7" });
+});
+
+test("the weeks of a mother open with her baby's", async () => {
+  const born = { isPregnant: false, babyBirthDate: inDays(-37), lastMenstrualPeriod: "" };
+  const browser = await signedIn(site, born);
+  await browser.open("/weeks");
+  expect(browser.page.getByRole("link", { name: "Your week 6" })).toHaveAttribute("aria-current", "page");
+  await browser.open("/weeks?week=7");
+  expect(tabs(browser).getByRole("link", { name: "Before" })).toHaveAttribute("aria-current", "page");
+});

@@ -1,0 +1,44 @@
+import { within } from "@testing-library/dom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startSite, type Site } from "../../support/site.ts";
+import { FormVisitor, textOf } from "../form-visitor.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+/** The links to the guidelines of this page of the list. */
+function guidelinesOn(browser: FormVisitor) {
+  return within(browser.page.getByRole("main"))
+    .getAllByRole("heading", { level: 2 })
+    .flatMap((heading) => within(heading).queryAllByRole("link"));
+}
+
+test("a guideline opens over its list and closes back to it", async () => {
+  const browser = new FormVisitor(site.address);
+  await browser.open("/guidelines?page=2");
+  const [first] = guidelinesOn(browser);
+  await browser.follow(first ?? "the first guideline");
+
+  expect(browser.path).toMatch(/^\/guidelines\?page=2&guideline=\w+$/);
+  const dialog = within(browser.page.getByRole("dialog", { name: textOf(first) }));
+  dialog.getByRole("heading", { name: "Sources" });
+  await browser.follow(dialog.getByRole("link", { name: "Close" }));
+  expect(browser.path).toBe("/guidelines?page=2");
+  expect(browser.page.queryByRole("dialog")).toBeNull();
+});
+
+test("a guideline's address can be opened cold, and an unknown one is a 404", async () => {
+  const list = new FormVisitor(site.address);
+  await list.open("/guidelines");
+  const address = guidelinesOn(list)[0]?.getAttribute("href") ?? "";
+
+  const browser = new FormVisitor(site.address);
+  await browser.open(address);
+  expect(browser.path).toMatch(/guideline=\w+$/);
+  browser.page.getByRole("dialog");
+  await browser.open("/guidelines?guideline=nothing");
+  expect(browser.status).toBe(404);
+});

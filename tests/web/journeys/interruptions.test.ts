@@ -1,0 +1,97 @@
+import { within } from "@testing-library/dom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startSite, type Site } from "../../support/site.ts";
+import { inDays } from "../../world/dates.ts";
+import { newMother, registered, type Mother } from "../../world/mothers.ts";
+import { FormVisitor, textOf } from "../form-visitor.ts";
+import { browserOf, endSessionAtServer, logIn } from "./people.ts";
+import { expectDate, LAST_PERIOD, typeAboutHerself } from "./registering.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+test("a name typed while her session ended is there again after the sign-in", async () => {
+  const member = await registered(site.address);
+  const browser = await browserOf(site, member);
+  await browser.open("/account?dialog=profile");
+  await endSessionAtServer(browser, site);
+  browser.fill("Username", "Sana Tariq");
+  await browser.press("Save");
+
+  expect(browser.path).toBe(`/login?${new URLSearchParams({ next: "/account?dialog=profile" })}`);
+  await logIn(browser, member);
+  expect(browser.path).toBe("/account?dialog=profile");
+  browser.page.getByRole("dialog", { name: "Update Profile" });
+  expect(browser.field("Username")).toHaveValue("Sana Tariq");
+  await browser.press("Save");
+  expect(browser.toasts).toEqual(["Profile updated successfully"]);
+  within(browser.page.getByRole("main")).getByText("Sana Tariq");
+});
+
+test("dates typed while her session ended are there again after the sign-in", async () => {
+  const member = await registered(site.address);
+  const browser = await browserOf(site, member);
+  await browser.open("/account?dialog=dates");
+  await endSessionAtServer(browser, site);
+  browser.fillDate(LAST_PERIOD, inDays(-90));
+  await browser.press("Save");
+
+  expect(browser.path).toBe(`/login?${new URLSearchParams({ next: "/account?dialog=dates" })}`);
+  await logIn(browser, member);
+  expect(browser.path).toBe("/account?dialog=dates");
+  expectDate(browser, LAST_PERIOD, inDays(-90));
+  await browser.press("Save");
+  expect(textOf(browser.page.getByRole("region", { name: "Your dates" }))).toContain("Days190");
+});
+
+test("what was typed comes back once, and to its own form only", async () => {
+  const member = await registered(site.address);
+  const browser = await browserOf(site, member);
+  await browser.open("/account?dialog=profile");
+  await endSessionAtServer(browser, site);
+  browser.fill("Username", "Sana Tariq");
+  await browser.press("Save");
+  await logIn(browser, member);
+  expect(browser.field("Username")).toHaveValue("Sana Tariq");
+
+  await browser.open("/account?dialog=mode");
+  expect(browser.page.getByRole("textbox", { name: /^Your baby's name/ })).toHaveValue("");
+  await browser.open("/account?dialog=profile");
+  expect(browser.field("Username")).toHaveValue("Sana");
+});
+
+test("the same sign-up form sent twice at once makes one account, and both are signed in", async () => {
+  const mother = newMother();
+  const [first, second, another] = await Promise.all([1, 2, 3].map(() => signUpForm(mother)));
+  if (!first || !second || !another) throw new Error("There are three forms.");
+  const key = ({ document }: FormVisitor) => document.querySelector<HTMLInputElement>("input[name=formKey]");
+  key(second)?.setAttribute("value", key(first)?.value ?? "");
+  await Promise.all([first.press("Register"), second.press("Register")]);
+  for (const browser of [first, second]) {
+    expect(browser.path).toBe("/?dialog=recovery-codes");
+    expect(browser.heading).toBe("Week 10, day 0");
+    expect(browser.toasts).toContain("Register successfully");
+  }
+
+  expect(await another.press("Register")).toBe(409);
+});
+
+test("a double click on Register makes one account and signs her in", async () => {
+  const browser = await signUpForm(newMother());
+  await Promise.all([browser.press("Register"), browser.press("Register")]);
+
+  expect(browser.path).toBe("/?dialog=recovery-codes");
+  expect(browser.heading).toBe("Week 10, day 0");
+});
+
+/** The sign-up form, filled, in a browser of its own. */
+async function signUpForm(mother: Mother) {
+  const browser = new FormVisitor(site.address);
+  await browser.open("/register");
+  browser.fillDate(LAST_PERIOD, inDays(-70));
+  typeAboutHerself(browser, mother);
+  return browser;
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startSite, type Site } from "../../support/site.ts";
+import { FormVisitor, textOf } from "../form-visitor.ts";
+import { endSessionAtServer, signedIn } from "./people.ts";
+
+const personal = ["/", "/account", "/notifications", "/messages", "/calendar", "/timeline", "/account/sessions"];
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+test("every personal page can be left in one press, early by keyboard", async () => {
+  const browser = await signedIn(site);
+  for (const address of personal) {
+    await browser.open(address);
+    expect(browser.path).toBe(address);
+    const stops = browser.document.querySelectorAll<HTMLElement>(
+      "a[href], button, input, select, textarea, [tabindex]",
+    );
+    // Past the way to the content and the product's name.
+    expect([address, textOf(stops[2])]).toEqual([address, "Leave quickly"]);
+    expect(stops[2]).not.toHaveAttribute("tabindex");
+  }
+  const visitor = new FormVisitor(site.address);
+  await visitor.open("/");
+  expect(visitor.page.queryByRole("button", { name: "Leave quickly" })).toBeNull();
+});
+
+test("leaving signs her out and shows a page that tells nothing of the site", async () => {
+  const browser = await signedIn(site, { fullName: "Mehwish Leaver" });
+  await browser.open("/account");
+  expect(browser.text).toContain("Mehwish Leaver");
+  const session = browser.http.cookie("umeed") ?? "";
+
+  await browser.press("Leave quickly");
+  expect(browser.path).toBe("/leave");
+  expect(browser.document.title).toBe("Today");
+  expect(browser.heading).toBe("Today");
+  for (const word of ["umeed", "pregnan", "baby", "mother", "login", "account"]) {
+    expect(browser.html.toLowerCase()).not.toContain(word);
+  }
+  expect(browser.http.cookies()).toEqual([]);
+
+  browser.http.change("umeed", () => session);
+  await browser.open("/account");
+  expect(browser.path).toBe("/login?next=%2Faccount");
+  expect(browser.html).not.toContain("Mehwish");
+});
+
+test("who was signed out meanwhile gets away as well", async () => {
+  const browser = await signedIn(site);
+  await browser.open("/account");
+  await endSessionAtServer(browser, site);
+  await browser.press("Leave quickly");
+
+  expect(browser.path).toBe("/leave");
+  expect(browser.http.cookies()).toEqual([]);
+});

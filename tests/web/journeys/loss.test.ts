@@ -1,0 +1,92 @@
+import { within } from "@testing-library/dom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startSite, type Site } from "../../support/site.ts";
+import { inDays } from "../../world/dates.ts";
+import type { FormVisitor } from "../form-visitor.ts";
+import { entriesIn, mainText, part } from "./page-parts.ts";
+import { signedIn } from "./people.ts";
+
+const lists = "Pregnancies and babies";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+test("after a loss every page falls silent, and undoing brings it all back", async () => {
+  const browser = await signedIn(site, { lastMenstrualPeriod: inDays(-70) });
+  const before = await spokenOf(browser);
+  expect(before.filter(([, spoken]) => spoken.length === 0).map(([address]) => address)).toEqual(["/notifications"]);
+
+  // She tells it in two taps, and is met kindly.
+  await browser.open("/account");
+  await browser.follow("A loss, or a wrong entry");
+  expect(await browser.press("Save")).toBe(400);
+  expect(browser.problems).toEqual([["What happened?", "Choose what happened."]]);
+  browser.check("I had a miscarriage in the first 3 months");
+  await browser.press("Save");
+  const told = part(browser, "dialog", "We are so sorry");
+  expect(told).toHaveTextContent("Your pages have stopped counting.");
+  expect(within(told).getByRole("link", { name: "Call 1122 now" })).toHaveAttribute("href", "tel:1122");
+  await browser.follow(within(told).getByRole("link", { name: "Close" }));
+  expect(browser.path).toBe("/account");
+
+  expect((await spokenOf(browser)).filter(([, spoken]) => spoken.length > 0)).toEqual([]);
+  await browser.open("/");
+  expect(browser.heading).toBe("We are with you");
+  const talk = browser.page.getByRole("link", { name: /^Somebody to talk to/ });
+  expect(talk).toHaveAttribute("href", "/#talk");
+  expect(browser.document.getElementById("talk")).toHaveTextContent("Somebody to talk to");
+  await browser.follow(/^Your body's recovery/);
+  expect(part(browser, "dialog", "We are so sorry")).toHaveTextContent("Use pads, not tampons.");
+  await browser.open("/timeline");
+  browser.page.getByRole("heading", { name: "Nothing is counted here now" });
+  expect(within(browser.page.getByRole("main")).queryAllByRole("img")).toEqual([]);
+
+  await browser.open("/account");
+  await browser.follow(lists);
+  expect(entriesIn(part(browser, "dialog", lists))).toEqual([expect.stringMatching(/Miscarriage/)]);
+  expect(part(browser, "dialog", lists)).not.toHaveTextContent("due");
+  await browser.press("Undo what I told you");
+  expect(browser.toasts).toEqual(["Everything is as it was before."]);
+  await browser.follow(lists);
+  expect(entriesIn(part(browser, "dialog", lists))).toEqual([expect.stringMatching(/Current/)]);
+  expect(await spokenOf(browser)).toEqual(before);
+});
+
+test("a wrong entry has no condolences, and what is hidden stands nowhere until she asks", async () => {
+  const baby = { isPregnant: false, babyBirthDate: inDays(-40), babyName: "Zara", lastMenstrualPeriod: "" };
+  const browser = await signedIn(site, baby);
+  await browser.open("/account?dialog=loss");
+  browser.check("It was entered by mistake");
+  browser.check("Hide it from my list of pregnancies and babies");
+  await browser.press("Save");
+  expect(part(browser, "dialog", "Nothing is counted now")).not.toHaveTextContent(/sorry|grief|help/i);
+
+  await browser.open("/account?dialog=pregnancies");
+  expect(part(browser, "dialog", lists)).toHaveTextContent("None stands here.");
+  expect(part(browser, "dialog", lists)).not.toHaveTextContent("Zara");
+  await browser.follow("Show what I hid, if anything");
+  expect(entriesIn(part(browser, "dialog", lists))).toEqual([expect.stringMatching(/Zara/)]);
+  await browser.press("Undo what I told you");
+  expect(part(browser, "region", "Your baby")).toHaveTextContent("Zara");
+  await browser.open("/");
+  expect(browser.heading).toBe("5 weeks old");
+});
+
+/** Her week, her dates and her baby as pages write them; of other weeks and babies all may read. */
+const ofHers =
+  /Week 10, day 0|First trimester|Your baby is (?:about|in)|Expected due date|Days\s*210|Antenatal visit, week|Your visits|Your week/gi;
+
+/** What each page says of her pregnancy. */
+async function spokenOf(browser: FormVisitor) {
+  const spoken: [address: string, words: string[]][] = [];
+  const visits = ["/account?dialog=visits", "/account?dialog=visit-card"];
+  for (const address of ["/", "/timeline", "/weeks", "/calendar", "/account", ...visits, "/notifications"]) {
+    await browser.open(address);
+    expect(browser.status).toBe(200);
+    spoken.push([address, mainText(browser).match(ofHers) ?? []]);
+  }
+  return spoken;
+}

@@ -1,0 +1,194 @@
+import { within } from "@testing-library/dom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startSite, type Site } from "../../support/site.ts";
+import { contactBy } from "../../world/contact.ts";
+import { writer } from "../../world/mothers.ts";
+import { toldTo } from "../../world/operator.ts";
+import { textOf, type FormVisitor } from "../form-visitor.ts";
+import { writing } from "./people.ts";
+import { mainText } from "./page-parts.ts";
+import { entries, fact, region, staff } from "./staff.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const administratorOf = () => staff(site, "administrator", { fullName: "Rabia Runs" });
+
+const WHY = "What made you sure that it is she";
+const CALLED = "She called from her number.";
+
+/** Opens a dialog of the page by its link. */
+async function open(browser: FormVisitor, link: string) {
+  await browser.follow(link);
+  return browser.page.getByRole("dialog", { name: link });
+}
+
+test("an administrator finds a member by her number, suspends her with a reason and gives her voice back", async () => {
+  const sana = await writer(site.address, { fullName: "Sana Searched" });
+  const { browser } = await administratorOf();
+  await browser.open("/admin");
+  await browser.follow(region(browser, "Running Umeed", "navigation").getByRole("link", { name: "Members" }));
+  browser.fill(
+    browser.page.getByRole("searchbox", { name: "Name or phone number" }),
+    sana.phoneNumber.replace("+92", "0"),
+  );
+  await browser.press(within(browser.page.getByRole("main")).getByRole("button", { name: "Search" }));
+  expect(entries(browser, "· registered").map(textOf)).toEqual([expect.stringContaining("Sana Searched")]);
+  await browser.follow("Sana Searched");
+  expect(browser.heading).toBe("Sana Searched");
+
+  await open(browser, "Suspend her");
+  browser.fill("For how many days", "900");
+  expect(await browser.press("Suspend her")).toBe(400);
+  expect(browser.problems).toEqual([
+    ["For how many days", "Say how many days, from 1 to 365."],
+    ["Why", "Say why."],
+  ]);
+  browser.fill("For how many days", "3");
+  browser.fill("Why", "Unkind words");
+  await browser.press("Suspend her");
+  expect(browser.toasts).toEqual(["She can't write for a while."]);
+  expect(fact(browser, "Suspended until")).toMatch(/\d{4}/);
+  expect(fact(browser, "Why she is suspended")).toBe("Unkind words");
+  expect(fact(browser, "Decided by")).toBe("Rabia Runs · The line in the log");
+  expect(fact(browser, "Her answer to it")).toBe("She has not answered.");
+  expect(browser.page.getByRole("link", { name: "The line in the log" })).toHaveAttribute(
+    "href",
+    `/admin/log?act=suspend&member=${encodeURIComponent(sana.phoneNumber)}`,
+  );
+
+  await open(browser, "Give her voice back");
+  browser.fill("Why", "It was a mistake.");
+  await browser.press("Let her write");
+  expect(browser.toasts).toEqual(["She can write again."]);
+  browser.page.getByRole("link", { name: "Suspend her" });
+  expect(await toldTo(site, sana)).toEqual([
+    "You can read here, but not write, for 3 days: Unkind words",
+    "You can write here again: It was a mistake.",
+  ]);
+
+  await browser.follow("Log");
+  expect(browser.heading).toBe("Log");
+  browser.select("Show", "Suspended");
+  await browser.press("Show");
+  expect(browser.path).toBe("/admin/log?act=suspend&member=");
+  const [line, ...others] = entries(browser, "Sana Searched");
+  expect(others).toEqual([]);
+  expect(line).toHaveTextContent("Rabia Runs suspended Sana Searched");
+  expect(line).toHaveTextContent("3 days: Unkind words");
+  // To the second, so that what was done in one minute can be put in order.
+  const time = line?.querySelector("time");
+  expect(textOf(time)).toMatch(/, \d{2}:\d{2}:\d{2}$/);
+  expect(time?.dateTime).toMatch(/T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
+});
+
+test("who lost her password proves who she is, and the code that she is told is shown once", async () => {
+  const sana = await writer(site.address, { fullName: "Sana Locked Out" });
+  const reference = await contactBy(sana, { subject: "My password" });
+  const { browser } = await administratorOf();
+  await browser.open(`/admin/contact?message=${reference}`);
+  await browser.follow(within(browser.page.getByRole("dialog")).getByRole("link", { name: "Her account" }));
+  expect(browser.heading).toBe("Sana Locked Out");
+
+  await open(browser, "A code for a new password");
+  expect(await browser.press("Show me the code")).toBe(400);
+  expect(browser.problems).toEqual([[WHY, "Say what made you sure that it is she."]]);
+  browser.fill(WHY, CALLED);
+  await browser.press("Show me the code");
+  const told = within(browser.page.getByRole("dialog")).getByRole("status");
+  expect(told).toHaveAttribute("autofocus");
+  expect(told).toHaveTextContent("It works for 10 minutes, and is not shown again.");
+  const code = textOf(browser.page.getByText(/^\d{6}$/));
+  await browser.reload();
+  expect(browser.text).not.toContain(code);
+  browser.page.getByText(/^A code was drawn with this form at \d\d:\d\d, and it is not shown again/);
+  expect(browser.field(WHY)).toHaveValue(CALLED);
+  await browser.follow("Go back");
+  expect(browser.text).not.toContain(code);
+  expect(browser.page.queryByRole("dialog")).toBeNull();
+
+  const { status } = await sana.call("POST", "/user/forgot-password", {
+    body: { phoneNumber: sana.phoneNumber, code, password: "a louder lamp" },
+  });
+  expect(status).toBe(200);
+});
+
+test("an administrator gives a role, logs a member out, orders her file and deletes her account, as asked", async () => {
+  const sana = await writing(site, { fullName: "Sana Leaves" });
+  const { browser } = await administratorOf();
+  await browser.open(`/admin/members/${sana.id}`);
+
+  for (const role of ["Moderator", "Member"]) {
+    await open(browser, "Change her role");
+    browser.check(role);
+    browser.fill("Why", "As we agreed.");
+    await browser.press("Change her role");
+    expect(browser.toasts).toEqual(["Saved."]);
+    expect(fact(browser, "Role")).toBe(role);
+  }
+
+  const sessions = () => region(browser, "Where she is logged in");
+  const before = sessions().getAllByRole("listitem").length;
+  const [first] = sessions().getAllByRole("link", { name: /^Log her out there/ });
+  await browser.follow(first ?? "none");
+  browser.fill("Why", "You lost your phone.");
+  await browser.press("Log her out");
+  expect(browser.toasts).toEqual(["She is logged out there."]);
+  expect(sessions().getAllByRole("listitem")).toHaveLength(before - 1);
+
+  await open(browser, "Her data");
+  browser.fill(WHY, CALLED);
+  await browser.press("Make her file");
+  expect(browser.toasts).toEqual([expect.stringContaining("Her file is made.")]);
+  expect(browser.html).not.toContain(".zip");
+
+  await open(browser, "Delete her account");
+  browser.fill(WHY, CALLED);
+  browser.check("Leave her posts and comments");
+  await browser.press("Delete her account");
+  expect(browser.path).toBe("/admin/members");
+  expect(browser.toasts).toEqual(["Her account is deleted."]);
+  await browser.open("/admin/log?act=delete");
+  expect(entries(browser, "Rabia Runs")[0]).toHaveTextContent("deleted the account of a deleted member");
+});
+
+test("of herself an administrator finds neither suspension nor deletion, and another does it for her", async () => {
+  const { browser, id } = await administratorOf();
+  await browser.open(`/admin/members/${id}`);
+  expect(fact(browser, "Role")).toBe("Administrator (you)");
+  browser.page.getByRole("link", { name: "Change her role" });
+  for (const link of ["Suspend her", "A code for a new password", "Her data", "Delete her account"]) {
+    expect(browser.page.queryByRole("link", { name: link })).toBeNull();
+  }
+  await browser.open(`/admin/members/${id}?dialog=suspend`);
+  browser.fill("For how many days", "3");
+  browser.fill("Why", "To try it");
+  expect(await browser.press("Suspend her")).toBe(403);
+  expect(browser.page.getByRole("alert")).toHaveTextContent("Another administrator does this for you.");
+});
+
+test("the overview says what waits, and the numbers say how many, as charts and as tables", async () => {
+  const sana = await writer(site.address);
+  await contactBy(sana, { subject: "It waits" });
+  const { browser } = await administratorOf();
+  await browser.open("/admin");
+  const main = () => within(browser.page.getByRole("main"));
+  main().getByRole("link", { name: /^Contact messages: \d+ waiting$/ });
+  await browser.follow(main().getAllByRole("link", { name: "Numbers" }).at(-1) ?? "none");
+  expect(browser.heading).toBe("Numbers");
+
+  expect(fact(browser, "Messages that wait")).toMatch(/^[1-9]\d*, the oldest came (just now|\d+ minutes? ago)$/);
+  main().getByRole("img", { name: /^Members who were here, / });
+  const [, latest] = region(browser, "Members who were here").getAllByRole("row");
+  expect(textOf(latest?.querySelector("td"))).toMatch(/^[1-9]\d*$/);
+});
+
+test("a moderator's overview leads to no members", async () => {
+  const { browser } = await staff(site, "moderator");
+  await browser.open("/admin");
+  expect(mainText(browser)).toContain("Reports");
+  expect(browser.page.queryByRole("link", { name: "Members" })).toBeNull();
+});

@@ -1,0 +1,144 @@
+import { within } from "@testing-library/dom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startSite, type Site } from "../../support/site.ts";
+import { writer } from "../../world/mothers.ts";
+import { grant, toldTo } from "../../world/operator.ts";
+import { commentBy, postBy } from "../../world/posts.ts";
+import { FormVisitor } from "../form-visitor.ts";
+import { signedIn, writing } from "./people.ts";
+import { entries, region, staff } from "./staff.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const DONE = "Done. Author and reporters are told.";
+const dialogIn = ({ page }: FormVisitor, kind: "post" | "comment") =>
+  page.getByRole("dialog", { name: `A ${kind} to look at` });
+
+test("a moderator sees what was reported, hides it with a reason, and shows it again", async () => {
+  const author = await writing(site, { fullName: "Hira Wrong" });
+  const reporter = await writer(site.address, { fullName: "Sana Sees" });
+  const { browser } = await staff(site, "moderator");
+  const post = await postBy(author, { title: "Vinegar heals", description: "Drink vinegar at night." });
+  const report = { reason: "unsafeAdvice", note: "My sister got ill of it." };
+  await reporter.call("POST", `/socialform/${post}/report`, { body: report });
+  const changed = { moodID: 2, title: "Vinegar heals", description: "Drink water at night." };
+  await author.call("PUT", `/socialform/${post}`, { body: changed });
+  const statusFor = async (who: typeof reporter) => (await who.call("GET", `/socialform/${post}`)).status;
+
+  // The evidence: what was said, and the words as they were then.
+  await browser.open("/account");
+  await browser.follow(region(browser, "Account area", "navigation").getByRole("link", { name: "Running Umeed" }));
+  await browser.follow(region(browser, "Running Umeed", "navigation").getByRole("link", { name: "Reports" }));
+  const [card] = entries(browser, "Drink water at night.");
+  expect(card).toHaveTextContent("Hira Wrong · one report");
+  await browser.follow(within(card ?? browser.document.body).getByRole("link", { name: "Unsafe advice" }));
+  const said = within(dialogIn(browser, "post")).getByRole("heading", { name: "Unsafe advice, says Sana Sees" });
+  const evidence = said.closest("section");
+  expect(evidence).toHaveTextContent("My sister got ill of it.");
+  expect(evidence).toHaveTextContent("Drink vinegar at night.");
+  expect(dialogIn(browser, "post")).toHaveTextContent("Everybody can read it.");
+
+  // She says why.
+  expect(await browser.press("Decide")).toBe(400);
+  expect(browser.problems).toEqual([["What to do", "Choose what to do."]]);
+  browser.check("Hide it from everybody");
+  await browser.press("Decide");
+  expect(browser.problems).toEqual([["Why (optional)", "Say why, in words that the author can read."]]);
+  expect(browser.field("Hide it from everybody")).toBeChecked();
+  browser.fill("Why (optional)", "Vinegar can harm you.");
+  await browser.press("Decide");
+  expect(browser.toasts).toEqual([DONE]);
+  expect(browser.path).toMatch(/^\/admin\/reports/);
+  expect(entries(browser, "Drink water at night.")).toEqual([]);
+  expect(await statusFor(reporter)).toBe(404);
+  expect(await toldTo(site, reporter)).toEqual(["The post that you reported was hidden."]);
+  expect(await toldTo(site, author)).toEqual(["A moderator hid your post: Vinegar can harm you."]);
+
+  // Its author reads the reason.
+  await author.browser.open(`/forum/details?id=${post}`);
+  const article = author.browser.page.getByRole("article");
+  expect(article).toHaveTextContent("A moderator hid it. Only you see it.");
+  expect(article).toHaveTextContent("Vinegar can harm you.");
+
+  // At its address the moderator shows it again.
+  await browser.open(`/admin/reports?case=post:${post}`);
+  expect(dialogIn(browser, "post")).toHaveTextContent("It is hidden.");
+  expect(within(dialogIn(browser, "post")).getAllByRole("radio")).toHaveLength(2);
+  browser.check("Show it");
+  await browser.press("Decide");
+  expect(browser.toasts).toEqual([DONE]);
+  expect(await statusFor(reporter)).toBe(200);
+});
+
+test("she finds nothing wrong with a reported comment, and who is behind a pseudonym she asks on purpose", async () => {
+  const author = await writer(site.address, { fullName: "Hira Hidden" });
+  const moderator = await staff(site, "administrator");
+  const { browser } = moderator;
+  const thread = await postBy(await writer(site.address), { title: "A thread" });
+  const comment = await commentBy(author, thread, { comment: "Rest a little.", isPseudonymous: true });
+  const reporter = await writer(site.address);
+  await reporter.call("POST", `/comment/${comment}/report`, { body: { reason: "spam" } });
+
+  await browser.open("/admin/reports");
+  const [card] = entries(browser, "Rest a little.");
+  await browser.follow(within(card ?? browser.document.body).getByRole("link"));
+  expect(dialogIn(browser, "comment")).toHaveTextContent("(a pseudonym)");
+  expect(browser.html).not.toContain("Hira Hidden");
+  await browser.press("Who is behind the pseudonym?");
+  const named = () => within(dialogIn(browser, "comment")).getByRole("status");
+  expect(named()).toHaveTextContent("is Hira Hidden");
+
+  expect(await browser.press("Decide")).toBe(400);
+  expect(browser.problems).toEqual([["What to do", "Choose what to do."]]);
+  expect(named()).toHaveTextContent("is Hira Hidden");
+  const looks = (await moderator.call("GET", "/act?act=trace&limit=100")).text;
+  expect(looks.split(comment)).toHaveLength(2);
+
+  browser.check("Leave it as it is");
+  await browser.press("Decide");
+  expect(browser.toasts).toEqual([DONE]);
+  expect(entries(browser, "Rest a little.")).toEqual([]);
+  expect((await author.call("GET", `/comment/${comment}`)).at("data.state")).toBe("shown");
+  expect(await toldTo(site, reporter)).toEqual(["We looked at the comment that you reported and left it."]);
+});
+
+test("whoever has a role is not suspended from a case, and the page says why", async () => {
+  const author = await writer(site.address, { fullName: "Hira Helps" });
+  await grant(site, author, "editor");
+  const { browser } = await staff(site, "moderator");
+  const reported = async (title: string, isPseudonymous: boolean) => {
+    const post = await postBy(author, { title, isPseudonymous });
+    await (await writer(site.address)).call("POST", `/socialform/${post}/report`, { body: { reason: "other" } });
+    return post;
+  };
+  const [open, veiled] = [await reported("By an editor", false), await reported("By somebody", true)];
+  const choices = () => within(dialogIn(browser, "post")).getAllByRole("radio").length;
+  const suspend = () => browser.page.queryByLabelText("Hide it, and let the author read and not write");
+  const why = "She has a role here, so nobody takes her voice because of a report.";
+
+  await browser.open(`/admin/reports?case=post:${open}`);
+  expect([choices(), suspend()]).toEqual([4, null]);
+  expect(dialogIn(browser, "post")).toHaveTextContent(why);
+
+  await browser.open(`/admin/reports?case=post:${veiled}`);
+  expect(suspend()).not.toBeNull();
+  expect(dialogIn(browser, "post")).not.toHaveTextContent("She has a role here");
+  await browser.press("Who is behind the pseudonym?");
+  expect([choices(), suspend()]).toEqual([4, null]);
+  expect(dialogIn(browser, "post")).toHaveTextContent(why);
+});
+
+test("to members the queue is not there, and visitors sign in first", async () => {
+  const visitor = new FormVisitor(site.address);
+  await visitor.open("/admin/reports");
+  expect(visitor.path).toBe("/login?next=%2Fadmin%2Freports");
+  const member = await signedIn(site);
+  await member.open("/admin/reports");
+  expect([member.status, member.heading]).toEqual([404, "Unexpected Application Error!"]);
+  await member.open("/account");
+  expect(member.page.queryByRole("link", { name: /Reports|Running Umeed/ })).toBeNull();
+});

@@ -1,0 +1,28 @@
+import { within } from "@testing-library/dom";
+import { expect } from "vitest";
+import { typed } from "../../world/dates.ts";
+import { textOf, type FormVisitor } from "../form-visitor.ts";
+
+/** A part of the page by its role and name. */
+export function part({ page }: FormVisitor, role: "dialog" | "region" | "navigation" | "table", name: string | RegExp) {
+  return page.getByRole(role, { name });
+}
+
+/** The entries of a list in a part of the page, in words. */
+export function entriesIn(element: HTMLElement): string[] {
+  return within(element).queryAllByRole("listitem").map(textOf);
+}
+
+/** What stands in the page's own part, without what is around every page. */
+export const mainText = ({ page }: FormVisitor) => textOf(page.getByRole("main"));
+
+/** These stand in the three fields of a date: `YYYY-MM-DD`, or its three parts. */
+export function expectDate(browser: FormVisitor, label: string, date: string | string[]) {
+  const parts = typeof date === "string" ? typed(date) : date;
+  for (const [index, box] of browser.dateFields(label).entries()) expect(box).toHaveValue(parts[index]);
+}
+
+/** What a link of the page leads to, without leaving the page. */
+export function behind({ page, http }: FormVisitor, link: string | RegExp) {
+  return http.get(page.getByRole("link", { name: link }).getAttribute("href") ?? "");
+}

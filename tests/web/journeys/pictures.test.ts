@@ -1,0 +1,85 @@
+import { within } from "@testing-library/dom";
+import { readFile } from "node:fs/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startSite, type Site } from "../../support/site.ts";
+import { grant } from "../../world/operator.ts";
+import { textOf, type FormVisitor } from "../form-visitor.ts";
+import { entriesIn, mainText, part } from "./page-parts.ts";
+import { writing } from "./people.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+async function editing() {
+  const editor = await writing(site);
+  await grant(site, editor, "editor");
+  return editor;
+}
+
+test("an editor uploads a picture, copies its line, and removes it", async () => {
+  const { browser, call, id } = await editing();
+  const alt = `A lamp at night ${id}`;
+  await browser.open("/admin");
+  await browser.follow(within(part(browser, "navigation", "Running Umeed")).getByRole("link", { name: "Pictures" }));
+  await browser.follow("Add a picture");
+
+  expect(await browser.press("Upload")).toBe(400);
+  expect(browser.problems).toEqual([
+    ["Picture", "Choose a picture."],
+    ["What it shows", "Say what the picture shows."],
+  ]);
+  browser.fill("What it shows", alt);
+  browser.attach("Picture", new File(["{}"], "package.json", { type: "application/json" }));
+  expect(await browser.press("Upload")).toBe(400);
+  expect(browser.problems).toEqual([["Picture", "Please select an image file"]]);
+  expect(browser.field("What it shows")).toHaveValue(alt);
+
+  browser.attach("Picture", new File([await readFile("public/icon-512.png")], "lamp.png", { type: "image/png" }));
+  await browser.press("Upload");
+  expect(browser.toasts).toEqual(["Saved. Copy its line into your text."]);
+  expect(browser.page.queryByRole("dialog")).toBeNull();
+  const line = textOf(browser.page.getByText(new RegExp(String.raw`^!\[${alt}\]`)));
+  expect(line).toMatch(/\]\(\/uploads\/[0-9a-f]{32}-512x512\.jpg\)$/);
+  const picture = await browser.http.get(browser.page.getByRole("img", { name: alt }).getAttribute("src") ?? "");
+  expect([picture.status, picture.headers["content-type"]]).toEqual([200, "image/webp"]);
+
+  await browser.follow(/^Remove/);
+  const dialog = () => part(browser, "dialog", "Remove this picture?");
+  expect(dialog()).toHaveTextContent("No text shows it.");
+  await browser.follow("Keep it");
+  const title = `Lamps ${id}`;
+  const draft = { document: { matter: { title }, body: line }, publication: { when: "never" } };
+  expect((await call("POST", "/content/article", { body: draft })).status).toBe(200);
+
+  await browser.follow(/^Remove/);
+  expect(dialog()).toHaveTextContent("This text shows it");
+  expect(entriesIn(dialog())).toEqual([`${title} (article, a draft)`]);
+  const asking = browser.path;
+  await browser.follow(title);
+  expect(browser.heading).toBe(title);
+  await browser.open(asking);
+  await browser.press("Remove");
+  expect(browser.toasts).toEqual(["The picture is removed."]);
+  expect(browser.page.queryByRole("img", { name: alt })).toBeNull();
+});
+
+test("an editor finds an icon and the name that its article needs", async () => {
+  const { browser } = await editing();
+  await browser.open("/admin/icons");
+  expect(icons(browser)).toHaveLength(24);
+  browser.fill("What it shows, in English", "Red heart");
+  await browser.press("Search");
+  expect(icons(browser).filter((name) => name === "red-heart")).toEqual(["red-heart"]);
+  await browser.open("/admin/icons?search=zzzz");
+  browser.page.getByRole("heading", { name: "No icon is called that" });
+  expect(mainText(browser)).toContain("Try another word for it.");
+});
+
+/** The names of the icons that the page shows. */
+function icons({ page }: FormVisitor) {
+  const cards = within(page.getByRole("main")).queryAllByRole("listitem");
+  return cards.filter((card) => card.querySelector("img")).map(textOf);
+}

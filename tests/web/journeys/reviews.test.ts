@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startSite, type Site } from "../../support/site.ts";
+import { grant } from "../../world/operator.ts";
+import type { FormVisitor } from "../form-visitor.ts";
+import { part } from "./page-parts.ts";
+import { writing } from "./people.ts";
+
+const WORDS = "It told me kindly what a lamp in the next room would say.";
+
+const onHome = (browser: FormVisitor) => part(browser, "region", /^What people say about/);
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+test("she writes a review, a moderator shows it on the home page, and she deletes it", async () => {
+  const { browser: hers } = await writing(site, { fullName: "Rukhsana" });
+  const moderator = await writing(site);
+  await grant(site, moderator, "moderator");
+
+  await openReview(hers);
+  hers.fill("What do you say?", WORDS);
+  expect(await hers.press("Send my review")).toBe(400);
+  expect(hers.problems).toEqual([["Stars", "Choose from 1 to 5 stars."]]);
+  expect(hers.field("What do you say?")).toHaveValue(WORDS);
+  hers.check("4 stars");
+  await hers.press("Send my review");
+  expect(hers.toasts).toEqual(["Thank you. It is shown when a moderator has read it."]);
+  await hers.open("/");
+  expect(onHome(hers)).not.toHaveTextContent(WORDS);
+
+  const desk = moderator.browser;
+  await desk.open("/admin/reports");
+  await desk.follow("A review waits for a first look");
+  const dialog = part(desk, "dialog", "A review to look at");
+  expect(dialog).toHaveTextContent("By Rukhsana. It waits for a first look; nobody else can read it.");
+  expect(dialog).toHaveTextContent(`4 stars${WORDS}`);
+  desk.check("Show it on the home page");
+  desk.fill(/^Why/, "Kind words.");
+  await desk.press("Decide");
+  expect(desk.toasts).toEqual(["Done. Author and reporters are told."]);
+
+  await hers.open("/");
+  expect(onHome(hers)).toHaveTextContent(WORDS);
+  expect(onHome(hers)).toHaveTextContent("Rukhsana");
+  await hers.open("/notifications");
+  hers.page.getByText(/A moderator looked at your review, and it is shown on the home page\.$/, { selector: "p" });
+
+  await openReview(hers);
+  expect(part(hers, "dialog", "Your review")).toHaveTextContent("It is shown on the home page.");
+  expect(hers.field("4 stars")).toBeChecked();
+  await hers.follow("Delete my review");
+  part(hers, "dialog", "Delete your review?");
+  await hers.press("Delete my review");
+  expect(hers.toasts).toEqual(["Your review is deleted."]);
+  await hers.open("/");
+  expect(onHome(hers)).not.toHaveTextContent(WORDS);
+});
+
+async function openReview(browser: FormVisitor) {
+  await browser.open("/account");
+  await browser.follow("Your review");
+  part(browser, "dialog", "Your review");
+}

@@ -1,0 +1,125 @@
+import { within } from "@testing-library/dom";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { startPair, type Pair } from "../../support/pair.ts";
+import { inDays, written } from "../../world/dates.ts";
+import { newMother, registered } from "../../world/mothers.ts";
+import { FormVisitor } from "../form-visitor.ts";
+import { browserOf, logIn } from "./people.ts";
+import { expectAboutHerself, expectDate, LAST_PERIOD, typeAboutHerself } from "./registering.ts";
+
+let pair: Pair;
+beforeAll(async () => {
+  pair = await startPair();
+});
+afterEach(() => pair.startApi());
+afterAll(() => pair.stop());
+
+test("pages with their API elsewhere serve her as one", async () => {
+  const mother = newMother();
+  const browser = new FormVisitor(pair.address);
+  await browser.open("/register");
+  browser.fillDate(LAST_PERIOD, inDays(-70));
+  typeAboutHerself(browser, mother);
+  await browser.press("Register");
+  expect(browser.heading).toBe("Week 10, day 0");
+  const picture = browser.document.querySelector("main img")?.getAttribute("src") ?? "";
+  expect((await browser.http.get(picture)).headers["content-type"]).toMatch(/^image\//);
+
+  await browser.open("/account?dialog=dates");
+  browser.fillDate(LAST_PERIOD, inDays(-77));
+  await browser.press("Save");
+  expect(browser.text).toContain(`Expected Due Date${written(inDays(203))}`);
+  const own = await browser.http.get(`/calendar/own.ics?only=dueDate-${inDays(203)}`);
+  expect(own.text).toContain("SUMMARY:Expected due date");
+  await browser.follow("Log out");
+  await browser.press("Log out");
+  await browser.open("/login");
+  await logIn(browser, mother);
+  expect(browser.heading).toBe("Week 11, day 0");
+
+  expect((await browser.http.get("/api/setting")).status).toBe(404);
+  const events = await browser.http.get("/api/calendar.ics");
+  expect(events.headers["content-type"]).toContain("text/calendar");
+});
+
+test("while the API is away a page says so in plain words, and leads back when it is there again", async () => {
+  const browser = new FormVisitor(pair.address);
+  await browser.open("/about");
+  await pair.stopApi();
+  await browser.follow(within(browser.page.getByRole("contentinfo")).getByRole("link", { name: "Week by week" }));
+  expectAway(browser);
+
+  await pair.startApi();
+  await browser.follow("Try again");
+  expect(browser.heading).toBe("Week by week");
+});
+
+test("a member whose API is away is still signed in when it is back", async () => {
+  const browser = await browserOf(pair, await registered(pair.apiAddress));
+  await pair.stopApi();
+  await browser.open("/account");
+  expectAway(browser);
+
+  await pair.startApi();
+  await browser.follow("Try again");
+  expect(browser.path).toBe("/account");
+  browser.page.getByRole("heading", { name: "My Account" });
+});
+
+test("a name sent while the API was away is typed for her when it is back", async () => {
+  const browser = await browserOf(pair, await registered(pair.apiAddress));
+  await browser.open("/account?dialog=profile");
+  await pair.stopApi();
+  browser.fill("Username", "Sana Tariq");
+  await browser.press("Save");
+  expectAway(browser);
+
+  await pair.startApi();
+  await browser.follow("Try again");
+  browser.page.getByRole("dialog", { name: "Update Profile" });
+  expect(browser.field("Username")).toHaveValue("Sana Tariq");
+  await browser.press("Save");
+  within(browser.page.getByRole("main")).getByText("Sana Tariq");
+});
+
+test("a sign-up sent while the API was away is typed for her when it is back", async () => {
+  const mother = newMother();
+  const browser = new FormVisitor(pair.address);
+  await browser.open("/register");
+  browser.fillDate(LAST_PERIOD, inDays(-70));
+  typeAboutHerself(browser, mother);
+  browser.check("Male");
+  await pair.stopApi();
+  expect(await browser.press("Register")).toBe(503);
+
+  await pair.startApi();
+  await browser.open("/register");
+  expectAboutHerself(browser, mother);
+  expectDate(browser, LAST_PERIOD, inDays(-70));
+  expect(browser.field("Male")).toBeChecked();
+  browser.fill("Password", mother.password);
+  browser.fill("Confirm password", mother.password);
+  await browser.press("Register");
+  expect(browser.heading).toBe("Week 10, day 0");
+});
+
+test("a sign-in sent while the API was away keeps the number", async () => {
+  const member = await registered(pair.apiAddress);
+  const browser = new FormVisitor(pair.address);
+  await browser.open("/login");
+  await pair.stopApi();
+  expect(await logIn(browser, member)).toBe(503);
+
+  await pair.startApi();
+  await browser.open("/login");
+  expect(browser.field("Phone number")).toHaveValue(member.phoneNumber);
+  expect(browser.field("Password")).toHaveValue("");
+});
+
+function expectAway(browser: FormVisitor) {
+  expect(browser.status).toBe(503);
+  expect(browser.heading).toBe("Unexpected Application Error!");
+  const main = within(browser.page.getByRole("main"));
+  main.getByText("We could not reach the server just now. Try again in a moment.");
+  main.getByRole("link", { name: "Try again" });
+}

@@ -1,0 +1,45 @@
+import { within } from "@testing-library/dom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startSite, type Site } from "../../support/site.ts";
+import { FormVisitor } from "../form-visitor.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+async function visitorAt(path: string) {
+  const browser = new FormVisitor(site.address);
+  await browser.open(path);
+  return browser;
+}
+
+test("danger signs come first, are marked in words and carry the call", async () => {
+  const browser = await visitorAt("/symptoms");
+  const cards = within(browser.page.getByRole("main")).getAllByRole("listitem");
+  expect(cards).toHaveLength(9);
+  expect(cards[0]).toHaveTextContent("Danger sign");
+
+  const [first] = cards.map((card) => within(card).getByRole("link"));
+  await browser.follow(first ?? "the first symptom");
+  expect(browser.path).toMatch(/^\/symptom\?id=[0-9a-f]{24}$/);
+  expect(browser.page.getByRole("link", { name: "Call 1122 now" })).toHaveAttribute("href", "tel:1122");
+  for (const name of ["What it is", "What helps", "When to get help now"]) {
+    browser.page.getByRole("heading", { name });
+  }
+  await browser.follow("All symptoms");
+  expect(browser.heading).toBe("Common symptoms");
+});
+
+test("the last page of symptoms ends the list", async () => {
+  const browser = await visitorAt("/symptoms?page=5");
+  browser.page.getByText("Page 5 of 5");
+  expect(browser.page.queryByRole("link", { name: "Next" })).toBeNull();
+  await browser.follow("Previous");
+  expect(browser.path).toBe("/symptoms?page=4");
+});
+
+test.each(["/symptom", "/symptom?id=nothing", "/symptoms?page=6"])("%s is a 404", async (address) => {
+  expect((await visitorAt(address)).status).toBe(404);
+});

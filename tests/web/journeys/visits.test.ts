@@ -1,0 +1,82 @@
+import { within } from "@testing-library/dom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startSite, type Site } from "../../support/site.ts";
+import { inDays, plusDays, written } from "../../world/dates.ts";
+import { textOf, type FormVisitor } from "../form-visitor.ts";
+import { entriesIn, mainText, part } from "./page-parts.ts";
+import { signedIn } from "./people.ts";
+
+/** 21 weeks ago: the contacts of weeks 12 and 20 are over, that of week 26 is ahead. */
+const lastMenstrualPeriod = inDays(-147);
+const week26 = plusDays(lastMenstrualPeriod, 182);
+
+const visits = (browser: FormVisitor) => part(browser, "dialog", "Your visits");
+const visit = (browser: FormVisitor, week: number) =>
+  entriesIn(visits(browser)).filter((entry) => entry.includes(`Antenatal visit, week ${week}`));
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+test("home names her next visit; marked as done it is the one after, and the mark can be undone", async () => {
+  const browser = await signedIn(site, { lastMenstrualPeriod });
+  await browser.open("/");
+  expect(mainText(browser)).toContain(`Next: Antenatal visit, week 26, ${written(week26)}`);
+  await browser.follow(/^Next: Antenatal visit, week 26/);
+
+  expect(visits(browser)).toHaveTextContent(
+    `Next: Antenatal visit, week 26. ${written(week26)} to ${written(plusDays(week26, 6))}.`,
+  );
+  expect(visits(browser)).toHaveTextContent("do not wait for that date: go as soon as you can");
+  expect(visits(browser)).not.toHaveTextContent(/missed|overdue|too late/i);
+  expect(visit(browser, 12)).toEqual([expect.stringContaining(`Up to ${written(plusDays(lastMenstrualPeriod, 90))}`)]);
+
+  await browser.press("Mark as done Antenatal visit, week 26");
+  expect(visit(browser, 26)).toEqual([expect.stringContaining("Done")]);
+  expect(visits(browser)).toHaveTextContent("Next: Antenatal visit, week 30.");
+  expect(visits(browser)).not.toHaveTextContent("do not wait for that date");
+
+  await browser.press("Undo Antenatal visit, week 26");
+  expect(visits(browser)).toHaveTextContent("Next: Antenatal visit, week 26.");
+  browser.page.getByRole("button", { name: "Mark as done Antenatal visit, week 26" });
+});
+
+test("the card has lines for what is measured at each visit, and no button that only script can answer", async () => {
+  const browser = await signedIn(site, { lastMenstrualPeriod });
+  await browser.open("/account?dialog=visits");
+  await browser.press("Mark as done Antenatal visit, week 20");
+  await browser.follow("Visit card to print");
+
+  const card = within(part(browser, "dialog", "Visit card"));
+  expect(card.getAllByRole("heading", { level: 3 }).map(textOf)).toEqual(
+    [12, 20, 26, 30, 34, 36, 38, 40].map((week) => `Antenatal visit, week ${week}`),
+  );
+  expect(card.getAllByText(/Done/)).toHaveLength(1);
+  expect(card.getAllByText("Blood pressure")).toHaveLength(8);
+  expect(card.queryAllByRole("button")).toEqual([]);
+});
+
+test("after birth the checks of mother and baby are her visits", async () => {
+  const browser = await signedIn(site, {
+    isPregnant: false,
+    babyBirthDate: inDays(-3),
+    lastMenstrualPeriod: undefined,
+  });
+  await browser.open("/");
+  await browser.follow(/^Next: Check after birth, day 3/);
+  expect(entriesIn(visits(browser))).toHaveLength(4);
+  await browser.press("Mark as done Check after birth, day 3");
+  expect(visits(browser)).toHaveTextContent("Next: Check after birth, days 7 to 14.");
+  await browser.open("/calendar");
+  expect(part(browser, "region", "Your dates")).toHaveTextContent("Check after birth, week 6");
+});
+
+test("who is told of nothing has no visits, in neutral words", async () => {
+  const browser = await signedIn(site, { lastMenstrualPeriod: inDays(-305) });
+  for (const dialog of ["visits", "visit-card"]) {
+    await browser.open(`/account?dialog=${dialog}`);
+    expect(part(browser, "dialog", "Nothing is counted now")).not.toHaveTextContent(/visit/i);
+  }
+});
