@@ -69,8 +69,5 @@ export const environmentSchema = z.object({
   ),
 });
 
-/** The names of all settings. */
-export const SETTINGS: readonly string[] = Object.keys(environmentSchema.shape);
-
 export type Settings = z.infer<typeof environmentSchema>;
 export type Environment = Record<string, string | undefined>;

@@ -2,14 +2,15 @@ import { readdir, readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
-import { SETTINGS } from "../../server/environment.ts";
+import { environmentSchema } from "../../server/environment.ts";
 
+const SETTINGS = Object.keys(environmentSchema.shape);
 const folder = new URL("../../server/deploy/", import.meta.url);
 const read = (name: string) => readFile(new URL(name, folder), "utf8");
 const assigned = (text: string) => [...text.matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name ?? "");
 
-test("the README has each setting once", async () => {
-  const readme = await readFile(new URL("../../README.md", import.meta.url), "utf8");
+test("the README of deployment has each setting once", async () => {
+  const readme = await read("README.md");
   const rows = readme.split("\n").filter((line) => line.startsWith("| `"));
   const named = rows.flatMap((row) =>
     [...(row.split("|")[1] ?? "").matchAll(/`([A-Z_]+)`/g)].map(([, name = ""]) => name),
@@ -21,6 +22,7 @@ test("the files of a deployment name only settings that there are", async () => 
   expect((await readdir(folder)).toSorted()).toEqual([
     "Caddyfile",
     "Dockerfile",
+    "README.md",
     "compose.yaml",
     "nginx.conf",
     "umeed.env.example",

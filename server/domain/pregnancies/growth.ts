@@ -11,9 +11,6 @@ export type WeekNumbers = {
   readonly lengthCm: number | null;
 };
 
-/** A point of the weight curve: completed weeks, grams to the nearest whole. */
-export type WeightPoint = { readonly week: number; readonly grams: number };
-
 /**
  * The median estimated fetal weight in grams, unrounded, at an exact gestational age (18w3d is 18 + 3/7). `null`
  * outside 18 to 41 weeks, where the standard ends.
@@ -50,14 +47,6 @@ export function weekNumbers(contentWeek: number): WeekNumbers {
     weightKg: grams === null ? null : Number((grams / 1000).toPrecision(2)),
     lengthCm: millimetres === null ? null : Math.round(millimetres) / 10,
   };
-}
-
-/** The median weight at each completed week, 18 to 41, for the curve and the table beside it. */
-export function weightCurve(): WeightPoint[] {
-  return Array.from({ length: LAST_WEIGHT_WEEK - FIRST_WEIGHT_WEEK + 1 }, (_, index) => {
-    const week = FIRST_WEIGHT_WEEK + index;
-    return { week, grams: Math.round(medianWeight(week)) };
-  });
 }
 
 function medianWeight(weeks: number): number {

@@ -5,8 +5,6 @@ import { found } from "../failures.ts";
 
 export type Stage = WeekTable["stage"];
 export type Week = Selectable<WeekTable>;
-/** A week without its long text: enough to choose it from a list. */
-export type WeekHeading = Omit<Week, "body" | "sources">;
 
 /** All weeks of a stage in order. */
 export async function weeksOf({ db }: Context, stage: Stage): Promise<Week[]> {

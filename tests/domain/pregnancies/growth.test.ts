@@ -4,7 +4,6 @@ import {
   crownRumpLengthMillimetres,
   fetalWeightGrams,
   weekNumbers,
-  weightCurve,
 } from "../../../server/domain/pregnancies/growth.ts";
 
 describe("median fetal weight", () => {
@@ -79,18 +78,5 @@ describe("the numbers of a week", () => {
 
   it.each([1, 8, 15, 16, 17, 42])("%i are left out, since no standard covers it", (week) => {
     expect(weekNumbers(week)).toEqual({ weightKg: null, lengthCm: null });
-  });
-});
-
-describe("the weight curve", () => {
-  it("has a point for every week from 18 to 41, in whole grams and rising", () => {
-    const curve = weightCurve();
-    expect(curve.map(({ week }) => week)).toEqual(Array.from({ length: 24 }, (_, index) => index + 18));
-    expect(curve.every(({ grams }) => Number.isInteger(grams))).toBe(true);
-    expect(curve.map(({ grams }) => grams)).toEqual(curve.map(({ grams }) => grams).toSorted((a, b) => a - b));
-  });
-
-  it("agrees with the number shown for the week", () => {
-    for (const { week, grams } of weightCurve()) expect(weekNumbers(week).weightKg).toBeCloseTo(grams / 1000, 1);
   });
 });
