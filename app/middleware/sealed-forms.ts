@@ -60,6 +60,7 @@ export function writeHeldForms(
   }
 }
 
+// Not a library for sealed cookies: they encode the bytes twice, and a quarter less text would fit.
 function seal(text: string, context: Readonly<RouterContextProvider>) {
   const nonce = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", keyFrom(context), nonce);

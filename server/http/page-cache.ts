@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { StoredPage } from "./page-cache-entry.ts";
 
 const FRESH_MS = 2_000;
@@ -23,22 +24,15 @@ export interface PageCacheOptions {
   mostBytes?: number;
 }
 
-/**
- * Pages that are the same for all visitors: 2 s fresh, then stale for at most 60 s while one render runs. When it is
- * full, the page that was not asked for the longest goes first.
- */
+/** Pages that are the same for all visitors: 2 s fresh, then stale for at most 60 s while one render runs. */
 export class PageCache {
-  #kept = new Map<string, Kept>();
-  #running = new Map<string, Promise<StoredPage | null>>();
-  #bytes = 0;
   readonly #now: () => number;
-  readonly #mostPages: number;
-  readonly #mostBytes: number;
+  readonly #kept: LRUCache<string, Kept>;
+  #running = new Map<string, Promise<StoredPage | null>>();
 
   constructor({ now = Date.now, mostPages = 500, mostBytes = 24 * 1_048_576 }: PageCacheOptions = {}) {
     this.#now = now;
-    this.#mostPages = mostPages;
-    this.#mostBytes = mostBytes;
+    this.#kept = new LRUCache({ max: mostPages, maxSize: mostBytes, sizeCalculation: sizeOf });
   }
 
   /** What stands ready under this key, if anything does. */
@@ -47,12 +41,9 @@ export class PageCache {
     if (!kept) return undefined;
     const age = this.#now() - kept.renderedAt;
     if (age >= (kept.page ? FRESH_MS + STALE_MS : FRESH_MS)) {
-      this.#drop(key);
+      this.#kept.delete(key);
       return undefined;
     }
-    // The last asked for stands last.
-    this.#kept.delete(key);
-    this.#kept.set(key, kept);
     return { page: kept.page, age: Math.floor(age / 1_000), isStale: age >= FRESH_MS };
   }
 
@@ -61,11 +52,10 @@ export class PageCache {
     const running = this.#running;
     const already = running.get(key);
     if (already) return already;
-    const kept = this.#kept;
     const render = make()
       .then((page) => {
-        // After a purge this page may show what was before it: it goes to those who waited, and no further.
-        if (this.#kept === kept) this.#keep(key, page);
+        // A page whose render began before a purge may show what was before: it goes to those who waited, and no further.
+        if (this.#running === running) this.#keep(key, page);
         return page;
       })
       .finally(() => running.delete(key));
@@ -75,31 +65,17 @@ export class PageCache {
 
   /** Forgets every page: something was written. */
   purge() {
-    this.#kept = new Map();
+    this.#kept.clear();
     this.#running = new Map();
-    this.#bytes = 0;
   }
 
   #keep(key: string, page: StoredPage | null) {
     // While a page can't be rendered anew, its stale one goes on to its end.
-    if (!page && this.#kept.get(key)?.page) return;
-    this.#drop(key);
+    if (!page && this.#kept.peek(key)?.page) return;
     this.#kept.set(key, { page, renderedAt: this.#now() });
-    this.#bytes += sizeOf(key, page);
-    for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= this.#mostPages && this.#bytes <= this.#mostBytes) break;
-      this.#drop(oldest);
-    }
-  }
-
-  #drop(key: string) {
-    const kept = this.#kept.get(key);
-    if (!kept) return;
-    this.#kept.delete(key);
-    this.#bytes -= sizeOf(key, kept.page);
   }
 }
 
-function sizeOf(key: string, page: StoredPage | null) {
+function sizeOf({ page }: Kept, key: string) {
   return 2 * key.length + 500 + (page ? page.size : 0);
 }
