@@ -1,4 +1,7 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { StructuredData } from "../../app/components/structured-data.tsx";
 import { articleData, breadcrumbData, eventData } from "../../app/format/structured-data.ts";
 import { shippedId } from "../../server/domain/identity.ts";
 import { startSite, type Site } from "../support/site.ts";
@@ -18,6 +21,16 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 describe("structured data", () => {
+  test("cannot be ended by a title", () => {
+    const title = "</script><img src=x onerror=alert(1)>";
+    const html = renderToStaticMarkup(
+      createElement(StructuredData, { data: breadcrumbData([{ name: title, address: "" }]) }),
+    );
+    expect(html).not.toContain(title);
+    expect(html.match(/<\/script>/g)).toHaveLength(1);
+    expect(JSON.parse(html.replaceAll(/<\/?script[^>]*>/g, ""))).toMatchObject({ itemListElement: [{ name: title }] });
+  });
+
   test("tells articles, events and the way to a page", () => {
     const article = { title: "Teething", summary: "Teeth.", address: "https://a/1", image: "https://a/1.png" };
     expect(

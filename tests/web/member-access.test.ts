@@ -1,0 +1,78 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import routes from "../../app/routes.ts";
+import { startSite, type Site } from "../support/site.ts";
+import { Visitor } from "./visitor.ts";
+
+/** Addresses that visitors may read. Whatever is not here is for members alone, and leads to the sign-in. */
+const publicPaths = new Set([
+  "/",
+  "/register",
+  "/login",
+  "/timeline",
+  "/weeks",
+  "/articles",
+  "/article/:id",
+  "/symptoms",
+  "/symptom",
+  "/danger-signs",
+  "/guidelines",
+  "/events",
+  "/calendar",
+  "/downloads",
+  "/downloads/:file",
+  "/forum",
+  "/forum/details",
+  "/forum/comment/:forumID",
+  "/about",
+  "/terms-and-conditions",
+  "/privacy-policy",
+  "/citations",
+  "/leave",
+  "/light-pages",
+  "/drafts",
+  "/manifest.webmanifest",
+  "/sitemap.xml",
+  "/robots.txt",
+  "/articles.atom",
+  "/covers/:file",
+  // Answers 204, which tells the script of a page to ask no more.
+  "/messages/live",
+  "/*",
+]);
+
+function pathsOf(entries: RouteConfigEntry[], above = ""): string[] {
+  return entries.flatMap(({ path = "", children = [] }) => {
+    const own = path.startsWith("/") ? path : `${above}/${path}`.replace(/\/$/, "") || "/";
+    return [own, ...pathsOf(children, own === "/" ? "" : own)];
+  });
+}
+
+const paths = [...new Set(pathsOf(routes))];
+const exampleOf = (path: string) => path.replace(":kind", "tip").replaceAll(/:\w+/g, "0".repeat(24));
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+test("each public path is a route", () => {
+  expect([...publicPaths].filter((path) => !paths.includes(path))).toEqual([]);
+});
+
+test.each(paths.filter((path) => !publicPaths.has(path)))(
+  "%s leads a visitor to the sign-in, and back",
+  async (path) => {
+    const address = exampleOf(path);
+    for (const answer of [
+      await new Visitor(site.address).get(address),
+      await new Visitor(site.address).post(address, { intent: "none" }),
+    ]) {
+      expect([answer.status, answer.headers.location]).toEqual([
+        303,
+        `/login?${new URLSearchParams({ next: address })}`,
+      ]);
+    }
+  },
+);
