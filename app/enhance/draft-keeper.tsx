@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { href, useNavigation } from "react-router";
+import { isFieldCheck } from "../forms/browser-checks.ts";
 import { forgetRecentLoads } from "./recent-loads.ts";
 
 interface Props {
@@ -36,7 +37,7 @@ export function DraftKeeper({ formId, isRestored }: Props) {
     };
     const gone = new AbortController();
     const until = { signal: gone.signal };
-    page.addEventListener("submit", () => (isSent.current = true), until);
+    page.addEventListener("submit", (event) => (isSent.current ||= !isFieldCheck(event)), until);
     document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && keep(), until);
     window.addEventListener("pagehide", keep, until);
     return () => {

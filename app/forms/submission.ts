@@ -3,14 +3,48 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import type { z } from "zod";
 import type { ApiFailure } from "../api/failure.ts";
+import type { Constraints } from "./use-form.ts";
 import { inPlainWords } from "./words.ts";
 
 /** Fields that are never sent back: passwords, and files, which can't be. */
 const hidden = new Set(["password", "confirmPassword", "newPassword", "oldPassword", "image"]);
 
-/** Limits of the fields for their HTML, worked out on the server so that zod stays there. */
-export function constraintsOf(schema: z.ZodType) {
-  return getZodConstraint(schema) ?? {};
+const constraints = new WeakMap<z.ZodType, Constraints>();
+
+/** Limits of the fields for their HTML, and what to say where the browser sees one broken: zod stays on the server. */
+export function constraintsOf(schema: z.ZodType): Constraints {
+  const known = constraints.get(schema) ?? constraintsIn(schema);
+  constraints.set(schema, known);
+  return known;
+}
+
+function constraintsIn(schema: z.ZodType): Constraints {
+  const limitsOf: Constraints = getZodConstraint(schema) ?? {};
+  const names = Object.keys(limitsOf);
+  const missing = faultsOf(schema, []);
+  // Too short where there is a least length, and no address of e-mail.
+  const tooLittle = names.map((name): [string, string] => [
+    name,
+    "x".repeat(Math.max(1, (limitsOf[name]?.minLength ?? 0) - 1)),
+  ]);
+  const wrong = faultsOf(schema, tooLittle);
+  for (const [name, limits] of Object.entries(limitsOf)) {
+    const isOfParts = names.some((other) => other.startsWith(`${name}.`));
+    const sentences = {
+      ...(limits.required ? { missing: missing[name]?.[0] } : {}),
+      ...(isOfParts || limits.pattern ? {} : { wrong: wrong[name]?.[0] }),
+    };
+    if (sentences.missing ?? sentences.wrong) limits.sentences = sentences;
+  }
+  return limitsOf;
+}
+
+/** What a schema says of fields filled so. */
+function faultsOf(schema: z.ZodType, values: [string, string][]) {
+  const form = new FormData();
+  for (const [name, value] of values) form.append(name, value);
+  const submission = parseWithZod(form, { schema, error: inPlainWords });
+  return submission.status === "error" ? (submission.error ?? {}) : {};
 }
 
 /** A field of ours, or one part of it. Conform makes lists and trees of other names, as long and deep as they say. */

@@ -1,26 +1,30 @@
-import type { SubmissionResult } from "@conform-to/react";
+import { getFormProps, parse, useForm, type SubmissionResult } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
+import { errorsTheBrowserKnows, stillTrue, valueAt } from "./browser-checks.ts";
+import { checkOnLeaving } from "./check-on-leaving.ts";
 
-/** What a schema says of one field, for its HTML. */
-interface Constraint {
+/** What a schema says of one field, for its HTML and for what the browser can check. */
+export interface Constraint {
   required?: boolean;
   minLength?: number;
   maxLength?: number;
   pattern?: string;
+  /** The schema's sentences for faults that the browser can tell. */
+  sentences?: { missing?: string | undefined; wrong?: string | undefined };
 }
 
 /** Limits of the fields by their names, as the server worked them out. */
 export type Constraints = Record<string, Constraint>;
 
 /** One field of a form as its control needs it. */
-export interface Field extends Constraint {
+export interface Field extends Omit<Constraint, "sentences"> {
   id: string;
   name: string;
   errorId: string;
   errors: string[] | undefined;
   /** What stands in it at first: as it came back from the server, else as it is known. */
   initialValue: string | undefined;
-  /** Whether anything stands in it, or in one of its parts. */
+  /** Whether anything stood in it then, or in one of its parts. */
   isFilled: boolean;
   /** A field within this one, such as the day of a date. */
   part: (name: string) => Field;
@@ -29,6 +33,7 @@ export interface Field extends Constraint {
 /** A form as its summary of errors needs it. */
 export interface ServerForm {
   id: string;
+  props: ReturnType<typeof getFormProps>;
   /** What the action answered: another one each time that the form comes back. */
   result: SubmissionResult | undefined;
   /** What is wrong with the form as a whole. */
@@ -44,23 +49,47 @@ interface Options<T> {
   constraint: Constraints;
   /** What is known of the fields before. */
   defaultValue?: { [Name in keyof T]?: unknown } | undefined;
+  /** False where script sends the form in its own way. */
+  isChecked?: boolean;
 }
 
 /**
- * The house's form: checked on the server alone, so that neither a schema nor a library of forms reaches the browser.
- * Its controls are the browser's own, which keep what she typed when an answer comes.
+ * Conform's form, whose schema stays on the server: on leaving a field the browser tells what it can by the constraints
+ * alone, and the server checks the whole when the form is sent.
  */
-export function useServerForm<T extends object>({ id, result: answer, constraint, defaultValue }: Options<T>) {
+export function useServerForm<T extends object>(options: Options<T>) {
+  const { id, result: answer, constraint, defaultValue, isChecked = true } = options;
   const result = useLast(answer);
   useEmptyPasswords(id, result);
   // What is known may be loaded anew while she types; her form begins once.
   const [known] = useState(defaultValue);
+  const [meta] = useForm({
+    id,
+    ...(result ? { lastResult: result } : {}),
+    constraint,
+    shouldValidate: "onSubmit",
+    shouldRevalidate: isChecked ? "onInput" : "onSubmit",
+    onValidate: ({ form, formData }) =>
+      parse(formData, {
+        // Conform asks with an intent about a field that was left. The form itself is for the server to judge.
+        resolve: (_values, intent) => ({
+          error: intent ? { ...stillTrue(result, formData), ...errorsTheBrowserKnows(form, constraint) } : null,
+        }),
+      }),
+  });
+  const { validate } = meta;
+  useEffect(
+    () => (isChecked ? checkOnLeaving(id, (name) => validate({ name })) : undefined),
+    [id, isChecked, validate],
+  );
+  const { "": formErrors, ...fieldErrors } = filled(meta.allErrors);
+  const form: ServerForm = { id, props: getFormProps(meta), result, errors: formErrors ?? [], fieldErrors };
   const values: unknown = result ? result.initialValue : known;
-  const { "": errors, ...fieldErrors } = errorsOf(result);
   const fieldNamed = (name: string): Field => {
+    const { sentences: _, ...limits } = constraint[name] ?? {};
     const value = valueAt(values, name);
     return {
-      ...constraint[name],
+      ...limits,
       id: `${id}-${name}`,
       name,
       errorId: `${id}-${name}-error`,
@@ -70,7 +99,6 @@ export function useServerForm<T extends object>({ id, result: answer, constraint
       part: (part) => fieldNamed(`${name}.${part}`),
     };
   };
-  const form: ServerForm = { id, result, errors: errors ?? [], fieldErrors };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of a proxy is what its handler makes of it
   const fields = new Proxy({}, { get: (_, name) => fieldNamed(String(name)) }) as { [Name in keyof T]-?: Field };
   return { form, fields };
@@ -95,18 +123,10 @@ function useEmptyPasswords(formId: string, result: SubmissionResult | undefined)
   }, [formId, result]);
 }
 
-function errorsOf(result: SubmissionResult | undefined): Record<string, string[]> {
+function filled(found: Record<string, string[] | undefined>): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
-  for (const [name, messages] of Object.entries(result?.error ?? {})) if (messages) errors[name] = messages;
+  for (const [name, messages] of Object.entries(found)) if (messages) errors[name] = messages;
   return errors;
-}
-
-function valueAt(values: unknown, name: string): unknown {
-  return name.split(".").reduce(within, values);
-}
-
-function within(value: unknown, part: string): unknown {
-  return value instanceof Object ? Object.entries(value).find(([key]) => key === part)?.[1] : undefined;
 }
 
 function isFilled(value: unknown): boolean {

@@ -19,7 +19,7 @@ export function AddBabyDialog({ result, constraint, held, closeTo }: FormDialogP
   });
   return (
     <Dialog title="Add a baby" closeTo={closeTo}>
-      <Form method="post" id={form.id} noValidate>
+      <Form method="post" {...form.props}>
         <ErrorSummary form={form} />
         <DateField field={fields.babyBirthDate} label="Your baby's birth date" />
         <TextField field={fields.babyName} label="Your baby's name" hint="If you like. Only you see it." />

@@ -24,7 +24,7 @@ export function BirthDialog({ result, constraint, held, closeTo, info }: FormDia
   const { lastMenstrualPeriod, scanDate, transferDate } = info.dating;
   return (
     <Dialog title="Update Birth Date" closeTo={closeTo}>
-      <Form method="post" id={form.id} noValidate>
+      <Form method="post" {...form.props}>
         <ErrorSummary form={form} />
         <input type="hidden" name="pregnancy" value={info._id} />
         <DateField

@@ -69,7 +69,7 @@ function Done({ data: { size, until } }: Pick<Props, "data">) {
 function Asking({ result, constraint, isAgain }: Omit<Props, "data"> & { isAgain: boolean }) {
   const { form, fields } = useServerForm<DataFields>({ id: "data", result, constraint });
   return (
-    <Form method="post" id={form.id} noValidate>
+    <Form method="post" {...form.props}>
       <ErrorSummary form={form} />
       {isAgain ? (
         <p>A new file takes the place of this one.</p>

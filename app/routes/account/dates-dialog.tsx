@@ -31,7 +31,7 @@ export function DatesDialog({ result, constraint, closeTo, info, values, scans, 
   const known = info?.status === "born" ? null : info;
   return (
     <Dialog title={title} closeTo={closeTo}>
-      <Form method="post" id={form.id} noValidate>
+      <Form method="post" {...form.props}>
         <ErrorSummary form={form} />
         {known ? <input type="hidden" name="pregnancy" value={known._id} /> : null}
         <DateField

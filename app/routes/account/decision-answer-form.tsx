@@ -31,7 +31,7 @@ export function DecisionAnswerForm({ decision, result, constraint, held }: Props
           Moderators read it from <bdi>{pseudonym}</bdi>, not under your name.
         </p>
       )}
-      <Form method="post" id={form.id} noValidate>
+      <Form method="post" {...form.props}>
         <ErrorSummary form={form} />
         <TextAreaField field={fields.text} label="Your answer" max={DECISION_ANSWER_MAX} rows={6} />
         <SubmitButton intent="answer">Send my answer</SubmitButton>

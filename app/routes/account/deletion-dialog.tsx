@@ -19,7 +19,7 @@ export function DeletionDialog({ result, constraint, held, closeTo }: FormDialog
     <Dialog title="Delete Account" closeTo={closeTo}>
       <p>Are you sure to delete account? This will delete all posts, comments etc.</p>
       <p>You cannot get it back. Those with whom you talked keep your messages, under 'Deleted member'.</p>
-      <Form method="post" id={form.id} noValidate>
+      <Form method="post" {...form.props}>
         <ErrorSummary form={form} />
         <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
         <CheckboxField

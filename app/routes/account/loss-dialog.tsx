@@ -44,7 +44,7 @@ export function LossDialog(props: FormDialogProps & { info: PregnancyInfo }) {
   return (
     <Dialog title="A loss, or a wrong entry" closeTo={closeTo}>
       <p>After you save, we stop counting and will not mention it again. You can undo this afterwards.</p>
-      <Form method="post" id={form.id} noValidate className="loss-form">
+      <Form method="post" {...form.props} className="loss-form">
         <ErrorSummary form={form} />
         <input type="hidden" name="pregnancy" value={info._id} />
         <input type="hidden" name="babiesLeft" value={Math.max(1, info.numberOfBabies - 1)} />

@@ -26,7 +26,7 @@ export function ModeDialog(props: FormDialogProps & { info: PregnancyInfo | null
   });
   return (
     <Dialog title={isPregnant ? "Switch to After Birth Mode" : "Switch to Pregnancy Mode"} closeTo={closeTo}>
-      <Form method="post" id={form.id} noValidate>
+      <Form method="post" {...form.props}>
         <ErrorSummary form={form} />
         {isPregnant ? (
           <>

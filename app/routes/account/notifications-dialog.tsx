@@ -29,7 +29,7 @@ export function NotificationsDialog({
   });
   return (
     <Dialog title="What you are told" closeTo={closeTo}>
-      <Form method="post" id={form.id} noValidate>
+      <Form method="post" {...form.props}>
         <ErrorSummary form={form} />
         <CheckboxField field={fields.comments} label="Comments" hint="On my posts, and where I commented." />
         <CheckboxField field={fields.requests} label="Message requests" hint="When somebody writes to me first." />

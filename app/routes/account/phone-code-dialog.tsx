@@ -42,7 +42,7 @@ function Proof({
 }: FormDialogProps & { newNumber: string; sendsSms: boolean }) {
   const { form, fields } = useServerForm<PhoneCodeFields>({ id: "phone-code", result, constraint });
   return (
-    <Form method="post" id={form.id} noValidate>
+    <Form method="post" {...form.props}>
       <ErrorSummary form={form} />
       <p>
         {sendsSms ? (

@@ -19,7 +19,7 @@ export function PhoneDialog({ result, constraint, held, closeTo, phoneNumber, se
   });
   return (
     <Dialog title="Change phone number" closeTo={closeTo}>
-      <Form method="post" id={form.id} noValidate>
+      <Form method="post" {...form.props}>
         <ErrorSummary form={form} />
         <p>
           You log in with <bdi>{phoneNumber}</bdi> now.{" "}

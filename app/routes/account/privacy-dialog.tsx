@@ -21,7 +21,7 @@ export function PrivacyDialog({ result, constraint, closeTo, privacy }: Props) {
   });
   return (
     <Dialog title="Who may find and write to you" closeTo={closeTo}>
-      <Form method="post" id={form.id} noValidate>
+      <Form method="post" {...form.props}>
         <ErrorSummary form={form} />
         <CheckboxField
           field={fields.isFindable}

@@ -26,7 +26,7 @@ export function ProfileDialog({
   });
   return (
     <Dialog title="Update Profile" closeTo={closeTo}>
-      <Form method="post" encType="multipart/form-data" id={form.id} noValidate>
+      <Form method="post" encType="multipart/form-data" {...form.props}>
         <ErrorSummary form={form} />
         <TextField field={fields.fullName} label="Username" autoComplete="nickname" />
         <div className={fields.image.errors ? "field wrong" : "field"}>

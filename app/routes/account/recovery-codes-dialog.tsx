@@ -55,7 +55,7 @@ function DrawnCodes({ codes, closeTo }: { codes: string[]; closeTo: string }) {
 function Drawing({ result, constraint, left }: FormDialogProps & { left: number }) {
   const { form, fields } = useServerForm<RecoveryCodesFields>({ id: "recovery-codes", result, constraint });
   return (
-    <Form method="post" id={form.id} noValidate>
+    <Form method="post" {...form.props}>
       <ErrorSummary form={form} />
       <p>
         With a recovery code you get back into your account when you have forgotten your password and no SMS reaches

@@ -31,7 +31,7 @@ export function ReviewDialog({
   });
   return (
     <Dialog title="Your review" closeTo={closeTo}>
-      <Form method="post" id={form.id} noValidate>
+      <Form method="post" {...form.props}>
         <ErrorSummary form={form} />
         {review ? <p dir="auto">{standingOf(review)}</p> : null}
         <p>

@@ -25,7 +25,7 @@ export function ScanDialog({ result, constraint, closeTo, info, scan }: Props) {
   });
   return (
     <Dialog title={scan.day ? "Change a scan" : "Add a scan"} closeTo={closeTo}>
-      <Form method="post" id={form.id} noValidate>
+      <Form method="post" {...form.props}>
         <ErrorSummary form={form} />
         <input type="hidden" name="pregnancy" value={info._id} />
         {scan.day ? <input type="hidden" name="scan" value={scan.day} /> : null}

@@ -18,7 +18,7 @@ interface Props {
 export function ContactForm({ result, constraint, known }: Props) {
   const { form, fields } = useServerForm<ContactFields>({ id: "contact", result, constraint, defaultValue: known });
   return (
-    <Form method="post" id={form.id} noValidate>
+    <Form method="post" {...form.props}>
       <ErrorSummary form={form} />
       <input type="hidden" name="formKey" defaultValue={fields.formKey.initialValue} />
       <TextField field={fields.name} label="Name" autoComplete="name" />

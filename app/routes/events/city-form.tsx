@@ -22,7 +22,7 @@ export function CityForm({ cities, chosen, result, constraint }: Props) {
     defaultValue: { city: chosen ?? undefined },
   });
   return (
-    <Form method="post" id={form.id} noValidate>
+    <Form method="post" {...form.props}>
       <ErrorSummary form={form} />
       <SelectField
         field={fields.city}

@@ -39,7 +39,7 @@ function CommentForm({ post, known, result, button }: Props) {
     defaultValue: { ...(formKey ? { formKey } : {}), ...held },
   });
   return (
-    <Form method="post" id={form.id} noValidate preventScrollReset>
+    <Form method="post" {...form.props} preventScrollReset>
       <ErrorSummary form={form} />
       <input type="hidden" name="post" value={post._id} />
       {formKey ? <input type="hidden" name="formKey" value={fields.formKey.initialValue ?? formKey} /> : null}

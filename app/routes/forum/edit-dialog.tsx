@@ -24,7 +24,7 @@ export function EditDialog(props: FormDialogProps & { text: Text; current: Text 
   });
   return (
     <Dialog title={`Edit your ${text.kind}`} closeTo={closeTo}>
-      <Form method="post" id={form.id} noValidate preventScrollReset>
+      <Form method="post" {...form.props} preventScrollReset>
         <ErrorSummary form={form} />
         <input type="hidden" name="version" value={fields.version.initialValue ?? ""} />
         {text.kind === "post" ? (

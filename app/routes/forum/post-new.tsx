@@ -45,7 +45,7 @@ export default function PostNew({ loaderData, actionData }: Route.ComponentProps
       <BackLink to={href("/forum")}>Social forum</BackLink>
       <h1>Add Post</h1>
       {isRestored && !form.result ? <Restored /> : null}
-      <Form method="post" id={form.id} noValidate>
+      <Form method="post" {...form.props}>
         <ErrorSummary form={form} />
         <input type="hidden" name="formKey" defaultValue={fields.formKey.initialValue ?? formKey} />
         <PostFields fields={fields} />

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type MouseEvent, type RefObject } from "react";
 import { href, useFetcher } from "react-router";
 import { Toast } from "../../components/toast.tsx";
+import { isFieldCheck } from "../../forms/browser-checks.ts";
 import { Icon } from "../../icons/icon.tsx";
 import type { ConversationAnswer } from "./conversation-answer.ts";
 import { MessagesView } from "./messages-view.tsx";
@@ -55,6 +56,7 @@ export function ChatPanel({ address, moveTo, close }: Props) {
   const send = (event: FormEvent<HTMLDialogElement>) => {
     const { target: form, nativeEvent } = event;
     if (!(form instanceof HTMLFormElement) || form.closest(".message-box")) return;
+    if (isFieldCheck(nativeEvent)) return;
     event.preventDefault();
     const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
     const fields = new FormData(form, submitter);

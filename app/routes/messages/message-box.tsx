@@ -25,6 +25,7 @@ export function MessageBox({ data, result }: Props) {
     id: "message",
     result,
     constraint,
+    isChecked: false,
     defaultValue: { text: held["text"] ?? typedFor(partnerId), clientId: held["clientId"] ?? clientId },
   });
   const inputId = fields.text.id;
@@ -57,8 +58,7 @@ export function MessageBox({ data, result }: Props) {
       <Form
         method="post"
         action={conversationAddress(partnerId)}
-        id={form.id}
-        noValidate
+        {...form.props}
         preventScrollReset
         onSubmit={send}
         onKeyDown={sendByEnter}

@@ -28,7 +28,7 @@ export function ReportDialog({ title, lead, result, constraint, held, closeTo }:
   return (
     <Dialog title={title} closeTo={closeTo}>
       <p>{lead}</p>
-      <Form method="post" id={form.id} noValidate preventScrollReset>
+      <Form method="post" {...form.props} preventScrollReset>
         <ErrorSummary form={form} />
         <RadioField field={fields.reason} label="What is wrong?" choices={reasons} className="choices column" />
         <TextAreaField field={fields.note} label="What the moderator should know" max={NOTE_MAX} rows={3} />

@@ -22,7 +22,7 @@ export function ChangePasswordDialog(props: FormDialogProps & { phoneNumber?: st
   });
   return (
     <Dialog title="Change password" closeTo={closeTo}>
-      <Form method="post" id={form.id} noValidate>
+      <Form method="post" {...form.props}>
         <ErrorSummary form={form} />
         {phoneNumber ? (
           <input type="hidden" name="phoneNumber" value={phoneNumber} />

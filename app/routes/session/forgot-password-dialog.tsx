@@ -42,7 +42,7 @@ function AskForCode(props: Props) {
   });
   return (
     <Dialog title="Forgot your password?" closeTo={closeTo}>
-      <Form method="post" id={form.id} noValidate>
+      <Form method="post" {...form.props}>
         <ErrorSummary form={form} />
         <p>We send a code to your phone by SMS. With the code you choose a new password.</p>
         <TextField

@@ -82,7 +82,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       </Link>
       <h1>Login</h1>
       {next ? <p className="lead">Log in to go on. You will come back to where you were.</p> : null}
-      <Form method="post" id={form.id} noValidate>
+      <Form method="post" {...form.props}>
         <ErrorSummary form={form} />
         <input type="hidden" name="next" value={next ?? ""} />
         <TextField

@@ -25,7 +25,7 @@ export function NewPasswordDialog({ result, constraint, held, closeTo, isAsked, 
   });
   return (
     <Dialog title="Choose a new password" closeTo={closeTo}>
-      <Form method="post" id={form.id} noValidate>
+      <Form method="post" {...form.props}>
         <ErrorSummary form={form} />
         {isAsked ? (
           <p>If this number has an account, a code is on its way. The code works for 10 minutes.</p>

@@ -96,7 +96,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       <p>
         Have one already? <Link to={href("/login")}>Login</Link>
       </p>
-      <Form method="post" id={form.id} noValidate>
+      <Form method="post" {...form.props}>
         <ErrorSummary form={form} />
         <KindButtons kind={kind} />
         <input type="hidden" name="formKey" defaultValue={fields.formKey.initialValue ?? formKey} />

@@ -51,7 +51,7 @@ export function AnswerDialog({ open, maySeeAccount, result, constraint, held, cl
           <PlainText text={text} />
         </section>
       ))}
-      <Form method="post" id={form.id} noValidate>
+      <Form method="post" {...form.props}>
         <ErrorSummary form={form} />
         <input type="hidden" name="version" value={fields.version.initialValue ?? ""} />
         <TextAreaField

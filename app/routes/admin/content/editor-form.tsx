@@ -45,7 +45,7 @@ export function EditorForm({ kind, known, choices, clock, isRestored, result }: 
   const rows = sourceRows(kind, result?.initialValue ?? known);
   const when = ["repeats", "date", "day", "month", "days", "weekday", "nth"] as const;
   return (
-    <Form method="post" id={form.id} noValidate>
+    <Form method="post" {...form.props}>
       <ErrorSummary form={form} />
       <input type="hidden" name="version" value={field("version").initialValue ?? ""} />
       {fields.map((one) => (

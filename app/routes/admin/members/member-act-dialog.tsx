@@ -110,7 +110,7 @@ function ActForm({ act, member, formKey, result, constraint, held, closeTo }: Om
   });
   const isProven = proven.has(act);
   return (
-    <Form method="post" id={form.id} noValidate>
+    <Form method="post" {...form.props}>
       <ErrorSummary form={form} />
       {act === "reset-code" || act === "phone-code" ? (
         <input type="hidden" name="formKey" value={fields.formKey.initialValue ?? formKey} />

@@ -17,7 +17,7 @@ export function AddPictureDialog({ result, constraint, held, closeTo }: FormDial
   const { form, fields } = useServerForm<PictureFields>({ id: "picture", result, constraint, defaultValue: held });
   return (
     <Dialog title="Add a picture" closeTo={closeTo}>
-      <Form method="post" encType="multipart/form-data" id={form.id} noValidate>
+      <Form method="post" encType="multipart/form-data" {...form.props}>
         <ErrorSummary form={form} />
         <div className={fields.image.errors ? "field wrong" : "field"}>
           <label htmlFor={fields.image.id}>Picture</label>

@@ -30,7 +30,7 @@ export function DecisionForm({ open, result, constraint, held, traced }: Props) 
     defaultValue: { days: "7", ...held },
   });
   return (
-    <Form method="post" id={form.id} className="decision" noValidate>
+    <Form method="post" {...form.props} className="decision">
       <ErrorSummary form={form} />
       {kind === "review" && subject ? <input type="hidden" name="version" value={subject.version} /> : null}
       {(kind === "post" || kind === "comment") && subject ? (

@@ -32,7 +32,7 @@ export function SettingDialog({ group, known, result, constraint, held, closeTo,
   });
   return (
     <Dialog title={group.title} closeTo={closeTo}>
-      <Form method="post" id={form.id} noValidate>
+      <Form method="post" {...form.props}>
         <ErrorSummary form={form} />
         <input type="hidden" name="version" value={fields.version.initialValue ?? ""} />
         {group.settings.map((setting) => {

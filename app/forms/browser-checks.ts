@@ -1,0 +1,69 @@
+import type { SubmissionResult } from "@conform-to/react";
+import type { Constraints } from "./use-form.ts";
+
+/** What the browser's own validity says of the fields, in the schema's sentences. */
+export function errorsTheBrowserKnows(form: HTMLFormElement, constraint: Constraints): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const [name, { minLength = 0, sentences = {} }] of Object.entries(constraint)) {
+    const control = form.elements.namedItem(name);
+    const element = control instanceof RadioNodeList ? control[0] : control;
+    if (!isControl(element)) continue;
+    const { validity, value } = element;
+    // Spaces are no text; and `tooShort` knows only what was typed since the page came.
+    const isMissing = validity.valueMissing || (element.required && value.trim() === "");
+    const isShort = value !== "" && value.length < minLength;
+    const message = isMissing ? sentences.missing : (isShort || validity.typeMismatch) && sentences.wrong;
+    if (message) errors[name] = [message];
+  }
+  return errors;
+}
+
+/** What the server said of fields that still hold what was sent. */
+export function stillTrue(result: SubmissionResult | undefined, now: FormData): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const [name, messages] of Object.entries(result?.error ?? {})) {
+    if (messages && (name === "" || asText(valueAt(result?.initialValue, name)) === valueNow(now, name)))
+      errors[name] = messages;
+  }
+  return errors;
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+function isControl(element: unknown): element is Control {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement
+  );
+}
+
+/** What stands in nested values under a name such as `birth.day`. */
+export function valueAt(values: unknown, name: string): unknown {
+  return name.split(".").reduce(within, values);
+}
+
+function within(value: unknown, part: string): unknown {
+  return value instanceof Object ? Object.entries(value).find(([key]) => key === part)?.[1] : undefined;
+}
+
+/** A date is its three parts. */
+function valueNow(form: FormData, name: string): string {
+  const own = form.get(name);
+  if (own !== null) return asText(own);
+  const parts = [...form].filter(([key]) => key.startsWith(`${name}.`));
+  return asText(Object.fromEntries(parts.map(([key, value]) => [key.slice(name.length + 1), value])));
+}
+
+function asText(value: unknown): string {
+  if (typeof value === "string") return value;
+  if (value instanceof File) return value.size > 0 ? value.name : "";
+  if (!(value instanceof Object)) return "";
+  const filled = Object.entries(value).filter(([, part]) => part);
+  return filled.length > 0 ? JSON.stringify(filled.toSorted(([a], [b]) => a.localeCompare(b))) : "";
+}
+
+/** Conform looks at a field that was left by a submit event of its own, which sends nothing. */
+export function isFieldCheck(event: Event): boolean {
+  return event instanceof SubmitEvent && event.submitter?.getAttribute("name") === "__intent__";
+}

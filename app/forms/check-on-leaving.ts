@@ -1,0 +1,39 @@
+import { isFieldCheck } from "./browser-checks.ts";
+
+/**
+ * Calls back with the name of each field that was left, once a press that took the focus away is over: a message that
+ * appears in the middle of it would move the button away, and the click would be lost. Not when the form itself is sent.
+ * @returns how to stop.
+ */
+export function checkOnLeaving(formId: string, check: (name: string) => void): () => void {
+  const left = new Set<string>();
+  let isPressed = false;
+  const end = new AbortController();
+  const listen = (type: string, listener: (event: Event) => void) =>
+    document.addEventListener(type, listener, { signal: end.signal, capture: true });
+  const flush = () => {
+    // Whoever looks something up in another window comes back to the field.
+    if (isPressed || end.signal.aborted || !document.hasFocus()) return;
+    for (const name of left) if (document.getElementById(formId)) check(name);
+    left.clear();
+  };
+  listen("pointerdown", () => (isPressed = true));
+  for (const type of ["pointerup", "pointercancel"]) {
+    listen(type, () => {
+      isPressed = false;
+      setTimeout(flush);
+    });
+  }
+  listen("focusout", ({ target }) => {
+    if (!(target instanceof HTMLElement) || !("form" in target && "name" in target)) return;
+    const { form, name } = target;
+    if (!(form instanceof HTMLFormElement) || form.id !== formId || typeof name !== "string" || name === "") return;
+    if (target instanceof HTMLButtonElement) return;
+    left.add(name);
+    setTimeout(flush);
+  });
+  listen("submit", (event) => {
+    if (event.target instanceof HTMLFormElement && event.target.id === formId && !isFieldCheck(event)) left.clear();
+  });
+  return () => end.abort();
+}

@@ -1,0 +1,60 @@
+import { expect, test } from "./test.ts";
+
+test("leaving a field says what the browser can tell, sends nothing, and a corrected error goes", async ({ page }) => {
+  await page.goto("/register");
+  const posts: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+  const name = page.getByLabel("Username");
+  const email = page.getByLabel("Email");
+
+  await name.focus();
+  await email.focus();
+  await expect(name).toHaveAccessibleDescription(/Enter a username/);
+  await expect(name).toHaveAttribute("aria-invalid", "true");
+  await expect(email).toBeFocused();
+  await name.fill("Sana");
+  await expect(name).not.toHaveAttribute("aria-invalid");
+
+  await email.fill("sana");
+  await name.focus();
+  await expect(email).toHaveAccessibleDescription(/Enter an email address, such as/);
+  await email.fill("sana@example.com");
+  await expect(email).not.toHaveAttribute("aria-invalid");
+
+  const password = page.getByLabel("Password", { exact: true });
+  await password.fill("short");
+  await name.focus();
+  await expect(password).toHaveAccessibleDescription(/Use at least 8 characters/);
+  expect(posts).toEqual([]);
+});
+
+test("what the server said of a field stays until that field changes", async ({ page }) => {
+  await page.goto("/register");
+  const birth = page.getByRole("group", { name: "Date of birth" });
+  await birth.getByLabel("Day").fill("31");
+  await birth.getByLabel("Month").fill("2");
+  await birth.getByLabel("Year").fill("2000");
+  await page.getByRole("button", { name: "Register" }).click();
+  const summary = page.getByRole("alert");
+  await expect(summary).toBeFocused();
+  await expect(birth).toHaveAccessibleDescription(/not in the calendar/);
+
+  const name = page.getByLabel("Username");
+  await expect(name).toHaveAttribute("aria-invalid", "true");
+  await name.fill("Sana");
+  await expect(name).not.toHaveAttribute("aria-invalid");
+  await expect(summary.getByText("Enter a username.")).toHaveCount(0);
+  await expect(birth).toHaveAccessibleDescription(/not in the calendar/);
+  await birth.getByLabel("Day").fill("3");
+  await expect(birth).not.toHaveAccessibleDescription(/not in the calendar/);
+});
+
+test("a button pressed on the way out of an empty field is not missed", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByLabel("Phone number").focus();
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.request().method() === "POST"),
+    page.getByRole("button", { name: "Login", exact: true }).click(),
+  ]);
+  expect(answer.status()).toBe(400);
+});
