@@ -8,7 +8,7 @@ import { today, type PregnancyStart } from "../domain/pregnancies/pregnancies.ts
 import { invalid } from "../domain/failures.ts";
 import { fingerprint } from "../domain/identity.ts";
 import type { Context } from "../domain/context.ts";
-import { NOT_A_PICTURE } from "../images/store.ts";
+import { NOT_A_PICTURE } from "../ports/images/store.ts";
 import { logAccess } from "./access-log.ts";
 import { membersOnly } from "./authentication.ts";
 import { deviceOf } from "./caller.ts";

@@ -5,7 +5,7 @@ import { mayStay, type Actor } from "../domain/accounts/sessions.ts";
 import { isKeptAfter, lastEventOf } from "../domain/chat/live-events.ts";
 import { EVENTS_AT_ONCE, newsAfter } from "../domain/chat/news.ts";
 import type { Context } from "../domain/context.ts";
-import { Waker } from "../live/waker.ts";
+import { Waker } from "../ports/live/waker.ts";
 import { membersOnly } from "./authentication.ts";
 import { messageWire } from "./chat-wire.ts";
 import { failures } from "./failures.ts";

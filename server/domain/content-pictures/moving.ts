@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { StoredPicture, WholePicture } from "../../images/store.ts";
+import type { StoredPicture, WholePicture } from "../../ports/images/store.ts";
 import type { Context } from "../context.ts";
 import { Failure, found, invalid } from "../failures.ts";
 import { discardPicture, readPicture } from "../files/stored.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { ContentPictureTable } from "../../db/schema/content-pictures.ts";
-import type { StoredPicture, WholePicture } from "../../images/store.ts";
+import type { StoredPicture, WholePicture } from "../../ports/images/store.ts";
 import type { Member } from "../accounts/members.ts";
 import type { Context } from "../context.ts";
 import { found } from "../failures.ts";

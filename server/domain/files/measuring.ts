@@ -1,4 +1,4 @@
-import type { Examined, FileLog } from "../../files/folder.ts";
+import type { Examined, FileLog } from "../../ports/files/folder.ts";
 import type { Context } from "../context.ts";
 import type { DataExport } from "../exports/exports.ts";
 import { removeAfterCommit } from "./removals.ts";

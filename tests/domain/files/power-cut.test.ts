@@ -12,10 +12,10 @@ import { orderExport, readExport } from "../../../server/domain/exports/exports.
 import { makeNextExport } from "../../../server/domain/exports/making.ts";
 import { removeFiles } from "../../../server/domain/files/removals.ts";
 import { readPicture } from "../../../server/domain/files/stored.ts";
-import { exportStore } from "../../../server/exports/store.ts";
-import type { Disk } from "../../../server/files/disk.ts";
-import { namesOf } from "../../../server/images/names.ts";
-import { DiskImageStore } from "../../../server/images/store.ts";
+import { exportStore } from "../../../server/ports/exports/store.ts";
+import type { Disk } from "../../../server/ports/files/disk.ts";
+import { namesOf } from "../../../server/ports/images/names.ts";
+import { DiskImageStore } from "../../../server/ports/images/store.ts";
 import { contextOn } from "../../support/context.ts";
 import { emptyDatabase, type OwnDatabase } from "../../support/empty-database.ts";
 import { FailingDisk } from "../../support/failing-disk.ts";

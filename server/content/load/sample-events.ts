@@ -2,7 +2,7 @@ import { z } from "zod";
 import { htmlOf } from "../../domain/content/documents.ts";
 import { recurrence } from "../../domain/events/recurrence.ts";
 import { shippedId } from "../../domain/identity.ts";
-import type { Database } from "../schema.ts";
+import type { Database } from "../../db/schema.ts";
 
 const eventList = z.object({
   events: z.array(

@@ -1,4 +1,4 @@
-import type { Database } from "../../db/schema.ts";
+import type { Database } from "../db/schema.ts";
 import { isSettingKey, SETTING_KEYS, type SettingKey, type SettingValues } from "./rules.ts";
 
 /** So old at most is what this process knows of a change that another made. */

@@ -1,4 +1,4 @@
-import type { Log } from "../log.ts";
+import type { Log } from "../../log.ts";
 import type { CountSms, Sms } from "./sms.ts";
 
 /** Short enough that a stopping process can wait for it. */

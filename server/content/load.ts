@@ -1,8 +1,8 @@
-import { readFiles } from "./content/folders.ts";
-import { fingerprintOf, isLoaded, rememberLoaded } from "./content/fingerprints.ts";
-import type { Database } from "./schema.ts";
+import { readFiles } from "./load/folders.ts";
+import { fingerprintOf, isLoaded, rememberLoaded } from "./load/fingerprints.ts";
+import type { Database } from "../db/schema.ts";
 
-const shipped = new URL("../content/", import.meta.url);
+const shipped = new URL("./", import.meta.url);
 const SAMPLE_EVENTS = "sampleEvents";
 
 /**
@@ -14,7 +14,7 @@ export async function loadContent(db: Database, now: number, folder = shipped): 
   const files = await readFiles(folder);
   const fingerprint = fingerprintOf(files);
   if (await isLoaded(db, "all", fingerprint)) return;
-  const { loadAll } = await import("./content/all.ts");
+  const { loadAll } = await import("./load/all.ts");
   await db.transaction().execute(async (transaction) => {
     await loadAll(transaction, files, now);
     await rememberLoaded(transaction, "all", fingerprint, now);
@@ -26,7 +26,7 @@ export async function loadSampleEvents(db: Database, now: number): Promise<void>
   const { "events.json": events = "[]" } = await readFiles(shipped);
   const fingerprint = fingerprintOf(events);
   if (await isLoaded(db, SAMPLE_EVENTS, fingerprint)) return;
-  const { loadInvented } = await import("./content/sample-events.ts");
+  const { loadInvented } = await import("./load/sample-events.ts");
   await db.transaction().execute(async (transaction) => {
     await loadInvented(transaction, events);
     await rememberLoaded(transaction, SAMPLE_EVENTS, fingerprint, now);

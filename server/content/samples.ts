@@ -7,10 +7,10 @@ import { today, type PregnancyStart } from "../domain/pregnancies/pregnancies.ts
 import { startPregnancy } from "../domain/pregnancies/start-pregnancy.ts";
 import type { Context } from "../domain/context.ts";
 import { shippedId } from "../domain/identity.ts";
-import { loadSampleEvents, removeSampleEvents } from "./content.ts";
+import { loadSampleEvents, removeSampleEvents } from "./load.ts";
 import { loadSamplePosts, removeSamplePosts } from "./sample-posts.ts";
 
-const file = new URL("../content/samples/community.json", import.meta.url);
+const file = new URL("./samples/community.json", import.meta.url);
 
 const community = z.object({
   members: z.array(

@@ -1,5 +1,5 @@
 import type { RawBuilder } from "kysely";
-import type { Database } from "../../db/schema.ts";
+import type { Database } from "./schema.ts";
 
 /**
  * The numbers of the rows of `table`, the highest first and at most `limit`, that have every one of `words` as a word or

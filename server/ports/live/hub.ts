@@ -1,4 +1,4 @@
-import type { Log } from "../log.ts";
+import type { Log } from "../../log.ts";
 import type { Broker } from "./broker.ts";
 
 /** Tells open pages, in every process, that there is news for a member. A hint alone: what it is about is stored. */

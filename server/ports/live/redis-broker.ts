@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createClient } from "redis";
-import type { Log } from "../log.ts";
+import type { Log } from "../../log.ts";
 import type { Broker, BrokerEars } from "./broker.ts";
 
 const CHANNEL = "umeed:live";

@@ -6,10 +6,10 @@ import { takePseudonym } from "../domain/forum/pseudonyms.ts";
 import { countComments, countShownPosts } from "../domain/forum/text-states.ts";
 import { shippedId } from "../domain/identity.ts";
 import { searchTextOf } from "../domain/search/fold.ts";
-import type { Database, Schema } from "./schema.ts";
+import type { Database, Schema } from "../db/schema.ts";
 
 const HOUR = 3_600_000;
-const file = new URL("../content/samples/forum.json", import.meta.url);
+const file = new URL("./samples/forum.json", import.meta.url);
 
 const text = {
   key: z.string(),

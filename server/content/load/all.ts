@@ -1,6 +1,6 @@
 import { itemsOf } from "../../domain/content/files.ts";
 import { storeShipped } from "../../domain/content/shipping.ts";
-import type { Database } from "../schema.ts";
+import type { Database } from "../../db/schema.ts";
 import { loadDangerCheck } from "./danger-check.ts";
 import type { Files } from "./folders.ts";
 

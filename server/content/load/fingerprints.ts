@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Database } from "../schema.ts";
+import type { Database } from "../../db/schema.ts";
 
 /** What tells one state of content from another: 64 hex digits. */
 export function fingerprintOf(content: unknown): string {

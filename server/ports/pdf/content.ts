@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
-import { source } from "../domain/content/matter.ts";
+import { source } from "../../domain/content/matter.ts";
 
-const folder = new URL("../content/downloads/", import.meta.url);
+const folder = new URL("../../content/downloads/", import.meta.url);
 
 const part = z.object({
   heading: z.string(),

@@ -1,4 +1,4 @@
-import type { Log } from "../log.ts";
+import type { Log } from "../../log.ts";
 
 /** Does what waits in the database, one thing at a time in this process: when it is woken, and now and then. */
 export class JobRunner {

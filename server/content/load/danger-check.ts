@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { shippedId } from "../../domain/identity.ts";
-import type { Database } from "../schema.ts";
+import type { Database } from "../../db/schema.ts";
 
 const dangerCheck = z.object({
   questions: z.array(

@@ -1,5 +1,5 @@
-import type { Config } from "../config.ts";
-import type { Log } from "../log.ts";
+import type { Config } from "../../config.ts";
+import type { Log } from "../../log.ts";
 import { WebhookSms } from "./webhook.ts";
 
 /** Sends text messages to phones. */
