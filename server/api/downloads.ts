@@ -1,8 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import type { Context as Request } from "hono";
-import { Failure, notFound } from "../domain/failures.ts";
+import { Failure, notFound } from "../failures.ts";
 import { dangerSignQuestions } from "../domain/symptoms/symptoms.ts";
-import { paperNames, shippedPaper, type PaperContent, type PaperName } from "../ports/pdf/content.ts";
+import { paperNames, shippedPaper, type PaperName } from "../content/handouts.ts";
+import type { PaperContent } from "../ports/pdf/paper.ts";
 import { paperFile } from "../ports/pdf/papers.ts";
 import { fillSettings } from "./app-settings.ts";
 import { membersToo } from "./authentication.ts";

@@ -5,7 +5,7 @@ import type { JobRunner } from "../ports/jobs/runner.ts";
 import type { Limits } from "../ports/limits/limits.ts";
 import type { Live } from "../ports/live/hub.ts";
 import type { Sms } from "../ports/sms/sms.ts";
-import type { PasswordHasher } from "./accounts/passwords.ts";
+import type { PasswordHasher } from "./password-hasher.ts";
 import type { NewestMatches, WordLookup } from "../db/lookup.ts";
 import type { Settings } from "../settings/settings.ts";
 

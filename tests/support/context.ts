@@ -1,6 +1,6 @@
 import { readConfig } from "../../server/config.ts";
 import type { OpenDatabase } from "../../server/db/open.ts";
-import { PasswordHasher } from "../../server/domain/accounts/passwords.ts";
+import { PasswordHasher } from "../../server/domain/password-hasher.ts";
 import { Settings } from "../../server/settings/settings.ts";
 import type { Context } from "../../server/domain/context.ts";
 import { exportStore } from "../../server/ports/exports/store.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { invalid } from "../../domain/failures.ts";
+import { invalid } from "../../failures.ts";
 import {
   FileFolder,
   measureOf,

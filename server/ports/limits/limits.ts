@@ -4,7 +4,7 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from "rate-limiter-flexible";
-import { Failure } from "../../domain/failures.ts";
+import { Failure } from "../../failures.ts";
 
 /** How often a thing may be done: `points` in `duration` seconds. */
 const rules = {

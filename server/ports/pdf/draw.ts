@@ -1,5 +1,5 @@
 import NewPdf from "pdfkit";
-import type { PaperContent } from "./content.ts";
+import type { PaperContent } from "./paper.ts";
 
 const MARGIN = 50;
 const BOX = 11;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { PaperContent } from "./content.ts";
+import type { PaperContent } from "./paper.ts";
 
 /** Those for everybody, and as many of members' own as are asked for in a short while: about 10 KB each. */
 const MOST_KEPT = 64;

@@ -1,4 +1,3 @@
-import type { Config } from "../../config.ts";
 import type { Log } from "../../log.ts";
 import { WebhookSms } from "./webhook.ts";
 
@@ -21,7 +20,7 @@ export type CountSms = (outcome: "sent" | "failed") => void;
 
 /** The operator's gateway; without one the terminal of a trial, and in production nothing but a line in the log. */
 export function openSms(
-  { mode, smsWebhookUrl }: Pick<Config, "mode" | "smsWebhookUrl">,
+  { mode, smsWebhookUrl }: { mode: "trial" | "production"; smsWebhookUrl: string | undefined },
   log: Log,
   count: CountSms = () => {},
 ): Sms {

@@ -9,7 +9,7 @@ import { loadContent } from "../../../server/content/load.ts";
 import { readFiles } from "../../../server/content/load/folders.ts";
 import type { PictureFiles } from "../../../server/domain/content-pictures/moving.ts";
 import { exportContent, importContent, type MovedContent } from "../../../server/domain/content/moving.ts";
-import { Failure } from "../../../server/domain/failures.ts";
+import { Failure } from "../../../server/failures.ts";
 import { DiskImageStore } from "../../../server/ports/images/store.ts";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";

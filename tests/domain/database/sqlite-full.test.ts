@@ -6,7 +6,7 @@ import { readConfig } from "../../../server/config.ts";
 import { loadContent } from "../../../server/content/load.ts";
 import { migrate } from "../../../server/db/migrate.ts";
 import { openDatabase, type OpenDatabase } from "../../../server/db/open.ts";
-import { PasswordHasher } from "../../../server/domain/accounts/passwords.ts";
+import { PasswordHasher } from "../../../server/domain/password-hasher.ts";
 import { Settings } from "../../../server/settings/settings.ts";
 import { exportStore } from "../../../server/ports/exports/store.ts";
 import { DiskImageStore } from "../../../server/ports/images/store.ts";

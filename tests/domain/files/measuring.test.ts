@@ -12,7 +12,7 @@ import type { Context } from "../../../server/domain/context.ts";
 import { Measuring } from "../../../server/domain/files/measuring.ts";
 import { readPicture } from "../../../server/domain/files/stored.ts";
 import { readExport } from "../../../server/domain/exports/exports.ts";
-import { memberById } from "../../../server/domain/accounts/members.ts";
+import { memberById } from "../../../server/domain/member/member.ts";
 import { newId } from "../../../server/domain/identity.ts";
 import { exportStore } from "../../../server/ports/exports/store.ts";
 import { encodeAll, encodeWhole } from "../../../server/ports/images/encode.ts";

@@ -1,15 +1,16 @@
-import { leaveConversations } from "../chat/leaving.ts";
+import { leaveConversations } from "./conversations.ts";
 import type { Context } from "../context.ts";
-import { Failure, invalid } from "../failures.ts";
+import { Failure, invalid } from "../../failures.ts";
 import { removeAfterCommit } from "../files/removals.ts";
 import { leaveExport } from "../exports/exports.ts";
-import { leaveForum } from "../forum/leaving.ts";
-import { forgetReasons, keepOpenReports } from "../moderation/leaving.ts";
-import type { Member } from "./members.ts";
-import { forgetCodes } from "./password-codes.ts";
-import { hasOtherAdministrator, waitForOtherChanges } from "./roles.ts";
-import { endSessionsOf, type Actor } from "./sessions.ts";
-import { takeTry } from "./sign-in.ts";
+import { leaveForum } from "./forum.ts";
+import { forgetReasons, keepOpenReports } from "./moderation.ts";
+import type { Member } from "../member/member.ts";
+import { forgetCodes } from "../accounts/password-codes.ts";
+import { hasOtherAdministrator, waitForOtherChanges } from "../accounts/roles.ts";
+import { endSessionsOf } from "../accounts/sessions.ts";
+import type { Actor } from "../member/actor.ts";
+import { isPasswordOf, takeTry } from "../accounts/sign-in.ts";
 
 /** Who signed in as lately as this need not say her password again. */
 const LATELY_MS = 10 * 60_000;
@@ -96,6 +97,6 @@ async function requireHerself(
     throw new Failure("forbidden", "Enter your password.", { code: "password_required", path: "password" });
   }
   await takeTry(context, "signIn", { account: member.phone, memberId: member.id }, device);
-  if (await context.passwords.matches(password, member.passwordHash)) return;
+  if (await isPasswordOf(context, member.id, password)) return;
   throw new Failure("forbidden", "The password is not right.", { code: "wrong_password", path: "password" });
 }

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from "kysely";
 import type { NotificationTable } from "../../db/schema/notifications.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { Member } from "../accounts/members.ts";
+import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
 
 /** Marks all that came until an instant (epoch milliseconds) as read. */

@@ -1,29 +1,12 @@
-import type { Selectable } from "kysely";
-import { renewFindableName } from "../chat/findable-name.ts";
+import { memberById, type Member } from "../member/member.ts";
+import { renewFindableName } from "./findable-name.ts";
 import { removeAfterCommit } from "../files/removals.ts";
 import { discardPicture, enterFiles, type Kept } from "../files/stored.ts";
-import { Failure, found } from "../failures.ts";
-import type { MemberTable } from "../../db/schema/accounts.ts";
+import { Failure } from "../../failures.ts";
 import type { Context } from "../context.ts";
 import { searchNameOf } from "./search-name.ts";
 
-export type Member = Selectable<MemberTable>;
-
 export const FULL_NAME_MAX = 80;
-
-export async function memberById({ db }: Context, id: string): Promise<Member> {
-  return db.selectFrom("member").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-}
-
-/**
- * Lets nobody else write to a member's row until the transaction ends, nor delete it; of two at once the second waits
- * here, and then sees what the first did.
- * @throws {Failure} notFound
- */
-export async function holdMember({ db, now }: Pick<Context, "db" | "now">, id: string): Promise<Member> {
-  const held = db.updateTable("member").set({ updatedAt: now() }).where("id", "=", id).returningAll();
-  return found(await held.executeTakeFirst(), "member");
-}
 
 /**
  * Changes her name and, where given, her picture.

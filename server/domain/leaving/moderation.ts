@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { GONE } from "../forum/authors.ts";
+import { GONE } from "../member/member.ts";
 
 /**
  * Keeps what moderators have still to decide about or with a member who leaves, without her name; of what is decided it

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
-import type { Member } from "../accounts/members.ts";
-import { memberById } from "../accounts/members.ts";
-import { requireStillSignedIn, type Actor } from "../accounts/sessions.ts";
+import type { Member } from "../member/member.ts";
+import { memberById } from "../member/member.ts";
+import { requireStillSignedIn } from "./sessions.ts";
+import type { Actor } from "../member/actor.ts";
 import type { Context } from "../context.ts";
-import { found } from "../failures.ts";
+import { found } from "../../failures.ts";
 import { fingerprint } from "../identity.ts";
 import { noteSoon } from "../noting.ts";
 

@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { countComments, countShownPosts, holdThread } from "./text-states.ts";
+import { countComments, countShownPosts, holdThread } from "../forum/text-states.ts";
 
 /**
  * Takes back the likes of a member who leaves and, unless they stay, removes her posts with all their comments, and her

@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
-import type { ItemName } from "../content/items.ts";
-import { contentPictureById } from "./pictures.ts";
+import type { ItemName } from "./items.ts";
+import { contentPictureById } from "../content-pictures/pictures.ts";
 
 /** How near to readers a version of a text is, the nearest first. */
 export const STANDINGS = ["published", "scheduled", "draft", "former"] as const;

@@ -1,6 +1,6 @@
 import type { Role } from "../../db/schema/accounts.ts";
 import type { Context } from "../context.ts";
-import type { Member } from "./members.ts";
+import type { Member } from "./member.ts";
 
 /** The role by which she may act: while her voice is taken she reads as any member, and has no power. */
 export function activeRole(
