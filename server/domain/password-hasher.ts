@@ -12,15 +12,10 @@ export interface PasswordCost {
 
 /** Argon2id as OWASP's password storage cheat sheet advises: 19 MiB, 2 passes, 1 lane. */
 export const FULL_COST: PasswordCost = { memory: 19_456, passes: 2 };
-
 const PARALLELISM = 1;
-
 const TAG_LENGTH = 32;
-
 const COST_IN_HASH = /^m=(\d+),t=(\d+),p=1$/;
-
 const AT_ONCE = 2;
-
 const WAITING_AT_MOST = 40;
 
 /** Hashes and checks passwords a few at a time, so that a rush of sign-ins can't take all of the machine. */
