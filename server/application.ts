@@ -3,7 +3,7 @@ import { isIPv6 } from "node:net";
 import { webTierKeyFrom } from "./api/caller.ts";
 import { SettingError, type Config } from "./config.ts";
 import { startCore, type AnswerApi } from "./core.ts";
-import type { PasswordCost } from "./domain/accounts/passwords.ts";
+import type { PasswordCost } from "./domain/password-hasher.ts";
 import { examining } from "./http/examination.ts";
 import { AnswersForAll } from "./http/answers-for-all.ts";
 import { createListener, type Peer } from "./http/listener.ts";

@@ -1,9 +1,10 @@
 import { issueCode } from "./domain/accounts/new-password.ts";
 import { issuePhoneCode } from "./domain/accounts/new-phone.ts";
 import { CODE_MINUTES } from "./domain/accounts/password-codes.ts";
-import { PasswordHasher } from "./domain/accounts/passwords.ts";
-import { grantRole, memberByPhone, ROLES } from "./domain/accounts/roles.ts";
-import { Failure } from "./domain/failures.ts";
+import { PasswordHasher } from "./domain/password-hasher.ts";
+import { grantRole, memberByPhone } from "./domain/accounts/roles.ts";
+import { ROLES } from "./domain/member/roles.ts";
+import { Failure } from "./failures.ts";
 import { giveVoice, suspendMember, WHY_MAX } from "./domain/members/power.ts";
 import { forDays } from "./domain/moderation/against.ts";
 import { takeBackup } from "./backup/backup.ts";
