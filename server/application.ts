@@ -30,9 +30,9 @@ export interface StartOptions {
   isDevelopment?: boolean;
   /** Epoch milliseconds; tests set the clock. */
   now?: () => number;
-  /** Of hashing a password; tests set a low one. */
+  /** How much hashing a password costs; tests set it low. */
   passwordCost?: PasswordCost;
-  /** How often an open stream looks for news by itself; tests do not wait as long. */
+  /** Time between two signs of life on an open stream; tests set it low. */
   heartbeatMs?: number;
 }
 
