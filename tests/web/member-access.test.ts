@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../support/site-of-file.ts";
 import routes from "../../app/routes.ts";
-import { startSite, type Site } from "../support/site.ts";
 import { Visitor } from "./visitor.ts";
 
 /** Addresses that visitors may read. Whatever is not here is for members alone, and leads to the sign-in. */
@@ -51,11 +51,7 @@ function pathsOf(entries: RouteConfigEntry[], above = ""): string[] {
 const paths = [...new Set(pathsOf(routes))];
 const exampleOf = (path: string) => path.replace(":kind", "tip").replaceAll(/:\w+/g, "0".repeat(24));
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 test("each public path is a route", () => {
   expect([...publicPaths].filter((path) => !paths.includes(path))).toEqual([]);

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { write } from "../cached-site.ts";
 import { Visitor } from "../visitor.ts";
 
@@ -7,11 +7,7 @@ const page = "/forum/post-new";
 const draft = { address: page, moodID: "3", title: "نیند", description: "I lie awake\nat three.", formKey: "one" };
 const NOTE = "We kept what you had written";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 async function signedIn() {
   const member = new Visitor(site.address);

@@ -1,17 +1,12 @@
 import { randomBytes, randomInt } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { Visitor, type Answer } from "../visitor.ts";
 
 const dialog = "/account?dialog=profile";
 const typed = { intent: "profile", fullName: "امید <b>کی</b> ماں", password: "one only she knows" };
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 /** A visitor whose session has ended sends a form. */
 async function sendSignedOut(fields: Record<string, string> = typed) {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import routes from "../../../app/routes.ts";
-import { startSite, type Site } from "../../support/site.ts";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { Visitor } from "../visitor.ts";
 
 const REFUSAL = "This form was sent from another site, so nothing was done.";
@@ -17,11 +17,7 @@ const foreign: [string, Record<string, string>][] = [
   ["another Referer", { referer: "https://evil.example/login" }],
 ];
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite({ LOG_LEVEL: "info" });
-});
-afterAll(() => site.stop());
+const site = siteOfFile({ LOG_LEVEL: "info" });
 
 function send(visitor: Visitor, path: string, sender: Record<string, string>, fields: Record<string, string> = {}) {
   const headers = { "content-type": "application/x-www-form-urlencoded", ...sender };

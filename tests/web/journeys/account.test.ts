@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { inDays, written } from "../../world/dates.ts";
 import { entriesIn, expectDate, part } from "./page-parts.ts";
 import { signedIn } from "./people.ts";
@@ -8,11 +8,7 @@ const MEGABYTE = 1024 * 1024;
 const tooLarge = "Image size should be less than 5MB";
 const noImage = "Please select an image file";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 test("a name of nothing but spaces is no name", async () => {
   const browser = await signedIn(site);

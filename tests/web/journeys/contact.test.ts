@@ -1,6 +1,6 @@
 import { within } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { contactBy, contactWords } from "../../world/contact.ts";
 import { registered } from "../../world/mothers.ts";
 import { grant } from "../../world/operator.ts";
@@ -12,11 +12,7 @@ const areaLink = (browser: FormVisitor, name: string) =>
   within(part(browser, "navigation", "Account area")).getByRole("link", { name });
 const sent = (browser: FormVisitor) => entriesIn(part(browser, "region", "What you wrote to us"));
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 async function operating() {
   const operator = await writing(site);

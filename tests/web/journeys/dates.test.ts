@@ -1,6 +1,6 @@
 import { within } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { inDays, plusDays, written } from "../../world/dates.ts";
 import { expectDate, mainText, part } from "./page-parts.ts";
 import { signedIn } from "./people.ts";
@@ -9,11 +9,7 @@ import { signedIn } from "./people.ts";
 const lastMenstrualPeriod = inDays(-70);
 const cycle = "Days from one period to the next (optional)";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 test("a scan that differs much becomes what her dates are counted from, and the page says why", async () => {
   const browser = await signedIn(site, { lastMenstrualPeriod });

@@ -1,6 +1,6 @@
 import { within } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { decideAbout, decisionsToldTo } from "../../world/decisions.ts";
 import { writer } from "../../world/mothers.ts";
 import { toldTo } from "../../world/operator.ts";
@@ -10,11 +10,7 @@ import { writing } from "./people.ts";
 import { mainText } from "./page-parts.ts";
 import { entries, staff } from "./staff.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 const DONE = "Done. Author and reporters are told.";
 const dialogIn = ({ page }: FormVisitor, name: string) => page.getByRole("dialog", { name });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { within } from "@testing-library/dom";
-import { startSite, type Site } from "../../support/site.ts";
 import { write } from "../../world/messages.ts";
 import { grant, onlyAdministrator } from "../../world/operator.ts";
 import { commentBy, postBy } from "../../world/posts.ts";
@@ -10,11 +10,7 @@ import { logIn, writing } from "./people.ts";
 const DELETED = "Your account is deleted.";
 const LEAVE_TEXTS = "Leave my posts and comments";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 /** Opens the dialog that asks, from the links beside a page of the account area. */
 async function askToDelete(browser: FormVisitor) {

@@ -1,16 +1,12 @@
 import { within } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { FormVisitor } from "../form-visitor.ts";
 import { endSessionAtServer, logIn } from "./people.ts";
 import { mainText } from "./page-parts.ts";
 import { region, staff } from "./staff.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 const editorOf = (fullName = "Amna Edits") => staff(site, "editor", { fullName });
 type Editor = Awaited<ReturnType<typeof editorOf>>;

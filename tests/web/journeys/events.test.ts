@@ -1,6 +1,6 @@
 import { within } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { eventsAhead, type ToldEvent } from "../../world/calendar.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
 import { behind, mainText, part } from "./page-parts.ts";
@@ -8,11 +8,7 @@ import { signedIn } from "./people.ts";
 
 const DAY_SECONDS = 86_400;
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 test("a visitor chooses her city, and sees what is on there and everywhere", async () => {
   const { ahead, nameOf } = await eventsAhead(site.address);

@@ -1,24 +1,16 @@
 import { within } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { writer } from "../../world/mothers.ts";
 import { removeMember } from "../../world/operator.ts";
 import { commentBy, postBy } from "../../world/posts.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
 import { cardOf, cardsOf, choose, on, threadOf } from "./forum-texts.ts";
-import { browserOf, logIn, writing } from "./people.ts";
+import { browserOf, logIn, openedAt, writing } from "./people.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
-async function visitorAt(path: string) {
-  const browser = new FormVisitor(site.address);
-  await browser.open(path);
-  return browser;
-}
+const visitorAt = (path: string) => openedAt(site, path);
 
 test("a visitor finds the forum in the bar, turns its pages and reads a thread", async () => {
   const browser = await visitorAt("/");

@@ -1,6 +1,6 @@
 import { within } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { writer } from "../../world/mothers.ts";
 import { commentBy, postBy } from "../../world/posts.ts";
 import { FormVisitor } from "../form-visitor.ts";
@@ -9,11 +9,7 @@ import { browserOf, endSessionAtServer, logIn, writing } from "./people.ts";
 
 const NOTE = "What the moderator should know (optional)";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 /** The one that is open. */
 function dialogOf(browser: FormVisitor, name?: string) {

@@ -1,6 +1,6 @@
 import { within } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { inDays } from "../../world/dates.ts";
 import type { FormVisitor } from "../form-visitor.ts";
 import { entriesIn, mainText, part } from "./page-parts.ts";
@@ -8,11 +8,7 @@ import { signedIn } from "./people.ts";
 
 const lists = "Pregnancies and babies";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 test("after a loss every page falls silent, and undoing brings it all back", async () => {
   const browser = await signedIn(site, { lastMenstrualPeriod: inDays(-70) });

@@ -1,6 +1,6 @@
 import { within } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { contactBy } from "../../world/contact.ts";
 import { writer } from "../../world/mothers.ts";
 import { toldTo } from "../../world/operator.ts";
@@ -9,11 +9,7 @@ import { writing } from "./people.ts";
 import { mainText } from "./page-parts.ts";
 import { entries, fact, region, staff } from "./staff.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 const administratorOf = () => staff(site, "administrator", { fullName: "Rabia Runs" });
 

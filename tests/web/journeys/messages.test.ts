@@ -1,7 +1,7 @@
 import { within } from "@testing-library/dom";
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { readTalk, write } from "../../world/messages.ts";
 import { grant } from "../../world/operator.ts";
 import { commentBy, postBy } from "../../world/posts.ts";
@@ -9,11 +9,7 @@ import { FormVisitor, textOf } from "../form-visitor.ts";
 import { endSessionAtServer, logIn, writing } from "./people.ts";
 import { friends, hers, messages, said, say, strangers, talkWith } from "./talks.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 test("a first message waits as a request, and the talk begins when she accepts", async () => {
   const name = `Hira ${randomUUID().slice(0, 8)}`;

@@ -1,6 +1,6 @@
 import { within } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { writer } from "../../world/mothers.ts";
 import { grant, toldTo } from "../../world/operator.ts";
 import { commentBy, postBy } from "../../world/posts.ts";
@@ -8,11 +8,7 @@ import { FormVisitor } from "../form-visitor.ts";
 import { signedIn, writing } from "./people.ts";
 import { entries, region, staff } from "./staff.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 const DONE = "Done. Author and reporters are told.";
 const dialogIn = ({ page }: FormVisitor, kind: "post" | "comment") =>

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { exportUnderWay } from "../../world/exports.ts";
 import { registered } from "../../world/mothers.ts";
 import type { FormVisitor } from "../form-visitor.ts";
@@ -9,11 +9,7 @@ import { browserOf, signedIn } from "./people.ts";
 
 const dialog = (browser: FormVisitor) => part(browser, "dialog", "My data");
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 test("she asks for her data with her password, follows the work, and gets one file", async () => {
   const member = await registered(site.address, { fullName: "Rubab Archive" });

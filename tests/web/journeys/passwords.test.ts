@@ -1,6 +1,6 @@
 import { within } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { newMother, registered } from "../../world/mothers.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
 import { codeFor } from "./codes.ts";
@@ -10,11 +10,7 @@ const NEW = "a lamp by the river";
 const ASKED = "If this number has an account, a code is on its way.";
 const DONE = /^Reset password successfully/;
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 /** The dialog that is open; the login beneath it has fields of the same names. */
 const dialogIn = (browser: FormVisitor, name?: string) =>

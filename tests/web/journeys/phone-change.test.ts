@@ -1,17 +1,13 @@
 import { within } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { registered } from "../../world/mothers.ts";
 import { nextPhoneNumber } from "../../world/registrations.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
 import { codeFor } from "./codes.ts";
 import { browserOf, endSessionAtServer, logIn } from "./people.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 const dialogIn = (browser: FormVisitor) => textOf(browser.page.getByRole("dialog"));
 

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { textOf } from "../form-visitor.ts";
 import { signedIn } from "./people.ts";
 
@@ -13,11 +13,7 @@ const elsewhere: Record<string, string>[] = [
   {},
 ];
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 const nameForm = (fullName: string) => String(new URLSearchParams({ intent: "profile", fullName }));
 const asForm = { "content-type": "application/x-www-form-urlencoded" };

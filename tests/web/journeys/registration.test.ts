@@ -1,6 +1,6 @@
 import { within } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { inDays, plusDays, written } from "../../world/dates.ts";
 import { newMother, registered } from "../../world/mothers.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
@@ -9,11 +9,7 @@ import { expectAboutHerself, expectDate, LAST_PERIOD, putCodesOff, typeAboutHers
 
 const FINDABLE = /^Other members may find me and write to me/;
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 async function atForm(address = "/register") {
   const browser = new FormVisitor(site.address);

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { newMother, registered } from "../../world/mothers.ts";
 import { FormVisitor } from "../form-visitor.ts";
 import { logIn, signedIn } from "./people.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 test("an empty sign-in asks for number and password", async () => {
   const browser = new FormVisitor(site.address);

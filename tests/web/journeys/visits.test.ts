@@ -1,6 +1,6 @@
 import { within } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { inDays, plusDays, written } from "../../world/dates.ts";
 import { textOf, type FormVisitor } from "../form-visitor.ts";
 import { entriesIn, mainText, part } from "./page-parts.ts";
@@ -14,11 +14,7 @@ const visits = (browser: FormVisitor) => part(browser, "dialog", "Your visits");
 const visit = (browser: FormVisitor, week: number) =>
   entriesIn(visits(browser)).filter((entry) => entry.includes(`Antenatal visit, week ${week}`));
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 test("home names her next visit; marked as done it is the one after, and the mark can be undone", async () => {
   const browser = await signedIn(site, { lastMenstrualPeriod });
