@@ -35,7 +35,10 @@ export default [
   route("messages/with/:partnerId", "routes/messages/conversation.tsx"),
 
   route("notifications", "routes/account/notifications.tsx"),
-  route("account", "routes/account/account.tsx"),
+  route("account", "routes/account/account.tsx", [
+    route("profile", "routes/account/profile.tsx"),
+    route("log-out", "routes/account/log-out.tsx"),
+  ]),
   route("account/my-data.zip", "routes/account/data-file.ts"),
   route("account/saved", "routes/articles/saved.tsx"),
   route("account/sessions", "routes/account/sessions.tsx"),

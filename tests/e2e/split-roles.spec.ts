@@ -52,7 +52,7 @@ test("while the API is away a page says so, and what she sent then is typed for 
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Week by week");
 
-  await page.goto("/account?dialog=profile");
+  await page.goto("/account/profile");
   await settled(page, true);
   await pair.stopApi();
   await field(page, "Username").fill("Sana Tariq");

@@ -7,7 +7,6 @@ import { changeBirth } from "./birth.ts";
 import { askForData } from "./data.ts";
 import { changeDates } from "./dates.ts";
 import { deleteAccount } from "./deletion.ts";
-import { logOut } from "./log-out.ts";
 import { tellOfLoss } from "./loss.ts";
 import { switchMode } from "./mode.ts";
 import { deleteReview, writeReview } from "./review.ts";
@@ -15,7 +14,6 @@ import { makeCurrent, undoLoss } from "./pregnancies.ts";
 import { chooseNotifications } from "./notification-choice.ts";
 import { changePrivacy } from "./privacy.ts";
 import { beginPhoneChange, finishPhoneChange } from "./phone.ts";
-import { updateProfile } from "./profile.ts";
 import { drawFirstRecoveryCodes, renewRecoveryCodes } from "./recovery-codes.ts";
 import { removeScan, saveScan } from "./scan.ts";
 import { markVisit, unmarkVisit } from "./visits.ts";
@@ -24,8 +22,6 @@ import { markVisit, unmarkVisit } from "./visits.ts";
 export async function accountAction({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   switch (form.get("intent")) {
-    case "profile":
-      return updateProfile(form, context);
     case "dates":
       return changeDates(form, context);
     case "scan":
@@ -70,8 +66,6 @@ export async function accountAction({ request, context }: Route.ActionArgs) {
       return makeCurrent(form, context);
     case "delete":
       return deleteAccount(form, context);
-    case "log-out":
-      return logOut(context);
     default:
       throw unknownForm();
   }

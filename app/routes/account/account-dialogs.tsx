@@ -7,7 +7,6 @@ import { BirthDialog } from "./birth-dialog.tsx";
 import { DataDialog } from "./data-dialog.tsx";
 import { DatesDialog } from "./dates-dialog.tsx";
 import { DeletionDialog } from "./deletion-dialog.tsx";
-import { LogOutDialog } from "./log-out-dialog.tsx";
 import { LossDialog } from "./loss-dialog.tsx";
 import { ModeDialog } from "./mode-dialog.tsx";
 import { NotificationsDialog } from "./notifications-dialog.tsx";
@@ -17,7 +16,6 @@ import { PregnanciesDialog } from "./pregnancies-dialog.tsx";
 import { PrivacyDialog } from "./privacy-dialog.tsx";
 import { DeleteReviewDialog } from "./delete-review-dialog.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
-import { ProfileDialog } from "./profile-dialog.tsx";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 import { ScanDialog } from "./scan-dialog.tsx";
 import { VisitCardDialog } from "./visit-card-dialog.tsx";
@@ -36,7 +34,6 @@ export function AccountDialogs({ data, answer }: Props) {
   const props = { result: answer?.result, constraint, held, closeTo };
   return (
     <>
-      {dialog === "profile" ? <ProfileDialog {...props} member={member} /> : null}
       {dialog === "dates" ? <AnyDatesDialog {...props} info={info} values={dates} scans={scans} /> : null}
       {dialog === "scan" && info ? <ScanDialog {...props} info={info} scan={scan} /> : null}
       {dialog === "visits" || dialog === "visit-card" ? <AnyVisitsDialog {...{ dialog, visits, closeTo }} /> : null}
@@ -69,7 +66,6 @@ export function AccountDialogs({ data, answer }: Props) {
       ) : null}
       {myData ? <DataDialog {...props} data={myData} /> : null}
       {dialog === "delete" ? <DeletionDialog {...props} /> : null}
-      {dialog === "log-out" ? <LogOutDialog closeTo={closeTo} /> : null}
     </>
   );
 }

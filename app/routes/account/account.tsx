@@ -1,4 +1,4 @@
-import { href, redirect } from "react-router";
+import { href, Outlet, redirect } from "react-router";
 import { getApi, load, part } from "../../api/client.ts";
 import { AccountArea } from "../../components/account-area.tsx";
 import { Avatar } from "../../components/avatar.tsx";
@@ -81,6 +81,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   const { member, info, infoProblem, reasons, early, hasOwnChecks, recoveryCodes } = loaderData;
   return (
     <AccountArea>
+      <Outlet />
       <AccountDialogs data={loaderData} answer={actionData} />
       <h1>My Account</h1>
       <div className="identity">

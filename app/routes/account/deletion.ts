@@ -3,8 +3,7 @@ import { z } from "zod";
 import { attempt, getApi } from "../../api/client.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { getMember } from "../../middleware/member.ts";
-import { flash } from "../../middleware/session.ts";
-import { forgetSession } from "./log-out.ts";
+import { flash, forgetSession } from "../../middleware/session.ts";
 
 const schema = z.object({
   password: z.string("Enter your password.").max(128, "The password is not right."),

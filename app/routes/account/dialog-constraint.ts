@@ -12,14 +12,12 @@ import { modeConstraint } from "./mode.ts";
 import { notificationConstraint } from "./notification-choice.ts";
 import { privacyConstraint } from "./privacy.ts";
 import { phoneCodeConstraint, phoneConstraint } from "./phone.ts";
-import { profileConstraint } from "./profile.ts";
 import { reviewConstraint } from "./review.ts";
 import { recoveryCodesConstraint } from "./recovery-codes.ts";
 import { scanConstraint } from "./scan.ts";
 
 /** Limits of the fields of the dialog that is open over the account. */
 export function constraintOf(dialog: DialogName | null, isPregnant: boolean, info: PregnancyInfo | null): Constraints {
-  if (dialog === "profile") return profileConstraint();
   if (dialog === "dates") return info?.babyBirthDate ? birthConstraint() : datesConstraint();
   if (dialog === "scan") return scanConstraint();
   if (dialog === "add-pregnancy") return datesConstraint();

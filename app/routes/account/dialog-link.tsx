@@ -4,7 +4,6 @@ import { Icon } from "../../icons/icon.tsx";
 
 /** The dialogs of the account page, as its address names them. */
 export const dialogs = [
-  "profile",
   "dates",
   "scan",
   "visits",
@@ -24,14 +23,13 @@ export const dialogs = [
   "password",
   "recovery-codes",
   "data",
-  "log-out",
   "delete",
 ] as const;
 export type DialogName = (typeof dialogs)[number];
 
 /** Opens a dialog of the account page. */
 export function DialogLink(props: {
-  name: DialogName;
+  name: string;
   icon:
     | "pencil"
     | "star"
@@ -52,7 +50,7 @@ export function DialogLink(props: {
 }) {
   const { name, icon, children } = props;
   return (
-    <Link className="button plain" to={`${href("/account")}?dialog=${name}`} preventScrollReset>
+    <Link className="button plain" to={name} preventScrollReset>
       <Icon name={icon} />
       {children}
     </Link>

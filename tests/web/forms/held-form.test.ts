@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSite, type Site } from "../../support/site.ts";
 import { Visitor, type Answer } from "../visitor.ts";
 
-const dialog = "/account?dialog=profile";
+const dialog = "/account/profile";
 const typed = { intent: "profile", fullName: "امید <b>کی</b> ماں", password: "one only she knows" };
 
 let site: Site;

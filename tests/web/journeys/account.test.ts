@@ -16,7 +16,7 @@ afterAll(() => site.stop());
 
 test("a name of nothing but spaces is no name", async () => {
   const browser = await signedIn(site);
-  await browser.open("/account?dialog=profile");
+  await browser.open("/account/profile");
   browser.fill("Username", "   ");
 
   expect(await browser.press("Save")).toBe(400);
@@ -31,7 +31,7 @@ test.each([
   ["that only calls itself one", "me.png", "image/png", 100, noImage],
 ])("a picture %s is refused, and the name that she typed stays", async (_, name, type, size, says) => {
   const browser = await signedIn(site);
-  await browser.open("/account?dialog=profile");
+  await browser.open("/account/profile");
   browser.fill("Username", "Sana Tariq");
   browser.attach("Picture (optional)", new File([Buffer.alloc(size, "umeed")], name, { type }));
 
@@ -42,7 +42,7 @@ test.each([
 
 test("a name is shown as it was typed, whatever it looks like", async () => {
   const browser = await signedIn(site);
-  await browser.open("/account?dialog=profile");
+  await browser.open("/account/profile");
   const name = "<img src=x onerror=alert(1)> ثنا &amp; Co";
   browser.fill("Username", name);
   await browser.press("Save");

@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 test.each([
-  ["/account?dialog=profile", "Update Profile", "Update Profile"],
+  ["/account/profile", "Update Profile", "Update Profile"],
   ["/account?dialog=dates", "Update Menstrual Period Date", "Update Menstrual Period Date"],
   ["/account?dialog=mode", "Switch to After Birth Mode", "Switch to After Birth Mode"],
-  ["/account?dialog=log-out", "Log out", "Are you sure to logout?"],
+  ["/account/log-out", "Log out", "Are you sure to logout?"],
 ])("the dialog at %s opens by its link, takes the focus, and closes", async (address, opener, title) => {
   const browser = await signedIn(site);
   await browser.open("/account");

@@ -16,14 +16,14 @@ afterAll(() => site.stop());
 test("a name typed while her session ended is there again after the sign-in", async () => {
   const member = await registered(site.address);
   const browser = await browserOf(site, member);
-  await browser.open("/account?dialog=profile");
+  await browser.open("/account/profile");
   await endSessionAtServer(browser, site);
   browser.fill("Username", "Sana Tariq");
   await browser.press("Save");
 
-  expect(browser.path).toBe(`/login?${new URLSearchParams({ next: "/account?dialog=profile" })}`);
+  expect(browser.path).toBe(`/login?${new URLSearchParams({ next: "/account/profile" })}`);
   await logIn(browser, member);
-  expect(browser.path).toBe("/account?dialog=profile");
+  expect(browser.path).toBe("/account/profile");
   browser.page.getByRole("dialog", { name: "Update Profile" });
   expect(browser.field("Username")).toHaveValue("Sana Tariq");
   await browser.press("Save");
@@ -50,7 +50,7 @@ test("dates typed while her session ended are there again after the sign-in", as
 test("what was typed comes back once, and to its own form only", async () => {
   const member = await registered(site.address);
   const browser = await browserOf(site, member);
-  await browser.open("/account?dialog=profile");
+  await browser.open("/account/profile");
   await endSessionAtServer(browser, site);
   browser.fill("Username", "Sana Tariq");
   await browser.press("Save");
@@ -59,7 +59,7 @@ test("what was typed comes back once, and to its own form only", async () => {
 
   await browser.open("/account?dialog=mode");
   expect(browser.page.getByRole("textbox", { name: /^Your baby's name/ })).toHaveValue("");
-  await browser.open("/account?dialog=profile");
+  await browser.open("/account/profile");
   expect(browser.field("Username")).toHaveValue("Sana");
 });
 

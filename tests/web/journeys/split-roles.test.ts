@@ -68,7 +68,7 @@ test("a member whose API is away is still signed in when it is back", async () =
 
 test("a name sent while the API was away is typed for her when it is back", async () => {
   const browser = await browserOf(pair, await registered(pair.apiAddress));
-  await browser.open("/account?dialog=profile");
+  await browser.open("/account/profile");
   await pair.stopApi();
   browser.fill("Username", "Sana Tariq");
   await browser.press("Save");
