@@ -29,7 +29,7 @@ test("a double click on Register makes one account and signs her in", async ({ p
   await typeAboutHerself(page, newMother());
   await page.getByRole("button", { name: "Register" }).dblclick();
 
-  await expect(page).toHaveURL("/?dialog=recovery-codes");
+  await expect(page).toHaveURL("/recovery-codes");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Week 10, day 0");
   await expect(page.getByRole("status").filter({ hasText: "Register successfully" })).toBeVisible();
 });

@@ -67,7 +67,7 @@ test.each([
 ])("a period %s is refused, and what she typed stays", async (_, typed, says) => {
   const label = "First day of your last period";
   const browser = await signedIn(site);
-  await browser.open("/account?dialog=dates");
+  await browser.open("/account/dates");
   browser.fillDate(label, typed);
 
   expect(await browser.press("Save")).toBe(400);
@@ -77,7 +77,7 @@ test.each([
 
 test("a due date can take the place of a period", async () => {
   const browser = await signedIn(site);
-  await browser.open("/account?dialog=dates");
+  await browser.open("/account/dates");
   browser.fillDate("First day of your last period", ["", "", ""]);
   browser.fillDate("Due date (optional)", inDays(140));
   await browser.press("Save");
@@ -94,7 +94,7 @@ test.each([
 ])("a birth %s is refused, and the name that she typed stays", async (_, typed, says) => {
   const label = "Your baby's birth date";
   const browser = await signedIn(site);
-  await browser.open("/account?dialog=mode");
+  await browser.open("/account/mode");
   browser.fill(/^Your baby's name/, "Zara");
   browser.fillDate(label, typed);
 
@@ -145,7 +145,7 @@ test("a new pregnancy begins with a new date", async () => {
 
 test("of several pregnancies and babies she adds one and goes back to another", async () => {
   const browser = await signedIn(site);
-  await browser.open("/account?dialog=pregnancies");
+  await browser.open("/account/pregnancies");
   await browser.follow("Add a baby");
   expectDate(browser, "Your baby's birth date", ["", "", ""]);
   browser.fillDate("Your baby's birth date", inDays(-500));

@@ -25,7 +25,7 @@ test("pages with their API elsewhere serve her as one", async () => {
   const picture = browser.document.querySelector("main img")?.getAttribute("src") ?? "";
   expect((await browser.http.get(picture)).headers["content-type"]).toMatch(/^image\//);
 
-  await browser.open("/account?dialog=dates");
+  await browser.open("/account/dates");
   browser.fillDate(LAST_PERIOD, inDays(-77));
   await browser.press("Save");
   expect(browser.text).toContain(`Expected Due Date${written(inDays(203))}`);
