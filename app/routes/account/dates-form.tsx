@@ -8,7 +8,6 @@ import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useServerForm, type Constraints, type Field } from "../../forms/use-form.ts";
 import type { DatesFields } from "./dates-schema.ts";
 import type { datesValues } from "./dates-values.ts";
-import { ScanFields } from "./scan-fields.tsx";
 
 interface Props {
   result: SubmissionResult | undefined;
@@ -88,5 +87,20 @@ function More({ of, summary, children }: { of: Field[]; summary: string; childre
       <summary>{summary}</summary>
       {children}
     </details>
+  );
+}
+
+/** The day of a scan, and the weeks and days that it found. */
+export function ScanFields(props: {
+  fields: { scanDate: Field; scanWeeks: Field; scanDays: Field };
+  isOptional?: boolean;
+}) {
+  const { fields, isOptional = false } = props;
+  return (
+    <>
+      <DateField field={fields.scanDate} label="Day of the scan" isOptional={isOptional} />
+      <TextField field={fields.scanWeeks} label="Weeks at that scan" inputMode="numeric" hint="As the report says." />
+      <TextField field={fields.scanDays} label="And days" inputMode="numeric" hint="From 0 to 6." />
+    </>
   );
 }

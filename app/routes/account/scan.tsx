@@ -10,10 +10,10 @@ import { useServerForm } from "../../forms/use-form.ts";
 import { heldFields } from "../../middleware/held-form.ts";
 import { flash } from "../../middleware/session.ts";
 import type { Route } from "./+types/scan.ts";
+import { ScanFields } from "./dates-form.tsx";
 import { scanDays, scanWeeks } from "./dates-schema.ts";
 import { scanValues } from "./dates-values.ts";
 import { currentPregnancy } from "./own-pregnancies.ts";
-import { ScanFields } from "./scan-fields.tsx";
 
 const schema = z.object({
   pregnancy: z.string().max(40),
