@@ -1,4 +1,4 @@
-import { href, isRouteErrorResponse, Link, useLocation } from "react-router";
+import { href, isRouteErrorResponse, Link, useLocation, useRouteError } from "react-router";
 import { useRetry } from "../enhance/use-retry.ts";
 import { TAKES_NO_FORMS } from "../routes/no-forms.ts";
 import { Dialog } from "./dialog.tsx";
@@ -35,7 +35,9 @@ export function ErrorPage({ error }: { error: unknown }) {
 }
 
 /** The ErrorBoundary of a dialog's route: the page beneath stays. */
-export function DialogError({ error }: { error: unknown }) {
+export function DialogError() {
+  // Routes re-export it, and the router's compiler gives the error as a prop to a route's own functions alone.
+  const error = useRouteError();
   return (
     <Dialog title={titles[statusOf(error)] ?? "Something went wrong"}>
       <ErrorText error={error} />
