@@ -1,11 +1,15 @@
-import { index, route, type RouteConfig } from "@react-router/dev/routes";
+import { route, type RouteConfig } from "@react-router/dev/routes";
 
 /** The product's table of contents. */
 export default [
-  index("routes/home/home.tsx"),
+  route("/", "routes/home/home.tsx", [route("recovery-codes", "routes/home/recovery-codes.tsx")]),
 
   route("register", "routes/session/register.tsx"),
-  route("login", "routes/session/login.tsx"),
+  route("login", "routes/session/login.tsx", [
+    route("forgot-password", "routes/session/forgot-password.tsx"),
+    route("new-password", "routes/session/new-password.tsx"),
+    route("reset-password", "routes/session/reset-password.tsx"),
+  ]),
 
   route("timeline", "routes/weeks/timeline.tsx"),
   route("weeks", "routes/weeks/weeks.tsx"),
@@ -35,7 +39,31 @@ export default [
   route("messages/with/:partnerId", "routes/messages/conversation.tsx"),
 
   route("notifications", "routes/account/notifications.tsx"),
-  route("account", "routes/account/account.tsx"),
+  route("account", "routes/account/account.tsx", [
+    route("profile", "routes/account/profile.tsx"),
+    route("dates", "routes/account/dates.tsx"),
+    route("birth", "routes/account/birth.tsx"),
+    route("scan", "routes/account/scan.tsx"),
+    route("visits", "routes/account/visits.tsx"),
+    route("visit-card", "routes/account/visit-card.tsx"),
+    route("mode", "routes/account/mode.tsx"),
+    route("loss", "routes/account/loss.tsx"),
+    route("after-loss", "routes/account/after-loss.tsx"),
+    route("pregnancies", "routes/account/pregnancies.tsx"),
+    route("add-pregnancy", "routes/account/add-pregnancy.tsx"),
+    route("add-baby", "routes/account/add-baby.tsx"),
+    route("privacy", "routes/account/privacy.tsx"),
+    route("notifications", "routes/account/notification-choice.tsx"),
+    route("review", "routes/account/review.tsx"),
+    route("delete-review", "routes/account/delete-review.tsx"),
+    route("phone", "routes/account/phone.tsx"),
+    route("phone-code", "routes/account/phone-code.tsx"),
+    route("password", "routes/account/password.tsx"),
+    route("recovery-codes", "routes/account/recovery-codes.tsx"),
+    route("data", "routes/account/data.tsx"),
+    route("log-out", "routes/account/log-out.tsx"),
+    route("delete", "routes/account/delete.tsx"),
+  ]),
   route("account/my-data.zip", "routes/account/data-file.ts"),
   route("account/saved", "routes/articles/saved.tsx"),
   route("account/sessions", "routes/account/sessions.tsx"),

@@ -56,12 +56,12 @@ test("another member on the same phone does not get it, and takes nothing away",
   const member = await signedIn();
   await member.post("/drafts", draft);
   const other = await write(site);
-  await member.post("/account", { intent: "log-out" });
+  await member.post("/account/log-out", {});
   await member.post("/login", { phoneNumber: other.phoneNumber, password: other.password, intent: "login" });
   expect((await member.get("/account")).text).toContain(other.phoneNumber);
   expect((await member.get(page)).text).not.toContain("I lie awake");
 
-  await member.post("/account", { intent: "log-out" });
+  await member.post("/account/log-out", {});
   await member.post("/login", { ...site.sample, intent: "login" });
   expect((await member.get(page)).text).toContain("I lie awake");
 });

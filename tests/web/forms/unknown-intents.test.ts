@@ -1,13 +1,15 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import routes from "../../../app/routes.ts";
 import { peopleOf } from "../../world/page-states.ts";
 import { startSite, type Site } from "../../support/site.ts";
 import { Visitor } from "../visitor.ts";
 
-/** An address of every page that takes forms. A page that is not here fails the test below. */
+/** An address of every route whose action tells forms apart by their buttons. One that is not here fails the test below. */
 const addresses: Record<string, string> = {
   register: "/register",
-  login: "/login",
   articles: "/articles",
   "article/:id": "/article/ARTICLE",
   events: "/events?tab=city",
@@ -18,7 +20,10 @@ const addresses: Record<string, string> = {
   "forum/post-new": "/forum/post-new",
   "messages/with/:partnerId": "/messages/with/MEMBER",
   notifications: "/notifications",
-  account: "/account",
+  "account/dates": "/account/dates",
+  "account/visits": "/account/visits",
+  "account/pregnancies": "/account/pregnancies",
+  "account/recovery-codes": "/account/recovery-codes",
   "account/sessions": "/account/sessions",
   "account/decisions/:id": "/account/decisions/000000000000000000000000",
   "account/hidden": "/account/hidden",
@@ -48,14 +53,34 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test("every page that takes forms has an address in the table", async () => {
-  const pages: string[] = [];
-  for (const { path, file } of routes) {
+test("every route whose action tells forms apart has an address in the table", async () => {
+  const paths: string[] = [];
+  for (const { path, file } of routesIn(routes)) {
     const names = Object.keys(await import(`../../../app/${file}`));
-    if (names.includes("default") && names.includes("action") && path !== undefined && path !== "*") pages.push(path);
+    if (names.includes("default") && names.includes("action") && (await tellsFormsApart(file))) paths.push(path);
   }
-  expect(pages.toSorted()).toEqual(Object.keys(addresses).toSorted());
+  expect(paths.toSorted()).toEqual(Object.keys(addresses).toSorted());
 });
+
+function routesIn(entries: RouteConfigEntry[], parent = ""): { path: string; file: string }[] {
+  return entries.flatMap(({ path = "", file, children = [] }) => {
+    const whole = [parent, path].filter((part) => part !== "" && part !== "/").join("/");
+    return [{ path: whole, file }, ...routesIn(children, whole)];
+  });
+}
+
+/** Whether a route, or what it imports of the routes' folder, reads which button was pressed. */
+async function tellsFormsApart(file: string, seen = new Set<string>()): Promise<boolean> {
+  if (seen.has(file) || !file.startsWith("routes/")) return false;
+  seen.add(file);
+  const source = await readFile(new URL(`../../../app/${file}`, import.meta.url), "utf8");
+  if (/readIntent\(|get\("intent"\)/.test(source)) return true;
+  for (const [, imported = ""] of source.matchAll(/from "(\.[^"]+)"/g)) {
+    if (imported.includes("/+types/")) continue;
+    if (await tellsFormsApart(join(dirname(file), imported), seen)) return true;
+  }
+  return false;
+}
 
 test.each(Object.values(addresses))("%s does nothing for a form that it does not have", async (pattern) => {
   const address = pattern.replace(/[A-Z]{2,}/, (name) => ids[name] ?? "");
@@ -73,7 +98,7 @@ function shown(html: string) {
   return html.replaceAll(/<script[^>]*>.*?<\/script>/gs, "");
 }
 
-test("a form of the account that was sent without a button's name logs nobody out", async () => {
-  expect((await member.post("/account", {})).status).toBe(400);
+test("a form that is sent to the account, which has none, logs nobody out", async () => {
+  expect((await member.post("/account", {})).status).toBe(405);
   expect((await member.get("/account")).status).toBe(200);
 });

@@ -34,7 +34,7 @@ test("a scan that differs much becomes what her dates are counted from, and the 
   expect(dates()).toHaveTextContent(`By the last period${written(plusDays(lastMenstrualPeriod, 280))}`);
   within(dates()).getByRole("link", { name: /ACOG Committee Opinion 700/ });
 
-  await browser.open("/account?dialog=dates");
+  await browser.open("/account/dates");
   await browser.follow(`Change the scan of ${written(inDays(-7))}`);
   expectDate(browser, "Day of the scan", inDays(-7));
   browser.fill("Weeks at that scan", "8");
@@ -42,7 +42,7 @@ test("a scan that differs much becomes what her dates are counted from, and the 
   await browser.press("Save");
   expect(dates()).toHaveTextContent("Your scan differs by 7 days; at that stage up to 7 is usual, so the date stays.");
 
-  await browser.open("/account?dialog=dates");
+  await browser.open("/account/dates");
   await browser.press(`Remove the scan of ${written(inDays(-7))}`);
   browser.page.getByText("You have not added a scan.");
   browser.fill(cycle, "30");
@@ -54,7 +54,7 @@ test("a scan that differs much becomes what her dates are counted from, and the 
 test("a transfer counts before all else, and what can't be is said at its field", async () => {
   const transfer = "Day of the transfer (optional)";
   const browser = await signedIn(site, { lastMenstrualPeriod });
-  await browser.open("/account?dialog=dates");
+  await browser.open("/account/dates");
   browser.fill(cycle, "60");
   browser.fillDate(transfer, inDays(1));
   browser.check("5 days");
@@ -74,7 +74,7 @@ test("a transfer counts before all else, and what can't be is said at its field"
 
 test("pages speak of twins in the plural, and say that an earlier birth is likely", async () => {
   const browser = await signedIn(site, { lastMenstrualPeriod });
-  await browser.open("/account?dialog=dates");
+  await browser.open("/account/dates");
   browser.select("How many babies you carry (optional)", "Twins");
   await browser.press("Save");
   expect(part(browser, "region", "Your dates")).toHaveTextContent(
@@ -92,7 +92,7 @@ test("of an early baby the age is counted from the due date, too", async () => {
     babyBirthDate: inDays(-60),
     lastMenstrualPeriod: undefined,
   });
-  await browser.open("/account?dialog=dates");
+  await browser.open("/account/dates");
   browser.fillDate("The due date you had (optional)", inDays(-25));
   await browser.press("Save");
   expect(part(browser, "region", "Your baby")).toHaveTextContent(

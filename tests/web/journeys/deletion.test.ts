@@ -17,7 +17,7 @@ async function askToDelete(browser: FormVisitor) {
   await browser.open("/account/sessions");
   const area = browser.page.getByRole("navigation", { name: "Account area" });
   await browser.follow(within(area).getByRole("link", { name: "Delete Account" }));
-  expect(browser.path).toBe("/account?dialog=delete");
+  expect(browser.path).toBe("/account/delete");
   expect(textOf(browser.page.getByRole("dialog"))).toContain(
     "Are you sure to delete account? This will delete all posts, comments etc.",
   );

@@ -1,15 +1,17 @@
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
+import { inDays } from "../../world/dates.ts";
+import { FormVisitor } from "../form-visitor.ts";
 import { signedIn } from "./people.ts";
 
 const site = siteOfFile();
 
 test.each([
-  ["/account?dialog=profile", "Update Profile", "Update Profile"],
-  ["/account?dialog=dates", "Update Menstrual Period Date", "Update Menstrual Period Date"],
-  ["/account?dialog=mode", "Switch to After Birth Mode", "Switch to After Birth Mode"],
-  ["/account?dialog=log-out", "Log out", "Are you sure to logout?"],
+  ["/account/profile", "Update Profile", "Update Profile"],
+  ["/account/dates", "Update Menstrual Period Date", "Update Menstrual Period Date"],
+  ["/account/mode", "Switch to After Birth Mode", "Switch to After Birth Mode"],
+  ["/account/log-out", "Log out", "Are you sure to logout?"],
 ])("the dialog at %s opens by its link, takes the focus, and closes", async (address, opener, title) => {
   const browser = await signedIn(site);
   await browser.open("/account");
@@ -34,9 +36,50 @@ test("what is closed is not in the page", async () => {
   }
 });
 
-test("a dialog that there is none of is the page beneath", async () => {
+test.each([
+  ["/account?dialog=dates", "/account/dates", "Update Menstrual Period Date"],
+  ["/account?dialog=scan&day=2026-01-01", "/account/scan?day=2026-01-01", "Add a scan"],
+  ["/account?dialog=pregnancies&hidden=1", "/account/pregnancies?hidden=1", "Pregnancies and babies"],
+])("the address of before, %s, leads to %s", async (before, now, title) => {
+  const browser = await signedIn(site);
+  await browser.open(before);
+  expect(browser.path).toBe(now);
+  browser.page.getByRole("dialog", { name: title });
+});
+
+test("the address of before of a dialog of the login leads to it, and keeps where she goes then", async () => {
+  const browser = new FormVisitor(site.address);
+  await browser.open("/login?dialog=forgot-password&next=%2Fcalendar");
+  expect(browser.path).toBe("/login/forgot-password?next=%2Fcalendar");
+  const dialog = within(browser.page.getByRole("dialog", { name: "Forgot your password?" }));
+  const close = dialog.getByRole("link", { name: "Close" });
+  expect(close).toHaveAttribute("href", "/login?next=%2Fcalendar");
+});
+
+test("a form of a page that was open before is sent on to its new address", async () => {
+  const browser = await signedIn(site);
+  const answer = await browser.http.post("/account?dialog=privacy", { intent: "privacy", isFindable: "on" });
+  expect([answer.status, answer.headers.location]).toEqual([308, "/account/privacy"]);
+});
+
+test("a dialog that there is none of is no page", async () => {
   const browser = await signedIn(site);
   await browser.open("/account?dialog=nothing");
-  browser.page.getByRole("heading", { name: "My Account" });
-  expect(browser.page.queryByRole("dialog")).toBeNull();
+  expect([browser.path, browser.status]).toEqual(["/account/nothing", 404]);
+});
+
+test("once the baby is born her dates are the day of the birth, and before it they are not", async () => {
+  const baby = { isPregnant: false, babyBirthDate: inDays(-40), lastMenstrualPeriod: "" };
+  const mother = await signedIn(site, baby);
+  await mother.open("/account/dates");
+  expect(mother.path).toBe("/account/birth");
+  const pregnant = await signedIn(site);
+  await pregnant.open("/account/birth");
+  expect(pregnant.path).toBe("/account/dates");
+});
+
+test("what there is to say after a loss is the account where none was told", async () => {
+  const browser = await signedIn(site);
+  await browser.open("/account/after-loss");
+  expect(browser.path).toBe("/account");
 });

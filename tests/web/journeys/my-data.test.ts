@@ -45,7 +45,7 @@ test("while her file is made a link shows how far it is, and what came of it", a
   const member = await registered(site.address);
   using work = exportUnderWay(site, member, 2);
   const browser = await browserOf(site, member);
-  await browser.open("/account?dialog=data");
+  await browser.open("/account/data");
   expect(dialog(browser)).toHaveTextContent("2 of");
 
   work.set("parts_done = 4");
@@ -60,6 +60,6 @@ test("a file that she has not asked for leads to where she can", async () => {
   const browser = await signedIn(site);
   await browser.open("/account/my-data.zip");
 
-  expect(browser.path).toBe("/account?dialog=data");
+  expect(browser.path).toBe("/account/data");
   dialog(browser);
 });

@@ -116,7 +116,7 @@ test("she chooses what she is told, and what she does not want is neither listed
   await browser.press("Save");
   expect(browser.toasts).toEqual(["Updated successfully!"]);
 
-  await browser.open("/account?dialog=notifications");
+  await browser.open("/account/notifications");
   expect(browser.field("Comments")).not.toBeChecked();
   expect(chosen()).toHaveLength(4);
   await browser.open("/notifications");

@@ -57,7 +57,7 @@ test("who forgot her password sets a new one with a code, and goes on to where s
 
 test("asking looks the same for a number that nobody has, and a wrong code is told at its field", async () => {
   const browser = new FormVisitor(site.address);
-  await browser.open("/login?dialog=forgot-password");
+  await browser.open("/login/forgot-password");
   browser.fill(inDialog(browser, "Phone number"), newMother().phoneNumber);
   await browser.press("Send me a code");
   expect(browser.text).toContain(ASKED);
@@ -134,7 +134,7 @@ test("recovery codes are offered until she has some, shown once, and set a new p
   for (const code of codes) expect(browser.html).not.toContain(code);
 
   const other = new FormVisitor(site.address);
-  await other.open("/login?dialog=new-password");
+  await other.open("/login/new-password");
   other.fill(inDialog(other, "Phone number"), member.phoneNumber);
   other.fill(inDialog(other, "Code"), codes[0]?.toLowerCase() ?? "");
   typeTwice(other, NEW);

@@ -50,7 +50,7 @@ test("who has registered is offered recovery codes, and one press shows them", a
   await browser.follow("I have written them down");
   expect(browser.path).toBe("/");
 
-  await browser.open("/?dialog=recovery-codes");
+  await browser.open("/recovery-codes");
   expect(browser.heading).toBe("Week 10, day 0");
   expect(browser.page.queryByRole("dialog")).toBeNull();
   for (const code of codes) expect(browser.html).not.toContain(code);
@@ -60,7 +60,7 @@ test("who comes back to the offer of recovery codes later says her password for 
   // A log-in, so that the session did not begin with the registration.
   const member = await registered(site.address);
   const browser = await browserOf(site, member);
-  await browser.open("/?dialog=recovery-codes");
+  await browser.open("/recovery-codes");
   expect(await browser.press("Show my recovery codes")).toBe(400);
 
   browser.page.getByRole("dialog", { name: "Recovery codes" });
@@ -72,7 +72,7 @@ test("who comes back to the offer of recovery codes later says her password for 
 });
 
 test("a visitor is offered no recovery codes", async () => {
-  const browser = await atForm("/?dialog=recovery-codes");
+  const browser = await atForm("/recovery-codes");
   browser.page.getByRole("link", { name: "Track Now" });
   expect(browser.page.queryByRole("dialog")).toBeNull();
 });

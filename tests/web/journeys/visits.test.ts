@@ -41,7 +41,7 @@ test("home names her next visit; marked as done it is the one after, and the mar
 
 test("the card has lines for what is measured at each visit, and no button that only script can answer", async () => {
   const browser = await signedIn(site, { lastMenstrualPeriod });
-  await browser.open("/account?dialog=visits");
+  await browser.open("/account/visits");
   await browser.press("Mark as done Antenatal visit, week 20");
   await browser.follow("Visit card to print");
 
@@ -72,7 +72,7 @@ test("after birth the checks of mother and baby are her visits", async () => {
 test("who is told of nothing has no visits, in neutral words", async () => {
   const browser = await signedIn(site, { lastMenstrualPeriod: inDays(-305) });
   for (const dialog of ["visits", "visit-card"]) {
-    await browser.open(`/account?dialog=${dialog}`);
+    await browser.open(`/account/${dialog}`);
     expect(part(browser, "dialog", "Nothing is counted now")).not.toHaveTextContent(/visit/i);
   }
 });

@@ -17,7 +17,7 @@ const thread = shippedId("post", "sample-post-sleep");
 const forum = ["/forum", "/forum?search=zzzz", `/forum/details?id=${thread}`, `/forum/comment/${thread}`];
 const library = ["/articles", "/symptoms", "/guidelines", "/danger-signs", "/events", "/events?tab=all", "/calendar"];
 const visitors = ["/", "/login", "/register", "/weeks", "/about", "/citations", "/no-such-page", ...library, ...forum];
-const members = ["/", "/timeline", "/account", "/account?dialog=profile", "/account?dialog=log-out", ...forum];
+const members = ["/", "/timeline", "/account", "/account/profile", "/account/log-out", ...forum];
 
 /** Text browsers show what is closed or hidden, and of a control nothing but its text; the bench shows their dumps. */
 describe.each([...visitors.map((path) => ["visitor", path]), ...members.map((path) => ["member", path])])(

@@ -3,7 +3,7 @@ import { productionSettings } from "../../support/production.ts";
 import { startSite, type Site } from "../../support/site.ts";
 import { Visitor } from "../visitor.ts";
 
-const ADDRESS = "/login?dialog=forgot-password";
+const ADDRESS = "/login/forgot-password";
 
 let mute: Site;
 let trial: Site;
@@ -27,5 +27,5 @@ test("who forgot her password is promised an SMS only where one can be sent", as
   expect(without.text).not.toContain("We send a code");
   expect(without.text).not.toContain("Send me a code");
   expect(without.text).toContain("one of your recovery codes");
-  expect(without.text).toMatch(/<a [^>]*href="\/login\?dialog=new-password"/);
+  expect(without.text).toMatch(/<a [^>]*href="\/login\/new-password"/);
 });
