@@ -1,35 +1,26 @@
-import { href, useLocation } from "react-router";
-import { useIsMember } from "../../use-app.ts";
+import { useLocation, useResolvedPath } from "react-router";
 
-export const dialogNames = ["report", "hide", "edit", "delete"] as const;
-export type DialogName = (typeof dialogNames)[number];
-
-/** What a dialog is about: a post or a comment, by its id. */
+/** A post or comment, by its id, as an address or a form names it. */
 export type Subject = { post: string } | { comment: string };
 
-const PARTS = ["dialog", "post", "comment"];
-
-/** What an address asks for besides a dialog. */
-export function withoutDialog(search: string): URLSearchParams {
-  const query = new URLSearchParams(search);
-  for (const part of PARTS) query.delete(part);
-  return query;
+/** The address of a list or thread itself, where a dialog over it names its subject as well. */
+export function pageAddress(pathname: string, query: URLSearchParams): string {
+  const own = pageQuery(query);
+  return own.size > 0 ? `${pathname}?${own}` : pathname;
 }
 
-/** Addresses of this page with a dialog over it and, for closing one, without. A visitor is led to sign in first. */
-export function useDialogAddress() {
-  const { pathname, search } = useLocation();
-  const isMember = useIsMember();
-  const addressWith = (parts: Record<string, string>) => {
-    const query = withoutDialog(search);
-    for (const [name, value] of Object.entries(parts)) query.set(name, value);
-    return query.size > 0 ? `${pathname}?${query}` : pathname;
-  };
-  return {
-    closeTo: addressWith({}),
-    addressOf: (dialog: DialogName, subject: Subject) => {
-      const next = addressWith({ dialog, ...subject });
-      return isMember ? next : `${href("/login")}?${new URLSearchParams({ next })}`;
-    },
-  };
+export function pageQuery(query: URLSearchParams | string): URLSearchParams {
+  const own = new URLSearchParams(query);
+  own.delete("post");
+  own.delete("comment");
+  return own;
+}
+
+export const pathBeneath = (dialog: string) => dialog.slice(0, dialog.lastIndexOf("/"));
+
+/** @param page `..` in a dialog over it. */
+export function usePageAddress(page: "." | ".." = "."): string {
+  const { pathname } = useResolvedPath(page);
+  const { search } = useLocation();
+  return pageAddress(pathname, new URLSearchParams(search));
 }

@@ -1,10 +1,11 @@
+import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import routes from "../../../app/routes.ts";
+import { pageRoutes } from "../../support/page-routes.ts";
 import { peopleOf } from "../../world/page-states.ts";
 import { startSite, type Site } from "../../support/site.ts";
 import { Visitor } from "../visitor.ts";
 
-/** An address of every page that takes forms. A page that is not here fails the test below. */
+/** An address of every page that takes forms, and of every dialog with several. One that is not here fails the test below. */
 const addresses: Record<string, string> = {
   register: "/register",
   login: "/login",
@@ -15,6 +16,9 @@ const addresses: Record<string, string> = {
   forum: "/forum",
   "forum/details": "/forum/details?id=POST",
   "forum/comment/:forumID": "/forum/comment/POST",
+  "forum/hide": "/forum/hide?post=POST",
+  "forum/details/hide": "/forum/details/hide?id=POST&post=POST",
+  "forum/comment/:forumID/hide": "/forum/comment/POST/hide?post=POST",
   "forum/post-new": "/forum/post-new",
   "messages/with/:partnerId": "/messages/with/MEMBER",
   notifications: "/notifications",
@@ -48,17 +52,20 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test("every page that takes forms has an address in the table", async () => {
+test("every page that takes forms, and every dialog that tells forms apart, has an address in the table", async () => {
   const pages: string[] = [];
-  for (const { path, file } of routes) {
+  for (const { path, file, isDialog } of pageRoutes) {
     const names = Object.keys(await import(`../../../app/${file}`));
-    if (names.includes("default") && names.includes("action") && path !== undefined && path !== "*") pages.push(path);
+    const takesForms = names.includes("default") && names.includes("action") && path !== "*";
+    // The one form of a dialog has no intent: whatever is sent to its address is that form.
+    const isAlone = isDialog && !(await readFile(`app/${file}`, "utf8")).includes("readIntent");
+    if (takesForms && !isAlone) pages.push(path);
   }
   expect(pages.toSorted()).toEqual(Object.keys(addresses).toSorted());
 });
 
 test.each(Object.values(addresses))("%s does nothing for a form that it does not have", async (pattern) => {
-  const address = pattern.replace(/[A-Z]{2,}/, (name) => ids[name] ?? "");
+  const address = pattern.replaceAll(/[A-Z]{2,}/g, (name) => ids[name] ?? "");
   for (const reader of [member, new Visitor(site.address)]) {
     const { status, headers, text } = await reader.post(address, { intent: "no-such-form" });
     const isRefused = status === 400 && text.includes("This form is not known here.");

@@ -1,6 +1,7 @@
 import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSite, type Site } from "../../support/site.ts";
+import { Visitor } from "../visitor.ts";
 import { signedIn } from "./people.ts";
 
 let site: Site;
@@ -43,4 +44,18 @@ test("a dialog that there is none of is the page beneath", async () => {
   await browser.open("/account?dialog=nothing");
   browser.page.getByRole("heading", { name: "My Account" });
   expect(browser.page.queryByRole("dialog")).toBeNull();
+});
+
+test.each([
+  ["/account?dialog=profile", "/account/profile"],
+  ["/forum?page=2&dialog=report&post=1", "/forum/report?page=2&post=1"],
+  ["/forum/details?id=1&dialog=edit&comment=2", "/forum/details/edit?id=1&comment=2"],
+  ["/forum/comment/1?dialog=hide&comment=2", "/forum/comment/1/hide?comment=2"],
+  ["/messages/with/1?before=5&dialog=hide-message&message=2", "/messages/with/1/hide-message?before=5&message=2"],
+])("%s, where a dialog once was, leads to %s, and so do its forms", async (once, now) => {
+  const visitor = new Visitor(site.address);
+  const page = await visitor.get(once);
+  expect([page.status, page.headers.location]).toEqual([301, now]);
+  const sent = await visitor.post(once, {});
+  expect([sent.status, sent.headers.location]).toEqual([308, now]);
 });
