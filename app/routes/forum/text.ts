@@ -19,7 +19,10 @@ export function subjectOf(url: URL): TextId {
   return subject;
 }
 
-/** What a dialog is about, as it stands now. Leads to the page beneath where it is gone, or hers or not against `isMine`. */
+/**
+ * What a dialog is about, as it stands now. Leads to the page beneath where it is gone.
+ * @param isMine whether the dialog is for her own texts; for the others it leads there as well.
+ */
 export async function loadText(url: URL, context: Readonly<RouterContextProvider>, isMine: boolean): Promise<Text> {
   const subject = textIdOf(url);
   const found = subject && (await findText(subject, context));
