@@ -1,5 +1,11 @@
 import { route, type RouteConfig } from "@react-router/dev/routes";
 
+/** What can be done with a post or comment, over each page that shows some. */
+const textDialogs = (page: string) =>
+  ["report", "hide", "edit", "delete"].map((name) =>
+    route(name, `routes/forum/${name}.tsx`, { id: `routes/forum/${page}/${name}` }),
+  );
+
 /** The product's table of contents. */
 export default [
   route("/", "routes/home/home.tsx", [route("recovery-codes", "routes/home/recovery-codes.tsx")]),
@@ -28,15 +34,20 @@ export default [
   route("downloads", "routes/downloads/downloads.tsx"),
   route("downloads/:file", "routes/downloads/file.ts"),
 
-  route("forum", "routes/forum/forum.tsx"),
-  route("forum/details", "routes/forum/details.tsx"),
-  route("forum/comment/:forumID", "routes/forum/comments.tsx"),
+  route("forum", "routes/forum/forum.tsx", textDialogs("forum")),
+  route("forum/details", "routes/forum/details.tsx", textDialogs("details")),
+  route("forum/comment/:forumID", "routes/forum/comments.tsx", textDialogs("comments")),
   route("forum/post-new", "routes/forum/post-new.tsx"),
 
   route("messages", "routes/messages/inbox.tsx"),
   route("messages/new", "routes/messages/people.tsx"),
   route("messages/live", "routes/messages/live.ts"),
-  route("messages/with/:partnerId", "routes/messages/conversation.tsx"),
+  route("messages/with/:partnerId", "routes/messages/conversation.tsx", [
+    route("hide-message", "routes/messages/hide-message.tsx"),
+    route("hide", "routes/messages/hide.tsx"),
+    route("block", "routes/messages/block.tsx"),
+    route("report", "routes/messages/report.tsx"),
+  ]),
 
   route("notifications", "routes/account/notifications.tsx"),
   route("account", "routes/account/account.tsx", [

@@ -36,10 +36,11 @@ export function ErrorPage({ error }: { error: unknown }) {
 
 /** The ErrorBoundary of a dialog's route: the page beneath stays. */
 export function DialogError() {
-  // Routes re-export it, and the router's compiler gives the error as a prop to a route's own functions alone.
+  // A boundary that a route exports from another file is given no props.
   const error = useRouteError();
+  const { search } = useLocation();
   return (
-    <Dialog title={titles[statusOf(error)] ?? "Something went wrong"}>
+    <Dialog title={titles[statusOf(error)] ?? "Something went wrong"} closeTo={`..${search}`}>
       <ErrorText error={error} />
     </Dialog>
   );

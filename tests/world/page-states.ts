@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
+import { matchPath, parsePath } from "react-router";
 import { callApi, type CallOptions } from "../support/api-call.ts";
+import { pageRoutes } from "../support/page-routes.ts";
 import type { Site } from "../support/site.ts";
 import { contactBy } from "./contact.ts";
 import { inDays } from "./dates.ts";
@@ -88,27 +90,27 @@ const members: PageState[] = [
     sends: "Post Comment",
     status: 400,
   },
-  { name: "the report dialog", address: "/forum?dialog=report&post=cb7470fb2b9e7935e73ac958" },
+  { name: "the report dialog", address: "/forum/report?post=cb7470fb2b9e7935e73ac958" },
   {
     name: "a report that failed",
-    address: "/forum?dialog=report&post=cb7470fb2b9e7935e73ac958",
+    address: "/forum/report?post=cb7470fb2b9e7935e73ac958",
     sends: "Report",
     status: 400,
   },
-  { name: "the hide dialog", address: "/forum?dialog=hide&post=cb7470fb2b9e7935e73ac958" },
+  { name: "the hide dialog", address: "/forum/hide?post=cb7470fb2b9e7935e73ac958" },
   { name: "where she is logged in", address: "/account/sessions" },
   {
     name: "the hide dialog of a pseudonym",
-    address: "/forum/details?id=cb7470fb2b9e7935e73ac958&dialog=hide&post=cb7470fb2b9e7935e73ac958",
+    address: "/forum/details/hide?id=cb7470fb2b9e7935e73ac958&post=cb7470fb2b9e7935e73ac958",
   },
-  { name: "the edit dialog", address: `/forum?dialog=edit&post=${OWN}` },
-  { name: "the delete dialog", address: `/forum?dialog=delete&post=${OWN}` },
-  { name: "the report dialog of a comment", address: `/forum/details?id=${REPORTED}&dialog=report&comment=${COMMENT}` },
-  { name: "the block dialog of a comment", address: `/forum/details?id=${REPORTED}&dialog=hide&comment=${COMMENT}` },
-  { name: "the edit dialog of a comment", address: `/forum/details?id=${REPORTED}&dialog=edit&comment=${OWN_COMMENT}` },
+  { name: "the edit dialog", address: `/forum/edit?post=${OWN}` },
+  { name: "the delete dialog", address: `/forum/delete?post=${OWN}` },
+  { name: "the report dialog of a comment", address: `/forum/details/report?id=${REPORTED}&comment=${COMMENT}` },
+  { name: "the block dialog of a comment", address: `/forum/details/hide?id=${REPORTED}&comment=${COMMENT}` },
+  { name: "the edit dialog of a comment", address: `/forum/details/edit?id=${REPORTED}&comment=${OWN_COMMENT}` },
   {
     name: "the delete dialog of a comment",
-    address: `/forum/details?id=${REPORTED}&dialog=delete&comment=${OWN_COMMENT}`,
+    address: `/forum/details/delete?id=${REPORTED}&comment=${OWN_COMMENT}`,
   },
   { name: "the hidden and blocked", address: "/account/hidden" },
   { name: "the comments of a post", address: "/forum/comment/701959800414e60ae9383a57?page=2" },
@@ -153,10 +155,10 @@ const members: PageState[] = [
   { name: "somebody to write to", address: "/messages/with/760f78faae43cc8ef33de472" },
   { name: "a conversation", address: "/messages/with/FRIEND" },
   { name: "a message request", address: "/messages/with/STRANGER" },
-  { name: "a message to be hidden", address: "/messages/with/FRIEND?dialog=hide-message&message=MESSAGE" },
-  { name: "a conversation to be hidden", address: "/messages/with/FRIEND?dialog=hide" },
-  { name: "a member to be blocked", address: "/messages/with/FRIEND?dialog=block" },
-  { name: "a member to be reported", address: "/messages/with/FRIEND?dialog=report" },
+  { name: "a message to be hidden", address: "/messages/with/FRIEND/hide-message?message=MESSAGE" },
+  { name: "a conversation to be hidden", address: "/messages/with/FRIEND/hide" },
+  { name: "a member to be blocked", address: "/messages/with/FRIEND/block" },
+  { name: "a member to be reported", address: "/messages/with/FRIEND/report" },
   { name: "the contact form", address: "/contact" },
   { name: "a message to us that failed", address: "/contact", sends: "Send", status: 400 },
   { name: "a message to us that waits", address: "/contact/UNANSWERED" },
@@ -296,6 +298,8 @@ export const inTheDark = new Set([
 
 /** Whether an address opens a dialog over its page. */
 export function opensDialog({ address }: PageState): boolean {
+  const { pathname = "" } = parsePath(address);
+  if (pageRoutes.some(({ path, isDialog }) => isDialog && matchPath(`/${path}`, pathname))) return true;
   return /[?&](dialog|case|message|guideline)=/.test(address);
 }
 

@@ -1,8 +1,7 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import routes from "../../../app/routes.ts";
+import { pageRoutes } from "../../support/page-routes.ts";
 import { peopleOf } from "../../world/page-states.ts";
 import { startSite, type Site } from "../../support/site.ts";
 import { Visitor } from "../visitor.ts";
@@ -17,6 +16,9 @@ const addresses: Record<string, string> = {
   forum: "/forum",
   "forum/details": "/forum/details?id=POST",
   "forum/comment/:forumID": "/forum/comment/POST",
+  "forum/hide": "/forum/hide?post=POST",
+  "forum/details/hide": "/forum/details/hide?id=POST&post=POST",
+  "forum/comment/:forumID/hide": "/forum/comment/POST/hide?post=POST",
   "forum/post-new": "/forum/post-new",
   "messages/with/:partnerId": "/messages/with/MEMBER",
   notifications: "/notifications",
@@ -55,19 +57,12 @@ afterAll(() => site.stop());
 
 test("every route whose action tells forms apart has an address in the table", async () => {
   const paths: string[] = [];
-  for (const { path, file } of routesIn(routes)) {
+  for (const { path, file } of pageRoutes) {
     const names = Object.keys(await import(`../../../app/${file}`));
     if (names.includes("default") && names.includes("action") && (await tellsFormsApart(file))) paths.push(path);
   }
   expect(paths.toSorted()).toEqual(Object.keys(addresses).toSorted());
 });
-
-function routesIn(entries: RouteConfigEntry[], parent = ""): { path: string; file: string }[] {
-  return entries.flatMap(({ path = "", file, children = [] }) => {
-    const whole = [parent, path].filter((part) => part !== "" && part !== "/").join("/");
-    return [{ path: whole, file }, ...routesIn(children, whole)];
-  });
-}
 
 /** Whether a route, or what it imports of the routes' folder, reads which button was pressed. */
 async function tellsFormsApart(file: string, seen = new Set<string>()): Promise<boolean> {
@@ -83,7 +78,7 @@ async function tellsFormsApart(file: string, seen = new Set<string>()): Promise<
 }
 
 test.each(Object.values(addresses))("%s does nothing for a form that it does not have", async (pattern) => {
-  const address = pattern.replace(/[A-Z]{2,}/, (name) => ids[name] ?? "");
+  const address = pattern.replaceAll(/[A-Z]{2,}/g, (name) => ids[name] ?? "");
   for (const reader of [member, new Visitor(site.address)]) {
     const { status, headers, text } = await reader.post(address, { intent: "no-such-form" });
     const isRefused = status === 400 && shown(text).includes("This form is not known here.");

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
 import { inDays } from "../../world/dates.ts";
 import { FormVisitor } from "../form-visitor.ts";
+import { Visitor } from "../visitor.ts";
 import { signedIn } from "./people.ts";
 
 const site = siteOfFile();
@@ -82,4 +83,18 @@ test("what there is to say after a loss is the account where none was told", asy
   const browser = await signedIn(site);
   await browser.open("/account/after-loss");
   expect(browser.path).toBe("/account");
+});
+
+test.each([
+  ["/account?dialog=profile", "/account/profile"],
+  ["/forum?page=2&dialog=report&post=1", "/forum/report?page=2&post=1"],
+  ["/forum/details?id=1&dialog=edit&comment=2", "/forum/details/edit?id=1&comment=2"],
+  ["/forum/comment/1?dialog=hide&comment=2", "/forum/comment/1/hide?comment=2"],
+  ["/messages/with/1?before=5&dialog=hide-message&message=2", "/messages/with/1/hide-message?before=5&message=2"],
+])("%s, where a dialog once was, leads to %s, and so do its forms", async (once, now) => {
+  const visitor = new Visitor(site.address);
+  const page = await visitor.get(once);
+  expect([page.status, page.headers.location]).toEqual([301, now]);
+  const sent = await visitor.post(once, {});
+  expect([sent.status, sent.headers.location]).toEqual([308, now]);
 });

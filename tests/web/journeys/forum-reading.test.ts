@@ -83,7 +83,7 @@ test("the menu of a post leads a visitor to sign in and to what she chose", asyn
   const browser = await visitorAt("/forum");
   on(browser, id).getByRole("link", { name: "Hide/Block post" });
   await choose(browser, id, "Report");
-  const chosen = `/forum?dialog=report&post=${id}`;
+  const chosen = `/forum/report?post=${id}`;
   expect(browser.path).toBe(`/login?${new URLSearchParams({ next: chosen })}`);
   await logIn(browser, site.sample);
 
@@ -97,7 +97,7 @@ test("the author's own menu edits and deletes", async () => {
   await browser.open(threadOf(id));
   const menu = within(on(browser, id).getByRole("list")).getAllByRole("link");
   expect(menu.map(textOf)).toEqual(["Edit", "Delete"]);
-  expect(menu[0]).toHaveAttribute("href", `${threadOf(id)}&dialog=edit&post=${id}`);
+  expect(menu[0]).toHaveAttribute("href", `/forum/details/edit?id=${id}&post=${id}`);
 });
 
 test("two members and a visitor see the same likes", async () => {
