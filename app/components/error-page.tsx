@@ -1,4 +1,4 @@
-import { href, isRouteErrorResponse, Link, useLocation } from "react-router";
+import { href, isRouteErrorResponse, Link, useLocation, useRouteError } from "react-router";
 import { useRetry } from "../enhance/use-retry.ts";
 import { TAKES_NO_FORMS } from "../routes/no-forms.ts";
 import { Dialog } from "./dialog.tsx";
@@ -35,9 +35,12 @@ export function ErrorPage({ error }: { error: unknown }) {
 }
 
 /** The ErrorBoundary of a dialog's route: the page beneath stays. */
-export function DialogError({ error }: { error: unknown }) {
+export function DialogError() {
+  // A boundary that a route exports from another file is given no props.
+  const error = useRouteError();
+  const { search } = useLocation();
   return (
-    <Dialog title={titles[statusOf(error)] ?? "Something went wrong"}>
+    <Dialog title={titles[statusOf(error)] ?? "Something went wrong"} closeTo={`..${search}`}>
       <ErrorText error={error} />
     </Dialog>
   );
