@@ -6,9 +6,21 @@ const NAME = /^[a-z]+(-[a-z]+)*$/;
 export const movedDialogs: MiddlewareFunction<Response> = ({ request, url }, next) => {
   const name = url.searchParams.get("dialog");
   if (name === null || !NAME.test(name)) return next();
-  const query = new URLSearchParams(url.searchParams);
-  query.delete("dialog");
-  const path = `${url.pathname === "/" ? "" : url.pathname}/${name}`;
-  // A form of a page that was open before keeps its method.
-  throw redirect(query.size > 0 ? `${path}?${query}` : path, request.method === "GET" ? 301 : 308);
+  throw moved(request, url, "dialog", `${url.pathname === "/" ? "" : url.pathname}/${name}`);
 };
+
+/** The same for a page whose dialogs had a parameter of their own: from `/guidelines?guideline=1` to `/guidelines/1`. */
+export function movedParameter(name: string, addressOf: (value: string) => string): MiddlewareFunction<Response> {
+  return ({ request, url }, next) => {
+    const value = url.searchParams.get(name);
+    if (!value) return next();
+    throw moved(request, url, name, addressOf(value));
+  };
+}
+
+function moved(request: Request, url: URL, parameter: string, path: string) {
+  const query = new URLSearchParams(url.searchParams);
+  query.delete(parameter);
+  // A form of a page that was open before keeps its method.
+  return redirect(query.size > 0 ? `${path}?${query}` : path, request.method === "GET" ? 301 : 308);
+}

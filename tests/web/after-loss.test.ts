@@ -70,7 +70,7 @@ describe("after a loss", () => {
     const { tell, visitor } = await signedIn({ lastMenstrualPeriod: IN_WEEK_30 });
     const { text } = await umeed.call("GET", "/event");
     const [, id = ""] = /"_id":"([0-9a-f]+)","name":"Have your baby weighed"/.exec(text) ?? [];
-    const address = `/events?event=${id}`;
+    const address = `/events/${id}`;
     expect((await visitor.get(address)).text).toContain("Have your baby weighed");
     await tell("stillbirth");
 

@@ -9,7 +9,7 @@ import { Visitor } from "./visitor.ts";
 
 const ARTICLE = shippedId("article", "teething");
 /** A day of a yearly event that is no sample. */
-const EVENT = `/events?event=${shippedId("event", "world-polio-day")}20271024`;
+const EVENT = `/events/${shippedId("event", "world-polio-day")}20271024`;
 
 let site: Site;
 let visitor: Visitor;
@@ -56,9 +56,9 @@ describe("structured data", () => {
   test.each([
     ["article", `/article/${ARTICLE}`],
     ["symptom", `/symptom?id=${shippedId("symptom", "nausea")}`],
-    ["guideline", `/guidelines?page=2&guideline=${shippedId("guideline", "safe-sleep")}`],
+    ["guideline", `/guidelines/${shippedId("guideline", "safe-sleep")}?page=2`],
     ["event", EVENT],
-    ["event over the calendar", EVENT.replace("/events", "/calendar")],
+    ["event over the calendar", EVENT.replace("/events", "/calendar/event")],
   ])("tells the way to an %s, by pages that are there", async (_, path) => {
     const { text } = await visitor.get(path);
     const trail = structuredDataIn(text).find((item) => item["@type"] === "BreadcrumbList");

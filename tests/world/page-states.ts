@@ -58,7 +58,7 @@ const visitors: PageState[] = [
   { name: "the danger-sign check", address: "/danger-signs?who=baby" },
   { name: "the danger-sign check, answered", address: "/danger-signs?who=pregnant&check=1" },
   { name: "the guidelines", address: "/guidelines?page=2" },
-  { name: "a guideline", address: "/guidelines?guideline=5f0a22470fd5119de4e131a8" },
+  { name: "a guideline", address: "/guidelines/5f0a22470fd5119de4e131a8" },
   { name: "the events of a city", address: "/events" },
   { name: "all events", address: "/events?tab=all&page=2" },
   { name: "a city that was not chosen", address: "/events", sends: "Show events", status: 400 },
@@ -193,27 +193,27 @@ const moderators: PageState[] = [
   { name: "the overview of the moderator", address: "/admin" },
   { name: "the reports", address: "/admin/reports" },
   { name: "the cases that were decided", address: "/admin/reports?show=decided" },
-  { name: "the case dialog", address: `/admin/reports?case=post:${REPORTED}` },
-  { name: "a decision that failed", address: `/admin/reports?case=post:${REPORTED}`, sends: "Decide", status: 400 },
+  { name: "the case dialog", address: `/admin/reports/post/${REPORTED}` },
+  { name: "a decision that failed", address: `/admin/reports/post/${REPORTED}`, sends: "Decide", status: 400 },
   {
     name: "the case dialog of a comment, with what came before and what stands beside it",
-    address: `/admin/reports?case=comment:${OWN_COMMENT}`,
+    address: `/admin/reports/comment/${OWN_COMMENT}`,
   },
-  { name: "the dialog of an answer to a decision", address: "/admin/reports?case=answer:DISPUTED" },
+  { name: "the dialog of an answer to a decision", address: "/admin/reports/answer/DISPUTED" },
   {
     name: "a decision about an answer that failed",
-    address: "/admin/reports?case=answer:DISPUTED",
+    address: "/admin/reports/answer/DISPUTED",
     sends: "Decide",
     status: 400,
   },
   { name: "the contact messages", address: "/admin/contact" },
   { name: "the contact messages that were answered", address: "/admin/contact?state=answered" },
   { name: "a number that no message has", address: "/admin/contact?search=none" },
-  { name: "the answer dialog", address: "/admin/contact?message=UNANSWERED" },
-  { name: "the dialog of what is answered", address: "/admin/contact?message=ANSWERED" },
+  { name: "the answer dialog", address: "/admin/contact/UNANSWERED" },
+  { name: "the dialog of what is answered", address: "/admin/contact/ANSWERED" },
   {
     name: "an answer that failed",
-    address: "/admin/contact?message=UNANSWERED",
+    address: "/admin/contact/UNANSWERED",
     sends: "Send the answer",
     status: 400,
   },
@@ -229,7 +229,8 @@ const editors: PageState[] = [
   { name: "the editor of a symptom", address: "/admin/content/symptom/bad-headache-or-fits" },
   { name: "a new event", address: "/admin/content/event/new" },
   { name: "a new article that failed", address: "/admin/content/article/new", sends: "Publish", status: 400 },
-  { name: "the dialog before readers lose a tip", address: "/admin/content/tip/chai-between-meals?dialog=withdraw" },
+  { name: "the dialog before readers lose a tip", address: "/admin/content/tip/chai-between-meals/withdraw" },
+  { name: "the dialog before a draft is thrown away", address: "/admin/content/article/DRAFT/discard" },
   { name: "the texts that were thrown away", address: "/admin/content?show=discarded&search=zzzzqqq" },
   { name: "the versions of a page", address: "/admin/content/page/about/versions?version=0" },
 ];
@@ -237,28 +238,28 @@ const editors: PageState[] = [
 const administrators: PageState[] = [
   { name: "the icons", address: "/admin/icons?search=fruit" },
   { name: "the pictures", address: "/admin/pictures" },
-  { name: "the dialog of a new picture", address: "/admin/pictures?dialog=add" },
-  { name: "a new picture that failed", address: "/admin/pictures?dialog=add", sends: "Upload", status: 400 },
-  { name: "the dialog that removes a picture", address: "/admin/pictures?dialog=remove&picture=PICTURE" },
+  { name: "the dialog of a new picture", address: "/admin/pictures/add" },
+  { name: "a new picture that failed", address: "/admin/pictures/add", sends: "Upload", status: 400 },
+  { name: "the dialog that removes a picture", address: "/admin/pictures/remove?picture=PICTURE" },
   { name: "the settings", address: "/admin/settings" },
-  { name: "the dialog of the numbers", address: "/admin/settings?dialog=numbers" },
-  { name: "the dialog of the banner", address: "/admin/settings?dialog=banner" },
+  { name: "the dialog of the numbers", address: "/admin/settings/numbers" },
+  { name: "the dialog of the banner", address: "/admin/settings/banner" },
   { name: "the overview of the administrator", address: "/admin" },
   { name: "the members", address: "/admin/members" },
   { name: "the members who are suspended, of whom there are none", address: "/admin/members?show=suspended" },
   { name: "a search for members that finds nobody", address: "/admin/members?search=zzzzqqq" },
   { name: "a member", address: ONE },
   { name: "a sample member", address: SAMPLE },
-  { name: "the role dialog", address: `${ONE}?dialog=role` },
-  { name: "a role that failed", address: `${ONE}?dialog=role`, sends: "Change her role", status: 400 },
-  { name: "the suspension dialog", address: `${ONE}?dialog=suspend` },
-  { name: "a suspension that failed", address: `${ONE}?dialog=suspend`, sends: "Suspend her", status: 400 },
-  { name: "the dialog of a code", address: `${ONE}?dialog=reset-code` },
-  { name: "a code without a proof", address: `${ONE}?dialog=reset-code`, sends: "Show me the code", status: 400 },
-  { name: "the dialog of her file", address: `${ONE}?dialog=data` },
-  { name: "the dialog before she is logged out", address: `${ONE}?dialog=end-sessions` },
-  { name: "the dialog before she is deleted", address: `${ONE}?dialog=delete` },
-  { name: "a deletion without a proof", address: `${ONE}?dialog=delete`, sends: "Delete her account", status: 400 },
+  { name: "the role dialog", address: `${ONE}/role` },
+  { name: "a role that failed", address: `${ONE}/role`, sends: "Change her role", status: 400 },
+  { name: "the suspension dialog", address: `${ONE}/suspend` },
+  { name: "a suspension that failed", address: `${ONE}/suspend`, sends: "Suspend her", status: 400 },
+  { name: "the dialog of a code", address: `${ONE}/reset-code` },
+  { name: "a code without a proof", address: `${ONE}/reset-code`, sends: "Show me the code", status: 400 },
+  { name: "the dialog of her file", address: `${ONE}/data` },
+  { name: "the dialog before she is logged out", address: `${ONE}/end-sessions` },
+  { name: "the dialog before she is deleted", address: `${ONE}/delete` },
+  { name: "a deletion without a proof", address: `${ONE}/delete`, sends: "Delete her account", status: 400 },
   { name: "the numbers", address: "/admin/numbers" },
   { name: "the log", address: "/admin/log" },
   { name: "the log of one kind", address: "/admin/log?act=grant" },
@@ -355,9 +356,10 @@ export async function talksOf(site: Site): Promise<Record<string, string>> {
     body: formOf({ image, alt: "A lamp. ".repeat(20) }),
   });
   const markdown = picture.textAt("data.markdown");
+  const drafts = [];
   for (const title of ["A lamp for the night", "x".repeat(60)]) {
     const draft = { document: { matter: { title }, body: markdown }, publication: { when: "never" } };
-    await operator.call("POST", "/content/article", { body: draft });
+    drafts.push(await operator.call("POST", "/content/article", { body: draft }));
   }
   const unanswered = await contactBy(member, { subject: "x".repeat(120), query: "میری تاریخ\n\n" + "x".repeat(2_000) });
   const second = await writer(address);
@@ -371,6 +373,7 @@ export async function talksOf(site: Site): Promise<Record<string, string>> {
     ANSWERED: answered,
     UNANSWERED: unanswered,
     PICTURE: picture.textAt("data._id"),
+    DRAFT: drafts[0]?.textAt("data.key") ?? "",
   };
 }
 

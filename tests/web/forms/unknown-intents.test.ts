@@ -33,11 +33,8 @@ const addresses: Record<string, string> = {
   "admin/content/:kind/new": "/admin/content/tip/new",
   "admin/content/:kind/:key": "/admin/content/week/week-24",
   "admin/content/:kind/:key/versions": "/admin/content/week/week-24/versions",
-  "admin/reports": "/admin/reports",
-  "admin/contact": "/admin/contact",
-  "admin/members/:id": "/admin/members/MEMBER",
-  "admin/pictures": "/admin/pictures",
-  "admin/settings": "/admin/settings",
+  "admin/reports/:kind/:id": "/admin/reports/post/POST",
+  "admin/contact/:reference": "/admin/contact/none",
 };
 
 let site: Site;

@@ -65,12 +65,19 @@ test.each([
   `day=${today.slice(0, 8)}32`,
   `day=${today.slice(0, 4)}-02-30`,
   `month=${monthFromNow(1)}&day=${today}`,
-  "event=none",
 ])("there is no calendar page at ?%s", async (query) => {
   await browser.open(`/calendar?${query}`);
 
   expect(browser.status).toBe(404);
   expect(browser.heading).toBe("Unexpected Application Error!");
+});
+
+test("there is no dialog of an event that there is not, and the calendar stays", async () => {
+  await browser.open("/calendar/event/none");
+
+  expect(browser.status).toBe(404);
+  expect(browser.heading).toBe("Calendar");
+  part(browser, "dialog", "Page not found");
 });
 
 test("the next ten events are upcoming, and one opens over the month", async () => {

@@ -94,7 +94,7 @@ test("of two operators the second keeps her text, reads what the first said, and
   const sana = await writing(site);
   const reference = await contactBy(sana);
   const [first, { browser }] = [await operating(), await operating()];
-  await browser.open(`/admin/contact?message=${reference}`);
+  await browser.open(`/admin/contact/${reference}`);
   browser.fill("Answer", "And it is open on Sunday.");
   await first.call("POST", `/support/${reference}/answer`, { body: { text: "Come on Monday.", version: 1 } });
 
@@ -115,7 +115,7 @@ test("what needs no answer is put away, and she is told", async () => {
   const sana = await writing(site);
   const reference = await contactBy(sana);
   const { browser } = await operating();
-  await browser.open(`/admin/contact?message=${reference}`);
+  await browser.open(`/admin/contact/${reference}`);
   browser.fill("Answer", "Come on Monday.");
   expect(await browser.press("Close without an answer")).toBe(400);
   expect(browser.problems).toEqual([

@@ -171,7 +171,7 @@ test("a text that readers never had goes from the list when it is thrown away, a
   const title = `Melons ${editor.id}`;
   const made = await editor.call("POST", "/content/article", { body: { document: articleOf(title) } });
   const { browser } = editor;
-  await browser.open(`/admin/content/article/${made.textAt("data.key")}?dialog=discard`);
+  await browser.open(`/admin/content/article/${made.textAt("data.key")}/discard`);
   await browser.press("Throw the draft away");
   expect(browser.toasts).toEqual(["The draft is thrown away."]);
   expect(browser.path).toBe("/admin/content?kind=article");

@@ -96,7 +96,8 @@ test("an event opens over the list, goes to her calendar and closes", async () =
   const { ahead } = await eventsAhead(site.address);
   const sample = ahead.find(({ isSample }) => isSample);
   const rank = ahead.findIndex(({ _id }) => _id === sample?._id);
-  const list = `/events?tab=all&page=${Math.floor(rank / 9) + 1}`;
+  const query = `?tab=all&page=${Math.floor(rank / 9) + 1}`;
+  const list = `/events${query}`;
   const browser = new FormVisitor(site.address);
   await browser.open(list);
   const title = browser.document.title;
@@ -107,7 +108,7 @@ test("an event opens over the list, goes to her calendar and closes", async () =
   const dialog = part(browser, "dialog", sample?.name ?? "none");
   expect(dialog).toHaveTextContent("Sample, not a real event");
   expect(dialog).toHaveTextContent(sample?.time ?? "none");
-  expect(browser.path).toBe(`${list}&event=${sample?._id}`);
+  expect(browser.path).toBe(`/events/${sample?._id}${query}`);
   expect(browser.document.title).toContain(sample?.name);
 
   const file = await behind(browser, "Add to my calendar");
@@ -124,13 +125,13 @@ test("an event opens cold at its address, and one that is not is not found", asy
   const { ahead } = await eventsAhead(site.address);
   const open = ahead.find(({ source }) => source !== null);
   const browser = new FormVisitor(site.address);
-  await browser.open(`/events?event=${open?._id}`);
+  await browser.open(`/events/${open?._id}`);
   const dialog = within(part(browser, "dialog", open?.name ?? "none"));
   dialog.getByRole("link", { name: open?.source?.name ?? "none" });
   const description = browser.document.querySelector('meta[property="og:title"]');
   expect(description).toHaveAttribute("content", open?.name);
 
-  await browser.open("/events?event=0123456789abcdef0123456720260101");
+  await browser.open("/events/0123456789abcdef0123456720260101");
   expect(browser.status).toBe(404);
 });
 

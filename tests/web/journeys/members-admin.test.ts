@@ -85,7 +85,7 @@ test("who lost her password proves who she is, and the code that she is told is 
   const sana = await writer(site.address, { fullName: "Sana Locked Out" });
   const reference = await contactBy(sana, { subject: "My password" });
   const { browser } = await administratorOf();
-  await browser.open(`/admin/contact?message=${reference}`);
+  await browser.open(`/admin/contact/${reference}`);
   await browser.follow(within(browser.page.getByRole("dialog")).getByRole("link", { name: "Her account" }));
   expect(browser.heading).toBe("Sana Locked Out");
 
@@ -159,7 +159,7 @@ test("of herself an administrator finds neither suspension nor deletion, and ano
   for (const link of ["Suspend her", "A code for a new password", "Her data", "Delete her account"]) {
     expect(browser.page.queryByRole("link", { name: link })).toBeNull();
   }
-  await browser.open(`/admin/members/${id}?dialog=suspend`);
+  await browser.open(`/admin/members/${id}/suspend`);
   browser.fill("For how many days", "3");
   browser.fill("Why", "To try it");
   expect(await browser.press("Suspend her")).toBe(403);

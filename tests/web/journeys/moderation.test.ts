@@ -61,7 +61,7 @@ test("a moderator sees what was reported, hides it with a reason, and shows it a
   expect(article).toHaveTextContent("Vinegar can harm you.");
 
   // At its address the moderator shows it again.
-  await browser.open(`/admin/reports?case=post:${post}`);
+  await browser.open(`/admin/reports/post/${post}`);
   expect(dialogIn(browser, "post")).toHaveTextContent("It is hidden.");
   expect(within(dialogIn(browser, "post")).getAllByRole("radio")).toHaveLength(2);
   browser.check("Show it");
@@ -116,11 +116,11 @@ test("whoever has a role is not suspended from a case, and the page says why", a
   const suspend = () => browser.page.queryByLabelText("Hide it, and let the author read and not write");
   const why = "She has a role here, so nobody takes her voice because of a report.";
 
-  await browser.open(`/admin/reports?case=post:${open}`);
+  await browser.open(`/admin/reports/post/${open}`);
   expect([choices(), suspend()]).toEqual([4, null]);
   expect(dialogIn(browser, "post")).toHaveTextContent(why);
 
-  await browser.open(`/admin/reports?case=post:${veiled}`);
+  await browser.open(`/admin/reports/post/${veiled}`);
   expect(suspend()).not.toBeNull();
   expect(dialogIn(browser, "post")).not.toHaveTextContent("She has a role here");
   await browser.press("Who is behind the pseudonym?");

@@ -8,7 +8,7 @@ const site = siteOfFile();
 
 const NUMBER = "Vaccine information (optional)";
 const administrator = () => staff(site, "administrator");
-const settings = (group: string) => `/admin/settings?dialog=${group}`;
+const settings = (group: string) => `/admin/settings/${group}`;
 const foot = (browser: FormVisitor) => textOf(browser.page.getByRole("contentinfo"));
 
 test("an administrator changes the number for vaccine information and the name, and pages follow", async () => {

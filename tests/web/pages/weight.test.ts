@@ -26,7 +26,7 @@ const plain = [
   "/danger-signs",
   "/danger-signs?who=pregnant&check=1",
   "/guidelines",
-  "/guidelines?guideline=5f0a22470fd5119de4e131a8",
+  "/guidelines/5f0a22470fd5119de4e131a8",
   "/calendar",
   "/downloads",
   "/about",

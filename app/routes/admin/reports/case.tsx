@@ -1,31 +1,64 @@
-import { Form, href, Link } from "react-router";
+import type { SubmissionResult } from "@conform-to/react";
+import { Form, href, Link, useLocation } from "react-router";
+import { getApi, load } from "../../../api/client.ts";
 import type { ModerationCase } from "../../../api/types.ts";
 import { Dialog } from "../../../components/dialog.tsx";
+import { readIntent } from "../../../forms/intent.ts";
 import { SubmitButton } from "../../../forms/submit-button.tsx";
 import { useLast } from "../../../forms/use-form.ts";
-import type { FormDialogProps } from "../../account/dialog-props.ts";
+import { hostContext } from "../../../host.ts";
+import { heldFields } from "../../../middleware/held-form.ts";
+import { pageNumber } from "../../page-number.ts";
+import type { Route } from "./+types/case.ts";
 import { Answered } from "./answered.tsx";
+import { caseNameOf } from "./case-name.ts";
+import { decide, decisionConstraint } from "./decision.ts";
 import { DecisionForm } from "./decision-form.tsx";
 import { History } from "./history.tsx";
+import { addressOf, showOf } from "./lists.ts";
 import { Neighbours } from "./neighbours.tsx";
 import { Seen } from "./seen.tsx";
-import type { ShownCase } from "./shown-case.ts";
-import type { Traced } from "./tracing.ts";
+import { shownCase, type ShownCase } from "./shown-case.ts";
+import { trace, type Traced } from "./tracing.ts";
 import { reasonInWords, stateInWords, waitsInWords } from "./words.ts";
 
-type Props = FormDialogProps & {
-  open: ShownCase;
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const param = caseNameOf(params);
+  const { data: open } = await load(getApi(context).moderation[":kind"][":id"].$get({ param }));
+  return {
+    open: shownCase(open, context.get(hostContext).timeZone),
+    constraint: decisionConstraint(),
+    held: heldFields(context),
+  };
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const intent = readIntent(form, ["decide", "trace"]);
+  const name = caseNameOf(params);
+  if (intent === "trace") return trace(context, name);
+  return decide(form, { context, name, closeTo: addressOf(showOf(url), pageNumber(request)) });
+}
+
+interface Answer {
+  result?: SubmissionResult;
   /** As it stands now, when another moderator did something meanwhile. */
-  current: ShownCase | undefined;
-  traced: Traced | undefined;
-};
+  current?: ShownCase;
+  traced?: Traced;
+}
 
 const titles = { member: "Messages to look at", answer: "An answer to look at" };
 
+export default function Case(props: Route.ComponentProps) {
+  return <CaseDialog key={`${props.params.kind}:${props.params.id}`} {...props} />;
+}
+
 /** One case: what was said of the text, the text as it was seen and as it stands, what came before, and the decision. */
-export function CaseDialog({ open, result, constraint, held, closeTo, ...props }: Props) {
-  const traced = useLast(props.traced);
-  const shown = useLast(props.current) ?? open;
+function CaseDialog({ loaderData: { open, constraint, held }, actionData }: Route.ComponentProps) {
+  const answer: Answer | undefined = actionData;
+  const traced = useLast(answer?.traced);
+  const shown = useLast(answer?.current) ?? open;
+  const closeTo = `..${useLocation().search}`;
   const { subject, reports, kind, decision, history, neighbours, mayDecide } = shown;
   const isPseudonym = decision?.isPseudonym ?? subject?.userId.isPseudonym ?? false;
   return (
@@ -59,7 +92,7 @@ export function CaseDialog({ open, result, constraint, held, closeTo, ...props }
       ))}
       <Neighbours neighbours={neighbours} />
       {mayDecide ? (
-        <DecisionForm open={shown} traced={traced} result={result} constraint={constraint} held={held} />
+        <DecisionForm open={shown} traced={traced} result={answer?.result} constraint={constraint} held={held} />
       ) : (
         <p>{whyNot(shown)}</p>
       )}
@@ -116,3 +149,5 @@ function Now({ open, subject, traced }: NowProps) {
     </>
   );
 }
+
+export { DialogError as ErrorBoundary } from "../../../components/error-page.tsx";
