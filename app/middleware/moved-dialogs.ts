@@ -6,7 +6,9 @@ const NAME = /^[a-z]+(-[a-z]+)*$/;
 export const movedDialogs: MiddlewareFunction<Response> = ({ request, url }, next) => {
   const name = url.searchParams.get("dialog");
   if (name === null || !NAME.test(name)) return next();
-  throw moved(request, url, "dialog", `${url.pathname === "/" ? "" : url.pathname}/${name}`);
+  // Two slashes at the start would be another host's address.
+  const page = url.pathname.replace(/^\/+/, "/");
+  throw moved(request, url, "dialog", `${page === "/" ? "" : page}/${name}`);
 };
 
 /** The same for a page whose dialogs had a parameter of their own: from `/guidelines?guideline=1` to `/guidelines/1`. */

@@ -14,7 +14,7 @@ export const pageRoutes = routesIn(routes, null);
 
 function routesIn(entries: RouteConfigEntry[], parent: string | null): PageRoute[] {
   return entries.flatMap(({ path: own, file, children = [] }) => {
-    const path = [parent, own].filter(Boolean).join("/");
+    const path = [parent === "/" ? null : parent, own].filter(Boolean).join("/");
     const under = routesIn(children, path);
     return own === undefined ? under : [{ path, file, isDialog: parent !== null }, ...under];
   });

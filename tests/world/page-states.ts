@@ -300,8 +300,7 @@ export const inTheDark = new Set([
 /** Whether an address opens a dialog over its page. */
 export function opensDialog({ address }: PageState): boolean {
   const { pathname = "" } = parsePath(address);
-  if (pageRoutes.some(({ path, isDialog }) => isDialog && matchPath(`/${path}`, pathname))) return true;
-  return /[?&](dialog|case|message|guideline)=/.test(address);
+  return pageRoutes.some(({ path, isDialog }) => isDialog && matchPath(`/${path}`, pathname));
 }
 
 export type Credentials = Pick<Mother, "phoneNumber" | "password">;

@@ -2,9 +2,7 @@ import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
 import { inDays } from "../../world/dates.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { shippedId } from "../../../server/domain/identity.ts";
-import { startSite, type Site } from "../../support/site.ts";
 import { addressIn } from "../../world/page-states.ts";
 import { FormVisitor } from "../form-visitor.ts";
 import { Visitor } from "../visitor.ts";
@@ -137,4 +135,15 @@ test.each([
   expect([page.status, page.headers.location]).toEqual([301, now]);
   const sent = await visitor.post(once, {});
   expect([sent.status, sent.headers.location]).toEqual([308, now]);
+});
+
+test.each([
+  "//evil.example?dialog=a",
+  "//evil.example/x?dialog=a",
+  "/\\evil.example?dialog=a",
+  "/.//evil.example?dialog=a",
+])("%s leads to no other host", async (address) => {
+  const { headers } = await new Visitor(site.address).get(address);
+  expect(headers.location).toBeDefined();
+  expect(new URL(headers.location ?? "/", site.address).origin).toBe(new URL(site.address).origin);
 });
