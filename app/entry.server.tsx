@@ -1,15 +1,14 @@
 import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
+import { createReadableStreamFromReadable, readableStreamToString } from "@react-router/node";
+import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import {
-  href,
   isRouteErrorResponse,
   ServerRouter,
   type EntryContext,
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
-import { listOfAllPages } from "./bundle/list-of-all-pages.ts";
 import { LightPages } from "./components/light-pages.tsx";
 import { RequestId } from "./components/request-id.tsx";
 import { hostContext } from "./host.ts";
@@ -23,7 +22,6 @@ export { areOfNobody, wantsLightPages } from "./middleware/light-pages.ts";
 /** Loaders return settled data, so a page that takes longer than this is broken. */
 const RENDER_WITHIN = 10_000;
 
-/** Renders whole pages: nothing waits behind a boundary, and every reader gets the same HTML, script or not. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -32,18 +30,21 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // Asked for before the HTML has come whole, it has a slow network to itself: the scripts that the HTML names come after.
+  // The style sheet is asked for before the HTML has come whole.
   headers.append("Link", `<${stylesheet}>; rel=preload; as=style`);
   if (request.method === "HEAD") return new Response(null, { status, headers });
+
   const nonce = getNonce(context);
   const { isShared, peer } = context.get(hostContext);
   const html = await render(
     <RequestId value={isShared ? "" : peer.requestId}>
       <LightPages value={isLight(context)}>
-        <ServerRouter context={withItsList(routerContext, request)} url={request.url} nonce={nonce} />
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </LightPages>
     </RequestId>,
     nonce,
+    // A page that is kept for all is given to crawlers too.
+    isShared || isbot(request.headers.get("User-Agent")) ? "onAllReady" : "onShellReady",
   );
   return new Response(scriptsLast(html), { status, headers });
 }
@@ -51,20 +52,13 @@ export default async function handleRequest(
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 
 /**
- * Leaves a slow network to the style sheet and to the pictures that the HTML names until the page can be seen: a browser
- * runs no script while it waits for a style sheet, and the last script, not the head, names all that it imports.
+ * Moves the preloads of scripts, which React puts into the head, to the end as imports: beside them on a slow network the
+ * style sheet comes too late for the budget of LCP. The router has no setting for it.
  */
 function scriptsLast(html: string) {
   const files = new Set(Array.from(html.matchAll(preload), ([, file]) => file));
   const imports = Array.from(files, (file) => `import "${file}";`).join("");
   return html.replaceAll(preload, "").replace(/<script [^>]*type="module"[^>]*>/, `$&${imports}`);
-}
-
-/** The pages of those who run the site are in the longer list of routes, which no other page fetches. */
-function withItsList(context: EntryContext, { url }: Request): EntryContext {
-  const { manifest } = context;
-  if (!new URL(url).pathname.startsWith(href("/admin"))) return context;
-  return { ...context, manifest: { ...manifest, url: listOfAllPages(manifest.url) } };
 }
 
 /** Unexpected errors go to the log under the number that the error page shows. A 404 is not unexpected. */
@@ -74,15 +68,17 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   host.reportError(error, host.peer);
 };
 
-function render(page: React.ReactNode, nonce: string) {
+/** Resolves to the whole page: no part of one waits behind a boundary, so there is nothing to stream. */
+function render(page: React.ReactNode, nonce: string, ready: "onAllReady" | "onShellReady") {
   return new Promise<string>((resolve, reject) => {
-    const body = new PassThrough();
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       progressiveChunkSize: Infinity,
-      onAllReady() {
-        clearTimeout(timer);
-        text(body).then(resolve, reject);
+      [ready]() {
+        const body = new PassThrough();
+        readableStreamToString(createReadableStreamFromReadable(body))
+          .then(resolve, reject)
+          .finally(() => clearTimeout(timer));
         pipe(body);
       },
       onShellError: reject,

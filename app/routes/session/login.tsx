@@ -1,4 +1,4 @@
-import { Form, href, Link, Outlet, redirect } from "react-router";
+import { Form, href, Link, Outlet } from "react-router";
 import { z } from "zod";
 import { attempt, getApi } from "../../api/client.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
@@ -11,7 +11,7 @@ import { Icon } from "../../icons/icon.tsx";
 import { nameDevice } from "../../middleware/device.ts";
 import { heldFields } from "../../middleware/held-form.ts";
 import { getMember } from "../../middleware/member.ts";
-import { safePath } from "../../middleware/safe-path.ts";
+import { redirectToSafePath } from "../../middleware/safe-path.ts";
 import { flash, getSession } from "../../middleware/session.ts";
 import type { Route } from "./+types/login.ts";
 import { loginAddress } from "./login-address.ts";
@@ -27,7 +27,7 @@ export const middleware: Route.MiddlewareFunction[] = [nameDevice];
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const next = url.searchParams.get("next");
-  if (getMember(context)) throw redirect(safePath(next, request));
+  if (getMember(context)) throw redirectToSafePath(next, request);
   return {
     next,
     constraint: constraintsOf(schema),
@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   session.set("token", outcome.value.token);
   if (isSharedPhone) session.set("isSharedPhone", true);
   flash(context, { kind: "status", message: "Login successfully" });
-  return redirect(safePath(next, request), 303);
+  return redirectToSafePath(next, request);
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
