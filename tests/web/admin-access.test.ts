@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import routes from "../../app/routes.ts";
 import { peopleOf } from "../world/page-states.ts";
-import { startSite, type Site } from "../support/site.ts";
+import type { Site } from "../support/site.ts";
+import { startWarmSite } from "../support/warm-site.ts";
 import { Visitor } from "./visitor.ts";
 
 const roles = ["moderator", "editor", "administrator"] as const;
@@ -32,7 +33,7 @@ let site: Site;
 let readers: Record<Role | "member", Visitor>;
 let memberId = "";
 beforeAll(async () => {
-  site = await startSite();
+  site = await startWarmSite();
   const { member, moderator, editor, administrator } = await peopleOf(site);
   const signedIn = async ({ phoneNumber, password }: typeof member) => {
     const reader = new Visitor(site.address);

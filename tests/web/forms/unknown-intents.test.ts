@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import routes from "../../../app/routes.ts";
 import { peopleOf } from "../../world/page-states.ts";
-import { startSite, type Site } from "../../support/site.ts";
+import type { Site } from "../../support/site.ts";
+import { startWarmSite } from "../../support/warm-site.ts";
 import { Visitor } from "../visitor.ts";
 
 /** An address of every page that takes forms. A page that is not here fails the test below. */
@@ -37,7 +38,7 @@ let site: Site;
 let member: Visitor;
 const ids: Record<string, string> = {};
 beforeAll(async () => {
-  site = await startSite();
+  site = await startWarmSite();
   const { administrator } = await peopleOf(site);
   member = new Visitor(site.address);
   await member.post("/login", { ...administrator, intent: "login" });
