@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
-import { startSite, type Site } from "./site.ts";
+import type { Site } from "./site.ts";
+import { startWarmSite } from "./warm-site.ts";
 
 /** A Umeed for all tests of a file: it starts before the first and stops after the last. */
 export function siteOfFile(settings: Record<string, string> = {}): Site {
@@ -9,7 +10,7 @@ export function siteOfFile(settings: Record<string, string> = {}): Site {
     return site;
   };
   beforeAll(async () => {
-    site = await startSite(settings);
+    site = await startWarmSite(settings);
   });
   afterAll(() => site?.stop());
   return {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pageRoutes } from "../support/page-routes.ts";
 import { addressIn, peopleOf, talksOf } from "../world/page-states.ts";
-import { startSite, type Site } from "../support/site.ts";
+import type { Site } from "../support/site.ts";
+import { startWarmSite } from "../support/warm-site.ts";
 import { Visitor } from "./visitor.ts";
 
 const roles = ["moderator", "editor", "administrator"] as const;
@@ -64,7 +65,7 @@ let site: Site;
 let readers: Record<Role | "member", Visitor>;
 let talks: Record<string, string>;
 beforeAll(async () => {
-  site = await startSite();
+  site = await startWarmSite();
   const { member, moderator, editor, administrator } = await peopleOf(site);
   const signedIn = async ({ phoneNumber, password }: typeof member) => {
     const reader = new Visitor(site.address);

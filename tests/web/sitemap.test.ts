@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { xmlText } from "../../app/format/xml.ts";
 import { canonicalPath } from "../../app/components/canonical.tsx";
 import { shippedId } from "../../server/domain/identity.ts";
-import { startSite, type Site } from "../support/site.ts";
+import type { Site } from "../support/site.ts";
+import { startWarmSite } from "../support/warm-site.ts";
 import { Visitor } from "./visitor.ts";
 
 const ARTICLE = shippedId("article", "teething");
@@ -12,7 +13,7 @@ let site: Site;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  site = await startSite();
+  site = await startWarmSite();
   visitor = new Visitor(site.address);
 });
 afterAll(() => site.stop());

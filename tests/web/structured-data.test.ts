@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { StructuredData } from "../../app/components/structured-data.tsx";
 import { articleData, breadcrumbData, eventData } from "../../app/format/structured-data.ts";
 import { shippedId } from "../../server/domain/identity.ts";
-import { startSite, type Site } from "../support/site.ts";
+import type { Site } from "../support/site.ts";
+import { startWarmSite } from "../support/warm-site.ts";
 import { Visitor } from "./visitor.ts";
 
 const ARTICLE = shippedId("article", "teething");
@@ -15,7 +16,7 @@ let site: Site;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  site = await startSite();
+  site = await startWarmSite();
   visitor = new Visitor(site.address);
 });
 afterAll(() => site.stop());

@@ -3,7 +3,8 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pageRoutes } from "../../support/page-routes.ts";
 import { peopleOf } from "../../world/page-states.ts";
-import { startSite, type Site } from "../../support/site.ts";
+import type { Site } from "../../support/site.ts";
+import { startWarmSite } from "../../support/warm-site.ts";
 import { Visitor } from "../visitor.ts";
 
 /** An address of every route whose action tells forms apart by their buttons. One that is not here fails the test below. */
@@ -41,7 +42,7 @@ let site: Site;
 let member: Visitor;
 const ids: Record<string, string> = {};
 beforeAll(async () => {
-  site = await startSite();
+  site = await startWarmSite();
   const { administrator } = await peopleOf(site);
   member = new Visitor(site.address);
   await member.post("/login", { ...administrator, intent: "login" });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addressIn, pageStates, peopleOf, talksOf, type Role } from "../../world/page-states.ts";
-import { startSite, type Site } from "../../support/site.ts";
+import type { Site } from "../../support/site.ts";
+import { startWarmSite } from "../../support/warm-site.ts";
 import { developers } from "../../support/words.ts";
 import { Visitor } from "../visitor.ts";
 
@@ -11,7 +12,7 @@ let site: Site;
 let talks: Record<string, string>;
 let readers: Record<Role | "visitor", Visitor>;
 beforeAll(async () => {
-  site = await startSite();
+  site = await startWarmSite();
   const { member, mother, grieving, moderator, editor, administrator } = await peopleOf(site);
   talks = await talksOf(site);
   const signedIn = async ({ phoneNumber, password }: typeof member) => {

@@ -1,6 +1,7 @@
 import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import type { Site } from "../../support/site.ts";
+import { startWarmSite } from "../../support/warm-site.ts";
 import { inDays, written } from "../../world/dates.ts";
 import { busyDay, eventsBetween, monthFromNow, nameOf, shortNameOf } from "../../world/calendar.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
@@ -12,7 +13,7 @@ const dayOf = (date: string) => Number(date.slice(8));
 let site: Site;
 let browser: FormVisitor;
 beforeAll(async () => {
-  site = await startSite();
+  site = await startWarmSite();
   browser = new FormVisitor(site.address);
 });
 afterAll(() => site.stop());

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { shippedId } from "../../../server/domain/identity.ts";
-import { startSite, type Site } from "../../support/site.ts";
+import type { Site } from "../../support/site.ts";
+import { startWarmSite } from "../../support/warm-site.ts";
 import { Visitor } from "../visitor.ts";
 
 let site: Site;
 let member: Visitor;
 
 beforeAll(async () => {
-  site = await startSite();
+  site = await startWarmSite();
   member = new Visitor(site.address);
   await member.post("/login", { ...site.sample, intent: "login" });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { productionSettings } from "../../support/production.ts";
 import { startSite, type Site } from "../../support/site.ts";
+import { startWarmSite } from "../../support/warm-site.ts";
 import { Visitor } from "../visitor.ts";
 
 const ADDRESS = "/login/forgot-password";
@@ -9,7 +10,7 @@ let mute: Site;
 let trial: Site;
 beforeAll(async () => {
   mute = await startSite(await productionSettings());
-  trial = await startSite();
+  trial = await startWarmSite();
 });
 afterAll(async () => {
   await mute.stop();
