@@ -1,6 +1,5 @@
 import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable, readableStreamToString } from "@react-router/node";
-import { isbot } from "isbot";
+import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   isRouteErrorResponse,
@@ -22,6 +21,10 @@ export { areOfNobody, wantsLightPages } from "./middleware/light-pages.ts";
 /** Loaders return settled data, so a page that takes longer than this is broken. */
 const RENDER_WITHIN = 10_000;
 
+/**
+ * Gives every reader what the framework gives to bots, the whole page: streamed, the data of a page come hidden and are
+ * put into their place by a script. Without a stream there is none to convert with `@react-router/node`.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -43,8 +46,6 @@ export default async function handleRequest(
       </LightPages>
     </RequestId>,
     nonce,
-    // A page that is kept for all is given to crawlers too.
-    isShared || isbot(request.headers.get("User-Agent")) ? "onAllReady" : "onShellReady",
   );
   return new Response(scriptsLast(html), { status, headers });
 }
@@ -68,17 +69,15 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   host.reportError(error, host.peer);
 };
 
-/** Resolves to the whole page: no part of one waits behind a boundary, so there is nothing to stream. */
-function render(page: React.ReactNode, nonce: string, ready: "onAllReady" | "onShellReady") {
+function render(page: React.ReactNode, nonce: string) {
   return new Promise<string>((resolve, reject) => {
+    const body = new PassThrough();
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       progressiveChunkSize: Infinity,
-      [ready]() {
-        const body = new PassThrough();
-        readableStreamToString(createReadableStreamFromReadable(body))
-          .then(resolve, reject)
-          .finally(() => clearTimeout(timer));
+      onAllReady() {
+        clearTimeout(timer);
+        text(body).then(resolve, reject);
         pipe(body);
       },
       onShellError: reject,
