@@ -2,14 +2,12 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import {
-  href,
   isRouteErrorResponse,
   ServerRouter,
   type EntryContext,
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
-import { listOfAllPages } from "./bundle/list-of-all-pages.ts";
 import { LightPages } from "./components/light-pages.tsx";
 import { RequestId } from "./components/request-id.tsx";
 import { hostContext } from "./host.ts";
@@ -23,7 +21,10 @@ export { areOfNobody, wantsLightPages } from "./middleware/light-pages.ts";
 /** Loaders return settled data, so a page that takes longer than this is broken. */
 const RENDER_WITHIN = 10_000;
 
-/** Renders whole pages: nothing waits behind a boundary, and every reader gets the same HTML, script or not. */
+/**
+ * Gives every reader what the framework gives to bots, the whole page: streamed, the data of a page come hidden and are
+ * put into their place by a script. Without a stream there is none to convert with `@react-router/node`.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -32,15 +33,16 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // Asked for before the HTML has come whole, it has a slow network to itself: the scripts that the HTML names come after.
+  // The style sheet is asked for before the HTML has come whole.
   headers.append("Link", `<${stylesheet}>; rel=preload; as=style`);
   if (request.method === "HEAD") return new Response(null, { status, headers });
+
   const nonce = getNonce(context);
   const { isShared, peer } = context.get(hostContext);
   const html = await render(
     <RequestId value={isShared ? "" : peer.requestId}>
       <LightPages value={isLight(context)}>
-        <ServerRouter context={withItsList(routerContext, request)} url={request.url} nonce={nonce} />
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </LightPages>
     </RequestId>,
     nonce,
@@ -51,20 +53,13 @@ export default async function handleRequest(
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 
 /**
- * Leaves a slow network to the style sheet and to the pictures that the HTML names until the page can be seen: a browser
- * runs no script while it waits for a style sheet, and the last script, not the head, names all that it imports.
+ * Moves the preloads of scripts, which React puts into the head, to the end as imports: beside them on a slow network the
+ * style sheet comes too late for the budget of LCP. The router has no setting for it.
  */
 function scriptsLast(html: string) {
   const files = new Set(Array.from(html.matchAll(preload), ([, file]) => file));
   const imports = Array.from(files, (file) => `import "${file}";`).join("");
   return html.replaceAll(preload, "").replace(/<script [^>]*type="module"[^>]*>/, `$&${imports}`);
-}
-
-/** The pages of those who run the site are in the longer list of routes, which no other page fetches. */
-function withItsList(context: EntryContext, { url }: Request): EntryContext {
-  const { manifest } = context;
-  if (!new URL(url).pathname.startsWith(href("/admin"))) return context;
-  return { ...context, manifest: { ...manifest, url: listOfAllPages(manifest.url) } };
 }
 
 /** Unexpected errors go to the log under the number that the error page shows. A 404 is not unexpected. */

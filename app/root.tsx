@@ -20,6 +20,7 @@ import { formBody } from "./middleware/form-body.ts";
 import { heldFormMiddleware } from "./middleware/held-form.ts";
 import { lightPages } from "./middleware/light-pages.ts";
 import { getMember, memberMiddleware } from "./middleware/member.ts";
+import { movedDialogs } from "./middleware/moved-dialogs.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { sessionMiddleware, takeToast } from "./middleware/session.ts";
 import { unknownSender } from "./middleware/unknown-sender.tsx";
@@ -27,6 +28,7 @@ import stylesheet from "./styles/umeed.css?url";
 
 export const middleware: Route.MiddlewareFunction[] = [
   securityHeaders,
+  movedDialogs,
   lightPages,
   crossOrigin,
   formBody,

@@ -1,11 +1,21 @@
-import { index, route, type RouteConfig } from "@react-router/dev/routes";
+import { route, type RouteConfig } from "@react-router/dev/routes";
+
+/** What can be done with a post or comment, over each page that shows some. */
+const textDialogs = (page: string) =>
+  ["report", "hide", "edit", "delete"].map((name) =>
+    route(name, `routes/forum/${name}.tsx`, { id: `routes/forum/${page}/${name}` }),
+  );
 
 /** The product's table of contents. */
 export default [
-  index("routes/home/home.tsx"),
+  route("/", "routes/home/home.tsx", [route("recovery-codes", "routes/home/recovery-codes.tsx")]),
 
   route("register", "routes/session/register.tsx"),
-  route("login", "routes/session/login.tsx"),
+  route("login", "routes/session/login.tsx", [
+    route("forgot-password", "routes/session/forgot-password.tsx"),
+    route("new-password", "routes/session/new-password.tsx"),
+    route("reset-password", "routes/session/reset-password.tsx"),
+  ]),
 
   route("timeline", "routes/weeks/timeline.tsx"),
   route("weeks", "routes/weeks/weeks.tsx"),
@@ -15,27 +25,59 @@ export default [
   route("symptoms", "routes/symptoms/symptoms.tsx"),
   route("symptom", "routes/symptoms/symptom.tsx"),
   route("danger-signs", "routes/danger-signs/danger-signs.tsx"),
-  route("guidelines", "routes/guidelines/guidelines.tsx"),
+  route("guidelines", "routes/guidelines/guidelines.tsx", [route(":id", "routes/guidelines/guideline.tsx")]),
 
-  route("events", "routes/events/events.tsx"),
-  route("calendar", "routes/calendar/calendar.tsx"),
+  route("events", "routes/events/events.tsx", [route(":id", "routes/events/event.tsx")]),
+  route("calendar", "routes/calendar/calendar.tsx", [
+    route("event/:id", "routes/events/event.tsx", { id: "event-over-calendar" }),
+    route("end-feed", "routes/calendar/end-feed.tsx"),
+  ]),
   route("calendar/own.ics", "routes/calendar/file.ts"),
 
   route("downloads", "routes/downloads/downloads.tsx"),
   route("downloads/:file", "routes/downloads/file.ts"),
 
-  route("forum", "routes/forum/forum.tsx"),
-  route("forum/details", "routes/forum/details.tsx"),
-  route("forum/comment/:forumID", "routes/forum/comments.tsx"),
+  route("forum", "routes/forum/forum.tsx", textDialogs("forum")),
+  route("forum/details", "routes/forum/details.tsx", textDialogs("details")),
+  route("forum/comment/:forumID", "routes/forum/comments.tsx", textDialogs("comments")),
   route("forum/post-new", "routes/forum/post-new.tsx"),
 
   route("messages", "routes/messages/inbox.tsx"),
   route("messages/new", "routes/messages/people.tsx"),
   route("messages/live", "routes/messages/live.ts"),
-  route("messages/with/:partnerId", "routes/messages/conversation.tsx"),
+  route("messages/with/:partnerId", "routes/messages/conversation.tsx", [
+    route("hide-message", "routes/messages/hide-message.tsx"),
+    route("hide", "routes/messages/hide.tsx"),
+    route("block", "routes/messages/block.tsx"),
+    route("report", "routes/messages/report.tsx"),
+  ]),
 
   route("notifications", "routes/account/notifications.tsx"),
-  route("account", "routes/account/account.tsx"),
+  route("account", "routes/account/account.tsx", [
+    route("profile", "routes/account/profile.tsx"),
+    route("dates", "routes/account/dates.tsx"),
+    route("birth", "routes/account/birth.tsx"),
+    route("scan", "routes/account/scan.tsx"),
+    route("visits", "routes/account/visits.tsx"),
+    route("visit-card", "routes/account/visit-card.tsx"),
+    route("mode", "routes/account/mode.tsx"),
+    route("loss", "routes/account/loss.tsx"),
+    route("after-loss", "routes/account/after-loss.tsx"),
+    route("pregnancies", "routes/account/pregnancies.tsx"),
+    route("add-pregnancy", "routes/account/add-pregnancy.tsx"),
+    route("add-baby", "routes/account/add-baby.tsx"),
+    route("privacy", "routes/account/privacy.tsx"),
+    route("notifications", "routes/account/notification-choice.tsx"),
+    route("review", "routes/account/review.tsx"),
+    route("delete-review", "routes/account/delete-review.tsx"),
+    route("phone", "routes/account/phone.tsx"),
+    route("phone-code", "routes/account/phone-code.tsx"),
+    route("password", "routes/account/password.tsx"),
+    route("recovery-codes", "routes/account/recovery-codes.tsx"),
+    route("data", "routes/account/data.tsx"),
+    route("log-out", "routes/account/log-out.tsx"),
+    route("delete", "routes/account/delete.tsx"),
+  ]),
   route("account/my-data.zip", "routes/account/data-file.ts"),
   route("account/saved", "routes/articles/saved.tsx"),
   route("account/sessions", "routes/account/sessions.tsx"),
@@ -48,17 +90,33 @@ export default [
   route("admin", "routes/admin/overview.tsx"),
   route("admin/content", "routes/admin/content/list.tsx"),
   route("admin/content/:kind/new", "routes/admin/content/new.tsx"),
-  route("admin/content/:kind/:key", "routes/admin/content/edit.tsx"),
+  route("admin/content/:kind/:key", "routes/admin/content/edit.tsx", [
+    route("withdraw", "routes/admin/content/withdraw.tsx"),
+    route("discard", "routes/admin/content/discard.tsx"),
+  ]),
   route("admin/content/:kind/:key/versions", "routes/admin/content/versions.tsx"),
-  route("admin/reports", "routes/admin/reports/reports.tsx"),
-  route("admin/contact", "routes/admin/contact/contact.tsx"),
+  route("admin/reports", "routes/admin/reports/reports.tsx", [route(":kind/:id", "routes/admin/reports/case.tsx")]),
+  route("admin/contact", "routes/admin/contact/contact.tsx", [route(":reference", "routes/admin/contact/message.tsx")]),
   route("admin/members", "routes/admin/members/members.tsx"),
-  route("admin/members/:id", "routes/admin/members/member.tsx"),
+  route("admin/members/:id", "routes/admin/members/member.tsx", [
+    route("role", "routes/admin/members/role.tsx"),
+    route("suspend", "routes/admin/members/suspend.tsx"),
+    route("give-voice", "routes/admin/members/give-voice.tsx"),
+    route("end-session", "routes/admin/members/end-session.tsx"),
+    route("end-sessions", "routes/admin/members/end-sessions.tsx"),
+    route("reset-code", "routes/admin/members/reset-code.tsx"),
+    route("phone-code", "routes/admin/members/phone-code.tsx"),
+    route("data", "routes/admin/members/data.tsx"),
+    route("delete", "routes/admin/members/delete.tsx"),
+  ]),
   route("admin/log", "routes/admin/log/log.tsx"),
   route("admin/numbers", "routes/admin/numbers/numbers.tsx"),
   route("admin/icons", "routes/admin/pictures/icons.tsx"),
-  route("admin/pictures", "routes/admin/pictures/pictures.tsx"),
-  route("admin/settings", "routes/admin/settings/settings.tsx"),
+  route("admin/pictures", "routes/admin/pictures/pictures.tsx", [
+    route("add", "routes/admin/pictures/add.tsx"),
+    route("remove", "routes/admin/pictures/remove.tsx"),
+  ]),
+  route("admin/settings", "routes/admin/settings/settings.tsx", [route(":group", "routes/admin/settings/group.tsx")]),
 
   route("about", "routes/content/about.tsx"),
   route("terms-and-conditions", "routes/content/terms-and-conditions.tsx"),

@@ -3,7 +3,7 @@ import { isIPv6 } from "node:net";
 import { webTierKeyFrom } from "./api/caller.ts";
 import { SettingError, type Config } from "./config.ts";
 import { startCore, type AnswerApi } from "./core.ts";
-import type { PasswordCost } from "./domain/accounts/passwords.ts";
+import type { PasswordCost } from "./domain/password-hasher.ts";
 import { examining } from "./http/examination.ts";
 import { AnswersForAll } from "./http/answers-for-all.ts";
 import { createListener, type Peer } from "./http/listener.ts";
@@ -30,9 +30,9 @@ export interface StartOptions {
   isDevelopment?: boolean;
   /** Epoch milliseconds; tests set the clock. */
   now?: () => number;
-  /** Of hashing a password; tests set a low one. */
+  /** How much hashing a password costs; tests set it low. */
   passwordCost?: PasswordCost;
-  /** How often an open stream looks for news by itself; tests do not wait as long. */
+  /** Time between two signs of life on an open stream; tests set it low. */
   heartbeatMs?: number;
 }
 

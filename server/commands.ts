@@ -1,9 +1,10 @@
 import { issueCode } from "./domain/accounts/new-password.ts";
 import { issuePhoneCode } from "./domain/accounts/new-phone.ts";
 import { CODE_MINUTES } from "./domain/accounts/password-codes.ts";
-import { PasswordHasher } from "./domain/accounts/passwords.ts";
-import { grantRole, memberByPhone, ROLES } from "./domain/accounts/roles.ts";
-import { Failure } from "./domain/failures.ts";
+import { PasswordHasher } from "./domain/password-hasher.ts";
+import { grantRole, memberByPhone } from "./domain/accounts/roles.ts";
+import { ROLES } from "./domain/member/roles.ts";
+import { Failure } from "./failures.ts";
 import { giveVoice, suspendMember, WHY_MAX } from "./domain/members/power.ts";
 import { forDays } from "./domain/moderation/against.ts";
 import { takeBackup } from "./backup/backup.ts";
@@ -26,37 +27,39 @@ const USAGE = `Use one of:
   npm run admin -- content export <folder>      (a new folder: what readers have, as Markdown and JSON)
   npm run admin -- content import <folder>      (publishes what differs; all of it, or nothing)`;
 
-/** What a command writes to the two streams, in lines, and the code that it ends with. */
-export interface Outcome {
-  output: string[];
-  errors: string[];
-  code: 0 | 1;
+/** Where a command writes its lines. */
+interface Terminal {
+  print: (line: string) => void;
+  complain: (line: string) => void;
 }
 
 /**
- * One of the operator's commands, on the data that the settings name; the server may run meanwhile.
+ * Runs one of the operator's commands on the data that the settings name; the server may run meanwhile.
  * @param words of the command line.
  * @param environment from which the settings are read.
+ * @returns the exit code.
  */
-export async function runCommand(words: string[], environment: Environment): Promise<Outcome> {
-  const errors: string[] = [];
-  const operator = { environment, note: (sentence: string) => void errors.push(sentence) };
+export async function runCommand(words: string[], environment: Environment, terminal: Terminal): Promise<0 | 1> {
+  const { print, complain } = terminal;
   try {
     if (words.join(" ") === "doctor") {
       const { text, isWell } = report(await examine(environment));
-      return { output: [text], errors, code: isWell ? 0 : 1 };
+      print(text);
+      return isWell ? 0 : 1;
     }
-    const run = wholeDataCommand(words, operator) ?? memberCommand(words, environment);
-    return { output: [await run()], errors, code: 0 };
+    const run = wholeDataCommand(words, { environment, note: complain }) ?? memberCommand(words, environment);
+    print(await run());
+    return 0;
   } catch (error) {
     if (!(error instanceof SettingError || error instanceof Failure)) throw error;
-    return { output: [], errors: [...errors, error.message], code: 1 };
+    complain(error.message);
+    return 1;
   }
 }
 
 type Environment = Record<string, string | undefined>;
 
-/** Who gives the command: her settings, and what she should know beside the outcome. */
+/** The operator's settings, and what is worth knowing besides the outcome. */
 interface Operator {
   environment: Environment;
   note: (sentence: string) => void;

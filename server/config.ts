@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { z } from "zod";
-import type { SettingValues } from "./domain/settings/rules.ts";
+import type { SettingValues } from "./settings/rules.ts";
 import { environmentSchema, type Environment, type Settings } from "./environment.ts";
 
 /** A setting that keeps the server from starting; its message is one line for the operator. */

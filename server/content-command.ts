@@ -4,9 +4,9 @@ import { pathToFileURL } from "node:url";
 import { Temporal } from "temporal-polyfill";
 import { SettingError, type Config } from "./config.ts";
 import { existingDatabase } from "./database.ts";
-import { readFiles } from "./db/content/folders.ts";
+import { readFiles } from "./content/load/folders.ts";
 import type { Overtaken } from "./domain/content/moving.ts";
-import { DiskImageStore } from "./images/store.ts";
+import { DiskImageStore } from "./ports/images/store.ts";
 import { createLog } from "./log.ts";
 
 /**

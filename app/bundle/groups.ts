@@ -2,51 +2,40 @@ import type { Rolldown } from "vite";
 
 type Graph = Parameters<Extract<Rolldown.CodeSplittingGroup["name"], (...given: never) => unknown>>[1];
 
-/** From so many pages on a module is fetched once for all of them, on the first page of a visit. */
-const MANY_PAGES = 6;
-
-const react = /node_modules\/(react|react-dom|scheduler|react-router|cookie-es|@remix-run)\/|^\0module:react/;
+const react = /node_modules\/(react|react-dom|scheduler|react-router|cookie-es|@remix-run)\//;
 const ours = /\/app\/|node_modules\/remix-utils\//;
 const forms =
-  /app\/(forms\/(?!submit-button)|routes\/(reporting\/|session\/change-password-dialog)|enhance\/(characters-left|send-form|date-picker|image-preview|location-button|reveal-password))/;
-/** With what every page has: it is small, and pages that need nothing else of a group have one file less. */
-const links = /app\/enhance\/back-link/;
-/** For the forum's new post and the editors' forms alone. */
-const drafts = /app\/(components\/restored|enhance\/draft-keeper)/;
-const lists =
-  /app\/(components\/(carousel|empty-state|numbers)|routes\/(articles\/article-card|forum\/(author-line|mood|post-address)\.))/;
-const topics = /app\/components\/(call-links|danger-mark|topic-list)/;
-/** What members write is read on many pages, but on none of the first that a visitor meets. */
-const written = /app\/format\/plain-text/;
-const forum = /app\/(routes\/forum\/|components\/menu|format\/plain-text)/;
-const messages = /app\/routes\/messages\/(?!people)/;
-const texts = /app\/(components\/(dialog|structured-data|trail)|format\/structured|routes\/events\/event-dialog)/;
+  /app\/(forms\/(?!submit-button)|routes\/(reporting\/|session\/change-password-dialog)|components\/restored|enhance\/(characters-left|send-form|date-picker|draft-keeper|image-preview|location-button|reveal-password))/;
+const areas = /\/app\/routes\/([\w-]+)/;
 
 /**
- * Few requests on a slow network: React and the router in one file, what every page needs in another, and one for each
- * kind of page. What only two pages share the bundler puts into a file of its own.
+ * Few requests on a slow network: React and the router in one file, what pages of several areas need in another, which
+ * comes with the first page of a visit, one for forms, and for each area one with what its pages share.
  */
 export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: "react", test: react },
   // Before the others: a group also takes what its modules import, and every page has icons.
-  { name: groupOfEveryPage, test: (id) => ours.test(id) && !forms.test(id) && !written.test(id) },
-  { name: "texts", test: texts, minShareCount: 2 },
-  { name: "topics", test: topics, minShareCount: 2 },
-  { name: "lists", test: lists, minShareCount: 2 },
-  // With the forms: the forum's pages have nearly all of them.
-  { name: "forum", test: (id) => forum.test(id) || forms.test(id), minShareCount: 2 },
-  { name: "drafts", test: drafts, minShareCount: 2 },
-  { name: "search", test: /app\/components\/search-form/ },
-  // The pages of the messages and the panel that shows the same.
-  { name: "messages", test: messages, minShareCount: 2 },
+  {
+    name: (id, graph) => (isOfSeveralAreas(id, graph) ? "umeed" : null),
+    test: (id) => ours.test(id) && !forms.test(id),
+  },
+  { name: "forms", test: forms },
+  { name: areaOf, test: areas, minShareCount: 2 },
 ];
 
-function groupOfEveryPage(id: string, graph: Graph) {
-  const entries = entriesOver(id, graph);
-  const isOfEveryPage = [...entries].some((entry) => /\/app\/(root|entry\.client)\.tsx/.test(entry));
-  // The pages of the messages, and of those who run the site, fetch one file more; a visitor should not have it for them.
-  const pages = [...entries].filter((entry) => !/app\/routes\/(messages|admin)\//.test(entry));
-  return isOfEveryPage || links.test(id) || pages.length >= MANY_PAGES ? "umeed" : null;
+function isOfSeveralAreas(id: string, graph: Graph) {
+  const entries = [...entriesOver(id, graph)];
+  if (entries.some((entry) => areaOf(entry) === null)) return true;
+  const visited = new Set(entries.map(areaOf));
+  // A visitor should not fetch on her first page what only members and editors meet.
+  visited.delete("messages");
+  visited.delete("admin");
+  return visited.size > 1;
+}
+
+/** Null for the root, the browser's entry and what stands outside `app/routes`. */
+function areaOf(id: string): string | null {
+  return areas.exec(id)?.[1] ?? null;
 }
 
 /** The pages, the root and the entry that import a module, themselves or over others. */

@@ -38,7 +38,7 @@ export function AccountArea({ children }: { children: ReactNode }) {
           ))}
           {root?.member ? (
             <li>
-              <Link to={`${href("/account")}?dialog=delete`}>Delete Account</Link>
+              <Link to={href("/account/delete")}>Delete Account</Link>
             </li>
           ) : null}
         </ul>

@@ -1,7 +1,10 @@
 import { useLocation } from "react-router";
 
 /** What of an address chooses the page, in the order of a permanent address; the rest is a search or a passing state. */
-const MEANINGFUL = ["tab", "week", "category", "id", "guideline", "event", "page"];
+const MEANINGFUL = ["tab", "week", "category", "id", "page"];
+
+/** What is open over a list is the same over each of its pages. */
+const OPEN = /^\/(guidelines|events|calendar\/event)\/[^/]+$/;
 
 /** The page's one permanent address, for search engines and for whom it is shared with. */
 export function Canonical({ origin }: { origin: string }) {
@@ -17,6 +20,7 @@ export function Canonical({ origin }: { origin: string }) {
 
 /** Path and search without what doesn't choose the page. */
 export function canonicalPath(pathname: string, search: string): string {
+  if (OPEN.test(pathname)) return pathname;
   const asked = new URLSearchParams(search);
   const kept = MEANINGFUL.flatMap((name) => {
     const value = asked.get(name);

@@ -5,13 +5,13 @@ import { Icon } from "../icons/icon.tsx";
 
 interface Props {
   title: string;
-  /** Address of the page beneath: where the close link, the backdrop and Escape lead. */
-  closeTo: string;
+  /** Where the close link, the backdrop and Escape lead: the page beneath, unless it has a query. */
+  closeTo?: string;
   children: ReactNode;
 }
 
 /** A dialog with an address. The server renders it open; with script it is modal. */
-export function Dialog({ title, closeTo, children }: Props) {
+export function Dialog({ title, closeTo = "..", children }: Props) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef<HTMLAnchorElement>(null);

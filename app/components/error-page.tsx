@@ -1,35 +1,19 @@
-import { href, isRouteErrorResponse, Link, useLocation } from "react-router";
+import { href, isRouteErrorResponse, Link, useLocation, useRouteError } from "react-router";
 import { useRetry } from "../enhance/use-retry.ts";
 import { TAKES_NO_FORMS } from "../routes/no-forms.ts";
+import { Dialog } from "./dialog.tsx";
 import { useRequestId } from "./request-id.tsx";
 
 /** What she sees when a page can't be had: what happened, and where to go from here. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const requestId = useRequestId();
   const { pathname, search } = useLocation();
   const isPageOfList = new URLSearchParams(search).has("page");
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  useRetry(status === 503);
+  const status = statusOf(error);
   return (
     <div className="page narrow">
       <title>{titles[status] ?? "Something went wrong"}</title>
       <h1>Unexpected Application Error!</h1>
-      <p className="lead">{sentenceOf(error, status)}</p>
-      {status >= 500 ? (
-        <>
-          <p>If you had typed something here, it is kept for an hour and comes back with the page.</p>
-          <p>
-            <a className="button main" href={pathname + search}>
-              Try again
-            </a>
-          </p>
-          {requestId ? (
-            <p className="quiet">
-              If it goes on, tell us this number: <code>{requestId}</code>
-            </p>
-          ) : null}
-        </>
-      ) : null}
+      <ErrorText error={error} />
       <ul className="ways">
         {status === 404 && isPageOfList ? (
           <li>
@@ -49,6 +33,47 @@ export function ErrorPage({ error }: { error: unknown }) {
     </div>
   );
 }
+
+/** The ErrorBoundary of a dialog's route: the page beneath stays. */
+export function DialogError() {
+  // A boundary that a route exports from another file is given no props.
+  const error = useRouteError();
+  const { search } = useLocation();
+  return (
+    <Dialog title={titles[statusOf(error)] ?? "Something went wrong"} closeTo={`..${search}`}>
+      <ErrorText error={error} />
+    </Dialog>
+  );
+}
+
+function ErrorText({ error }: { error: unknown }) {
+  const requestId = useRequestId();
+  const { pathname, search } = useLocation();
+  const status = statusOf(error);
+  useRetry(status === 503);
+  return (
+    <>
+      <p className="lead">{sentenceOf(error, status)}</p>
+      {status >= 500 ? (
+        <>
+          <p>If you had typed something here, it is kept for an hour and comes back with the page.</p>
+          <p>
+            <a className="button main" href={pathname + search}>
+              Try again
+            </a>
+          </p>
+          {requestId ? (
+            <p className="quiet">
+              If it goes on, tell us this number: <code>{requestId}</code>
+            </p>
+          ) : null}
+        </>
+      ) : null}
+    </>
+  );
+}
+
+const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500);
 
 const titles: Record<number, string> = { 403: "Not done", 404: "Page not found", 503: "Not reachable" };
 

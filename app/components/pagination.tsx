@@ -1,4 +1,4 @@
-import { Link, parsePath, useLocation } from "react-router";
+import { Link, parsePath, useLocation, useResolvedPath } from "react-router";
 import { Icon } from "../icons/icon.tsx";
 
 interface Props {
@@ -12,7 +12,9 @@ interface Props {
 
 /** Numbered pages by `?page=`: Previous is off on the first, Next on the last; other parts of the address stay. */
 export function Pagination({ page, totalPages, label, address }: Props) {
-  const here = useLocation();
+  // The page's own path, though a dialog of another is open over it.
+  const { pathname: path } = useResolvedPath(".");
+  const here = { pathname: path, search: useLocation().search };
   const { pathname, search } = address === undefined ? here : parsePath(address);
   if (totalPages <= 1) return null;
   const addressOf = (number: number) => {

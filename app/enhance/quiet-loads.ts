@@ -23,7 +23,9 @@ failures.soften = (url, loaded) => {
   const { pathname, search } = new URL(url);
   const address = pathname + search;
   // After a form the router loads of itself what the chat panel shows; its address stands behind the page's own.
-  const isQuiet = quiet.has(address) || window.location.hash === `#${address}`;
+  const home = href("/messages");
+  const isOfPanel = pathname.startsWith(home) && window.location.hash.startsWith(`#${home}`);
+  const isQuiet = quiet.has(address) || isOfPanel;
   if (!isQuiet) return loaded;
   return Object.fromEntries(
     Object.entries(loaded).map(([id, part]) => {

@@ -14,7 +14,7 @@ export function useFreshView({ lastEvent, isIdle, reload }: View) {
   const { lastEvent: newest } = useNews();
   // A server that is behind is not asked again and again for one event.
   const asked = useRef(0);
-  // A slow page is told of the load under way after the event that this load itself makes.
+  // A load can cause an event (it marks messages as read), which arrives before the load has ended.
   const isLoading = useRef(false);
   const load = useEffectEvent(() => {
     if (isLoading.current || newest <= asked.current) return;

@@ -18,12 +18,11 @@ export function errorsTheBrowserKnows(form: HTMLFormElement, constraint: Constra
   return errors;
 }
 
-/** What the server said of fields that still hold what was sent. */
-export function stillTrue(result: SubmissionResult | undefined, now: FormData): Record<string, string[]> {
+/** What the server said of the form and of fields that hold what they held when it answered. */
+export function stillTrue(result: SubmissionResult | undefined, answered: FormData, now: FormData) {
   const errors: Record<string, string[]> = {};
   for (const [name, messages] of Object.entries(result?.error ?? {})) {
-    if (messages && (name === "" || asText(valueAt(result?.initialValue, name)) === valueNow(now, name)))
-      errors[name] = messages;
+    if (messages && (name === "" || valueIn(answered, name) === valueIn(now, name))) errors[name] = messages;
   }
   return errors;
 }
@@ -48,19 +47,9 @@ function within(value: unknown, part: string): unknown {
 }
 
 /** A date is its three parts. */
-function valueNow(form: FormData, name: string): string {
-  const own = form.get(name);
-  if (own !== null) return asText(own);
-  const parts = [...form].filter(([key]) => key.startsWith(`${name}.`));
-  return asText(Object.fromEntries(parts.map(([key, value]) => [key.slice(name.length + 1), value])));
-}
-
-function asText(value: unknown): string {
-  if (typeof value === "string") return value;
-  if (value instanceof File) return value.size > 0 ? value.name : "";
-  if (!(value instanceof Object)) return "";
-  const filled = Object.entries(value).filter(([, part]) => part);
-  return filled.length > 0 ? JSON.stringify(filled.toSorted(([a], [b]) => a.localeCompare(b))) : "";
+function valueIn(form: FormData, name: string): string {
+  const own = [...form].filter(([key]) => key === name || key.startsWith(`${name}.`));
+  return JSON.stringify(own.map(([key, value]) => [key, value instanceof File ? value.name : value]));
 }
 
 /** Conform looks at a field that was left by a submit event of its own, which sends nothing. */

@@ -61,6 +61,7 @@ export function useServerForm<T extends object>(options: Options<T>) {
   const { id, result: answer, constraint, defaultValue, isChecked = true } = options;
   const result = useLast(answer);
   useEmptyPasswords(id, result);
+  const answered = useFormAsAnswered(id, result);
   // What is known may be loaded anew while she types; her form begins once.
   const [known] = useState(defaultValue);
   const [meta] = useForm({
@@ -73,7 +74,7 @@ export function useServerForm<T extends object>(options: Options<T>) {
       parse(formData, {
         // Conform asks with an intent about a field that was left. The form itself is for the server to judge.
         resolve: (_values, intent) => ({
-          error: intent ? { ...stillTrue(result, formData), ...errorsTheBrowserKnows(form, constraint) } : null,
+          error: intent ? { ...stillTrue(result, answered.current, formData), ...errorsTheBrowserKnows(form, constraint) } : null,
         }),
       }),
   });
@@ -121,6 +122,16 @@ function useEmptyPasswords(formId: string, result: SubmissionResult | undefined)
     // By their place, since one that is shown has the type of a text.
     for (const input of document.querySelectorAll<HTMLInputElement>(`#${formId} .password input`)) input.value = "";
   }, [formId, result]);
+}
+
+/** What the form held when the action's answer came, passwords emptied. */
+function useFormAsAnswered(formId: string, result: SubmissionResult | undefined) {
+  const answered = useRef(new FormData());
+  useEffect(() => {
+    const form = document.getElementById(formId);
+    if (form instanceof HTMLFormElement) answered.current = new FormData(form);
+  }, [formId, result]);
+  return answered;
 }
 
 function filled(found: Record<string, string[] | undefined>): Record<string, string[]> {

@@ -39,6 +39,13 @@ export function getMember(context: Readonly<RouterContextProvider>) {
   return context.get(memberContext);
 }
 
+/** The member whom `requireAccount` let through. */
+export function signedInMember(context: Readonly<RouterContextProvider>): Member {
+  const member = getMember(context);
+  if (!member) throw new Error("A route for members alone has no requireAccount.");
+  return member;
+}
+
 const isReading = ({ method }: Request) => method === "GET" || method === "HEAD";
 
 /** Opens the API for this request and finds out who is signed in. A session that is over is put away. */

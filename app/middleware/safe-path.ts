@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { href, redirect, redirectDocument } from "react-router";
 
 /** Where to go after sign-in: the page she came from when it is one of ours, else home. Never another origin. */
 export function safePath(next: string | null | undefined, request: Request): string {
@@ -9,6 +9,13 @@ export function safePath(next: string | null | undefined, request: Request): str
   const url = new URL(next, origin);
   // Without its dots, `/..//host` begins with two slashes and is another host's address.
   return url.origin === origin && isPath(url.pathname) ? url.pathname + url.search + url.hash : home;
+}
+
+/** Leads there. The browser's router shows pages only, so a file is fetched as a document. */
+export function redirectToSafePath(next: string | null | undefined, request: Request) {
+  const path = safePath(next, request);
+  const isFile = /^[^?#]*\.\w+([?#]|$)/.test(path);
+  return isFile ? redirectDocument(path, 303) : redirect(path, 303);
 }
 
 function isPath(text: string) {

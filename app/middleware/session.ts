@@ -36,6 +36,13 @@ export const [sessionMiddleware, getSession] = createSessionMiddleware<SessionDa
   (before, after) => JSON.stringify(before) !== JSON.stringify(after),
 );
 
+/** From now on nobody is signed in on this browser. */
+export function forgetSession(context: Readonly<RouterContextProvider>) {
+  const session = getSession(context);
+  session.unset("token");
+  session.unset("isSharedPhone");
+}
+
 /** Shows a message once, on the page that comes next. */
 export function flash(context: Readonly<RouterContextProvider>, toast: Omit<Toast, "id">) {
   getSession(context).set("toast", { ...toast, id: crypto.randomUUID() });

@@ -10,7 +10,7 @@ export function loader() {
 
 export { loader as action };
 
-/** The browser's list of routes has not all of them, and may be older than the server's: the server knows. */
+/** The browser's list of routes may be older than the server's: the server knows. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   location.assign(request.url);
   return new Promise<never>(() => {});

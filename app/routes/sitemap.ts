@@ -78,7 +78,7 @@ async function helpPages(api: ApiClient): Promise<Page[]> {
     { path: href("/symptoms") },
     ...symptoms.map(({ _id }) => ({ path: `${href("/symptom")}?id=${_id}` })),
     { path: href("/guidelines") },
-    ...guidelines.map(({ _id }) => ({ path: `${href("/guidelines")}?guideline=${_id}` })),
+    ...guidelines.map(({ _id }) => ({ path: href("/guidelines/:id", { id: _id }) })),
   ];
 }
 
@@ -86,9 +86,7 @@ async function events(api: ApiClient): Promise<Page[]> {
   const { data } = await load(api.event.$get({ query: {} }));
   // What comes again and again has one page; samples are no real events.
   const ids = new Set(data.filter(({ isSample }) => !isSample).map(({ _id }) => _id));
-  const pages = Array.from(ids, (event) => ({
-    path: `${href("/events")}?${new URLSearchParams({ tab: "all", event })}`,
-  }));
+  const pages = Array.from(ids, (id) => ({ path: href("/events/:id", { id }) }));
   return [{ path: href("/events") }, { path: `${href("/events")}?tab=all` }, { path: href("/calendar") }, ...pages];
 }
 

@@ -1,6 +1,6 @@
 import type { Context as Request } from "hono";
 import { createMiddleware } from "hono/factory";
-import { Failure } from "../domain/failures.ts";
+import { Failure } from "../failures.ts";
 import type { ApiEnvironment } from "./environment.ts";
 
 /** What opens, ends or changes the way into an account. */

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { deleteAccount } from "../domain/accounts/deletion.ts";
-import { notFound } from "../domain/failures.ts";
+import { deleteAccount } from "../domain/leaving/deletion.ts";
+import { notFound } from "../failures.ts";
 import { logAccess } from "./access-log.ts";
 import { membersOnly } from "./authentication.ts";
 import { failures } from "./failures.ts";

@@ -1,4 +1,4 @@
-import type { SettingValues } from "../domain/settings/rules.ts";
+import type { SettingValues } from "../settings/rules.ts";
 import type { AppSettings } from "./environment.ts";
 
 /** What pages show of the operator's settings. A banner needs an address. */

@@ -1,9 +1,10 @@
 import type { Context as Request } from "hono";
 import { createMiddleware } from "hono/factory";
-import { requireAdministrator, requireEditor, requireModerator } from "../domain/accounts/roles.ts";
-import type { Member } from "../domain/accounts/members.ts";
-import { actorOf, type Actor } from "../domain/accounts/sessions.ts";
-import { Failure } from "../domain/failures.ts";
+import { requireAdministrator, requireEditor, requireModerator } from "../domain/member/roles.ts";
+import type { Member } from "../domain/member/member.ts";
+import { actorOf } from "../domain/accounts/sessions.ts";
+import type { Actor } from "../domain/member/actor.ts";
+import { Failure } from "../failures.ts";
 import type { ApiEnvironment } from "./environment.ts";
 
 const eitherHeader: Record<string, string[]>[] = [{ token: [] }, { bearer: [] }];

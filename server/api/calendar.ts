@@ -1,11 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { contactPlanOf, markContact } from "../domain/calendar/contacts.ts";
-import { closeFeed, feedOf, memberOfFeed, openFeed } from "../domain/calendar/feeds.ts";
+import { closeFeed, feedOf, memberOfFeed, openFeed } from "../domain/accounts/calendar-feed.ts";
 import { ownDatesOf } from "../domain/calendar/own-dates.ts";
 import { listEvents } from "../domain/events/events.ts";
-import type { Member } from "../domain/accounts/members.ts";
+import type { Member } from "../domain/member/member.ts";
 import type { Context } from "../domain/context.ts";
-import { found } from "../domain/failures.ts";
+import { found } from "../failures.ts";
 import { membersOnly } from "./authentication.ts";
 import { calendarContent, calendarFile, eventEntry, ownEntry, ownKey } from "./calendar-file.ts";
 import { failures } from "./failures.ts";

@@ -4,7 +4,7 @@ import { conversationWith, countUnread, listConversations } from "../domain/chat
 import { lastEventOf } from "../domain/chat/live-events.ts";
 import { messagesWith, MESSAGES_AT_ONCE } from "../domain/chat/messages.ts";
 import { MESSAGE_MAX, requireReach, sendMessage } from "../domain/chat/sending.ts";
-import { Failure } from "../domain/failures.ts";
+import { Failure } from "../failures.ts";
 import { fingerprint } from "../domain/identity.ts";
 import { logForeignName } from "./access-log.ts";
 import { membersOnly, membersWriting } from "./authentication.ts";

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { FULL_NAME_MAX } from "../domain/accounts/members.ts";
+import { FULL_NAME_MAX } from "../domain/accounts/profile.ts";
 import {
   ownContactMessage,
   ownContactMessages,

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { ContentDocument } from "../domain/content/documents.ts";
-import { Failure, invalid } from "../domain/failures.ts";
+import { Failure, invalid } from "../failures.ts";
 import { longText, storableRecord } from "./fields.ts";
 import { hasPicture } from "./pictures.ts";
 

@@ -7,10 +7,10 @@ import {
   saveContentPicture,
   type ContentPicture,
 } from "../domain/content-pictures/pictures.ts";
-import { STANDINGS, usesOf } from "../domain/content-pictures/uses.ts";
+import { STANDINGS, usesOf } from "../domain/content/picture-uses.ts";
 import { CONTENT_KINDS } from "../domain/content/names.ts";
-import { invalid } from "../domain/failures.ts";
-import { NOT_A_PICTURE } from "../images/store.ts";
+import { invalid } from "../failures.ts";
+import { NOT_A_PICTURE } from "../ports/images/store.ts";
 import { editorsOnly, editorsWriting } from "./authentication.ts";
 import { failures } from "./failures.ts";
 import { recordId, text } from "./fields.ts";

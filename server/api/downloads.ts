@@ -1,9 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import type { Context as Request } from "hono";
-import { Failure, notFound } from "../domain/failures.ts";
+import { Failure, notFound } from "../failures.ts";
 import { dangerSignQuestions } from "../domain/symptoms/symptoms.ts";
-import { paperNames, shippedPaper, type PaperContent, type PaperName } from "../papers/content.ts";
-import { paperFile } from "../papers/papers.ts";
+import { paperNames, shippedPaper, type PaperName } from "../content/handouts.ts";
+import type { PaperContent } from "../ports/pdf/paper.ts";
+import { paperFile } from "../ports/pdf/papers.ts";
 import { fillSettings } from "./app-settings.ts";
 import { membersToo } from "./authentication.ts";
 import { CALENDAR_TYPE, calendarText } from "./calendar-file.ts";

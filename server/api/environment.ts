@@ -1,6 +1,6 @@
 import type { Context } from "../domain/context.ts";
 import type { Viewer } from "../domain/forum/visibility.ts";
-import type { Actor } from "../domain/accounts/sessions.ts";
+import type { Actor } from "../domain/member/actor.ts";
 import type { Log } from "../log.ts";
 
 /** Names and numbers that an operator sets and pages show. */

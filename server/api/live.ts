@@ -1,11 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import { streamSSE, type SSEStreamingApi } from "hono/streaming";
-import { requireVoice } from "../domain/accounts/roles.ts";
-import { mayStay, type Actor } from "../domain/accounts/sessions.ts";
+import { requireVoice } from "../domain/member/suspension.ts";
+import { mayStay } from "../domain/accounts/sessions.ts";
+import type { Actor } from "../domain/member/actor.ts";
 import { isKeptAfter, lastEventOf } from "../domain/chat/live-events.ts";
 import { EVENTS_AT_ONCE, newsAfter } from "../domain/chat/news.ts";
 import type { Context } from "../domain/context.ts";
-import { Waker } from "../live/waker.ts";
+import { Waker } from "../ports/live/waker.ts";
 import { membersOnly } from "./authentication.ts";
 import { messageWire } from "./chat-wire.ts";
 import { failures } from "./failures.ts";

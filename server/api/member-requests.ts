@@ -1,5 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { deleteFor, issueChangeCode, issueResetCode, orderExportFor } from "../domain/members/on-request.ts";
+import { issueChangeCode, issueResetCode } from "../domain/members/on-request.ts";
+import { orderExportFor } from "../domain/exports/on-request.ts";
+import { deleteFor } from "../domain/leaving/on-request.ts";
 import { WHY_MAX } from "../domain/members/power.ts";
 import { administratorsOnly } from "./authentication.ts";
 import { failures } from "./failures.ts";

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { ROLES } from "../domain/accounts/roles.ts";
+import { ROLES } from "../domain/member/roles.ts";
 import { changeRole, endSessionsFor, giveVoice, suspendMember, WHY_MAX } from "../domain/members/power.ts";
 import { memberRecord } from "../domain/members/record.ts";
 import { findMembers } from "../domain/members/search.ts";

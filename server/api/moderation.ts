@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { invalid } from "../domain/failures.ts";
+import { invalid } from "../failures.ts";
 import { SUSPENDED_DAYS, SUSPENDED_DAYS_MAX } from "../domain/moderation/against.ts";
 import { ANSWER_OUTCOMES, answersForOthers, decideAboutAnswer } from "../domain/moderation/answers.ts";
 import { DECISION_REASON_MAX } from "../domain/moderation/closing.ts";

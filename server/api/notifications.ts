@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { markAllRead, markDecisionRead, markSubjectRead, markThreadRead } from "../domain/notifications/marking.ts";
+import { markAllRead, markDecisionRead, markSubjectRead, markThreadRead } from "../domain/notify/marking.ts";
 import { countUnreadNotifications, listNotifications, type Notification } from "../domain/notifications/reading.ts";
 import { chooseTopics, topicChoices } from "../domain/notifications/topics.ts";
 import { membersOnly, membersWriting } from "./authentication.ts";

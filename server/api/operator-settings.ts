@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { settingRules, type SettingKey } from "../domain/settings/rules.ts";
+import { settingRules, type SettingKey } from "../settings/rules.ts";
 import { editedSettings, saveSettings } from "../domain/settings/saving.ts";
 import { administratorsOnly } from "./authentication.ts";
 import { failures } from "./failures.ts";

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { changePassword, sendCode, setPasswordByCode } from "../domain/accounts/new-password.ts";
-import { invalid } from "../domain/failures.ts";
+import { invalid } from "../failures.ts";
 import { logAccess } from "./access-log.ts";
 import { actorOrNobody } from "./authentication.ts";
 import { deviceOf } from "./caller.ts";

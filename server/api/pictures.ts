@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { found, notFound } from "../domain/failures.ts";
+import { found, notFound } from "../failures.ts";
 import { noun } from "./noun.ts";
 
 interface IconSet {

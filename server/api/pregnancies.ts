@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { memberById } from "../domain/accounts/members.ts";
+import { memberById } from "../domain/member/member.ts";
 import type { Context } from "../domain/context.ts";
-import { invalid } from "../domain/failures.ts";
+import { invalid } from "../failures.ts";
 import type { CalendarDate } from "../domain/pregnancies/calendar-date.ts";
 import { correctBirth, correctDates } from "../domain/pregnancies/correct-dates.ts";
 import { birthDateFromPeriod, type EmbryoTransfer } from "../domain/pregnancies/dating.ts";

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import type { Member } from "../domain/accounts/members.ts";
+import type { Member } from "../domain/member/member.ts";
 import { planOf } from "../domain/calendar/contacts.ts";
 import type { Context } from "../domain/context.ts";
 import {

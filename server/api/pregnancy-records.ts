@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "../domain/context.ts";
-import type { Member } from "../domain/accounts/members.ts";
+import type { Member } from "../domain/member/member.ts";
 import { recordBabyLoss, recordLoss, undoLoss } from "../domain/pregnancies/loss.ts";
 import { fittingKind } from "../domain/pregnancies/loss-kind.ts";
 import { LOSS_KINDS, pregnanciesOf, type Pregnancy } from "../domain/pregnancies/pregnancies.ts";

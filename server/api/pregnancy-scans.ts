@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { found } from "../domain/failures.ts";
+import { found } from "../failures.ts";
 import { parseCalendarDate, type CalendarDate } from "../domain/pregnancies/calendar-date.ts";
 import { addScan, correctScan, removeScan } from "../domain/pregnancies/correct-scans.ts";
 import { membersOnly } from "./authentication.ts";

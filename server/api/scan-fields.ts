@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { invalid } from "../domain/failures.ts";
+import { invalid } from "../failures.ts";
 import type { CalendarDate } from "../domain/pregnancies/calendar-date.ts";
 import type { Scan } from "../domain/pregnancies/dating.ts";
 import { calendarDate } from "./fields.ts";

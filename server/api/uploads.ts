@@ -1,4 +1,4 @@
-import { notFound } from "../domain/failures.ts";
+import { notFound } from "../failures.ts";
 import { readPicture } from "../domain/files/stored.ts";
 import { noun } from "./noun.ts";
 

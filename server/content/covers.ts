@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { z } from "zod";
-import { readFiles } from "../db/content/folders.ts";
+import { readFiles } from "./load/folders.ts";
 import { parseDocument } from "../domain/content/documents.ts";
 import { shippedId } from "../domain/identity.ts";
 

@@ -1,13 +1,13 @@
 import type { Database } from "../db/schema.ts";
-import type { ExportStore } from "../exports/store.ts";
-import type { ImageStore } from "../images/store.ts";
-import type { JobRunner } from "../jobs/runner.ts";
-import type { Limits } from "../limits/limits.ts";
-import type { Live } from "../live/hub.ts";
-import type { Sms } from "../sms/sms.ts";
-import type { PasswordHasher } from "./accounts/passwords.ts";
-import type { NewestMatches, WordLookup } from "./search/lookup.ts";
-import type { Settings } from "./settings/settings.ts";
+import type { ExportStore } from "../ports/exports/store.ts";
+import type { ImageStore } from "../ports/images/store.ts";
+import type { JobRunner } from "../ports/jobs/runner.ts";
+import type { Limits } from "../ports/limits/limits.ts";
+import type { Live } from "../ports/live/hub.ts";
+import type { Sms } from "../ports/sms/sms.ts";
+import type { PasswordHasher } from "./password-hasher.ts";
+import type { NewestMatches, WordLookup } from "../db/lookup.ts";
+import type { Settings } from "../settings/settings.ts";
 
 /** What every rule of the domain may reach: the data, the clock, the ports. */
 export interface Context {

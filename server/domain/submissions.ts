@@ -1,5 +1,5 @@
 import type { SubjectKind } from "../db/schema/forum.ts";
-import type { Member } from "./accounts/members.ts";
+import type { Member } from "./member/member.ts";
 import type { Context } from "./context.ts";
 import { fingerprint } from "./identity.ts";
 

@@ -1,5 +1,5 @@
 import sanitizeHtml from "sanitize-html";
-import { invalid } from "../domain/failures.ts";
+import { invalid } from "../failures.ts";
 
 /** The parser's time grows with the square of the nesting: 64 KB take 0.1 s, 1 MB takes 21 s. */
 const BYTES_MAX = 64 * 1024;

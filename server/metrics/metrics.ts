@@ -1,4 +1,4 @@
-import type { LimitName } from "../limits/limits.ts";
+import type { LimitName } from "../ports/limits/limits.ts";
 
 /** What a request was for, in the few kinds that are counted apart. */
 export type RouteKind = "page" | "api" | "file" | "picture" | "stream" | "health" | "metrics";

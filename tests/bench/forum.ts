@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { migrate } from "../../server/db/migrate.ts";
 import { openDatabase } from "../../server/db/open.ts";
-import { memberById, type Member } from "../../server/domain/accounts/members.ts";
+import { memberById, type Member } from "../../server/domain/member/member.ts";
 import type { Context } from "../../server/domain/context.ts";
 import { commentsOf } from "../../server/domain/forum/comments.ts";
 import { firstMonth, latestPosts, listPosts, postFor } from "../../server/domain/forum/posts.ts";

@@ -4,7 +4,7 @@ import type { Row } from "./table.ts";
 
 /** Each page with the words that a reader came for. */
 const visitors = { "/": "Your pregnancy", "/login": "Phone number", "/register": "First day of your last period" };
-const members = { "/": "Week 24, day", "/account": "Amina", "/account?dialog=dates": "Update Menstrual Period Date" };
+const members = { "/": "Week 24, day", "/account": "Amina", "/account/dates": "Update Menstrual Period Date" };
 const weeks = { "/weeks": "Week by week", "/weeks?tab=before&week=24": "Week 24" };
 
 /** On which line of a text browser's dump each page comes to its point. */

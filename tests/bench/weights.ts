@@ -3,7 +3,7 @@ import type { Visitor } from "../web/visitor.ts";
 import { atMost, type Row } from "./table.ts";
 
 const KB = 1024;
-const withForm = new Set(["/login", "/register", "/account?dialog=profile"]);
+const withForm = new Set(["/login", "/register", "/account/profile"]);
 
 /** Bytes of the pages as they stand in the HTML and the build: these are exact. */
 export async function weightRows(visitor: Visitor, member: Visitor): Promise<Row[]> {
@@ -14,7 +14,7 @@ export async function weightRows(visitor: Visitor, member: Visitor): Promise<Row
     atMost("all CSS", home.css / KB, BUDGETS.css / KB, "KB", 1),
   );
   for (const path of ["/", "/weeks", "/login", "/register"]) rows.push(...(await rowsOf(visitor, path, path)));
-  for (const path of ["/", "/timeline", "/account?dialog=profile"]) {
+  for (const path of ["/", "/timeline", "/account/profile"]) {
     rows.push(...(await rowsOf(member, path, `member's ${path}`)));
   }
   return rows;

@@ -72,7 +72,7 @@ test("whoever was second is told so: a moderator with what stands now, a member 
   const [first, second] = [await moderatorOf(site), await moderatorOf(site)];
   const post = await reportedPost(site, author, { title: "Two at once" });
 
-  await nowIs(page, second, `/admin/reports?case=post:${post}`);
+  await nowIs(page, second, `/admin/reports/post/${post}`);
   const dialog = page.getByRole("dialog", { name: "A post to look at" });
   await dialog.getByLabel("Leave it, and warn the author").check();
   await field(page, "Why (optional)").fill("I would only warn her.");

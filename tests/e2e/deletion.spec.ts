@@ -7,7 +7,7 @@ test("she deletes her account with her password, and is told that it is done", a
   await page.goto("/account/sessions");
   await settled(page, true);
   await page.getByRole("navigation", { name: "Account area" }).getByRole("link", { name: "Delete Account" }).click();
-  await expect(page).toHaveURL("/account?dialog=delete");
+  await expect(page).toHaveURL("/account/delete");
   const question = "Are you sure to delete account? This will delete all posts, comments etc.";
   await expect(page.getByRole("dialog").getByText(question)).toBeVisible();
 

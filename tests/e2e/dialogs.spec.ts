@@ -15,7 +15,7 @@ test(
     const opener = page.getByRole("link", { name: "Update Profile" });
 
     await test.step("opened cold, gone through by keyboard", async () => {
-      await page.goto("/account?dialog=profile");
+      await page.goto("/account/profile");
       await settled(page, hasScript);
       await expect(heading).toBeFocused();
       await page.keyboard.press("Tab");
@@ -31,7 +31,7 @@ test(
 
     await test.step("opened by its link, closed beside it", async () => {
       await opener.click();
-      await expect(page).toHaveURL("/account?dialog=profile");
+      await expect(page).toHaveURL("/account/profile");
       await expect(heading).toBeFocused();
       await page.mouse.click(8, 400);
       await expect(page).toHaveURL("/account");
@@ -67,7 +67,7 @@ test("Escape and the other ways out of a dialog give the focus back to its link"
     ["its link", () => dialog.getByRole("link", { name: "Close" }).click()],
     ["a click beside it", () => page.mouse.click(8, 400)],
   ];
-  for (const address of ["/account", "/account?dialog=profile"]) {
+  for (const address of ["/account", "/account/profile"]) {
     for (const [how, close] of ways) {
       await page.goto(address);
       await settled(page, true);

@@ -26,6 +26,16 @@ test("a visitor's file comes as a download, and so does her visit card once she 
   expect(readPdf((await download(page, "Visit card")).bytes).text).toContain("Due date:");
 });
 
+test("a file of her own, asked for before she has signed in, comes once she has", async ({ page, site }) => {
+  const member = await registered(site.address);
+  await page.goto("/calendar/own.ics");
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await settled(page, true);
+  const coming = page.waitForEvent("download");
+  await logIn(page, member);
+  expect((await coming).suggestedFilename()).toMatch(/\.ics$/);
+});
+
 /** Presses a download link; what came is as large as it promised. */
 async function download(page: Page, title: string) {
   const link = page.getByRole("link", { name: new RegExp(`^Download ${title} \\(`) });

@@ -85,7 +85,7 @@ test("her place is asked for on a tap only, may be refused, and is sent to a kil
 
 test("a chosen picture is shown before it is sent", async ({ page, site }) => {
   await signedIn(page, site.address);
-  await page.goto("/account?dialog=profile");
+  await page.goto("/account/profile");
   await settled(page, true);
   await page.getByLabel("Picture").setInputFiles("public/icon-180.png");
   await expect(page.getByRole("img", { name: "The chosen one" })).toHaveCount(1);

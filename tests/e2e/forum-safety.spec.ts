@@ -44,7 +44,7 @@ test("the menu closes by Escape and by a tap beside it, and leads a visitor thro
   await expect(page).toHaveURL(/\/login\?next=/);
   await logIn(page, reader);
 
-  await expect(page).toHaveURL(new RegExp(`/forum\\?dialog=report&post=${id}$`));
+  await expect(page).toHaveURL(new RegExp(`/forum/report\\?post=${id}$`));
   const dialog = page.getByRole("dialog", { name: "Report this post" });
   await send(page, "Report");
   await expectProblems(page, [[dialog.getByLabel("It is unkind"), "Choose a reason."]]);

@@ -6,15 +6,15 @@ import { expect, settled, test } from "./test.ts";
 
 test("a name typed while her session ended is there again after the sign-in", async ({ page, site }) => {
   const member = await signedIn(page, site.address);
-  await page.goto("/account?dialog=profile");
+  await page.goto("/account/profile");
   await settled(page, true);
   await endSessionAtServer(page, site.address);
   await field(page, "Username").fill("Sana Tariq");
   await send(page, "Save");
 
-  await expect(page).toHaveURL(`/login?${new URLSearchParams({ next: "/account?dialog=profile" })}`);
+  await expect(page).toHaveURL(`/login?${new URLSearchParams({ next: "/account/profile" })}`);
   await logIn(page, member);
-  await expect(page).toHaveURL("/account?dialog=profile");
+  await expect(page).toHaveURL("/account/profile");
   await expect(page.getByRole("dialog", { name: "Update Profile" })).toBeVisible();
   await expect(field(page, "Username")).toHaveValue("Sana Tariq");
   await send(page, "Save");
@@ -29,7 +29,7 @@ test("a double click on Register makes one account and signs her in", async ({ p
   await typeAboutHerself(page, newMother());
   await page.getByRole("button", { name: "Register" }).dblclick();
 
-  await expect(page).toHaveURL("/?dialog=recovery-codes");
+  await expect(page).toHaveURL("/recovery-codes");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Week 10, day 0");
   await expect(page.getByRole("status").filter({ hasText: "Register successfully" })).toBeVisible();
 });

@@ -67,7 +67,7 @@ test("what she types before script has come stays, also where words stood alread
   const id = await postBy(author, { description: "My first words" });
   await author.comesTo(page);
   const pass = await hold(page, ".js");
-  await page.goto(`/forum/details?id=${id}&dialog=edit&post=${id}`, { waitUntil: "commit" });
+  await page.goto(`/forum/details/edit?id=${id}&post=${id}`, { waitUntil: "commit" });
   await field(page, "Title").fill("A new title");
   await field(page, "Description").fill("My second words");
   pass();

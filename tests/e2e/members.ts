@@ -16,7 +16,7 @@ export async function typeAboutHerself(page: Page, mother: Mother) {
 
 /** Registered, she is offered recovery codes over her home page, and leaves them for later. */
 export async function putCodesOff(page: Page) {
-  await expect(page).toHaveURL("/?dialog=recovery-codes");
+  await expect(page).toHaveURL("/recovery-codes");
   await page
     .getByRole("dialog", { name: "If you ever lose your password" })
     .getByRole("link", { name: "Later" })

@@ -35,7 +35,7 @@ test("while her file is made the page follows the work by itself, and no longer"
   const loads: string[] = [];
   page.on("request", (request) => request.url().includes("/account") && loads.push(request.url()));
   await page.clock.install();
-  await page.goto("/account?dialog=data");
+  await page.goto("/account/data");
   await settled(page, true);
   const dialog = page.getByRole("dialog", { name: "My data" });
   await expect(dialog).toContainText("2 of");

@@ -35,7 +35,7 @@ test("she changes her phone number in two steps, with the code that went to the 
   await inDialog(page, "Password").fill(member.password);
   await send(page, "Go on");
 
-  await expect(page).toHaveURL("/account?dialog=phone-code");
+  await expect(page).toHaveURL("/account/phone-code");
   await expect(page.getByRole("dialog")).toContainText(`If ${newNumber} can be used, a code is on its way to it.`);
   const code = await codeFor(site, newNumber);
   await inDialog(page, "Code").fill(`${code}0`);

@@ -48,7 +48,7 @@ test("who finds out midway that the other form is hers keeps what she typed, and
   await page.getByRole("link", { name: "I have written them down" }).click();
   await expect(page).toHaveURL("/");
 
-  await page.goto("/?dialog=recovery-codes");
+  await page.goto("/recovery-codes");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("2 weeks old");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(await page.content()).not.toContain(code);

@@ -54,7 +54,7 @@ test("of two administrators the second reads both values, and what she left alon
   };
   await save({ banner: "shown", bannerText: "", bannerLinkText: "" });
   await second.comesTo(page);
-  await page.goto(`${operated.address}/admin/settings?dialog=banner`);
+  await page.goto(`${operated.address}/admin/settings/banner`);
   await settled(page, true);
   await save({ banner: "hidden", bannerText: "Theirs", bannerLinkText: "Read on" });
   await field(page, "Text (optional)").fill("Ours");

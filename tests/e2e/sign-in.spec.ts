@@ -8,8 +8,8 @@ test("the sign-in tells what is wrong, forgets a refused password, and leads on 
   site,
 }) => {
   const member = await registered(site.address);
-  await page.goto("/account?dialog=dates");
-  await expect(page).toHaveURL(`/login?${new URLSearchParams({ next: "/account?dialog=dates" })}`);
+  await page.goto("/account/dates");
+  await expect(page).toHaveURL(`/login?${new URLSearchParams({ next: "/account/dates" })}`);
   await settled(page, true);
   const empty = await send(page, "Login");
   expect(empty.status()).toBe(400);
@@ -31,7 +31,7 @@ test("the sign-in tells what is wrong, forgets a refused password, and leads on 
   });
 
   await logIn(page, member);
-  await expect(page).toHaveURL("/account?dialog=dates");
+  await expect(page).toHaveURL("/account/dates");
   await expect(page.getByRole("dialog", { name: "Update Menstrual Period Date" })).toBeVisible();
 });
 

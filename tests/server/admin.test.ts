@@ -31,9 +31,12 @@ async function run(...words: string[]) {
 }
 
 async function runWith(environment: Record<string, string | undefined>, words: string[]) {
-  const { output, errors, code } = await runCommand(words, environment);
-  const written = (lines: string[]) => lines.map((line) => `${line}\n`).join("");
-  return { stdout: written(output), stderr: written(errors), code };
+  let [stdout, stderr] = ["", ""];
+  const code = await runCommand(words, environment, {
+    print: (line) => (stdout += `${line}\n`),
+    complain: (line) => (stderr += `${line}\n`),
+  });
+  return { stdout, stderr, code };
 }
 
 /** The same as a program of its own, as the operator starts it. */

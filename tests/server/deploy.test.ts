@@ -45,9 +45,9 @@ test("the files of a deployment name only settings that there are", async () => 
 test("the image starts the server with what `npm start` gives it", async () => {
   const dockerfile = await read("Dockerfile");
   const start = await readFile(new URL("../start.sh", folder), "utf8");
-  const [, given = ""] = /^exec node (.*) server\/index\.ts$/m.exec(start) ?? [];
+  const [, given = ""] = /^exec node (.+)$/m.exec(start) ?? [];
   expect(given).not.toBe("");
-  expect(dockerfile).toContain(`"${given.split(" ").join('", "')}", "server/index.ts"]`);
+  expect(dockerfile).toContain(`CMD ["node_modules/.bin/node", "${given.split(" ").join('", "')}"]`);
   const [, arenas = ""] = /MALLOC_ARENA_MAX:-(\d)/.exec(start) ?? [];
   expect(dockerfile).toContain(`MALLOC_ARENA_MAX=${arenas}`);
 });

@@ -35,9 +35,16 @@ beforeEach(() => {
 
 /** What the doctor says with these settings and no others, and how it ends. */
 async function ask(settings: Record<string, string> = {}) {
-  const { output, errors, code } = await runCommand(["doctor"], { DATA_DIR: dataDir, ...settings });
-  expect(errors).toEqual([]);
-  return read(`${output.join("\n")}\n`, code);
+  let output = "";
+  const code = await runCommand(
+    ["doctor"],
+    { DATA_DIR: dataDir, ...settings },
+    {
+      print: (line) => (output += `${line}\n`),
+      complain: (line) => expect.fail(line),
+    },
+  );
+  return read(output, code);
 }
 
 /** The same of a process of its own, which believes the certificates that the settings name. */

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { Writable } from "node:stream";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createLog } from "../../server/log.ts";
-import { openSms } from "../../server/sms/sms.ts";
+import { openSms } from "../../server/ports/sms/sms.ts";
 import { startSmsGateway } from "../support/sms-gateway.ts";
 
 const NUMBER = "+923001234567";

@@ -1,12 +1,12 @@
 import { readConfig } from "../../server/config.ts";
 import type { OpenDatabase } from "../../server/db/open.ts";
-import { PasswordHasher } from "../../server/domain/accounts/passwords.ts";
-import { Settings } from "../../server/domain/settings/settings.ts";
+import { PasswordHasher } from "../../server/domain/password-hasher.ts";
+import { Settings } from "../../server/settings/settings.ts";
 import type { Context } from "../../server/domain/context.ts";
-import { exportStore } from "../../server/exports/store.ts";
-import { DiskImageStore } from "../../server/images/store.ts";
-import { Limits } from "../../server/limits/limits.ts";
-import { LiveHub } from "../../server/live/hub.ts";
+import { exportStore } from "../../server/ports/exports/store.ts";
+import { DiskImageStore } from "../../server/ports/images/store.ts";
+import { Limits } from "../../server/ports/limits/limits.ts";
+import { LiveHub } from "../../server/ports/live/hub.ts";
 import { NOON } from "./noon.ts";
 
 /** What the domain reaches, on this database at noon of the tests' day, for rules that are asked without HTTP. */

@@ -1,6 +1,6 @@
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { localDisk, type Disk } from "../../server/files/disk.ts";
+import { localDisk, type Disk } from "../../server/ports/files/disk.ts";
 
 /**
  * A disk as the machine sees it whose power goes: what was written and not synced is lost, and so is a name that was

@@ -1,4 +1,4 @@
-import type { PasswordCost } from "../../server/domain/accounts/passwords.ts";
+import type { PasswordCost } from "../../server/domain/password-hasher.ts";
 
 /** 12 March 2026, noon in Karachi: the day on which the tests' small world stands, unless a test moves it. */
 export const NOON = Date.parse("2026-03-12T07:00:00Z");

@@ -1,38 +1,71 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import routes from "../../app/routes.ts";
-import { peopleOf } from "../world/page-states.ts";
-import { startSite, type Site } from "../support/site.ts";
+import { pageRoutes } from "../support/page-routes.ts";
+import { addressIn, peopleOf, talksOf } from "../world/page-states.ts";
+import type { Site } from "../support/site.ts";
+import { startWarmSite } from "../support/warm-site.ts";
 import { Visitor } from "./visitor.ts";
 
 const roles = ["moderator", "editor", "administrator"] as const;
 type Role = (typeof roles)[number];
 
+const members = { example: "/admin/members/FRIEND", roles: ["administrator"] } as const;
+const acts = [
+  "role",
+  "suspend",
+  "give-voice",
+  "end-session",
+  "end-sessions",
+  "reset-code",
+  "phone-code",
+  "data",
+  "delete",
+] as const;
+
 /** Who finds something at the addresses of those who run Umeed. One that is not here fails the test below. */
 const access: Record<string, { example: string; roles: readonly Role[] }> = {
   admin: { example: "/admin", roles },
   "admin/reports": { example: "/admin/reports", roles: ["moderator", "administrator"] },
+  "admin/reports/:kind/:id": {
+    example: "/admin/reports/post/701959800414e60ae9383a57",
+    roles: ["moderator", "administrator"],
+  },
+  "admin/contact/:reference": { example: "/admin/contact/UNANSWERED", roles: ["moderator", "administrator"] },
   "admin/contact": { example: "/admin/contact", roles: ["moderator", "administrator"] },
   "admin/content": { example: "/admin/content", roles: ["editor", "administrator"] },
   "admin/content/:kind/new": { example: "/admin/content/tip/new", roles: ["editor", "administrator"] },
   "admin/content/:kind/:key": { example: "/admin/content/week/week-24", roles: ["editor", "administrator"] },
+  "admin/content/:kind/:key/withdraw": {
+    example: "/admin/content/tip/chai-between-meals/withdraw",
+    roles: ["editor", "administrator"],
+  },
+  "admin/content/:kind/:key/discard": {
+    example: "/admin/content/article/DRAFT/discard",
+    roles: ["editor", "administrator"],
+  },
   "admin/content/:kind/:key/versions": {
     example: "/admin/content/week/week-24/versions",
     roles: ["editor", "administrator"],
   },
   "admin/pictures": { example: "/admin/pictures", roles: ["editor", "administrator"] },
+  "admin/pictures/add": { example: "/admin/pictures/add", roles: ["editor", "administrator"] },
+  "admin/pictures/remove": { example: "/admin/pictures/remove?picture=PICTURE", roles: ["editor", "administrator"] },
   "admin/icons": { example: "/admin/icons", roles: ["editor", "administrator"] },
   "admin/members": { example: "/admin/members", roles: ["administrator"] },
-  "admin/members/:id": { example: "/admin/members/MEMBER", roles: ["administrator"] },
+  "admin/members/:id": members,
+  ...Object.fromEntries(
+    acts.map((act) => [`admin/members/:id/${act}`, { ...members, example: `${members.example}/${act}` }]),
+  ),
   "admin/numbers": { example: "/admin/numbers", roles: ["administrator"] },
   "admin/log": { example: "/admin/log", roles: ["administrator"] },
+  "admin/settings/:group": { example: "/admin/settings/banner", roles: ["administrator"] },
   "admin/settings": { example: "/admin/settings", roles: ["administrator"] },
 };
 
 let site: Site;
 let readers: Record<Role | "member", Visitor>;
-let memberId = "";
+let talks: Record<string, string>;
 beforeAll(async () => {
-  site = await startSite();
+  site = await startWarmSite();
   const { member, moderator, editor, administrator } = await peopleOf(site);
   const signedIn = async ({ phoneNumber, password }: typeof member) => {
     const reader = new Visitor(site.address);
@@ -45,15 +78,14 @@ beforeAll(async () => {
     editor: await signedIn(editor),
     administrator: await signedIn(administrator),
   };
-  const list = await readers.administrator.get("/admin/members");
-  [, memberId = ""] = /\/admin\/members\/([0-9a-f]{24})/.exec(list.text) ?? [];
+  talks = await talksOf(site);
 });
 afterAll(() => site.stop());
 
-const addressOf = (path: string) => access[path]?.example.replace("MEMBER", memberId) ?? "";
+const addressOf = (path: string) => addressIn(access[path]?.example ?? "", talks);
 
 test("every page of those who run Umeed has a row in the table, and every row a page", () => {
-  const paths = routes.flatMap(({ path }) => (path?.startsWith("admin") ? [path] : []));
+  const paths = pageRoutes.flatMap(({ path }) => (path.startsWith("admin") ? [path] : []));
   expect(paths.toSorted()).toEqual(Object.keys(access).toSorted());
 });
 

@@ -21,8 +21,7 @@ async function signedIn(registration: Record<string, unknown>) {
   const visitor = new Visitor(umeed.address);
   await visitor.post("/login", { phoneNumber: member.phoneNumber, password, intent: "login" });
   const infos = await member.call("GET", "/pregnancyinfo/user");
-  const send = (dialog: string, fields: Record<string, string>) =>
-    visitor.post(`/account?dialog=${dialog}`, { intent: dialog, ...fields });
+  const send = (dialog: string, fields: Record<string, string>) => visitor.post(`/account/${dialog}`, fields);
   const read = async (path: string) => wordsOn((await visitor.get(path)).text);
   return {
     member,
@@ -31,8 +30,8 @@ async function signedIn(registration: Record<string, unknown>) {
     visitor,
     tell: async (kind: string, more: Record<string, string> = {}) => {
       const answer = await send("loss", { pregnancy: infos.textAt("data.0._id"), kind, ...more });
-      expect([answer.status, answer.headers.location]).toEqual([303, "/account?dialog=after-loss"]);
-      return read("/account?dialog=after-loss");
+      expect([answer.status, answer.headers.location]).toEqual([303, "/account/after-loss"]);
+      return read("/account/after-loss");
     },
   };
 }
@@ -61,7 +60,7 @@ describe("after a loss", () => {
 
     const home = await read("/");
     expect(home).toContain("We are with you");
-    const pages = ["/", "/events?tab=all", "/calendar", "/notifications", "/timeline", "/account?dialog=visits"];
+    const pages = ["/", "/events?tab=all", "/calendar", "/notifications", "/timeline", "/account/visits"];
     const spoken = await Promise.all(pages.map(async (page) => [page, spokenOn(await read(page))]));
     expect(spoken.filter(([, words]) => words?.length)).toEqual([]);
     expect((await visitor.get("/")).text).not.toMatch(/carousel|Your pregnancy|rel="noopener">Citations/);
@@ -71,7 +70,7 @@ describe("after a loss", () => {
     const { tell, visitor } = await signedIn({ lastMenstrualPeriod: IN_WEEK_30 });
     const { text } = await umeed.call("GET", "/event");
     const [, id = ""] = /"_id":"([0-9a-f]+)","name":"Have your baby weighed"/.exec(text) ?? [];
-    const address = `/events?event=${id}`;
+    const address = `/events/${id}`;
     expect((await visitor.get(address)).text).toContain("Have your baby weighed");
     await tell("stillbirth");
 
@@ -84,7 +83,7 @@ describe("after a loss", () => {
     await tell(kind);
     const { text } = await visitor.get("/");
 
-    for (const to of ["/account?dialog=after-loss#body", "/danger-signs?who=afterLoss", "/contact", "/account"])
+    for (const to of ["/account/after-loss#body", "/danger-signs?who=afterLoss", "/contact", "/account"])
       expect(text).toContain(`href="${to}"`);
     const isOfABaby = ["lateMiscarriage", "stillbirth", "infantDeath"].includes(kind);
     expect(text.includes("After losing a baby")).toBe(isOfABaby);
@@ -155,7 +154,7 @@ describe("the words after telling", () => {
     const { member, read, send, tell } = await signedIn({ lastMenstrualPeriod: IN_WEEK_30 });
     const id = (await member.call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
     await member.call("PUT", `/pregnancyinfo/${id}`, { body: { lastMenstrualPeriod: IN_WEEK_30, numberOfBabies: 2 } });
-    expect(await read("/account?dialog=loss")).toContain("One of my babies died, and another lives");
+    expect(await read("/account/loss")).toContain("One of my babies died, and another lives");
 
     const words = await tell("oneOfSeveral", { babiesLeft: "1" });
 
@@ -164,7 +163,7 @@ describe("the words after telling", () => {
     expect(words).toMatch(/You may grieve and hope in the same hour.*Your pages go on, and count one baby fewer/);
     expect(await read("/")).toContain("Your baby is about the size of");
     expect(await read("/account")).not.toMatch(/twins/i);
-    expect(await read("/account?dialog=pregnancies")).toContain("One baby died");
+    expect(await read("/account/pregnancies")).toContain("One baby died");
     expect((await send("pregnancies", { intent: "undo-loss", pregnancy: id })).status).toBe(303);
     expect(await read("/")).toContain("Each of your babies is about");
   });
@@ -173,12 +172,12 @@ describe("the words after telling", () => {
     const choices: Record<string, string>[] = [{}, { isKept: "on" }];
     for (const kept of choices) {
       const { read, tell } = await signedIn({ lastMenstrualPeriod: IN_WEEK_7 });
-      expect(await read("/account?dialog=loss")).toContain("Keep this in my history");
+      expect(await read("/account/loss")).toContain("Keep this in my history");
       await tell("ended", kept);
-      expect(await read("/account?dialog=pregnancies")).not.toContain("A pregnancy");
-      const shown = await read("/account?dialog=pregnancies&hidden=1");
+      expect(await read("/account/pregnancies")).not.toContain("A pregnancy");
+      const shown = await read("/account/pregnancies?hidden=1");
       expect(shown).toContain("A pregnancy");
-      expect([shown, await read("/account?dialog=data")].join(" ")).not.toMatch(/\bended\b/i);
+      expect([shown, await read("/account/data")].join(" ")).not.toMatch(/\bended\b/i);
     }
   });
 
@@ -215,7 +214,7 @@ describe("a birth told before 22 weeks", () => {
   test("goes on when her baby is alive, and leads to where a loss is told when not", async () => {
     const sana = await signedIn({ lastMenstrualPeriod: IN_WEEK_16 });
     const lost = await sana.send("mode", { ...born, early: "lost" });
-    expect([lost.status, lost.headers.location, await stage(sana)]).toEqual([303, "/account?dialog=loss", "pregnant"]);
+    expect([lost.status, lost.headers.location, await stage(sana)]).toEqual([303, "/account/loss", "pregnant"]);
 
     expect((await sana.send("mode", { ...born, early: "lives" })).status).toBe(303);
     expect(await stage(sana)).toBe("afterBirth");
@@ -225,7 +224,7 @@ describe("a birth told before 22 weeks", () => {
     const sana = await signedIn({ isPregnant: false, lastMenstrualPeriod: IN_WEEK_30, babyBirthDate: "2026-03-01" });
     const pregnancy = (await sana.member.call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
     const early = { "babyBirthDate.day": "1", "babyBirthDate.month": "12", "babyBirthDate.year": "2025" };
-    const answer = await sana.send("dates", { pregnancy, intent: "birth", ...early });
+    const answer = await sana.send("birth", { pregnancy, ...early });
 
     expect([answer.status, wordsOn(answer.text)]).toEqual([400, expect.stringContaining("before 22 weeks")]);
   });
@@ -254,8 +253,8 @@ describe("a birth told before 22 weeks", () => {
     expect([asked.status, wordsOn(asked.text)]).toEqual([400, expect.stringContaining("before 22 weeks")]);
 
     const told = await visitor.post("/register?type=postPartum", { ...form, early: "lost" });
-    expect([told.status, told.headers.location]).toEqual([303, "/account?dialog=loss"]);
-    expect((await visitor.get("/account?dialog=loss")).text).toContain("What happened?");
+    expect([told.status, told.headers.location]).toEqual([303, "/account/loss"]);
+    expect((await visitor.get("/account/loss")).text).toContain("What happened?");
   });
 
   test("is not asked about from 22 weeks on", async () => {

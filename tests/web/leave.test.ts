@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../support/site-of-file.ts";
 import { Visitor } from "./visitor.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 test("leaving quickly takes back every cookie of the site, with what she was writing", async () => {
   const member = new Visitor(site.address);

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startSite, type Site } from "../support/site.ts";
+import { describe, expect, test } from "vitest";
+import { siteOfFile } from "../support/site-of-file.ts";
 import { Visitor, type Answer } from "./visitor.ts";
 
 const saving = { "save-data": "on" };
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 function choose(visitor: Visitor, light: "0" | "1", next = "/about") {
   return visitor.post("/light-pages", { next, light });

@@ -1,7 +1,6 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import routes from "../../app/routes.ts";
-import { startSite, type Site } from "../support/site.ts";
+import { expect, test } from "vitest";
+import { pageRoutes } from "../support/page-routes.ts";
+import { siteOfFile } from "../support/site-of-file.ts";
 import { Visitor } from "./visitor.ts";
 
 /** Addresses that visitors may read. Whatever is not here is for members alone, and leads to the sign-in. */
@@ -9,6 +8,9 @@ const publicPaths = new Set([
   "/",
   "/register",
   "/login",
+  "/login/forgot-password",
+  "/login/new-password",
+  "/login/reset-password",
   "/timeline",
   "/weeks",
   "/articles",
@@ -17,8 +19,11 @@ const publicPaths = new Set([
   "/symptom",
   "/danger-signs",
   "/guidelines",
+  "/guidelines/:id",
   "/events",
+  "/events/:id",
   "/calendar",
+  "/calendar/event/:id",
   "/downloads",
   "/downloads/:file",
   "/forum",
@@ -36,26 +41,17 @@ const publicPaths = new Set([
   "/robots.txt",
   "/articles.atom",
   "/covers/:file",
+  // Leads a visitor to home, which is the page beneath.
+  "/recovery-codes",
   // Answers 204, which tells the script of a page to ask no more.
   "/messages/live",
   "/*",
 ]);
 
-function pathsOf(entries: RouteConfigEntry[], above = ""): string[] {
-  return entries.flatMap(({ path = "", children = [] }) => {
-    const own = path.startsWith("/") ? path : `${above}/${path}`.replace(/\/$/, "") || "/";
-    return [own, ...pathsOf(children, own === "/" ? "" : own)];
-  });
-}
-
-const paths = [...new Set(pathsOf(routes))];
+const paths = [...new Set(pageRoutes.map(({ path }) => (path.startsWith("/") ? path : `/${path}`)))];
 const exampleOf = (path: string) => path.replace(":kind", "tip").replaceAll(/:\w+/g, "0".repeat(24));
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 test("each public path is a route", () => {
   expect([...publicPaths].filter((path) => !paths.includes(path))).toEqual([]);

@@ -34,9 +34,8 @@ const codesLeft = async () =>
 /** The tick of a form as a browser reads it. */
 const isTicked = (text: string) =>
   / checked(=|\s|\/|>)/.test(/<input[^>]*name="endOtherAccess"[^>]*>/.exec(text)?.[0] ?? "no such field");
-const change = (fields: Record<string, string>, at = "/account?dialog=password") =>
+const change = (fields: Record<string, string>, at = "/account/password") =>
   visitor.post(at, {
-    intent: "change-password",
     phoneNumber: sana.phoneNumber,
     password: OLD,
     newPassword: NEW,
@@ -44,7 +43,7 @@ const change = (fields: Record<string, string>, at = "/account?dialog=password")
     ...fields,
   });
 
-describe.each(["/account?dialog=password", "/login?dialog=reset-password"])("the form at %s, without script", (at) => {
+describe.each(["/account/password", "/login/reset-password"])("the form at %s, without script", (at) => {
   beforeEach(async () => {
     if (at.startsWith("/login")) visitor = new Visitor(umeed.address);
   });
@@ -84,7 +83,7 @@ describe.each(["/account?dialog=password", "/login?dialog=reset-password"])("the
 });
 
 test("a form that a log-out elsewhere interrupted comes back with its tick as she left it", async () => {
-  const [at, next] = ["/account?dialog=password", encodeURIComponent("/account?dialog=password")];
+  const [at, next] = ["/account/password", encodeURIComponent("/account/password")];
   const forms: Record<string, string>[] = [{}, { endOtherAccess: "on" }];
   for (const fields of forms) {
     await umeed.db.deleteFrom("session").where("memberId", "=", sana.id).execute();
@@ -98,12 +97,12 @@ test("a form that a log-out elsewhere interrupted comes back with its tick as sh
 
 test("with a recovery code a new password is set, and what ended is said before and after", async () => {
   const other = new Visitor(umeed.address);
-  const at = "/login?dialog=new-password";
+  const at = "/login/new-password";
   expect((await other.get(at)).text).toContain(
     "Your recovery codes, your private calendar address and any change of number that you have begun end too.",
   );
   const [code = ""] = codes;
-  const fields = { phoneNumber: sana.phoneNumber, code, password: NEW, confirmPassword: NEW, intent: "set-password" };
+  const fields = { phoneNumber: sana.phoneNumber, code, password: NEW, confirmPassword: NEW };
   const { status, headers } = await other.post(at, fields);
 
   expect([status, await feedStatus(), await codesLeft()]).toEqual([303, 404, 0]);
@@ -114,7 +113,7 @@ test("with a recovery code a new password is set, and what ended is said before 
 
 test("a new password is among her notifications with the browser that set it, and leads to her devices", async () => {
   const fields = { password: OLD, newPassword: NEW, confirmPassword: NEW, phoneNumber: sana.phoneNumber };
-  await visitor.post("/account?dialog=password", { ...fields, intent: "change-password" }, { "user-agent": CHROME });
+  await visitor.post("/account/password", fields, { "user-agent": CHROME });
   const { text } = await visitor.get("/notifications");
   expect(text).toContain("Your password was changed on 12 Mar, 2026 at 12:00, using Chrome on Android.");
   expect(text).toMatch(/<a [^>]*href="\/account\/sessions"[^>]*>Open<span[^>]*>: (<!-- -->)?Your password was changed/);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startSite, type Site } from "../support/site.ts";
+import type { Site } from "../support/site.ts";
+import { startWarmSite } from "../support/warm-site.ts";
 import { NAME, SHARED, signedIn, stateOf, write } from "./cached-site.ts";
 import { Visitor } from "./visitor.ts";
 
@@ -7,7 +8,7 @@ let site: Site;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  site = await startSite();
+  site = await startWarmSite();
   visitor = new Visitor(site.address);
 });
 afterAll(() => site.stop());

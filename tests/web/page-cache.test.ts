@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startSite, type Site } from "../support/site.ts";
+import type { Site } from "../support/site.ts";
+import { startWarmSite } from "../support/warm-site.ts";
 import { SHARED, signedIn, stateOf, write } from "./cached-site.ts";
 import { Visitor } from "./visitor.ts";
 
@@ -8,7 +9,7 @@ let site: Site;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  site = await startSite();
+  site = await startWarmSite();
   visitor = new Visitor(site.address);
 });
 afterAll(() => site.stop());

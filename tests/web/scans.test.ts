@@ -20,8 +20,8 @@ beforeEach(async () => {
   await browser.post("/login", { phoneNumber: sana.phoneNumber, password, intent: "login" });
 });
 
-const dates = "/account?dialog=dates";
-const form = "/account?dialog=scan";
+const dates = "/account/dates";
+const form = "/account/scan";
 /** The words of a page, as they are read. */
 const read = async (path: string) => wordsOf((await browser.get(path)).text);
 const wordsOf = (html: string) =>
@@ -32,22 +32,22 @@ const wordsOf = (html: string) =>
 const enter = (day: string, weeks: string, days = "", address = form, scan = "") => {
   const [year = "", month = "", dayOfMonth = ""] = day.split("-");
   const date = { "scanDate.day": dayOfMonth, "scanDate.month": month, "scanDate.year": year };
-  return browser.post(address, { intent: "scan", pregnancy, scan, ...date, scanWeeks: weeks, scanDays: days });
+  return browser.post(address, { pregnancy, scan, ...date, scanWeeks: weeks, scanDays: days });
 };
 
 describe("scans on the account, without script", () => {
   test("are added by a form of their own, listed with the dates, corrected and removed", async () => {
     expect(await read(dates)).toContain("You have not added a scan.");
-    expect((await browser.get(dates)).text).toContain('href="/account?dialog=scan"');
+    expect((await browser.get(dates)).text).toContain('href="/account/scan"');
 
     const added = await enter("2025-10-02", "11");
     expect([added.status, added.headers.location]).toEqual([303, "/account"]);
     await enter("2026-03-12", "30", "6");
     expect(await read(dates)).toMatch(/2 Oct, 2025: 11 weeks.*12 Mar, 2026: 30 weeks, 6 days/);
 
-    const correcting = await browser.get("/account?dialog=scan&day=2025-10-02");
+    const correcting = await browser.get("/account/scan?day=2025-10-02");
     expect(correcting.text).toMatch(/name="scanWeeks"[^>]*value="11"|value="11"[^>]*name="scanWeeks"/);
-    await enter("2025-10-03", "11", "1", "/account?dialog=scan&day=2025-10-02", "2025-10-02");
+    await enter("2025-10-03", "11", "1", "/account/scan?day=2025-10-02", "2025-10-02");
     expect(await read(dates)).toMatch(/3 Oct, 2025: 11 weeks, 1 day.*12 Mar, 2026/);
     expect(await read(dates)).not.toContain("2 Oct, 2025: 11 weeks");
 
@@ -79,8 +79,7 @@ describe("scans on the account, without script", () => {
   });
 
   test("are begun with in a first form of dates, as before", async () => {
-    const answer = await browser.post("/account?dialog=add-pregnancy", {
-      intent: "dates",
+    const answer = await browser.post("/account/add-pregnancy", {
       "scanDate.day": "1",
       "scanDate.month": "3",
       "scanDate.year": "2026",

@@ -4,18 +4,19 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { StructuredData } from "../../app/components/structured-data.tsx";
 import { articleData, breadcrumbData, eventData } from "../../app/format/structured-data.ts";
 import { shippedId } from "../../server/domain/identity.ts";
-import { startSite, type Site } from "../support/site.ts";
+import type { Site } from "../support/site.ts";
+import { startWarmSite } from "../support/warm-site.ts";
 import { Visitor } from "./visitor.ts";
 
 const ARTICLE = shippedId("article", "teething");
 /** A day of a yearly event that is no sample. */
-const EVENT = `/events?event=${shippedId("event", "world-polio-day")}20271024`;
+const EVENT = `/events/${shippedId("event", "world-polio-day")}20271024`;
 
 let site: Site;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  site = await startSite();
+  site = await startWarmSite();
   visitor = new Visitor(site.address);
 });
 afterAll(() => site.stop());
@@ -56,9 +57,9 @@ describe("structured data", () => {
   test.each([
     ["article", `/article/${ARTICLE}`],
     ["symptom", `/symptom?id=${shippedId("symptom", "nausea")}`],
-    ["guideline", `/guidelines?page=2&guideline=${shippedId("guideline", "safe-sleep")}`],
+    ["guideline", `/guidelines/${shippedId("guideline", "safe-sleep")}?page=2`],
     ["event", EVENT],
-    ["event over the calendar", EVENT.replace("/events", "/calendar")],
+    ["event over the calendar", EVENT.replace("/events", "/calendar/event")],
   ])("tells the way to an %s, by pages that are there", async (_, path) => {
     const { text } = await visitor.get(path);
     const trail = structuredDataIn(text).find((item) => item["@type"] === "BreadcrumbList");

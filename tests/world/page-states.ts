@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
+import { matchPath, parsePath } from "react-router";
 import { callApi, type CallOptions } from "../support/api-call.ts";
+import { pageRoutes } from "../support/page-routes.ts";
 import type { Site } from "../support/site.ts";
 import { contactBy } from "./contact.ts";
 import { inDays } from "./dates.ts";
@@ -36,10 +38,10 @@ const OWN = "0625d850098f1f0a78e382fc";
 const visitors: PageState[] = [
   { name: "the visitor's home", address: "/" },
   { name: "the login", address: "/login" },
-  { name: "the dialog of a forgotten password", address: "/login?dialog=forgot-password" },
-  { name: "the dialog of a new password", address: "/login?dialog=new-password" },
-  { name: "a new password that failed", address: "/login?dialog=new-password", sends: "Set new password", status: 400 },
-  { name: "the dialog of a changed password", address: "/login?dialog=reset-password" },
+  { name: "the dialog of a forgotten password", address: "/login/forgot-password" },
+  { name: "the dialog of a new password", address: "/login/new-password" },
+  { name: "a new password that failed", address: "/login/new-password", sends: "Set new password", status: 400 },
+  { name: "the dialog of a changed password", address: "/login/reset-password" },
   { name: "the registration", address: "/register" },
   { name: "the registration after birth", address: "/register?type=postPartum" },
   { name: "a week before birth", address: "/weeks?tab=before&week=24" },
@@ -56,7 +58,7 @@ const visitors: PageState[] = [
   { name: "the danger-sign check", address: "/danger-signs?who=baby" },
   { name: "the danger-sign check, answered", address: "/danger-signs?who=pregnant&check=1" },
   { name: "the guidelines", address: "/guidelines?page=2" },
-  { name: "a guideline", address: "/guidelines?guideline=5f0a22470fd5119de4e131a8" },
+  { name: "a guideline", address: "/guidelines/5f0a22470fd5119de4e131a8" },
   { name: "the events of a city", address: "/events" },
   { name: "all events", address: "/events?tab=all&page=2" },
   { name: "a city that was not chosen", address: "/events", sends: "Show events", status: 400 },
@@ -88,62 +90,62 @@ const members: PageState[] = [
     sends: "Post Comment",
     status: 400,
   },
-  { name: "the report dialog", address: "/forum?dialog=report&post=cb7470fb2b9e7935e73ac958" },
+  { name: "the report dialog", address: "/forum/report?post=cb7470fb2b9e7935e73ac958" },
   {
     name: "a report that failed",
-    address: "/forum?dialog=report&post=cb7470fb2b9e7935e73ac958",
+    address: "/forum/report?post=cb7470fb2b9e7935e73ac958",
     sends: "Report",
     status: 400,
   },
-  { name: "the hide dialog", address: "/forum?dialog=hide&post=cb7470fb2b9e7935e73ac958" },
+  { name: "the hide dialog", address: "/forum/hide?post=cb7470fb2b9e7935e73ac958" },
   { name: "where she is logged in", address: "/account/sessions" },
   {
     name: "the hide dialog of a pseudonym",
-    address: "/forum/details?id=cb7470fb2b9e7935e73ac958&dialog=hide&post=cb7470fb2b9e7935e73ac958",
+    address: "/forum/details/hide?id=cb7470fb2b9e7935e73ac958&post=cb7470fb2b9e7935e73ac958",
   },
-  { name: "the edit dialog", address: `/forum?dialog=edit&post=${OWN}` },
-  { name: "the delete dialog", address: `/forum?dialog=delete&post=${OWN}` },
-  { name: "the report dialog of a comment", address: `/forum/details?id=${REPORTED}&dialog=report&comment=${COMMENT}` },
-  { name: "the block dialog of a comment", address: `/forum/details?id=${REPORTED}&dialog=hide&comment=${COMMENT}` },
-  { name: "the edit dialog of a comment", address: `/forum/details?id=${REPORTED}&dialog=edit&comment=${OWN_COMMENT}` },
+  { name: "the edit dialog", address: `/forum/edit?post=${OWN}` },
+  { name: "the delete dialog", address: `/forum/delete?post=${OWN}` },
+  { name: "the report dialog of a comment", address: `/forum/details/report?id=${REPORTED}&comment=${COMMENT}` },
+  { name: "the block dialog of a comment", address: `/forum/details/hide?id=${REPORTED}&comment=${COMMENT}` },
+  { name: "the edit dialog of a comment", address: `/forum/details/edit?id=${REPORTED}&comment=${OWN_COMMENT}` },
   {
     name: "the delete dialog of a comment",
-    address: `/forum/details?id=${REPORTED}&dialog=delete&comment=${OWN_COMMENT}`,
+    address: `/forum/details/delete?id=${REPORTED}&comment=${OWN_COMMENT}`,
   },
   { name: "the hidden and blocked", address: "/account/hidden" },
   { name: "the comments of a post", address: "/forum/comment/701959800414e60ae9383a57?page=2" },
   { name: "the account", address: "/account" },
-  { name: "the profile dialog", address: "/account?dialog=profile" },
-  { name: "the dates dialog", address: "/account?dialog=dates" },
-  { name: "the scan dialog", address: "/account?dialog=scan" },
-  { name: "the mode dialog", address: "/account?dialog=mode" },
-  { name: "the loss dialog", address: "/account?dialog=loss" },
-  { name: "a loss dialog that failed", address: "/account?dialog=loss", sends: "Save", status: 400 },
-  { name: "the pregnancies and babies", address: "/account?dialog=pregnancies" },
-  { name: "the dialog of one more pregnancy", address: "/account?dialog=add-pregnancy" },
-  { name: "the dialog of one more baby", address: "/account?dialog=add-baby" },
-  { name: "the log-out dialog", address: "/account?dialog=log-out" },
-  { name: "the deletion dialog", address: "/account?dialog=delete" },
-  { name: "a deletion that failed", address: "/account?dialog=delete", sends: "Delete Account", status: 400 },
-  { name: "the visits", address: "/account?dialog=visits" },
-  { name: "the visit card", address: "/account?dialog=visit-card" },
-  { name: "the privacy dialog", address: "/account?dialog=privacy" },
-  { name: "the dialog of what she is told", address: "/account?dialog=notifications" },
-  { name: "the recovery codes dialog", address: "/account?dialog=recovery-codes" },
-  { name: "the offer of recovery codes", address: "/?dialog=recovery-codes" },
-  { name: "the review dialog", address: "/account?dialog=review" },
-  { name: "a review that failed", address: "/account?dialog=review", sends: "Change my review", status: 400 },
-  { name: "the dialog before a review goes", address: "/account?dialog=delete-review" },
-  { name: "the phone number dialog", address: "/account?dialog=phone" },
-  { name: "a phone number that failed", address: "/account?dialog=phone", sends: "Go on", status: 400 },
-  { name: "the dialog of a phone number's code", address: "/account?dialog=phone-code" },
-  { name: "a code that failed", address: "/account?dialog=phone-code", sends: "Change my number", status: 400 },
-  { name: "the dialog of her data", address: "/account?dialog=data" },
-  { name: "a request for her data that failed", address: "/account?dialog=data", sends: "Make my file", status: 400 },
-  { name: "the password dialog", address: "/account?dialog=password" },
+  { name: "the profile dialog", address: "/account/profile" },
+  { name: "the dates dialog", address: "/account/dates" },
+  { name: "the scan dialog", address: "/account/scan" },
+  { name: "the mode dialog", address: "/account/mode" },
+  { name: "the loss dialog", address: "/account/loss" },
+  { name: "a loss dialog that failed", address: "/account/loss", sends: "Save", status: 400 },
+  { name: "the pregnancies and babies", address: "/account/pregnancies" },
+  { name: "the dialog of one more pregnancy", address: "/account/add-pregnancy" },
+  { name: "the dialog of one more baby", address: "/account/add-baby" },
+  { name: "the log-out dialog", address: "/account/log-out" },
+  { name: "the deletion dialog", address: "/account/delete" },
+  { name: "a deletion that failed", address: "/account/delete", sends: "Delete Account", status: 400 },
+  { name: "the visits", address: "/account/visits" },
+  { name: "the visit card", address: "/account/visit-card" },
+  { name: "the privacy dialog", address: "/account/privacy" },
+  { name: "the dialog of what she is told", address: "/account/notifications" },
+  { name: "the recovery codes dialog", address: "/account/recovery-codes" },
+  { name: "the offer of recovery codes", address: "/recovery-codes" },
+  { name: "the review dialog", address: "/account/review" },
+  { name: "a review that failed", address: "/account/review", sends: "Change my review", status: 400 },
+  { name: "the dialog before a review goes", address: "/account/delete-review" },
+  { name: "the phone number dialog", address: "/account/phone" },
+  { name: "a phone number that failed", address: "/account/phone", sends: "Go on", status: 400 },
+  { name: "the dialog of a phone number's code", address: "/account/phone-code" },
+  { name: "a code that failed", address: "/account/phone-code", sends: "Change my number", status: 400 },
+  { name: "the dialog of her data", address: "/account/data" },
+  { name: "a request for her data that failed", address: "/account/data", sends: "Make my file", status: 400 },
+  { name: "the password dialog", address: "/account/password" },
   {
     name: "a changed password that failed",
-    address: "/account?dialog=password",
+    address: "/account/password",
     sends: "Change password",
     status: 400,
   },
@@ -153,10 +155,10 @@ const members: PageState[] = [
   { name: "somebody to write to", address: "/messages/with/760f78faae43cc8ef33de472" },
   { name: "a conversation", address: "/messages/with/FRIEND" },
   { name: "a message request", address: "/messages/with/STRANGER" },
-  { name: "a message to be hidden", address: "/messages/with/FRIEND?dialog=hide-message&message=MESSAGE" },
-  { name: "a conversation to be hidden", address: "/messages/with/FRIEND?dialog=hide" },
-  { name: "a member to be blocked", address: "/messages/with/FRIEND?dialog=block" },
-  { name: "a member to be reported", address: "/messages/with/FRIEND?dialog=report" },
+  { name: "a message to be hidden", address: "/messages/with/FRIEND/hide-message?message=MESSAGE" },
+  { name: "a conversation to be hidden", address: "/messages/with/FRIEND/hide" },
+  { name: "a member to be blocked", address: "/messages/with/FRIEND/block" },
+  { name: "a member to be reported", address: "/messages/with/FRIEND/report" },
   { name: "the contact form", address: "/contact" },
   { name: "a message to us that failed", address: "/contact", sends: "Send", status: 400 },
   { name: "a message to us that waits", address: "/contact/UNANSWERED" },
@@ -170,48 +172,48 @@ const members: PageState[] = [
   },
   { name: "a decision that she has answered", address: "/account/decisions/DISPUTED" },
   { name: "a decision that was taken back", address: "/account/decisions/UNDONE" },
-  { name: "a mode dialog that failed", address: "/account?dialog=mode", sends: "Save", status: 400 },
+  { name: "a mode dialog that failed", address: "/account/mode", sends: "Save", status: 400 },
 ];
 
 const mothers: PageState[] = [
   { name: "a mother's home", address: "/" },
   { name: "a mother's account", address: "/account" },
-  { name: "the birth-date dialog", address: "/account?dialog=dates" },
-  { name: "a mother's visits", address: "/account?dialog=visits" },
-  { name: "a mother's visit card", address: "/account?dialog=visit-card" },
+  { name: "the birth-date dialog", address: "/account/birth" },
+  { name: "a mother's visits", address: "/account/visits" },
+  { name: "a mother's visit card", address: "/account/visit-card" },
 ];
 
 const grieving: PageState[] = [
   { name: "the home after a loss", address: "/" },
-  { name: "the dialog after a loss", address: "/account?dialog=after-loss" },
-  { name: "the pregnancies and babies after a loss", address: "/account?dialog=pregnancies" },
+  { name: "the dialog after a loss", address: "/account/after-loss" },
+  { name: "the pregnancies and babies after a loss", address: "/account/pregnancies" },
 ];
 
 const moderators: PageState[] = [
   { name: "the overview of the moderator", address: "/admin" },
   { name: "the reports", address: "/admin/reports" },
   { name: "the cases that were decided", address: "/admin/reports?show=decided" },
-  { name: "the case dialog", address: `/admin/reports?case=post:${REPORTED}` },
-  { name: "a decision that failed", address: `/admin/reports?case=post:${REPORTED}`, sends: "Decide", status: 400 },
+  { name: "the case dialog", address: `/admin/reports/post/${REPORTED}` },
+  { name: "a decision that failed", address: `/admin/reports/post/${REPORTED}`, sends: "Decide", status: 400 },
   {
     name: "the case dialog of a comment, with what came before and what stands beside it",
-    address: `/admin/reports?case=comment:${OWN_COMMENT}`,
+    address: `/admin/reports/comment/${OWN_COMMENT}`,
   },
-  { name: "the dialog of an answer to a decision", address: "/admin/reports?case=answer:DISPUTED" },
+  { name: "the dialog of an answer to a decision", address: "/admin/reports/answer/DISPUTED" },
   {
     name: "a decision about an answer that failed",
-    address: "/admin/reports?case=answer:DISPUTED",
+    address: "/admin/reports/answer/DISPUTED",
     sends: "Decide",
     status: 400,
   },
   { name: "the contact messages", address: "/admin/contact" },
   { name: "the contact messages that were answered", address: "/admin/contact?state=answered" },
   { name: "a number that no message has", address: "/admin/contact?search=none" },
-  { name: "the answer dialog", address: "/admin/contact?message=UNANSWERED" },
-  { name: "the dialog of what is answered", address: "/admin/contact?message=ANSWERED" },
+  { name: "the answer dialog", address: "/admin/contact/UNANSWERED" },
+  { name: "the dialog of what is answered", address: "/admin/contact/ANSWERED" },
   {
     name: "an answer that failed",
-    address: "/admin/contact?message=UNANSWERED",
+    address: "/admin/contact/UNANSWERED",
     sends: "Send the answer",
     status: 400,
   },
@@ -227,7 +229,8 @@ const editors: PageState[] = [
   { name: "the editor of a symptom", address: "/admin/content/symptom/bad-headache-or-fits" },
   { name: "a new event", address: "/admin/content/event/new" },
   { name: "a new article that failed", address: "/admin/content/article/new", sends: "Publish", status: 400 },
-  { name: "the dialog before readers lose a tip", address: "/admin/content/tip/chai-between-meals?dialog=withdraw" },
+  { name: "the dialog before readers lose a tip", address: "/admin/content/tip/chai-between-meals/withdraw" },
+  { name: "the dialog before a draft is thrown away", address: "/admin/content/article/DRAFT/discard" },
   { name: "the texts that were thrown away", address: "/admin/content?show=discarded&search=zzzzqqq" },
   { name: "the versions of a page", address: "/admin/content/page/about/versions?version=0" },
 ];
@@ -235,28 +238,28 @@ const editors: PageState[] = [
 const administrators: PageState[] = [
   { name: "the icons", address: "/admin/icons?search=fruit" },
   { name: "the pictures", address: "/admin/pictures" },
-  { name: "the dialog of a new picture", address: "/admin/pictures?dialog=add" },
-  { name: "a new picture that failed", address: "/admin/pictures?dialog=add", sends: "Upload", status: 400 },
-  { name: "the dialog that removes a picture", address: "/admin/pictures?dialog=remove&picture=PICTURE" },
+  { name: "the dialog of a new picture", address: "/admin/pictures/add" },
+  { name: "a new picture that failed", address: "/admin/pictures/add", sends: "Upload", status: 400 },
+  { name: "the dialog that removes a picture", address: "/admin/pictures/remove?picture=PICTURE" },
   { name: "the settings", address: "/admin/settings" },
-  { name: "the dialog of the numbers", address: "/admin/settings?dialog=numbers" },
-  { name: "the dialog of the banner", address: "/admin/settings?dialog=banner" },
+  { name: "the dialog of the numbers", address: "/admin/settings/numbers" },
+  { name: "the dialog of the banner", address: "/admin/settings/banner" },
   { name: "the overview of the administrator", address: "/admin" },
   { name: "the members", address: "/admin/members" },
   { name: "the members who are suspended, of whom there are none", address: "/admin/members?show=suspended" },
   { name: "a search for members that finds nobody", address: "/admin/members?search=zzzzqqq" },
   { name: "a member", address: ONE },
   { name: "a sample member", address: SAMPLE },
-  { name: "the role dialog", address: `${ONE}?dialog=role` },
-  { name: "a role that failed", address: `${ONE}?dialog=role`, sends: "Change her role", status: 400 },
-  { name: "the suspension dialog", address: `${ONE}?dialog=suspend` },
-  { name: "a suspension that failed", address: `${ONE}?dialog=suspend`, sends: "Suspend her", status: 400 },
-  { name: "the dialog of a code", address: `${ONE}?dialog=reset-code` },
-  { name: "a code without a proof", address: `${ONE}?dialog=reset-code`, sends: "Show me the code", status: 400 },
-  { name: "the dialog of her file", address: `${ONE}?dialog=data` },
-  { name: "the dialog before she is logged out", address: `${ONE}?dialog=end-sessions` },
-  { name: "the dialog before she is deleted", address: `${ONE}?dialog=delete` },
-  { name: "a deletion without a proof", address: `${ONE}?dialog=delete`, sends: "Delete her account", status: 400 },
+  { name: "the role dialog", address: `${ONE}/role` },
+  { name: "a role that failed", address: `${ONE}/role`, sends: "Change her role", status: 400 },
+  { name: "the suspension dialog", address: `${ONE}/suspend` },
+  { name: "a suspension that failed", address: `${ONE}/suspend`, sends: "Suspend her", status: 400 },
+  { name: "the dialog of a code", address: `${ONE}/reset-code` },
+  { name: "a code without a proof", address: `${ONE}/reset-code`, sends: "Show me the code", status: 400 },
+  { name: "the dialog of her file", address: `${ONE}/data` },
+  { name: "the dialog before she is logged out", address: `${ONE}/end-sessions` },
+  { name: "the dialog before she is deleted", address: `${ONE}/delete` },
+  { name: "a deletion without a proof", address: `${ONE}/delete`, sends: "Delete her account", status: 400 },
   { name: "the numbers", address: "/admin/numbers" },
   { name: "the log", address: "/admin/log" },
   { name: "the log of one kind", address: "/admin/log?act=grant" },
@@ -296,7 +299,8 @@ export const inTheDark = new Set([
 
 /** Whether an address opens a dialog over its page. */
 export function opensDialog({ address }: PageState): boolean {
-  return /[?&](dialog|case|message|guideline)=/.test(address);
+  const { pathname = "" } = parsePath(address);
+  return pageRoutes.some(({ path, isDialog }) => isDialog && matchPath(`/${path}`, pathname));
 }
 
 export type Credentials = Pick<Mother, "phoneNumber" | "password">;
@@ -351,9 +355,10 @@ export async function talksOf(site: Site): Promise<Record<string, string>> {
     body: formOf({ image, alt: "A lamp. ".repeat(20) }),
   });
   const markdown = picture.textAt("data.markdown");
+  const drafts = [];
   for (const title of ["A lamp for the night", "x".repeat(60)]) {
     const draft = { document: { matter: { title }, body: markdown }, publication: { when: "never" } };
-    await operator.call("POST", "/content/article", { body: draft });
+    drafts.push(await operator.call("POST", "/content/article", { body: draft }));
   }
   const unanswered = await contactBy(member, { subject: "x".repeat(120), query: "میری تاریخ\n\n" + "x".repeat(2_000) });
   const second = await writer(address);
@@ -367,6 +372,7 @@ export async function talksOf(site: Site): Promise<Record<string, string>> {
     ANSWERED: answered,
     UNANSWERED: unanswered,
     PICTURE: picture.textAt("data._id"),
+    DRAFT: drafts[0]?.textAt("data.key") ?? "",
   };
 }
 

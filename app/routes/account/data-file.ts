@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const outcome = await attemptFile(getApi(context).user.data.file.$get());
   if (outcome.ok) return outcome.value;
   flash(context, { kind: "alert", message: outcome.failure.sentence });
-  return redirect(`${href("/account")}?dialog=data`, 303);
+  return redirect(href("/account/data"), 303);
 }
 
 export { noForms as action } from "../no-forms.ts";

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { href } from "react-router";
 import type { PregnancyInfo } from "../../api/types.ts";
 import { formatDate } from "../../format/dates.ts";
 import { DialogLink } from "./dialog-link.tsx";
@@ -23,7 +24,7 @@ export function DatesCard({ info, reasons, early, hasOwnChecks, isPregnant }: Pr
         <p>Nothing is counted here now.</p>
         <p className="actions">
           {hasOwnChecks ? <VisitsLink>Your own checks</VisitsLink> : null}{" "}
-          <DialogLink name="dates" icon="calendar-days">
+          <DialogLink to={href("/account/dates")} icon="calendar-days">
             Add your dates
           </DialogLink>
         </p>
@@ -42,7 +43,7 @@ export function DatesCard({ info, reasons, early, hasOwnChecks, isPregnant }: Pr
         </dl>
         {early ? <p className="quiet">{early}</p> : null}
         <p className="actions">
-          <DialogLink name="dates" icon="calendar-days">
+          <DialogLink to={info.babyBirthDate ? href("/account/birth") : href("/account/dates")} icon="calendar-days">
             Update Birth Date
           </DialogLink>{" "}
           <VisitsLink /> <LossLink />
@@ -63,7 +64,7 @@ export function DatesCard({ info, reasons, early, hasOwnChecks, isPregnant }: Pr
       </dl>
       {reasons ? <DueDateReasons reasons={reasons} /> : null}
       <p className="actions">
-        <DialogLink name="dates" icon="calendar-days">
+        <DialogLink to={href("/account/dates")} icon="calendar-days">
           Update Menstrual Period Date
         </DialogLink>{" "}
         {info.expectedDate ? <VisitsLink /> : null} <LossLink />
@@ -74,7 +75,7 @@ export function DatesCard({ info, reasons, early, hasOwnChecks, isPregnant }: Pr
 
 function VisitsLink({ children = "Your visits" }: { children?: ReactNode }) {
   return (
-    <DialogLink name="visits" icon="check-check">
+    <DialogLink to={href("/account/visits")} icon="check-check">
       {children}
     </DialogLink>
   );
@@ -82,7 +83,7 @@ function VisitsLink({ children = "Your visits" }: { children?: ReactNode }) {
 
 function LossLink() {
   return (
-    <DialogLink name="loss" icon="heart-handshake">
+    <DialogLink to={href("/account/loss")} icon="heart-handshake">
       A loss, or a wrong entry
     </DialogLink>
   );

@@ -21,8 +21,8 @@ export function datesValues(info: PregnancyInfo | null, held: Record<string, str
 }
 
 /** The form of a scan: which one it corrects, null for a new one, and what it begins with. */
-export function scanValues(info: PregnancyInfo | null, day: string | null, held: Record<string, string>) {
-  const scan = info?.dating.scans.find(({ date }) => date === day);
+export function scanValues(info: PregnancyInfo, day: string | null, held: Record<string, string>) {
+  const scan = info.dating.scans.find(({ date }) => date === day);
   return {
     day: scan?.date ?? null,
     values: {

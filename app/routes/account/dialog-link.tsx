@@ -1,58 +1,12 @@
 import type { ReactNode } from "react";
-import { href, Link } from "react-router";
+import { Link } from "react-router";
 import { Icon } from "../../icons/icon.tsx";
-
-/** The dialogs of the account page, as its address names them. */
-export const dialogs = [
-  "profile",
-  "dates",
-  "scan",
-  "visits",
-  "visit-card",
-  "mode",
-  "loss",
-  "after-loss",
-  "pregnancies",
-  "add-pregnancy",
-  "add-baby",
-  "privacy",
-  "notifications",
-  "review",
-  "delete-review",
-  "phone",
-  "phone-code",
-  "password",
-  "recovery-codes",
-  "data",
-  "log-out",
-  "delete",
-] as const;
-export type DialogName = (typeof dialogs)[number];
+import type { IconName } from "../../icons/names.ts";
 
 /** Opens a dialog of the account page. */
-export function DialogLink(props: {
-  name: DialogName;
-  icon:
-    | "pencil"
-    | "star"
-    | "phone"
-    | "calendar-days"
-    | "baby"
-    | "plus"
-    | "user-round"
-    | "eye"
-    | "bell"
-    | "heart"
-    | "heart-handshake"
-    | "check-check"
-    | "printer"
-    | "log-out"
-    | "trash-2";
-  children: ReactNode;
-}) {
-  const { name, icon, children } = props;
+export function DialogLink({ to, icon, children }: { to: string; icon: IconName; children: ReactNode }) {
   return (
-    <Link className="button plain" to={`${href("/account")}?dialog=${name}`} preventScrollReset>
+    <Link className="button plain" to={to} preventScrollReset>
       <Icon name={icon} />
       {children}
     </Link>

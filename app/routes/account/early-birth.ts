@@ -26,7 +26,7 @@ interface ToldBirth {
  * @throws a redirect to where a loss is told, when that is what happened.
  */
 export async function askOfEarlyBirth({ babyBirthDate, early }: ToldBirth, context: Readonly<RouterContextProvider>) {
-  if (early === "lost") throw redirect(`${href("/account")}?dialog=loss`, 303);
+  if (early === "lost") throw redirect(href("/account/loss"), 303);
   // A birth ahead, or before the pregnancy began, is an error in a date, which the API refuses.
   if (early === "lives" || babyBirthDate > nowIn(context.get(hostContext).timeZone).date) return null;
   const { data: infos } = await load(getApi(context).pregnancyinfo.user.$get());

@@ -95,7 +95,7 @@ export default function Notifications({ loaderData: { notifications, page, total
       )}
       <Pagination page={page} totalPages={totalPages} label="Notifications" />
       <p>
-        <Link to={`${href("/account")}?dialog=notifications`}>Choose what you are told</Link>
+        <Link to={href("/account/notifications")}>Choose what you are told</Link>
       </p>
     </AccountArea>
   );

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { DialogLink } from "./dialog-link.tsx";
 
 /** Offers recovery codes to who has none, as after she registered: nothing secret waits on a shared phone unasked. */
@@ -7,7 +8,7 @@ export function RecoveryCodesCard() {
       <h2 id="no-codes">If you ever lose your password</h2>
       <p>With recovery codes on paper you get back in, even without this phone or its number.</p>
       <p>
-        <DialogLink name="recovery-codes" icon="heart-handshake">
+        <DialogLink to={href("/account/recovery-codes")} icon="heart-handshake">
           Get recovery codes
         </DialogLink>
       </p>

@@ -1,6 +1,8 @@
-import { load, type ApiClient } from "../../api/client.ts";
+import type { RouterContextProvider } from "react-router";
+import { getApi, load } from "../../api/client.ts";
 import type { ContactPlan, PregnancyInfo } from "../../api/types.ts";
 import { formatDate } from "../../format/dates.ts";
+import { signedInMember } from "../../middleware/member.ts";
 
 const antenatal = [
   "Seen on",
@@ -35,31 +37,40 @@ const own = [
 ];
 
 /** Whether checks of her own health are left after a loss. */
-export async function hasOwnChecks(api: ApiClient) {
-  const { data } = await load(api.calendar.contacts.$get());
+export async function hasOwnChecks(context: Readonly<RouterContextProvider>) {
+  if (signedInMember(context).stage !== "afterLoss") return false;
+  const { data } = await load(getApi(context).calendar.contacts.$get());
   return data.contacts.length > 0;
 }
 
-/** Her visits in words, and the lines of her visit card; null when none are counted, as after a loss. */
-export function visitList({ contacts, next, isLateStart }: ContactPlan, info: PregnancyInfo | null) {
+/** Her visits in words; null when none are counted, as after a loss. */
+export function visitList({ contacts, next, isLateStart }: ContactPlan) {
   const [first] = contacts;
   if (!first) return null;
   const words = wordsFor[first.kind];
   return {
     next: next ? `Next: ${next.name}. ${whenOf(next)}.` : words.none,
     late: isLateStart ? lateStart : null,
-    visits: contacts.map((contact) => ({
-      key: contact.key,
-      name: contact.name,
-      when: whenOf(contact),
-      done: contact.done,
-    })),
+    visits: contacts.map(visitOf),
     advised: words.advised,
     hasGuidelines: first.kind !== "ownCheck",
+  };
+}
+
+/** Her visits and the lines of her visit card; null when none are counted, as after a loss. */
+export function visitCard({ contacts }: ContactPlan, info: PregnancyInfo | null) {
+  const [first] = contacts;
+  if (!first) return null;
+  return {
+    visits: contacts.map(visitOf),
     about: aboutOf(info),
     ownLines: ["Name", "Blood group", "Clinic and its phone number"],
-    lines: words.lines,
+    lines: wordsFor[first.kind].lines,
   };
+}
+
+function visitOf(contact: ContactPlan["contacts"][number]) {
+  return { key: contact.key, name: contact.name, when: whenOf(contact), done: contact.done };
 }
 
 const noneAfterBirth = "No visit is due now. Go whenever something worries you, about you or your baby.";

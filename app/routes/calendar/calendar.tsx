@@ -1,17 +1,15 @@
-import { href, Link, useLocation } from "react-router";
+import { href, Link, Outlet, useLocation } from "react-router";
 import { CalendarFile } from "../../components/calendar-file.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
 import { pageTitle } from "../../format/title.ts";
 import { readIntent } from "../../forms/intent.ts";
+import { movedParameter } from "../../middleware/moved-dialogs.ts";
 import { requireAccount } from "../../middleware/require-account.ts";
-import { EventDialog } from "../events/event-dialog.tsx";
-import { sentenceOf } from "../events/event-summary.ts";
 import type { Route } from "./+types/calendar.ts";
 import { calendarAddress } from "./address.ts";
 import { Day } from "./day.tsx";
-import { EndFeedDialog } from "./end-feed-dialog.tsx";
 import { EventList } from "./event-list.tsx";
-import { endFeed, openFeed } from "./feed.ts";
+import { openFeed } from "./feed.ts";
 import { FeedSection } from "./feed-section.tsx";
 import { loadCalendar } from "./load-calendar.ts";
 import { monthName } from "../../format/dates.ts";
@@ -19,6 +17,7 @@ import { MonthGrid } from "./month-grid.tsx";
 import { OwnDates } from "./own-dates.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [
+  movedParameter("event", (id) => href("/calendar/event/:id", { id })),
   // Anyone may look; the forms are a member's.
   (args, next) => (["GET", "HEAD"].includes(args.request.method) ? next() : requireAccount(args, next)),
 ];
@@ -28,24 +27,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  const intent = readIntent(form, ["open-feed", "end-feed"]);
-  return intent === "end-feed" ? endFeed(context) : openFeed(request, context);
+  readIntent(await request.formData(), ["open-feed"]);
+  return openFeed(request, context);
 }
 
 export default function Calendar({ loaderData, actionData }: Route.ComponentProps) {
-  const { shown, day, today, city, events, upcoming, file, eventsProblem, event, own, ownProblem, isEndingFeed } =
-    loaderData;
+  const { shown, day, today, city, events, upcoming, file, eventsProblem, own, ownProblem } = loaderData;
   const { pathname, search } = useLocation();
   const { month } = shown;
   const here = { month, ...(day === null ? {} : { day }) };
-  const openAt = (id: string) => calendarAddress({ ...here, event: id });
+  const openAt = (id: string) => calendarAddress(here, href("/calendar/event/:id", { id }));
   const eventsOn = (date: string) => events?.filter((event) => event.date <= date && date <= event.lastDate);
   const ownOn = (date: string) => own?.dates.filter((own) => own.date === date) ?? [];
   return (
     <div className="page calendar">
-      {event ? <EventDialog key={event.id} event={event} closeTo={calendarAddress(here)} /> : null}
-      {isEndingFeed ? <EndFeedDialog closeTo={calendarAddress(here)} problem={actionData?.problem} /> : null}
+      <Outlet />
       <h1>Calendar</h1>
       <p>
         {city === null ? "The events of every city. " : `Events in ${city}, and those held everywhere. `}
@@ -87,7 +83,7 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
         <FeedSection
           hasFeed={own.hasFeed}
           answer={actionData}
-          endTo={calendarAddress({ ...here, dialog: "end-feed" })}
+          endTo={calendarAddress(here, href("/calendar/end-feed"))}
         />
       ) : null}
     </div>
@@ -95,8 +91,6 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const event = loaderData?.event;
-  if (event) return pageTitle(matches, event.name, sentenceOf(event));
   const title = loaderData ? `Calendar, ${monthName(loaderData.shown.month)}` : "Calendar";
   return pageTitle(matches, title, "Days and meetings for mothers, month by month.");
 }

@@ -1,6 +1,5 @@
-import { data, href, redirect, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { attempt, getApi } from "../../api/client.ts";
-import { flash } from "../../middleware/session.ts";
 
 /** What the page is told after she asked for a private address: the address, or why there is none. */
 export type FeedAnswer = { address: string; problem?: undefined } | { address?: undefined; problem: string };
@@ -11,19 +10,7 @@ export type FeedAnswer = { address: string; problem?: undefined } | { address?: 
  */
 export async function openFeed(request: Request, context: Readonly<RouterContextProvider>) {
   const outcome = await attempt(getApi(context).calendar.feed.$post());
-  if (!outcome.ok) return problem(outcome.failure);
+  if (!outcome.ok) return data<FeedAnswer>({ problem: outcome.failure.sentence }, { status: outcome.failure.status });
   const address = `${new URL(request.url).origin}/api${outcome.value.data.path}`;
   return data<FeedAnswer>({ address });
-}
-
-/** Ends the private address of her calendar. */
-export async function endFeed(context: Readonly<RouterContextProvider>) {
-  const outcome = await attempt(getApi(context).calendar.feed.$delete());
-  if (!outcome.ok) return problem(outcome.failure);
-  flash(context, { kind: "status", message: "The private address has ended" });
-  return redirect(href("/calendar"), 303);
-}
-
-function problem({ sentence, status }: { sentence: string; status: number }) {
-  return data<FeedAnswer>({ problem: sentence }, { status });
 }

@@ -5,12 +5,11 @@ import { hostContext } from "../../host.ts";
 import { getMember } from "../../middleware/member.ts";
 import { ownCity } from "../events/city.ts";
 import { isIn, summaryOf } from "../events/event-summary.ts";
-import { openEvent } from "../events/open-event.ts";
 import { selectedDay } from "./month.ts";
 
 const UPCOMING = 10;
 
-/** What the calendar shows: a month's events, those to come, the one that is open, and her own dates. */
+/** What the calendar shows: a month's events, those to come, and her own dates. */
 export async function loadCalendar(request: Request, context: Readonly<RouterContextProvider>) {
   const now = nowIn(context.get(hostContext).timeZone);
   const { shown, day } = selectedDay(request, now.date);
@@ -41,9 +40,7 @@ export async function loadCalendar(request: Request, context: Readonly<RouterCon
     events: inMonth.value?.data.filter(isHers).map((event) => summaryOf(event, cities.value)) ?? null,
     upcoming: upcoming?.slice(0, UPCOMING).map((event) => summaryOf(event, cities.value)) ?? null,
     eventsProblem: inMonth.problem ?? ahead.problem ?? null,
-    event: await openEvent(request, api, cities.value),
     own: member ? { dates, hasFeed: own?.value?.data.hasFeed ?? false } : null,
     ownProblem: own?.problem ?? null,
-    isEndingFeed: member !== null && new URL(request.url).searchParams.get("dialog") === "end-feed",
   };
 }

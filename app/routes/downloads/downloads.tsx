@@ -44,7 +44,7 @@ export default function Downloads({ loaderData: files }: Route.ComponentProps) {
       </ul>
       {useIsMember() ? (
         <p>
-          <Link to={`${href("/account")}?dialog=data`}>Get all that you gave us and wrote here as one file</Link>
+          <Link to={href("/account/data")}>Get all that you gave us and wrote here as one file</Link>
         </p>
       ) : null}
     </AccountArea>

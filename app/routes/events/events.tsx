@@ -1,4 +1,4 @@
-import { href, Link, useLocation } from "react-router";
+import { href, Link, Outlet, useLocation } from "react-router";
 import { getApi, load, part } from "../../api/client.ts";
 import { Pagination } from "../../components/pagination.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
@@ -7,17 +7,18 @@ import { nowIn } from "../../format/today.ts";
 import { hostContext } from "../../host.ts";
 import { pageNumber, refuseBeyond } from "../page-number.ts";
 import { readIntent } from "../../forms/intent.ts";
+import { movedParameter } from "../../middleware/moved-dialogs.ts";
 import type { Route } from "./+types/events.ts";
 import { chooseCity, cityConstraint, ownCity } from "./city.ts";
 import { CityForm } from "./city-form.tsx";
-import { EventDialog } from "./event-dialog.tsx";
 import { EventFacts } from "./event-facts.tsx";
-import { isIn, sentenceOf, summaryOf, type EventSummary } from "./event-summary.ts";
-import { openEvent } from "./open-event.ts";
+import { isIn, summaryOf, type EventSummary } from "./event-summary.ts";
 
 const PAGE_SIZE = 9;
 
 type Tab = "city" | "all";
+
+export const middleware: Route.MiddlewareFunction[] = [movedParameter("event", (id) => href("/events/:id", { id }))];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const tab: Tab = new URL(request.url).searchParams.get("tab") === "all" ? "all" : "city";
@@ -37,7 +38,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     page,
     totalPages,
     events: listed.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((event) => summaryOf(event, cities.value)),
-    event: await openEvent(request, api, cities.value),
     own: { ...own, name: cities.value?.find(({ _id }) => _id === own.id)?.name ?? null },
     cities:
       tab === "city" && !own.isFromAccount ? cities.value?.map(({ _id, name }) => ({ value: _id, label: name })) : [],
@@ -53,11 +53,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Events({ loaderData, actionData }: Route.ComponentProps) {
-  const { tab, page, totalPages, events, event, own, cities, citiesProblem, constraint } = loaderData;
-  const address = useAddress();
+  const { tab, page, totalPages, events, own, cities, citiesProblem, constraint } = loaderData;
+  const { search } = useLocation();
   return (
     <div className="page">
-      {event ? <EventDialog key={event.id} event={event} closeTo={address(null)} /> : null}
+      <Outlet />
       <h1>Events</h1>
       <nav className="tabs" aria-label="Which events">
         <Link to={`${href("/events")}?tab=city`} aria-current={tab === "city" ? "page" : undefined}>
@@ -75,7 +75,7 @@ export default function Events({ loaderData, actionData }: Route.ComponentProps)
       {events.length > 0 ? (
         <ul className="cards">
           {events.map((event) => (
-            <EventCard key={event.id} event={event} to={address(event.id)} />
+            <EventCard key={event.id} event={event} to={href("/events/:id", { id: event.id }) + search} />
           ))}
         </ul>
       ) : (
@@ -109,19 +109,6 @@ function cityWords({ id, name, isFromAccount }: { id: string | null; name: strin
   return `Events in ${place}${whose}, and those held everywhere, nearest first.`;
 }
 
-/** This page's address with an event's dialog open over it, or with none. */
-function useAddress() {
-  const { search } = useLocation();
-  return (event: string | null) => {
-    const query = new URLSearchParams(search);
-    query.delete("event");
-    if (event !== null) query.set("event", event);
-    return `${href("/events")}?${query}`;
-  };
-}
-
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const event = loaderData?.event;
-  if (event) return pageTitle(matches, event.name, sentenceOf(event));
+export function meta({ matches }: Route.MetaArgs) {
   return pageTitle(matches, "Events", "Days and meetings for mothers, in your city and everywhere.");
 }

@@ -7,9 +7,9 @@ import { dropHeld, heldFields } from "../../middleware/held-form.ts";
 import { getMember } from "../../middleware/member.ts";
 import { signInFirst } from "../../middleware/require-account.ts";
 import { flash } from "../../middleware/session.ts";
-import { withoutDialog } from "./dialog-address.ts";
 import { COMMENT_MAX } from "./limits.ts";
 import { COMMENTS_PER_PAGE } from "./load-thread.ts";
+import { pageQuery } from "./page-address.ts";
 
 /** The words of a comment, new or changed. */
 export const commentWords = { comment: requiredText(COMMENT_MAX, "Please type message") };
@@ -25,9 +25,11 @@ export type CommentFields = z.input<typeof schema>;
 
 /** What the comment form of a thread needs. A visitor's page is everybody's, so that her form has no key of its own. */
 export function loadCommentForm(context: Readonly<RouterContextProvider>) {
+  const held = heldFields(context);
   return {
     constraint: constraintsOf(schema),
-    held: heldFields(context),
+    // What is held at the address of a dialog over the thread is the dialog's.
+    held: "post" in held ? held : {},
     formKey: getMember(context) ? crypto.randomUUID() : null,
   };
 }
@@ -57,7 +59,7 @@ export async function addComment(form: FormData, { url, context }: Asked) {
 async function pageOf(id: string, post: string, { url, context }: Asked) {
   const query = { holding: id, limit: COMMENTS_PER_PAGE };
   const found = await attempt(getApi(context).comment.forum[":forumId"].$get({ param: { forumId: post }, query }));
-  const parts = withoutDialog(url.search);
+  const parts = pageQuery(url.searchParams);
   if (found.ok) parts.set("page", String(found.value.page));
   return `${url.pathname}?${parts}`;
 }

@@ -9,6 +9,7 @@ import { useServerForm, type Constraints } from "../../forms/use-form.ts";
 import { useIsMember } from "../../use-app.ts";
 import type { CommentFields } from "./add-comment.ts";
 import { COMMENT_MAX } from "./limits.ts";
+import { usePageAddress } from "./page-address.ts";
 
 interface Props {
   post: Pick<Post, "_id" | "isMine" | "userId">;
@@ -31,6 +32,7 @@ export function CommentBox(props: Props) {
 
 function CommentForm({ post, known, result, button }: Props) {
   const isMember = useIsMember();
+  const page = usePageAddress();
   const [{ constraint, held, formKey }] = useState(known);
   const { form, fields } = useServerForm<CommentFields>({
     id: "comment",
@@ -39,7 +41,7 @@ function CommentForm({ post, known, result, button }: Props) {
     defaultValue: { ...(formKey ? { formKey } : {}), ...held },
   });
   return (
-    <Form method="post" {...form.props} preventScrollReset>
+    <Form method="post" action={page} {...form.props} preventScrollReset>
       <ErrorSummary form={form} />
       <input type="hidden" name="post" value={post._id} />
       {formKey ? <input type="hidden" name="formKey" value={fields.formKey.initialValue ?? formKey} /> : null}

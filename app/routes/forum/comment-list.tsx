@@ -3,6 +3,7 @@ import { Pagination } from "../../components/pagination.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
 import { CommentCard } from "./comment-card.tsx";
 import type { ThreadComments } from "./load-thread.ts";
+import { usePageAddress } from "./page-address.ts";
 
 interface Props {
   comments: ThreadComments;
@@ -12,6 +13,7 @@ interface Props {
 
 /** A page of a thread's comments, the first written first. */
 export function CommentList({ comments, empty }: Props) {
+  const address = usePageAddress();
   if (comments.problem !== undefined) return <PartProblem what="the comments" problem={comments.problem} />;
   const { list, page, totalPages } = comments;
   if (list.length === 0 && totalPages <= 1) return <p className="quiet">{empty}</p>;
@@ -22,7 +24,7 @@ export function CommentList({ comments, empty }: Props) {
           <CommentCard key={comment._id} comment={comment} />
         ))}
       </ul>
-      <Pagination page={page} totalPages={totalPages} label="Comments" />
+      <Pagination page={page} totalPages={totalPages} label="Comments" address={address} />
     </>
   );
 }

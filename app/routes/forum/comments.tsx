@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, Outlet } from "react-router";
 import { BackLink } from "../../enhance/back-link.tsx";
 import { pageTitle } from "../../format/title.ts";
 import type { PageHandle } from "../../host.ts";
@@ -6,33 +6,29 @@ import type { Route } from "./+types/comments.ts";
 import { loadCommentForm } from "./add-comment.ts";
 import { CommentBox } from "./comment-form.tsx";
 import { CommentList } from "./comment-list.tsx";
-import { forumAction } from "./forum-action.ts";
-import { answerOf, ForumDialogs } from "./forum-dialogs.tsx";
-import { sendOrSay } from "./like-answer.ts";
+import { threadAction } from "./thread-action.ts";
+import { resultOf, sendOrSay } from "./like-answer.ts";
 import { loadThread } from "./load-thread.ts";
-import { openDialog } from "./open-dialog.ts";
 import { PendingComment } from "./pending-comment.tsx";
 import { postAddress } from "./post-address.ts";
 
 export const handle: PageHandle = { isShared: true };
 
-export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-  const dialog = await openDialog(url, context);
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { post, comments } = await loadThread(params.forumID, request, context);
   const { _id, title, isMine, userId } = post;
-  return { post: { _id, title, isMine, userId }, comments, dialog, commentForm: loadCommentForm(context) };
+  return { post: { _id, title, isMine, userId }, comments, commentForm: loadCommentForm(context) };
 }
 
-export const action = (args: Route.ActionArgs) => forumAction(args);
+export const action = (args: Route.ActionArgs) => threadAction(args);
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrSay(args);
 
 export default function Comments({ loaderData, actionData }: Route.ComponentProps) {
-  const { post, comments, dialog, commentForm } = loaderData;
-  const answer = answerOf(actionData);
+  const { post, comments, commentForm } = loaderData;
   return (
     <div className="page reading thread">
-      <ForumDialogs open={dialog} answer={answer} />
+      <Outlet />
       <BackLink to={postAddress(post._id)}>The post</BackLink>
       <h1>Comments</h1>
       <p className="lead">
@@ -40,7 +36,7 @@ export default function Comments({ loaderData, actionData }: Route.ComponentProp
       </p>
       <CommentList comments={comments} empty="Nobody has answered yet." />
       <PendingComment />
-      <CommentBox post={post} known={commentForm} result={dialog ? undefined : answer?.result} button="Send" />
+      <CommentBox post={post} known={commentForm} result={resultOf(actionData)} button="Send" />
     </div>
   );
 }

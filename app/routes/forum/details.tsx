@@ -1,4 +1,4 @@
-import { data, href } from "react-router";
+import { data, href, Outlet } from "react-router";
 import { BackLink } from "../../enhance/back-link.tsx";
 import { PlainText } from "../../format/plain-text.tsx";
 import { excerpt } from "../../format/shorten.ts";
@@ -8,12 +8,10 @@ import type { Route } from "./+types/details.ts";
 import { loadCommentForm } from "./add-comment.ts";
 import { CommentBox } from "./comment-form.tsx";
 import { CommentList } from "./comment-list.tsx";
-import { forumAction } from "./forum-action.ts";
-import { answerOf, ForumDialogs } from "./forum-dialogs.tsx";
+import { threadAction } from "./thread-action.ts";
 import { LikeButton } from "./like-button.tsx";
-import { sendOrSay } from "./like-answer.ts";
+import { resultOf, sendOrSay } from "./like-answer.ts";
 import { loadThread } from "./load-thread.ts";
-import { openDialog } from "./open-dialog.ts";
 import { PendingComment } from "./pending-comment.tsx";
 import { PostAuthor } from "./post-card.tsx";
 import { TextMenu } from "./text-menu.tsx";
@@ -26,21 +24,19 @@ export const handle: PageHandle = { isShared: true };
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const id = url.searchParams.get("id");
   if (!id) throw data({ message: "This address names no post." }, { status: 404 });
-  const dialog = await openDialog(url, context);
-  return { ...(await loadThread(id, request, context)), dialog, commentForm: loadCommentForm(context) };
+  return { ...(await loadThread(id, request, context)), commentForm: loadCommentForm(context) };
 }
 
-export const action = (args: Route.ActionArgs) => forumAction(args);
+export const action = (args: Route.ActionArgs) => threadAction(args);
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrSay(args);
 
 export default function Details({ loaderData, actionData }: Route.ComponentProps) {
-  const { post, comments, dialog, commentForm } = loaderData;
-  const answer = answerOf(actionData);
+  const { post, comments, commentForm } = loaderData;
   const { _id, title, description, commentsCounter } = post;
   return (
     <div className="page reading thread">
-      <ForumDialogs open={dialog} answer={answer} />
+      <Outlet />
       <BackLink to={href("/forum")}>Social forum</BackLink>
       <article id={`post-${_id}`}>
         <PostAuthor post={post} />
@@ -58,7 +54,7 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
         <CommentList comments={comments} empty="Nobody has answered yet." />
         <PendingComment />
       </section>
-      <CommentBox post={post} known={commentForm} result={dialog ? undefined : answer?.result} button="Post Comment" />
+      <CommentBox post={post} known={commentForm} result={resultOf(actionData)} button="Post Comment" />
     </div>
   );
 }

@@ -1,17 +1,16 @@
 import { href, matchPath, redirect, type RouterContextProvider } from "react-router";
-import { attempt, getApi } from "../../api/client.ts";
+import { attempt, getApi, type Outcome } from "../../api/client.ts";
 import { dropHeld } from "../../middleware/held-form.ts";
 import { flash } from "../../middleware/session.ts";
-import { withoutDialog } from "./dialog-address.ts";
 import { POSTS_PER_PAGE } from "./limits.ts";
 import { COMMENTS_PER_PAGE } from "./load-thread.ts";
-import type { TextId } from "./text.ts";
+import { pageAddress, pageQuery, pathBeneath } from "./page-address.ts";
+import { subjectOf } from "./text.ts";
 
-/** A form of a dialog: where it was sent to, and the post or comment that it is about. */
-export interface Asked {
+interface Asked {
+  /** Of the dialog whose form was sent. */
   url: URL;
   context: Readonly<RouterContextProvider>;
-  text: TextId;
 }
 
 /** Says that it is done and leads back to the page beneath the dialog, or to the forum where that is gone for her. */
@@ -21,22 +20,24 @@ export async function done(asked: Asked, message: string) {
   return redirect(await pageBeneath(asked), 303);
 }
 
-/** The same when it could not be done. */
-export async function notDone(asked: Asked, message: string) {
-  flash(asked.context, { kind: "alert", message });
+/** The same for what may not have been done. */
+export async function doneOrNot(asked: Asked, outcome: Outcome<{ message: string }>) {
+  if (outcome.ok) return done(asked, outcome.value.message);
+  flash(asked.context, { kind: "alert", message: outcome.failure.sentence });
   return redirect(await pageBeneath(asked), 303);
 }
 
-async function pageBeneath({ url, context, text }: Asked) {
-  const query = withoutDialog(url.search);
-  const thread = matchPath("/forum/comment/:id", url.pathname)?.params.id ?? query.get("id");
+async function pageBeneath({ url, context }: Asked) {
+  const path = pathBeneath(url.pathname);
+  const query = pageQuery(url.searchParams);
+  const { kind, id } = subjectOf(url);
+  const thread = matchPath("/forum/comment/:id", path)?.params.id ?? query.get("id");
   const page = query.get("page") ?? "1";
   const list = thread ? await commentsPage(thread, page, context) : await postsPage(query, page, context);
   if (thread && !list.ok && list.failure.status === 404) return href("/forum");
   // It may have been the only one on the last page.
   if (list.ok && Number(page) > list.value.totalPages) query.set("page", String(Math.max(1, list.value.totalPages)));
-  const search = query.size > 0 ? `?${query}` : "";
-  return `${url.pathname}${search}#${text.kind}-${encodeURIComponent(text.id)}`;
+  return `${pageAddress(path, query)}#${kind}-${encodeURIComponent(id)}`;
 }
 
 function commentsPage(forumId: string, page: string, context: Asked["context"]) {

@@ -1,8 +1,9 @@
-import { href, Link } from "react-router";
+import { href, Link, Outlet } from "react-router";
 import { getApi, load } from "../../api/client.ts";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { Pagination } from "../../components/pagination.tsx";
 import { SearchForm } from "../../components/search-form.tsx";
+import { readIntent } from "../../forms/intent.ts";
 import { pageTitle } from "../../format/title.ts";
 import { nowIn } from "../../format/today.ts";
 import { hostContext, type PageHandle } from "../../host.ts";
@@ -10,14 +11,13 @@ import { Icon } from "../../icons/icon.tsx";
 import { getMember } from "../../middleware/member.ts";
 import { pageNumber, refuseBeyond } from "../page-number.ts";
 import type { Route } from "./+types/forum.ts";
-import { forumAction } from "./forum-action.ts";
-import { answerOf, ForumDialogs } from "./forum-dialogs.tsx";
+import { changeLike } from "./like.ts";
 import { sendOrSay } from "./like-answer.ts";
 import { POSTS_PER_PAGE } from "./limits.ts";
 import { MonthForm } from "./month-form.tsx";
 import { monthName } from "../../format/dates.ts";
 import { monthsFrom } from "./months.ts";
-import { openDialog } from "./open-dialog.ts";
+import { usePageAddress } from "./page-address.ts";
 import { PostCard } from "./post-card.tsx";
 import { listedPost } from "./written.ts";
 
@@ -34,7 +34,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const month = url.searchParams.get("month") ?? "";
   const page = pageNumber(request);
   refuseBeyond(page, PAGES_MAX);
-  const dialog = await openDialog(url, context);
   const { socialform } = getApi(context);
   const isBeginning = page === 1 && !search && !month;
   const [list, waiting] = await Promise.all([
@@ -54,19 +53,23 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     posts: [...waiting.data, ...list.data].map((post) => listedPost(post, timeZone, TEXT_MAX)),
     page,
     totalPages: list.totalPages,
-    dialog,
   };
 }
 
-export const action = (args: Route.ActionArgs) => forumAction(args);
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  readIntent(form, ["like", "unlike"]);
+  return changeLike(form, { request, url, context });
+}
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrSay(args);
 
-export default function Forum({ loaderData, actionData }: Route.ComponentProps) {
-  const { search, month, months, posts, page, totalPages, dialog } = loaderData;
+export default function Forum({ loaderData }: Route.ComponentProps) {
+  const { search, month, months, posts, page, totalPages } = loaderData;
+  const address = usePageAddress();
   return (
     <div className="page reading forum">
-      <ForumDialogs open={dialog} answer={answerOf(actionData)} />
+      <Outlet />
       <div className="section-head">
         <h1>Social forum</h1>
         <Link className="button main" to="/forum/post-new">
@@ -94,7 +97,7 @@ export default function Forum({ loaderData, actionData }: Route.ComponentProps) 
       ) : (
         <NoPosts search={search} month={month} page={page} totalPages={totalPages} />
       )}
-      <Pagination page={page} totalPages={totalPages} label="Posts" />
+      <Pagination page={page} totalPages={totalPages} label="Posts" address={address} />
       {months.length > 0 ? <MonthForm months={months} chosen={month} search={search} /> : null}
     </div>
   );

@@ -1,3 +1,4 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { backWith, sendOr, type Sending } from "../../enhance/send-form.ts";
 
 /** What a like that script sent is told. */
@@ -15,4 +16,9 @@ export function sendOrSay<T>(sending: Sending<T>) {
     if (intent !== "like" && intent !== "unlike") return backWith(form, message);
     return { like: { problem: { id: crypto.randomUUID(), message } } } satisfies LikeAnswer;
   });
+}
+
+/** The form that came back, out of what the action of a thread answered; nothing when that was about a like. */
+export function resultOf(answer: LikeAnswer | { result: SubmissionResult } | undefined): SubmissionResult | undefined {
+  return answer && "result" in answer ? answer.result : undefined;
 }

@@ -1,10 +1,10 @@
-import { href, Link, useFetcher, useLocation } from "react-router";
+import { href, Link, useFetcher } from "react-router";
 import type { Post } from "../../api/types.ts";
 import { Toast } from "../../components/toast.tsx";
 import { Icon } from "../../icons/icon.tsx";
 import { useIsMember } from "../../use-app.ts";
-import type { Subject } from "./dialog-address.ts";
 import type { LikeAnswer } from "./like-answer.ts";
+import { usePageAddress, type Subject } from "./page-address.ts";
 
 interface Props {
   subject: Subject;
@@ -16,7 +16,7 @@ interface Props {
  * server refuses. A visitor is led to sign in and back.
  */
 export function LikeButton({ subject, text }: Props) {
-  const { pathname, search } = useLocation();
+  const page = usePageAddress();
   const isMember = useIsMember();
   const fetcher = useFetcher<LikeAnswer>();
   const sent = fetcher.formData?.get("intent");
@@ -34,11 +34,7 @@ export function LikeButton({ subject, text }: Props) {
   if (!isMember) {
     return (
       <div className="like">
-        <Link
-          className="button plain"
-          to={`${href("/login")}?${new URLSearchParams({ next: pathname + search })}`}
-          rel="nofollow"
-        >
+        <Link className="button plain" to={`${href("/login")}?${new URLSearchParams({ next: page })}`} rel="nofollow">
           <Icon name="heart" />
           Like
         </Link>
@@ -47,7 +43,7 @@ export function LikeButton({ subject, text }: Props) {
     );
   }
   return (
-    <fetcher.Form className="like" method="post" action={pathname + search} preventScrollReset>
+    <fetcher.Form className="like" method="post" action={page} preventScrollReset>
       {Object.entries(subject).map(([name, id]) => (
         <input key={name} type="hidden" name={name} value={id} />
       ))}

@@ -1,8 +1,9 @@
-import { href, Link } from "react-router";
+import { href, Link, useLocation, useResolvedPath } from "react-router";
 import { Menu } from "../../components/menu.tsx";
 import { Icon } from "../../icons/icon.tsx";
 import type { IconName } from "../../icons/names.ts";
-import { useDialogAddress, type DialogName, type Subject } from "./dialog-address.ts";
+import { useIsMember } from "../../use-app.ts";
+import { pageQuery, type Subject } from "./page-address.ts";
 
 interface Props {
   subject: Subject;
@@ -14,7 +15,8 @@ interface Props {
 }
 
 interface Entry {
-  dialog: DialogName;
+  /** Of its route, under the page's. */
+  dialog: string;
   icon: IconName;
   words: string;
 }
@@ -34,7 +36,7 @@ const othersComment: Entry[] = [
 
 /** What she can do with a post or comment besides reading it. */
 export function TextMenu({ subject, about, isMine, partnerId }: Props) {
-  const { addressOf } = useDialogAddress();
+  const addressOf = useDialogAddress(subject);
   const others = "post" in subject ? othersPost : othersComment;
   return (
     <Menu about={about}>
@@ -48,7 +50,7 @@ export function TextMenu({ subject, about, isMine, partnerId }: Props) {
       ) : null}
       {(isMine ? own : others).map(({ dialog, icon, words }) => (
         <li key={dialog}>
-          <Link to={addressOf(dialog, subject)} rel="nofollow" preventScrollReset>
+          <Link to={addressOf(dialog)} rel="nofollow" preventScrollReset>
             <Icon name={icon} />
             {words}
           </Link>
@@ -56,4 +58,16 @@ export function TextMenu({ subject, about, isMine, partnerId }: Props) {
       ))}
     </Menu>
   );
+}
+
+/** Addresses of the dialogs over this page. A visitor is led to sign in first. */
+function useDialogAddress(subject: Subject) {
+  const { pathname } = useResolvedPath(".");
+  const { search } = useLocation();
+  const isMember = useIsMember();
+  return (dialog: string) => {
+    const query = new URLSearchParams([...pageQuery(search), ...Object.entries(subject)]);
+    const next = `${pathname}/${dialog}?${query}`;
+    return isMember ? next : `${href("/login")}?${new URLSearchParams({ next })}`;
+  };
 }

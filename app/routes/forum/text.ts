@@ -1,6 +1,8 @@
-import type { RouterContextProvider } from "react-router";
-import { attempt, getApi } from "../../api/client.ts";
+import { redirect, type RouterContextProvider } from "react-router";
+import { attempt, getApi, needed, type Outcome } from "../../api/client.ts";
 import type { Comment, Post } from "../../api/types.ts";
+import { unknownForm } from "../../forms/intent.ts";
+import { pageAddress, pathBeneath } from "./page-address.ts";
 
 /** Names a post or comment. */
 export interface TextId {
@@ -8,24 +10,47 @@ export interface TextId {
   id: string;
 }
 
-/** A post or comment. */
 export type Text = { kind: "post"; post: Post } | { kind: "comment"; comment: Comment };
 
-/** What the address of a dialog is about; null when it names nothing. */
-export function textIdOf({ searchParams }: URL): TextId | null {
-  const [post, comment] = [searchParams.get("post"), searchParams.get("comment")];
-  if (post) return { kind: "post", id: post };
-  return comment ? { kind: "comment", id: comment } : null;
+/** What the form of a dialog is about. @throws a 400 where its address names nothing. */
+export function subjectOf(url: URL): TextId {
+  const subject = textIdOf(url);
+  if (!subject) throw unknownForm();
+  return subject;
 }
 
-/** The post or comment as it stands now; null when she may not meet it. */
-export async function textOf({ kind, id }: TextId, context: Readonly<RouterContextProvider>): Promise<Text | null> {
+/**
+ * What a dialog is about, as it stands now. Leads to the page beneath where it is gone.
+ * @param isMine whether the dialog is for her own texts; for the others it leads there as well.
+ */
+export async function loadText(url: URL, context: Readonly<RouterContextProvider>, isMine: boolean): Promise<Text> {
+  const subject = textIdOf(url);
+  const found = subject && (await findText(subject, context));
+  if (found && !found.ok && found.failure.status >= 500) needed(found);
+  if (!found?.ok || writtenOf(found.value).isMine !== isMine) {
+    throw redirect(pageAddress(pathBeneath(url.pathname), url.searchParams));
+  }
+  return found.value;
+}
+
+export async function findText({ kind, id }: TextId, context: Readonly<RouterContextProvider>): Promise<Outcome<Text>> {
   const { socialform, comment } = getApi(context);
   const call = { param: { id } };
   if (kind === "post") {
     const found = await attempt(socialform[":id"].$get(call));
-    return found.ok ? { kind, post: found.value.data } : null;
+    return found.ok ? { ok: true, value: { kind, post: found.value.data } } : found;
   }
   const found = await attempt(comment[":id"].$get(call));
-  return found.ok ? { kind, comment: found.value.data } : null;
+  return found.ok ? { ok: true, value: { kind, comment: found.value.data } } : found;
+}
+
+/** What posts and comments have in common. */
+export function writtenOf(text: Text): Post | Comment {
+  return text.kind === "post" ? text.post : text.comment;
+}
+
+function textIdOf({ searchParams }: URL): TextId | null {
+  const [post, comment] = [searchParams.get("post"), searchParams.get("comment")];
+  if (post) return { kind: "post", id: post };
+  return comment ? { kind: "comment", id: comment } : null;
 }

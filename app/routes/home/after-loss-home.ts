@@ -2,7 +2,7 @@ import { href, type RouterContextProvider } from "react-router";
 import { getApi, part } from "../../api/client.ts";
 import { formatDate } from "../../format/dates.ts";
 import { griefPathOf, type LossKind } from "../account/loss-words.ts";
-import { lastLost } from "../account/pregnancies.ts";
+import { lastLost } from "../account/own-pregnancies.ts";
 import { loadTip } from "./load-tip.ts";
 
 const withMilk = new Set<LossKind>(["lateMiscarriage", "stillbirth", "infantDeath"]);
@@ -12,7 +12,7 @@ export async function afterLossHome(context: Readonly<RouterContextProvider>) {
   const api = getApi(context);
   const [lost, plan, tip] = await Promise.all([lastLost(api), part(api.calendar.contacts.$get()), loadTip(context)]);
   const next = plan.value?.data.next;
-  const dialog = `${href("/account")}?dialog=after-loss`;
+  const dialog = href("/account/after-loss");
   const griefPath = lost && griefPathOf(lost.kind);
   return {
     rows: [

@@ -29,7 +29,7 @@ export function AfterLoss({ rows, next, planProblem, tip }: Awaited<ReturnType<t
           ))}
           {next ? (
             <li>
-              <Link to={`${href("/account")}?dialog=visits`}>
+              <Link to={href("/account/visits")}>
                 <Icon name="calendar-days" />
                 <span>
                   <strong>{next.name}</strong> <span className="quiet">{next.day}</span>

@@ -1,5 +1,4 @@
-import { lazy } from "react";
-import { href, Link } from "react-router";
+import { href, Link, Outlet } from "react-router";
 import { getApi, part, partOf } from "../../api/client.ts";
 import { latestArticles, reviews as approvedReviews } from "../../api/for-all.ts";
 import { PartProblem } from "../../components/part-problem.tsx";
@@ -24,18 +23,13 @@ import { VisitorWeek } from "./visitor-week.tsx";
 /** The week that visitors are shown: 24, when most can feel the baby. Ids of shipped content never change. */
 const VISITOR_WEEK_ID = "33c4e8bbe6f6909b72525d37";
 
-/** Fetched by her alone who has just registered. Where it does not arrive she still finds it on the account page. */
-const RecoveryCodesOffer = lazy(() => import("./recovery-codes-offer.tsx").catch(() => ({ default: () => null })));
-
 export const handle: PageHandle = { isShared: true };
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const api = getApi(context);
   const member = getMember(context);
   if (member?.stage === "afterLoss") return { afterLoss: await afterLossHome(context) };
-  const mayOffer = member !== null && url.searchParams.get("dialog") === "recovery-codes";
-  const [codes, info, tip, reviews, posts, latest] = await Promise.all([
-    mayOffer ? part(api.user["recovery-codes"].$get()) : null,
+  const [info, tip, reviews, posts, latest] = await Promise.all([
     member ? part(api.pregnancyinfo.user.$get()) : null,
     loadTip(context),
     approvedReviews(context).then(partOf),
@@ -45,7 +39,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const week = member ? null : await part(api.week[":id"].$get({ param: { id: VISITOR_WEEK_ID } }));
   return {
     afterLoss: null,
-    offersCodes: codes?.value?.data.left === 0,
     summary: info?.value ? summaryOf(info.value.data[0] ?? null) : null,
     summaryProblem: info?.problem ?? null,
     isMember: member !== null,
@@ -66,11 +59,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 type HomeData = Extract<Route.ComponentProps["loaderData"], { afterLoss: null }>;
 
 function Today({ data }: { data: HomeData }) {
-  const { offersCodes, isMember, summary, summaryProblem, week, tip, reviews, posts, latest } = data;
+  const { isMember, summary, summaryProblem, week, tip, reviews, posts, latest } = data;
   const app = useApp();
   return (
     <div className="page home">
-      {offersCodes ? <RecoveryCodesOffer /> : null}
+      <Outlet />
       {isMember ? null : <Hero tagline={app.tagline} />}
       {summaryProblem ? <PartProblem what="your pregnancy" problem={summaryProblem} /> : null}
       {summary ? <Summary summary={summary} /> : null}

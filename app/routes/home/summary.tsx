@@ -39,7 +39,7 @@ export function Summary({ summary }: { summary: HomeSummary }) {
       {expecting?.isPastDue ? <PastDue isByScan={expecting.isPastDueByScan} /> : <p className="lead">{text}</p>}
       {next ? (
         <p className="lead">
-          <Link to={`${href("/account")}?dialog=visits`}>Next: {next.name}</Link>, {next.day}
+          <Link to={href("/account/visits")}>Next: {next.name}</Link>, {next.day}
         </p>
       ) : null}
       <p className="actions">
@@ -58,7 +58,7 @@ function PastDue({ isByScan }: { isByScan: boolean }) {
         ? "By one of your two dates you are past your due date."
         : "You are a little past your due date, as many are."}{" "}
       Your midwife or doctor will want to see you now. If your baby is here already,{" "}
-      <Link to={`${href("/account")}?dialog=mode`}>tell us</Link>.
+      <Link to={href("/account/mode")}>tell us</Link>.
     </p>
   );
 }
@@ -72,13 +72,13 @@ function Asking() {
       </p>
       <ul className="ways">
         <li>
-          <Link to={`${href("/account")}?dialog=mode`}>My baby is here</Link>
+          <Link to={href("/account/mode")}>My baby is here</Link>
         </li>
         <li>
-          <Link to={`${href("/account")}?dialog=dates`}>The date was not right</Link>
+          <Link to={href("/account/dates")}>The date was not right</Link>
         </li>
         <li>
-          <Link to={`${href("/account")}?dialog=loss`}>Something else happened</Link>
+          <Link to={href("/account/loss")}>Something else happened</Link>
         </li>
       </ul>
     </section>
@@ -91,7 +91,7 @@ function NoDates() {
       <h1 id="summary">Welcome</h1>
       <p>Nothing is counted here now. You can still read everything.</p>
       <p className="actions">
-        <Link className="button plain" to={`${href("/account")}?dialog=dates`}>
+        <Link className="button plain" to={href("/account/dates")}>
           Add your dates
         </Link>
       </p>

@@ -4,12 +4,14 @@ import { Toast } from "../../components/toast.tsx";
 import { isFieldCheck } from "../../forms/browser-checks.ts";
 import { Icon } from "../../icons/icon.tsx";
 import type { ConversationAnswer } from "./conversation-answer.ts";
+import { conversationBeneath } from "./message-address.ts";
 import { MessagesView } from "./messages-view.tsx";
+import { PanelDialog } from "./panel-dialog.tsx";
 import { PeopleView } from "./people-view.tsx";
 import { InPanel } from "./view-title.tsx";
 
 interface Props {
-  /** Of the view that it shows. */
+  /** Of the view that it shows, or of a dialog over that. */
   address: string;
   moveTo: (address: string, options?: { replace: boolean }) => void;
   close: () => void;
@@ -24,6 +26,9 @@ export function ChatPanel({ address, moveTo, close }: Props) {
   const sender = useFetcher<ConversationAnswer>({ key: "chat panel" });
   const { result, done } = sender.data ?? {};
   const [sentFrom, setSentFrom] = useState("");
+  const resultAt = (place: string) => (sentFrom === place ? result : undefined);
+  const beneath = conversationBeneath(address);
+  const view = beneath ?? address;
   const goOn = useEffectEvent((to: string) => {
     moveTo(to.replace(/#.*/, ""), { replace: true });
   });
@@ -87,13 +92,9 @@ export function ChatPanel({ address, moveTo, close }: Props) {
       </p>
       {done?.toast ? <Toast key={done.toast.id} message={done.toast} /> : null}
       <InPanel value={true}>
-        <div className={`messages ${viewAt(address)}`}>
-          <MessagesView
-            address={address}
-            page={null}
-            result={sentFrom === address ? result : undefined}
-            People={PeopleView}
-          />
+        <div className={`messages ${viewAt(view)}`}>
+          {beneath === null ? null : <PanelDialog key={address} address={address} result={resultAt(address)} />}
+          <MessagesView address={view} page={null} result={resultAt(view)} People={PeopleView} />
         </div>
       </InPanel>
     </dialog>

@@ -3,6 +3,7 @@ import { isRouteErrorResponse } from "react-router";
 import { sentenceOf } from "../../enhance/quiet-loads.ts";
 import { sendForm, type Sending } from "../../enhance/send-form.ts";
 import type { Toast } from "../../middleware/session.ts";
+import { conversationBeneath } from "./message-address.ts";
 
 /** What a form of a conversation is answered with where script asked for an answer and not for a page. */
 export type ConversationAnswer =
@@ -30,6 +31,10 @@ export async function sendOrTell<T>({ request, serverAction }: Sending<T>) {
       kind: "alert" as const,
       message: sentenceOf(error),
     };
-    return { result: undefined, done: { to: new URL(request.url).pathname, toast } } satisfies ConversationAnswer;
+    const { pathname } = new URL(request.url);
+    return {
+      result: undefined,
+      done: { to: conversationBeneath(pathname) ?? pathname, toast },
+    } satisfies ConversationAnswer;
   }
 }

@@ -2,10 +2,8 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useEffect } from "react";
 import { href, Link } from "react-router";
 import { Icon } from "../../icons/icon.tsx";
-import { ReportDialog } from "../reporting/report-dialog.tsx";
 import type { loader } from "./conversation.tsx";
-import { ConversationDialog } from "./conversation-dialog.tsx";
-import { conversationAddress } from "./message-address.ts";
+import { conversationAddress, dialogAddress } from "./message-address.ts";
 import { MessageBox } from "./message-box.tsx";
 import { MessageList } from "./message-list.tsx";
 import { PartnerAvatar } from "./partner-avatar.tsx";
@@ -27,24 +25,11 @@ interface Props {
 
 /** What two have said to each other, and where the next message is written. */
 export function ConversationView({ data, result, reload }: Props) {
-  const { partnerId, partner, state, before, dialog, quote } = data;
+  const { partnerId, partner, state, before } = data;
   const outgoing = useUnheard(data);
-  const closeTo = conversationAddress(partnerId, { before });
+  const here = conversationAddress(partnerId, before);
   return (
     <>
-      {dialog === "report" ? (
-        <ReportDialog
-          title={`Report ${partner.fullName}`}
-          lead="A moderator is given a copy of the last ten messages between you, and nothing besides, and tells you what was decided. She does not learn that it was you."
-          result={result}
-          constraint={data.reportConstraint}
-          held={data.held}
-          closeTo={closeTo}
-        />
-      ) : null}
-      {dialog && dialog !== "report" ? (
-        <ConversationDialog name={dialog} partner={partner.fullName} quote={quote} closeTo={closeTo} />
-      ) : null}
       <Link className="back" to={href("/messages")}>
         <Icon name="arrow-left" />
         Messages
@@ -54,21 +39,21 @@ export function ConversationView({ data, result, reload }: Props) {
       </ViewTitle>
       {partner.isSample ? <p className="sample">Sample, not a real person</p> : null}
       <MessageList data={data} outgoing={outgoing} reload={reload} />
-      <Foot data={data} result={dialog ? undefined : result} />
+      <Foot data={data} result={result} />
       <div className="conversation-tools">
-        <Refresh to={closeTo} />
+        <Refresh to={here} />
         {state === null ? null : (
           <>
             {" "}
-            <Link to={conversationAddress(partnerId, { before, dialog: "hide" })} preventScrollReset>
+            <Link to={dialogAddress(here, "hide")} preventScrollReset>
               Delete for me
             </Link>{" "}
             {partner.isGone ? null : (
               <>
-                <Link to={conversationAddress(partnerId, { before, dialog: "block" })} preventScrollReset>
+                <Link to={dialogAddress(here, "block")} preventScrollReset>
                   Block
                 </Link>{" "}
-                <Link to={conversationAddress(partnerId, { before, dialog: "report" })} preventScrollReset>
+                <Link to={dialogAddress(here, "report")} preventScrollReset>
                   Report
                 </Link>
               </>

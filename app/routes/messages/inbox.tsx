@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { getApi, load } from "../../api/client.ts";
 import { momentOf } from "../../format/relative-time.ts";
 import { excerpt } from "../../format/shorten.ts";
@@ -32,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Inbox({ loaderData }: Route.ComponentProps) {
-  return <MessagesPage data={loaderData} />;
+  return <MessagesPage address={href("/messages")} data={loaderData} />;
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,32 +1,28 @@
-import { href } from "react-router";
+import { href, matchPath, parsePath } from "react-router";
 
-export const dialogNames = ["hide-message", "hide", "block", "report"] as const;
-export type DialogName = (typeof dialogNames)[number];
-
-interface Parts {
-  /** Messages before this position. */
-  before?: number | null;
-  dialog?: DialogName;
-  /** The message that the dialog is about, by its id. */
-  message?: string;
-}
-
-/** The address of a conversation, of its older messages, or of a dialog over them. */
-export function conversationAddress(partnerId: string, { before, dialog, message }: Parts = {}): string {
-  const query = new URLSearchParams();
-  if (before) query.set("before", String(before));
-  if (dialog) query.set("dialog", dialog);
-  if (message) query.set("message", message);
+/** @param before for older messages: those before this position. */
+export function conversationAddress(partnerId: string, before: number | null = null): string {
   const path = href("/messages/with/:partnerId", { partnerId });
-  return query.size > 0 ? `${path}?${query}` : path;
+  return before === null ? path : `${path}?${new URLSearchParams({ before: String(before) })}`;
 }
 
-/** What an address of a conversation asks for; nothing where it can't be read. */
-export function partsOf({ searchParams }: URL) {
-  const asked = Number(searchParams.get("before"));
-  return {
-    before: Number.isSafeInteger(asked) && asked > 0 ? asked : null,
-    dialog: dialogNames.find((name) => name === searchParams.get("dialog")) ?? null,
-    message: searchParams.get("message"),
-  };
+/** The address of a dialog over a conversation. @param message that it is about, by its id. */
+export function dialogAddress(conversation: string, dialog: string, message?: string): string {
+  const { pathname = "", search } = parsePath(conversation);
+  const query = new URLSearchParams(search);
+  if (message) query.set("message", message);
+  return query.size > 0 ? `${pathname}/${dialog}?${query}` : `${pathname}/${dialog}`;
+}
+
+/** The address of the conversation beneath a dialog; null for the address of anything else. */
+export function conversationBeneath(address: string): string | null {
+  const { pathname = "", search } = parsePath(address);
+  const partnerId = matchPath("/messages/with/:partnerId/:dialog", pathname)?.params.partnerId;
+  return partnerId ? conversationAddress(partnerId, positionIn(new URLSearchParams(search))) : null;
+}
+
+/** Before which position of a conversation its messages are asked for; null for its end. */
+export function positionIn(query: URLSearchParams): number | null {
+  const asked = Number(query.get("before"));
+  return Number.isSafeInteger(asked) && asked > 0 ? asked : null;
 }

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { AddressAsText, PlainText } from "../../format/plain-text.tsx";
 import type { Talk } from "./conversation-view.tsx";
-import { conversationAddress } from "./message-address.ts";
+import { conversationAddress, dialogAddress } from "./message-address.ts";
 import { OutgoingMessage } from "./outgoing-message.tsx";
 import type { Outgoing } from "./outgoing.ts";
 import { Tick } from "./tick.tsx";
@@ -24,7 +24,7 @@ export function MessageList({ data, outgoing, reload }: Props) {
       <section role="log" aria-relevant="additions" tabIndex={0} aria-label="What was said">
         {hasMore && first ? (
           <p>
-            <Link to={conversationAddress(partnerId, { before: first.position })}>Older messages</Link>
+            <Link to={conversationAddress(partnerId, first.position)}>Older messages</Link>
           </p>
         ) : null}
         <ol className="message-list">
@@ -52,6 +52,7 @@ interface ItemProps {
 
 function MessageItem({ message, data: { partnerId, partner, before } }: ItemProps) {
   const { _id, position, text, createdAt, sent, isMine, isRead } = message;
+  const here = conversationAddress(partnerId, before);
   return (
     <li id={`message-${position}`} className={isMine ? "message mine" : "message"} tabIndex={-1}>
       <span className="visually-hidden">
@@ -67,7 +68,7 @@ function MessageItem({ message, data: { partnerId, partner, before } }: ItemProp
           </>
         ) : null}
         {" · "}
-        <Link to={conversationAddress(partnerId, { before, dialog: "hide-message", message: _id })} preventScrollReset>
+        <Link to={dialogAddress(here, "hide-message", _id)} preventScrollReset>
           Delete
           <span className="visually-hidden"> this message for me</span>
         </Link>

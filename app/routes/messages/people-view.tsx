@@ -47,7 +47,7 @@ export function PeopleView({ data, address, Title }: Props) {
       ) : (
         <EmptyState title={search ? `Nobody found for '${search}'` : "Nobody to be found yet"}>
           Only members who chose to be found are here.{" "}
-          <Link to={`${href("/account")}?dialog=privacy`}>Choose who may find you</Link>
+          <Link to={href("/account/privacy")}>Choose who may find you</Link>
         </EmptyState>
       )}
       <Pagination page={page} totalPages={totalPages} label="Members" {...(address ? { address } : {})} />

@@ -1,10 +1,10 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
 import { Dialog } from "../../components/dialog.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { RadioField, TextAreaField } from "../../forms/field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
-import { useServerForm } from "../../forms/use-form.ts";
-import type { FormDialogProps } from "../account/dialog-props.ts";
+import { useServerForm, type Constraints } from "../../forms/use-form.ts";
 import { NOTE_MAX } from "./limits.ts";
 import type { ReportFields } from "./report-schema.ts";
 
@@ -16,15 +16,20 @@ const reasons = [
   { value: "other", label: "Something else" },
 ];
 
-interface Props extends FormDialogProps {
+interface Props {
   title: string;
   /** What becomes of the report. */
   lead: string;
+  closeTo: string;
+  result: SubmissionResult | undefined;
+  constraint: Constraints;
+  /** What she had typed before she had to sign in again. */
+  defaultValue: Record<string, string>;
 }
 
 /** Tells the moderators what is wrong with something, or with somebody. */
-export function ReportDialog({ title, lead, result, constraint, held, closeTo }: Props) {
-  const { form, fields } = useServerForm<ReportFields>({ id: "report", result, constraint, defaultValue: held });
+export function ReportDialog({ title, lead, closeTo, ...known }: Props) {
+  const { form, fields } = useServerForm<ReportFields>({ id: "report", ...known });
   return (
     <Dialog title={title} closeTo={closeTo}>
       <p>{lead}</p>
@@ -32,7 +37,7 @@ export function ReportDialog({ title, lead, result, constraint, held, closeTo }:
         <ErrorSummary form={form} />
         <RadioField field={fields.reason} label="What is wrong?" choices={reasons} className="choices column" />
         <TextAreaField field={fields.note} label="What the moderator should know" max={NOTE_MAX} rows={3} />
-        <SubmitButton intent="report">Report</SubmitButton>
+        <SubmitButton>Report</SubmitButton>
       </Form>
     </Dialog>
   );

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { constraintsOf } from "../../forms/submission.ts";
 import { optionalText } from "../../forms/text-schema.ts";
 import { NOTE_MAX } from "./limits.ts";
 
@@ -9,5 +8,3 @@ export const reportSchema = z.object({
 });
 
 export type ReportFields = z.input<typeof reportSchema>;
-
-export const reportConstraint = () => constraintsOf(reportSchema);

@@ -1,3 +1,4 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
 import { Dialog } from "../../components/dialog.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
@@ -5,21 +6,18 @@ import { CheckboxField, PasswordField, TextField } from "../../forms/field.tsx";
 import { NewPasswordField } from "../../forms/new-password-field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useServerForm } from "../../forms/use-form.ts";
-import type { FormDialogProps } from "../account/dialog-props.ts";
-import type { ChangePasswordFields } from "./change-password.ts";
+import type { changePasswordForm, ChangePasswordFields } from "./change-password.ts";
 
-/** Takes the old password and a new one. @param phoneNumber hers, where she is logged in; else it is asked for. */
-export function ChangePasswordDialog(props: FormDialogProps & { phoneNumber?: string }) {
-  const { result, constraint, held, closeTo, phoneNumber } = props;
-  const { form, fields } = useServerForm<ChangePasswordFields>({
-    id: "change-password",
-    result,
-    constraint,
-    defaultValue: {
-      phoneNumber: held["phoneNumber"],
-      endOtherAccess: "intent" in held ? held["endOtherAccess"] : "on",
-    },
-  });
+interface Props extends ReturnType<typeof changePasswordForm> {
+  result: SubmissionResult | undefined;
+  /** Hers, where she is logged in; else it is asked for. */
+  phoneNumber?: string;
+  closeTo?: string;
+}
+
+/** Takes the old password and a new one. */
+export function ChangePasswordDialog({ phoneNumber, closeTo, ...known }: Props) {
+  const { form, fields } = useServerForm<ChangePasswordFields>({ id: "change-password", ...known });
   return (
     <Dialog title="Change password" closeTo={closeTo}>
       <Form method="post" {...form.props}>
@@ -38,9 +36,7 @@ export function ChangePasswordDialog(props: FormDialogProps & { phoneNumber?: st
           hint="Leave this ticked if somebody else may have known your password, or may have used your phone."
         />
         <p className="hint">You are then logged out on every other phone and computer.</p>
-        <SubmitButton intent="change-password" sending="Saving…">
-          Change password
-        </SubmitButton>
+        <SubmitButton sending="Saving…">Change password</SubmitButton>
       </Form>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { ApiFailure } from "../../api/failure.ts";
 import { agreedPassword, confirmed, isConfirmed, newPassword, NOT_MATCHED } from "../../forms/password-schema.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { requiredText } from "../../forms/text-schema.ts";
+import { heldFields } from "../../middleware/held-form.ts";
 import { getMember } from "../../middleware/member.ts";
 import { flash } from "../../middleware/session.ts";
 import { replacedSentence } from "./replaced-password.ts";
@@ -26,7 +27,18 @@ const schema = z
 
 export type ChangePasswordFields = z.input<typeof schema>;
 
-export const changePasswordConstraint = () => constraintsOf(schema);
+/** What the form begins with. */
+export function changePasswordForm(context: Readonly<RouterContextProvider>) {
+  const held = heldFields(context);
+  return {
+    constraint: constraintsOf(schema),
+    defaultValue: {
+      phoneNumber: held.phoneNumber,
+      // Where the form was sent before, a box without its tick was unticked.
+      endOtherAccess: "phoneNumber" in held ? held.endOtherAccess : "on",
+    },
+  };
+}
 
 /** Changes a password that she knows; she stays logged in here, if she is. @param doneTo where she goes then. */
 export async function changePassword(form: FormData, context: Readonly<RouterContextProvider>, doneTo: string) {

@@ -1,81 +1,69 @@
-import { Form, href, Link, redirect } from "react-router";
-import { getApi, load } from "../../api/client.ts";
-import { pageTitle } from "../../format/title.ts";
-import { readIntent } from "../../forms/intent.ts";
+import { Form, href, Link, Outlet } from "react-router";
+import { z } from "zod";
+import { attempt, getApi } from "../../api/client.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { CheckboxField, PasswordField, TextField } from "../../forms/field.tsx";
+import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useServerForm } from "../../forms/use-form.ts";
+import { pageTitle } from "../../format/title.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { nameDevice } from "../../middleware/device.ts";
 import { heldFields } from "../../middleware/held-form.ts";
 import { getMember } from "../../middleware/member.ts";
-import { safePath } from "../../middleware/safe-path.ts";
+import { redirectToSafePath } from "../../middleware/safe-path.ts";
+import { flash, getSession } from "../../middleware/session.ts";
 import type { Route } from "./+types/login.ts";
-import { changePassword, changePasswordConstraint } from "./change-password.ts";
-import { ChangePasswordDialog } from "./change-password-dialog.tsx";
-import { askForCode, forgotPasswordConstraint } from "./forgot-password.ts";
-import { ForgotPasswordDialog } from "./forgot-password-dialog.tsx";
-import { logIn, loginConstraint, type LoginFields } from "./log-in.ts";
-import { dialogs, loginAddress, type DialogName } from "./login-address.ts";
-import { newPasswordConstraint, setPassword } from "./new-password.ts";
-import { NewPasswordDialog } from "./new-password-dialog.tsx";
+import { loginAddress } from "./login-address.ts";
+
+const schema = z.object({
+  phoneNumber: z.string("Enter your phone number.").max(40, "Enter your phone number."),
+  password: z.string("Enter your password.").max(128, "The phone number or the password is not right."),
+  isSharedPhone: z.literal("on").optional(),
+  next: z.string().max(2000).optional(),
+});
 
 export const middleware: Route.MiddlewareFunction[] = [nameDevice];
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const next = url.searchParams.get("next");
-  if (getMember(context)) throw redirect(safePath(next, request));
-  const asked = url.searchParams.get("dialog");
-  const dialog = dialogs.find((name) => name === asked) ?? null;
+  if (getMember(context)) throw redirectToSafePath(next, request);
   return {
-    dialog,
-    sendsSms: dialog === "forgot-password" ? (await load(getApi(context).setting.app.$get())).data.sendsSms : true,
-    isAsked: url.searchParams.has("asked"),
-    constraint: loginConstraint(),
-    dialogConstraint: constraintOf(dialog),
     next,
-    held: heldFields(context),
+    constraint: constraintsOf(schema),
+    defaultValue: { ...heldFields(context), next: next ?? undefined },
   };
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  const next = url.searchParams.get("next");
-  switch (readIntent(form, ["login", "ask-code", "set-password", "change-password"], "login")) {
-    case "ask-code":
-      return askForCode(form, context, next);
-    case "set-password":
-      return setPassword(form, context, next);
-    case "change-password":
-      return changePassword(form, context, loginAddress(next));
-    default:
-      return logIn(form, request, context);
-  }
+/** Signs her in and leads her to where she wanted to go. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = readForm(await request.formData(), schema);
+  if (submission.status !== "success") return incomplete(submission);
+  const { phoneNumber, password, isSharedPhone, next } = submission.value;
+
+  const json = { phoneNumber, password, isSharedPhone: isSharedPhone === "on" };
+  const outcome = await attempt(getApi(context).user.login["number-password"].$post({ json }));
+  if (!outcome.ok) return refused(submission, outcome.failure);
+
+  const session = getSession(context);
+  // One browser, one session: who was signed in before is not any more.
+  if (session.has("token")) await attempt(getApi(context).user.logout.$post());
+  session.set("token", outcome.value.token);
+  if (isSharedPhone) session.set("isSharedPhone", true);
+  flash(context, { kind: "status", message: "Login successfully" });
+  return redirectToSafePath(next, request);
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { dialog, sendsSms, isAsked, constraint, dialogConstraint, next, held } = loaderData;
-  const result = actionData?.result;
-  const { form, fields } = useServerForm<LoginFields>({
+  const { next, ...known } = loaderData;
+  const { form, fields } = useServerForm<z.input<typeof schema>>({
     id: "login",
-    // With a dialog before it, the form that comes back is the dialog's.
-    result: dialog ? undefined : result,
-    constraint,
-    defaultValue: { ...held, next: next ?? undefined },
+    result: actionData?.result,
+    ...known,
   });
-  const props = { result, constraint: dialogConstraint, held, closeTo: loginAddress(next) };
-  const to = (name: DialogName) => loginAddress(next, { dialog: name });
   return (
     <div className="page narrow">
-      {dialog === "forgot-password" ? (
-        <ForgotPasswordDialog {...props} sendsSms={sendsSms} newPasswordTo={to("new-password")} />
-      ) : null}
-      {dialog === "new-password" ? (
-        <NewPasswordDialog {...props} isAsked={isAsked} askTo={to("forgot-password")} />
-      ) : null}
-      {dialog === "reset-password" ? <ChangePasswordDialog {...props} /> : null}
-
+      <Outlet />
       <Link className="back" to={href("/")}>
         <Icon name="arrow-left" />
         Back to home
@@ -98,15 +86,13 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           label="This is not my phone"
           hint="You are logged out after 30 minutes, and when the browser is closed."
         />
-        <SubmitButton intent="login" sending="Logging in…">
-          Login
-        </SubmitButton>
+        <SubmitButton sending="Logging in…">Login</SubmitButton>
       </Form>
       <p className="actions">
-        <Link className="button plain" to={to("forgot-password")} preventScrollReset>
+        <Link className="button plain" to={loginAddress(next, "/login/forgot-password")} preventScrollReset>
           Forgot password?
         </Link>{" "}
-        <Link className="button plain" to={to("reset-password")} preventScrollReset>
+        <Link className="button plain" to={loginAddress(next, "/login/reset-password")} preventScrollReset>
           Change password
         </Link>
       </p>
@@ -115,12 +101,6 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       </p>
     </div>
   );
-}
-
-function constraintOf(dialog: DialogName | null) {
-  if (dialog === "forgot-password") return forgotPasswordConstraint();
-  if (dialog === "new-password") return newPasswordConstraint();
-  return dialog === "reset-password" ? changePasswordConstraint() : {};
 }
 
 export function meta({ matches }: Route.MetaArgs) {

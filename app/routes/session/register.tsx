@@ -67,7 +67,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
   getSession(context).set("token", outcome.value.token);
   flash(context, { kind: "status", message: "Register successfully" });
-  return redirect(early === "lost" ? `${href("/account")}?dialog=loss` : `${href("/")}?dialog=recovery-codes`, 303);
+  return redirect(early === "lost" ? href("/account/loss") : href("/recovery-codes"), 303);
 }
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {

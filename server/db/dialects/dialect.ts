@@ -1,7 +1,7 @@
 import type { Dialect } from "kysely";
-import type { NewestMatches, WordLookup } from "../../domain/search/lookup.ts";
+import type { NewestMatches, WordLookup } from "../lookup.ts";
 import type { Database } from "../schema.ts";
-import type { CounterStore } from "../../limits/limits.ts";
+import type { CounterStore } from "../../ports/limits/limits.ts";
 import type { Connections } from "../../metrics/metrics.ts";
 
 /** What differs between the two databases; everything else is one query code. */

@@ -1,7 +1,7 @@
 import type { Context } from "../context.ts";
-import { recordAct } from "../moderation/acts.ts";
-import { notify } from "../notifications/notifications.ts";
-import { holdMember } from "./members.ts";
+import { recordAct } from "../audit-log/acts.ts";
+import { notify } from "../notify/notify.ts";
+import { holdMember } from "../member/member.ts";
 import { drawCode } from "./password-codes.ts";
 
 /** By whom a code is drawn that she is told, and what made sure of her. */

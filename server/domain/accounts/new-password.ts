@@ -1,9 +1,9 @@
 import type { Context } from "../context.ts";
-import { Failure, found } from "../failures.ts";
+import { Failure, found } from "../../failures.ts";
 import { fingerprint } from "../identity.ts";
 import type { Device } from "./devices.ts";
 import { drawRecorded, type Issue } from "./issued-codes.ts";
-import type { Member } from "./members.ts";
+import type { Member } from "../member/member.ts";
 import { endOtherAccess } from "./other-access.ts";
 import { CODE_MINUTES, drawCode, tryCode, useUpCode } from "./password-codes.ts";
 import { notifyOfPassword, sendPasswordNotice, type NewPassword } from "./password-notice.ts";

@@ -1,13 +1,14 @@
 import type { Context } from "../context.ts";
-import { Failure, invalid } from "../failures.ts";
+import { Failure, invalid } from "../../failures.ts";
 import { fingerprint } from "../identity.ts";
-import { notify } from "../notifications/notifications.ts";
+import { notify } from "../notify/notify.ts";
 import { drawRecorded, type Issue } from "./issued-codes.ts";
-import type { Member } from "./members.ts";
+import type { Member } from "../member/member.ts";
 import { CODE_MINUTES, drawCode, forgetCodes, tryCode, useUpCode } from "./password-codes.ts";
 import { requirePhoneNumber } from "./phone-numbers.ts";
 import { memberByPhone } from "./roles.ts";
-import { endSessionsOf, requireStillSignedIn, type Actor } from "./sessions.ts";
+import { endSessionsOf, requireStillSignedIn } from "./sessions.ts";
+import type { Actor } from "../member/actor.ts";
 import { memberWithPhone, requireCredentials } from "./sign-in.ts";
 
 /** So long a change waits for its code: where no SMS comes, the operator tells it to her. */

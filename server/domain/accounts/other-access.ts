@@ -1,6 +1,6 @@
-import { closeFeed } from "../calendar/feeds.ts";
+import { closeFeed } from "./calendar-feed.ts";
 import type { Context } from "../context.ts";
-import type { Member } from "./members.ts";
+import type { Member } from "../member/member.ts";
 import { forgetPhoneChange } from "./new-phone.ts";
 import { forgetCodes } from "./password-codes.ts";
 import { forgetRecoveryCodes } from "./recovery-codes.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { notify } from "../notifications/notifications.ts";
+import { notify } from "../notify/notify.ts";
 import type { OtherAccess } from "./other-access.ts";
 
 /** A password that is new, and how it came to be. */

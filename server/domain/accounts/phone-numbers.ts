@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-import { invalid } from "../failures.ts";
+import { invalid } from "../../failures.ts";
 
 const HOME = "PK";
 

@@ -1,9 +1,10 @@
 import { randomInt } from "node:crypto";
 import type { Context } from "../context.ts";
-import { Failure } from "../failures.ts";
+import { Failure } from "../../failures.ts";
 import { fingerprint } from "../identity.ts";
-import type { Member } from "./members.ts";
-import { beganWithRegistration, requireStillSignedIn, type Actor } from "./sessions.ts";
+import type { Member } from "../member/member.ts";
+import { beganWithRegistration, requireStillSignedIn } from "./sessions.ts";
+import type { Actor } from "../member/actor.ts";
 import { requireCredentials } from "./sign-in.ts";
 
 const CODES = 5;

@@ -1,12 +1,13 @@
 import type { PregnancyStart } from "../pregnancies/pregnancies.ts";
 import { startPregnancy } from "../pregnancies/start-pregnancy.ts";
-import { findableNameOf } from "../chat/findable-name.ts";
-import { Failure } from "../failures.ts";
+import { findableNameOf } from "./findable-name.ts";
+import { Failure } from "../../failures.ts";
 import { fingerprint, newId } from "../identity.ts";
 import type { CalendarDate } from "../pregnancies/calendar-date.ts";
 import type { Context } from "../context.ts";
 import type { Device } from "./devices.ts";
-import { memberById, requireCity, type Member } from "./members.ts";
+import { requireCity } from "./profile.ts";
+import { memberById, type Member } from "../member/member.ts";
 import { requireGoodPassword } from "./passwords.ts";
 import { requirePhoneNumber } from "./phone-numbers.ts";
 import { searchNameOf } from "./search-name.ts";

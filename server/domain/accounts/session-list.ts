@@ -1,8 +1,9 @@
-import { closeFeed } from "../calendar/feeds.ts";
+import { closeFeed } from "./calendar-feed.ts";
 import type { Context } from "../context.ts";
-import { notFound } from "../failures.ts";
+import { notFound } from "../../failures.ts";
 import { fingerprint } from "../identity.ts";
-import { endSessionsOf, requireStillSignedIn, type Actor } from "./sessions.ts";
+import { endSessionsOf, requireStillSignedIn } from "./sessions.ts";
+import type { Actor } from "../member/actor.ts";
 
 /** One phone or computer on which a member is signed in. */
 export interface OpenSession {

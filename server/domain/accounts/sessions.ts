@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { Failure } from "../failures.ts";
+import { Failure } from "../../failures.ts";
 import { fingerprint } from "../identity.ts";
 import { noteSoon } from "../noting.ts";
 import type { Context } from "../context.ts";
-import { addToDay } from "../numbers/tally.ts";
+import { addToDay } from "../tally/tally.ts";
 import { calendarDateOf } from "../pregnancies/calendar-date.ts";
-import { activeRole } from "./active-role.ts";
-import { holdMember, type Member } from "./members.ts";
+import type { Actor } from "../member/actor.ts";
+import { activeRole } from "../member/active-role.ts";
+import { holdMember, withoutHash } from "../member/member.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -14,14 +15,6 @@ const OWN_PHONE = { idle: 14 * DAY, absolute: 30 * DAY };
 const SHARED_PHONE = { idle: 30 * MINUTE, absolute: DAY };
 /** Use is noted at most this often: a write for every page would cost more than it tells. */
 const NOTED_EVERY = MINUTE;
-
-/** A member acting through a token. */
-export interface Actor {
-  /** With the role by which she may act now: while she may only read, it rests. */
-  member: Member;
-  tokenHash: string;
-  signedInAt: number;
-}
 
 interface SessionStart {
   isSharedPhone?: boolean;
@@ -76,7 +69,8 @@ export async function actorOf(context: Context, token: string): Promise<Actor> {
     .executeTakeFirst();
   if (!row || Math.min(row.idleUntil, row.absoluteUntil) <= time) throw signedOut();
 
-  const { signedInAt, lastSeenAt, idleUntil: _idle, absoluteUntil: _absolute, isSharedPhone, ...member } = row;
+  const { signedInAt, lastSeenAt, idleUntil: _idle, absoluteUntil: _absolute, isSharedPhone, ...rest } = row;
+  const member = withoutHash(rest);
   if (time - lastSeenAt > NOTED_EVERY) {
     const { idle } = isSharedPhone ? SHARED_PHONE : OWN_PHONE;
     await noteSoon(noteUse(context, { tokenHash, memberId: member.id, lastSeenAt }, idle));

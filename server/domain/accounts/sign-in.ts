@@ -1,7 +1,7 @@
-import { Failure } from "../failures.ts";
+import { Failure } from "../../failures.ts";
 import { fingerprint } from "../identity.ts";
 import type { Context } from "../context.ts";
-import { memberById, type Member } from "./members.ts";
+import { memberById, type Member } from "../member/member.ts";
 import { parsePhoneNumber } from "./phone-numbers.ts";
 import type { Device } from "./devices.ts";
 import { startSession } from "./sessions.ts";
@@ -52,6 +52,15 @@ export async function memberWithPhone({ db }: Pick<Context, "db">, phone: string
     .select(["id", "fullName", "phone", "passwordHash"])
     .where("phone", "=", phone)
     .executeTakeFirst();
+}
+
+export async function isPasswordOf(
+  { db, passwords }: Pick<Context, "db" | "passwords">,
+  memberId: string,
+  password: string,
+): Promise<boolean> {
+  const member = await db.selectFrom("member").select("passwordHash").where("id", "=", memberId).executeTakeFirst();
+  return passwords.matches(password, member?.passwordHash);
 }
 
 /**

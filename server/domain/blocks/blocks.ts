@@ -1,11 +1,8 @@
 import type { Expression, ExpressionBuilder } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-import type { Member } from "../accounts/members.ts";
-import { holdConversation } from "../chat/sides.ts";
-import { recordEvents } from "../chat/live-events.ts";
+import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
-import { notFound } from "../failures.ts";
-import { newId } from "../identity.ts";
+import { notFound } from "../../failures.ts";
 
 /** Somebody whose words she doesn't want to read. */
 export interface Block {
@@ -18,32 +15,6 @@ export interface Block {
 
 /** How far a block by name reaches: everywhere and both ways. */
 export const EVERYWHERE = "";
-
-/**
- * Blocks a member: under her name everywhere and both ways, in messages too; under a pseudonym in its thread alone.
- * @param name what she is called there.
- * @param threadId of the pseudonym; {@link EVERYWHERE} for a name.
- */
-export async function blockMember(
-  context: Context,
-  member: Member,
-  { blockedId, name, threadId }: { blockedId: string; name: string; threadId: string },
-): Promise<void> {
-  await context.db.transaction().execute(async (db) => {
-    const inside = { ...context, db };
-    // Held first, so that no message comes after the block.
-    const talk = threadId === EVERYWHERE ? await holdConversation(inside, member.id, blockedId) : null;
-    await db
-      .insertInto("memberBlock")
-      .values({ id: newId(), memberId: member.id, blockedId, threadId, name, createdAt: context.now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    if (!talk) return;
-    const event = { kind: "conversation" as const, conversationId: talk.id, position: null };
-    await recordEvents(inside, [{ memberId: member.id, event }]);
-  });
-  context.live.tell([member.id]);
-}
 
 /** @throws {Failure} notFound, for a block that is not hers. */
 export async function unblock({ db }: Context, member: Member, blockId: string): Promise<void> {

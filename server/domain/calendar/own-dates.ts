@@ -1,4 +1,4 @@
-import type { Member } from "../accounts/members.ts";
+import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
 import type { CalendarDate } from "../pregnancies/calendar-date.ts";
 import { chosenPregnancy, today, type Pregnancy } from "../pregnancies/pregnancies.ts";

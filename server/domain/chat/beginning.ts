@@ -1,8 +1,8 @@
-import type { Member } from "../accounts/members.ts";
+import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
-import { Failure } from "../failures.ts";
+import { Failure } from "../../failures.ts";
 import { newId } from "../identity.ts";
-import { notify } from "../notifications/notifications.ts";
+import { notify } from "../notify/notify.ts";
 import { pairOf } from "./sides.ts";
 
 const DAY = 86_400_000;

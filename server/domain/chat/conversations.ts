@@ -1,10 +1,10 @@
 import { sql, type ExpressionBuilder } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { ConversationState } from "../../db/schema/messages.ts";
-import type { Member } from "../accounts/members.ts";
+import type { Member } from "../member/member.ts";
 import { EVERYWHERE } from "../blocks/blocks.ts";
 import type { Context } from "../context.ts";
-import { notFound } from "../failures.ts";
+import { notFound } from "../../failures.ts";
 import { hidingOf } from "./hidden-messages.ts";
 import { partnerOf, type Partner } from "./partners.ts";
 

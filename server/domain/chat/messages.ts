@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
 import type { MessageTable } from "../../db/schema/messages.ts";
-import type { Member } from "../accounts/members.ts";
+import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
-import { notFound } from "../failures.ts";
+import { notFound } from "../../failures.ts";
 import { hidingOf } from "./hidden-messages.ts";
 import { holdConversation, sideWith } from "./sides.ts";
 import { recordEvents } from "./live-events.ts";

@@ -1,4 +1,4 @@
-import type { Member } from "../accounts/members.ts";
+import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
 import { unreadConversations } from "./conversations.ts";
 import type { LiveEvent } from "./live-events.ts";

@@ -1,4 +1,4 @@
-import { GONE } from "../forum/authors.ts";
+import { GONE } from "../member/member.ts";
 
 /** Somebody to talk with, as much of her as others are told. */
 export interface Partner {

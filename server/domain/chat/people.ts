@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import { memberById, type Member } from "../accounts/members.ts";
+import { memberById, type Member } from "../member/member.ts";
 import { separates } from "../blocks/blocks.ts";
 import type { Context } from "../context.ts";
 import { offsetOf, pageOf, type Page, type Paging } from "../lists/paging.ts";
 import { wordsOf } from "../search/fold.ts";
 import { partnerOf, type Partner } from "./partners.ts";
-import { renewFindableName } from "./findable-name.ts";
+import { renewFindableName } from "../accounts/findable-name.ts";
 import { requireReach } from "./sending.ts";
 
 /** More are not counted; nobody turns that many pages. */

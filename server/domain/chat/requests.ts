@@ -1,8 +1,9 @@
-import { memberById, type Member } from "../accounts/members.ts";
-import { blockMember, EVERYWHERE } from "../blocks/blocks.ts";
+import { memberById, type Member } from "../member/member.ts";
+import { EVERYWHERE } from "../blocks/blocks.ts";
+import { blockMember } from "./blocking.ts";
 import type { Context } from "../context.ts";
-import { invalid, notFound } from "../failures.ts";
-import { markSubjectRead } from "../notifications/marking.ts";
+import { invalid, notFound } from "../../failures.ts";
+import { markSubjectRead } from "../notify/marking.ts";
 import { holdConversation, sideWith, type HeldConversation } from "./sides.ts";
 import { recordEvents } from "./live-events.ts";
 

@@ -1,8 +1,8 @@
-import type { Member } from "../accounts/members.ts";
-import { requireVoice } from "../accounts/roles.ts";
+import type { Member } from "../member/member.ts";
+import { requireVoice } from "../member/suspension.ts";
 import { isBlockBetween } from "../blocks/blocks.ts";
 import type { Context } from "../context.ts";
-import { Failure, invalid, notFound } from "../failures.ts";
+import { Failure, invalid, notFound } from "../../failures.ts";
 import { newId } from "../identity.ts";
 import { beginConversation } from "./beginning.ts";
 import { holdConversation, sideWith, type HeldConversation } from "./sides.ts";

@@ -1,9 +1,9 @@
-import type { Member } from "../accounts/members.ts";
+import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
-import { Failure } from "../failures.ts";
+import { Failure } from "../../failures.ts";
 import { newId } from "../identity.ts";
-import { recordAct } from "../moderation/acts.ts";
-import { notify } from "../notifications/notifications.ts";
+import { recordAct } from "../audit-log/acts.ts";
+import { notify } from "../notify/notify.ts";
 import { contactMessageByReference, type ContactMessage } from "./messages.ts";
 
 export const ANSWER_MAX = 5_000;

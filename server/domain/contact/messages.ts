@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
 import type { ContactAnswerTable, ContactMessageTable } from "../../db/schema/contact.ts";
-import type { Member } from "../accounts/members.ts";
+import type { Member } from "../member/member.ts";
 import { requirePhoneNumber } from "../accounts/phone-numbers.ts";
 import type { Context } from "../context.ts";
-import { found } from "../failures.ts";
+import { found } from "../../failures.ts";
 import { newId } from "../identity.ts";
 import { readPage, type Page, type Paging } from "../lists/paging.ts";
 import { earlierOf, submissionOf } from "../submissions.ts";

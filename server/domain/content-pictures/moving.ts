@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { StoredPicture, WholePicture } from "../../images/store.ts";
+import type { StoredPicture, WholePicture } from "../../ports/images/store.ts";
 import type { Context } from "../context.ts";
-import { Failure, found, invalid } from "../failures.ts";
+import { Failure, found, invalid } from "../../failures.ts";
 import { discardPicture, readPicture } from "../files/stored.ts";
 import { ALT_MAX, digestOf, enterPicture } from "./pictures.ts";
 

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { ContentPictureTable } from "../../db/schema/content-pictures.ts";
-import type { StoredPicture, WholePicture } from "../../images/store.ts";
-import type { Member } from "../accounts/members.ts";
+import type { StoredPicture, WholePicture } from "../../ports/images/store.ts";
+import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
-import { found } from "../failures.ts";
+import { found } from "../../failures.ts";
 import { removeAfterCommit } from "../files/removals.ts";
 import { discardPicture, enterFiles } from "../files/stored.ts";
 import { newId } from "../identity.ts";
 import { readPage, type Page, type Paging } from "../lists/paging.ts";
-import { recordAct } from "../moderation/acts.ts";
+import { recordAct } from "../audit-log/acts.ts";
 
 export const ALT_MAX = 200;
 

@@ -1,7 +1,7 @@
-import type { Member } from "../accounts/members.ts";
+import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
-import { changedMeanwhile, Failure } from "../failures.ts";
-import { recordAct } from "../moderation/acts.ts";
+import { changedMeanwhile, Failure } from "../../failures.ts";
+import { recordAct } from "../audit-log/acts.ts";
 import { storedOf } from "./documents.ts";
 import { documentOf, heldItem, itemNamed, type ContentItem, type ItemName } from "./items.ts";
 import { putNext } from "./next-version.ts";

@@ -2,7 +2,7 @@ import { Lexer, parser, type Token, type TokensList } from "marked";
 import { parse as parseYaml, stringify as writeYaml } from "yaml";
 import { z } from "zod";
 import { cleanHtml } from "../../html/clean.ts";
-import { invalid } from "../failures.ts";
+import { invalid } from "../../failures.ts";
 
 /** A piece of content as editors and files hold it: fields before the text, and the text in Markdown. */
 export interface ContentDocument {

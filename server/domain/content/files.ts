@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ContentKind } from "../../db/schema/content.ts";
-import { invalid } from "../failures.ts";
+import { invalid } from "../../failures.ts";
 import { parseDocument, textOf, type ContentDocument } from "./documents.ts";
 import type { ShippedItem } from "./shipping.ts";
 

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from "kysely";
 import type { ContentItemTable, ContentKind } from "../../db/schema/content.ts";
 import type { Context } from "../context.ts";
-import { found } from "../failures.ts";
+import { found } from "../../failures.ts";
 import { readPage, type Page, type Paging } from "../lists/paging.ts";
 import { addDays } from "../pregnancies/calendar-date.ts";
 import { today } from "../pregnancies/pregnancies.ts";

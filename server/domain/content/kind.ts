@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { ContentKind } from "../../db/schema/content.ts";
 import type { Database } from "../../db/schema.ts";
 import { plainText } from "../../html/clean.ts";
-import { Failure } from "../failures.ts";
+import { Failure } from "../../failures.ts";
 import { shippedId } from "../identity.ts";
 import type { Source } from "../pages/pages.ts";
 import { htmlOf, type ContentDocument } from "./documents.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Problem } from "../failures.ts";
+import type { Problem } from "../../failures.ts";
 
 /** What is wrong with a date on the day on which it would come before readers, though it may have been right before. */
 export interface Untimely extends Problem {

@@ -1,6 +1,6 @@
 import { exportPictures, importPictures, type PictureFiles } from "../content-pictures/moving.ts";
 import type { Context } from "../context.ts";
-import { Failure, invalid } from "../failures.ts";
+import { Failure, invalid } from "../../failures.ts";
 import { storedOf, type ContentDocument } from "./documents.ts";
 import { filesOf, itemsOf, type ContentFiles } from "./files.ts";
 import { documentOf, type ContentItem, type ItemName } from "./items.ts";

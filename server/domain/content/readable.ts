@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { Failure } from "../failures.ts";
+import { Failure } from "../../failures.ts";
 import { calendarDateOf } from "../pregnancies/calendar-date.ts";
 import type { ContentDocument } from "./documents.ts";
 import { documentOf, itemNamed, type ItemName } from "./items.ts";

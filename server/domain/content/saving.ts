@@ -1,9 +1,9 @@
 import { Temporal } from "temporal-polyfill";
 import type { ContentKind } from "../../db/schema/content.ts";
-import type { Member } from "../accounts/members.ts";
+import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
-import { changedMeanwhile, Failure, invalid } from "../failures.ts";
-import { recordAct } from "../moderation/acts.ts";
+import { changedMeanwhile, Failure, invalid } from "../../failures.ts";
+import { recordAct } from "../audit-log/acts.ts";
 import { searchTextOf } from "../search/fold.ts";
 import { htmlOf, storedOf, type ContentDocument } from "./documents.ts";
 import { documentOf, itemNamed, type ContentItem, type ItemName } from "./items.ts";

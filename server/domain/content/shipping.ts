@@ -1,5 +1,5 @@
 import type { ContentKind } from "../../db/schema/content.ts";
-import { Failure } from "../failures.ts";
+import { Failure } from "../../failures.ts";
 import { searchTextOf } from "../search/fold.ts";
 import { storedOf, type ContentDocument } from "./documents.ts";
 import type { ContentItem } from "./items.ts";

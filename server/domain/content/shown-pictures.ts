@@ -1,6 +1,6 @@
 import type { Database } from "../../db/schema.ts";
 import { picturesIn } from "../../html/clean.ts";
-import type { Problem } from "../failures.ts";
+import type { Problem } from "../../failures.ts";
 
 const LETTERS_MAX = 120;
 const UPLOADED = /^(?:\/api)?(\/uploads\/[0-9a-f]{32}-\d{1,4}x\d{1,4})\.(?:jpg|webp)$/;

@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
 import type { EventTable } from "../../db/schema/events.ts";
-import type { Member } from "../accounts/members.ts";
+import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
-import { notFound } from "../failures.ts";
+import { notFound } from "../../failures.ts";
 import { addDays, parseCalendarDate, type CalendarDate } from "../pregnancies/calendar-date.ts";
 import { hasLostCurrent, today } from "../pregnancies/pregnancies.ts";
 import { dayOf, daysFrom, fallsOn, lengthInDays, recurrence } from "./recurrence.ts";

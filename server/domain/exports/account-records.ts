@@ -1,4 +1,4 @@
-import type { Member } from "../accounts/members.ts";
+import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
 import { listNotifications } from "../notifications/reading.ts";
 import { instant } from "./rows.ts";

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
-import type { FileToBe } from "../../files/folder.ts";
-import type { Member } from "../accounts/members.ts";
+import type { FileToBe } from "../../ports/files/folder.ts";
+import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
 import { readPicture } from "../files/stored.ts";
 import { contents } from "./contents.ts";

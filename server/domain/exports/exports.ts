@@ -1,10 +1,10 @@
 import { sql, type Selectable } from "kysely";
 import type { DataExportTable } from "../../db/schema/exports.ts";
-import type { Member } from "../accounts/members.ts";
+import type { Member } from "../member/member.ts";
 import { requireCredentials } from "../accounts/sign-in.ts";
 import type { Context } from "../context.ts";
-import { exportName } from "../../exports/store.ts";
-import { notFound } from "../failures.ts";
+import { exportName } from "../../ports/exports/store.ts";
+import { notFound } from "../../failures.ts";
 import { removeAfterCommit } from "../files/removals.ts";
 import { measureStored } from "../files/stored.ts";
 import { newId } from "../identity.ts";

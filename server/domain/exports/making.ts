@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { ExpressionBuilder } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-import { memberById } from "../accounts/members.ts";
+import { memberById } from "../member/member.ts";
 import type { Context } from "../context.ts";
 import { removeAfterCommit } from "../files/removals.ts";
 import { enterFiles } from "../files/stored.ts";

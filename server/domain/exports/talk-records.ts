@@ -1,7 +1,7 @@
-import type { Member } from "../accounts/members.ts";
+import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
 import { hidingOf } from "../chat/hidden-messages.ts";
-import { GONE } from "../forum/authors.ts";
+import { GONE } from "../member/member.ts";
 import { instant, PAGE, pagesAfter } from "./rows.ts";
 
 export async function* messages({ db }: Context, { id: memberId }: Member) {

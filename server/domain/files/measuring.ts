@@ -1,6 +1,7 @@
-import type { Examined, FileLog } from "../../files/folder.ts";
+import type { Updateable } from "kysely";
+import type { DataExportTable } from "../../db/schema/exports.ts";
+import type { Examined, FileLog } from "../../ports/files/folder.ts";
 import type { Context } from "../context.ts";
-import type { DataExport } from "../exports/exports.ts";
 import { removeAfterCommit } from "./removals.ts";
 import { enterFiles } from "./stored.ts";
 
@@ -146,7 +147,7 @@ async function doneExports({ db, exports }: Context, after: string): Promise<Own
     .$narrowType<{ path: string }>()
     .execute();
   return page.map(({ id, path, size }) => {
-    const change = ({ db }: Context, values: Partial<DataExport>) => {
+    const change = ({ db }: Context, values: Updateable<DataExportTable>) => {
       const ours = db.updateTable("dataExport").set(values).where("id", "=", id).where("path", "=", path);
       return ours.returning("id").executeTakeFirst();
     };

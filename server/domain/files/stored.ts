@@ -1,4 +1,4 @@
-import type { StoredFile } from "../../files/folder.ts";
+import type { StoredFile } from "../../ports/files/folder.ts";
 import type { Context } from "../context.ts";
 
 /** Files that are on the disk, and what the row that is to own them names. */

@@ -1,3 +1,4 @@
+import { GONE } from "../member/member.ts";
 /** Who a text says it is from. */
 export interface Author {
   kind: "member" | "pseudonym" | "gone";
@@ -6,8 +7,6 @@ export interface Author {
   image: string | null;
   isSample: boolean;
 }
-
-export const GONE = "Deleted member";
 
 interface Signed {
   authorId: string | null;

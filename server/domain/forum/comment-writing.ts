@@ -1,10 +1,10 @@
-import type { Member } from "../accounts/members.ts";
-import { requireVoice } from "../accounts/roles.ts";
+import type { Member } from "../member/member.ts";
+import { requireVoice } from "../member/suspension.ts";
 import type { Context } from "../context.ts";
-import { notFound } from "../failures.ts";
+import { notFound } from "../../failures.ts";
 import { newId } from "../identity.ts";
-import { tellThread } from "../notifications/thread-news.ts";
-import { addToDay } from "../numbers/tally.ts";
+import { tellThread } from "./thread-news.ts";
+import { addToDay } from "../tally/tally.ts";
 import { commentFor, type Comment } from "./comments.ts";
 import { editOwn } from "./own-texts.ts";
 import { postFor, type Post } from "./posts.ts";

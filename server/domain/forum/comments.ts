@@ -3,7 +3,7 @@ import { flagOf } from "../../db/flag.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { CommentTable } from "../../db/schema/forum.ts";
 import type { Context } from "../context.ts";
-import { found, notFound } from "../failures.ts";
+import { found, notFound } from "../../failures.ts";
 import { countOf, offsetOf, pageOf, type Page, type Paging } from "../lists/paging.ts";
 import { authorOf, partnerIdOf, type Author } from "./authors.ts";
 import { postFor, type Post } from "./posts.ts";

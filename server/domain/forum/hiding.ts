@@ -1,7 +1,7 @@
-import type { Member } from "../accounts/members.ts";
-import { blockMember } from "../blocks/blocks.ts";
+import type { Member } from "../member/member.ts";
+import { blockMember } from "../chat/blocking.ts";
 import type { Context } from "../context.ts";
-import { invalid, unlessGone } from "../failures.ts";
+import { invalid, unlessGone } from "../../failures.ts";
 import { threadOfName } from "./authors.ts";
 import { commentFor } from "./comments.ts";
 import { postFor } from "./posts.ts";

@@ -1,7 +1,7 @@
 import type { Database } from "../../db/schema.ts";
-import type { Member } from "../accounts/members.ts";
+import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
-import { unlessGone } from "../failures.ts";
+import { unlessGone } from "../../failures.ts";
 import { commentFor } from "./comments.ts";
 import { postFor } from "./posts.ts";
 import type { TextId } from "./text-states.ts";

@@ -1,8 +1,8 @@
 import type { Updateable } from "kysely";
 import type { CommentTable, PostTable } from "../../db/schema/forum.ts";
-import type { Member } from "../accounts/members.ts";
+import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
-import { changedMeanwhile, notFound } from "../failures.ts";
+import { changedMeanwhile, notFound } from "../../failures.ts";
 import { mustWait } from "./review-first.ts";
 import { changeState, countShown, holdThread, type TextId } from "./text-states.ts";
 

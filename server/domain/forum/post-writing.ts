@@ -1,9 +1,10 @@
-import type { Member } from "../accounts/members.ts";
-import { isEditor, requireVoice } from "../accounts/roles.ts";
+import type { Member } from "../member/member.ts";
+import { requireVoice } from "../member/suspension.ts";
+import { isEditor } from "../member/roles.ts";
 import type { Context } from "../context.ts";
-import { notFound } from "../failures.ts";
+import { notFound } from "../../failures.ts";
 import { newId } from "../identity.ts";
-import { addToDay } from "../numbers/tally.ts";
+import { addToDay } from "../tally/tally.ts";
 import { searchTextOf } from "../search/fold.ts";
 import { editOwn } from "./own-texts.ts";
 import { postFor, type Post } from "./posts.ts";

@@ -1,6 +1,6 @@
 import { findPhoneNumbersInText } from "libphonenumber-js/min";
-import type { Member } from "../accounts/members.ts";
-import { isEditor, isModerator } from "../accounts/roles.ts";
+import type { Member } from "../member/member.ts";
+import { isEditor, isModerator } from "../member/roles.ts";
 import type { Context } from "../context.ts";
 
 const LINK = /https?:\/\/|www\.|\b[\w-]+\.(?:com|net|org|info|biz|pk|me|ly|shop|store|link|xyz)\b/iu;

@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-import type { Member } from "../accounts/members.ts";
+import type { Member } from "../member/member.ts";
 
 /** Who looks: a member, or null for a visitor. */
 export type Viewer = Member | null;

@@ -1,15 +1,15 @@
 import type { Role } from "../../db/schema/accounts.ts";
-import { holdMember, type Member } from "../accounts/members.ts";
+import { holdMember, type Member } from "../member/member.ts";
 import { endOneSession } from "../accounts/session-list.ts";
 import { hasOtherAdministrator, storeRole, waitForOtherChanges } from "../accounts/roles.ts";
 import { endSessionsOf } from "../accounts/sessions.ts";
-import { closeFeed } from "../calendar/feeds.ts";
+import { closeFeed } from "../accounts/calendar-feed.ts";
 import { EVERYWHERE } from "../blocks/blocks.ts";
 import type { Context } from "../context.ts";
-import { Failure, invalid } from "../failures.ts";
-import { recordAct } from "../moderation/acts.ts";
+import { Failure, invalid } from "../../failures.ts";
+import { recordAct } from "../audit-log/acts.ts";
 import { forDays, keepDecision, wasDecided } from "../moderation/against.ts";
-import { notify } from "../notifications/notifications.ts";
+import { notify } from "../notify/notify.ts";
 
 export const WHY_MAX = 500;
 

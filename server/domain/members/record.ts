@@ -1,10 +1,9 @@
-import { sql, type Selectable } from "kysely";
-import type { MemberTable } from "../../db/schema/accounts.ts";
-import type { Member } from "../accounts/members.ts";
+import { sql } from "kysely";
+import { withoutHash, type Member } from "../member/member.ts";
 import { pendingPhone } from "../accounts/new-phone.ts";
 import { sessionsOf, type OpenSession } from "../accounts/session-list.ts";
 import type { Context } from "../context.ts";
-import { found } from "../failures.ts";
+import { found } from "../../failures.ts";
 import type { FoundMember } from "./search.ts";
 import { suspensionOf, type Suspension } from "./suspension.ts";
 
@@ -40,8 +39,9 @@ export async function memberRecord(context: Context, id: string): Promise<Member
 }
 
 /** @throws {Failure} notFound */
-export async function memberToActOn({ db }: Pick<Context, "db">, id: string): Promise<Selectable<MemberTable>> {
-  return found(await db.selectFrom("member").selectAll().where("id", "=", id).executeTakeFirst(), "member");
+export async function memberToActOn({ db }: Pick<Context, "db">, id: string): Promise<Member> {
+  const row = await db.selectFrom("member").selectAll().where("id", "=", id).executeTakeFirst();
+  return withoutHash(found(row, "member"));
 }
 
 async function countBy({ db }: Context, kind: "post" | "comment", authorId: Member["id"]) {

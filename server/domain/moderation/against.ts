@@ -1,10 +1,10 @@
 import { sql, type Insertable } from "kysely";
 import type { DecidedKind, DecisionKind, DecisionTable } from "../../db/schema/moderation.ts";
-import type { Member } from "../accounts/members.ts";
-import { suspendUntil } from "../accounts/roles.ts";
+import type { Member } from "../member/member.ts";
+import { suspendUntil } from "../member/suspension.ts";
 import type { Context } from "../context.ts";
 import { newId } from "../identity.ts";
-import { notify } from "../notifications/notifications.ts";
+import { notify } from "../notify/notify.ts";
 import type { ClosedReport, Decision } from "./closing.ts";
 import { writtenBy, type Case } from "./queue.ts";
 

@@ -1,12 +1,12 @@
 import type { Selectable } from "kysely";
 import type { DecisionTable } from "../../db/schema/moderation.ts";
-import type { Member } from "../accounts/members.ts";
-import { liftSuspension } from "../accounts/roles.ts";
+import type { Member } from "../member/member.ts";
+import { liftSuspension } from "./suspension.ts";
 import type { Context } from "../context.ts";
-import { Failure } from "../failures.ts";
+import { Failure } from "../../failures.ts";
 import { changeState, holdThread, type HeldText } from "../forum/text-states.ts";
-import { notify } from "../notifications/notifications.ts";
-import { recordAct } from "./acts.ts";
+import { notify } from "../notify/notify.ts";
+import { recordAct } from "../audit-log/acts.ts";
 import { holdAuthor, type About } from "./against.ts";
 import { decidedMeanwhile, requireOther } from "./closing.ts";
 import { caseById, type Case } from "./queue.ts";

@@ -1,8 +1,8 @@
 import type { Outcome, ReportedKind } from "../../db/schema/moderation.ts";
-import type { Member } from "../accounts/members.ts";
+import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
-import { Failure } from "../failures.ts";
-import { notify } from "../notifications/notifications.ts";
+import { Failure } from "../../failures.ts";
+import { notify } from "../notify/notify.ts";
 import { writtenBy, type Case } from "./queue.ts";
 
 export const DECISION_REASON_MAX = 500;

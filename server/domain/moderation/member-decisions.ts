@@ -1,8 +1,8 @@
 import type { Outcome } from "../../db/schema/moderation.ts";
-import type { Member } from "../accounts/members.ts";
+import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
-import { invalid, notFound } from "../failures.ts";
-import { recordAct } from "./acts.ts";
+import { invalid, notFound } from "../../failures.ts";
+import { recordAct } from "../audit-log/acts.ts";
 import { decideAgainst, forDays, holdAuthor } from "./against.ts";
 import { closeReports, loggedReason, requireOther, tellReporters, type Decision } from "./closing.ts";
 import { findCase, writtenBy } from "./queue.ts";

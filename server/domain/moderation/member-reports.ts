@@ -1,9 +1,9 @@
 import type { ReportReason } from "../../db/schema/moderation.ts";
-import { memberById, type Member } from "../accounts/members.ts";
+import { memberById, type Member } from "../member/member.ts";
 import { EVERYWHERE } from "../blocks/blocks.ts";
 import { sideWith } from "../chat/sides.ts";
 import type { Context } from "../context.ts";
-import { invalid, notFound } from "../failures.ts";
+import { invalid, notFound } from "../../failures.ts";
 import { storeReport } from "./reports.ts";
 
 /** So many of the last messages are copied. */

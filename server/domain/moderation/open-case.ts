@@ -1,6 +1,6 @@
 import type { CaseKind } from "../../db/schema/moderation.ts";
-import type { Member } from "../accounts/members.ts";
-import { hasRole } from "../accounts/roles.ts";
+import type { Member } from "../member/member.ts";
+import { hasRole } from "../member/roles.ts";
 import { EVERYWHERE } from "../blocks/blocks.ts";
 import type { Context } from "../context.ts";
 import { mayLookAgain } from "./answers.ts";

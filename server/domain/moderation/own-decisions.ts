@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
 import type { DecisionTable } from "../../db/schema/moderation.ts";
-import type { Member } from "../accounts/members.ts";
+import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
-import { Failure, found } from "../failures.ts";
+import { Failure, found } from "../../failures.ts";
 import { subjectById } from "./subjects.ts";
 
 export const DECISION_ANSWER_MAX = 2_000;

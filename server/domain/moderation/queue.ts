@@ -1,7 +1,7 @@
 import { sql, type Selectable } from "kysely";
 import type { CaseKind, DecisionTable, ReportMessageTable, ReportTable } from "../../db/schema/moderation.ts";
 import type { Context } from "../context.ts";
-import { notFound } from "../failures.ts";
+import { notFound } from "../../failures.ts";
 import { offsetOf, pageOf, type Page, type Paging } from "../lists/paging.ts";
 import { countHidden } from "./history.ts";
 import { subjectById, type Subject } from "./subjects.ts";

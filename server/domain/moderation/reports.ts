@@ -1,8 +1,8 @@
 import type { Insertable } from "kysely";
 import type { ReportReason, ReportTable } from "../../db/schema/moderation.ts";
-import type { Member } from "../accounts/members.ts";
+import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
-import { invalid } from "../failures.ts";
+import { invalid } from "../../failures.ts";
 import { threadOfName } from "../forum/authors.ts";
 import { commentFor } from "../forum/comments.ts";
 import { postFor } from "../forum/posts.ts";

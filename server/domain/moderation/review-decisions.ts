@@ -1,9 +1,9 @@
 import type { Outcome } from "../../db/schema/moderation.ts";
-import type { Member } from "../accounts/members.ts";
+import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
-import { Failure, invalid } from "../failures.ts";
-import { notify } from "../notifications/notifications.ts";
-import { recordAct } from "./acts.ts";
+import { Failure, invalid } from "../../failures.ts";
+import { notify } from "../notify/notify.ts";
+import { recordAct } from "../audit-log/acts.ts";
 import { decideAgainst, forDays, holdAuthor, wasDecided } from "./against.ts";
 import { undoHiding } from "./answers.ts";
 import { decidedMeanwhile, requireOther, type Decision } from "./closing.ts";

@@ -1,10 +1,10 @@
-import type { Member } from "../accounts/members.ts";
-import { hasRole } from "../accounts/roles.ts";
+import type { Member } from "../member/member.ts";
+import { hasRole } from "../member/roles.ts";
 import { EVERYWHERE } from "../blocks/blocks.ts";
 import type { Context } from "../context.ts";
-import { found, notFound } from "../failures.ts";
+import { found, notFound } from "../../failures.ts";
 import type { TextId } from "../forum/text-states.ts";
-import { recordAct } from "./acts.ts";
+import { recordAct } from "../audit-log/acts.ts";
 import { countHidden, historyOf, type PastDecision } from "./history.ts";
 import { caseById, nameIn, writtenBy } from "./queue.ts";
 

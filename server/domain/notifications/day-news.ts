@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Member } from "../accounts/members.ts";
+import type { Member } from "../member/member.ts";
 import { openDatesOf } from "../calendar/own-dates.ts";
 import type { Context } from "../context.ts";
 import { newId } from "../identity.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { NotificationTable } from "../../db/schema/notifications.ts";
-import type { Member } from "../accounts/members.ts";
+import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
 import { isInSight } from "../chat/conversations.ts";
 import { mayMeetComment, mayMeetPost } from "../forum/visibility.ts";

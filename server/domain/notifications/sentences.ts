@@ -1,7 +1,8 @@
 import type { Selectable } from "kysely";
 import type { NotificationTable } from "../../db/schema/notifications.ts";
-import type { Member } from "../accounts/members.ts";
-import { authorOf, GONE } from "../forum/authors.ts";
+import type { Member } from "../member/member.ts";
+import { authorOf } from "../forum/authors.ts";
+import { GONE } from "../member/member.ts";
 import type { CalendarDate } from "../pregnancies/calendar-date.ts";
 import { daySentence } from "./day-news.ts";
 

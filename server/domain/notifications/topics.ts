@@ -1,5 +1,5 @@
 import type { NotificationTable } from "../../db/schema/notifications.ts";
-import type { Member } from "../accounts/members.ts";
+import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
 
 type Kind = NotificationTable["kind"];

@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { addToDay } from "./tally.ts";
+import { addToDay } from "../tally/tally.ts";
 
 /** Errors since they were last written down: in a storm of them the database has enough to do. */
 export class ErrorCount {

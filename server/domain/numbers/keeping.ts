@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "../context.ts";
 import { countOf } from "../lists/paging.ts";
-import { setForDay } from "./tally.ts";
+import { setForDay } from "../tally/tally.ts";
 
 const DAY = 86_400_000;
 

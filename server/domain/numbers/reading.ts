@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { listCases } from "../moderation/queue.ts";
 import { addDays } from "../pregnancies/calendar-date.ts";
 import { today } from "../pregnancies/pregnancies.ts";
-import type { DailyName } from "./tally.ts";
+import type { DailyName } from "../tally/tally.ts";
 
 const DAYS = 30;
 /** Added up as things happen: a day without any has none. The others stand as they were last looked at. */

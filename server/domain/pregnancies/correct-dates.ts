@@ -1,6 +1,6 @@
-import type { Member } from "../accounts/members.ts";
+import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
-import { invalid } from "../failures.ts";
+import { invalid } from "../../failures.ts";
 import type { CalendarDate } from "./calendar-date.ts";
 import { refuseDatesAgainstBirth, refuseImpossibleBirth, refuseImpossibleDates } from "./impossible-dates.ts";
 import { datesRow, noDates, pregnancyById, takeTurn, today, withDates, type PregnancyDates } from "./pregnancies.ts";

@@ -1,6 +1,6 @@
-import type { Member } from "../accounts/members.ts";
+import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
-import { found, invalid } from "../failures.ts";
+import { found, invalid } from "../../failures.ts";
 import type { CalendarDate } from "./calendar-date.ts";
 import type { Scan } from "./dating.ts";
 import { refuseImpossibleScan } from "./impossible-dates.ts";

@@ -1,4 +1,4 @@
-import { invalid } from "../failures.ts";
+import { invalid } from "../../failures.ts";
 import { daysBetween, type CalendarDate } from "./calendar-date.ts";
 import {
   birthDateProblem,

@@ -1,6 +1,6 @@
-import type { Member } from "../accounts/members.ts";
+import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
-import { invalid } from "../failures.ts";
+import { invalid } from "../../failures.ts";
 import { pregnancyStart } from "./dating.ts";
 import type { CalendarDate } from "./calendar-date.ts";
 import { noLoss, pregnancyById, takeTurn, today, type LossKind, type Pregnancy } from "./pregnancies.ts";

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from "kysely";
 import type { PregnancyTable } from "../../db/schema/pregnancies.ts";
 import type { Context } from "../context.ts";
-import { found } from "../failures.ts";
+import { found } from "../../failures.ts";
 import { calendarDateOf, parseCalendarDate, type CalendarDate } from "./calendar-date.ts";
 import type { EmbryoTransfer, Scan } from "./dating.ts";
 import { scansColumn, storedScans, withScan } from "./scans.ts";

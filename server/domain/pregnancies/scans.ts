@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "../context.ts";
-import { invalid } from "../failures.ts";
+import { invalid } from "../../failures.ts";
 import { parseCalendarDate, type CalendarDate } from "./calendar-date.ts";
 import type { Scan } from "./dating.ts";
 

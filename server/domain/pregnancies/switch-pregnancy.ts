@@ -1,6 +1,6 @@
-import type { Member } from "../accounts/members.ts";
+import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
-import { invalid } from "../failures.ts";
+import { invalid } from "../../failures.ts";
 import { daysBetween, type CalendarDate } from "./calendar-date.ts";
 import { refuseImpossibleBirth } from "./impossible-dates.ts";
 import { currentPregnancy, pregnancyById, takeTurn, today, type PregnancyDates } from "./pregnancies.ts";

@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
 import type { TextState } from "../../db/schema/forum.ts";
 import type { ReviewTable } from "../../db/schema/reviews.ts";
-import type { Member } from "../accounts/members.ts";
-import { requireVoice } from "../accounts/roles.ts";
+import type { Member } from "../member/member.ts";
+import { requireVoice } from "../member/suspension.ts";
 import type { Context } from "../context.ts";
 import { newId } from "../identity.ts";
 

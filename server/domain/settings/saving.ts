@@ -1,9 +1,9 @@
-import type { Member } from "../accounts/members.ts";
+import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
-import { Failure } from "../failures.ts";
-import { recordAct } from "../moderation/acts.ts";
-import { SETTING_KEYS, type SettingKey, type SettingValues } from "./rules.ts";
-import { savedSettings, type Saved } from "./settings.ts";
+import { Failure } from "../../failures.ts";
+import { recordAct } from "../audit-log/acts.ts";
+import { SETTING_KEYS, type SettingKey, type SettingValues } from "../../settings/rules.ts";
+import { savedSettings, type Saved } from "../../settings/settings.ts";
 
 /** The settings as an administrator edits them. */
 export interface EditedSettings {

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { DangerSignQuestionTable, SymptomTable } from "../../db/schema/symptoms.ts";
 import type { Context } from "../context.ts";
-import { found } from "../failures.ts";
+import { found } from "../../failures.ts";
 import { readPage, type Page, type Paging } from "../lists/paging.ts";
 
 export type Symptom = Selectable<SymptomTable>;

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { TipFitTable, TipTable } from "../../db/schema/tips.ts";
 import type { Context } from "../context.ts";
-import { found } from "../failures.ts";
+import { found } from "../../failures.ts";
 import type { Phase } from "../pregnancies/phase.ts";
 
 export type Tip = Selectable<TipTable>;

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { WeekTable } from "../../db/schema/weeks.ts";
 import type { Context } from "../context.ts";
-import { found } from "../failures.ts";
+import { found } from "../../failures.ts";
 
 export type Stage = WeekTable["stage"];
 export type Week = Selectable<WeekTable>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { documentFromFile } from "../../../server/api/content-document.ts";
 import { importContent } from "../../../server/domain/content/moving.ts";
-import { DiskImageStore } from "../../../server/images/store.ts";
+import { DiskImageStore } from "../../../server/ports/images/store.ts";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { memberNamed, type NewMember } from "../../world/members.ts";

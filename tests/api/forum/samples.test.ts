@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { removeSamples } from "../../../server/db/samples.ts";
+import { removeSamples } from "../../../server/content/samples.ts";
 import { shippedId } from "../../../server/domain/identity.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { newMember } from "../../world/members.ts";

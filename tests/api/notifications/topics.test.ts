@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { notify } from "../../../server/domain/notifications/notifications.ts";
+import { notify } from "../../../server/domain/notify/notify.ts";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { memberNamed, newMember, type NewMember } from "../../world/members.ts";

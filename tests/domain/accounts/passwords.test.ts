@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { PasswordHasher, passwordProblem } from "../../../server/domain/accounts/passwords.ts";
-import { Failure } from "../../../server/domain/failures.ts";
+import { passwordProblem } from "../../../server/domain/accounts/passwords.ts";
+import { PasswordHasher } from "../../../server/domain/password-hasher.ts";
+import { Failure } from "../../../server/failures.ts";
 
 describe("a password", () => {
   test.each(["a lamp!!", "x".repeat(127) + "y", "ایک خاموش چراغ", "🪔🌙🪔🌙"])("%j will do", async (password) => {

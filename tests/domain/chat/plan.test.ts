@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../../server/db/schema.ts";
-import { memberById, type Member } from "../../../server/domain/accounts/members.ts";
+import { memberById, type Member } from "../../../server/domain/member/member.ts";
 import { conversationWith, countUnread, listConversations } from "../../../server/domain/chat/conversations.ts";
-import { leaveConversations } from "../../../server/domain/chat/leaving.ts";
+import { leaveConversations } from "../../../server/domain/leaving/conversations.ts";
 import { isKeptAfter, lastEventOf, sweepEvents } from "../../../server/domain/chat/live-events.ts";
 import { hideMessage, markRead, messageById, messagesWith } from "../../../server/domain/chat/messages.ts";
 import { EVENTS_AT_ONCE, newsAfter } from "../../../server/domain/chat/news.ts";

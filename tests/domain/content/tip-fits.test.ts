@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { loadContent } from "../../../server/db/content.ts";
+import { loadContent } from "../../../server/content/load.ts";
 import { shippedId } from "../../../server/domain/identity.ts";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { loadContent, loadSampleEvents, removeSampleEvents } from "../../../server/db/content.ts";
+import { loadContent, loadSampleEvents, removeSampleEvents } from "../../../server/content/load.ts";
 import { migrate } from "../../../server/db/migrate.ts";
 import { openDatabase, type OpenDatabase } from "../../../server/db/open.ts";
 import { emptyDatabase, type OwnDatabase } from "../../support/empty-database.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../../server/db/schema.ts";
-import { memberById } from "../../../server/domain/accounts/members.ts";
+import { memberById } from "../../../server/domain/member/member.ts";
 import type { Context } from "../../../server/domain/context.ts";
 import { commentFor, commentsOf } from "../../../server/domain/forum/comments.ts";
 import { firstMonth, latestPosts, listPosts, postFor, waitingPosts } from "../../../server/domain/forum/posts.ts";

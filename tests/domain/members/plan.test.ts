@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findMembers } from "../../../server/domain/members/search.ts";
 import { listActs } from "../../../server/domain/moderation/log.ts";
-import { forgetReasons } from "../../../server/domain/moderation/leaving.ts";
+import { forgetReasons } from "../../../server/domain/leaving/moderation.ts";
 import { readNumbers } from "../../../server/domain/numbers/reading.ts";
 import { isSqlite } from "../../support/empty-database.ts";
 import { plannedDatabase, type PlannedDatabase } from "../../support/planned-database.ts";

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { write } from "../cached-site.ts";
 import { Visitor } from "../visitor.ts";
 
@@ -7,11 +7,7 @@ const page = "/forum/post-new";
 const draft = { address: page, moodID: "3", title: "نیند", description: "I lie awake\nat three.", formKey: "one" };
 const NOTE = "We kept what you had written";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 async function signedIn() {
   const member = new Visitor(site.address);
@@ -60,12 +56,12 @@ test("another member on the same phone does not get it, and takes nothing away",
   const member = await signedIn();
   await member.post("/drafts", draft);
   const other = await write(site);
-  await member.post("/account", { intent: "log-out" });
+  await member.post("/account/log-out", {});
   await member.post("/login", { phoneNumber: other.phoneNumber, password: other.password, intent: "login" });
   expect((await member.get("/account")).text).toContain(other.phoneNumber);
   expect((await member.get(page)).text).not.toContain("I lie awake");
 
-  await member.post("/account", { intent: "log-out" });
+  await member.post("/account/log-out", {});
   await member.post("/login", { ...site.sample, intent: "login" });
   expect((await member.get(page)).text).toContain("I lie awake");
 });

@@ -1,17 +1,12 @@
 import { randomBytes, randomInt } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { Visitor, type Answer } from "../visitor.ts";
 
-const dialog = "/account?dialog=profile";
-const typed = { intent: "profile", fullName: "امید <b>کی</b> ماں", password: "one only she knows" };
+const dialog = "/account/profile";
+const typed = { fullName: "امید <b>کی</b> ماں", password: "one only she knows" };
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 /** A visitor whose session has ended sends a form. */
 async function sendSignedOut(fields: Record<string, string> = typed) {
@@ -46,7 +41,7 @@ test("its cookies show nothing of it, and carry no password", async () => {
   const held = answer.headers["set-cookie"]?.find((line) => line.startsWith("umeed-held"));
   expect(held).toMatch(/HttpOnly.*SameSite=Lax/);
   expect(Buffer.from(held?.split(/[=;]/)[1] ?? "", "base64url").toString()).not.toMatch(/fullName|امید/);
-  const { visitor } = await sendSignedOut({ intent: "profile", password: typed.password });
+  const { visitor } = await sendSignedOut({ password: typed.password });
   await logIn(visitor);
   expect((await visitor.get(dialog)).text).not.toContain(typed.password);
 });
@@ -54,7 +49,7 @@ test("its cookies show nothing of it, and carry no password", async () => {
 test("another page of the same browser does not get it", async () => {
   const { visitor } = await sendSignedOut();
   await logIn(visitor);
-  const other = await visitor.get("/account?dialog=dates");
+  const other = await visitor.get("/account/dates");
   expect(other.text).not.toContain("امید");
   expect(shownName(await visitor.get(dialog))).toContain("امید");
 });
@@ -97,16 +92,16 @@ test("a text longer than cookies carry is let go without harm", async () => {
 
 test("two forms are kept side by side, and when they are too long together, the one typed last", async () => {
   const { visitor } = await sendSignedOut();
-  await visitor.post("/account?dialog=mode", { intent: "mode", babyName: "Noor" });
-  await visitor.post("/account?dialog=dates", { intent: "dates", "dueDate.day": "9" });
+  await visitor.post("/account/mode", { babyName: "Noor" });
+  await visitor.post("/account/dates", { intent: "dates", "dueDate.day": "9" });
   await logIn(visitor);
-  expect((await visitor.get("/account?dialog=dates")).text).toContain(' value="9"');
+  expect((await visitor.get("/account/dates")).text).toContain(' value="9"');
   expect(shownName(await visitor.get(dialog))).toContain("امید");
 
   const { visitor: other } = await sendSignedOut({ ...typed, fullName: letters(4_000, 0x600, 0x6ff) });
-  await other.post("/account?dialog=dates", { "dueDate.day": "9", "dueDate.year": letters(4_000, 0x600, 0x6ff) });
+  await other.post("/account/dates", { "dueDate.day": "9", "dueDate.year": letters(4_000, 0x600, 0x6ff) });
   await logIn(other);
-  expect((await other.get("/account?dialog=dates")).text).toContain(' value="9"');
+  expect((await other.get("/account/dates")).text).toContain(' value="9"');
   expect(shownName(await other.get(dialog))).toBe("Amina (sample)");
 });
 

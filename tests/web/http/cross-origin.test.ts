@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import routes from "../../../app/routes.ts";
-import { startSite, type Site } from "../../support/site.ts";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { Visitor } from "../visitor.ts";
 
 const REFUSAL = "This form was sent from another site, so nothing was done.";
@@ -17,11 +17,7 @@ const foreign: [string, Record<string, string>][] = [
   ["another Referer", { referer: "https://evil.example/login" }],
 ];
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite({ LOG_LEVEL: "info" });
-});
-afterAll(() => site.stop());
+const site = siteOfFile({ LOG_LEVEL: "info" });
 
 function send(visitor: Visitor, path: string, sender: Record<string, string>, fields: Record<string, string> = {}) {
   const headers = { "content-type": "application/x-www-form-urlencoded", ...sender };
@@ -58,11 +54,10 @@ describe.each(foreign)("a form sent with %s", (_name, sender) => {
 test("a member stays signed in when another site sends the form that logs her out", async () => {
   const member = new Visitor(site.address);
   await member.post("/login", { ...site.sample, intent: "login" });
-  const logOut = { intent: "log-out" };
-  expect((await send(member, "/account", { origin: "https://evil.example" }, logOut)).status).toBe(403);
+  expect((await send(member, "/account/log-out", { origin: "https://evil.example" }, {})).status).toBe(403);
   expect((await member.get("/account")).status).toBe(200);
 
-  expect((await member.post("/account", logOut)).status).toBe(303);
+  expect((await member.post("/account/log-out", {})).status).toBe(303);
   expect((await member.get("/account")).status).toBe(303);
 });
 

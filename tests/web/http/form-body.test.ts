@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { Visitor } from "../visitor.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 const large = `phoneNumber=${"1".repeat(200 * 1024)}`;
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 test.each([
   ["of a type that no form has", "application/json", "{}", 415],

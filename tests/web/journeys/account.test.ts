@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { inDays, written } from "../../world/dates.ts";
 import { entriesIn, expectDate, part } from "./page-parts.ts";
 import { signedIn } from "./people.ts";
@@ -8,15 +8,11 @@ const MEGABYTE = 1024 * 1024;
 const tooLarge = "Image size should be less than 5MB";
 const noImage = "Please select an image file";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 test("a name of nothing but spaces is no name", async () => {
   const browser = await signedIn(site);
-  await browser.open("/account?dialog=profile");
+  await browser.open("/account/profile");
   browser.fill("Username", "   ");
 
   expect(await browser.press("Save")).toBe(400);
@@ -31,7 +27,7 @@ test.each([
   ["that only calls itself one", "me.png", "image/png", 100, noImage],
 ])("a picture %s is refused, and the name that she typed stays", async (_, name, type, size, says) => {
   const browser = await signedIn(site);
-  await browser.open("/account?dialog=profile");
+  await browser.open("/account/profile");
   browser.fill("Username", "Sana Tariq");
   browser.attach("Picture (optional)", new File([Buffer.alloc(size, "umeed")], name, { type }));
 
@@ -42,7 +38,7 @@ test.each([
 
 test("a name is shown as it was typed, whatever it looks like", async () => {
   const browser = await signedIn(site);
-  await browser.open("/account?dialog=profile");
+  await browser.open("/account/profile");
   const name = "<img src=x onerror=alert(1)> ثنا &amp; Co";
   browser.fill("Username", name);
   await browser.press("Save");
@@ -67,7 +63,7 @@ test.each([
 ])("a period %s is refused, and what she typed stays", async (_, typed, says) => {
   const label = "First day of your last period";
   const browser = await signedIn(site);
-  await browser.open("/account?dialog=dates");
+  await browser.open("/account/dates");
   browser.fillDate(label, typed);
 
   expect(await browser.press("Save")).toBe(400);
@@ -77,7 +73,7 @@ test.each([
 
 test("a due date can take the place of a period", async () => {
   const browser = await signedIn(site);
-  await browser.open("/account?dialog=dates");
+  await browser.open("/account/dates");
   browser.fillDate("First day of your last period", ["", "", ""]);
   browser.fillDate("Due date (optional)", inDays(140));
   await browser.press("Save");
@@ -94,7 +90,7 @@ test.each([
 ])("a birth %s is refused, and the name that she typed stays", async (_, typed, says) => {
   const label = "Your baby's birth date";
   const browser = await signedIn(site);
-  await browser.open("/account?dialog=mode");
+  await browser.open("/account/mode");
   browser.fill(/^Your baby's name/, "Zara");
   browser.fillDate(label, typed);
 
@@ -145,7 +141,7 @@ test("a new pregnancy begins with a new date", async () => {
 
 test("of several pregnancies and babies she adds one and goes back to another", async () => {
   const browser = await signedIn(site);
-  await browser.open("/account?dialog=pregnancies");
+  await browser.open("/account/pregnancies");
   await browser.follow("Add a baby");
   expectDate(browser, "Your baby's birth date", ["", "", ""]);
   browser.fillDate("Your baby's birth date", inDays(-500));

@@ -1,12 +1,16 @@
 import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import type { Site } from "../../support/site.ts";
+import { startWarmSite } from "../../support/warm-site.ts";
 import { FormVisitor } from "../form-visitor.ts";
 
 let site: Site;
 let advertising: Site;
 beforeAll(async () => {
-  [site, advertising] = await Promise.all([startSite(), startSite({ BANNER_URL: "https://shop.example/offers" })]);
+  [site, advertising] = await Promise.all([
+    startWarmSite(),
+    startWarmSite({ BANNER_URL: "https://shop.example/offers" }),
+  ]);
 });
 afterAll(() => Promise.all([site.stop(), advertising.stop()]));
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { readCalendar } from "../../support/ical.ts";
-import { startSite, type Site } from "../../support/site.ts";
 import { inDays, plusDays } from "../../world/dates.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
 import { behind } from "./page-parts.ts";
@@ -9,11 +9,7 @@ import { endSessionAtServer, signedIn } from "./people.ts";
 const lastMenstrualPeriod = inDays(-70);
 const dueDate = plusDays(lastMenstrualPeriod, 280);
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 test("a visitor takes the whole calendar to her phone: of every city, then of hers", async () => {
   const browser = new FormVisitor(site.address);

@@ -1,6 +1,6 @@
 import { within } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { inDays, plusDays, written } from "../../world/dates.ts";
 import { registered } from "../../world/mothers.ts";
 import { FormVisitor } from "../form-visitor.ts";
@@ -14,11 +14,7 @@ const firstVisit = plusDays(lastMenstrualPeriod, 84);
 
 const ownDates = (browser: FormVisitor) => entriesIn(part(browser, "region", "Your dates"));
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 test("a visitor is told of the dates that a member has, and comes back signed in", async () => {
   const member = await registered(site.address, { lastMenstrualPeriod });

@@ -1,6 +1,7 @@
 import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import type { Site } from "../../support/site.ts";
+import { startWarmSite } from "../../support/warm-site.ts";
 import { inDays, written } from "../../world/dates.ts";
 import { busyDay, eventsBetween, monthFromNow, nameOf, shortNameOf } from "../../world/calendar.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
@@ -12,7 +13,7 @@ const dayOf = (date: string) => Number(date.slice(8));
 let site: Site;
 let browser: FormVisitor;
 beforeAll(async () => {
-  site = await startSite();
+  site = await startWarmSite();
   browser = new FormVisitor(site.address);
 });
 afterAll(() => site.stop());
@@ -65,12 +66,19 @@ test.each([
   `day=${today.slice(0, 8)}32`,
   `day=${today.slice(0, 4)}-02-30`,
   `month=${monthFromNow(1)}&day=${today}`,
-  "event=none",
 ])("there is no calendar page at ?%s", async (query) => {
   await browser.open(`/calendar?${query}`);
 
   expect(browser.status).toBe(404);
   expect(browser.heading).toBe("Unexpected Application Error!");
+});
+
+test("there is no dialog of an event that there is not, and the calendar stays", async () => {
+  await browser.open("/calendar/event/none");
+
+  expect(browser.status).toBe(404);
+  expect(browser.heading).toBe("Calendar");
+  part(browser, "dialog", "Page not found");
 });
 
 test("the next ten events are upcoming, and one opens over the month", async () => {

@@ -1,6 +1,6 @@
 import { within } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { contactBy, contactWords } from "../../world/contact.ts";
 import { registered } from "../../world/mothers.ts";
 import { grant } from "../../world/operator.ts";
@@ -12,11 +12,7 @@ const areaLink = (browser: FormVisitor, name: string) =>
   within(part(browser, "navigation", "Account area")).getByRole("link", { name });
 const sent = (browser: FormVisitor) => entriesIn(part(browser, "region", "What you wrote to us"));
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 async function operating() {
   const operator = await writing(site);
@@ -98,7 +94,7 @@ test("of two operators the second keeps her text, reads what the first said, and
   const sana = await writing(site);
   const reference = await contactBy(sana);
   const [first, { browser }] = [await operating(), await operating()];
-  await browser.open(`/admin/contact?message=${reference}`);
+  await browser.open(`/admin/contact/${reference}`);
   browser.fill("Answer", "And it is open on Sunday.");
   await first.call("POST", `/support/${reference}/answer`, { body: { text: "Come on Monday.", version: 1 } });
 
@@ -119,7 +115,7 @@ test("what needs no answer is put away, and she is told", async () => {
   const sana = await writing(site);
   const reference = await contactBy(sana);
   const { browser } = await operating();
-  await browser.open(`/admin/contact?message=${reference}`);
+  await browser.open(`/admin/contact/${reference}`);
   browser.fill("Answer", "Come on Monday.");
   expect(await browser.press("Close without an answer")).toBe(400);
   expect(browser.problems).toEqual([

@@ -1,21 +1,14 @@
 import { within } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { FormVisitor } from "../form-visitor.ts";
+import { openedAt } from "./people.ts";
 
 const BLEEDING = "I am bleeding a lot from the vagina";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
-async function visitorAt(path: string) {
-  const browser = new FormVisitor(site.address);
-  await browser.open(path);
-  return browser;
-}
+const visitorAt = (path: string) => openedAt(site, path);
 
 /** What the check answers. */
 const adviceOf = (browser: FormVisitor) => browser.page.getByRole("status");

@@ -1,6 +1,6 @@
 import { within } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { inDays, plusDays, written } from "../../world/dates.ts";
 import { expectDate, mainText, part } from "./page-parts.ts";
 import { signedIn } from "./people.ts";
@@ -9,11 +9,7 @@ import { signedIn } from "./people.ts";
 const lastMenstrualPeriod = inDays(-70);
 const cycle = "Days from one period to the next (optional)";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 test("a scan that differs much becomes what her dates are counted from, and the page says why", async () => {
   const browser = await signedIn(site, { lastMenstrualPeriod });
@@ -38,7 +34,7 @@ test("a scan that differs much becomes what her dates are counted from, and the 
   expect(dates()).toHaveTextContent(`By the last period${written(plusDays(lastMenstrualPeriod, 280))}`);
   within(dates()).getByRole("link", { name: /ACOG Committee Opinion 700/ });
 
-  await browser.open("/account?dialog=dates");
+  await browser.open("/account/dates");
   await browser.follow(`Change the scan of ${written(inDays(-7))}`);
   expectDate(browser, "Day of the scan", inDays(-7));
   browser.fill("Weeks at that scan", "8");
@@ -46,7 +42,7 @@ test("a scan that differs much becomes what her dates are counted from, and the 
   await browser.press("Save");
   expect(dates()).toHaveTextContent("Your scan differs by 7 days; at that stage up to 7 is usual, so the date stays.");
 
-  await browser.open("/account?dialog=dates");
+  await browser.open("/account/dates");
   await browser.press(`Remove the scan of ${written(inDays(-7))}`);
   browser.page.getByText("You have not added a scan.");
   browser.fill(cycle, "30");
@@ -58,7 +54,7 @@ test("a scan that differs much becomes what her dates are counted from, and the 
 test("a transfer counts before all else, and what can't be is said at its field", async () => {
   const transfer = "Day of the transfer (optional)";
   const browser = await signedIn(site, { lastMenstrualPeriod });
-  await browser.open("/account?dialog=dates");
+  await browser.open("/account/dates");
   browser.fill(cycle, "60");
   browser.fillDate(transfer, inDays(1));
   browser.check("5 days");
@@ -78,7 +74,7 @@ test("a transfer counts before all else, and what can't be is said at its field"
 
 test("pages speak of twins in the plural, and say that an earlier birth is likely", async () => {
   const browser = await signedIn(site, { lastMenstrualPeriod });
-  await browser.open("/account?dialog=dates");
+  await browser.open("/account/dates");
   browser.select("How many babies you carry (optional)", "Twins");
   await browser.press("Save");
   expect(part(browser, "region", "Your dates")).toHaveTextContent(
@@ -96,7 +92,7 @@ test("of an early baby the age is counted from the due date, too", async () => {
     babyBirthDate: inDays(-60),
     lastMenstrualPeriod: undefined,
   });
-  await browser.open("/account?dialog=dates");
+  await browser.open("/account/dates");
   browser.fillDate("The due date you had (optional)", inDays(-25));
   await browser.press("Save");
   expect(part(browser, "region", "Your baby")).toHaveTextContent(

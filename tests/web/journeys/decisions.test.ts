@@ -1,6 +1,6 @@
 import { within } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { decideAbout, decisionsToldTo } from "../../world/decisions.ts";
 import { writer } from "../../world/mothers.ts";
 import { toldTo } from "../../world/operator.ts";
@@ -10,11 +10,7 @@ import { writing } from "./people.ts";
 import { mainText } from "./page-parts.ts";
 import { entries, staff } from "./staff.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 const DONE = "Done. Author and reporters are told.";
 const dialogIn = ({ page }: FormVisitor, name: string) => page.getByRole("dialog", { name });
@@ -32,7 +28,7 @@ test("she reads why she may not write, says how she sees it, and another moderat
   const isMet = async () => (await second.call("GET", `/socialform/${post}`)).status === 200;
 
   // A moderator hides the post and takes her voice, for the days that she types.
-  await first.browser.open(`/admin/reports?case=post:${post}`);
+  await first.browser.open(`/admin/reports/post/${post}`);
   const seen = dialogIn(first.browser, "A post to look at");
   expect(seen).toHaveTextContent("Nothing was decided against this author before.");
   first.browser.check("Hide it, and let the author read and not write");
@@ -79,7 +75,7 @@ test("she reads why she may not write, says how she sees it, and another moderat
 
   // Another one takes the decision back.
   const [decision] = await decisionsToldTo(author);
-  await second.browser.open(`/admin/reports?case=answer:${decision}`);
+  await second.browser.open(`/admin/reports/answer/${decision}`);
   const answer = dialogIn(second.browser, "An answer to look at");
   expect(answer).toHaveTextContent("Suspended for a post: Honey can make a baby very ill.");
   expect(answer).toHaveTextContent("A little honey at five months.");
@@ -110,7 +106,7 @@ test("a moderator warns, and removes for good, with what came before and what st
     await reporter.call("POST", `/comment/${id}/report`, { body: { reason: "unkind" } });
   }
 
-  await browser.open(`/admin/reports?case=comment:${comments[1]}`);
+  await browser.open(`/admin/reports/comment/${comments[1]}`);
   const around = browser.page.getByText("Before and after it in the thread").closest("details");
   expect(around).toHaveTextContent(/The post, by Sana Asks\..*Which doctor\?.*One is near\..*Ask me in private\./);
   browser.check("Leave it, and warn the author");
@@ -119,7 +115,7 @@ test("a moderator warns, and removes for good, with what came before and what st
   expect(browser.toasts).toEqual([DONE]);
   expect(await toldTo(site, author)).toEqual(["A moderator warns you about your comment: Nobody here is a fool."]);
 
-  await browser.open(`/admin/reports?case=comment:${comments[2]}`);
+  await browser.open(`/admin/reports/comment/${comments[2]}`);
   const before = browser.page.getByText("Before, against this author: warned once").closest("details");
   expect(before).toHaveTextContent("Warned for a comment, just now: Nobody here is a fool.");
   browser.check("Remove it for good");
@@ -138,7 +134,7 @@ test("a moderator who was second is told what stands now, and keeps her reason",
   const author = await writer(site.address);
   const [first, { browser }] = [await staff(site, "moderator"), await staff(site, "moderator")];
   const post = await reportedPost(author, { title: "Two at once" });
-  await browser.open(`/admin/reports?case=post:${post}`);
+  await browser.open(`/admin/reports/post/${post}`);
   browser.check("Leave it, and warn the author");
   browser.fill("Why (optional)", "I would only warn her.");
   await decideAbout(first, `post/${post}`, { outcome: "hide" });

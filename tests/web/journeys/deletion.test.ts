@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { within } from "@testing-library/dom";
-import { startSite, type Site } from "../../support/site.ts";
 import { write } from "../../world/messages.ts";
 import { grant, onlyAdministrator } from "../../world/operator.ts";
 import { commentBy, postBy } from "../../world/posts.ts";
@@ -10,18 +10,14 @@ import { logIn, writing } from "./people.ts";
 const DELETED = "Your account is deleted.";
 const LEAVE_TEXTS = "Leave my posts and comments";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 /** Opens the dialog that asks, from the links beside a page of the account area. */
 async function askToDelete(browser: FormVisitor) {
   await browser.open("/account/sessions");
   const area = browser.page.getByRole("navigation", { name: "Account area" });
   await browser.follow(within(area).getByRole("link", { name: "Delete Account" }));
-  expect(browser.path).toBe("/account?dialog=delete");
+  expect(browser.path).toBe("/account/delete");
   expect(textOf(browser.page.getByRole("dialog"))).toContain(
     "Are you sure to delete account? This will delete all posts, comments etc.",
   );

@@ -1,17 +1,13 @@
 import { within } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { readPdf } from "../../support/pdf.ts";
-import { startSite, type Site } from "../../support/site.ts";
 import { registered } from "../../world/mothers.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
 import { behind, part } from "./page-parts.ts";
 import { logIn, signedIn } from "./people.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 test("a visitor gets each general file at the size that it says", async () => {
   const browser = new FormVisitor(site.address);

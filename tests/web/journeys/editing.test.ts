@@ -1,16 +1,12 @@
 import { within } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { FormVisitor } from "../form-visitor.ts";
 import { endSessionAtServer, logIn } from "./people.ts";
 import { mainText } from "./page-parts.ts";
 import { region, staff } from "./staff.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 const editorOf = (fullName = "Amna Edits") => staff(site, "editor", { fullName });
 type Editor = Awaited<ReturnType<typeof editorOf>>;
@@ -175,7 +171,7 @@ test("a text that readers never had goes from the list when it is thrown away, a
   const title = `Melons ${editor.id}`;
   const made = await editor.call("POST", "/content/article", { body: { document: articleOf(title) } });
   const { browser } = editor;
-  await browser.open(`/admin/content/article/${made.textAt("data.key")}?dialog=discard`);
+  await browser.open(`/admin/content/article/${made.textAt("data.key")}/discard`);
   await browser.press("Throw the draft away");
   expect(browser.toasts).toEqual(["The draft is thrown away."]);
   expect(browser.path).toBe("/admin/content?kind=article");

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
 
 // What only script can do: without it the control is not there, and the page does without.
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 test("no row moves, and none has a button", async () => {
   const browser = new FormVisitor(site.address);

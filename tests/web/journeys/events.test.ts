@@ -1,6 +1,6 @@
 import { within } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { eventsAhead, type ToldEvent } from "../../world/calendar.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
 import { behind, mainText, part } from "./page-parts.ts";
@@ -8,11 +8,7 @@ import { signedIn } from "./people.ts";
 
 const DAY_SECONDS = 86_400;
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 test("a visitor chooses her city, and sees what is on there and everywhere", async () => {
   const { ahead, nameOf } = await eventsAhead(site.address);
@@ -100,7 +96,8 @@ test("an event opens over the list, goes to her calendar and closes", async () =
   const { ahead } = await eventsAhead(site.address);
   const sample = ahead.find(({ isSample }) => isSample);
   const rank = ahead.findIndex(({ _id }) => _id === sample?._id);
-  const list = `/events?tab=all&page=${Math.floor(rank / 9) + 1}`;
+  const query = `?tab=all&page=${Math.floor(rank / 9) + 1}`;
+  const list = `/events${query}`;
   const browser = new FormVisitor(site.address);
   await browser.open(list);
   const title = browser.document.title;
@@ -111,7 +108,7 @@ test("an event opens over the list, goes to her calendar and closes", async () =
   const dialog = part(browser, "dialog", sample?.name ?? "none");
   expect(dialog).toHaveTextContent("Sample, not a real event");
   expect(dialog).toHaveTextContent(sample?.time ?? "none");
-  expect(browser.path).toBe(`${list}&event=${sample?._id}`);
+  expect(browser.path).toBe(`/events/${sample?._id}${query}`);
   expect(browser.document.title).toContain(sample?.name);
 
   const file = await behind(browser, "Add to my calendar");
@@ -128,13 +125,13 @@ test("an event opens cold at its address, and one that is not is not found", asy
   const { ahead } = await eventsAhead(site.address);
   const open = ahead.find(({ source }) => source !== null);
   const browser = new FormVisitor(site.address);
-  await browser.open(`/events?event=${open?._id}`);
+  await browser.open(`/events/${open?._id}`);
   const dialog = within(part(browser, "dialog", open?.name ?? "none"));
   dialog.getByRole("link", { name: open?.source?.name ?? "none" });
   const description = browser.document.querySelector('meta[property="og:title"]');
   expect(description).toHaveAttribute("content", open?.name);
 
-  await browser.open("/events?event=0123456789abcdef0123456720260101");
+  await browser.open("/events/0123456789abcdef0123456720260101");
   expect(browser.status).toBe(404);
 });
 

@@ -1,17 +1,13 @@
 import { within } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { writer } from "../../world/mothers.ts";
 import { commentBy, postBy } from "../../world/posts.ts";
 import { FormVisitor } from "../form-visitor.ts";
 import { cardsOf, paragraphsOf, threadOf } from "./forum-texts.ts";
 import { endSessionAtServer, logIn, writing } from "./people.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 /** A member before a thread that she has begun. */
 async function inOwnThread(words: Record<string, unknown> = {}, overrides: Record<string, unknown> = {}) {

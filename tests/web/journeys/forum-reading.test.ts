@@ -1,24 +1,16 @@
 import { within } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { writer } from "../../world/mothers.ts";
 import { removeMember } from "../../world/operator.ts";
 import { commentBy, postBy } from "../../world/posts.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
 import { cardOf, cardsOf, choose, on, threadOf } from "./forum-texts.ts";
-import { browserOf, logIn, writing } from "./people.ts";
+import { browserOf, logIn, openedAt, writing } from "./people.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
-async function visitorAt(path: string) {
-  const browser = new FormVisitor(site.address);
-  await browser.open(path);
-  return browser;
-}
+const visitorAt = (path: string) => openedAt(site, path);
 
 test("a visitor finds the forum in the bar, turns its pages and reads a thread", async () => {
   const browser = await visitorAt("/");
@@ -91,7 +83,7 @@ test("the menu of a post leads a visitor to sign in and to what she chose", asyn
   const browser = await visitorAt("/forum");
   on(browser, id).getByRole("link", { name: "Hide/Block post" });
   await choose(browser, id, "Report");
-  const chosen = `/forum?dialog=report&post=${id}`;
+  const chosen = `/forum/report?post=${id}`;
   expect(browser.path).toBe(`/login?${new URLSearchParams({ next: chosen })}`);
   await logIn(browser, site.sample);
 
@@ -105,7 +97,7 @@ test("the author's own menu edits and deletes", async () => {
   await browser.open(threadOf(id));
   const menu = within(on(browser, id).getByRole("list")).getAllByRole("link");
   expect(menu.map(textOf)).toEqual(["Edit", "Delete"]);
-  expect(menu[0]).toHaveAttribute("href", `${threadOf(id)}&dialog=edit&post=${id}`);
+  expect(menu[0]).toHaveAttribute("href", `/forum/details/edit?id=${id}&post=${id}`);
 });
 
 test("two members and a visitor see the same likes", async () => {

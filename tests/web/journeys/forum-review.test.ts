@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { writer } from "../../world/mothers.ts";
 import { grant } from "../../world/operator.ts";
 import { cardOf, cardsOf } from "./forum-texts.ts";
 import { browserOf, writing } from "./people.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite({ FORUM_REVIEW: "first" });
-});
-afterAll(() => site.stop());
+const site = siteOfFile({ FORUM_REVIEW: "first" });
 
 test("a post that waits stands first in its author's forum, and nowhere in that of others", async () => {
   const { browser } = await writing(site);

@@ -1,6 +1,6 @@
 import { within } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { writer } from "../../world/mothers.ts";
 import { commentBy, postBy } from "../../world/posts.ts";
 import { FormVisitor } from "../form-visitor.ts";
@@ -9,11 +9,7 @@ import { browserOf, endSessionAtServer, logIn, writing } from "./people.ts";
 
 const NOTE = "What the moderator should know (optional)";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 /** The one that is open. */
 function dialogOf(browser: FormVisitor, name?: string) {
@@ -46,7 +42,7 @@ test("she edits her post from the list, and it says so", async () => {
 test("a post changed in two tabs: the second sees both texts, and saves over on purpose", async () => {
   const { browser, ...author } = await writing(site);
   const id = await postBy(author, { title: "Two tabs" });
-  const address = `${threadOf(id)}&dialog=edit&post=${id}`;
+  const address = `/forum/details/edit?id=${id}&post=${id}`;
   await browser.open(address);
   const other = await browserOf(site, author);
   await other.open(address);
@@ -73,7 +69,7 @@ test("a post changed in two tabs: the second sees both texts, and saves over on 
 test("a third change between the two is not overwritten unseen", async () => {
   const { browser, ...author } = await writing(site);
   const id = await postBy(author, { title: "Three" });
-  await browser.open(`/forum?dialog=edit&post=${id}`);
+  await browser.open(`/forum/edit?post=${id}`);
   const change = (description: string) =>
     author.call("PUT", `/socialform/${id}`, { body: { moodID: 1, title: "Three", description } });
   await change("One.");
@@ -132,6 +128,24 @@ test("the only post of a list's last page can be deleted there", async () => {
   expect(cardsOf(browser)).toHaveLength(10);
 });
 
+test("a dialog over a page of a search closes to it, and what stands there leads on within it", async () => {
+  const { browser } = await writing(site);
+  const author = await writer(site.address);
+  for (let count = 0; count <= 10; count += 1) await postBy(author, { title: `Reeds ${count}` });
+  const address = "/forum?search=reeds&page=1";
+  for (const wayOut of ["Close", "Back to the page"]) {
+    await browser.open(address);
+    await browser.follow(browser.page.getAllByRole("link", { name: "Report" })[0] ?? "Report");
+    dialogOf(browser, "Report this post");
+    expect(browser.path).toMatch(/^\/forum\/report\?search=reeds&page=1&post=/);
+    await browser.follow(wayOut);
+    expect(browser.path).toBe(address);
+  }
+  await browser.follow(browser.page.getAllByRole("link", { name: "Report" })[0] ?? "Report");
+  await browser.follow("Next");
+  expect(browser.path).toBe("/forum?search=reeds&page=2");
+});
+
 test("she deletes the post that she reads, and is led to the forum", async () => {
   const { browser, ...author } = await writing(site);
   const id = await postBy(author, { title: "Not for long" });
@@ -169,7 +183,7 @@ test("she reports a post with a reason, and a comment", async () => {
 test("a visitor who reports signs in first, and finds the dialog", async () => {
   const reader = await writer(site.address);
   const id = await postBy(await writer(site.address), { title: "Seen from outside" });
-  const address = `/forum?dialog=report&post=${id}`;
+  const address = `/forum/report?post=${id}`;
   const browser = new FormVisitor(site.address);
   await browser.open(address);
   expect(browser.path).toBe(`/login?${new URLSearchParams({ next: address })}`);
@@ -181,7 +195,7 @@ test("a visitor who reports signs in first, and finds the dialog", async () => {
 test("a report written while her session ended is there after the sign-in", async () => {
   const { browser, ...reader } = await writing(site);
   const id = await postBy(await writer(site.address), { title: "To be reported" });
-  await browser.open(`/forum?dialog=report&post=${id}`);
+  await browser.open(`/forum/report?post=${id}`);
   await endSessionAtServer(browser, site);
   browser.check("It is spam");
   browser.fill(NOTE, "She sells pills.");
@@ -263,12 +277,12 @@ test("what may not be done with a text opens no dialog", async () => {
   ];
   for (const [browser, dialogs] of notHers) {
     for (const dialog of dialogs) {
-      await browser.open(`/forum?dialog=${dialog}&post=${id}`);
+      await browser.open(`/forum/${dialog}?post=${id}`);
       expect(browser.heading).toBe("Social forum");
       expect(browser.page.queryByRole("dialog")).toBeNull();
     }
   }
-  await readers.http.post(`/forum?dialog=delete&post=${id}`, { intent: "delete" });
+  await readers.http.post(`/forum/delete?post=${id}`, {});
   await readers.open("/forum");
   expect(readers.page.getByRole("alert")).toHaveTextContent("There is no such post.");
   expect((await author.call("GET", `/socialform/${id}`)).status).toBe(200);

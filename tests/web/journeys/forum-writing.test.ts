@@ -1,6 +1,6 @@
 import { within } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { registered } from "../../world/mothers.ts";
 import { FormVisitor } from "../form-visitor.ts";
 import { paragraphsOf } from "./forum-texts.ts";
@@ -9,11 +9,7 @@ import { endSessionAtServer, logIn, signedIn } from "./people.ts";
 const NOTE = "We kept what you had written";
 const DONE = "Your post is in the forum";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 async function atForm(overrides: Record<string, unknown> = {}) {
   const browser = await signedIn(site, overrides);

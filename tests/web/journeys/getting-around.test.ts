@@ -1,21 +1,13 @@
 import { within } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { inDays } from "../../world/dates.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
-import { signedIn } from "./people.ts";
+import { openedAt, signedIn } from "./people.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
-async function visitorAt(path: string) {
-  const browser = new FormVisitor(site.address);
-  await browser.open(path);
-  return browser;
-}
+const visitorAt = (path: string) => openedAt(site, path);
 
 /** The links of one of the page's navigations. */
 function linksOf(browser: FormVisitor, name: string) {

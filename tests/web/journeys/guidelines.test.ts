@@ -1,13 +1,9 @@
 import { within } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 /** The links to the guidelines of this page of the list. */
 function guidelinesOn(browser: FormVisitor) {
@@ -22,7 +18,7 @@ test("a guideline opens over its list and closes back to it", async () => {
   const [first] = guidelinesOn(browser);
   await browser.follow(first ?? "the first guideline");
 
-  expect(browser.path).toMatch(/^\/guidelines\?page=2&guideline=\w+$/);
+  expect(browser.path).toMatch(/^\/guidelines\/\w+\?page=2$/);
   const dialog = within(browser.page.getByRole("dialog", { name: textOf(first) }));
   dialog.getByRole("heading", { name: "Sources" });
   await browser.follow(dialog.getByRole("link", { name: "Close" }));
@@ -37,8 +33,9 @@ test("a guideline's address can be opened cold, and an unknown one is a 404", as
 
   const browser = new FormVisitor(site.address);
   await browser.open(address);
-  expect(browser.path).toMatch(/guideline=\w+$/);
+  expect(browser.path).toMatch(/^\/guidelines\/\w+$/);
   browser.page.getByRole("dialog");
-  await browser.open("/guidelines?guideline=nothing");
+  await browser.open("/guidelines/nothing");
   expect(browser.status).toBe(404);
+  browser.page.getByRole("dialog", { name: "Page not found" });
 });

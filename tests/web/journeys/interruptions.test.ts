@@ -1,29 +1,25 @@
 import { within } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { inDays } from "../../world/dates.ts";
 import { newMother, registered, type Mother } from "../../world/mothers.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
 import { browserOf, endSessionAtServer, logIn } from "./people.ts";
 import { expectDate, LAST_PERIOD, typeAboutHerself } from "./registering.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 test("a name typed while her session ended is there again after the sign-in", async () => {
   const member = await registered(site.address);
   const browser = await browserOf(site, member);
-  await browser.open("/account?dialog=profile");
+  await browser.open("/account/profile");
   await endSessionAtServer(browser, site);
   browser.fill("Username", "Sana Tariq");
   await browser.press("Save");
 
-  expect(browser.path).toBe(`/login?${new URLSearchParams({ next: "/account?dialog=profile" })}`);
+  expect(browser.path).toBe(`/login?${new URLSearchParams({ next: "/account/profile" })}`);
   await logIn(browser, member);
-  expect(browser.path).toBe("/account?dialog=profile");
+  expect(browser.path).toBe("/account/profile");
   browser.page.getByRole("dialog", { name: "Update Profile" });
   expect(browser.field("Username")).toHaveValue("Sana Tariq");
   await browser.press("Save");
@@ -34,14 +30,14 @@ test("a name typed while her session ended is there again after the sign-in", as
 test("dates typed while her session ended are there again after the sign-in", async () => {
   const member = await registered(site.address);
   const browser = await browserOf(site, member);
-  await browser.open("/account?dialog=dates");
+  await browser.open("/account/dates");
   await endSessionAtServer(browser, site);
   browser.fillDate(LAST_PERIOD, inDays(-90));
   await browser.press("Save");
 
-  expect(browser.path).toBe(`/login?${new URLSearchParams({ next: "/account?dialog=dates" })}`);
+  expect(browser.path).toBe(`/login?${new URLSearchParams({ next: "/account/dates" })}`);
   await logIn(browser, member);
-  expect(browser.path).toBe("/account?dialog=dates");
+  expect(browser.path).toBe("/account/dates");
   expectDate(browser, LAST_PERIOD, inDays(-90));
   await browser.press("Save");
   expect(textOf(browser.page.getByRole("region", { name: "Your dates" }))).toContain("Days190");
@@ -50,16 +46,16 @@ test("dates typed while her session ended are there again after the sign-in", as
 test("what was typed comes back once, and to its own form only", async () => {
   const member = await registered(site.address);
   const browser = await browserOf(site, member);
-  await browser.open("/account?dialog=profile");
+  await browser.open("/account/profile");
   await endSessionAtServer(browser, site);
   browser.fill("Username", "Sana Tariq");
   await browser.press("Save");
   await logIn(browser, member);
   expect(browser.field("Username")).toHaveValue("Sana Tariq");
 
-  await browser.open("/account?dialog=mode");
+  await browser.open("/account/mode");
   expect(browser.page.getByRole("textbox", { name: /^Your baby's name/ })).toHaveValue("");
-  await browser.open("/account?dialog=profile");
+  await browser.open("/account/profile");
   expect(browser.field("Username")).toHaveValue("Sana");
 });
 
@@ -71,7 +67,7 @@ test("the same sign-up form sent twice at once makes one account, and both are s
   key(second)?.setAttribute("value", key(first)?.value ?? "");
   await Promise.all([first.press("Register"), second.press("Register")]);
   for (const browser of [first, second]) {
-    expect(browser.path).toBe("/?dialog=recovery-codes");
+    expect(browser.path).toBe("/recovery-codes");
     expect(browser.heading).toBe("Week 10, day 0");
     expect(browser.toasts).toContain("Register successfully");
   }
@@ -83,7 +79,7 @@ test("a double click on Register makes one account and signs her in", async () =
   const browser = await signUpForm(newMother());
   await Promise.all([browser.press("Register"), browser.press("Register")]);
 
-  expect(browser.path).toBe("/?dialog=recovery-codes");
+  expect(browser.path).toBe("/recovery-codes");
   expect(browser.heading).toBe("Week 10, day 0");
 });
 

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
 import { endSessionAtServer, signedIn } from "./people.ts";
 
 const personal = ["/", "/account", "/notifications", "/messages", "/calendar", "/timeline", "/account/sessions"];
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 test("every personal page can be left in one press, early by keyboard", async () => {
   const browser = await signedIn(site);

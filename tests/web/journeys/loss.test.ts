@@ -1,6 +1,6 @@
 import { within } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { inDays } from "../../world/dates.ts";
 import type { FormVisitor } from "../form-visitor.ts";
 import { entriesIn, mainText, part } from "./page-parts.ts";
@@ -8,11 +8,7 @@ import { signedIn } from "./people.ts";
 
 const lists = "Pregnancies and babies";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 test("after a loss every page falls silent, and undoing brings it all back", async () => {
   const browser = await signedIn(site, { lastMenstrualPeriod: inDays(-70) });
@@ -58,13 +54,13 @@ test("after a loss every page falls silent, and undoing brings it all back", asy
 test("a wrong entry has no condolences, and what is hidden stands nowhere until she asks", async () => {
   const baby = { isPregnant: false, babyBirthDate: inDays(-40), babyName: "Zara", lastMenstrualPeriod: "" };
   const browser = await signedIn(site, baby);
-  await browser.open("/account?dialog=loss");
+  await browser.open("/account/loss");
   browser.check("It was entered by mistake");
   browser.check("Hide it from my list of pregnancies and babies");
   await browser.press("Save");
   expect(part(browser, "dialog", "Nothing is counted now")).not.toHaveTextContent(/sorry|grief|help/i);
 
-  await browser.open("/account?dialog=pregnancies");
+  await browser.open("/account/pregnancies");
   expect(part(browser, "dialog", lists)).toHaveTextContent("None stands here.");
   expect(part(browser, "dialog", lists)).not.toHaveTextContent("Zara");
   await browser.follow("Show what I hid, if anything");
@@ -82,7 +78,7 @@ const ofHers =
 /** What each page says of her pregnancy. */
 async function spokenOf(browser: FormVisitor) {
   const spoken: [address: string, words: string[]][] = [];
-  const visits = ["/account?dialog=visits", "/account?dialog=visit-card"];
+  const visits = ["/account/visits", "/account/visit-card"];
   for (const address of ["/", "/timeline", "/weeks", "/calendar", "/account", ...visits, "/notifications"]) {
     await browser.open(address);
     expect(browser.status).toBe(200);

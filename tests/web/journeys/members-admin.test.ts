@@ -1,6 +1,6 @@
 import { within } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { contactBy } from "../../world/contact.ts";
 import { writer } from "../../world/mothers.ts";
 import { toldTo } from "../../world/operator.ts";
@@ -9,11 +9,7 @@ import { writing } from "./people.ts";
 import { mainText } from "./page-parts.ts";
 import { entries, fact, region, staff } from "./staff.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 const administratorOf = () => staff(site, "administrator", { fullName: "Rabia Runs" });
 
@@ -89,7 +85,7 @@ test("who lost her password proves who she is, and the code that she is told is 
   const sana = await writer(site.address, { fullName: "Sana Locked Out" });
   const reference = await contactBy(sana, { subject: "My password" });
   const { browser } = await administratorOf();
-  await browser.open(`/admin/contact?message=${reference}`);
+  await browser.open(`/admin/contact/${reference}`);
   await browser.follow(within(browser.page.getByRole("dialog")).getByRole("link", { name: "Her account" }));
   expect(browser.heading).toBe("Sana Locked Out");
 
@@ -163,7 +159,7 @@ test("of herself an administrator finds neither suspension nor deletion, and ano
   for (const link of ["Suspend her", "A code for a new password", "Her data", "Delete her account"]) {
     expect(browser.page.queryByRole("link", { name: link })).toBeNull();
   }
-  await browser.open(`/admin/members/${id}?dialog=suspend`);
+  await browser.open(`/admin/members/${id}/suspend`);
   browser.fill("For how many days", "3");
   browser.fill("Why", "To try it");
   expect(await browser.press("Suspend her")).toBe(403);

@@ -1,19 +1,15 @@
 import { within } from "@testing-library/dom";
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { readTalk, write } from "../../world/messages.ts";
 import { grant } from "../../world/operator.ts";
 import { commentBy, postBy } from "../../world/posts.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
-import { endSessionAtServer, logIn, writing } from "./people.ts";
+import { browserOf, endSessionAtServer, logIn, writing } from "./people.ts";
 import { friends, hers, messages, said, say, strangers, talkWith } from "./talks.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 test("a first message waits as a request, and the talk begins when she accepts", async () => {
   const name = `Hira ${randomUUID().slice(0, 8)}`;
@@ -159,6 +155,25 @@ test("she deletes a message for herself, and then the conversation", async () =>
   expect(body).toMatchObject({ data: [{ text: "Salam" }, { text: "Wa alaikum salam" }] });
   await write(hira, sana, "Are you there?");
   await browser.open(talkWith(hira));
+  expect(said(browser)).toHaveLength(1);
+});
+
+test("a message that is gone meanwhile is not asked about, and the conversation stands", async () => {
+  const { sana, hira } = await friends(site);
+  const { browser } = sana;
+  await browser.open(talkWith(hira));
+  const [first] = messages(browser);
+  if (!first) throw new Error("Nothing was said.");
+  const link = within(first).getByRole("link", { name: /^Delete/ });
+  const other = await browserOf(site, sana);
+  await other.open(link.getAttribute("href") ?? "");
+  await other.press("Delete for me");
+  await browser.follow(link);
+
+  expect(browser.status).toBe(404);
+  expect(browser.page.getByRole("dialog")).toHaveTextContent("This message is gone.");
+  await browser.follow("Close");
+  expect(browser.path).toMatch(talkWith(hira));
   expect(said(browser)).toHaveLength(1);
 });
 

@@ -1,6 +1,6 @@
 import { within } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { writer } from "../../world/mothers.ts";
 import { grant, toldTo } from "../../world/operator.ts";
 import { commentBy, postBy } from "../../world/posts.ts";
@@ -8,11 +8,7 @@ import { FormVisitor } from "../form-visitor.ts";
 import { signedIn, writing } from "./people.ts";
 import { entries, region, staff } from "./staff.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 const DONE = "Done. Author and reporters are told.";
 const dialogIn = ({ page }: FormVisitor, kind: "post" | "comment") =>
@@ -65,7 +61,7 @@ test("a moderator sees what was reported, hides it with a reason, and shows it a
   expect(article).toHaveTextContent("Vinegar can harm you.");
 
   // At its address the moderator shows it again.
-  await browser.open(`/admin/reports?case=post:${post}`);
+  await browser.open(`/admin/reports/post/${post}`);
   expect(dialogIn(browser, "post")).toHaveTextContent("It is hidden.");
   expect(within(dialogIn(browser, "post")).getAllByRole("radio")).toHaveLength(2);
   browser.check("Show it");
@@ -120,11 +116,11 @@ test("whoever has a role is not suspended from a case, and the page says why", a
   const suspend = () => browser.page.queryByLabelText("Hide it, and let the author read and not write");
   const why = "She has a role here, so nobody takes her voice because of a report.";
 
-  await browser.open(`/admin/reports?case=post:${open}`);
+  await browser.open(`/admin/reports/post/${open}`);
   expect([choices(), suspend()]).toEqual([4, null]);
   expect(dialogIn(browser, "post")).toHaveTextContent(why);
 
-  await browser.open(`/admin/reports?case=post:${veiled}`);
+  await browser.open(`/admin/reports/post/${veiled}`);
   expect(suspend()).not.toBeNull();
   expect(dialogIn(browser, "post")).not.toHaveTextContent("She has a role here");
   await browser.press("Who is behind the pseudonym?");

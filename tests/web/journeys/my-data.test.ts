@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { exportUnderWay } from "../../world/exports.ts";
 import { registered } from "../../world/mothers.ts";
 import type { FormVisitor } from "../form-visitor.ts";
@@ -9,11 +9,7 @@ import { browserOf, signedIn } from "./people.ts";
 
 const dialog = (browser: FormVisitor) => part(browser, "dialog", "My data");
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 test("she asks for her data with her password, follows the work, and gets one file", async () => {
   const member = await registered(site.address, { fullName: "Rubab Archive" });
@@ -49,7 +45,7 @@ test("while her file is made a link shows how far it is, and what came of it", a
   const member = await registered(site.address);
   using work = exportUnderWay(site, member, 2);
   const browser = await browserOf(site, member);
-  await browser.open("/account?dialog=data");
+  await browser.open("/account/data");
   expect(dialog(browser)).toHaveTextContent("2 of");
 
   work.set("parts_done = 4");
@@ -64,6 +60,6 @@ test("a file that she has not asked for leads to where she can", async () => {
   const browser = await signedIn(site);
   await browser.open("/account/my-data.zip");
 
-  expect(browser.path).toBe("/account?dialog=data");
+  expect(browser.path).toBe("/account/data");
   dialog(browser);
 });

@@ -1,6 +1,6 @@
 import { within } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { inDays } from "../../world/dates.ts";
 import { write } from "../../world/messages.ts";
 import { commentBy, postBy } from "../../world/posts.ts";
@@ -8,11 +8,7 @@ import { FormVisitor, textOf } from "../form-visitor.ts";
 import { writing } from "./people.ts";
 import { said, strangers } from "./talks.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 /** What she is told, the newest first. */
 function entries({ page }: FormVisitor): string[] {
@@ -120,7 +116,7 @@ test("she chooses what she is told, and what she does not want is neither listed
   await browser.press("Save");
   expect(browser.toasts).toEqual(["Updated successfully!"]);
 
-  await browser.open("/account?dialog=notifications");
+  await browser.open("/account/notifications");
   expect(browser.field("Comments")).not.toBeChecked();
   expect(chosen()).toHaveLength(4);
   await browser.open("/notifications");

@@ -1,6 +1,6 @@
 import { within } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { newMother, registered } from "../../world/mothers.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
 import { codeFor } from "./codes.ts";
@@ -10,11 +10,7 @@ const NEW = "a lamp by the river";
 const ASKED = "If this number has an account, a code is on its way.";
 const DONE = /^Reset password successfully/;
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 /** The dialog that is open; the login beneath it has fields of the same names. */
 const dialogIn = (browser: FormVisitor, name?: string) =>
@@ -61,7 +57,7 @@ test("who forgot her password sets a new one with a code, and goes on to where s
 
 test("asking looks the same for a number that nobody has, and a wrong code is told at its field", async () => {
   const browser = new FormVisitor(site.address);
-  await browser.open("/login?dialog=forgot-password");
+  await browser.open("/login/forgot-password");
   browser.fill(inDialog(browser, "Phone number"), newMother().phoneNumber);
   await browser.press("Send me a code");
   expect(browser.text).toContain(ASKED);
@@ -138,7 +134,7 @@ test("recovery codes are offered until she has some, shown once, and set a new p
   for (const code of codes) expect(browser.html).not.toContain(code);
 
   const other = new FormVisitor(site.address);
-  await other.open("/login?dialog=new-password");
+  await other.open("/login/new-password");
   other.fill(inDialog(other, "Phone number"), member.phoneNumber);
   other.fill(inDialog(other, "Code"), codes[0]?.toLowerCase() ?? "");
   typeTwice(other, NEW);

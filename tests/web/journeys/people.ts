@@ -2,6 +2,13 @@ import type { Site } from "../../support/site.ts";
 import { endSession, registered, writer, type Mother } from "../../world/mothers.ts";
 import { FormVisitor } from "../form-visitor.ts";
 
+/** A browser in which nobody is signed in, at a page. */
+export async function openedAt({ address }: Pick<Site, "address">, path: string) {
+  const browser = new FormVisitor(address);
+  await browser.open(path);
+  return browser;
+}
+
 /** A browser in which this member is signed in; the message that says so is read already. */
 export async function browserOf(
   { address }: Pick<Site, "address">,

@@ -1,17 +1,13 @@
 import { within } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { registered } from "../../world/mothers.ts";
 import { nextPhoneNumber } from "../../world/registrations.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
 import { codeFor } from "./codes.ts";
 import { browserOf, endSessionAtServer, logIn } from "./people.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 const dialogIn = (browser: FormVisitor) => textOf(browser.page.getByRole("dialog"));
 
@@ -30,7 +26,7 @@ test("she changes her phone number in two steps, with the code that went to the 
   browser.fill("Password", member.password);
   await browser.press("Go on");
 
-  expect(browser.path).toBe("/account?dialog=phone-code");
+  expect(browser.path).toBe("/account/phone-code");
   expect(dialogIn(browser)).toContain(`If ${newNumber} can be used, a code is on its way to it.`);
   const code = await codeFor(site, newNumber, "number");
   browser.fill("Code", `${code}0`);
@@ -47,7 +43,7 @@ test("she changes her phone number in two steps, with the code that went to the 
   expect(textOf(browser.page.getByRole("main"))).toContain(newNumber);
   await browser.open("/notifications");
   expect(browser.text).toContain("Your phone number was changed. If it was not you, write to us at once.");
-  await browser.open("/account?dialog=phone-code");
+  await browser.open("/account/phone-code");
   expect(dialogIn(browser)).toContain("No new number waits for a code.");
 
   const other = new FormVisitor(site.address);
@@ -60,7 +56,7 @@ test("a number that another member has looks the same, and no code goes to it", 
   const other = await registered(site.address);
   const member = await registered(site.address);
   const browser = await browserOf(site, member);
-  await browser.open("/account?dialog=phone");
+  await browser.open("/account/phone");
   browser.fill("New phone number", other.phoneNumber);
   browser.fill("Password", member.password);
   await browser.press("Go on");
@@ -81,7 +77,7 @@ test("the new number outlives a session that ends meanwhile; her password does n
   const newNumber = nextPhoneNumber();
   const member = await registered(site.address);
   const browser = await browserOf(site, member);
-  await browser.open("/account?dialog=phone");
+  await browser.open("/account/phone");
   browser.fill("New phone number", newNumber);
   browser.fill("Password", member.password);
   await endSessionAtServer(browser, site);

@@ -1,17 +1,13 @@
 import { within } from "@testing-library/dom";
 import { readFile } from "node:fs/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { grant } from "../../world/operator.ts";
 import { textOf, type FormVisitor } from "../form-visitor.ts";
 import { entriesIn, mainText, part } from "./page-parts.ts";
 import { writing } from "./people.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 async function editing() {
   const editor = await writing(site);

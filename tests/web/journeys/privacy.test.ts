@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { textOf } from "../form-visitor.ts";
 import { signedIn } from "./people.ts";
 
@@ -13,18 +13,21 @@ const elsewhere: Record<string, string>[] = [
   {},
 ];
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
-const nameForm = (fullName: string) => String(new URLSearchParams({ intent: "profile", fullName }));
+const nameForm = (fullName: string) => String(new URLSearchParams({ fullName }));
 const asForm = { "content-type": "application/x-www-form-urlencoded" };
 
 test("a form from another site changes nothing, at any address", async () => {
   const browser = await signedIn(site);
-  const paths = ["/account", "/account.data", "/login", "/register", "/manifest.webmanifest", "/nowhere"];
+  const paths = [
+    "/account/profile",
+    "/account/profile.data",
+    "/login",
+    "/register",
+    "/manifest.webmanifest",
+    "/nowhere",
+  ];
   for (const headers of elsewhere) {
     const answers: [string, number][] = [];
     for (const path of paths) {
@@ -41,7 +44,7 @@ test("a form from another site changes nothing, at any address", async () => {
 test("a form from a text browser, which sends no Origin, is taken", async () => {
   const browser = await signedIn(site);
   const headers = { ...asForm, referer: `${site.address}/account` };
-  const { status } = await browser.http.send("POST", "/account", headers, nameForm("Sana Tariq"));
+  const { status } = await browser.http.send("POST", "/account/profile", headers, nameForm("Sana Tariq"));
   expect(status).toBe(303);
   await browser.open("/account");
   expect(textOf(browser.page.getByRole("main"))).toContain("Sana Tariq");

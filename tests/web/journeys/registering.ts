@@ -37,7 +37,7 @@ export function expectDate(browser: FormVisitor, label: string, date: string) {
 
 /** Registered, she is offered recovery codes over her home page, and leaves them for later. */
 export async function putCodesOff(browser: FormVisitor) {
-  expect(browser.path).toBe("/?dialog=recovery-codes");
+  expect(browser.path).toBe("/recovery-codes");
   const offer = browser.page.getByRole("dialog", { name: "If you ever lose your password" });
   await browser.follow(within(offer).getByRole("link", { name: "Later" }));
   expect(browser.path).toBe("/");

@@ -1,6 +1,6 @@
 import { within } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { inDays, plusDays, written } from "../../world/dates.ts";
 import { newMother, registered } from "../../world/mothers.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
@@ -9,11 +9,7 @@ import { expectAboutHerself, expectDate, LAST_PERIOD, putCodesOff, typeAboutHers
 
 const FINDABLE = /^Other members may find me and write to me/;
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 async function atForm(address = "/register") {
   const browser = new FormVisitor(site.address);
@@ -54,7 +50,7 @@ test("who has registered is offered recovery codes, and one press shows them", a
   await browser.follow("I have written them down");
   expect(browser.path).toBe("/");
 
-  await browser.open("/?dialog=recovery-codes");
+  await browser.open("/recovery-codes");
   expect(browser.heading).toBe("Week 10, day 0");
   expect(browser.page.queryByRole("dialog")).toBeNull();
   for (const code of codes) expect(browser.html).not.toContain(code);
@@ -64,7 +60,7 @@ test("who comes back to the offer of recovery codes later says her password for 
   // A log-in, so that the session did not begin with the registration.
   const member = await registered(site.address);
   const browser = await browserOf(site, member);
-  await browser.open("/?dialog=recovery-codes");
+  await browser.open("/recovery-codes");
   expect(await browser.press("Show my recovery codes")).toBe(400);
 
   browser.page.getByRole("dialog", { name: "Recovery codes" });
@@ -76,7 +72,7 @@ test("who comes back to the offer of recovery codes later says her password for 
 });
 
 test("a visitor is offered no recovery codes", async () => {
-  const browser = await atForm("/?dialog=recovery-codes");
+  const browser = await atForm("/recovery-codes");
   browser.page.getByRole("link", { name: "Track Now" });
   expect(browser.page.queryByRole("dialog")).toBeNull();
 });

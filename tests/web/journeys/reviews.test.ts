@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { grant } from "../../world/operator.ts";
 import type { FormVisitor } from "../form-visitor.ts";
 import { part } from "./page-parts.ts";
@@ -9,11 +9,7 @@ const WORDS = "It told me kindly what a lamp in the next room would say.";
 
 const onHome = (browser: FormVisitor) => part(browser, "region", /^What people say about/);
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 test("she writes a review, a moderator shows it on the home page, and she deletes it", async () => {
   const { browser: hers } = await writing(site, { fullName: "Rukhsana" });

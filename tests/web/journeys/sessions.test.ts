@@ -1,17 +1,13 @@
 import { within } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { registered } from "../../world/mothers.ts";
 import { textOf, type FormVisitor } from "../form-visitor.ts";
 import { browserOf } from "./people.ts";
 
 const FEED = "Your private calendar address";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 function itemsOf(browser: FormVisitor, words: string) {
   return browser.page.getAllByRole("listitem").filter((item) => textOf(item).includes(words));

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
 import { mainText } from "./page-parts.ts";
 import { region, staff } from "./staff.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 const NUMBER = "Vaccine information (optional)";
 const administrator = () => staff(site, "administrator");
-const settings = (group: string) => `/admin/settings?dialog=${group}`;
+const settings = (group: string) => `/admin/settings/${group}`;
 const foot = (browser: FormVisitor) => textOf(browser.page.getByRole("contentinfo"));
 
 test("an administrator changes the number for vaccine information and the name, and pages follow", async () => {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { newMother, registered } from "../../world/mothers.ts";
 import { FormVisitor } from "../form-visitor.ts";
 import { logIn, signedIn } from "./people.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 test("an empty sign-in asks for number and password", async () => {
   const browser = new FormVisitor(site.address);
@@ -49,12 +45,12 @@ test("the number can be typed as people write it", async () => {
 test("a visitor's way to the account leads over the sign-in and on to where she wanted to go", async () => {
   const member = await registered(site.address);
   const browser = new FormVisitor(site.address);
-  await browser.open("/account?dialog=dates");
-  expect(browser.path).toBe(`/login?${new URLSearchParams({ next: "/account?dialog=dates" })}`);
+  await browser.open("/account/dates");
+  expect(browser.path).toBe(`/login?${new URLSearchParams({ next: "/account/dates" })}`);
   expect(browser.text).toContain("You will come back to where you were.");
   await logIn(browser, member);
 
-  expect(browser.path).toBe("/account?dialog=dates");
+  expect(browser.path).toBe("/account/dates");
   browser.page.getByRole("dialog", { name: "Update Menstrual Period Date" });
 });
 

@@ -25,7 +25,7 @@ test("pages with their API elsewhere serve her as one", async () => {
   const picture = browser.document.querySelector("main img")?.getAttribute("src") ?? "";
   expect((await browser.http.get(picture)).headers["content-type"]).toMatch(/^image\//);
 
-  await browser.open("/account?dialog=dates");
+  await browser.open("/account/dates");
   browser.fillDate(LAST_PERIOD, inDays(-77));
   await browser.press("Save");
   expect(browser.text).toContain(`Expected Due Date${written(inDays(203))}`);
@@ -68,7 +68,7 @@ test("a member whose API is away is still signed in when it is back", async () =
 
 test("a name sent while the API was away is typed for her when it is back", async () => {
   const browser = await browserOf(pair, await registered(pair.apiAddress));
-  await browser.open("/account?dialog=profile");
+  await browser.open("/account/profile");
   await pair.stopApi();
   browser.fill("Username", "Sana Tariq");
   await browser.press("Save");

@@ -1,19 +1,11 @@
 import { within } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
-import { FormVisitor } from "../form-visitor.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
+import { openedAt } from "./people.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
-async function visitorAt(path: string) {
-  const browser = new FormVisitor(site.address);
-  await browser.open(path);
-  return browser;
-}
+const visitorAt = (path: string) => openedAt(site, path);
 
 test("danger signs come first, are marked in words and carry the call", async () => {
   const browser = await visitorAt("/symptoms");

@@ -1,6 +1,6 @@
 import { within } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { inDays, plusDays, written } from "../../world/dates.ts";
 import { textOf, type FormVisitor } from "../form-visitor.ts";
 import { entriesIn, mainText, part } from "./page-parts.ts";
@@ -14,11 +14,7 @@ const visits = (browser: FormVisitor) => part(browser, "dialog", "Your visits");
 const visit = (browser: FormVisitor, week: number) =>
   entriesIn(visits(browser)).filter((entry) => entry.includes(`Antenatal visit, week ${week}`));
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
 
 test("home names her next visit; marked as done it is the one after, and the mark can be undone", async () => {
   const browser = await signedIn(site, { lastMenstrualPeriod });
@@ -45,7 +41,7 @@ test("home names her next visit; marked as done it is the one after, and the mar
 
 test("the card has lines for what is measured at each visit, and no button that only script can answer", async () => {
   const browser = await signedIn(site, { lastMenstrualPeriod });
-  await browser.open("/account?dialog=visits");
+  await browser.open("/account/visits");
   await browser.press("Mark as done Antenatal visit, week 20");
   await browser.follow("Visit card to print");
 
@@ -76,7 +72,7 @@ test("after birth the checks of mother and baby are her visits", async () => {
 test("who is told of nothing has no visits, in neutral words", async () => {
   const browser = await signedIn(site, { lastMenstrualPeriod: inDays(-305) });
   for (const dialog of ["visits", "visit-card"]) {
-    await browser.open(`/account?dialog=${dialog}`);
+    await browser.open(`/account/${dialog}`);
     expect(part(browser, "dialog", "Nothing is counted now")).not.toHaveTextContent(/visit/i);
   }
 });

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import type { Site } from "../../support/site.ts";
+import { startWarmSite } from "../../support/warm-site.ts";
 import { Visitor } from "../visitor.ts";
 
 let site: Site;
 let reader: Visitor;
 beforeAll(async () => {
-  site = await startSite();
+  site = await startWarmSite();
   reader = new Visitor(site.address);
 });
 afterAll(() => site.stop());

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { HtmlValidate } from "html-validate";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../support/site.ts";
+import type { Site } from "../../support/site.ts";
+import { startWarmSite } from "../../support/warm-site.ts";
 import {
   addressIn,
   inTheDark,
@@ -41,7 +42,7 @@ let site: Site;
 let talks: Record<string, string>;
 const browsers = new Map<Role | "visitor", FormVisitor>();
 beforeAll(async () => {
-  site = await startSite();
+  site = await startWarmSite();
   const people = await peopleOf(site);
   talks = await talksOf(site);
   browsers.set("visitor", new FormVisitor(site.address));

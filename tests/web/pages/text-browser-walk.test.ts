@@ -21,7 +21,7 @@ const way = [
   { link: /\/symptom\?id=/, to: "/symptom?id=" },
   { link: /^Events$/, to: "/events" },
   { link: /^All Events$/, to: "/events?tab=all" },
-  { link: /\?.*event=/, to: "event=" },
+  { link: /\/events\/\w+\?/, to: "/events/" },
 ];
 
 describe.skipIf(!hasTextBrowser("lynx"))("in a text browser", () => {

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { shippedId } from "../../../server/domain/identity.ts";
-import { startSite, type Site } from "../../support/site.ts";
+import type { Site } from "../../support/site.ts";
+import { startWarmSite } from "../../support/warm-site.ts";
 import { Visitor } from "../visitor.ts";
 
 let site: Site;
 let member: Visitor;
 
 beforeAll(async () => {
-  site = await startSite();
+  site = await startWarmSite();
   member = new Visitor(site.address);
   await member.post("/login", { ...site.sample, intent: "login" });
 });
@@ -17,7 +18,7 @@ const thread = shippedId("post", "sample-post-sleep");
 const forum = ["/forum", "/forum?search=zzzz", `/forum/details?id=${thread}`, `/forum/comment/${thread}`];
 const library = ["/articles", "/symptoms", "/guidelines", "/danger-signs", "/events", "/events?tab=all", "/calendar"];
 const visitors = ["/", "/login", "/register", "/weeks", "/about", "/citations", "/no-such-page", ...library, ...forum];
-const members = ["/", "/timeline", "/account", "/account?dialog=profile", "/account?dialog=log-out", ...forum];
+const members = ["/", "/timeline", "/account", "/account/profile", "/account/log-out", ...forum];
 
 /** Text browsers show what is closed or hidden, and of a control nothing but its text; the bench shows their dumps. */
 describe.each([...visitors.map((path) => ["visitor", path]), ...members.map((path) => ["member", path])])(

@@ -26,7 +26,7 @@ const plain = [
   "/danger-signs",
   "/danger-signs?who=pregnant&check=1",
   "/guidelines",
-  "/guidelines?guideline=5f0a22470fd5119de4e131a8",
+  "/guidelines/5f0a22470fd5119de4e131a8",
   "/calendar",
   "/downloads",
   "/about",
@@ -36,7 +36,7 @@ const plain = [
   "/no-such-page",
 ];
 const members = ["/", "/timeline", "/calendar", "/account/saved", "/articles", "/article/f95c9fd7eeceeb1bcfa129e0"];
-const dialogs = ["", "?dialog=profile", "?dialog=dates", "?dialog=mode", "?dialog=log-out"];
+const dialogs = ["", "/profile", "/dates", "/mode", "/log-out"];
 const messages = ["/messages", "/messages/new", `/messages/with/${shippedId("member", "sample-bushra")}`];
 const membersWithForm = [...messages, ...dialogs.map((dialog) => `/account${dialog}`), ...forum, "/forum/post-new"];
 

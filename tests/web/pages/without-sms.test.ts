@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { productionSettings } from "../../support/production.ts";
 import { startSite, type Site } from "../../support/site.ts";
+import { startWarmSite } from "../../support/warm-site.ts";
 import { Visitor } from "../visitor.ts";
 
-const ADDRESS = "/login?dialog=forgot-password";
+const ADDRESS = "/login/forgot-password";
 
 let mute: Site;
 let trial: Site;
 beforeAll(async () => {
   mute = await startSite(await productionSettings());
-  trial = await startSite();
+  trial = await startWarmSite();
 });
 afterAll(async () => {
   await mute.stop();
@@ -27,5 +28,5 @@ test("who forgot her password is promised an SMS only where one can be sent", as
   expect(without.text).not.toContain("We send a code");
   expect(without.text).not.toContain("Send me a code");
   expect(without.text).toContain("one of your recovery codes");
-  expect(without.text).toMatch(/<a [^>]*href="\/login\?dialog=new-password"/);
+  expect(without.text).toMatch(/<a [^>]*href="\/login\/new-password"/);
 });

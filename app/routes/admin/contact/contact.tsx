@@ -1,4 +1,4 @@
-import { href, Link, useActionData } from "react-router";
+import { href, Link, Outlet } from "react-router";
 import { getApi, load } from "../../../api/client.ts";
 import type { SupportCase } from "../../../api/types.ts";
 import { AdminArea } from "../../../components/admin-area.tsx";
@@ -8,16 +8,12 @@ import { SearchForm } from "../../../components/search-form.tsx";
 import { momentOf, type Moment } from "../../../format/relative-time.ts";
 import { shorten } from "../../../format/shorten.ts";
 import { pageTitle } from "../../../format/title.ts";
-import { unknownForm } from "../../../forms/intent.ts";
 import { hostContext } from "../../../host.ts";
-import { heldFields } from "../../../middleware/held-form.ts";
-import { getMember } from "../../../middleware/member.ts";
+import { movedParameter } from "../../../middleware/moved-dialogs.ts";
 import { requireAccount } from "../../../middleware/require-account.ts";
 import { stateInWords } from "../../contact/words.ts";
 import { pageNumber, refuseBeyond } from "../../page-number.ts";
 import type { Route } from "./+types/contact.ts";
-import { answerConstraint, answerMessage, closeMessage } from "./answer.ts";
-import { AnswerDialog } from "./answer-dialog.tsx";
 
 const TEXT_MAX = 200;
 
@@ -27,18 +23,18 @@ const lists = [
   { state: "closed", label: "Closed" },
 ] as const;
 
-export const middleware: Route.MiddlewareFunction[] = [requireAccount];
+export const middleware: Route.MiddlewareFunction[] = [
+  movedParameter("message", (reference) => href("/admin/contact/:reference", { reference })),
+  requireAccount,
+];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageNumber(request);
   const { searchParams } = new URL(request.url);
   const search = searchParams.get("search")?.trim() ?? "";
   const { state } = lists.find((list) => list.state === searchParams.get("state")) ?? lists[0];
-  const reference = searchParams.get("message");
-  const api = getApi(context).support;
-  const list = await load(api.$get({ query: { page: String(page), search, state } }));
+  const list = await load(getApi(context).support.$get({ query: { page: String(page), search, state } }));
   refuseBeyond(page, list.totalPages);
-  const open = reference ? await load(api[":reference"].$get({ param: { reference } })) : null;
   const { timeZone } = context.get(hostContext);
   return {
     messages: list.data.map((message) => ({ ...message, sent: momentOf(message.createdTime, timeZone) })),
@@ -47,28 +43,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     totalPages: list.totalPages,
     search,
     state,
-    open: open?.data ?? null,
-    maySeeAccount: getMember(context)?.role === "administrator",
-    constraint: answerConstraint(),
-    held: heldFields(context),
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  const { searchParams } = new URL(request.url);
-  const reference = searchParams.get("message");
-  const intent = form.get("intent");
-  if (!reference || (intent !== "answer" && intent !== "close")) {
-    throw unknownForm();
-  }
-  const asked = { context, reference, closeTo: href("/admin/contact") };
-  return intent === "answer" ? answerMessage(form, asked) : closeMessage(form, asked);
-}
-
 export default function ContactMessages({ loaderData }: Route.ComponentProps) {
-  const { messages, total, page, totalPages, search, state, open, maySeeAccount, constraint, held } = loaderData;
-  const answer = useActionData<typeof action>();
+  const { messages, total, page, totalPages, search, state } = loaderData;
   const here = new URLSearchParams({
     ...(state === "open" ? {} : { state }),
     ...(page > 1 ? { page: String(page) } : {}),
@@ -76,17 +55,7 @@ export default function ContactMessages({ loaderData }: Route.ComponentProps) {
   });
   return (
     <AdminArea>
-      {open ? (
-        <AnswerDialog
-          open={open}
-          maySeeAccount={maySeeAccount}
-          current={answer && "current" in answer ? answer.current : undefined}
-          result={answer?.result}
-          constraint={constraint}
-          held={held}
-          closeTo={here.size > 0 ? `${href("/admin/contact")}?${here}` : href("/admin/contact")}
-        />
-      ) : null}
+      <Outlet />
       <h1>Contact messages</h1>
       <SearchForm action={href("/admin/contact")} label="Reference number" search={search} />
       <nav aria-label="Which messages">
@@ -130,11 +99,11 @@ export default function ContactMessages({ loaderData }: Route.ComponentProps) {
 
 function MessageCard({ message, here }: { message: SupportCase & { sent: Moment }; here: URLSearchParams }) {
   const { reference, subject, name, query, state, sent } = message;
-  const address = new URLSearchParams([...here, ["message", reference]]);
+  const address = href("/admin/contact/:reference", { reference });
   return (
     <li className="card">
       <h2>
-        <Link to={`${href("/admin/contact")}?${address}`} preventScrollReset>
+        <Link to={here.size > 0 ? `${address}?${here}` : address} preventScrollReset>
           <bdi>{subject}</bdi>
         </Link>
       </h2>

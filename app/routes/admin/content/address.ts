@@ -7,7 +7,7 @@ export function addressOf({ kind, key, recordId, publishedVersion }: ContentItem
   const week = Number(/\d+/.exec(key)?.[0]);
   if (kind === "article") return href("/article/:id", { id: recordId });
   if (kind === "symptom") return `${href("/symptom")}?id=${recordId}`;
-  if (kind === "guideline") return `${href("/guidelines")}?guideline=${recordId}`;
+  if (kind === "guideline") return href("/guidelines/:id", { id: recordId });
   if (kind === "week") return `${href("/weeks")}?tab=before&week=${week}`;
   if (kind === "afterBirthWeek") return `${href("/weeks")}?tab=after&week=${week}`;
   if (kind === "event") return `${href("/events")}?tab=all`;

@@ -1,6 +1,4 @@
-import { data, href, Link } from "react-router";
-import { getApi, load } from "../../../api/client.ts";
-import type { ContentItem } from "../../../api/types.ts";
+import { href, Link, Outlet } from "react-router";
 import { AdminArea } from "../../../components/admin-area.tsx";
 import { START_ANEW } from "../../../components/restored.tsx";
 import { pageTitle } from "../../../format/title.ts";
@@ -11,20 +9,19 @@ import { requireAccount } from "../../../middleware/require-account.ts";
 import type { Route } from "./+types/edit.ts";
 import { addressOf } from "./address.ts";
 import { loadChoices } from "./choices.ts";
-import { DiscardDialog } from "./discard-dialog.tsx";
 import { fieldsOf } from "./document.ts";
-import { kindOf, kindsOfContent } from "./kinds.ts";
-import { changePublishing, discard, publishingIntent } from "./publishing.ts";
+import { itemOf } from "./item.ts";
+import { kindsOfContent } from "./kinds.ts";
+import { changePublishing, publishingIntent } from "./publishing.ts";
 import { useOwnSaves } from "./own-saves.ts";
 import { intentOf, save, startAnew } from "./save.ts";
 import { ShippedNotice } from "./shipped-notice.tsx";
-import { hasDraft, stateInWords } from "./state.ts";
-import { WithdrawDialog } from "./withdraw-dialog.tsx";
+import { hasDraft, isWithReaders, stateInWords } from "./state.ts";
 import { Writing } from "./writing.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const item = await itemOf(params, context);
   const { document, ...rest } = item;
   return {
@@ -32,7 +29,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     fields: fieldsOf(item.kind, document),
     choices: await loadChoices(context, item.kind),
     state: stateInWords(item, context.get(hostContext).timeZone),
-    dialog: dialogOf(request, item),
     clock: context.get(hostContext).timeZone,
     held: heldFields(context),
   };
@@ -45,22 +41,19 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { kind, key } = item;
   const intent = intentOf(form);
   if (intent) return save(form, intent, { context, kind, key, before: item.document });
-  if (form.get("intent") === "discard") return discard(form, { context, kind, key });
   const publishing = publishingIntent(form);
   if (!publishing) throw unknownForm();
   return changePublishing(form, publishing, { context, kind, key });
 }
 
 export default function EditContent({ loaderData }: Route.ComponentProps) {
-  const { item, fields, choices, state, dialog, clock, held } = loaderData;
+  const { item, fields, choices, state, clock, held } = loaderData;
   const { kind, key, version, title } = item;
-  const here = href("/admin/content/:kind/:key", { kind, key });
   const address = addressOf(item);
   const saves = useOwnSaves(version);
   return (
     <AdminArea>
-      {dialog === "withdraw" ? <WithdrawDialog item={item} closeTo={here} /> : null}
-      {dialog === "discard" ? <DiscardDialog item={item} closeTo={here} /> : null}
+      <Outlet />
       <p>
         <Link to={`${href("/admin/content")}?kind=${kind}`}>{kindsOfContent[kind].name}</Link>
       </p>
@@ -74,13 +67,13 @@ export default function EditContent({ loaderData }: Route.ComponentProps) {
       <p className="actions">
         <Link to={href("/admin/content/:kind/:key/versions", { kind, key })}>Versions</Link>{" "}
         {address ? <Link to={address}>As readers see it</Link> : null}{" "}
-        {kindsOfContent[kind].isOpen && item.publishedVersion !== null ? (
-          <Link to={`${here}?dialog=withdraw`} preventScrollReset>
+        {isWithReaders(item) ? (
+          <Link to="withdraw" preventScrollReset>
             Take it away from readers
           </Link>
         ) : null}{" "}
         {hasDraft(item) ? (
-          <Link to={`${here}?dialog=discard`} preventScrollReset>
+          <Link to="discard" preventScrollReset>
             Throw the draft away
           </Link>
         ) : null}
@@ -96,21 +89,6 @@ export default function EditContent({ loaderData }: Route.ComponentProps) {
       />
     </AdminArea>
   );
-}
-
-async function itemOf(params: Route.LoaderArgs["params"], context: Route.LoaderArgs["context"]) {
-  const kind = kindOf(params.kind);
-  if (!kind) throw data({ message: "There is no such page." }, { status: 404 });
-  const one = getApi(context).content[":kind"][":key"];
-  return (await load(one.$get({ param: { kind, key: params.key } }))).data;
-}
-
-/** The question that the address asks for, where there is something to ask. */
-function dialogOf(request: Request, item: ContentItem) {
-  const asked = new URL(request.url).searchParams.get("dialog");
-  if (asked === "discard" && hasDraft(item)) return asked;
-  const isOpen = kindsOfContent[item.kind].isOpen && item.publishedVersion !== null;
-  return asked === "withdraw" && isOpen ? asked : null;
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -4,23 +4,21 @@ import { SubmitButton } from "../../../forms/submit-button.tsx";
 
 interface Props {
   item: Pick<ContentItem, "version">;
-  closeTo: string;
-  intent: "withdraw" | "discard";
   /** What the button says, and says while it is done. */
   label: string;
   sending: string;
 }
 
 /** The answers to a question about an item as the editor knows it: that it is done, or that it stays. */
-export function QuestionForm({ item: { version }, closeTo, intent, label, sending }: Props) {
+export function QuestionForm({ item: { version }, label, sending }: Props) {
   return (
     <Form method="post">
       <input type="hidden" name="version" value={version} />
       <p className="actions">
-        <SubmitButton intent={intent} tone="danger" sending={sending}>
+        <SubmitButton tone="danger" sending={sending}>
           {label}
         </SubmitButton>{" "}
-        <Link className="button plain" to={closeTo} replace preventScrollReset>
+        <Link className="button plain" to=".." replace preventScrollReset>
           Keep it
         </Link>
       </p>

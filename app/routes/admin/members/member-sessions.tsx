@@ -3,12 +3,10 @@ import type { Moment } from "../../../format/relative-time.ts";
 
 interface Props {
   sessions: { _id: string; isSharedPhone: boolean; began: Moment; used: Moment }[];
-  /** The address of her page. */
-  here: string;
 }
 
 /** Where a member is signed in, and the ways to end it. */
-export function MemberSessions({ sessions, here }: Props) {
+export function MemberSessions({ sessions }: Props) {
   return (
     <section aria-labelledby="sessions">
       <h2 id="sessions">Where she is logged in</h2>
@@ -21,11 +19,7 @@ export function MemberSessions({ sessions, here }: Props) {
               <time dateTime={began.dateTime}>{began.label}</time>, last used{" "}
               <time dateTime={used.dateTime}>{used.label}</time>
             </span>
-            <Link
-              className="button plain"
-              to={`${here}?${new URLSearchParams({ dialog: "end-session", session: _id })}`}
-              preventScrollReset
-            >
+            <Link className="button plain" to={`end-session?session=${_id}`} preventScrollReset>
               Log her out there
               <span className="visually-hidden">, logged in {began.label}</span>
             </Link>
@@ -34,7 +28,7 @@ export function MemberSessions({ sessions, here }: Props) {
       </ul>
       {sessions.length > 1 ? (
         <p>
-          <Link className="button plain" to={`${here}?dialog=end-sessions`} preventScrollReset>
+          <Link className="button plain" to="end-sessions" preventScrollReset>
             Log her out everywhere
           </Link>
         </p>

@@ -92,5 +92,4 @@ function WhereItStands({ member, suspension }: { member: MemberRecord; suspensio
   return <Link to={`${href("/admin/log")}?${query}`}>The line in the log</Link>;
 }
 
-const caseAt = ({ kind, id }: { kind: string; id: string }) =>
-  `${href("/admin/reports")}?${new URLSearchParams({ case: `${kind}:${id}` })}`;
+const caseAt = ({ kind, id }: { kind: string; id: string }) => href("/admin/reports/:kind/:id", { kind, id });

@@ -19,7 +19,7 @@ export function CaseCard({ item, page }: { item: ModerationCase & { came: Moment
   return (
     <li className="card">
       <h2>
-        <Link to={addressOf("waiting", page, `${kind}:${_id}`)} preventScrollReset>
+        <Link to={addressOf("waiting", page, { kind, id: _id })} preventScrollReset>
           {titleOf(item)}
         </Link>
       </h2>

@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import type { ModerationCase } from "../../../api/types.ts";
 
 /** What a case is about, as addresses and calls name it. */
@@ -8,9 +9,9 @@ export interface CaseName {
 
 const kinds: readonly CaseName["kind"][] = ["post", "comment", "member", "review", "answer"];
 
-/** Reads `?case=post:<id>`; null when none is asked for. */
-export function caseNameOf(request: Request): CaseName | null {
-  const [asked, id] = (new URL(request.url).searchParams.get("case") ?? "").split(":");
+/** The case that an address names. @throws a 404 for a kind that there is not */
+export function caseNameOf({ kind: asked, id }: { kind: string; id: string }): CaseName {
   const kind = kinds.find((each) => each === asked);
-  return kind && id ? { kind, id } : null;
+  if (!kind) throw data({ message: "There is no such case." }, { status: 404 });
+  return { kind, id };
 }

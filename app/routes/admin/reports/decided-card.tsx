@@ -15,7 +15,7 @@ export function DecidedCard({ item, page }: { item: DecidedCase & { at: Moment }
     <li className="card">
       <h2>
         {isThere ? (
-          <Link to={addressOf("decided", page, `${kind}:${caseId}`)} preventScrollReset>
+          <Link to={addressOf("decided", page, { kind, id: caseId })} preventScrollReset>
             {title}
           </Link>
         ) : (

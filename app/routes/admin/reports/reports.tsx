@@ -1,5 +1,4 @@
-import type { SubmissionResult } from "@conform-to/react";
-import { href, Link, useActionData } from "react-router";
+import { href, Link, Outlet } from "react-router";
 import { getApi, load } from "../../../api/client.ts";
 import type { ModerationCase } from "../../../api/types.ts";
 import { AdminArea } from "../../../components/admin-area.tsx";
@@ -8,22 +7,16 @@ import { Pagination } from "../../../components/pagination.tsx";
 import { dayAndTime } from "../../../format/day-and-time.ts";
 import { momentOf } from "../../../format/relative-time.ts";
 import { pageTitle } from "../../../format/title.ts";
-import { unknownForm } from "../../../forms/intent.ts";
 import { hostContext } from "../../../host.ts";
-import { heldFields } from "../../../middleware/held-form.ts";
+import { movedParameter } from "../../../middleware/moved-dialogs.ts";
 import { requireAccount } from "../../../middleware/require-account.ts";
 import { pageNumber, refuseBeyond } from "../../page-number.ts";
 import type { Route } from "./+types/reports.ts";
 import { CaseCard } from "./case-card.tsx";
-import { CaseDialog } from "./case-dialog.tsx";
-import { caseNameOf } from "./case-name.ts";
-import { decide, decisionConstraint } from "./decision.ts";
 import { DecidedCard } from "./decided-card.tsx";
-import { addressOf, showOf } from "./lists.ts";
-import { shownCase, type ShownCase } from "./shown-case.ts";
-import { trace, type Traced } from "./tracing.ts";
+import { addressOf, addressOfMoved, showOf } from "./lists.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [requireAccount];
+export const middleware: Route.MiddlewareFunction[] = [movedParameter("case", addressOfMoved), requireAccount];
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = pageNumber(request);
@@ -34,8 +27,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const decided = show === "decided" ? await load(api.decided.$get({ query: { page: String(page) } })) : null;
   const { totalPages } = decided ?? waiting;
   refuseBeyond(page, totalPages);
-  const name = caseNameOf(request);
-  const open = name ? await load(api[":kind"][":id"].$get({ param: name })) : null;
   const withMoment = (item: ModerationCase) => ({ ...item, came: momentOf(item.since, timeZone) });
   return {
     show,
@@ -45,46 +36,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     total: waiting.total,
     page,
     totalPages,
-    open: open && shownCase(open.data, timeZone),
-    constraint: decisionConstraint(),
-    held: heldFields(context),
   };
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const name = caseNameOf(request);
-  const form = await request.formData();
-  const intent = form.get("intent");
-  if (!name || (intent !== "decide" && intent !== "trace")) {
-    throw unknownForm();
-  }
-  if (intent === "trace") return trace(context, name);
-  return decide(form, { context, name, closeTo: addressOf(showOf(url), pageNumber(request)) });
-}
-
-interface Answer {
-  result?: SubmissionResult;
-  current?: ShownCase;
-  traced?: Traced;
-}
-
 export default function Reports({ loaderData }: Route.ComponentProps) {
-  const { show, total, page, totalPages, open, constraint, held } = loaderData;
-  const answer: Answer | undefined = useActionData<typeof action>();
+  const { show, total, page, totalPages } = loaderData;
   return (
     <AdminArea>
-      {open ? (
-        <CaseDialog
-          key={`${open.kind}:${open._id}`}
-          open={open}
-          current={answer?.current}
-          traced={answer?.traced}
-          result={answer?.result}
-          constraint={constraint}
-          held={held}
-          closeTo={addressOf(show, page)}
-        />
-      ) : null}
+      <Outlet />
       <h1>Reports</h1>
       <nav aria-label="Which cases">
         <ul className="admin-lists">

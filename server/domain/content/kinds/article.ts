@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { holdCategories, removeArticle, writeArticle } from "../../articles/write.ts";
-import { invalid } from "../../failures.ts";
+import { invalid } from "../../../failures.ts";
 import { shippedId } from "../../identity.ts";
 import { defineKind } from "../kind.ts";
 import { date, datedAfter, line, optionalLine, picture, sources, title } from "../matter.ts";

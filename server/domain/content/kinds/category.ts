@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { holdCategories } from "../../articles/write.ts";
-import { Failure } from "../../failures.ts";
+import { Failure } from "../../../failures.ts";
 import { defineKind } from "../kind.ts";
 import { line } from "../matter.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { invalid } from "../../failures.ts";
+import { invalid } from "../../../failures.ts";
 import { searchTextOf } from "../../search/fold.ts";
 import { defineKind } from "../kind.ts";
 import { putInOrder } from "../order.ts";

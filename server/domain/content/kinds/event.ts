@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
 import { recurrence, type Recurrence } from "../../events/recurrence.ts";
-import { invalid } from "../../failures.ts";
+import { invalid } from "../../../failures.ts";
 import { shippedId } from "../../identity.ts";
 import { defineKind } from "../kind.ts";
 import { isSaneDate, line, source, WRONG_YEAR, type Untimely } from "../matter.ts";

@@ -1,0 +1,56 @@
+import { Form, href, redirect } from "react-router";
+import { z } from "zod";
+import { attempt, getApi } from "../../api/client.ts";
+import { Dialog } from "../../components/dialog.tsx";
+import { DateField } from "../../forms/date-field.tsx";
+import { heldParts } from "../../forms/date-parts.ts";
+import { ErrorSummary } from "../../forms/error-summary.tsx";
+import { TextField } from "../../forms/field.tsx";
+import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { useServerForm } from "../../forms/use-form.ts";
+import { heldFields } from "../../middleware/held-form.ts";
+import { flash } from "../../middleware/session.ts";
+import type { Route } from "./+types/add-baby.ts";
+import { babyName, birthDate } from "./baby-fields.ts";
+
+const schema = z.object({ ...birthDate, ...babyName });
+
+export function loader({ context }: Route.LoaderArgs) {
+  const held = heldFields(context);
+  return {
+    constraint: constraintsOf(schema),
+    defaultValue: { babyBirthDate: heldParts(held, "babyBirthDate"), babyName: held.babyName },
+  };
+}
+
+/** One more baby, who is the current one then; of a pregnancy nothing is assumed. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = readForm(await request.formData(), schema);
+  if (submission.status !== "success") return incomplete(submission);
+  const json = { isBefore: false, ...submission.value };
+  const outcome = await attempt(getApi(context).pregnancyinfo.add.$post({ json }));
+  if (!outcome.ok) return refused(submission, outcome.failure);
+  flash(context, { kind: "status", message: "Updated successfully!" });
+  return redirect(href("/account"), 303);
+}
+
+export default function AddBaby({ loaderData, actionData }: Route.ComponentProps) {
+  const { form, fields } = useServerForm<z.input<typeof schema>>({
+    id: "add-baby",
+    result: actionData?.result,
+    ...loaderData,
+  });
+  return (
+    <Dialog title="Add a baby">
+      <Form method="post" {...form.props}>
+        <ErrorSummary form={form} />
+        <DateField field={fields.babyBirthDate} label="Your baby's birth date" />
+        <TextField field={fields.babyName} label="Your baby's name" hint="If you like. Only you see it." />
+        <SubmitButton sending="Saving…">Save</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}
+
+export { DialogError as ErrorBoundary } from "../../components/error-page.tsx";

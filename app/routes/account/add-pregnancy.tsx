@@ -1,0 +1,25 @@
+import { Dialog } from "../../components/dialog.tsx";
+import { constraintsOf } from "../../forms/submission.ts";
+import { heldFields } from "../../middleware/held-form.ts";
+import type { Route } from "./+types/add-pregnancy.ts";
+import { DatesForm } from "./dates-form.tsx";
+import { changeDates, datesSchema } from "./dates-schema.ts";
+import { datesValues } from "./dates-values.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { constraint: constraintsOf(datesSchema), defaultValue: datesValues(null, heldFields(context)) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return changeDates(await request.formData(), context);
+}
+
+export default function AddPregnancy({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <Dialog title="Add a pregnancy">
+      <DatesForm {...loaderData} result={actionData?.result} />
+    </Dialog>
+  );
+}
+
+export { DialogError as ErrorBoundary } from "../../components/error-page.tsx";

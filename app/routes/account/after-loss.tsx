@@ -1,0 +1,72 @@
+import { href, Link, redirect } from "react-router";
+import { getApi } from "../../api/client.ts";
+import { CallLinks } from "../../components/call-links.tsx";
+import { Dialog } from "../../components/dialog.tsx";
+import { SourceList } from "../../components/source-list.tsx";
+import { signedInMember } from "../../middleware/member.ts";
+import type { Route } from "./+types/after-loss.ts";
+import { lossWords } from "./loss-words.ts";
+import { lastLost, undoLoss } from "./own-pregnancies.ts";
+import { UndoLossForm } from "./undo-loss-form.tsx";
+import { hasOwnChecks } from "./visit-list.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const lost = await lastLost(getApi(context));
+  if (!lost) throw redirect(href("/account"));
+  const { isPregnant } = signedInMember(context);
+  return { id: lost.id, words: lossWords(lost.kind, { isPregnant, hasOwnChecks: await hasOwnChecks(context) }) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return undoLoss(await request.formData(), context);
+}
+
+/** What she is told once she has told of a loss: kind words, her body, where to find help, and the way back. */
+export default function AfterLoss({ loaderData: { id, words: told } }: Route.ComponentProps) {
+  const { title, words, body, pages, help, griefPath, sources } = told;
+  return (
+    <Dialog title={title}>
+      <section id="feelings">
+        {words.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        <p>{pages}</p>
+        {griefPath ? (
+          <p>
+            <Link to={griefPath}>After losing a baby: what others know</Link>
+          </p>
+        ) : null}
+      </section>
+      {body.length > 0 ? (
+        <section id="body">
+          <h3>Your body</h3>
+          <ul>
+            {body.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {help ? (
+        <section id="help">
+          <h3>Where to find help</h3>
+          <p>{help.signs}</p>
+          <p>{help.harm}</p>
+          <CallLinks isUrgent />
+          <ul className="ways">
+            <li>
+              <Link to={help.signsPath}>Signs that need help</Link>
+            </li>
+            <li>
+              <Link to={href("/contact")}>Write to us</Link>
+            </li>
+          </ul>
+        </section>
+      ) : null}
+      <UndoLossForm id={id} />
+      {sources.length > 0 ? <SourceList sources={sources} /> : null}
+    </Dialog>
+  );
+}
+
+export { DialogError as ErrorBoundary } from "../../components/error-page.tsx";

@@ -1,0 +1,91 @@
+import { Form, href, redirect } from "react-router";
+import { z } from "zod";
+import { attempt, getApi } from "../../api/client.ts";
+import { Dialog } from "../../components/dialog.tsx";
+import { DateField } from "../../forms/date-field.tsx";
+import { optionalDateField } from "../../forms/date-field-schema.ts";
+import { heldParts, partsOf } from "../../forms/date-parts.ts";
+import { EarlyBirthField } from "../../forms/early-birth-field.tsx";
+import { ErrorSummary } from "../../forms/error-summary.tsx";
+import { constraintsOf, incomplete, readForm, refused, unanswered } from "../../forms/submission.ts";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { useServerForm } from "../../forms/use-form.ts";
+import { heldFields } from "../../middleware/held-form.ts";
+import { flash } from "../../middleware/session.ts";
+import type { Route } from "./+types/birth.ts";
+import { birthDate } from "./baby-fields.ts";
+import { askOfEarlyBirth, earlyBirthAnswer } from "./early-birth.ts";
+import { currentPregnancy } from "./own-pregnancies.ts";
+
+const schema = z.object({
+  ...birthDate,
+  ...earlyBirthAnswer,
+  dueDate: optionalDateField(),
+  pregnancy: z.string().max(40),
+});
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const info = await currentPregnancy(getApi(context));
+  if (!info?.babyBirthDate) throw redirect(href("/account/dates"));
+  const { lastMenstrualPeriod, scanDate, transferDate, dueDate } = info.dating;
+  const held = heldFields(context);
+  return {
+    constraint: constraintsOf(schema),
+    defaultValue: {
+      babyBirthDate: heldParts(held, "babyBirthDate") ?? partsOf(info.babyBirthDate),
+      dueDate: heldParts(held, "dueDate") ?? partsOf(dueDate),
+    },
+    pregnancy: info._id,
+    asksDueDate: !(lastMenstrualPeriod ?? scanDate ?? transferDate),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const submission = readForm(form, schema);
+  if (submission.status !== "success") return incomplete(submission);
+  const { pregnancy, babyBirthDate, early, dueDate } = submission.value;
+  const asked = await askOfEarlyBirth({ babyBirthDate, early }, context);
+  if (asked) return unanswered(submission, asked);
+  // Where it was not asked for, it stays as it is; left empty, it is known no more.
+  const given = form.has("dueDate.day") ? { dueDate: dueDate ?? null } : {};
+  const call = { param: { id: pregnancy }, json: { babyBirthDate, ...given } };
+  const outcome = await attempt(getApi(context).pregnancyinfo[":id"].$put(call));
+  if (!outcome.ok) return refused(submission, outcome.failure);
+  flash(context, { kind: "status", message: "Updated successfully!" });
+  return redirect(href("/account"), 303);
+}
+
+export default function Birth({ loaderData, actionData }: Route.ComponentProps) {
+  const { pregnancy, asksDueDate, ...known } = loaderData;
+  const { form, fields } = useServerForm<z.input<typeof schema>>({
+    id: "birth",
+    result: actionData?.result,
+    ...known,
+  });
+  return (
+    <Dialog title="Update Birth Date">
+      <Form method="post" {...form.props}>
+        <ErrorSummary form={form} />
+        <input type="hidden" name="pregnancy" value={pregnancy} />
+        <DateField
+          field={fields.babyBirthDate}
+          label="Your baby's birth date"
+          hint="Your baby's age and weeks are counted anew from it."
+        />
+        <EarlyBirthField field={fields.early} />
+        {asksDueDate ? (
+          <DateField
+            field={fields.dueDate}
+            label="The due date you had"
+            isOptional
+            hint="For a baby who came early: before 37 weeks an age is counted from the due date, too."
+          />
+        ) : null}
+        <SubmitButton sending="Saving…">Save</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}
+
+export { DialogError as ErrorBoundary } from "../../components/error-page.tsx";

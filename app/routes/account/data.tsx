@@ -1,0 +1,128 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Form, href, Link, redirect } from "react-router";
+import { z } from "zod";
+import { attempt, getApi, load } from "../../api/client.ts";
+import { Dialog } from "../../components/dialog.tsx";
+import { useRetry } from "../../enhance/use-retry.ts";
+import { ErrorSummary } from "../../forms/error-summary.tsx";
+import { PasswordField } from "../../forms/field.tsx";
+import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { useServerForm, type Constraints } from "../../forms/use-form.ts";
+import { clockTime } from "../../format/clock-time.ts";
+import { fileSize } from "../../format/file-size.ts";
+import { hostContext } from "../../host.ts";
+import { ofPasswordAlone } from "../session/change-password.ts";
+import type { Route } from "./+types/data.ts";
+
+const schema = z.object({ password: z.string("Enter your password.").max(128, "This is not your password.") });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data } = await load(getApi(context).user.data.$get());
+  const { expiresTime, size: bytes, ...rest } = data;
+  const dateTime = expiresTime === null ? null : new Date(expiresTime).toISOString();
+  return {
+    ...rest,
+    size: bytes === null ? null : fileSize(bytes),
+    until: dateTime && { dateTime, label: clockTime(dateTime, context.get(hostContext).timeZone) },
+    constraint: constraintsOf(schema),
+  };
+}
+
+/** Has the file made, once she has said her password. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = readForm(await request.formData(), schema);
+  if (submission.status !== "success") return incomplete(submission);
+  const outcome = await attempt(getApi(context).user.data.$post({ json: submission.value }));
+  if (!outcome.ok) return refused(submission, ofPasswordAlone(outcome.failure, "This is not your password."));
+  return redirect(href("/account/data"), 303);
+}
+
+/** All that is hers as one file: asked for with her password, followed while it is made, fetched within a day. */
+export default function MyData({ loaderData: data, actionData }: Route.ComponentProps) {
+  const isUnderWay = data.state === "waiting" || data.state === "working";
+  return (
+    <Dialog title="My data">
+      {isUnderWay ? <UnderWay data={data} /> : null}
+      {data.state === "done" ? <Done data={data} /> : null}
+      {data.state === "failed" ? <p role="alert">Your file could not be made. Nothing is lost; try again.</p> : null}
+      {isUnderWay ? null : (
+        <Asking result={actionData?.result} constraint={data.constraint} isAgain={data.state === "done"} />
+      )}
+    </Dialog>
+  );
+}
+
+interface Props {
+  data: Route.ComponentProps["loaderData"];
+}
+
+function UnderWay({ data: { partsDone, parts } }: Props) {
+  useRetry(true);
+  return (
+    <>
+      <p role="status">
+        Your file is being made: {partsDone} of {parts} parts are done. You can close this and come back.
+      </p>
+      <p>
+        <progress value={partsDone} max={parts} aria-label="How much of your file is made" />
+      </p>
+      <p className="actions">
+        <Link className="button main" to={href("/account/data")} replace preventScrollReset>
+          Refresh
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function Done({ data: { size, until } }: Props) {
+  return (
+    <>
+      <p role="status">
+        Your file is ready.
+        {until ? (
+          <>
+            {" "}
+            It is kept until <time dateTime={until.dateTime}>{until.label}</time>, then we remove it.
+          </>
+        ) : null}
+      </p>
+      <p>Whoever has this file can read all of it. On a phone that others use, delete it when you have read it.</p>
+      <p className="actions">
+        <a className="button main" href={href("/account/my-data.zip")}>
+          Download my data (ZIP, {size})
+        </a>
+      </p>
+    </>
+  );
+}
+
+interface AskingProps {
+  result: SubmissionResult | undefined;
+  constraint: Constraints;
+  isAgain: boolean;
+}
+
+function Asking({ result, constraint, isAgain }: AskingProps) {
+  const { form, fields } = useServerForm<z.input<typeof schema>>({ id: "data", result, constraint });
+  return (
+    <Form method="post" {...form.props}>
+      <ErrorSummary form={form} />
+      {isAgain ? (
+        <p>A new file takes the place of this one.</p>
+      ) : (
+        <p>
+          One file with all that you gave us and wrote here: your profile, dates, posts, comments, messages and more. It
+          opens in a spreadsheet. We keep it for one day.
+        </p>
+      )}
+      <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
+      <SubmitButton sending="One moment…" tone={isAgain ? "plain" : undefined}>
+        {isAgain ? "Make it anew" : "Make my file"}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+export { DialogError as ErrorBoundary } from "../../components/error-page.tsx";

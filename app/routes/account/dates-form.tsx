@@ -1,0 +1,106 @@
+import type { SubmissionResult } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { DateField } from "../../forms/date-field.tsx";
+import { ErrorSummary } from "../../forms/error-summary.tsx";
+import { RadioField, SelectField, TextField } from "../../forms/field.tsx";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { useServerForm, type Constraints, type Field } from "../../forms/use-form.ts";
+import type { DatesFields } from "./dates-schema.ts";
+import type { datesValues } from "./dates-values.ts";
+
+interface Props {
+  result: SubmissionResult | undefined;
+  constraint: Constraints;
+  defaultValue: ReturnType<typeof datesValues>;
+  /** The pregnancy whose dates these are; none when it is a new one. */
+  pregnancy?: string | undefined;
+  /** Of its button, where other forms have the same address. */
+  intent?: string;
+}
+
+/** Where she tells of all that a due date can rest on: the last period first, the rest when she opens it. */
+export function DatesForm({ pregnancy, intent, ...known }: Props) {
+  const { form, fields } = useServerForm<DatesFields>({ id: "dates", ...known });
+  return (
+    <Form method="post" {...form.props}>
+      <ErrorSummary form={form} />
+      {pregnancy ? <input type="hidden" name="pregnancy" value={pregnancy} /> : null}
+      <DateField
+        field={fields.lastMenstrualPeriod}
+        label="First day of your last period"
+        hint="We count your weeks from this. You can leave it empty if you give a scan or transfer date."
+      />
+      <TextField
+        field={fields.cycleLength}
+        label="Days from one period to the next"
+        inputMode="numeric"
+        hint="From 21 to 45. We use 28 if you leave it empty."
+      />
+      {pregnancy ? null : (
+        <More of={[fields.scanDate, fields.scanWeeks, fields.scanDays]} summary="I have a scan date">
+          <p className="hint">Enter the first one. You can add others later.</p>
+          <ScanFields fields={fields} isOptional />
+        </More>
+      )}
+      <More of={[fields.transferDate, fields.embryoAgeDays]} summary="I became pregnant through IVF">
+        <DateField field={fields.transferDate} label="Day of the transfer" isOptional />
+        <RadioField
+          field={fields.embryoAgeDays}
+          label="How old the embryo was"
+          choices={[
+            { value: "3", label: "3 days" },
+            { value: "5", label: "5 days" },
+          ]}
+        />
+      </More>
+      <More of={[fields.dueDate]} summary="I do not know it, but I have a due date">
+        <DateField
+          field={fields.dueDate}
+          label="Due date"
+          isOptional
+          hint="From your doctor or midwife. It counts when the fields above are empty."
+        />
+      </More>
+      <SelectField
+        field={fields.numberOfBabies}
+        label="How many babies you carry"
+        prompt="I do not know yet"
+        choices={[
+          { value: "1", label: "One" },
+          { value: "2", label: "Twins" },
+          { value: "3", label: "Triplets" },
+          { value: "4", label: "Four or more" },
+        ]}
+      />
+      <SubmitButton intent={intent} sending="Saving…">
+        Save
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** Fields that few need: closed until she opens them, or there is something in them. */
+function More({ of, summary, children }: { of: Field[]; summary: string; children: ReactNode }) {
+  return (
+    <details className="more" open={of.some(({ isFilled, errors }) => isFilled || errors) || undefined}>
+      <summary>{summary}</summary>
+      {children}
+    </details>
+  );
+}
+
+/** The day of a scan, and the weeks and days that it found. */
+export function ScanFields(props: {
+  fields: { scanDate: Field; scanWeeks: Field; scanDays: Field };
+  isOptional?: boolean;
+}) {
+  const { fields, isOptional = false } = props;
+  return (
+    <>
+      <DateField field={fields.scanDate} label="Day of the scan" isOptional={isOptional} />
+      <TextField field={fields.scanWeeks} label="Weeks at that scan" inputMode="numeric" hint="As the report says." />
+      <TextField field={fields.scanDays} label="And days" inputMode="numeric" hint="From 0 to 6." />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { Form, href, Link, redirect, type RouterContextProvider } from "react-router";
+import { attempt, getApi } from "../../api/client.ts";
+import { Dialog } from "../../components/dialog.tsx";
+import { readIntent, unknownForm } from "../../forms/intent.ts";
+import { constraintsOf } from "../../forms/submission.ts";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { heldFields } from "../../middleware/held-form.ts";
+import { flash } from "../../middleware/session.ts";
+import type { Route } from "./+types/dates.ts";
+import { DatesForm } from "./dates-form.tsx";
+import { changeDates, datesSchema } from "./dates-schema.ts";
+import { datesValues, scanList } from "./dates-values.ts";
+import { DialogLink } from "./dialog-link.tsx";
+import { currentPregnancy } from "./own-pregnancies.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const info = await currentPregnancy(getApi(context));
+  if (info?.babyBirthDate) throw redirect(href("/account/birth"));
+  const known = info?.status === "born" ? null : info;
+  return {
+    constraint: constraintsOf(datesSchema),
+    defaultValue: datesValues(info, heldFields(context)),
+    pregnancy: known?._id,
+    scans: known && scanList(known),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  return readIntent(form, ["dates", "remove-scan"], "dates") === "dates"
+    ? changeDates(form, context)
+    : removeScan(form, context);
+}
+
+/** Removes a scan; her dates stay open. */
+async function removeScan(form: FormData, context: Readonly<RouterContextProvider>) {
+  const param = { id: textIn(form, "pregnancy"), date: textIn(form, "scan") };
+  const outcome = await attempt(getApi(context).pregnancyinfo[":id"].scan[":date"].$delete({ param }));
+  flash(
+    context,
+    outcome.ok ? { kind: "status", message: "Scan removed" } : { kind: "alert", message: outcome.failure.sentence },
+  );
+  return redirect(href("/account/dates"), 303);
+}
+
+function textIn(form: FormData, name: string) {
+  const text = form.get(name);
+  if (typeof text === "string" && text) return text;
+  throw unknownForm();
+}
+
+export default function Dates({ loaderData, actionData }: Route.ComponentProps) {
+  const { scans, ...known } = loaderData;
+  return (
+    <Dialog title="Update Menstrual Period Date">
+      <DatesForm {...known} result={actionData?.result} intent="dates" />
+      {known.pregnancy && scans ? <Scans id={known.pregnancy} scans={scans} /> : null}
+    </Dialog>
+  );
+}
+
+/** The scans she has entered, each to be changed or removed, and the way to another. */
+function Scans({ id, scans }: { id: string; scans: ReturnType<typeof scanList> }) {
+  return (
+    <section aria-labelledby="your-scans">
+      <h3 id="your-scans">Your scans</h3>
+      {scans.length === 0 ? <p>You have not added a scan.</p> : null}
+      <ul className="undo-list">
+        {scans.map(({ date, name, which }) => (
+          <li key={date}>
+            <span>{name}</span>
+            <Form method="post" preventScrollReset className="actions">
+              <input type="hidden" name="pregnancy" value={id} />
+              <input type="hidden" name="scan" value={date} />
+              <Link className="button plain" to={`${href("/account/scan")}?day=${date}`} preventScrollReset>
+                Change <span className="visually-hidden">{which}</span>
+              </Link>{" "}
+              <SubmitButton intent="remove-scan" tone="plain" sending="One moment…">
+                Remove <span className="visually-hidden">{which}</span>
+              </SubmitButton>
+            </Form>
+          </li>
+        ))}
+      </ul>
+      <p className="actions">
+        <DialogLink to={href("/account/scan")} icon="plus">
+          Add a scan
+        </DialogLink>
+      </p>
+    </section>
+  );
+}
+
+export { DialogError as ErrorBoundary } from "../../components/error-page.tsx";

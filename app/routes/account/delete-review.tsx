@@ -1,0 +1,37 @@
+import { Form, href, Link, redirect } from "react-router";
+import { attempt, getApi } from "../../api/client.ts";
+import { Dialog } from "../../components/dialog.tsx";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { flash } from "../../middleware/session.ts";
+import type { Route } from "./+types/delete-review.ts";
+
+export async function action({ context }: Route.ActionArgs) {
+  const outcome = await attempt(getApi(context)["user-review"].mine.$delete());
+  flash(
+    context,
+    outcome.ok
+      ? { kind: "status", message: outcome.value.message }
+      : { kind: "alert", message: outcome.failure.sentence },
+  );
+  return redirect(href("/account"), 303);
+}
+
+export default function DeleteReview() {
+  return (
+    <Dialog title="Delete your review?">
+      <p>Nobody can read it from then on. You can write another one.</p>
+      <Form method="post">
+        <p className="actions">
+          <SubmitButton tone="danger" sending="Deleting…">
+            Delete my review
+          </SubmitButton>{" "}
+          <Link className="button plain" to=".." replace preventScrollReset>
+            Keep it
+          </Link>
+        </p>
+      </Form>
+    </Dialog>
+  );
+}
+
+export { DialogError as ErrorBoundary } from "../../components/error-page.tsx";

@@ -1,0 +1,71 @@
+import { Form, href, Link, redirect } from "react-router";
+import { z } from "zod";
+import { attempt, getApi } from "../../api/client.ts";
+import { Dialog } from "../../components/dialog.tsx";
+import { ErrorSummary } from "../../forms/error-summary.tsx";
+import { CheckboxField, PasswordField } from "../../forms/field.tsx";
+import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { useServerForm } from "../../forms/use-form.ts";
+import { heldFields } from "../../middleware/held-form.ts";
+import { signedInMember } from "../../middleware/member.ts";
+import { flash, forgetSession } from "../../middleware/session.ts";
+import type { Route } from "./+types/delete.ts";
+
+const schema = z.object({
+  password: z.string("Enter your password.").max(128, "The password is not right."),
+  keepsTexts: z.literal("on").optional(),
+});
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { constraint: constraintsOf(schema), defaultValue: heldFields(context) };
+}
+
+/** Deletes her account, and with it her session here. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = readForm(await request.formData(), schema);
+  if (submission.status !== "success") return incomplete(submission);
+  const { password, keepsTexts } = submission.value;
+  const call = {
+    param: { userId: signedInMember(context)._id },
+    json: { password, keepsTexts: keepsTexts === "on" },
+  };
+  const outcome = await attempt(getApi(context).user.delete[":userId"].$delete(call));
+  if (!outcome.ok) return refused(submission, outcome.failure);
+  forgetSession(context);
+  flash(context, { kind: "status", message: outcome.value.message });
+  return redirect(href("/"), 303);
+}
+
+export default function Delete({ loaderData, actionData }: Route.ComponentProps) {
+  const { form, fields } = useServerForm<z.input<typeof schema>>({
+    id: "deletion",
+    result: actionData?.result,
+    ...loaderData,
+  });
+  return (
+    <Dialog title="Delete Account">
+      <p>Are you sure to delete account? This will delete all posts, comments etc.</p>
+      <p>You cannot get it back. Those with whom you talked keep your messages, under 'Deleted member'.</p>
+      <Form method="post" {...form.props}>
+        <ErrorSummary form={form} />
+        <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
+        <CheckboxField
+          field={fields.keepsTexts}
+          label="Leave my posts and comments"
+          hint="They stay in the forum under 'Deleted member', without your name and picture."
+        />
+        <p className="actions">
+          <SubmitButton sending="Deleting…" tone="danger">
+            Delete Account
+          </SubmitButton>{" "}
+          <Link className="button plain" to=".." replace preventScrollReset>
+            Stay
+          </Link>
+        </p>
+      </Form>
+    </Dialog>
+  );
+}
+
+export { DialogError as ErrorBoundary } from "../../components/error-page.tsx";

@@ -1,0 +1,142 @@
+import { Form, href, redirect } from "react-router";
+import { z } from "zod";
+import { attempt, getApi } from "../../api/client.ts";
+import type { PregnancyInfo } from "../../api/types.ts";
+import { Dialog } from "../../components/dialog.tsx";
+import { DateField } from "../../forms/date-field.tsx";
+import { optionalDateField } from "../../forms/date-field-schema.ts";
+import { heldParts } from "../../forms/date-parts.ts";
+import { ErrorSummary } from "../../forms/error-summary.tsx";
+import { CheckboxField, RadioField, TextField } from "../../forms/field.tsx";
+import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { useServerForm } from "../../forms/use-form.ts";
+import { heldFields } from "../../middleware/held-form.ts";
+import type { Route } from "./+types/loss.ts";
+import { babyName } from "./baby-fields.ts";
+import { currentPregnancy } from "./own-pregnancies.ts";
+
+const kinds = [
+  "earlyMiscarriage",
+  "lateMiscarriage",
+  "ectopic",
+  "ended",
+  "stillbirth",
+  "infantDeath",
+  "oneOfSeveral",
+  "notSaid",
+  "mistake",
+  // A page that was opened before an update still sends it.
+  "miscarriage",
+] as const;
+
+const schema = z.object({
+  pregnancy: z.string().max(40),
+  kind: z.enum(kinds, "Choose what happened."),
+  date: optionalDateField(),
+  isKept: z.literal("on").optional(),
+  babiesLeft: z.coerce.number().int().min(1).max(3).optional(),
+  ...babyName,
+  isHidden: z.literal("on").optional(),
+});
+
+const late = { value: "lateMiscarriage", label: "I had a late miscarriage, after about 3 months" };
+const one = { value: "oneOfSeveral", label: "One of my babies died, and another lives" };
+const last = [
+  { value: "notSaid", label: "I would rather not say" },
+  { value: "mistake", label: "It was entered by mistake" },
+];
+const whilePregnant = [
+  { value: "earlyMiscarriage", label: "I had a miscarriage in the first 3 months" },
+  late,
+  { value: "ectopic", label: "It was an ectopic pregnancy, outside the womb" },
+  { value: "ended", label: "The pregnancy was ended" },
+  { value: "stillbirth", label: "My baby was stillborn" },
+  { value: "infantDeath", label: "My baby was born and died" },
+];
+const afterBirth = [
+  { value: "infantDeath", label: "My baby died" },
+  { value: "stillbirth", label: "My baby was stillborn" },
+];
+/** From 24 weeks on nobody calls it a miscarriage. */
+const LATE_MISCARRIAGE_DAYS_EARLY = 16 * 7;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const info = await currentPregnancy(getApi(context));
+  if (!info) throw redirect(href("/account"));
+  const held = heldFields(context);
+  return {
+    constraint: constraintsOf(schema),
+    defaultValue: { ...held, date: heldParts(held, "date") },
+    pregnancy: info._id,
+    babiesLeft: Math.max(1, info.numberOfBabies - 1),
+    isBorn: info.babyBirthDate !== null,
+    choices: choicesFor(info),
+  };
+}
+
+function choicesFor({ babyBirthDate, babyAge, numberOfBabies }: PregnancyInfo) {
+  if (!babyBirthDate) return [...whilePregnant, ...(numberOfBabies > 1 ? [one] : []), ...last];
+  const wasEarly = (babyAge?.daysEarly ?? 0) > LATE_MISCARRIAGE_DAYS_EARLY;
+  return [...afterBirth, ...(wasEarly ? [late] : []), one, ...last];
+}
+
+/** Her current pregnancy or baby is lost, or was entered by mistake: kind words, and help, come next. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = readForm(await request.formData(), schema);
+  if (submission.status !== "success") return incomplete(submission);
+  const { pregnancy, isHidden, isKept, ...told } = submission.value;
+  const json = { ...told, isHidden: isHidden === "on", isKept: isKept === "on" };
+  const outcome = await attempt(getApi(context).pregnancyinfo[":id"].loss.$put({ param: { id: pregnancy }, json }));
+  if (!outcome.ok) return refused(submission, outcome.failure);
+  return redirect(href("/account/after-loss"), 303);
+}
+
+/** Where she tells of a loss, in as few words as can be. */
+export default function Loss({ loaderData, actionData }: Route.ComponentProps) {
+  const { pregnancy, babiesLeft, isBorn, choices, ...known } = loaderData;
+  const { form, fields } = useServerForm<z.input<typeof schema>>({ id: "loss", result: actionData?.result, ...known });
+  return (
+    <Dialog title="A loss, or a wrong entry">
+      <p>After you save, we stop counting and will not mention it again. You can undo this afterwards.</p>
+      <Form method="post" {...form.props} className="loss-form">
+        <ErrorSummary form={form} />
+        <input type="hidden" name="pregnancy" value={pregnancy} />
+        <input type="hidden" name="babiesLeft" value={babiesLeft} />
+        <RadioField field={fields.kind} label="What happened?" choices={choices} className="choices column" />
+        <div className="if-ended">
+          <CheckboxField
+            field={fields.isKept}
+            label="Keep this in my history"
+            hint="Only for a pregnancy that was ended. Not ticked, we store no more than that it is over. Ticked, it is in your own data file, and nowhere else. Your list hides it either way."
+          />
+        </div>
+        {isBorn ? (
+          <div className="if-one">
+            <TextField
+              field={fields.babyName}
+              label="Name of the baby who lives"
+              hint="If one of your babies died. Only you see it."
+            />
+          </div>
+        ) : null}
+        <div className="if-lost">
+          <DateField
+            field={fields.date}
+            label="The day it happened"
+            isOptional
+            hint="After a birth, the day of the birth. We use today if you leave it empty."
+          />
+        </div>
+        <CheckboxField
+          field={fields.isHidden}
+          label="Hide it from my list of pregnancies and babies"
+          hint="It is kept, and you can show it again."
+        />
+        <SubmitButton sending="Saving…">Save</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}
+
+export { DialogError as ErrorBoundary } from "../../components/error-page.tsx";

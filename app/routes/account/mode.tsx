@@ -1,0 +1,99 @@
+import { Form, href, redirect, type RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { attempt, getApi } from "../../api/client.ts";
+import { Dialog } from "../../components/dialog.tsx";
+import { DateField } from "../../forms/date-field.tsx";
+import { dateField } from "../../forms/date-field-schema.ts";
+import { heldParts, partsOf } from "../../forms/date-parts.ts";
+import { EarlyBirthField } from "../../forms/early-birth-field.tsx";
+import { ErrorSummary } from "../../forms/error-summary.tsx";
+import { TextField } from "../../forms/field.tsx";
+import { constraintsOf, incomplete, readForm, refused, unanswered } from "../../forms/submission.ts";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { useServerForm } from "../../forms/use-form.ts";
+import { heldFields } from "../../middleware/held-form.ts";
+import { signedInMember } from "../../middleware/member.ts";
+import { flash } from "../../middleware/session.ts";
+import type { Route } from "./+types/mode.ts";
+import { babyName, birthDate } from "./baby-fields.ts";
+import { askOfEarlyBirth, earlyBirthAnswer } from "./early-birth.ts";
+import { currentPregnancy } from "./own-pregnancies.ts";
+
+const birth = z.object({ ...birthDate, ...earlyBirthAnswer, ...babyName });
+const pregnancy = z.object({ lastMenstrualPeriod: dateField("Enter the first day of your last period.") });
+
+type Fields = z.input<typeof birth> & z.input<typeof pregnancy>;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { isPregnant } = signedInMember(context);
+  const info = await currentPregnancy(getApi(context));
+  const held = heldFields(context);
+  return {
+    isPregnant,
+    constraint: constraintsOf(isPregnant ? birth : pregnancy),
+    defaultValue: {
+      babyBirthDate: heldParts(held, "babyBirthDate"),
+      babyName: held.babyName ?? info?.babyName ?? undefined,
+      lastMenstrualPeriod:
+        heldParts(held, "lastMenstrualPeriod") ?? partsOf(isPregnant ? null : info?.lastMenstrualPeriod),
+    },
+  };
+}
+
+/** To after birth, with the birth date; or to pregnancy, with the last period. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  return signedInMember(context).isPregnant ? toAfterBirth(form, context) : toPregnancy(form, context);
+}
+
+async function toAfterBirth(form: FormData, context: Readonly<RouterContextProvider>) {
+  const submission = readForm(form, birth);
+  if (submission.status !== "success") return incomplete(submission);
+  const { early, ...told } = submission.value;
+  const asked = await askOfEarlyBirth({ ...told, early }, context);
+  if (asked) return unanswered(submission, asked);
+  const json = { isPregnant: false, ...told };
+  const outcome = await attempt(getApi(context).user.switchpregnancy.$post({ json }));
+  return outcome.ok ? switched(context) : refused(submission, outcome.failure);
+}
+
+async function toPregnancy(form: FormData, context: Readonly<RouterContextProvider>) {
+  const submission = readForm(form, pregnancy);
+  if (submission.status !== "success") return incomplete(submission);
+  const json = { isPregnant: true, ...submission.value };
+  const outcome = await attempt(getApi(context).user.switchpregnancy.$post({ json }));
+  return outcome.ok ? switched(context) : refused(submission, outcome.failure);
+}
+
+function switched(context: Readonly<RouterContextProvider>) {
+  flash(context, { kind: "status", message: "Updated successfully!" });
+  return redirect(href("/account"), 303);
+}
+
+export default function Mode({ loaderData, actionData }: Route.ComponentProps) {
+  const { isPregnant, ...known } = loaderData;
+  const { form, fields } = useServerForm<Fields>({ id: "mode", result: actionData?.result, ...known });
+  return (
+    <Dialog title={isPregnant ? "Switch to After Birth Mode" : "Switch to Pregnancy Mode"}>
+      <Form method="post" {...form.props}>
+        <ErrorSummary form={form} />
+        {isPregnant ? (
+          <>
+            <DateField field={fields.babyBirthDate} label="Your baby's birth date" />
+            <EarlyBirthField field={fields.early} />
+            <TextField field={fields.babyName} label="Your baby's name" hint="If you like. Only you see it." />
+          </>
+        ) : (
+          <DateField
+            field={fields.lastMenstrualPeriod}
+            label="First day of your last period"
+            hint="With the date of your last pregnancy you go back to it; with a new one, a new pregnancy begins."
+          />
+        )}
+        <SubmitButton sending="Saving…">Save</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}
+
+export { DialogError as ErrorBoundary } from "../../components/error-page.tsx";

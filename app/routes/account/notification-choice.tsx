@@ -1,0 +1,74 @@
+import { Form, href, redirect } from "react-router";
+import { z } from "zod";
+import { attempt, getApi, load } from "../../api/client.ts";
+import { Dialog } from "../../components/dialog.tsx";
+import { ErrorSummary } from "../../forms/error-summary.tsx";
+import { CheckboxField } from "../../forms/field.tsx";
+import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { useServerForm } from "../../forms/use-form.ts";
+import { flash } from "../../middleware/session.ts";
+import type { Route } from "./+types/notification-choice.ts";
+
+const box = z.literal("on").optional();
+const schema = z.object({ comments: box, requests: box, dates: box, support: box, reports: box });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data: topics } = await load(getApi(context).notification.topics.$get());
+  return {
+    constraint: constraintsOf(schema),
+    defaultValue: {
+      comments: topics.comments ? "on" : undefined,
+      requests: topics.requests ? "on" : undefined,
+      dates: topics.dates ? "on" : undefined,
+      support: topics.support ? "on" : undefined,
+      reports: topics.reports ? "on" : undefined,
+    },
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = readForm(await request.formData(), schema);
+  if (submission.status !== "success") return incomplete(submission);
+  const chosen = submission.value;
+  const json = {
+    comments: chosen.comments === "on",
+    requests: chosen.requests === "on",
+    dates: chosen.dates === "on",
+    support: chosen.support === "on",
+    reports: chosen.reports === "on",
+  };
+  const outcome = await attempt(getApi(context).notification.topics.$put({ json }));
+  if (!outcome.ok) return refused(submission, outcome.failure);
+  flash(context, { kind: "status", message: "Updated successfully!" });
+  return redirect(href("/account"), 303);
+}
+
+/** Of what she is told in her notifications. */
+export default function NotificationChoice({ loaderData, actionData }: Route.ComponentProps) {
+  const { form, fields } = useServerForm<z.input<typeof schema>>({
+    id: "notifications",
+    result: actionData?.result,
+    ...loaderData,
+  });
+  return (
+    <Dialog title="What you are told">
+      <Form method="post" {...form.props}>
+        <ErrorSummary form={form} />
+        <CheckboxField field={fields.comments} label="Comments" hint="On my posts, and where I commented." />
+        <CheckboxField field={fields.requests} label="Message requests" hint="When somebody writes to me first." />
+        <CheckboxField
+          field={fields.dates}
+          label="Dates in my calendar"
+          hint="The day before, or on the day. What it is for is not said."
+        />
+        <CheckboxField field={fields.support} label="Answers to what I asked you" />
+        <CheckboxField field={fields.reports} label="What came of my reports" />
+        <p className="hint">What a moderator decides about your own words, we always tell you.</p>
+        <SubmitButton sending="Saving…">Save</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}
+
+export { DialogError as ErrorBoundary } from "../../components/error-page.tsx";

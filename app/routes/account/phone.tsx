@@ -1,0 +1,74 @@
+import { Form, href, redirect } from "react-router";
+import { z } from "zod";
+import { attempt, getApi, load } from "../../api/client.ts";
+import { Dialog } from "../../components/dialog.tsx";
+import { ErrorSummary } from "../../forms/error-summary.tsx";
+import { PasswordField, TextField } from "../../forms/field.tsx";
+import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { requiredText } from "../../forms/text-schema.ts";
+import { useServerForm } from "../../forms/use-form.ts";
+import { heldFields } from "../../middleware/held-form.ts";
+import { signedInMember } from "../../middleware/member.ts";
+import { ofPasswordAlone } from "../session/change-password.ts";
+import type { Route } from "./+types/phone.ts";
+
+const WRONG = "This is not your password.";
+
+const schema = z.object({
+  phoneNumber: requiredText(40, "Enter your new phone number."),
+  password: z.string("Enter your password.").max(128, WRONG),
+});
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data: app } = await load(getApi(context).setting.app.$get());
+  return {
+    phoneNumber: signedInMember(context).phoneNumber,
+    sendsSms: app.sendsSms,
+    constraint: constraintsOf(schema),
+    defaultValue: { phoneNumber: heldFields(context).phoneNumber },
+  };
+}
+
+/** Has a code sent to her new number, and leads her to where she enters it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = readForm(await request.formData(), schema);
+  if (submission.status !== "success") return incomplete(submission);
+  const outcome = await attempt(getApi(context).user["phone-change"].$post({ json: submission.value }));
+  if (!outcome.ok) return refused(submission, ofPasswordAlone(outcome.failure, WRONG));
+  return redirect(href("/account/phone-code"), 303);
+}
+
+/** Asks for her new phone number, and for her password once more. */
+export default function Phone({ loaderData, actionData }: Route.ComponentProps) {
+  const { phoneNumber, sendsSms, ...known } = loaderData;
+  const { form, fields } = useServerForm<z.input<typeof schema>>({
+    id: "phone",
+    result: actionData?.result,
+    ...known,
+  });
+  return (
+    <Dialog title="Change phone number">
+      <Form method="post" {...form.props}>
+        <ErrorSummary form={form} />
+        <p>
+          You log in with <bdi>{phoneNumber}</bdi> now.{" "}
+          {sendsSms
+            ? "We send a code by SMS to the new number, to be sure that it is yours."
+            : "We can send no SMS here: our helpers tell you a code for the new number."}
+        </p>
+        <TextField
+          field={fields.phoneNumber}
+          label="New phone number"
+          type="tel"
+          autoComplete="tel"
+          hint="As you write it, such as 0300 1234567"
+        />
+        <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
+        <SubmitButton sending="One moment…">Go on</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}
+
+export { DialogError as ErrorBoundary } from "../../components/error-page.tsx";

@@ -1,0 +1,62 @@
+import { Form, href, redirect } from "react-router";
+import { z } from "zod";
+import { attempt, getApi, load } from "../../api/client.ts";
+import { Dialog } from "../../components/dialog.tsx";
+import { ErrorSummary } from "../../forms/error-summary.tsx";
+import { CheckboxField } from "../../forms/field.tsx";
+import { constraintsOf, readForm, refused } from "../../forms/submission.ts";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { useServerForm } from "../../forms/use-form.ts";
+import { flash } from "../../middleware/session.ts";
+import type { Route } from "./+types/privacy.ts";
+
+const schema = z.object({ isFindable: z.literal("on").optional(), acceptsRequests: z.literal("on").optional() });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data: privacy } = await load(getApi(context).user.privacy.$get());
+  return {
+    constraint: constraintsOf(schema),
+    defaultValue: {
+      isFindable: privacy.isFindable ? "on" : undefined,
+      acceptsRequests: privacy.acceptsRequests ? "on" : undefined,
+    },
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = readForm(await request.formData(), schema);
+  const { isFindable, acceptsRequests } = submission.status === "success" ? submission.value : {};
+  const json = { isFindable: isFindable === "on", acceptsRequests: acceptsRequests === "on" };
+  const outcome = await attempt(getApi(context).user.privacy.$put({ json }));
+  if (!outcome.ok) return refused(submission, outcome.failure);
+  flash(context, { kind: "status", message: "Updated successfully!" });
+  return redirect(href("/account"), 303);
+}
+
+export default function Privacy({ loaderData, actionData }: Route.ComponentProps) {
+  const { form, fields } = useServerForm<z.input<typeof schema>>({
+    id: "privacy",
+    result: actionData?.result,
+    ...loaderData,
+  });
+  return (
+    <Dialog title="Who may find and write to you">
+      <Form method="post" {...form.props}>
+        <ErrorSummary form={form} />
+        <CheckboxField
+          field={fields.isFindable}
+          label="Other members may find me"
+          hint="They see your name and your picture, nothing else."
+        />
+        <CheckboxField
+          field={fields.acceptsRequests}
+          label="Members who find me may write to me"
+          hint="A first message waits as a request until you accept it."
+        />
+        <SubmitButton sending="Saving…">Save</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}
+
+export { DialogError as ErrorBoundary } from "../../components/error-page.tsx";

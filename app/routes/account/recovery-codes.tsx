@@ -1,0 +1,111 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useEffect, useRef } from "react";
+import { Form, href, Link, type RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { attempt, getApi, load } from "../../api/client.ts";
+import { Dialog } from "../../components/dialog.tsx";
+import { ErrorSummary } from "../../forms/error-summary.tsx";
+import { PasswordField } from "../../forms/field.tsx";
+import { readIntent } from "../../forms/intent.ts";
+import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { useLast, useServerForm, type Constraints } from "../../forms/use-form.ts";
+import { ofPasswordAlone } from "../session/change-password.ts";
+import type { Route } from "./+types/recovery-codes.ts";
+
+const schema = z.object({ password: z.string("Enter your password.").max(128, "This is not your password.") });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data: codes } = await load(getApi(context).user["recovery-codes"].$get());
+  return { left: codes.left, constraint: constraintsOf(schema) };
+}
+
+/** Draws recovery codes. They stand in the answer itself: once, in nothing that a phone keeps. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  return readIntent(form, ["recovery-codes", "first-recovery-codes"], "recovery-codes") === "recovery-codes"
+    ? drawCodes(form, context)
+    : drawFirstCodes(form, context);
+}
+
+async function drawCodes(form: FormData, context: Readonly<RouterContextProvider>) {
+  const submission = readForm(form, schema);
+  if (submission.status !== "success") return incomplete(submission);
+  const outcome = await attempt(getApi(context).user["recovery-codes"].$post({ json: submission.value }));
+  if (!outcome.ok) return refused(submission, ofPasswordAlone(outcome.failure, "This is not your password."));
+  return { result: undefined, codes: outcome.value.data.codes, doneTo: href("/account") };
+}
+
+/** Draws the codes that were offered to her after registering; where it is too late for that, she is asked as ever. */
+async function drawFirstCodes(form: FormData, context: Readonly<RouterContextProvider>) {
+  const outcome = await attempt(getApi(context).user["recovery-codes"].$post({ json: {} }));
+  if (outcome.ok) return { result: undefined, codes: outcome.value.data.codes, doneTo: href("/") };
+  return refused(readForm(form, schema), outcome.failure, { password: "password" });
+}
+
+export default function RecoveryCodes({ loaderData, actionData }: Route.ComponentProps) {
+  const drawn = useLast(actionData && "codes" in actionData ? actionData : undefined);
+  return (
+    <Dialog title="Recovery codes" closeTo={drawn?.doneTo}>
+      {drawn ? <DrawnCodes {...drawn} /> : <Drawing {...loaderData} result={actionData?.result} />}
+    </Dialog>
+  );
+}
+
+function DrawnCodes({ codes, doneTo }: { codes: string[]; doneTo: string }) {
+  const lead = useRef<HTMLParagraphElement>(null);
+  useEffect(() => lead.current?.focus(), []);
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- without script this is what leads her to what came of it */}
+      <p role="status" tabIndex={-1} autoFocus ref={lead}>
+        Write these codes on paper now, and keep it where nobody else looks. They are not shown again.
+      </p>
+      <ul className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <p>
+        Any one of them sets a new password, under “Forgot password?” on the login page. The others end with it, and you
+        can get new ones then.
+      </p>
+      <p className="actions">
+        <Link className="button main" to={doneTo} replace preventScrollReset>
+          I have written them down
+        </Link>
+      </p>
+    </>
+  );
+}
+
+interface DrawingProps {
+  result: SubmissionResult | undefined;
+  constraint: Constraints;
+  /** How many of those that she has are not used yet. */
+  left: number;
+}
+
+function Drawing({ result, constraint, left }: DrawingProps) {
+  const { form, fields } = useServerForm<z.input<typeof schema>>({ id: "recovery-codes", result, constraint });
+  return (
+    <Form method="post" {...form.props}>
+      <ErrorSummary form={form} />
+      <p>
+        With a recovery code you get back into your account when you have forgotten your password and no SMS reaches
+        you. You keep the codes on paper, so that nobody finds them in this phone.
+      </p>
+      <p>{left === 0 ? "You have none now." : `${sentenceOf(left)} New codes take the place of the old ones.`}</p>
+      <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
+      <SubmitButton intent="recovery-codes" sending="One moment…">
+        Show me new codes
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function sentenceOf(left: number) {
+  return left === 1 ? "You have one code left." : `You have ${left} codes left.`;
+}
+
+export { DialogError as ErrorBoundary } from "../../components/error-page.tsx";

@@ -1,0 +1,64 @@
+import { Form, href, redirect } from "react-router";
+import { z } from "zod";
+import { attempt, getApi } from "../../api/client.ts";
+import { Dialog } from "../../components/dialog.tsx";
+import { dateField } from "../../forms/date-field-schema.ts";
+import { ErrorSummary } from "../../forms/error-summary.tsx";
+import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { useServerForm } from "../../forms/use-form.ts";
+import { heldFields } from "../../middleware/held-form.ts";
+import { flash } from "../../middleware/session.ts";
+import type { Route } from "./+types/scan.ts";
+import { ScanFields } from "./dates-form.tsx";
+import { scanDays, scanWeeks } from "./dates-schema.ts";
+import { scanValues } from "./dates-values.ts";
+import { currentPregnancy } from "./own-pregnancies.ts";
+
+const schema = z.object({
+  pregnancy: z.string().max(40),
+  /** The day of the scan that is corrected; none when it is a new one. */
+  scan: z.iso.date().optional(),
+  scanDate: dateField("Enter the day of the scan."),
+  scanWeeks,
+  scanDays: scanDays.optional(),
+});
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const info = await currentPregnancy(getApi(context));
+  if (!info) throw redirect(href("/account"));
+  const { day, values } = scanValues(info, url.searchParams.get("day"), heldFields(context));
+  return { pregnancy: info._id, day, constraint: constraintsOf(schema), defaultValue: values };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = readForm(await request.formData(), schema);
+  if (submission.status !== "success") return incomplete(submission);
+  const { pregnancy: id, scan: date, ...json } = submission.value;
+  const scans = getApi(context).pregnancyinfo[":id"].scan;
+  const outcome = date
+    ? await attempt(scans[":date"].$put({ param: { id, date }, json }))
+    : await attempt(scans.$post({ param: { id }, json }));
+  if (!outcome.ok) return refused(submission, outcome.failure);
+  flash(context, { kind: "status", message: "Scan saved" });
+  return redirect(href("/account"), 303);
+}
+
+/** Adds a scan to her pregnancy, or corrects one. */
+export default function Scan({ loaderData, actionData }: Route.ComponentProps) {
+  const { pregnancy, day, ...known } = loaderData;
+  const { form, fields } = useServerForm<z.input<typeof schema>>({ id: "scan", result: actionData?.result, ...known });
+  return (
+    <Dialog title={day ? "Change a scan" : "Add a scan"}>
+      <Form method="post" {...form.props}>
+        <ErrorSummary form={form} />
+        <input type="hidden" name="pregnancy" value={pregnancy} />
+        {day ? <input type="hidden" name="scan" value={day} /> : null}
+        <ScanFields fields={fields} />
+        <SubmitButton sending="Saving…">Save</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}
+
+export { DialogError as ErrorBoundary } from "../../components/error-page.tsx";

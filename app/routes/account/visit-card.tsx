@@ -1,0 +1,54 @@
+import { getApi, load } from "../../api/client.ts";
+import { Dialog } from "../../components/dialog.tsx";
+import { PrintButton } from "../../enhance/print-button.tsx";
+import type { Route } from "./+types/visit-card.ts";
+import { NoVisits } from "./no-visits.tsx";
+import { currentPregnancy } from "./own-pregnancies.ts";
+import { visitCard } from "./visit-list.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = getApi(context);
+  const [{ data: plan }, info] = await Promise.all([load(api.calendar.contacts.$get()), currentPregnancy(api)]);
+  return visitCard(plan, info);
+}
+
+/** Her visits as a card to print and take along, with lines for what is measured. On paper it stands alone. */
+export default function VisitCard({ loaderData: card }: Route.ComponentProps) {
+  if (!card) return <NoVisits />;
+  return (
+    <Dialog title="Visit card">
+      <div className="visit-card">
+        <div className="not-printed">
+          <p>Print it, or write it off, and take it to each visit. Let who sees you fill in what was measured.</p>
+          <PrintButton />
+        </div>
+        {card.about ? <p>{card.about}</p> : null}
+        <Lines names={card.ownLines} />
+        <ol>
+          {card.visits.map(({ key, name, when, done }) => (
+            <li key={key}>
+              <h3>{name}</h3>
+              <p>
+                {when}
+                {done ? <strong> · Done</strong> : null}
+              </p>
+              <Lines names={card.lines} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Dialog>
+  );
+}
+
+function Lines({ names }: { names: string[] }) {
+  return (
+    <ul className="lines">
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  );
+}
+
+export { DialogError as ErrorBoundary } from "../../components/error-page.tsx";

@@ -1,0 +1,61 @@
+import { href, redirect } from "react-router";
+import { attempt, getApi } from "../../../api/client.ts";
+import { Dialog } from "../../../components/dialog.tsx";
+import { dropHeld } from "../../../middleware/held-form.ts";
+import { flash } from "../../../middleware/session.ts";
+import type { Route } from "./+types/discard.ts";
+import { itemOf } from "./item.ts";
+import { kindsOfContent } from "./kinds.ts";
+import { QuestionForm } from "./question-form.tsx";
+import { hasDraft } from "./state.ts";
+
+const CHANGED = "Somebody saved this text meanwhile. Look at it before you throw it away.";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const item = await itemOf(params, context);
+  if (!hasDraft(item)) throw redirect(href("/admin/content/:kind/:key", params));
+  const { kind, title, version, publishedVersion, publishTime } = item;
+  return { kind, title, version, publishedVersion, publishTime };
+}
+
+/** Throws the draft away, with what was kept of its form. What readers never had is gone from the lists. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { kind, key } = await itemOf(params, context);
+  const json = { version: Number((await request.formData()).get("version")) };
+  const editor = href("/admin/content/:kind/:key", params);
+  const outcome = await attempt(getApi(context).content[":kind"][":key"].discard.$post({ param: { kind, key }, json }));
+  if (!outcome.ok) {
+    const { code, sentence } = outcome.failure;
+    flash(context, { kind: "alert", message: code === "changed_meanwhile" ? CHANGED : sentence });
+    return redirect(editor, 303);
+  }
+  dropHeld(context, editor);
+  flash(context, { kind: "status", message: "The draft is thrown away." });
+  const { isDiscarded } = outcome.value.data;
+  return redirect(isDiscarded ? `${href("/admin/content")}?kind=${kind}` : editor, 303);
+}
+
+/** Asks before a draft is thrown away, and says what becomes of it. */
+export default function Discard({ loaderData: item }: Route.ComponentProps) {
+  const { kind, title, publishedVersion, publishTime } = item;
+  return (
+    <Dialog title="Throw the draft away?">
+      <p>
+        {publishedVersion === null ? (
+          <>
+            Readers do not have <bdi>{title}</bdi>. It goes from the list of {kindsOfContent[kind].name.toLowerCase()};
+            under Thrown away you find it again.
+          </>
+        ) : (
+          <>
+            Readers keep <bdi>{title}</bdi> as they have it. The draft stays among its versions.
+          </>
+        )}{" "}
+        {publishTime === null ? null : "Nothing of it is published later."}
+      </p>
+      <QuestionForm item={item} label="Throw the draft away" sending="Throwing away…" />
+    </Dialog>
+  );
+}
+
+export { DialogError as ErrorBoundary } from "../../../components/error-page.tsx";

@@ -1,0 +1,68 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import type { IssuedCode, MemberRecord } from "../../../api/types.ts";
+import { Dialog } from "../../../components/dialog.tsx";
+import { useLast, useServerForm, type Constraints } from "../../../forms/use-form.ts";
+import { ActForm, ProofField } from "./act-form.tsx";
+
+interface Props {
+  title: string;
+  /** What the code is for. */
+  lead: string;
+  /** Where she enters it. */
+  usage: string;
+  member: MemberRecord;
+  form: { constraint: Constraints; formKey: string; held: Record<string, string> };
+  answer: { result?: SubmissionResult | undefined; issued?: IssuedCode } | undefined;
+}
+
+/** Asks for a proof before a code is drawn for a member, and then shows it, this once. */
+export function CodeDialog({ title, usage, member, answer, ...props }: Props) {
+  const code = useLast(answer?.issued);
+  return (
+    <Dialog title={title}>
+      {code ? (
+        <Issued code={code} name={member.fullName} usage={usage} />
+      ) : (
+        <CodeForm member={member} answer={answer} {...props} />
+      )}
+    </Dialog>
+  );
+}
+
+function CodeForm({ lead, member, form: known, answer }: Omit<Props, "title" | "usage">) {
+  const { constraint, formKey, held } = known;
+  const { form, fields } = useServerForm<{ why: unknown; formKey: unknown }>({
+    id: "act",
+    result: answer?.result,
+    constraint,
+    defaultValue: { formKey, ...held },
+  });
+  return (
+    <ActForm form={form} member={member} lead={lead} button="Show me the code">
+      <input type="hidden" name="formKey" value={fields.formKey.initialValue ?? formKey} />
+      <ProofField field={fields.why} />
+    </ActForm>
+  );
+}
+
+function Issued({ code: { code, minutes }, name, usage }: { code: IssuedCode; name: string; usage: string }) {
+  const lead = useRef<HTMLParagraphElement>(null);
+  useEffect(() => lead.current?.focus(), []);
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- without script this is what leads her to what came of it */}
+      <p role="status" tabIndex={-1} autoFocus ref={lead}>
+        Tell this code to <bdi>{name}</bdi> and to nobody else. It works for {minutes} minutes, and is not shown again.
+      </p>
+      <p className="recovery-codes">{code}</p>
+      <p>{usage}</p>
+      <p className="actions">
+        <Link className="button main" to=".." replace preventScrollReset>
+          I have told her
+        </Link>
+      </p>
+    </>
+  );
+}

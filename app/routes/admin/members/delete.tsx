@@ -1,0 +1,56 @@
+import { href } from "react-router";
+import { z } from "zod";
+import { attempt, getApi } from "../../../api/client.ts";
+import { Dialog } from "../../../components/dialog.tsx";
+import { CheckboxField } from "../../../forms/field.tsx";
+import { constraintsOf, incomplete, readForm } from "../../../forms/submission.ts";
+import { useServerForm } from "../../../forms/use-form.ts";
+import { heldFields } from "../../../middleware/held-form.ts";
+import type { Route } from "./+types/delete.ts";
+import { proof, settled } from "./act.ts";
+import { ActForm, ProofField } from "./act-form.tsx";
+
+const schema = z.object({ ...proof, keepsTexts: z.literal("on").optional() });
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { constraint: constraintsOf(schema), defaultValue: heldFields(context) };
+}
+
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const submission = readForm(await request.formData(), schema);
+  if (submission.status !== "success") return incomplete(submission);
+  const { why, keepsTexts } = submission.value;
+  const json = { proof: why, keepsTexts: keepsTexts === "on" };
+  const call = getApi(context).member[":id"].$delete({ param: { id }, json });
+  return settled(submission, await attempt(call), { context, id, leadTo: href("/admin/members") });
+}
+
+export default function Delete({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const { member } = matches[1].loaderData;
+  const { form, fields } = useServerForm<z.input<typeof schema>>({
+    id: "act",
+    result: actionData?.result,
+    ...loaderData,
+  });
+  return (
+    <Dialog title="Delete her account">
+      <ActForm
+        form={form}
+        member={member}
+        lead="Nobody can get it back. Those with whom she talked keep her messages, under 'Deleted member'."
+        button="Delete her account"
+        sending="Deleting…"
+        tone="danger"
+      >
+        <ProofField field={fields.why} />
+        <CheckboxField
+          field={fields.keepsTexts}
+          label="Leave her posts and comments"
+          hint="They stay in the forum under 'Deleted member', without her name and picture."
+        />
+      </ActForm>
+    </Dialog>
+  );
+}
+
+export { DialogError as ErrorBoundary } from "../../../components/error-page.tsx";

@@ -1,0 +1,37 @@
+import { data, type RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { attempt, getApi } from "../../../api/client.ts";
+import { constraintsOf, incomplete, readForm, refused } from "../../../forms/submission.ts";
+import { heldFields } from "../../../middleware/held-form.ts";
+import { proof } from "./act.ts";
+
+/** With its key a form draws a code once. */
+const schema = z.object({ ...proof, formKey: z.string().max(100).optional() });
+
+export function codeForm(context: Readonly<RouterContextProvider>) {
+  return { constraint: constraintsOf(schema), formKey: crypto.randomUUID(), held: heldFields(context) };
+}
+
+interface Asked {
+  context: Readonly<RouterContextProvider>;
+  act: "reset-code" | "phone-code";
+  /** The member. */
+  id: string;
+}
+
+/** Draws a code for a member. It stands in the answer itself: once, in nothing that is kept. */
+export async function drawCode(form: FormData, { context, act, id }: Asked) {
+  const submission = readForm(form, schema);
+  if (submission.status !== "success") return incomplete(submission);
+  const { why, formKey = null } = submission.value;
+  const outcome = await attempt(
+    getApi(context).member[":id"][act].$post({ param: { id }, json: { proof: why, formKey } }),
+  );
+  if (outcome.ok) return { result: undefined, issued: outcome.value.data };
+  const back = refused(submission, outcome.failure, { proof: "why" });
+  if (outcome.failure.code !== "already_drawn") return back;
+  // Sent once more, it is answered that a code was drawn with it; the next time that she sends it she knows.
+  const { result } = back.data;
+  const initialValue = { ...result.initialValue, formKey: crypto.randomUUID() };
+  return data({ result: { ...result, initialValue } }, back.init ?? {});
+}

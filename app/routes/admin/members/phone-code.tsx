@@ -1,0 +1,27 @@
+import type { Route } from "./+types/phone-code.ts";
+import { CodeDialog } from "./code-dialog.tsx";
+import { codeForm, drawCode } from "./draw-code.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return codeForm(context);
+}
+
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  return drawCode(await request.formData(), { context, act: "phone-code", id });
+}
+
+export default function PhoneCode({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const { member } = matches[1].loaderData;
+  return (
+    <CodeDialog
+      title="A code for her new number"
+      lead={`She wants to change to ${member.newPhone}. Be sure that it is she who asks, and that it is hers.`}
+      usage="She enters it on her account, under Change phone number."
+      member={member}
+      form={loaderData}
+      answer={actionData}
+    />
+  );
+}
+
+export { DialogError as ErrorBoundary } from "../../../components/error-page.tsx";

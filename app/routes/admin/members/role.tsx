@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { attempt, getApi } from "../../../api/client.ts";
+import { Dialog } from "../../../components/dialog.tsx";
+import { RadioField } from "../../../forms/field.tsx";
+import { constraintsOf, incomplete, readForm } from "../../../forms/submission.ts";
+import { useServerForm } from "../../../forms/use-form.ts";
+import { heldFields } from "../../../middleware/held-form.ts";
+import type { Route } from "./+types/role.ts";
+import { reason, settled } from "./act.ts";
+import { ActForm, ReasonField } from "./act-form.tsx";
+import { roleInWords } from "./roles.ts";
+
+const roles = ["member", "moderator", "editor", "administrator"] as const;
+const schema = z.object({ role: z.enum(roles, "Choose a role."), ...reason });
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { constraint: constraintsOf(schema), held: heldFields(context) };
+}
+
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const submission = readForm(await request.formData(), schema);
+  if (submission.status !== "success") return incomplete(submission);
+  const { role, why } = submission.value;
+  const call = getApi(context).member[":id"].role.$put({ param: { id }, json: { role, reason: why } });
+  return settled(submission, await attempt(call), { context, id });
+}
+
+const roleChoices = Object.entries(roleInWords).map(([value, label]) => ({ value, label }));
+
+export default function Role({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const { member } = matches[1].loaderData;
+  const { form, fields } = useServerForm<z.input<typeof schema>>({
+    id: "act",
+    result: actionData?.result,
+    constraint: loaderData.constraint,
+    defaultValue: { role: member.role, ...loaderData.held },
+  });
+  return (
+    <Dialog title="Change her role">
+      <ActForm
+        form={form}
+        member={member}
+        lead="A moderator looks at reports and answers messages. An editor writes what everybody reads. An administrator may do all."
+        button="Change her role"
+        sending="Saving…"
+      >
+        <RadioField field={fields.role} label="Role" choices={roleChoices} />
+        <ReasonField field={fields.why} hint="It stays in the log." />
+      </ActForm>
+    </Dialog>
+  );
+}
+
+export { DialogError as ErrorBoundary } from "../../../components/error-page.tsx";

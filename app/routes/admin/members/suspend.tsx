@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { attempt, getApi } from "../../../api/client.ts";
+import { Dialog } from "../../../components/dialog.tsx";
+import { TextField } from "../../../forms/field.tsx";
+import { constraintsOf, incomplete, readForm } from "../../../forms/submission.ts";
+import { useServerForm } from "../../../forms/use-form.ts";
+import { heldFields } from "../../../middleware/held-form.ts";
+import type { Route } from "./+types/suspend.ts";
+import { reason, settled } from "./act.ts";
+import { ActForm, ReasonField } from "./act-form.tsx";
+
+/** The most days for which a member is suspended. */
+const DAYS_MAX = 365;
+const DAYS = `Say how many days, from 1 to ${DAYS_MAX}.`;
+const schema = z.object({
+  days: z.coerce.number(DAYS).int(DAYS).min(1, DAYS).max(DAYS_MAX, DAYS),
+  ...reason,
+});
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { constraint: constraintsOf(schema), defaultValue: heldFields(context) };
+}
+
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const submission = readForm(await request.formData(), schema);
+  if (submission.status !== "success") return incomplete(submission);
+  const { days, why } = submission.value;
+  const call = getApi(context).member[":id"].suspension.$put({ param: { id }, json: { days, reason: why } });
+  return settled(submission, await attempt(call), { context, id });
+}
+
+export default function Suspend({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const { member } = matches[1].loaderData;
+  const { form, fields } = useServerForm<z.input<typeof schema>>({
+    id: "act",
+    result: actionData?.result,
+    ...loaderData,
+  });
+  return (
+    <Dialog title="Suspend her">
+      <ActForm
+        form={form}
+        member={member}
+        lead="She can read, and not write to anybody."
+        button="Suspend her"
+        sending="Saving…"
+      >
+        <TextField field={fields.days} label="For how many days" inputMode="numeric" />
+        <ReasonField field={fields.why} />
+      </ActForm>
+    </Dialog>
+  );
+}
+
+export { DialogError as ErrorBoundary } from "../../../components/error-page.tsx";

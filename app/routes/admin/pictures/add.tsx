@@ -1,0 +1,76 @@
+import { Form, href, redirect } from "react-router";
+import { z } from "zod";
+import { attempt, getApi } from "../../../api/client.ts";
+import { Dialog } from "../../../components/dialog.tsx";
+import { ErrorSummary } from "../../../forms/error-summary.tsx";
+import { ErrorOf, Hint, TextField } from "../../../forms/field.tsx";
+import { controlProps } from "../../../forms/props.ts";
+import { constraintsOf, incomplete, readForm, refused } from "../../../forms/submission.ts";
+import { SubmitButton } from "../../../forms/submit-button.tsx";
+import { requiredText } from "../../../forms/text-schema.ts";
+import { useServerForm } from "../../../forms/use-form.ts";
+import { heldFields } from "../../../middleware/held-form.ts";
+import { flash } from "../../../middleware/session.ts";
+import type { Route } from "./+types/add.ts";
+
+const IMAGE_BYTES_MAX = 5 * 1024 * 1024;
+/** The most characters that say what a picture shows; the API holds them. */
+const ALT_MAX = 200;
+const CHOOSE = "Choose a picture.";
+
+const schema = z.object({
+  image: z
+    .instanceof(File, { error: CHOOSE })
+    .refine((file) => file.size > 0, CHOOSE)
+    .refine((file) => file.size <= IMAGE_BYTES_MAX, "Image size should be less than 5MB"),
+  alt: requiredText(ALT_MAX, "Say what the picture shows."),
+});
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { constraint: constraintsOf(schema), defaultValue: heldFields(context) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = readForm(await request.formData(), schema);
+  if (submission.status !== "success") return incomplete(submission);
+  const outcome = await attempt(getApi(context).content.picture.$post({ form: submission.value }));
+  if (!outcome.ok) return refused(submission, outcome.failure);
+  flash(context, { kind: "status", message: "Saved. Copy its line into your text." });
+  return redirect(href("/admin/pictures"), 303);
+}
+
+const FILE_HINT = "A JPEG, PNG or WebP of at most 5 MB. Where it was taken is removed from it.";
+
+export default function AddPicture({ loaderData, actionData }: Route.ComponentProps) {
+  const { form, fields } = useServerForm<z.input<typeof schema>>({
+    id: "picture",
+    result: actionData?.result,
+    ...loaderData,
+  });
+  return (
+    <Dialog title="Add a picture">
+      <Form method="post" encType="multipart/form-data" {...form.props}>
+        <ErrorSummary form={form} />
+        <div className={fields.image.errors ? "field wrong" : "field"}>
+          <label htmlFor={fields.image.id}>Picture</label>
+          <Hint field={fields.image} hint={FILE_HINT} />
+          <ErrorOf field={fields.image} />
+          <input
+            {...controlProps(fields.image, FILE_HINT)}
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            required
+          />
+        </div>
+        <TextField
+          field={fields.alt}
+          label="What it shows"
+          hint="In a few words, for those who cannot see it: A mother feeds her baby lying on her side."
+        />
+        <SubmitButton sending="Saving…">Upload</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}
+
+export { DialogError as ErrorBoundary } from "../../../components/error-page.tsx";

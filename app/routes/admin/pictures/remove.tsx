@@ -1,0 +1,54 @@
+import { Form, href, Link, redirect } from "react-router";
+import { attempt, getApi, load } from "../../../api/client.ts";
+import { routeError } from "../../../api/failure.ts";
+import { Dialog } from "../../../components/dialog.tsx";
+import { SubmitButton } from "../../../forms/submit-button.tsx";
+import { flash } from "../../../middleware/session.ts";
+import { pageNumber } from "../../page-number.ts";
+import type { Route } from "./+types/remove.ts";
+import { PictureUses } from "./picture-uses.tsx";
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const param = pictureIn(url);
+  const api = getApi(context).content.picture[":id"];
+  const [picture, uses] = await Promise.all([load(api.$get({ param })), load(api.use.$get({ param }))]);
+  return { alt: picture.data.alt, uses: uses.data, page: pageNumber(request) };
+}
+
+/** Removes a picture. Removed by another already, it is gone all the same. */
+export async function action({ url, context }: Route.ActionArgs) {
+  const api = getApi(context).content.picture;
+  const outcome = await attempt(api[":id"].$delete({ param: pictureIn(url) }));
+  if (!outcome.ok && outcome.failure.status !== 404) throw routeError(outcome.failure);
+  // A 404 is also what somebody gets who is no editor; to her the list is not there either.
+  if (!outcome.ok) await load(api.$get({ query: {} }));
+  flash(context, { kind: "status", message: "The picture is removed." });
+  return redirect(href("/admin/pictures"), 303);
+}
+
+function pictureIn(url: URL) {
+  return { id: url.searchParams.get("picture") ?? "none" };
+}
+
+/** Asks before a picture goes, and says which texts show it. */
+export default function RemovePicture({ loaderData: { alt, uses, page } }: Route.ComponentProps) {
+  const closeTo = page > 1 ? `..?page=${page}` : "..";
+  return (
+    <Dialog title="Remove this picture?" closeTo={closeTo}>
+      <p dir="auto">{alt}</p>
+      <PictureUses uses={uses} />
+      <Form method="post">
+        <p className="actions">
+          <SubmitButton tone="danger" sending="Removing…">
+            Remove
+          </SubmitButton>{" "}
+          <Link className="button plain" to={closeTo} preventScrollReset>
+            Keep it
+          </Link>
+        </p>
+      </Form>
+    </Dialog>
+  );
+}
+
+export { DialogError as ErrorBoundary } from "../../../components/error-page.tsx";

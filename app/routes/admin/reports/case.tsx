@@ -1,0 +1,153 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Form, href, Link, useLocation } from "react-router";
+import { getApi, load } from "../../../api/client.ts";
+import type { ModerationCase } from "../../../api/types.ts";
+import { Dialog } from "../../../components/dialog.tsx";
+import { readIntent } from "../../../forms/intent.ts";
+import { SubmitButton } from "../../../forms/submit-button.tsx";
+import { useLast } from "../../../forms/use-form.ts";
+import { hostContext } from "../../../host.ts";
+import { heldFields } from "../../../middleware/held-form.ts";
+import { pageNumber } from "../../page-number.ts";
+import type { Route } from "./+types/case.ts";
+import { Answered } from "./answered.tsx";
+import { caseNameOf } from "./case-name.ts";
+import { decide, decisionConstraint } from "./decision.ts";
+import { DecisionForm } from "./decision-form.tsx";
+import { History } from "./history.tsx";
+import { addressOf, showOf } from "./lists.ts";
+import { Neighbours } from "./neighbours.tsx";
+import { Seen } from "./seen.tsx";
+import { shownCase, type ShownCase } from "./shown-case.ts";
+import { trace, type Traced } from "./tracing.ts";
+import { reasonInWords, stateInWords, waitsInWords } from "./words.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const param = caseNameOf(params);
+  const { data: open } = await load(getApi(context).moderation[":kind"][":id"].$get({ param }));
+  return {
+    open: shownCase(open, context.get(hostContext).timeZone),
+    constraint: decisionConstraint(),
+    held: heldFields(context),
+  };
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const intent = readIntent(form, ["decide", "trace"]);
+  const name = caseNameOf(params);
+  if (intent === "trace") return trace(context, name);
+  return decide(form, { context, name, closeTo: addressOf(showOf(url), pageNumber(request)) });
+}
+
+interface Answer {
+  result?: SubmissionResult;
+  /** As it stands now, when another moderator did something meanwhile. */
+  current?: ShownCase;
+  traced?: Traced;
+}
+
+const titles = { member: "Messages to look at", answer: "An answer to look at" };
+
+export default function Case(props: Route.ComponentProps) {
+  return <CaseDialog key={`${props.params.kind}:${props.params.id}`} {...props} />;
+}
+
+/** One case: what was said of the text, the text as it was seen and as it stands, what came before, and the decision. */
+function CaseDialog({ loaderData: { open, constraint, held }, actionData }: Route.ComponentProps) {
+  const answer: Answer | undefined = actionData;
+  const traced = useLast(answer?.traced);
+  const shown = useLast(answer?.current) ?? open;
+  const closeTo = `..${useLocation().search}`;
+  const { subject, reports, kind, decision, history, neighbours, mayDecide } = shown;
+  const isPseudonym = decision?.isPseudonym ?? subject?.userId.isPseudonym ?? false;
+  return (
+    <Dialog title={kind === "member" || kind === "answer" ? titles[kind] : `A ${kind} to look at`} closeTo={closeTo}>
+      {decision ? <Answered decision={decision} /> : null}
+      {subject ? <Now open={shown} subject={subject} traced={traced} /> : null}
+      {subject || kind === "member" || decision?.about === "member" ? null : <p>{goneBy(decision)}</p>}
+      {/* What was decided under any name holds this too. */}
+      {traced ? null : (
+        <History
+          history={history}
+          under={isPseudonym ? "under this pseudonym" : "against this author"}
+          isAnswer={decision !== null}
+        />
+      )}
+      {reports.map((report) => (
+        <section key={report._id} className="evidence">
+          <h3>
+            {reasonInWords[report.reason]}
+            {shown.isMine ? null : (
+              <>
+                , says <bdi>{report.reporter ?? "a deleted member"}</bdi>
+              </>
+            )}
+          </h3>
+          {report.note ? <p dir="auto">{report.note}</p> : null}
+          {(subject && report.seen.version === subject.version) || (kind === "member" && shown.isMine) ? null : (
+            <Seen report={report} />
+          )}
+        </section>
+      ))}
+      <Neighbours neighbours={neighbours} />
+      {mayDecide ? (
+        <DecisionForm open={shown} traced={traced} result={answer?.result} constraint={constraint} held={held} />
+      ) : (
+        <p>{whyNot(shown)}</p>
+      )}
+    </Dialog>
+  );
+}
+
+function goneBy(decision: ModerationCase["decision"]) {
+  return decision?.kind === "remove" ? "The words are removed for good." : "The author has deleted it meanwhile.";
+}
+
+function whyNot({ isMine, decision }: ShownCase) {
+  if (decision?.outcome) return "This is decided.";
+  if (decision && !isMine) return "The decision was yours. Another moderator looks at the answer.";
+  return "These are your own words. Another moderator decides about them.";
+}
+
+interface NowProps {
+  open: ShownCase;
+  subject: NonNullable<ShownCase["subject"]>;
+  traced: Traced | undefined;
+}
+
+function Now({ open, subject, traced }: NowProps) {
+  const { userId, title, text, state, postId } = subject;
+  return (
+    <>
+      <p>
+        By <bdi>{userId.fullName}</bdi>
+        {userId.isPseudonym ? " (a pseudonym)" : null}. {stateInWords[state]}
+        {open.waitsFor ? ` Why it waits: ${waitsInWords[open.waitsFor]}.` : null}{" "}
+        {postId ? <Link to={`${href("/forum/details")}?id=${postId}`}>The thread</Link> : null}
+      </p>
+      <blockquote dir="auto" className="evidence-text">
+        {title ? <strong>{title}</strong> : null}
+        {text}
+      </blockquote>
+      {userId.isPseudonym && open.kind !== "answer" && traced === undefined ? (
+        <Form method="post">
+          <SubmitButton intent="trace" tone="plain" sending="Looking…">
+            Who is behind the pseudonym?
+          </SubmitButton>
+          <p className="hint">That you looked is written down.</p>
+        </Form>
+      ) : null}
+      {traced === undefined ? null : (
+        <>
+          <p role="status">
+            Behind the pseudonym of this {open.kind} is <bdi>{traced.fullName}</bdi>. That you looked is written down.
+          </p>
+          <History history={traced.history} under="under any name" />
+        </>
+      )}
+    </>
+  );
+}
+
+export { DialogError as ErrorBoundary } from "../../../components/error-page.tsx";

@@ -1,0 +1,133 @@
+import { data, Form, href, redirect } from "react-router";
+import { z } from "zod";
+import { attempt, getApi } from "../../../api/client.ts";
+import type { OperatorSettings } from "../../../api/types.ts";
+import { Dialog } from "../../../components/dialog.tsx";
+import { ErrorSummary } from "../../../forms/error-summary.tsx";
+import { SelectField, TextField } from "../../../forms/field.tsx";
+import { constraintsOf, incomplete, readForm, refused } from "../../../forms/submission.ts";
+import { SubmitButton } from "../../../forms/submit-button.tsx";
+import { useLast, useServerForm } from "../../../forms/use-form.ts";
+import { heldFields } from "../../../middleware/held-form.ts";
+import { flash } from "../../../middleware/session.ts";
+import type { Route } from "./+types/group.ts";
+import { inWords, settingGroups, type SettingKey } from "./setting-groups.ts";
+
+const text = z.string().trim().max(2_000, "This is too long.").optional();
+const texts = z.object({
+  name: text,
+  tagline: text,
+  emergencyNumber: text,
+  helplineNumber: text,
+  appStoreUrl: text,
+  playStoreUrl: text,
+  banner: text,
+  bannerText: text,
+  bannerLinkText: text,
+  bannerUrl: text,
+  forumReview: text,
+}) satisfies z.ZodType<Partial<Record<SettingKey, string>>>;
+/** `was` is what stood in the fields when she began: what she left alone is not sent. */
+const schema = texts.extend({ version: z.coerce.number().int(), was: texts.optional() });
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  groupOf(params);
+  return { constraint: constraintsOf(schema), held: heldFields(context) };
+}
+
+/** Saves what she changed of one group. Where another was first, she gets both values, and her own are kept. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { settings } = groupOf(params);
+  const submission = readForm(await request.formData(), schema);
+  if (submission.status !== "success") return incomplete(submission);
+  const { version, was = {}, ...typed } = submission.value;
+  const changed = settings.map(({ key }) => key).filter((key) => (typed[key] ?? "") !== (was[key] ?? ""));
+  const changes = Object.fromEntries(changed.map((key) => [key, typed[key] ?? ""]));
+  const api = getApi(context).setting.operator;
+  const outcome = await attempt(api.$put({ json: { version, ...changes } }));
+  if (outcome.ok) {
+    flash(context, { kind: "status", message: "Saved" });
+    return redirect(href("/admin/settings"), 303);
+  }
+  const { data: back, init } = refused(submission, outcome.failure);
+  const stored = outcome.failure.code === "changed_meanwhile" ? await attempt(api.$get()) : null;
+  if (!stored?.ok) return data(back, init ?? {});
+  const current = stored.value.data;
+  return data({ result: { ...back.result, initialValue: merged(typed, changed, current) }, current }, init ?? {});
+}
+
+/** Her own values where she changed something, else what is saved now. */
+function merged(typed: Partial<Record<SettingKey, string>>, changed: SettingKey[], current: OperatorSettings) {
+  const saved = Object.fromEntries(Object.entries(current.saved).map(([key, value]) => [key, value ?? ""]));
+  const own = Object.fromEntries(changed.map((key) => [key, typed[key] ?? ""]));
+  return { ...saved, ...own, version: String(current.version), was: saved };
+}
+
+function groupOf({ group: id }: Route.LoaderArgs["params"]) {
+  const group = settingGroups.find((group) => group.id === id);
+  if (!group) throw data({ message: "There are no such settings." }, { status: 404 });
+  return group;
+}
+
+export default function Group(props: Route.ComponentProps) {
+  return <GroupDialog key={props.params.group} {...props} />;
+}
+
+/** Some settings: each empty while the server's own holds, which is told beside it. */
+function GroupDialog({ params, loaderData: { constraint, held }, actionData, matches }: Route.ComponentProps) {
+  const group = groupOf(params);
+  const known = matches[1].loaderData;
+  const meanwhile = useLast(actionData && "current" in actionData ? actionData.current : undefined);
+  const { form, fields } = useServerForm<z.input<typeof schema>>({
+    id: "settings",
+    result: actionData?.result,
+    constraint,
+    defaultValue: {
+      ...known.saved,
+      version: held["version"] ?? String(known.version),
+      was: Object.fromEntries(group.settings.map(({ key }) => [key, held[`was.${key}`] ?? known.saved[key] ?? ""])),
+      ...held,
+    },
+  });
+  return (
+    <Dialog title={group.title}>
+      <Form method="post" {...form.props}>
+        <ErrorSummary form={form} />
+        <input type="hidden" name="version" value={fields.version.initialValue ?? ""} />
+        {group.settings.map((setting) => {
+          const { key, label, type, choices } = setting;
+          const field = fields[key];
+          const saved = meanwhile?.saved[key] ?? null;
+          const isOther = meanwhile !== undefined && (saved ?? "") !== (field.initialValue ?? "");
+          const news = isOther ? `Saved meanwhile: ${saved === null ? "the default" : inWords(setting, saved)}.` : "";
+          const fallback = inWords(setting, known.defaults[key]);
+          return (
+            // Begun anew when another was first: what she left alone then shows what is saved now.
+            <div key={`${key} ${meanwhile?.version ?? ""}`}>
+              <input type="hidden" name={`was.${key}`} value={fields.was.part(key).initialValue ?? ""} />
+              {choices ? (
+                <SelectField
+                  field={field}
+                  label={label}
+                  hint={[setting.hint, news].filter(Boolean).join(" ")}
+                  prompt={`Default: ${fallback}`}
+                  choices={Object.entries(choices).map(([value, label]) => ({ value, label }))}
+                />
+              ) : (
+                <TextField
+                  field={field}
+                  label={label}
+                  type={type ?? "text"}
+                  hint={[setting.hint, `Left empty: ${fallback}.`, news].filter(Boolean).join(" ")}
+                />
+              )}
+            </div>
+          );
+        })}
+        <SubmitButton sending="Saving…">Save</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}
+
+export { DialogError as ErrorBoundary } from "../../../components/error-page.tsx";

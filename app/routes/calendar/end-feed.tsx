@@ -1,0 +1,46 @@
+import { data, Form, href, Link, redirect, useLocation } from "react-router";
+import { attempt, getApi } from "../../api/client.ts";
+import { Dialog } from "../../components/dialog.tsx";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { requireAccount } from "../../middleware/require-account.ts";
+import { flash } from "../../middleware/session.ts";
+import type { Route } from "./+types/end-feed.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requireAccount];
+
+// Without a loader of its own the middleware would not run when the dialog is opened by script.
+export const loader = () => null;
+
+/** Ends the private address of her calendar. */
+export async function action({ context }: Route.ActionArgs) {
+  const outcome = await attempt(getApi(context).calendar.feed.$delete());
+  if (!outcome.ok) return data({ problem: outcome.failure.sentence }, { status: outcome.failure.status });
+  flash(context, { kind: "status", message: "The private address has ended" });
+  return redirect(href("/calendar"), 303);
+}
+
+export default function EndFeed({ actionData }: Route.ComponentProps) {
+  const closeTo = `..${useLocation().search}`;
+  return (
+    <Dialog title="End the private address?" closeTo={closeTo}>
+      <p>Calendars that use it get nothing new from then on. What they have already, you can delete there.</p>
+      {actionData === undefined ? null : (
+        <p className="error" role="alert">
+          {actionData.problem}
+        </p>
+      )}
+      <Form method="post">
+        <p className="actions">
+          <SubmitButton tone="danger" sending="Ending…">
+            End this address
+          </SubmitButton>{" "}
+          <Link className="button plain" to={closeTo} replace preventScrollReset>
+            Keep it
+          </Link>
+        </p>
+      </Form>
+    </Dialog>
+  );
+}
+
+export { DialogError as ErrorBoundary } from "../../components/error-page.tsx";

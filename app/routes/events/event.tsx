@@ -1,0 +1,64 @@
+import { href, useLocation } from "react-router";
+import { getApi, load, part } from "../../api/client.ts";
+import { CalendarFile } from "../../components/calendar-file.tsx";
+import { Dialog } from "../../components/dialog.tsx";
+import { SourceList } from "../../components/source-list.tsx";
+import { StructuredData } from "../../components/structured-data.tsx";
+import { Trail } from "../../components/trail.tsx";
+import { Html } from "../../format/html.tsx";
+import { eventData } from "../../format/structured-data.ts";
+import { pageTitle } from "../../format/title.ts";
+import { useApp, useOrigin } from "../../use-app.ts";
+import type { Route } from "./+types/event.ts";
+import { EventFacts } from "./event-facts.tsx";
+import { sentenceOf, summaryOf, type EventSummary } from "./event-summary.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const api = getApi(context);
+  const [cities, { data: event }] = await Promise.all([
+    part(api.city.$get()),
+    load(api.event[":id"].$get({ param: params })),
+  ]);
+  return { ...summaryOf(event, cities.value), description: event.description, source: event.source };
+}
+
+/** One event in full, over the list or the calendar that it was chosen from. */
+export default function Event({ loaderData: event }: Route.ComponentProps) {
+  const { search } = useLocation();
+  return (
+    <Dialog title={event.name} closeTo={`..${search}`}>
+      {event.isSample ? null : <EventStructuredData event={event} />}
+      <EventFacts event={event} />
+      <Html html={event.description} />
+      <p className="actions">
+        <CalendarFile path={`/api/event/${event.id}.ics`} tone="main">
+          Add to my calendar
+        </CalendarFile>
+      </p>
+      {event.source ? <SourceList sources={[event.source]} /> : null}
+    </Dialog>
+  );
+}
+
+function EventStructuredData({ event }: { event: EventSummary }) {
+  const app = useApp();
+  const path = href("/events/:id", { id: event.id });
+  const address = useOrigin() + path;
+  return (
+    <>
+      <StructuredData data={eventData({ ...event, address, siteName: app.name })} />
+      <Trail
+        steps={[
+          { name: "Events", path: href("/events") },
+          { name: event.name, path },
+        ]}
+      />
+    </>
+  );
+}
+
+export function meta({ matches, loaderData: event }: Route.MetaArgs) {
+  return event ? pageTitle(matches, event.name, sentenceOf(event)) : pageTitle(matches, "Events");
+}
+
+export { DialogError as ErrorBoundary } from "../../components/error-page.tsx";

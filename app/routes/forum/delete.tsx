@@ -1,0 +1,52 @@
+import { Form, Link } from "react-router";
+import { attempt, getApi } from "../../api/client.ts";
+import { Dialog } from "../../components/dialog.tsx";
+import { sendForm } from "../../enhance/send-form.ts";
+import { ErrorSummary } from "../../forms/error-summary.tsx";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { useServerForm } from "../../forms/use-form.ts";
+import { requireAccount } from "../../middleware/require-account.ts";
+import type { Route } from "./+types/delete.ts";
+import { doneOrNot } from "./done.ts";
+import { usePageAddress } from "./page-address.ts";
+import { loadText, subjectOf } from "./text.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requireAccount];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { kind } = await loadText(url, context, true);
+  return { kind };
+}
+
+export async function action({ url, context }: Route.ActionArgs) {
+  const { kind, id } = subjectOf(url);
+  const { socialform, comment } = getApi(context);
+  const texts = kind === "post" ? socialform[":id"] : comment[":id"];
+  return doneOrNot({ url, context }, await attempt(texts.$delete({ param: { id } })));
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
+
+/** Asks before her post or comment goes. */
+export default function Delete({ loaderData: { kind }, actionData }: Route.ComponentProps) {
+  const closeTo = usePageAddress("..");
+  const { form } = useServerForm({ id: "delete", result: actionData?.result, constraint: {} });
+  return (
+    <Dialog title={`Delete this ${kind}?`} closeTo={closeTo}>
+      <p>{kind === "post" ? "It goes with all its comments." : "It goes for everybody."} You cannot get it back.</p>
+      <Form method="post" preventScrollReset>
+        <ErrorSummary form={form} />
+        <p className="actions">
+          <SubmitButton sending="Deleting…" tone="danger">
+            Delete
+          </SubmitButton>
+          <Link className="button plain" to={closeTo} replace preventScrollReset>
+            Keep it
+          </Link>
+        </p>
+      </Form>
+    </Dialog>
+  );
+}
+
+export { DialogError as ErrorBoundary } from "../../components/error-page.tsx";

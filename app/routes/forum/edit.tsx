@@ -1,0 +1,127 @@
+import type { Submission } from "@conform-to/react";
+import { data, Form } from "react-router";
+import { z } from "zod";
+import { attempt, getApi, type Outcome } from "../../api/client.ts";
+import { Dialog } from "../../components/dialog.tsx";
+import { sendForm } from "../../enhance/send-form.ts";
+import { PlainText } from "../../format/plain-text.tsx";
+import { ErrorSummary } from "../../forms/error-summary.tsx";
+import { TextAreaField } from "../../forms/field.tsx";
+import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { useLast, useServerForm } from "../../forms/use-form.ts";
+import { heldFields } from "../../middleware/held-form.ts";
+import { requireAccount } from "../../middleware/require-account.ts";
+import type { Route } from "./+types/edit.ts";
+import { commentWords } from "./add-comment.ts";
+import { done } from "./done.ts";
+import { COMMENT_MAX } from "./limits.ts";
+import { Mood } from "./mood.tsx";
+import { usePageAddress } from "./page-address.ts";
+import { PostFields } from "./post-fields.tsx";
+import { postWords } from "./post-schema.ts";
+import { findText, loadText, subjectOf, type Text } from "./text.ts";
+
+/** The version whose words she changed. */
+const version = z.coerce.number().int();
+const postSchema = z.object({ ...postWords, version });
+const commentSchema = z.object({ ...commentWords, version });
+
+type Fields = z.input<typeof postSchema> & z.input<typeof commentSchema>;
+
+export const middleware: Route.MiddlewareFunction[] = [requireAccount];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const text = await loadText(url, context, true);
+  return {
+    kind: text.kind,
+    constraint: constraintsOf(text.kind === "post" ? postSchema : commentSchema),
+    defaultValue: { ...wordsOf(text), ...heldFields(context) },
+  };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  return subjectOf(url).kind === "post" ? editPost(form, { url, context }) : editComment(form, { url, context });
+}
+
+type Asked = Pick<Route.ActionArgs, "url" | "context">;
+
+async function editPost(form: FormData, asked: Asked) {
+  const submission = readForm(form, postSchema);
+  if (submission.status !== "success") return incomplete(submission);
+  const call = { param: { id: subjectOf(asked.url).id }, json: submission.value };
+  return answer(submission, await attempt(getApi(asked.context).socialform[":id"].$put(call)), asked);
+}
+
+async function editComment(form: FormData, asked: Asked) {
+  const submission = readForm(form, commentSchema);
+  if (submission.status !== "success") return incomplete(submission);
+  const call = { param: { id: subjectOf(asked.url).id }, json: submission.value };
+  return answer(submission, await attempt(getApi(asked.context).comment[":id"].$put(call)), asked);
+}
+
+/** Her words back, with those that stand there now when they were changed meanwhile: sent again, hers replace them. */
+async function answer<T>(submission: Submission<T>, outcome: Outcome<{ data: { state: string } }>, asked: Asked) {
+  if (outcome.ok) return done(asked, savedSentence(outcome.value.data.state));
+  const { data: back, init } = refused(submission, outcome.failure);
+  const isChanged = outcome.failure.code === "changed_meanwhile";
+  const found = isChanged ? await findText(subjectOf(asked.url), asked.context) : null;
+  if (!found?.ok) return data(back, init ?? {});
+  const current = wordsOf(found.value);
+  const initialValue = { ...back.result.initialValue, version: current.version };
+  return data({ result: { ...back.result, initialValue }, current }, init ?? {});
+}
+
+function savedSentence(state: string) {
+  return state === "waiting" ? "Your changes are saved and wait for a moderator" : "Your changes are saved";
+}
+
+function wordsOf(text: Text) {
+  if (text.kind === "comment") return { comment: text.comment.comment, version: String(text.comment.version) };
+  const { moodID, title, description, version } = text.post;
+  return { moodID: String(moodID), title, description, version: String(version) };
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
+
+/** Changes her own post or comment. Where it was changed meanwhile, the text that stands there now is shown as well. */
+export default function Edit({ loaderData: { kind, ...known }, actionData }: Route.ComponentProps) {
+  const current = useLast(actionData && "current" in actionData ? actionData.current : undefined);
+  const { form, fields } = useServerForm<Fields>({ id: "edit", result: actionData?.result, ...known });
+  return (
+    <Dialog title={`Edit your ${kind}`} closeTo={usePageAddress("..")}>
+      <Form method="post" {...form.props} preventScrollReset>
+        <ErrorSummary form={form} />
+        <input type="hidden" name="version" value={fields.version.initialValue ?? ""} />
+        {kind === "post" ? (
+          <PostFields fields={fields} />
+        ) : (
+          <TextAreaField field={fields.comment} label="Your comment" max={COMMENT_MAX} rows={4} />
+        )}
+        <SubmitButton sending="Saving…">Save</SubmitButton>
+      </Form>
+      {current ? <Current words={current} /> : null}
+    </Dialog>
+  );
+}
+
+function Current({ words }: { words: ReturnType<typeof wordsOf> }) {
+  return (
+    <section className="current">
+      <h3>What stands there now</h3>
+      <p>It was changed in another window. Save, and your text above takes its place.</p>
+      {words.comment === undefined ? (
+        <>
+          <Mood id={Number(words.moodID)} />
+          <h4 dir="auto">{words.title}</h4>
+          <PlainText text={words.description} />
+        </>
+      ) : (
+        <PlainText text={words.comment} />
+      )}
+    </section>
+  );
+}
+
+export { DialogError as ErrorBoundary } from "../../components/error-page.tsx";

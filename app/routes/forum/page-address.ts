@@ -1,0 +1,26 @@
+import { useLocation, useResolvedPath } from "react-router";
+
+/** A post or comment, by its id, as an address or a form names it. */
+export type Subject = { post: string } | { comment: string };
+
+/** The address of a list or thread itself, where a dialog over it names its subject as well. */
+export function pageAddress(pathname: string, query: URLSearchParams): string {
+  const own = pageQuery(query);
+  return own.size > 0 ? `${pathname}?${own}` : pathname;
+}
+
+export function pageQuery(query: URLSearchParams | string): URLSearchParams {
+  const own = new URLSearchParams(query);
+  own.delete("post");
+  own.delete("comment");
+  return own;
+}
+
+export const pathBeneath = (dialog: string) => dialog.slice(0, dialog.lastIndexOf("/"));
+
+/** @param page `..` in a dialog over it. */
+export function usePageAddress(page: "." | ".." = "."): string {
+  const { pathname } = useResolvedPath(page);
+  const { search } = useLocation();
+  return pageAddress(pathname, new URLSearchParams(search));
+}

@@ -1,0 +1,38 @@
+import { Form, href, Link, redirect } from "react-router";
+import { getApi, part } from "../../api/client.ts";
+import { Dialog } from "../../components/dialog.tsx";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { getMember } from "../../middleware/member.ts";
+import type { Route } from "./+types/recovery-codes.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const member = getMember(context);
+  if (!member || member.stage === "afterLoss") throw redirect(href("/"));
+  const codes = await part(getApi(context).user["recovery-codes"].$get());
+  if (codes.value?.data.left !== 0) throw redirect(href("/"));
+  return null;
+}
+
+/** Offers recovery codes to who has just registered. They are shown by the account's own dialog, once she asks. */
+export default function RecoveryCodesOffer() {
+  return (
+    <Dialog title="If you ever lose your password">
+      <p>
+        With a recovery code you get back into your account when you have forgotten your password and no SMS reaches
+        you. The codes are shown this once, so have paper and a pen ready.
+      </p>
+      <Form method="post" action={href("/account/recovery-codes")}>
+        <p className="actions">
+          <SubmitButton intent="first-recovery-codes" sending="One moment…">
+            Show my recovery codes
+          </SubmitButton>{" "}
+          <Link className="button plain" to=".." replace preventScrollReset>
+            Later
+          </Link>
+        </p>
+      </Form>
+    </Dialog>
+  );
+}
+
+export { DialogError as ErrorBoundary } from "../../components/error-page.tsx";

@@ -1,0 +1,34 @@
+import { href } from "react-router";
+import { attempt, getApi } from "../../api/client.ts";
+import type { Route } from "./+types/block.ts";
+import { sendOrTell } from "./conversation-answer.ts";
+import { leadOn } from "./lead-on.ts";
+import { loadSides } from "./load-sides.ts";
+import { conversationAddress, positionIn } from "./message-address.ts";
+import { QuestionDialog, type Question } from "./question-dialog.tsx";
+
+export async function loader({ params: { partnerId }, url, context }: Route.LoaderArgs): Promise<Question> {
+  const { partner } = await loadSides(partnerId, context);
+  return {
+    view: "question",
+    title: `Block ${partner.fullName}?`,
+    text: "Neither of you can write to the other, and you don't see each other's posts. She is not told. You can undo it in your account.",
+    button: "Block",
+    closeTo: conversationAddress(partnerId, positionIn(url.searchParams)),
+  };
+}
+
+export async function action({ request, params: { partnerId }, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const side = getApi(context).chat.with[":partnerId"];
+  const outcome = await attempt(side.block.$put({ param: { partnerId } }));
+  return leadOn({ form, context, to: href("/messages") }, outcome);
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrTell(args);
+
+export default function Block({ loaderData, actionData }: Route.ComponentProps) {
+  return <QuestionDialog data={loaderData} result={actionData?.result} />;
+}
+
+export { DialogError as ErrorBoundary } from "../../components/error-page.tsx";

@@ -1,0 +1,44 @@
+import { data } from "react-router";
+import { attempt, getApi, load } from "../../api/client.ts";
+import { excerpt } from "../../format/shorten.ts";
+import { signedInMember } from "../../middleware/member.ts";
+import type { Route } from "./+types/hide-message.ts";
+import { sendOrTell } from "./conversation-answer.ts";
+import { leadOn } from "./lead-on.ts";
+import { conversationAddress, positionIn } from "./message-address.ts";
+import { QuestionDialog, type Question } from "./question-dialog.tsx";
+
+/** Characters of the message. */
+const QUOTE_MAX = 120;
+
+export async function loader({ params: { partnerId }, url, context }: Route.LoaderArgs): Promise<Question> {
+  const before = positionIn(url.searchParams);
+  const json = { senderId: signedInMember(context)._id, recieverId: partnerId, before };
+  const said = await load(getApi(context).chat.get.$post({ json }));
+  const message = said.data.find(({ _id }) => _id === url.searchParams.get("message"));
+  if (!message) throw data({ message: "This message is gone." }, { status: 404 });
+  return {
+    view: "question",
+    title: "Delete this message for you?",
+    quote: excerpt(message.text, QUOTE_MAX),
+    text: "You don't see it any more. The other keeps her copy. You cannot get it back.",
+    button: "Delete for me",
+    closeTo: conversationAddress(partnerId, before),
+  };
+}
+
+export async function action({ request, params: { partnerId }, url, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const id = url.searchParams.get("message") ?? "";
+  const outcome = await attempt(getApi(context).chat.message[":id"].$delete({ param: { id } }));
+  const to = conversationAddress(partnerId, positionIn(url.searchParams));
+  return leadOn({ form, context, to }, outcome);
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrTell(args);
+
+export default function HideMessage({ loaderData, actionData }: Route.ComponentProps) {
+  return <QuestionDialog data={loaderData} result={actionData?.result} />;
+}
+
+export { DialogError as ErrorBoundary } from "../../components/error-page.tsx";

@@ -1,0 +1,34 @@
+import { href } from "react-router";
+import { attempt, getApi } from "../../api/client.ts";
+import type { Route } from "./+types/hide.ts";
+import { sendOrTell } from "./conversation-answer.ts";
+import { leadOn } from "./lead-on.ts";
+import { loadSides } from "./load-sides.ts";
+import { conversationAddress, positionIn } from "./message-address.ts";
+import { QuestionDialog, type Question } from "./question-dialog.tsx";
+
+export async function loader({ params: { partnerId }, url, context }: Route.LoaderArgs): Promise<Question> {
+  const { partner } = await loadSides(partnerId, context);
+  return {
+    view: "question",
+    title: `Delete your talk with ${partner.fullName} for you?`,
+    text: "You don't see what was said so far any more. She keeps her copy. A new message brings the conversation back.",
+    button: "Delete for me",
+    closeTo: conversationAddress(partnerId, positionIn(url.searchParams)),
+  };
+}
+
+export async function action({ request, params: { partnerId }, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const side = getApi(context).chat.with[":partnerId"];
+  const outcome = await attempt(side.$delete({ param: { partnerId } }));
+  return leadOn({ form, context, to: href("/messages") }, outcome);
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrTell(args);
+
+export default function Hide({ loaderData, actionData }: Route.ComponentProps) {
+  return <QuestionDialog data={loaderData} result={actionData?.result} />;
+}
+
+export { DialogError as ErrorBoundary } from "../../components/error-page.tsx";

@@ -1,0 +1,25 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import { loadQuietly, type Problem } from "../../enhance/quiet-loads.ts";
+import { ReportDialog } from "../reporting/report-dialog.tsx";
+import { QuestionDialog, type Question } from "./question-dialog.tsx";
+import type { loader } from "./report.tsx";
+
+interface Props {
+  address: string;
+  /** The form that came back. */
+  result: SubmissionResult | undefined;
+}
+
+/** A dialog over a conversation in the chat panel. On the pages of messages it is a route. */
+export function PanelDialog({ address, result }: Props) {
+  const { load, data } = useFetcher<Question | Awaited<ReturnType<typeof loader>> | Problem>({
+    key: `dialog ${address}`,
+  });
+  useEffect(() => void loadQuietly(address, load), [address, load]);
+  if (!data) return null;
+  if ("problem" in data) return <p role="alert">{data.problem}</p>;
+  if (data.view === "report") return <ReportDialog {...data} result={result} />;
+  return <QuestionDialog data={data} result={result} />;
+}

@@ -1,0 +1,43 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Form, Link } from "react-router";
+import { Dialog } from "../../components/dialog.tsx";
+import { ErrorSummary } from "../../forms/error-summary.tsx";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { useServerForm } from "../../forms/use-form.ts";
+
+export interface Question {
+  view: "question";
+  title: string;
+  /** The beginning of the message that it is about. */
+  quote?: string;
+  text: string;
+  button: string;
+  closeTo: string;
+}
+
+interface Props {
+  data: Question;
+  result: SubmissionResult | undefined;
+}
+
+/** Asks before something is put out of her sight, or somebody. */
+export function QuestionDialog({ data: { title, quote, text, button, closeTo }, result }: Props) {
+  const { form } = useServerForm({ id: "question", result, constraint: {} });
+  return (
+    <Dialog title={title} closeTo={closeTo}>
+      {quote === undefined ? null : <blockquote dir="auto">{quote}</blockquote>}
+      <p>{text}</p>
+      <Form method="post">
+        <ErrorSummary form={form} />
+        <p className="actions">
+          <SubmitButton tone="danger" sending="One moment…">
+            {button}
+          </SubmitButton>
+          <Link className="button plain" to={closeTo} replace preventScrollReset>
+            Not now
+          </Link>
+        </p>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { attempt, getApi } from "../../api/client.ts";
+import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
+import { dropHeld, heldFields } from "../../middleware/held-form.ts";
+import { ReportDialog } from "../reporting/report-dialog.tsx";
+import { reportSchema } from "../reporting/report-schema.ts";
+import type { Route } from "./+types/report.ts";
+import { sendOrTell } from "./conversation-answer.ts";
+import { leadOn } from "./lead-on.ts";
+import { loadSides } from "./load-sides.ts";
+import { conversationAddress, positionIn } from "./message-address.ts";
+
+export async function loader({ params: { partnerId }, url, context }: Route.LoaderArgs) {
+  const { partner } = await loadSides(partnerId, context);
+  return {
+    view: "report" as const,
+    title: `Report ${partner.fullName}`,
+    lead: "A moderator is given a copy of the last ten messages between you, and nothing besides, and tells you what was decided. She does not learn that it was you.",
+    closeTo: conversationAddress(partnerId, positionIn(url.searchParams)),
+    constraint: constraintsOf(reportSchema),
+    defaultValue: heldFields(context),
+  };
+}
+
+export async function action({ request, params: { partnerId }, url, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const submission = readForm(form, reportSchema);
+  if (submission.status !== "success") return incomplete(submission);
+  const { report } = getApi(context).chat.with[":partnerId"];
+  const outcome = await attempt(report.$post({ param: { partnerId }, json: submission.value }));
+  if (!outcome.ok) return refused(submission, outcome.failure);
+  dropHeld(context);
+  const to = conversationAddress(partnerId, positionIn(url.searchParams));
+  return leadOn({ form, context, to }, outcome);
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrTell(args);
+
+export default function Report({ loaderData, actionData }: Route.ComponentProps) {
+  return <ReportDialog {...loaderData} result={actionData?.result} />;
+}
+
+export { DialogError as ErrorBoundary } from "../../components/error-page.tsx";

@@ -1,0 +1,91 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Form, Link, redirect } from "react-router";
+import { z } from "zod";
+import { attempt, getApi, load } from "../../api/client.ts";
+import { Dialog } from "../../components/dialog.tsx";
+import { ErrorSummary } from "../../forms/error-summary.tsx";
+import { TextField } from "../../forms/field.tsx";
+import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { requiredText } from "../../forms/text-schema.ts";
+import { useServerForm } from "../../forms/use-form.ts";
+import { heldFields, holdForm } from "../../middleware/held-form.ts";
+import type { Route } from "./+types/forgot-password.ts";
+import { loginAddress } from "./login-address.ts";
+
+const schema = z.object({ phoneNumber: requiredText(40, "Enter your phone number.") });
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const next = url.searchParams.get("next");
+  const { data: app } = await load(getApi(context).setting.app.$get());
+  return {
+    sendsSms: app.sendsSms,
+    closeTo: loginAddress(next),
+    newPasswordTo: loginAddress(next, "/login/new-password"),
+    constraint: constraintsOf(schema),
+    defaultValue: { phoneNumber: heldFields(context).phoneNumber },
+  };
+}
+
+/** Has a code sent to her phone and leads her, with her number, to where she uses it. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const submission = readForm(await request.formData(), schema);
+  if (submission.status !== "success") return incomplete(submission);
+  const outcome = await attempt(getApi(context).user["forgot-password"].$post({ json: submission.value }));
+  if (!outcome.ok) return refused(submission, outcome.failure);
+  const address = loginAddress(url.searchParams.get("next"), "/login/new-password", { isAsked: true });
+  // Not in the address itself, which a shared phone remembers.
+  holdForm(context, address);
+  return redirect(address, 303);
+}
+
+/** Asks for the number to which a code goes; where none can be sent, says what helps instead. */
+export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { sendsSms, closeTo, ...known } = loaderData;
+  return (
+    <Dialog title="Forgot your password?" closeTo={closeTo}>
+      {sendsSms ? <AskForCode {...known} result={actionData?.result} /> : <WithoutSms {...known} />}
+    </Dialog>
+  );
+}
+
+type Known = Omit<Route.ComponentProps["loaderData"], "sendsSms" | "closeTo">;
+
+function WithoutSms({ newPasswordTo }: Pick<Known, "newPasswordTo">) {
+  return (
+    <>
+      <p>We can send no SMS here. Choose a new password with one of your recovery codes.</p>
+      <p>If you have none, ask those who run this site for a code. It works for 10 minutes.</p>
+      <p className="actions">
+        <Link className="button main" to={newPasswordTo} replace preventScrollReset>
+          I have a code
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function AskForCode({ newPasswordTo, ...known }: Known & { result: SubmissionResult | undefined }) {
+  const { form, fields } = useServerForm<z.input<typeof schema>>({ id: "forgot-password", ...known });
+  return (
+    <Form method="post" {...form.props}>
+      <ErrorSummary form={form} />
+      <p>We send a code to your phone by SMS. With the code you choose a new password.</p>
+      <TextField
+        field={fields.phoneNumber}
+        label="Phone number"
+        type="tel"
+        autoComplete="tel"
+        hint="The one with which you log in, such as 0300 1234567"
+      />
+      <p>
+        <Link to={newPasswordTo} replace preventScrollReset>
+          I have a code already
+        </Link>
+      </p>
+      <SubmitButton sending="Sending…">Send me a code</SubmitButton>
+    </Form>
+  );
+}
+
+export { DialogError as ErrorBoundary } from "../../components/error-page.tsx";

@@ -1,0 +1,92 @@
+import { Form, Link, redirect } from "react-router";
+import { z } from "zod";
+import { attempt, getApi } from "../../api/client.ts";
+import { Dialog } from "../../components/dialog.tsx";
+import { ErrorSummary } from "../../forms/error-summary.tsx";
+import { PasswordField, TextField } from "../../forms/field.tsx";
+import { NewPasswordField } from "../../forms/new-password-field.tsx";
+import { agreedPassword, confirmed, isConfirmed, newPassword, NOT_MATCHED } from "../../forms/password-schema.ts";
+import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { requiredText } from "../../forms/text-schema.ts";
+import { useServerForm } from "../../forms/use-form.ts";
+import { heldFields } from "../../middleware/held-form.ts";
+import { flash } from "../../middleware/session.ts";
+import type { Route } from "./+types/new-password.ts";
+import { loginAddress } from "./login-address.ts";
+import { replacedSentence } from "./replaced-password.ts";
+
+const schema = z
+  .object({
+    phoneNumber: requiredText(40, "Enter your phone number."),
+    code: requiredText(40, "Enter the code."),
+    password: newPassword("Enter a new password."),
+    confirmPassword: confirmed,
+  })
+  .refine(({ password, confirmPassword }) => isConfirmed(password, confirmPassword), {
+    path: ["confirmPassword"],
+    error: NOT_MATCHED,
+  });
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const next = url.searchParams.get("next");
+  return {
+    /** A code was asked for just now. */
+    isAsked: url.searchParams.has("asked"),
+    closeTo: loginAddress(next),
+    askTo: loginAddress(next, "/login/forgot-password"),
+    constraint: constraintsOf(schema),
+    defaultValue: { phoneNumber: heldFields(context).phoneNumber },
+  };
+}
+
+/** Sets a new password with a code. She then logs in with it. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const submission = readForm(await request.formData(), schema);
+  if (submission.status !== "success") return incomplete(submission);
+  const { phoneNumber, code, password, confirmPassword } = submission.value;
+  const json = { phoneNumber, code, password: agreedPassword(password, confirmPassword) };
+  const outcome = await attempt(getApi(context).user["forgot-password"].$post({ json }));
+  if (!outcome.ok) return refused(submission, outcome.failure);
+  flash(context, { kind: "status", message: replacedSentence(outcome.value) });
+  return redirect(loginAddress(url.searchParams.get("next")), 303);
+}
+
+/** Takes number, code and new password. */
+export default function NewPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { isAsked, closeTo, askTo, ...known } = loaderData;
+  const { form, fields } = useServerForm<z.input<typeof schema>>({
+    id: "new-password",
+    result: actionData?.result,
+    ...known,
+  });
+  return (
+    <Dialog title="Choose a new password" closeTo={closeTo}>
+      <Form method="post" {...form.props}>
+        <ErrorSummary form={form} />
+        {isAsked ? (
+          <p>If this number has an account, a code is on its way. The code works for 10 minutes.</p>
+        ) : (
+          <p>Use the code from the SMS, the one that our helpers told you, or one of your recovery codes.</p>
+        )}
+        <TextField field={fields.phoneNumber} label="Phone number" type="tel" autoComplete="tel" />
+        <TextField field={fields.code} label="Code" autoComplete="one-time-code" />
+        <p>
+          No code came?{" "}
+          <Link to={askTo} replace preventScrollReset>
+            Ask for another one
+          </Link>
+        </p>
+        <NewPasswordField field={fields.password} label="New password" />
+        <PasswordField field={fields.confirmPassword} label="Confirm password" autoComplete="new-password" />
+        <p className="hint">
+          You are then logged out on every phone and computer. Your recovery codes, your private calendar address and
+          any change of number that you have begun end too.
+        </p>
+        <SubmitButton sending="Saving…">Set new password</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}
+
+export { DialogError as ErrorBoundary } from "../../components/error-page.tsx";

@@ -1,0 +1,40 @@
+import { readFiles } from "./load/folders.ts";
+import { fingerprintOf, isLoaded, rememberLoaded } from "./load/fingerprints.ts";
+import type { Database } from "../db/schema.ts";
+
+const shipped = new URL("./", import.meta.url);
+const SAMPLE_EVENTS = "sampleEvents";
+
+/**
+ * Loads the shipped content when it differs from what was loaded last. Its parsers, once imported, stay in memory: so
+ * they are imported only then.
+ * @param folder of the content files.
+ */
+export async function loadContent(db: Database, now: number, folder = shipped): Promise<void> {
+  const files = await readFiles(folder);
+  const fingerprint = fingerprintOf(files);
+  if (await isLoaded(db, "all", fingerprint)) return;
+  const { loadAll } = await import("./load/all.ts");
+  await db.transaction().execute(async (transaction) => {
+    await loadAll(transaction, files, now);
+    await rememberLoaded(transaction, "all", fingerprint, now);
+  });
+}
+
+/** Loads, likewise, the invented events of the sample community, which are marked as samples wherever they are shown. */
+export async function loadSampleEvents(db: Database, now: number): Promise<void> {
+  const { "events.json": events = "[]" } = await readFiles(shipped);
+  const fingerprint = fingerprintOf(events);
+  if (await isLoaded(db, SAMPLE_EVENTS, fingerprint)) return;
+  const { loadInvented } = await import("./load/sample-events.ts");
+  await db.transaction().execute(async (transaction) => {
+    await loadInvented(transaction, events);
+    await rememberLoaded(transaction, SAMPLE_EVENTS, fingerprint, now);
+  });
+}
+
+/** Takes the invented events out, so that the next trial loads them anew. */
+export async function removeSampleEvents(db: Database): Promise<void> {
+  await db.deleteFrom("event").where("isSample", "=", 1).execute();
+  await db.deleteFrom("shippedContent").where("name", "=", SAMPLE_EVENTS).execute();
+}

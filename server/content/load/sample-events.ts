@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { htmlOf } from "../../domain/content/documents.ts";
+import { recurrence } from "../../domain/events/recurrence.ts";
+import { shippedId } from "../../domain/identity.ts";
+import type { Database } from "../../db/schema.ts";
+
+const eventList = z.object({
+  events: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      description: z.string(),
+      venue: z.string(),
+      city: z.string().nullable(),
+      time: z.string(),
+      isSample: z.boolean().default(false),
+      about: z.enum(["pregnancy", "baby"]).nullable(),
+      recurrence,
+    }),
+  ),
+});
+
+/** Stores the invented events of the sample community, which no editor edits. */
+export async function loadInvented(db: Database, json: string): Promise<void> {
+  for (const event of eventList.parse(JSON.parse(json)).events) {
+    if (!event.isSample) continue;
+    const { name, venue, time, about } = event;
+    const row = {
+      name,
+      venue,
+      time,
+      about,
+      description: htmlOf(event.description),
+      cityId: event.city && shippedId("city", event.city),
+      recurrence: JSON.stringify(event.recurrence),
+      source: null,
+      isSample: 1 as const,
+    };
+    await db
+      .insertInto("event")
+      .values({ id: shippedId("event", event.key), ...row })
+      .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
+      .execute();
+  }
+}

@@ -1,0 +1,32 @@
+import type { Member } from "../member/member.ts";
+import { EVERYWHERE } from "../blocks/blocks.ts";
+import { holdConversation } from "./sides.ts";
+import { recordEvents } from "./live-events.ts";
+import type { Context } from "../context.ts";
+import { newId } from "../identity.ts";
+
+/**
+ * Blocks a member: under her name everywhere and both ways, in messages too; under a pseudonym in its thread alone.
+ * @param name what she is called there.
+ * @param threadId of the pseudonym; {@link EVERYWHERE} for a name.
+ */
+export async function blockMember(
+  context: Context,
+  member: Member,
+  { blockedId, name, threadId }: { blockedId: string; name: string; threadId: string },
+): Promise<void> {
+  await context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db };
+    // Held first, so that no message comes after the block.
+    const talk = threadId === EVERYWHERE ? await holdConversation(inside, member.id, blockedId) : null;
+    await db
+      .insertInto("memberBlock")
+      .values({ id: newId(), memberId: member.id, blockedId, threadId, name, createdAt: context.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    if (!talk) return;
+    const event = { kind: "conversation" as const, conversationId: talk.id, position: null };
+    await recordEvents(inside, [{ memberId: member.id, event }]);
+  });
+  context.live.tell([member.id]);
+}

@@ -1,0 +1,75 @@
+import type { Context } from "../context.ts";
+import type { ItemName } from "./items.ts";
+import { contentPictureById } from "../content-pictures/pictures.ts";
+
+/** How near to readers a version of a text is, the nearest first. */
+export const STANDINGS = ["published", "scheduled", "draft", "former"] as const;
+
+type Standing = (typeof STANDINGS)[number];
+
+/** A text that shows a picture. */
+export interface PictureUse extends ItemName {
+  title: string;
+  standing: Standing;
+  /** The version of this standing that shows it, of former ones the newest; 0: as shipped. */
+  number: number;
+}
+
+interface Showing extends ItemName {
+  title: string;
+  number: number;
+  version: number;
+  publishedVersion: number | null;
+  scheduledVersion: number | null;
+}
+
+/**
+ * The texts of which some version shows a picture, each once with the version that is nearest to readers, those that
+ * readers have first.
+ * @throws {Failure} notFound
+ */
+export async function usesOf(context: Context, id: string): Promise<PictureUse[]> {
+  const { path } = await contentPictureById(context, id);
+  // However a text writes the address, and in whichever format: the name is random, so that nothing else holds it.
+  const [, name = ""] = /^\/uploads\/(.+)\.jpg$/.exec(path) ?? [];
+  const nearest = new Map<string, PictureUse>();
+  for (const showing of await versionsWith(context, name)) {
+    const { kind, key, title, number } = showing;
+    const use = { kind, key, title, number, standing: standingOf(showing) };
+    const other = nearest.get(`${kind}/${key}`);
+    if (!other || placeOf(use) < placeOf(other)) nearest.set(`${kind}/${key}`, use);
+  }
+  return [...nearest.values()].toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** All versions whose document has this in it, those of a text the newest first. */
+async function versionsWith({ db }: Context, words: string): Promise<Showing[]> {
+  const columns = ["contentItem.kind", "contentItem.key", "title", "publishedVersion", "scheduledVersion"] as const;
+  const saved = await db
+    .selectFrom("contentVersion")
+    .innerJoin("contentItem", (join) =>
+      join.onRef("contentItem.kind", "=", "contentVersion.kind").onRef("contentItem.key", "=", "contentVersion.key"),
+    )
+    .select([...columns, "number", "version"])
+    .where("document", "like", `%${words}%`)
+    .orderBy("title")
+    .orderBy("contentItem.kind")
+    .orderBy("contentItem.key")
+    .orderBy("number", "desc")
+    .execute();
+  const shipped = await db
+    .selectFrom("contentItem")
+    .select([...columns, "version"])
+    .where("shippedDocument", "like", `%${words}%`)
+    .orderBy("title")
+    .execute();
+  return [...saved, ...shipped.map((item) => ({ ...item, number: 0 }))];
+}
+
+function standingOf({ number, version, publishedVersion, scheduledVersion }: Showing): Standing {
+  if (number === publishedVersion) return "published";
+  if (number === scheduledVersion) return "scheduled";
+  return number === version ? "draft" : "former";
+}
+
+const placeOf = ({ standing }: PictureUse) => STANDINGS.indexOf(standing);

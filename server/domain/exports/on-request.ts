@@ -1,0 +1,23 @@
+import type { Context } from "../context.ts";
+import { unlessGone } from "../../failures.ts";
+import { orderExport } from "./exports.ts";
+import { recordAct } from "../audit-log/acts.ts";
+import { notify } from "../notify/notify.ts";
+import { about, requireSomebodyElse, type Acting } from "../members/power.ts";
+import { memberToActOn } from "../members/record.ts";
+
+/**
+ * Has a file made with all that is hers, which she alone finds in her account, and tells her.
+ * @throws {Failure} notFound; forbidden, for herself.
+ */
+export async function orderExportFor(context: Context, { administrator, memberId, why }: Acting): Promise<void> {
+  requireSomebodyElse(administrator, memberId);
+  await orderExport(context, memberId, async (inside) => {
+    await memberToActOn(inside, memberId);
+    await recordAct(inside, administrator.id, { act: "order export", ...about(memberId), reason: why });
+    const sentence =
+      "As you asked, a file with your data is made. For one day you find it on your account, under My data.";
+    const telling = notify(inside, [memberId], { kind: "account", ...about(memberId), sentence });
+    await unlessGone(telling, () => memberToActOn(inside, memberId));
+  });
+}

@@ -1,0 +1,43 @@
+import type { Context } from "../context.ts";
+import { recordEvents } from "../chat/live-events.ts";
+import { holdConversation } from "../chat/sides.ts";
+
+/**
+ * Leaves the conversations of a member with those who talked with her. What nobody is to read goes: requests of hers
+ * that were not accepted, and talk with members who are gone themselves. To be called in a transaction.
+ * @returns the members whose pages are to be told after the commit.
+ */
+export async function leaveConversations(context: Context, memberId: string): Promise<string[]> {
+  const { db } = context;
+  const sides = await db
+    .selectFrom("conversationSide")
+    .select(["conversationId", "otherId"])
+    .where("memberId", "=", memberId)
+    .orderBy("conversationId")
+    .execute();
+  for (const { conversationId, otherId } of sides) {
+    const talk = await holdConversation(context, memberId, otherId);
+    const isRequest = talk?.requestedBy === memberId && talk.state !== "open";
+    // Only now, that it is held, is seen whether the other left at the same moment.
+    if (isRequest || !(await isPresent(context, otherId))) {
+      await db.deleteFrom("conversation").where("id", "=", conversationId).execute();
+      await db
+        .deleteFrom("notification")
+        .where("memberId", "=", otherId)
+        .where("subjectKind", "=", "conversation")
+        .where("subjectId", "=", conversationId)
+        .execute();
+    }
+  }
+  const event = { kind: "conversation" as const, position: null };
+  await recordEvents(
+    context,
+    sides.map(({ conversationId, otherId }) => ({ memberId: otherId, event: { ...event, conversationId } })),
+  );
+  return sides.map(({ otherId }) => otherId);
+}
+
+async function isPresent({ db }: Context, memberId: string) {
+  const row = await db.selectFrom("member").select("id").where("id", "=", memberId).executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,70 @@
+import type { Context } from "../context.ts";
+import { countComments, countShownPosts, holdThread } from "../forum/text-states.ts";
+
+/**
+ * Takes back the likes of a member who leaves and, unless they stay, removes her posts with all their comments, and her
+ * comments elsewhere; all counts follow. To be called in a transaction.
+ */
+export async function leaveForum(
+  context: Context,
+  memberId: string,
+  { keepsTexts }: { keepsTexts: boolean },
+): Promise<void> {
+  // Always in one order, so that two who leave at once do not wait for each other's threads for ever.
+  for (const id of await threadsOf(context, memberId)) await holdThread(context, { kind: "post", id });
+  await removeLikes(context, memberId);
+  if (keepsTexts) return;
+  await removePosts(context, memberId);
+  await removeComments(context, memberId);
+}
+
+/** The ids of the posts that she wrote, commented on, or likes something in, in their order. */
+async function threadsOf({ db }: Context, memberId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("post")
+    .select("id as postId")
+    .where("authorId", "=", memberId)
+    .union(db.selectFrom("comment").select("postId").where("authorId", "=", memberId))
+    .union(db.selectFrom("postLike").select("postId").where("memberId", "=", memberId))
+    .union(
+      db
+        .selectFrom("commentLike")
+        .innerJoin("comment", "comment.id", "commentLike.commentId")
+        .select("postId")
+        .where("memberId", "=", memberId),
+    )
+    .execute();
+  return rows.map(({ postId }) => postId).toSorted();
+}
+
+async function removeLikes({ db }: Context, memberId: string) {
+  await db
+    .updateTable("post")
+    .set((row) => ({ likeCount: row("likeCount", "-", 1) }))
+    .where("id", "in", (where) => where.selectFrom("postLike").select("postId").where("memberId", "=", memberId))
+    .execute();
+  await db
+    .updateTable("comment")
+    .set((row) => ({ likeCount: row("likeCount", "-", 1) }))
+    .where("id", "in", (where) => where.selectFrom("commentLike").select("commentId").where("memberId", "=", memberId))
+    .execute();
+  await db.deleteFrom("postLike").where("memberId", "=", memberId).execute();
+  await db.deleteFrom("commentLike").where("memberId", "=", memberId).execute();
+}
+
+async function removePosts(context: Context, memberId: string) {
+  const posts = await context.db.deleteFrom("post").where("authorId", "=", memberId).returning("state").execute();
+  await countShownPosts(context, -posts.filter(({ state }) => state === "shown").length);
+}
+
+async function removeComments(context: Context, memberId: string) {
+  const comments = await context.db
+    .deleteFrom("comment")
+    .where("authorId", "=", memberId)
+    .returning(["postId", "state"])
+    .execute();
+  const shown = comments.filter(({ state }) => state === "shown");
+  for (const [postId, { length }] of Map.groupBy(shown, (comment) => comment.postId)) {
+    await countComments(context, postId, -length);
+  }
+}

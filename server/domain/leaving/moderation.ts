@@ -1,0 +1,44 @@
+import type { Context } from "../context.ts";
+import { GONE } from "../member/member.ts";
+
+/**
+ * Keeps what moderators have still to decide about or with a member who leaves, without her name; of what is decided it
+ * keeps nothing that she wrote. To be called in a transaction.
+ */
+export async function keepOpenReports({ db }: Context, memberId: string): Promise<void> {
+  await db.deleteFrom("report").where("authorId", "=", memberId).where("outcome", "is not", null).execute();
+  await db.updateTable("report").set({ seenName: GONE }).where("authorId", "=", memberId).execute();
+  const decided = await db
+    .updateTable("report")
+    .set({ note: null })
+    .where("reporterId", "=", memberId)
+    .where("outcome", "is not", null)
+    .returning("id")
+    .execute();
+  for (const { id } of decided) {
+    await db.deleteFrom("reportMessage").where("reportId", "=", id).where("isByReported", "=", 0).execute();
+  }
+}
+
+/**
+ * Of what was done to her, her texts and her answers the log keeps its lines, without a word of why. To be called in a
+ * transaction, while her texts are still there.
+ */
+export async function forgetReasons({ db }: Context, memberId: string): Promise<void> {
+  const hers = db
+    .selectFrom("member")
+    .select("id")
+    .where("id", "=", memberId)
+    .union(db.selectFrom("decision").select("id").where("memberId", "=", memberId))
+    .union(db.selectFrom("decision").select("subjectId as id").where("memberId", "=", memberId))
+    .union(db.selectFrom("report").select("subjectId as id").where("authorId", "=", memberId))
+    .union(db.selectFrom("post").select("id").where("authorId", "=", memberId))
+    .union(db.selectFrom("comment").select("id").where("authorId", "=", memberId))
+    .union(db.selectFrom("review").select("id").where("memberId", "=", memberId));
+  await db
+    .updateTable("actOfPower")
+    .set({ reason: null })
+    .where("subjectId", "in", hers)
+    .where("reason", "is not", null)
+    .execute();
+}

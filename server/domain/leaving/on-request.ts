@@ -1,0 +1,23 @@
+import { removeAccount } from "./deletion.ts";
+import type { Context } from "../context.ts";
+import { Failure } from "../../failures.ts";
+import { recordAct } from "../audit-log/acts.ts";
+import { about, requireSomebodyElse, type Acting } from "../members/power.ts";
+import { memberToActOn } from "../members/record.ts";
+
+/**
+ * Deletes the account of a member who asked for it, as she does it herself.
+ * @throws {Failure} notFound; forbidden, for herself, and for who has a role.
+ */
+export async function deleteFor(
+  context: Context,
+  { administrator, memberId, why }: Acting,
+  { keepsTexts }: { keepsTexts: boolean },
+): Promise<void> {
+  requireSomebodyElse(administrator, memberId);
+  const member = await memberToActOn(context, memberId);
+  if (member.role !== "member") throw new Failure("forbidden", "She has a role. Take it from her first.");
+  await removeAccount(context, member, { keepsTexts }, (inside) =>
+    recordAct(inside, administrator.id, { act: "delete", ...about(memberId), reason: why }),
+  );
+}

@@ -1,0 +1,41 @@
+import type { Context } from "../context.ts";
+import { Failure } from "../../failures.ts";
+import type { Member } from "./member.ts";
+
+/** The code of the refusal to take the voice of who has a role. */
+export const HAS_ROLE = "has_role";
+
+const DAY = 86_400_000;
+
+/** @throws {Failure} forbidden, while a moderator has taken her voice, under any name. */
+export function requireVoice({ now }: Pick<Context, "now">, { suspendedUntil }: Member): void {
+  if (suspendedUntil === null || suspendedUntil <= now()) return;
+  const days = Math.ceil((suspendedUntil - now()) / DAY);
+  const sentence = `You can read here, but not write, for ${days === 1 ? "one more day" : `${days} more days`}.`;
+  throw new Failure("forbidden", sentence, { code: "suspended" });
+}
+
+/**
+ * Takes her voice until then, unless she has lost it for longer already. @returns false when she is gone.
+ * @throws {Failure} invalid, for who has a role: only an administrator or the command line suspends her, by her name.
+ */
+export async function suspendUntil(
+  { db, now }: Pick<Context, "db" | "now">,
+  memberId: string,
+  until: number,
+): Promise<boolean> {
+  const present = await db
+    .updateTable("member")
+    .set((row) => ({
+      suspendedUntil: row.case().when("suspendedUntil", ">", until).then(row.ref("suspendedUntil")).else(until).end(),
+      updatedAt: now(),
+    }))
+    .where("id", "=", memberId)
+    .returning("role")
+    .executeTakeFirst();
+  if (present && present.role !== "member") {
+    const sentence = "She has a role here. Decide otherwise; an administrator can suspend her, or take it first.";
+    throw new Failure("invalid", sentence, { code: HAS_ROLE, path: "outcome" });
+  }
+  return present !== undefined;
+}

@@ -1,0 +1,22 @@
+import type { Context } from "../context.ts";
+
+/** Gives back the voice that a decision took until then; for as long as another decision stands, it stays taken. */
+export async function liftSuspension(
+  { db, now }: Pick<Context, "db" | "now">,
+  memberId: string,
+  until: number,
+): Promise<void> {
+  const other = await db
+    .selectFrom("decision")
+    .select((row) => row.fn.max("suspendedUntil").as("until"))
+    .where("memberId", "=", memberId)
+    .where((where) => where.or([where("outcome", "is", null), where("outcome", "=", "upheld")]))
+    .where("suspendedUntil", ">", now())
+    .executeTakeFirst();
+  await db
+    .updateTable("member")
+    .set({ suspendedUntil: other?.until ?? null, updatedAt: now() })
+    .where("id", "=", memberId)
+    .where("suspendedUntil", "=", until)
+    .execute();
+}

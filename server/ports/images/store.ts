@@ -1,0 +1,144 @@
+import { randomBytes } from "node:crypto";
+import { invalid } from "../../failures.ts";
+import {
+  FileFolder,
+  measureOf,
+  type Examined,
+  type FolderOptions,
+  type Measure,
+  type StoredFile,
+} from "../files/folder.ts";
+import { namesOf, parseName } from "./names.ts";
+import { LARGEST } from "./sizes.ts";
+
+/** What may be uploaded: 5 MB, 24 megapixels, these three formats. */
+export const IMAGE_BYTES_MAX = 5 * 1024 * 1024;
+export const IMAGE_TOO_LARGE = "Image size should be less than 5MB";
+export const NOT_A_PICTURE = "Please select an image file";
+
+/** A picture that is on the disk. */
+export interface StoredPicture {
+  /** Of its large JPEG; the others differ in size and ending. */
+  path: string;
+  files: StoredFile[];
+}
+
+/** A picture for a text. */
+export interface WholePicture {
+  /** Of its JPEG; the WebP differs in its ending. It names the size too, for those who find it in a text. */
+  path: string;
+  width: number;
+  height: number;
+}
+
+/** Pictures from outside: decoded, and encoded anew without metadata. */
+export interface ImageStore {
+  /** Keeps a member's picture, cut square, in two sizes and three formats. @throws {Failure} invalid */
+  save(bytes: Uint8Array): Promise<StoredPicture>;
+  /** Keeps a picture for a text, whole, in two formats. @throws {Failure} invalid */
+  saveWhole(bytes: Uint8Array): Promise<WholePicture & StoredPicture>;
+  remove(path: string): Promise<void>;
+  /** Removes what is left of pictures whose writer died. */
+  sweep(): Promise<void>;
+  /** Bytes of all of them. */
+  size(): Promise<number>;
+  /** The path that rows name a picture by, of the name of one of its files; null for what is no such name. */
+  pathOf(name: string): string | null;
+  /** A file of a picture; null, with a line in the log, when it is not there or not what was stored. */
+  read(name: string, stored: Measure): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** The same of a file that nobody has measured yet: null, with a line in the log, when it is no whole picture. */
+  readUnmeasured(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Measures the files of a picture of before. */
+  examine(path: string): Promise<Examined>;
+}
+
+/** What encodes the pictures is imported with the first one: it takes much memory. */
+export class DiskImageStore implements ImageStore {
+  readonly #folder: FileFolder;
+
+  /** @param folder where the files are kept. */
+  constructor(folder: string, options?: FolderOptions) {
+    this.#folder = new FileFolder(folder, options);
+  }
+
+  async save(bytes: Uint8Array) {
+    const files = await encoded(bytes, ({ encodeAll }) => encodeAll(bytes));
+    const id = randomId();
+    const named = files.map(({ size, format, data }) => ({ name: `${id}-${size}.${format}`, data }));
+    return { path: `/uploads/${id}-${LARGEST}.jpg`, files: await this.#folder.write(named) };
+  }
+
+  async saveWhole(bytes: Uint8Array) {
+    const { width, height, files } = await encoded(bytes, ({ encodeWhole }) => encodeWhole(bytes));
+    const name = `${randomId()}-${width}x${height}`;
+    const named = files.map(({ format, data }) => ({ name: `${name}.${format}`, data }));
+    return { path: `/uploads/${name}.jpg`, width, height, files: await this.#folder.write(named) };
+  }
+
+  async remove(path: string) {
+    const names = namesOf(path);
+    if (names.length > 0) await this.#folder.remove(names);
+  }
+
+  sweep() {
+    return this.#folder.sweep();
+  }
+
+  size() {
+    return this.#folder.size();
+  }
+
+  pathOf(name: string) {
+    return parseName(name)?.path ?? null;
+  }
+
+  async read(name: string, stored: Measure) {
+    return parseName(name) && this.#folder.read(name, stored);
+  }
+
+  async readUnmeasured(name: string) {
+    const named = parseName(name);
+    if (!named) return null;
+    const found = await this.#folder.readAsFound(name);
+    const { isSound } = await import("./soundness.ts");
+    if (found && (await isSound(found, named))) return found;
+    this.#folder.warn(name, found ? "is damaged" : "is missing");
+    return null;
+  }
+
+  async examine(path: string) {
+    const examined: Examined = { files: [], missing: [] };
+    const { isSound } = await import("./soundness.ts");
+    // One after the other, so that those who read in the meantime hardly wait.
+    for (const name of namesOf(path)) {
+      const named = parseName(name);
+      const found = named && (await this.#folder.readAsFound(name));
+      if (!found) {
+        examined.missing.push(name);
+        continue;
+      }
+      const { bytes, sha256 } = measureOf(found);
+      examined.files.push({ name, bytes, sha256: (await isSound(found, named)) ? sha256 : null });
+    }
+    return examined;
+  }
+}
+
+function randomId() {
+  return randomBytes(16).toString("hex");
+}
+
+/** @throws {Failure} invalid, for what is too large or no picture. */
+async function encoded<T>(bytes: Uint8Array, encode: (encoder: typeof import("./encode.ts")) => Promise<T>) {
+  if (bytes.byteLength > IMAGE_BYTES_MAX) throw invalid("image", IMAGE_TOO_LARGE);
+  const encoder = await import("./encode.ts");
+  return encode(encoder).catch(() => {
+    throw invalid("image", NOT_A_PICTURE);
+  });
+}
+
+/** True when there was no room for a file, and a later try may work. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ("code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT")) || isDiskFull(error.cause);
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { createClient } from "redis";
+import type { Log } from "../../log.ts";
+import type { Broker, BrokerEars } from "./broker.ts";
+
+const CHANNEL = "umeed:live";
+/** In place of members' ids. */
+const EVERYBODY = "*";
+const PING_EVERY_MS = 10_000;
+const LONGEST_PAUSE_MS = 1_000;
+
+/**
+ * Redis or Valkey, which need not be there at the start and may go away: it is looked for until {@link Broker.stop}.
+ * Each time it is found, all processes are told that they may have missed something.
+ */
+export function redisBroker(url: string, ears: BrokerEars, log: Log): Broker {
+  const self = randomUUID();
+  const client = createClient({
+    url,
+    RESP: 3,
+    disableOfflineQueue: true,
+    pingInterval: PING_EVERY_MS,
+    socket: { reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, LONGEST_PAUSE_MS) },
+  });
+  const say = (words: string) => void client.publish(CHANNEL, `${self} ${words}`).catch(() => {});
+  const hear = (hint: string) => {
+    const [from, ...words] = hint.split(" ");
+    if (from === self) return;
+    if (words[0] === EVERYBODY) ears.gap();
+    else ears.news(words);
+  };
+  const rejoin = async () => {
+    await client.subscribe(CHANNEL, hear);
+    ears.gap();
+    say(EVERYBODY);
+    isLost = false;
+    log.info("broker found");
+  };
+
+  let isLost = false;
+  client.on("error", (err: unknown) => {
+    if (!isLost) log.warn({ err }, "broker lost");
+    isLost = true;
+  });
+  // What fails here is told as an error too, and tried again with the next connection.
+  client.on("ready", () => void rejoin().catch(() => {}));
+  void client.connect().catch(() => {});
+
+  return {
+    publish: (memberIds) => {
+      if (client.isReady) say(memberIds.join(" "));
+    },
+    isReachable: () => client.isReady,
+    stop: () => {
+      if (client.isOpen) client.destroy();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { Log } from "../../log.ts";
+import type { CountSms, Sms } from "./sms.ts";
+
+/** Short enough that a stopping process can wait for it. */
+const PATIENCE_MS = 5_000;
+
+/** A gateway of text messages that takes a POST with `{ "number": "+92…", "text": "…" }` and answers 2xx. */
+export class WebhookSms implements Sms {
+  readonly isSet = true;
+  readonly #url: string;
+  readonly #log: Log;
+  readonly #count: CountSms;
+  readonly #onTheWay = new Set<Promise<void>>();
+
+  /** @param url of the gateway, with whatever key it asks for. */
+  constructor(url: string, log: Log, count: CountSms) {
+    this.#url = url;
+    this.#log = log;
+    this.#count = count;
+  }
+
+  send(number: string, text: string): void {
+    const sending = this.#post(number, text).finally(() => this.#onTheWay.delete(sending));
+    this.#onTheWay.add(sending);
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.#onTheWay);
+  }
+
+  async #post(number: string, text: string) {
+    try {
+      const { status, ok } = await fetch(this.#url, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ number, text }),
+        // Number and code are for the operator's gateway, and for nobody that it points to.
+        redirect: "error",
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      this.#count(ok ? "sent" : "failed");
+      if (!ok) this.#log.error({ status }, "the SMS gateway refused a message");
+    } catch (error) {
+      this.#count("failed");
+      // Its name alone: what a network's error says may hold the address, and the address a key.
+      const reason = error instanceof Error ? error.name : "unknown";
+      this.#log.error({ reason }, "the SMS gateway could not be reached");
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { expect, test } from "vitest";
+
+const root = resolve(import.meta.dirname, "../../server");
+
+/** Folders and files of `server/`, from the bottom: each imports only those that stand before it. */
+const SERVER = `
+  log.ts failures.ts html ports metrics db settings environment.ts config.ts database.ts
+  domain content backup api http doctor content-command.ts commands.ts admin.ts core.ts application.ts index.ts
+`;
+
+/** The same of `server/domain/`. */
+const DOMAIN = `
+  password-hasher.ts context.ts identity.ts noting.ts lists search
+  member audit-log notify submissions.ts files pregnancies tally blocks
+  accounts chat forum reviews moderation members settings contact numbers
+  calendar notifications pages tips events articles cities symptoms weeks guidelines content-pictures content
+  exports leaving
+`;
+
+const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
+const imports = files.flatMap((file) =>
+  [...readFileSync(join(root, file), "utf8").matchAll(/(?:\bfrom |\bimport |\bimport\()"(\.[^"]+)"/g)].map(
+    ([, path = ""]) => ({ file, imported: relative(root, resolve(root, dirname(file), path)) }),
+  ),
+);
+
+/** Imports below `folder` that the order from the bottom does not allow, each as 'file → file'. */
+function against(order: string, folder = ""): string[] {
+  const names = order.trim().split(/\s+/);
+  const placeOf = (file: string) => {
+    const name = file.slice(folder.length).split("/")[0] ?? "";
+    if (!names.includes(name))
+      throw new Error(`Give ${folder}${name} a place in the order of tests/server/imports.test.ts.`);
+    return names.indexOf(name);
+  };
+  return imports
+    .filter(
+      ({ file, imported }) => file.startsWith(folder) && imported.startsWith(folder) && !imported.startsWith(".."),
+    )
+    .filter(({ file, imported }) => placeOf(file) < placeOf(imported))
+    .map(({ file, imported }) => `${file} → ${imported}`);
+}
+
+test("types, modules and what is loaded later are all found as imports", () => {
+  for (const imported of ["db/schema.ts", "domain/password-hasher.ts"])
+    expect(imports).toContainEqual({ file: "domain/context.ts", imported });
+  expect(imports).toContainEqual({ file: "content/load.ts", imported: "content/load/all.ts" });
+  expect(imports).toContainEqual({ file: "domain/leaving/deletion.ts", imported: "domain/exports/exports.ts" });
+});
+
+test("folders of the server import in one direction", () => {
+  expect(against(SERVER)).toEqual([]);
+});
+
+test("folders of the domain import in one direction", () => {
+  expect(against(DOMAIN, "domain/")).toEqual([]);
+});
