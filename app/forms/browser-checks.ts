@@ -18,11 +18,17 @@ export function errorsTheBrowserKnows(form: HTMLFormElement, constraint: Constra
   return errors;
 }
 
-/** What the server said of the form and of fields that hold what they held when it answered. */
-export function stillTrue(result: SubmissionResult | undefined, answered: FormData, now: FormData) {
+/** What an action answered, and what the form held when the answer came. */
+export interface Answered {
+  result: SubmissionResult | undefined;
+  form: FormData | undefined;
+}
+
+/** What the server said of the form, and of fields that hold what they held when it answered. */
+export function stillTrue({ result, form = new FormData() }: Answered, now: FormData): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const [name, messages] of Object.entries(result?.error ?? {})) {
-    if (messages && (name === "" || valueIn(answered, name) === valueIn(now, name))) errors[name] = messages;
+    if (messages && (name === "" || valueIn(form, name) === valueIn(now, name))) errors[name] = messages;
   }
   return errors;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { CharactersLeft } from "../enhance/characters-left.tsx";
 import { RevealPassword } from "../enhance/reveal-password.tsx";
 import { controlProps, inputProps } from "./props.ts";
@@ -52,11 +52,17 @@ export function TextAreaField({ field, label, hint, max, rows }: TextAreaFieldPr
 
 /** A password: it can be pasted and, with script, looked at. It never comes back from the server. */
 export function PasswordField({ field, label, hint, autoComplete }: Common & { autoComplete: string }) {
+  const [isShown, setIsShown] = useState(false);
   return (
     <Field field={field} label={label} hint={hint}>
       <div className="password">
-        <input {...inputProps(field, hint)} type="password" defaultValue={undefined} autoComplete={autoComplete} />
-        <RevealPassword inputId={field.id} />
+        <input
+          {...inputProps(field, hint)}
+          type={isShown ? "text" : "password"}
+          defaultValue={undefined}
+          autoComplete={autoComplete}
+        />
+        <RevealPassword inputId={field.id} isShown={isShown} onToggle={() => setIsShown(!isShown)} />
       </div>
     </Field>
   );

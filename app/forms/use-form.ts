@@ -1,6 +1,6 @@
 import { getFormProps, parse, useForm, type SubmissionResult } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
-import { errorsTheBrowserKnows, stillTrue, valueAt } from "./browser-checks.ts";
+import { errorsTheBrowserKnows, stillTrue, valueAt, type Answered } from "./browser-checks.ts";
 import { checkOnLeaving } from "./check-on-leaving.ts";
 
 /** What a schema says of one field, for its HTML and for what the browser can check. */
@@ -60,8 +60,7 @@ interface Options<T> {
 export function useServerForm<T extends object>(options: Options<T>) {
   const { id, result: answer, constraint, defaultValue, isChecked = true } = options;
   const result = useLast(answer);
-  useEmptyPasswords(id, result);
-  const answered = useFormAsAnswered(id, result);
+  const answered = useAnswered(id, result);
   // What is known may be loaded anew while she types; her form begins once.
   const [known] = useState(defaultValue);
   const [meta] = useForm({
@@ -74,7 +73,9 @@ export function useServerForm<T extends object>(options: Options<T>) {
       parse(formData, {
         // Conform asks with an intent about a field that was left. The form itself is for the server to judge.
         resolve: (_values, intent) => ({
-          error: intent ? { ...stillTrue(result, answered.current, formData), ...errorsTheBrowserKnows(form, constraint) } : null,
+          error: intent
+            ? { ...errorsTheBrowserKnows(form, constraint), ...stillTrue(answered.current, formData) }
+            : null,
         }),
       }),
   });
@@ -113,23 +114,20 @@ export function useLast<T>(answer: T | undefined): T | undefined {
   return answer;
 }
 
-/** A form that comes back keeps all that was typed but passwords; where script sent it, they are still in its fields. */
-function useEmptyPasswords(formId: string, result: SubmissionResult | undefined) {
-  const last = useRef(result);
-  useEffect(() => {
-    if (last.current === result) return;
-    last.current = result;
-    // By their place, since one that is shown has the type of a text.
-    for (const input of document.querySelectorAll<HTMLInputElement>(`#${formId} .password input`)) input.value = "";
-  }, [formId, result]);
-}
-
-/** What the form held when the action's answer came, passwords emptied. */
-function useFormAsAnswered(formId: string, result: SubmissionResult | undefined) {
-  const answered = useRef(new FormData());
+/**
+ * The last answer of the action, and what the form held when it came: all that was typed but passwords, which this
+ * empties where script sent the form and they are still in their fields.
+ */
+function useAnswered(formId: string, result: SubmissionResult | undefined) {
+  const answered = useRef<Answered>({ result, form: undefined });
   useEffect(() => {
     const form = document.getElementById(formId);
-    if (form instanceof HTMLFormElement) answered.current = new FormData(form);
+    if (!(form instanceof HTMLFormElement)) return;
+    if (answered.current.result !== result) {
+      // By their place, since one that is shown has the type of a text.
+      for (const input of form.querySelectorAll<HTMLInputElement>(".password input")) input.value = "";
+    }
+    answered.current = { result, form: new FormData(form) };
   }, [formId, result]);
   return answered;
 }
