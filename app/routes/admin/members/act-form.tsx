@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import type { MemberRecord } from "../../../api/types.ts";
+import { DialogActions } from "../../../components/dialog.tsx";
 import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import { TextField } from "../../../forms/field.tsx";
 import { SubmitButton } from "../../../forms/submit-button.tsx";
@@ -26,14 +27,11 @@ export function ActForm({ form, member, lead, children, button, sending = "One m
         <bdi>{member.fullName}</bdi>, {member.phoneNumber}. {lead}
       </p>
       {children}
-      <p className="actions">
+      <DialogActions back="Go back">
         <SubmitButton sending={sending} tone={tone ?? "main"}>
           {button}
-        </SubmitButton>{" "}
-        <Link className="button plain" to=".." replace preventScrollReset>
-          Go back
-        </Link>
-      </p>
+        </SubmitButton>
+      </DialogActions>
     </Form>
   );
 }
