@@ -1,25 +1,26 @@
+import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { MemberRecord } from "../../../api/types.ts";
-import { DialogActions } from "../../../components/dialog.tsx";
+import { Dialog, DialogActions } from "../../../components/dialog.tsx";
 import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import { TextField } from "../../../forms/field.tsx";
 import { SubmitButton } from "../../../forms/submit-button.tsx";
-import type { Field, ServerForm } from "../../../forms/use-form.ts";
+import { useServerForm, type Constraints, type Field, type ServerForm } from "../../../forms/use-form.ts";
 
-interface Props {
+interface FormProps {
   form: ServerForm;
   member: Pick<MemberRecord, "fullName" | "phoneNumber">;
   /** What it does. */
   lead: string;
   children: ReactNode;
   button: string;
-  sending?: string;
-  tone?: "danger";
+  sending?: string | undefined;
+  tone?: "danger" | undefined;
 }
 
 /** The form of a dialog that does something to a member: who she is and what becomes of it, the fields, the way back. */
-export function ActForm({ form, member, lead, children, button, sending = "One moment…", tone }: Props) {
+export function ActForm({ form, member, lead, children, button, sending = "One moment…", tone }: FormProps) {
   return (
     <Form method="post" id={form.id} noValidate>
       <ErrorSummary form={form} />
@@ -33,6 +34,27 @@ export function ActForm({ form, member, lead, children, button, sending = "One m
         </SubmitButton>
       </DialogActions>
     </Form>
+  );
+}
+
+interface DialogProps<T> extends Omit<FormProps, "form" | "children"> {
+  title: string;
+  constraint: Constraints;
+  defaultValue: Record<string, string>;
+  result: SubmissionResult | undefined;
+  children: (fields: { [Name in keyof T]-?: Field }) => ReactNode;
+}
+
+/** A dialog that does something to a member. @param children its fields */
+export function ActDialog<T extends object>(props: DialogProps<T>) {
+  const { title, constraint, defaultValue, result, children, ...form } = props;
+  const { form: server, fields } = useServerForm<T>({ id: "act", result, constraint, defaultValue });
+  return (
+    <Dialog title={title}>
+      <ActForm form={server} {...form}>
+        {children(fields)}
+      </ActForm>
+    </Dialog>
   );
 }
 
