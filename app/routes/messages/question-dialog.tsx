@@ -20,7 +20,7 @@ interface Props {
   result: SubmissionResult | undefined;
 }
 
-/** Asks before something is put out of her sight, or somebody. */
+/** Asks before she deletes messages for herself or blocks a member. */
 export function QuestionDialog({ data: { title, quote, text, button, closeTo }, result }: Props) {
   const { form } = useServerForm({ id: "question", result, constraint: {} });
   return (

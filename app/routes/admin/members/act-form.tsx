@@ -73,7 +73,7 @@ export function ProofField({ field }: { field: Field }) {
     <TextField
       field={field}
       label="What made you sure that it is she"
-      hint="How you spoke with her and what she knew. It stays in the log: no secrets of hers."
+      hint="How you reached her and what she could tell you. It stays in the log, so leave out private details."
     />
   );
 }
