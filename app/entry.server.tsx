@@ -22,8 +22,8 @@ export { areOfNobody, wantsLightPages } from "./middleware/light-pages.ts";
 const RENDER_WITHIN = 10_000;
 
 /**
- * Gives every reader what the framework gives to bots, the whole page: streamed, the data of a page come hidden and are
- * put into their place by a script. Without a stream there is none to convert with `@react-router/node`.
+ * Gives every reader the whole page, as the framework gives it to bots: `onShellReady` sends a page's data in hidden
+ * elements, which text browsers show. So isbot decides nothing, and there is no stream to convert with `@react-router/node`.
  */
 export default async function handleRequest(
   request: Request,

@@ -69,3 +69,23 @@ export function Dialog({ title, closeTo = "..", children }: Props) {
     </div>
   );
 }
+
+interface DialogActionsProps {
+  /** The button. */
+  children: ReactNode;
+  /** What the link says that closes the dialog. */
+  back: string;
+  closeTo?: string;
+}
+
+/** The last line of a dialog that asks: the button that does it, and the link that closes the dialog. */
+export function DialogActions({ children, back, closeTo = ".." }: DialogActionsProps) {
+  return (
+    <p className="actions">
+      {children}{" "}
+      <Link className="button plain" to={closeTo} replace preventScrollReset>
+        {back}
+      </Link>
+    </p>
+  );
+}

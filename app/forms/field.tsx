@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useState, type ChangeEventHandler, type ReactNode } from "react";
 import { CharactersLeft } from "../enhance/characters-left.tsx";
 import { RevealPassword } from "../enhance/reveal-password.tsx";
 import { controlProps, inputProps } from "./props.ts";
@@ -129,6 +129,20 @@ export function CheckboxField({ field, label, hint }: Common) {
       <Hint field={field} hint={hint} />
       <ErrorOf field={field} />
     </div>
+  );
+}
+
+/** A picture to choose, as the server takes them. */
+export function PictureField({
+  field,
+  label,
+  hint,
+  onChange,
+}: Common & { onChange?: ChangeEventHandler<HTMLInputElement> }) {
+  return (
+    <Field field={field} label={label} hint={hint}>
+      <input {...controlProps(field, hint)} type="file" accept="image/jpeg,image/png,image/webp" onChange={onChange} />
+    </Field>
   );
 }
 

@@ -2,7 +2,7 @@ import { redirect, type MiddlewareFunction } from "react-router";
 
 const NAME = /^[a-z]+(-[a-z]+)*$/;
 
-/** Leads from the addresses that dialogs had once, such as `/account?dialog=profile`, to those of their routes: `/account/profile`. */
+/** Redirects from the former address of a dialog, such as `/account?dialog=profile`, to its route: `/account/profile`. */
 export const movedDialogs: MiddlewareFunction<Response> = ({ request, url }, next) => {
   const name = url.searchParams.get("dialog");
   if (name === null || !NAME.test(name)) return next();
@@ -11,7 +11,7 @@ export const movedDialogs: MiddlewareFunction<Response> = ({ request, url }, nex
   throw moved(request, url, "dialog", `${page === "/" ? "" : page}/${name}`);
 };
 
-/** The same for a page whose dialogs had a parameter of their own: from `/guidelines?guideline=1` to `/guidelines/1`. */
+/** The same for a page whose dialogs had another parameter: from `/guidelines?guideline=1` to `/guidelines/1`. */
 export function movedParameter(name: string, addressOf: (value: string) => string): MiddlewareFunction<Response> {
   return ({ request, url }, next) => {
     const value = url.searchParams.get(name);

@@ -3,7 +3,7 @@ import { register, type Registration } from "../domain/accounts/registration.ts"
 import { signIn } from "../domain/accounts/sign-in.ts";
 import { endSession } from "../domain/accounts/sessions.ts";
 import { FULL_NAME_MAX, updateProfile } from "../domain/accounts/profile.ts";
-import { birthDateFromPeriod } from "../domain/pregnancies/dating.ts";
+import { birthDateFromPeriod } from "../domain/pregnancies/dates-by-period.ts";
 import { today, type PregnancyStart } from "../domain/pregnancies/pregnancies.ts";
 import { invalid } from "../failures.ts";
 import { fingerprint } from "../domain/identity.ts";

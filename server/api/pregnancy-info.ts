@@ -2,13 +2,8 @@ import { z } from "@hono/zod-openapi";
 import type { Member } from "../domain/member/member.ts";
 import { planOf } from "../domain/calendar/contacts.ts";
 import type { Context } from "../domain/context.ts";
-import {
-  DATING_DOUBTS,
-  deliveryDateOnTheWire,
-  pregnancyStart,
-  weighedDueDates,
-  type Scan,
-} from "../domain/pregnancies/dating.ts";
+import { DATING_DOUBTS, pregnancyStart, weighedDueDates, type Scan } from "../domain/pregnancies/dating.ts";
+import { deliveryDateOnTheWire } from "../domain/pregnancies/dates-by-period.ts";
 import { currentPregnancy, today, type Pregnancy } from "../domain/pregnancies/pregnancies.ts";
 import { datingOf, dueDateOf, progressOf, type Progress } from "../domain/pregnancies/progress.ts";
 import { weekByNumber } from "../domain/weeks/weeks.ts";

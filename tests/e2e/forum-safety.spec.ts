@@ -79,7 +79,7 @@ test("she edits her post over one that was changed meanwhile, as often as it was
     expect(answer.status()).toBe(409);
     await expect(dialog.getByRole("alert")).toContainText("This post was changed in another window meanwhile.");
     await expect(field(page, "Description")).toHaveValue("Mine.");
-    await expect(dialog.getByRole("heading", { name: "What stands there now" })).toBeVisible();
+    await expect(dialog.getByRole("heading", { name: "The saved text" })).toBeVisible();
     await expect(dialog.locator(".plain-text")).toHaveText(meanwhile);
   }
 

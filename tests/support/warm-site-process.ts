@@ -5,20 +5,20 @@
 import { startApplication, type Application } from "../../server/application.ts";
 import { readConfig } from "../../server/config.ts";
 import { CHEAP_PASSWORDS } from "./noon.ts";
-import type { Reply, Request } from "./warm-site.ts";
+import type { Order, Reply } from "./warm-site.ts";
 
 let application: Application | undefined;
 
 // However the parent ends, even killed.
 process.on("disconnect", () => process.exit());
-process.on("message", (request: Request) => {
+process.on("message", (request: Order) => {
   void answer(request).then(
     (reply) => process.send?.(reply),
     (error: unknown) => process.send?.({ problem: String(error) } satisfies Reply),
   );
 });
 
-async function answer({ start }: Request): Promise<Reply> {
+async function answer({ start }: Order): Promise<Reply> {
   if (!start) {
     await application?.stop();
     return {};

@@ -7,7 +7,7 @@ import { preparedDatabase } from "./prepared-database.ts";
 import type { Site } from "./site.ts";
 
 /** To the process: the environment of a site to start, or none to stop it. */
-export interface Request {
+export interface Order {
   start?: Record<string, string>;
 }
 
@@ -72,7 +72,7 @@ function begin(): WarmProcess {
   return warm;
 }
 
-async function ask(warm: WarmProcess, request: Request): Promise<Reply> {
+async function ask(warm: WarmProcess, request: Order): Promise<Reply> {
   const replied = once(warm.child, "message").then(([reply]: Reply[]) => reply ?? {});
   warm.child.send(request);
   const reply = await Promise.race([replied, warm.ended]);

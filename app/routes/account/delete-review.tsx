@@ -1,6 +1,6 @@
-import { Form, href, Link, redirect } from "react-router";
+import { Form, href, redirect } from "react-router";
 import { attempt, getApi } from "../../api/client.ts";
-import { Dialog } from "../../components/dialog.tsx";
+import { Dialog, DialogActions } from "../../components/dialog.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { flash } from "../../middleware/session.ts";
 import type { Route } from "./+types/delete-review.ts";
@@ -21,14 +21,11 @@ export default function DeleteReview() {
     <Dialog title="Delete your review?">
       <p>Nobody can read it from then on. You can write another one.</p>
       <Form method="post">
-        <p className="actions">
+        <DialogActions back="Keep it">
           <SubmitButton tone="danger" sending="Deleting…">
             Delete my review
-          </SubmitButton>{" "}
-          <Link className="button plain" to=".." replace preventScrollReset>
-            Keep it
-          </Link>
-        </p>
+          </SubmitButton>
+        </DialogActions>
       </Form>
     </Dialog>
   );

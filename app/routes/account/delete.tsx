@@ -1,7 +1,7 @@
-import { Form, href, Link, redirect } from "react-router";
+import { Form, href, redirect } from "react-router";
 import { z } from "zod";
 import { attempt, getApi } from "../../api/client.ts";
-import { Dialog } from "../../components/dialog.tsx";
+import { Dialog, DialogActions } from "../../components/dialog.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { CheckboxField, PasswordField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
@@ -55,14 +55,11 @@ export default function Delete({ loaderData, actionData }: Route.ComponentProps)
           label="Leave my posts and comments"
           hint="They stay in the forum under 'Deleted member', without your name and picture."
         />
-        <p className="actions">
+        <DialogActions back="Stay">
           <SubmitButton sending="Deleting…" tone="danger">
             Delete Account
-          </SubmitButton>{" "}
-          <Link className="button plain" to=".." replace preventScrollReset>
-            Stay
-          </Link>
-        </p>
+          </SubmitButton>
+        </DialogActions>
       </Form>
     </Dialog>
   );

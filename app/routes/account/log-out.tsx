@@ -1,6 +1,6 @@
-import { Form, href, Link, redirect } from "react-router";
+import { Form, href, redirect } from "react-router";
 import { attempt, getApi } from "../../api/client.ts";
-import { Dialog } from "../../components/dialog.tsx";
+import { Dialog, DialogActions } from "../../components/dialog.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { forgetSession } from "../../middleware/session.ts";
 import type { Route } from "./+types/log-out.ts";
@@ -16,12 +16,9 @@ export default function LogOut() {
   return (
     <Dialog title="Are you sure to logout?">
       <Form method="post">
-        <p className="actions">
-          <SubmitButton sending="Logging out…">Log out</SubmitButton>{" "}
-          <Link className="button plain" to=".." replace preventScrollReset>
-            Stay
-          </Link>
-        </p>
+        <DialogActions back="Stay">
+          <SubmitButton sending="Logging out…">Log out</SubmitButton>
+        </DialogActions>
       </Form>
     </Dialog>
   );

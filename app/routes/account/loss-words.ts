@@ -1,5 +1,28 @@
 import { href } from "react-router";
 import type { PregnancyRecord, Source } from "../../api/types.ts";
+import {
+  urgentSigns,
+  causes,
+  firstPeriod,
+  whenToAsk,
+  bloodGroup,
+  ectopic,
+  antiD,
+  antiDAfterBirth,
+  methotrexate,
+  afterMethotrexate,
+  ectopicAgain,
+  handbook,
+  secondTrimester,
+  lateMiscarriage,
+  bodyAfterBirth,
+  mothersHealth,
+  milkAfterDeath,
+  stoppingMilk,
+  deathOfATwin,
+  lossOfATwin,
+  sharedPlacenta,
+} from "./loss-sources.ts";
 
 /** What the words after a loss go by. */
 export type LossKind = NonNullable<PregnancyRecord["loss"]>["kind"] | "oneOfSeveral";
@@ -21,92 +44,6 @@ const griefKinds = new Set<LossKind>(["lateMiscarriage", "stillbirth", "infantDe
 const sorry = "We are so sorry";
 const noHurry = "There is no right way to feel, and no hurry. You need rest and care now, and you may ask for both.";
 const harm = "Thoughts of dying or of harming yourself are as urgent: tell somebody now, and do not stay alone.";
-
-const source = (name: string, url: string): Source => ({ name, url, checked: "2026-11-23" });
-const urgentSigns = source(
-  "Tommy's: When to get urgent help",
-  "https://www.tommys.org/baby-loss-support/miscarriage-information-and-support/miscarriage-management/i-think-im-having-miscarriage",
-);
-const causes = source(
-  "Tommy's: What causes a miscarriage?",
-  "https://www.tommys.org/baby-loss-support/miscarriage-information-and-support/causes-miscarriage",
-);
-const firstPeriod = source(
-  "Healthline: First period after miscarriage",
-  "https://www.healthline.com/health/womens-health/first-period-after-miscarriage",
-);
-const whenToAsk = source(
-  "Miscarriage Matters New Zealand: Health hub",
-  "https://www.miscarriagematters.org.nz/health-hub",
-);
-const bloodGroup = source(
-  "Birth.com.au: Rhesus negative blood group",
-  "http://www.birth.com.au/pregnancy/pregnancy-difficulties/miscarriage/rhesus-negative-blood-group-anti-d-injection?view=full",
-);
-const ectopic = source(
-  "UPMC: Ectopic pregnancy",
-  "http://www.upmc.com/patients-visitors/education/pregnancy/Pages/ectopic-pregnancy.aspx",
-);
-const antiD = source(
-  "NHS Borders: Anti-D immunoglobulin",
-  "https://rightdecisions.scot.nhs.uk/nhs-borders-clinical-guidelines/acute-services/obstetrics/anti-d-immunoglobulin-administration-for-the-prevention-of-maternal-anti-d-sensitisation",
-);
-const antiDAfterBirth = source(
-  "Northern Care Alliance NHS: RhD negative women in pregnancy",
-  "https://northerncarealliance.nhs.uk/patient-information/patient-leaflets/obstetrics-rhd-negative-women-pregnancy-anti-d-prophylaxis",
-);
-const methotrexate = source(
-  "NHS Greater Glasgow and Clyde: Ectopic pregnancy, medical management",
-  "https://covid19app.nhsggc.org.uk/obstetrics/early-pregnancy-assessment-service/ectopic-pregnancy-medical-management/",
-);
-const afterMethotrexate = source(
-  "The Ectopic Pregnancy Trust: Trying after methotrexate",
-  "https://forum.ectopic.org.uk/t/trying-after-methotrexate/4815",
-);
-const ectopicAgain = source(
-  "Sharecare: When to call a doctor about an ectopic pregnancy",
-  "https://www.sharecare.com/health/fertility-pregnancy-childbirth/when-doctor-ectopic-pregnancy",
-);
-const handbook = source(
-  "World Health Organization: Clinical practice handbook",
-  "https://www.ncbi.nlm.nih.gov/books/NBK190099/",
-);
-const secondTrimester = source(
-  "Tommy's: After a second trimester loss",
-  "https://www.tommys.org/pregnancy-information/pregnancy-complications/baby-loss/miscarriage/how-your-miscarriage-will-be-managed/treatment-late-miscarriage",
-);
-const lateMiscarriage = source(
-  "The Miscarriage Association: Late miscarriage",
-  "http://www.miscarriageassociation.org.uk/your-feelings/special-circumstances/late-miscarriage/",
-);
-const bodyAfterBirth = source(
-  "Pregnancy, Birth and Baby: Your body after stillbirth or neonatal death",
-  "https://www.pregnancybirthbaby.org.au/your-body-after-stillbirth-or-neonatal-death",
-);
-const mothersHealth = source(
-  "Red Nose: A mother's health after a stillbirth or neonatal death",
-  "https://rednosegriefandloss.org.au/support/article/a-mothers-health-after-a-stillbirth-or-neonatal-death",
-);
-const milkAfterDeath = source(
-  "Tommy's: Your body after neonatal loss",
-  "https://www.tommys.org/baby-loss/neonatal-death-information-and-support/your-body-after-neonatal-loss",
-);
-const stoppingMilk = source(
-  "Médecins Sans Frontières: Cabergoline",
-  "https://medicalguidelines.msf.org/viewport/EssDr/english/cabergoline-oral-16685428.html",
-);
-const deathOfATwin = source(
-  "A Little Lifetime Foundation: Death of a twin",
-  "https://alittlelifetime.ie/death_of_a_twin/",
-);
-const lossOfATwin = source(
-  "Bounty: Loss of a twin in the womb",
-  "https://bounty.com/pregnancy-and-birth/miscarriage-and-loss/loss-of-a-twin-in-the-womb",
-);
-const sharedPlacenta = source(
-  "Morris and others, PLOS ONE: Death of one twin who shares a placenta",
-  "https://pmc.ncbi.nlm.nih.gov/articles/PMC7505445",
-);
 
 const milk =
   "Milk may come in the first days. A soft bra that fits firmly and cool cloths ease it. Press out only as much as takes the pain away. A doctor can tell you about tablets that stop it. Say if your blood pressure was ever high.";

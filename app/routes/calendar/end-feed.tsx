@@ -1,6 +1,6 @@
-import { data, Form, href, Link, redirect, useLocation } from "react-router";
+import { data, Form, href, redirect, useLocation } from "react-router";
 import { attempt, getApi } from "../../api/client.ts";
-import { Dialog } from "../../components/dialog.tsx";
+import { Dialog, DialogActions } from "../../components/dialog.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { requireAccount } from "../../middleware/require-account.ts";
 import { flash } from "../../middleware/session.ts";
@@ -30,14 +30,11 @@ export default function EndFeed({ actionData }: Route.ComponentProps) {
         </p>
       )}
       <Form method="post">
-        <p className="actions">
+        <DialogActions back="Keep it" closeTo={closeTo}>
           <SubmitButton tone="danger" sending="Ending…">
             End this address
-          </SubmitButton>{" "}
-          <Link className="button plain" to={closeTo} replace preventScrollReset>
-            Keep it
-          </Link>
-        </p>
+          </SubmitButton>
+        </DialogActions>
       </Form>
     </Dialog>
   );

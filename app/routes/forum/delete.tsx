@@ -1,6 +1,6 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { attempt, getApi } from "../../api/client.ts";
-import { Dialog } from "../../components/dialog.tsx";
+import { Dialog, DialogActions } from "../../components/dialog.tsx";
 import { sendForm } from "../../enhance/send-form.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
@@ -36,14 +36,11 @@ export default function Delete({ loaderData: { kind }, actionData }: Route.Compo
       <p>{kind === "post" ? "It goes with all its comments." : "It goes for everybody."} You cannot get it back.</p>
       <Form method="post" preventScrollReset>
         <ErrorSummary form={form} />
-        <p className="actions">
+        <DialogActions back="Keep it" closeTo={closeTo}>
           <SubmitButton sending="Deleting…" tone="danger">
             Delete
           </SubmitButton>
-          <Link className="button plain" to={closeTo} replace preventScrollReset>
-            Keep it
-          </Link>
-        </p>
+        </DialogActions>
       </Form>
     </Dialog>
   );

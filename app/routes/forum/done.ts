@@ -13,14 +13,14 @@ interface Asked {
   context: Readonly<RouterContextProvider>;
 }
 
-/** Says that it is done and leads back to the page beneath the dialog, or to the forum where that is gone for her. */
+/** Says that it is done and redirects to the page under the dialog, or to the forum when she can no longer see that page. */
 export async function done(asked: Asked, message: string) {
   dropHeld(asked.context);
   flash(asked.context, { kind: "status", message });
   return redirect(await pageBeneath(asked), 303);
 }
 
-/** The same for what may not have been done. */
+/** The same, or an alert when the API refused. */
 export async function doneOrNot(asked: Asked, outcome: Outcome<{ message: string }>) {
   if (outcome.ok) return done(asked, outcome.value.message);
   flash(asked.context, { kind: "alert", message: outcome.failure.sentence });

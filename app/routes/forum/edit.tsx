@@ -61,7 +61,7 @@ async function editComment(form: FormData, asked: Asked) {
   return answer(submission, await attempt(getApi(asked.context).comment[":id"].$put(call)), asked);
 }
 
-/** Her words back, with those that stand there now when they were changed meanwhile: sent again, hers replace them. */
+/** After a conflict the form keeps her words and shows the saved ones beside them; sent again, hers replace those. */
 async function answer<T>(submission: Submission<T>, outcome: Outcome<{ data: { state: string } }>, asked: Asked) {
   if (outcome.ok) return done(asked, savedSentence(outcome.value.data.state));
   const { data: back, init } = refused(submission, outcome.failure);
@@ -85,7 +85,6 @@ function wordsOf(text: Text) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
-/** Changes her own post or comment. Where it was changed meanwhile, the text that stands there now is shown as well. */
 export default function Edit({ loaderData: { kind, ...known }, actionData }: Route.ComponentProps) {
   const current = useLast(actionData && "current" in actionData ? actionData.current : undefined);
   const { form, fields } = useServerForm<Fields>({ id: "edit", result: actionData?.result, ...known });
@@ -109,7 +108,7 @@ export default function Edit({ loaderData: { kind, ...known }, actionData }: Rou
 function Current({ words }: { words: ReturnType<typeof wordsOf> }) {
   return (
     <section className="current">
-      <h3>What stands there now</h3>
+      <h3>The saved text</h3>
       <p>It was changed in another window. Save, and your text above takes its place.</p>
       {words.comment === undefined ? (
         <>

@@ -12,7 +12,7 @@ export interface TextId {
 
 export type Text = { kind: "post"; post: Post } | { kind: "comment"; comment: Comment };
 
-/** What the form of a dialog is about. @throws a 400 where its address names nothing. */
+/** The post or comment that a dialog's address names. @throws a 400 when it names none */
 export function subjectOf(url: URL): TextId {
   const subject = textIdOf(url);
   if (!subject) throw unknownForm();
@@ -20,8 +20,8 @@ export function subjectOf(url: URL): TextId {
 }
 
 /**
- * What a dialog is about, as it stands now. Leads to the page beneath where it is gone.
- * @param isMine whether the dialog is for her own texts; for the others it leads there as well.
+ * The post or comment of a dialog. Redirects to the page under the dialog when it is gone.
+ * @param isMine whether the dialog is for her own texts or for those of others; it redirects from the other kind too
  */
 export async function loadText(url: URL, context: Readonly<RouterContextProvider>, isMine: boolean): Promise<Text> {
   const subject = textIdOf(url);

@@ -1,6 +1,6 @@
-import { Form, href, Link, redirect } from "react-router";
+import { Form, href, redirect } from "react-router";
 import { getApi, part } from "../../api/client.ts";
-import { Dialog } from "../../components/dialog.tsx";
+import { Dialog, DialogActions } from "../../components/dialog.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { getMember } from "../../middleware/member.ts";
 import type { Route } from "./+types/recovery-codes.ts";
@@ -22,14 +22,11 @@ export default function RecoveryCodesOffer() {
         you. The codes are shown this once, so have paper and a pen ready.
       </p>
       <Form method="post" action={href("/account/recovery-codes")}>
-        <p className="actions">
+        <DialogActions back="Later">
           <SubmitButton intent="first-recovery-codes" sending="One moment…">
             Show my recovery codes
-          </SubmitButton>{" "}
-          <Link className="button plain" to=".." replace preventScrollReset>
-            Later
-          </Link>
-        </p>
+          </SubmitButton>
+        </DialogActions>
       </Form>
     </Dialog>
   );

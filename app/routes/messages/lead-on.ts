@@ -6,11 +6,10 @@ import type { ConversationAnswer } from "./conversation-answer.ts";
 interface Leading {
   form: FormData;
   context: Readonly<RouterContextProvider>;
-  /** Where she goes on. */
   to: string;
 }
 
-/** Leads on, and says what became of a form; where script asked for that alone, it is told. */
+/** Redirects with a message about the outcome, or answers with both as data when script asked for data. */
 export function leadOn({ form, context, to }: Leading, outcome: Outcome<{ message: string }> | null) {
   const toast = outcome && toastOf(outcome);
   if (form.get("answer") === "data") {

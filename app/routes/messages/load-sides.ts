@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { attempt, getApi, load } from "../../api/client.ts";
 
-/** The other of a conversation, and what is between the two: null where nothing was said yet. */
+/** The other member, and the conversation with her: null before the first message. */
 export async function loadSides(partnerId: string, context: Readonly<RouterContextProvider>) {
   const { chat } = getApi(context);
   const found = await attempt(chat.with[":partnerId"].$get({ param: { partnerId } }));

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form, Link } from "react-router";
-import { Dialog } from "../../components/dialog.tsx";
+import { Form } from "react-router";
+import { Dialog, DialogActions } from "../../components/dialog.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useServerForm } from "../../forms/use-form.ts";
@@ -20,7 +20,7 @@ interface Props {
   result: SubmissionResult | undefined;
 }
 
-/** Asks before something is put out of her sight, or somebody. */
+/** Asks before she deletes messages for herself or blocks a member. */
 export function QuestionDialog({ data: { title, quote, text, button, closeTo }, result }: Props) {
   const { form } = useServerForm({ id: "question", result, constraint: {} });
   return (
@@ -29,14 +29,11 @@ export function QuestionDialog({ data: { title, quote, text, button, closeTo }, 
       <p>{text}</p>
       <Form method="post">
         <ErrorSummary form={form} />
-        <p className="actions">
+        <DialogActions back="Not now" closeTo={closeTo}>
           <SubmitButton tone="danger" sending="One moment…">
             {button}
           </SubmitButton>
-          <Link className="button plain" to={closeTo} replace preventScrollReset>
-            Not now
-          </Link>
-        </p>
+        </DialogActions>
       </Form>
     </Dialog>
   );

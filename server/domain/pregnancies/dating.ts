@@ -1,4 +1,4 @@
-import { addDays, addYears, daysBetween, type CalendarDate } from "./calendar-date.ts";
+import { addDays, daysBetween, type CalendarDate } from "./calendar-date.ts";
 
 /** Days from the first day of the last menstrual period to the due date (40w0d). */
 export const TERM_DAYS = 280;
@@ -169,33 +169,6 @@ export function redatingLimitDays(gestationalAgeDays: number): number | null {
   return gestationalAgeDays < weeks(28) ? 14 : null;
 }
 
-/**
- * The contract's `deliveryDate` field: last menstrual period + one year, 29 February becoming 28. Old apps read it;
- * it is no due date and is shown nowhere.
- */
-export function deliveryDateOnTheWire(lastMenstrualPeriod: CalendarDate): CalendarDate {
-  return addYears(lastMenstrualPeriod, 1);
-}
-
-/** Why a last menstrual period cannot be that of a pregnancy under way (at most 44 weeks ago), or `null`. */
-export function lastMenstrualPeriodProblem(date: CalendarDate, today: CalendarDate): "future" | "tooLongAgo" | null {
-  if (daysBetween(today, date) > 0) return "future";
-  return daysBetween(date, today) > weeks(44) ? "tooLongAgo" : null;
-}
-
-/** Why a due date cannot be that of a pregnancy under way (21 days ago to 280 days ahead), or `null`. */
-export function dueDateProblem(date: CalendarDate, today: CalendarDate): "tooLongAgo" | "tooFarAhead" | null {
-  const daysAhead = daysBetween(today, date);
-  if (daysAhead < -21) return "tooLongAgo";
-  return daysAhead > TERM_DAYS ? "tooFarAhead" : null;
-}
-
-/** Why a birth date cannot be that of a baby followed here (at most three years ago), or `null`. */
-export function birthDateProblem(date: CalendarDate, today: CalendarDate): "future" | "tooLongAgo" | null {
-  if (daysBetween(today, date) > 0) return "future";
-  return daysBetween(addYears(today, -3), date) < 0 ? "tooLongAgo" : null;
-}
-
 function menstrualDueDate({ lastMenstrualPeriod, cycleLength = USUAL_CYCLE_DAYS }: Dating): EstimatedDueDate | null {
   if (!lastMenstrualPeriod) return null;
   if (!Number.isInteger(cycleLength) || cycleLength < 21 || cycleLength > 45)
@@ -286,13 +259,4 @@ export function dueDateByTransfer({ transferDate, embryoAgeDays }: EmbryoTransfe
 
 function weeks(count: number): number {
   return count * 7;
-}
-
-/**
- * The birth date of a baby whose mother told only her last period, as the mobile apps do: the due date, or today when
- * that is still to come.
- */
-export function birthDateFromPeriod(lastMenstrualPeriod: CalendarDate, now: CalendarDate): CalendarDate {
-  const due = addDays(lastMenstrualPeriod, TERM_DAYS);
-  return due < now ? due : now;
 }

@@ -1,15 +1,7 @@
 import { invalid } from "../../failures.ts";
 import { daysBetween, type CalendarDate } from "./calendar-date.ts";
-import {
-  birthDateProblem,
-  dueDateByScan,
-  dueDateByTransfer,
-  dueDateProblem,
-  isGoodScan,
-  lastMenstrualPeriodProblem,
-  type EmbryoTransfer,
-  type Scan,
-} from "./dating.ts";
+import { dueDateByScan, dueDateByTransfer, isGoodScan, type EmbryoTransfer, type Scan } from "./dating.ts";
+import { birthDateProblem, dueDateProblem, lastMenstrualPeriodProblem } from "./date-limits.ts";
 import type { Birth, KnownDates } from "./pregnancies.ts";
 import { dueDateOf } from "./progress.ts";
 

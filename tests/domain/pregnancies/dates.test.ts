@@ -20,16 +20,18 @@ import {
   type CalendarDate,
 } from "../../../server/domain/pregnancies/calendar-date.ts";
 import {
-  birthDateProblem,
-  deliveryDateOnTheWire,
-  dueDateProblem,
   estimatedDueDate,
   isGoodScan,
-  lastMenstrualPeriodProblem,
   pregnancyStart,
   redatingLimitDays,
   weighedDueDates,
 } from "../../../server/domain/pregnancies/dating.ts";
+import {
+  birthDateProblem,
+  dueDateProblem,
+  lastMenstrualPeriodProblem,
+} from "../../../server/domain/pregnancies/date-limits.ts";
+import { deliveryDateOnTheWire } from "../../../server/domain/pregnancies/dates-by-period.ts";
 
 const KARACHI = "Asia/Karachi";
 const LOS_ANGELES = "America/Los_Angeles";

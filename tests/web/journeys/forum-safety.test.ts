@@ -54,7 +54,7 @@ test("a post changed in two tabs: the second sees both texts, and saves over on 
   expect(await browser.press("Save")).toBe(409);
   expect(browser.problems).toEqual([["", "This post was changed in another window meanwhile. Here are both texts."]]);
   expect(browser.field("Description")).toHaveValue("Written in the first tab.");
-  within(dialogOf(browser, "Edit your post")).getByRole("heading", { name: "What stands there now" });
+  within(dialogOf(browser, "Edit your post")).getByRole("heading", { name: "The saved text" });
   expect(paragraphsOf(dialogOf(browser))).toEqual(["Written in the second tab."]);
 
   browser.fill("Title", "");

@@ -19,7 +19,7 @@ import type { Route } from "./+types/message.ts";
 /** The most characters of an answer to a member; the API holds them. */
 const ANSWER_MAX = 5_000;
 
-/** What the operator had before her. */
+/** The version that the operator was shown. */
 const version = z.coerce.number().int();
 const answerSchema = z.object({ text: requiredText(ANSWER_MAX, "Write the answer."), version });
 const closureSchema = z.object({
@@ -59,7 +59,7 @@ export async function action({ request, params: param, context }: Route.ActionAr
     flash(context, { kind: "status", message: intent === "answer" ? "The answer is sent." : "The message is closed." });
     return redirect(href("/admin/contact"), 303);
   }
-  // Where another operator was first, her text comes back with what that one did: sent again, it is added to that.
+  // When another operator answered first, the form keeps this text and shows that answer; sent again, it is added.
   const { data: back, init } = refused(submission, outcome.failure);
   const stored = outcome.failure.code === "changed_meanwhile" ? await attempt(message.$get({ param })) : null;
   if (!stored?.ok) return data(back, init ?? {});
@@ -112,7 +112,7 @@ function MessageDialog({ loaderData, actionData }: Route.ComponentProps) {
         <TextAreaField
           field={fields.text}
           label={answers.length > 0 ? "A further answer" : "Answer"}
-          hint="She reads it without your name, and is told of it."
+          hint="She gets a notification. Your name is not shown."
           max={ANSWER_MAX}
           rows={6}
         />

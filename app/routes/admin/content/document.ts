@@ -2,66 +2,9 @@ import { z } from "zod";
 import { formatDate } from "../../../format/dates.ts";
 import { partsOf } from "../../../forms/date-parts.ts";
 import { kindsOfContent, type FieldOf, type Kind } from "./kinds.ts";
+import { recurrenceFields, recurrenceOf } from "./recurrence.ts";
 import { isFilled, SOURCES_MAX, sourceNames, type EditorFields } from "./source-rows.ts";
-
-const text = z.string().optional();
-const parts = z.object({ day: text, month: text, year: text }).optional();
-const sourceParts = z.object({ name: text, url: text, day: text, month: text, year: text }).optional();
-
-/** What the form sends. What its fields must be is asked by the API, when it is published. */
-export const editorSchema = z.object({
-  version: z.coerce.number().int(),
-  title: text,
-  category: text,
-  picture: text,
-  summary: text,
-  author: text,
-  shape: text,
-  symptom: text,
-  stage: text,
-  isDangerSign: text,
-  name: text,
-  venue: text,
-  city: text,
-  time: text,
-  about: text,
-  fits: z
-    .object({
-      everyone: text,
-      firstTrimester: text,
-      secondTrimester: text,
-      thirdTrimester: text,
-      newborn: text,
-      youngBaby: text,
-      olderBaby: text,
-      toddler: text,
-      afterLoss: text,
-    })
-    .optional(),
-  place: text,
-  body: text,
-  repeats: z.enum(["once", "yearly", "monthly", "weekly"]).optional(),
-  date: parts,
-  day: text,
-  month: text,
-  days: text,
-  weekday: text,
-  nth: text,
-  publishOn: parts,
-  publishAt: text,
-  source1: sourceParts,
-  source2: sourceParts,
-  source3: sourceParts,
-  source4: sourceParts,
-  source5: sourceParts,
-  source6: sourceParts,
-  source7: sourceParts,
-  source8: sourceParts,
-  source9: sourceParts,
-  source10: sourceParts,
-  source11: sourceParts,
-  source12: sourceParts,
-});
+import { dateOf, listOf, textOf, within, type Typed } from "./typed.ts";
 
 /** Fields before the text, and the text in Markdown. */
 interface ContentDocument {
@@ -69,7 +12,6 @@ interface ContentDocument {
   body: string;
 }
 
-type Typed = Record<string, unknown>;
 type Source = { name: string; url: string; checked?: string };
 
 /**
@@ -161,13 +103,6 @@ export function formNames(kind: Kind, typed: Typed): Record<string, string> {
   };
 }
 
-/** A date out of its three fields, as it was typed: the API says when it is none. Undefined when nothing was. */
-export function dateOf(typed: unknown): string | undefined {
-  const [day, month, year] = ["day", "month", "year"].map((part) => textOf(within(typed, part)));
-  if (!day && !month && !year) return undefined;
-  return `${year}-${(month ?? "").padStart(2, "0")}-${(day ?? "").padStart(2, "0")}`;
-}
-
 function rowsOf(typed: Typed): { row: string; source: Source }[] {
   return sourceNames.flatMap((row) => {
     const value = typed[row];
@@ -203,41 +138,4 @@ function valueOf({ control, choices }: FieldOf, given: unknown): unknown {
 function shownOf(control: FieldOf["control"], value: unknown): string | undefined {
   if (control === "check") return value === true ? "on" : undefined;
   return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
-}
-
-function recurrenceOf(typed: Typed): Record<string, unknown> | undefined {
-  const number = (name: string) => {
-    const text = textOf(typed[name]);
-    return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
-  };
-  const days = number("days");
-  if (typed.repeats === "once") return { kind: "once", date: dateOf(typed.date), days };
-  if (typed.repeats === "yearly") return { kind: "yearly", month: number("month"), day: number("day"), days };
-  if (typed.repeats === "monthly") return { kind: "monthly", weekday: number("weekday"), nth: number("nth") };
-  if (typed.repeats === "weekly") return { kind: "weekly", weekday: number("weekday") };
-  return undefined;
-}
-
-function recurrenceFields(value: unknown): EditorFields {
-  if (!(value instanceof Object)) return { days: "1" };
-  const { kind, date, ...numbers } = Object.fromEntries(Object.entries(value));
-  const shown = Object.entries(numbers).map(([name, number]) => [name, String(number)]);
-  return {
-    days: "1",
-    repeats: kind,
-    date: typeof date === "string" ? partsOf(date) : undefined,
-    ...Object.fromEntries(shown),
-  };
-}
-
-function within(value: unknown, name: string): unknown {
-  return value instanceof Object ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined;
-}
-
-function listOf(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
-}
-
-function textOf(value: unknown): string {
-  return typeof value === "string" ? value.trim() : "";
 }

@@ -17,7 +17,7 @@ interface Asked {
   key: string;
 }
 
-/** Takes back that it is published later, or settles what is shipped anew. */
+/** Cancels a scheduled version, or takes or leaves a newer text that comes with Umeed. */
 export async function changePublishing(form: FormData, intent: Intent, { context, kind, key }: Asked) {
   const outcome = await call(form, intent, { context, kind, key });
   const message = outcome.ok ? outcome.value.message : outcome.failure.sentence;

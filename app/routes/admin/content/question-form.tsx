@@ -1,5 +1,6 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import type { ContentItem } from "../../../api/types.ts";
+import { DialogActions } from "../../../components/dialog.tsx";
 import { SubmitButton } from "../../../forms/submit-button.tsx";
 
 interface Props {
@@ -14,14 +15,11 @@ export function QuestionForm({ item: { version }, label, sending }: Props) {
   return (
     <Form method="post">
       <input type="hidden" name="version" value={version} />
-      <p className="actions">
+      <DialogActions back="Keep it">
         <SubmitButton tone="danger" sending={sending}>
           {label}
-        </SubmitButton>{" "}
-        <Link className="button plain" to=".." replace preventScrollReset>
-          Keep it
-        </Link>
-      </p>
+        </SubmitButton>
+      </DialogActions>
     </Form>
   );
 }

@@ -6,7 +6,9 @@ import type { Difference } from "../../../api/types.ts";
 import { incomplete, readForm, refused, unfinished } from "../../../forms/submission.ts";
 import { dropHeld } from "../../../middleware/held-form.ts";
 import { flash } from "../../../middleware/session.ts";
-import { besideText, dateOf, documentOf, editorSchema, formNames } from "./document.ts";
+import { besideText, documentOf, formNames } from "./document.ts";
+import { editorSchema } from "./editor-schema.ts";
+import { dateOf } from "./typed.ts";
 import type { Kind } from "./kinds.ts";
 
 /** What the editor asks for with one of the form's buttons. */

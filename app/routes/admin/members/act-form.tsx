@@ -1,24 +1,26 @@
+import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import type { MemberRecord } from "../../../api/types.ts";
+import { Dialog, DialogActions } from "../../../components/dialog.tsx";
 import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import { TextField } from "../../../forms/field.tsx";
 import { SubmitButton } from "../../../forms/submit-button.tsx";
-import type { Field, ServerForm } from "../../../forms/use-form.ts";
+import { useServerForm, type Constraints, type Field, type ServerForm } from "../../../forms/use-form.ts";
 
-interface Props {
+interface FormProps {
   form: ServerForm;
   member: Pick<MemberRecord, "fullName" | "phoneNumber">;
   /** What it does. */
   lead: string;
   children: ReactNode;
   button: string;
-  sending?: string;
-  tone?: "danger";
+  sending?: string | undefined;
+  tone?: "danger" | undefined;
 }
 
 /** The form of a dialog that does something to a member: who she is and what becomes of it, the fields, the way back. */
-export function ActForm({ form, member, lead, children, button, sending = "One moment…", tone }: Props) {
+export function ActForm({ form, member, lead, children, button, sending = "One moment…", tone }: FormProps) {
   return (
     <Form method="post" {...form.props}>
       <ErrorSummary form={form} />
@@ -26,15 +28,33 @@ export function ActForm({ form, member, lead, children, button, sending = "One m
         <bdi>{member.fullName}</bdi>, {member.phoneNumber}. {lead}
       </p>
       {children}
-      <p className="actions">
+      <DialogActions back="Go back">
         <SubmitButton sending={sending} tone={tone ?? "main"}>
           {button}
-        </SubmitButton>{" "}
-        <Link className="button plain" to=".." replace preventScrollReset>
-          Go back
-        </Link>
-      </p>
+        </SubmitButton>
+      </DialogActions>
     </Form>
+  );
+}
+
+interface DialogProps<T> extends Omit<FormProps, "form" | "children"> {
+  title: string;
+  constraint: Constraints;
+  defaultValue: Record<string, string>;
+  result: SubmissionResult | undefined;
+  children: (fields: { [Name in keyof T]-?: Field }) => ReactNode;
+}
+
+/** A dialog that does something to a member. @param children its fields */
+export function ActDialog<T extends object>(props: DialogProps<T>) {
+  const { title, constraint, defaultValue, result, children, ...form } = props;
+  const { form: server, fields } = useServerForm<T>({ id: "act", result, constraint, defaultValue });
+  return (
+    <Dialog title={title}>
+      <ActForm form={server} {...form}>
+        {children(fields)}
+      </ActForm>
+    </Dialog>
   );
 }
 
@@ -53,7 +73,7 @@ export function ProofField({ field }: { field: Field }) {
     <TextField
       field={field}
       label="What made you sure that it is she"
-      hint="How you spoke with her and what she knew. It stays in the log: no secrets of hers."
+      hint="How you reached her and what she could tell you. It stays in the log, so leave out private details."
     />
   );
 }

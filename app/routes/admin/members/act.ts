@@ -23,12 +23,13 @@ export const proof = {
 
 interface Asked {
   context: Readonly<RouterContextProvider>;
-  /** Where it leads when it is done: the member's page, by her id, unless told. */
+  /** The member. */
   id: string;
+  /** Where to go when it is done; her page by default. */
   leadTo?: string;
 }
 
-/** What the form of an act answers, when the API has answered it. */
+/** The action's response, from what the API answered. */
 export function settled<T>(submission: Submission<T>, outcome: Outcome<{ message: string }>, asked: Asked) {
   const { context, id, leadTo = href("/admin/members/:id", { id }) } = asked;
   if (!outcome.ok) return refused(submission, outcome.failure, { reason: "why", proof: "why" });

@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { attempt, getApi } from "../../../api/client.ts";
-import { Dialog } from "../../../components/dialog.tsx";
 import { constraintsOf, incomplete, readForm } from "../../../forms/submission.ts";
-import { useServerForm } from "../../../forms/use-form.ts";
 import { heldFields } from "../../../middleware/held-form.ts";
 import type { Route } from "./+types/data.ts";
 import { proof, settled } from "./act.ts";
-import { ActForm, ProofField } from "./act-form.tsx";
+import { ActDialog, ProofField } from "./act-form.tsx";
 
 const schema = z.object(proof);
 
@@ -24,22 +22,17 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 
 export default function Data({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { member } = matches[1].loaderData;
-  const { form, fields } = useServerForm<z.input<typeof schema>>({
-    id: "act",
-    result: actionData?.result,
-    ...loaderData,
-  });
   return (
-    <Dialog title="Her data">
-      <ActForm
-        form={form}
-        member={member}
-        lead="We make one file with all that is hers. She finds it on her account, under My data, for one day. You can't read it."
-        button="Make her file"
-      >
-        <ProofField field={fields.why} />
-      </ActForm>
-    </Dialog>
+    <ActDialog<z.input<typeof schema>>
+      title="Her data"
+      member={member}
+      lead="We make one file with all that is hers. She finds it on her account, under My data, for one day. You can't read it."
+      button="Make her file"
+      result={actionData?.result}
+      {...loaderData}
+    >
+      {(fields) => <ProofField field={fields.why} />}
+    </ActDialog>
   );
 }
 

@@ -1,14 +1,12 @@
 import { href } from "react-router";
 import { z } from "zod";
 import { attempt, getApi } from "../../../api/client.ts";
-import { Dialog } from "../../../components/dialog.tsx";
 import { CheckboxField } from "../../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm } from "../../../forms/submission.ts";
-import { useServerForm } from "../../../forms/use-form.ts";
 import { heldFields } from "../../../middleware/held-form.ts";
 import type { Route } from "./+types/delete.ts";
 import { proof, settled } from "./act.ts";
-import { ActForm, ProofField } from "./act-form.tsx";
+import { ActDialog, ProofField } from "./act-form.tsx";
 
 const schema = z.object({ ...proof, keepsTexts: z.literal("on").optional() });
 
@@ -27,29 +25,28 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 
 export default function Delete({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { member } = matches[1].loaderData;
-  const { form, fields } = useServerForm<z.input<typeof schema>>({
-    id: "act",
-    result: actionData?.result,
-    ...loaderData,
-  });
   return (
-    <Dialog title="Delete her account">
-      <ActForm
-        form={form}
-        member={member}
-        lead="Nobody can get it back. Those with whom she talked keep her messages, under 'Deleted member'."
-        button="Delete her account"
-        sending="Deleting…"
-        tone="danger"
-      >
-        <ProofField field={fields.why} />
-        <CheckboxField
-          field={fields.keepsTexts}
-          label="Leave her posts and comments"
-          hint="They stay in the forum under 'Deleted member', without her name and picture."
-        />
-      </ActForm>
-    </Dialog>
+    <ActDialog<z.input<typeof schema>>
+      title="Delete her account"
+      member={member}
+      lead="Nobody can get it back. Those with whom she talked keep her messages, under 'Deleted member'."
+      button="Delete her account"
+      sending="Deleting…"
+      tone="danger"
+      result={actionData?.result}
+      {...loaderData}
+    >
+      {(fields) => (
+        <>
+          <ProofField field={fields.why} />
+          <CheckboxField
+            field={fields.keepsTexts}
+            label="Leave her posts and comments"
+            hint="They stay in the forum under 'Deleted member', without her name and picture."
+          />
+        </>
+      )}
+    </ActDialog>
   );
 }
 

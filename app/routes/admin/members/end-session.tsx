@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { attempt, getApi } from "../../../api/client.ts";
-import { Dialog } from "../../../components/dialog.tsx";
 import { constraintsOf, incomplete, readForm } from "../../../forms/submission.ts";
-import { useServerForm } from "../../../forms/use-form.ts";
 import { heldFields } from "../../../middleware/held-form.ts";
 import type { Route } from "./+types/end-session.ts";
 import { reason, settled } from "./act.ts";
-import { ActForm, ReasonField } from "./act-form.tsx";
+import { ActDialog, ReasonField } from "./act-form.tsx";
 
 const schema = z.object(reason);
 
@@ -28,17 +26,17 @@ export async function action({ request, params: { id }, url, context }: Route.Ac
 
 export default function EndSession({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { member } = matches[1].loaderData;
-  const { form, fields } = useServerForm<z.input<typeof schema>>({
-    id: "act",
-    result: actionData?.result,
-    ...loaderData,
-  });
   return (
-    <Dialog title="Log her out there">
-      <ActForm form={form} member={member} lead="She needs her password to log in there again." button="Log her out">
-        <ReasonField field={fields.why} />
-      </ActForm>
-    </Dialog>
+    <ActDialog<z.input<typeof schema>>
+      title="Log her out there"
+      member={member}
+      lead="She needs her password to log in there again."
+      button="Log her out"
+      result={actionData?.result}
+      {...loaderData}
+    >
+      {(fields) => <ReasonField field={fields.why} />}
+    </ActDialog>
   );
 }
 

@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { attempt, getApi } from "../../../api/client.ts";
-import { Dialog } from "../../../components/dialog.tsx";
 import { constraintsOf, incomplete, readForm } from "../../../forms/submission.ts";
-import { useServerForm } from "../../../forms/use-form.ts";
 import { heldFields } from "../../../middleware/held-form.ts";
 import type { Route } from "./+types/end-sessions.ts";
 import { reason, settled } from "./act.ts";
-import { ActForm, ReasonField } from "./act-form.tsx";
+import { ActDialog, ReasonField } from "./act-form.tsx";
 
 const schema = z.object(reason);
 
@@ -24,22 +22,17 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 
 export default function EndSessions({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { member } = matches[1].loaderData;
-  const { form, fields } = useServerForm<z.input<typeof schema>>({
-    id: "act",
-    result: actionData?.result,
-    ...loaderData,
-  });
   return (
-    <Dialog title="Log her out everywhere">
-      <ActForm
-        form={form}
-        member={member}
-        lead="She needs her password to log in again. What she was writing there is lost. Her private calendar address ends too."
-        button="Log her out everywhere"
-      >
-        <ReasonField field={fields.why} />
-      </ActForm>
-    </Dialog>
+    <ActDialog<z.input<typeof schema>>
+      title="Log her out everywhere"
+      member={member}
+      lead="She needs her password to log in again. What she was writing there is lost. Her private calendar address ends too."
+      button="Log her out everywhere"
+      result={actionData?.result}
+      {...loaderData}
+    >
+      {(fields) => <ReasonField field={fields.why} />}
+    </ActDialog>
   );
 }
 

@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { attempt, getApi } from "../../../api/client.ts";
-import { Dialog } from "../../../components/dialog.tsx";
 import { constraintsOf, incomplete, readForm } from "../../../forms/submission.ts";
-import { useServerForm } from "../../../forms/use-form.ts";
 import { heldFields } from "../../../middleware/held-form.ts";
 import type { Route } from "./+types/give-voice.ts";
 import { reason, settled } from "./act.ts";
-import { ActForm, ReasonField } from "./act-form.tsx";
+import { ActDialog, ReasonField } from "./act-form.tsx";
 
 const schema = z.object(reason);
 
@@ -24,17 +22,18 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 
 export default function GiveVoice({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { member } = matches[1].loaderData;
-  const { form, fields } = useServerForm<z.input<typeof schema>>({
-    id: "act",
-    result: actionData?.result,
-    ...loaderData,
-  });
   return (
-    <Dialog title="Give her voice back">
-      <ActForm form={form} member={member} lead="She can write again at once." button="Let her write" sending="Saving…">
-        <ReasonField field={fields.why} />
-      </ActForm>
-    </Dialog>
+    <ActDialog<z.input<typeof schema>>
+      title="Give her voice back"
+      member={member}
+      lead="She can write again at once."
+      button="Let her write"
+      sending="Saving…"
+      result={actionData?.result}
+      {...loaderData}
+    >
+      {(fields) => <ReasonField field={fields.why} />}
+    </ActDialog>
   );
 }
 

@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { attempt, getApi } from "../../../api/client.ts";
-import { Dialog } from "../../../components/dialog.tsx";
 import { RadioField } from "../../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm } from "../../../forms/submission.ts";
-import { useServerForm } from "../../../forms/use-form.ts";
 import { heldFields } from "../../../middleware/held-form.ts";
 import type { Route } from "./+types/role.ts";
 import { reason, settled } from "./act.ts";
-import { ActForm, ReasonField } from "./act-form.tsx";
+import { ActDialog, ReasonField } from "./act-form.tsx";
 import { roleInWords } from "./roles.ts";
 
 const roles = ["member", "moderator", "editor", "administrator"] as const;
@@ -29,25 +27,24 @@ const roleChoices = Object.entries(roleInWords).map(([value, label]) => ({ value
 
 export default function Role({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { member } = matches[1].loaderData;
-  const { form, fields } = useServerForm<z.input<typeof schema>>({
-    id: "act",
-    result: actionData?.result,
-    constraint: loaderData.constraint,
-    defaultValue: { role: member.role, ...loaderData.held },
-  });
   return (
-    <Dialog title="Change her role">
-      <ActForm
-        form={form}
-        member={member}
-        lead="A moderator looks at reports and answers messages. An editor writes what everybody reads. An administrator may do all."
-        button="Change her role"
-        sending="Saving…"
-      >
-        <RadioField field={fields.role} label="Role" choices={roleChoices} />
-        <ReasonField field={fields.why} hint="It stays in the log." />
-      </ActForm>
-    </Dialog>
+    <ActDialog<z.input<typeof schema>>
+      title="Change her role"
+      member={member}
+      lead="A moderator looks at reports and answers messages. An editor writes what everybody reads. An administrator may do all."
+      button="Change her role"
+      sending="Saving…"
+      result={actionData?.result}
+      constraint={loaderData.constraint}
+      defaultValue={{ role: member.role, ...loaderData.held }}
+    >
+      {(fields) => (
+        <>
+          <RadioField field={fields.role} label="Role" choices={roleChoices} />
+          <ReasonField field={fields.why} hint="It stays in the log." />
+        </>
+      )}
+    </ActDialog>
   );
 }
 

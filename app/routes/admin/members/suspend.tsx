@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { attempt, getApi } from "../../../api/client.ts";
-import { Dialog } from "../../../components/dialog.tsx";
 import { TextField } from "../../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm } from "../../../forms/submission.ts";
-import { useServerForm } from "../../../forms/use-form.ts";
 import { heldFields } from "../../../middleware/held-form.ts";
 import type { Route } from "./+types/suspend.ts";
 import { reason, settled } from "./act.ts";
-import { ActForm, ReasonField } from "./act-form.tsx";
+import { ActDialog, ReasonField } from "./act-form.tsx";
 
 /** The most days for which a member is suspended. */
 const DAYS_MAX = 365;
@@ -31,24 +29,23 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 
 export default function Suspend({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { member } = matches[1].loaderData;
-  const { form, fields } = useServerForm<z.input<typeof schema>>({
-    id: "act",
-    result: actionData?.result,
-    ...loaderData,
-  });
   return (
-    <Dialog title="Suspend her">
-      <ActForm
-        form={form}
-        member={member}
-        lead="She can read, and not write to anybody."
-        button="Suspend her"
-        sending="Saving…"
-      >
-        <TextField field={fields.days} label="For how many days" inputMode="numeric" />
-        <ReasonField field={fields.why} />
-      </ActForm>
-    </Dialog>
+    <ActDialog<z.input<typeof schema>>
+      title="Suspend her"
+      member={member}
+      lead="She can read, and not write to anybody."
+      button="Suspend her"
+      sending="Saving…"
+      result={actionData?.result}
+      {...loaderData}
+    >
+      {(fields) => (
+        <>
+          <TextField field={fields.days} label="For how many days" inputMode="numeric" />
+          <ReasonField field={fields.why} />
+        </>
+      )}
+    </ActDialog>
   );
 }
 

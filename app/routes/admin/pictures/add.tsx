@@ -3,8 +3,8 @@ import { z } from "zod";
 import { attempt, getApi } from "../../../api/client.ts";
 import { Dialog } from "../../../components/dialog.tsx";
 import { ErrorSummary } from "../../../forms/error-summary.tsx";
-import { ErrorOf, Hint, TextField } from "../../../forms/field.tsx";
-import { controlProps } from "../../../forms/props.ts";
+import { PictureField, TextField } from "../../../forms/field.tsx";
+import { pictureFile } from "../../../forms/picture-schema.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../../forms/submission.ts";
 import { SubmitButton } from "../../../forms/submit-button.tsx";
 import { requiredText } from "../../../forms/text-schema.ts";
@@ -13,16 +13,12 @@ import { heldFields } from "../../../middleware/held-form.ts";
 import { flash } from "../../../middleware/session.ts";
 import type { Route } from "./+types/add.ts";
 
-const IMAGE_BYTES_MAX = 5 * 1024 * 1024;
 /** The most characters that say what a picture shows; the API holds them. */
 const ALT_MAX = 200;
 const CHOOSE = "Choose a picture.";
 
 const schema = z.object({
-  image: z
-    .instanceof(File, { error: CHOOSE })
-    .refine((file) => file.size > 0, CHOOSE)
-    .refine((file) => file.size <= IMAGE_BYTES_MAX, "Image size should be less than 5MB"),
+  image: pictureFile(CHOOSE).refine((file) => file.size > 0, CHOOSE),
   alt: requiredText(ALT_MAX, "Say what the picture shows."),
 });
 
@@ -39,8 +35,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(href("/admin/pictures"), 303);
 }
 
-const FILE_HINT = "A JPEG, PNG or WebP of at most 5 MB. Where it was taken is removed from it.";
-
 export default function AddPicture({ loaderData, actionData }: Route.ComponentProps) {
   const { form, fields } = useServerForm<z.input<typeof schema>>({
     id: "picture",
@@ -51,17 +45,11 @@ export default function AddPicture({ loaderData, actionData }: Route.ComponentPr
     <Dialog title="Add a picture">
       <Form method="post" encType="multipart/form-data" {...form.props}>
         <ErrorSummary form={form} />
-        <div className={fields.image.errors ? "field wrong" : "field"}>
-          <label htmlFor={fields.image.id}>Picture</label>
-          <Hint field={fields.image} hint={FILE_HINT} />
-          <ErrorOf field={fields.image} />
-          <input
-            {...controlProps(fields.image, FILE_HINT)}
-            type="file"
-            accept="image/jpeg,image/png,image/webp"
-            required
-          />
-        </div>
+        <PictureField
+          field={fields.image}
+          label="Picture"
+          hint="A JPEG, PNG or WebP of at most 5 MB. Where it was taken is removed from it."
+        />
         <TextField
           field={fields.alt}
           label="What it shows"

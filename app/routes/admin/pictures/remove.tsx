@@ -1,7 +1,7 @@
-import { Form, href, Link, redirect } from "react-router";
+import { Form, href, redirect } from "react-router";
 import { attempt, getApi, load } from "../../../api/client.ts";
 import { routeError } from "../../../api/failure.ts";
-import { Dialog } from "../../../components/dialog.tsx";
+import { Dialog, DialogActions } from "../../../components/dialog.tsx";
 import { SubmitButton } from "../../../forms/submit-button.tsx";
 import { flash } from "../../../middleware/session.ts";
 import { pageNumber } from "../../page-number.ts";
@@ -38,14 +38,11 @@ export default function RemovePicture({ loaderData: { alt, uses, page } }: Route
       <p dir="auto">{alt}</p>
       <PictureUses uses={uses} />
       <Form method="post">
-        <p className="actions">
+        <DialogActions back="Keep it" closeTo={closeTo}>
           <SubmitButton tone="danger" sending="Removing…">
             Remove
-          </SubmitButton>{" "}
-          <Link className="button plain" to={closeTo} preventScrollReset>
-            Keep it
-          </Link>
-        </p>
+          </SubmitButton>
+        </DialogActions>
       </Form>
     </Dialog>
   );

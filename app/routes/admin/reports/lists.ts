@@ -16,7 +16,7 @@ export function addressOf(show: Show, page = 1, open?: CaseName) {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** Leads from the address of a case before: `?case=post:<id>`. */
+/** The address of a case that was open at `?case=post:<id>`, where cases once were. */
 export function addressOfMoved(name: string) {
   const [kind = "", id = ""] = name.split(":");
   return href("/admin/reports/:kind/:id", { kind, id });

@@ -27,7 +27,7 @@ const texts = z.object({
   bannerUrl: text,
   forumReview: text,
 }) satisfies z.ZodType<Partial<Record<SettingKey, string>>>;
-/** `was` is what stood in the fields when she began: what she left alone is not sent. */
+/** `was` holds the values that the form began with, so that unchanged fields are not sent. */
 const schema = texts.extend({ version: z.coerce.number().int(), was: texts.optional() });
 
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -35,7 +35,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return { constraint: constraintsOf(schema), held: heldFields(context) };
 }
 
-/** Saves what she changed of one group. Where another was first, she gets both values, and her own are kept. */
+/** Saves the changed settings of one group. After a conflict the form shows both values and keeps the typed ones. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { settings } = groupOf(params);
   const submission = readForm(await request.formData(), schema);
@@ -56,7 +56,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data({ result: { ...back.result, initialValue: merged(typed, changed, current) }, current }, init ?? {});
 }
 
-/** Her own values where she changed something, else what is saved now. */
+/** The typed value of each changed setting, the saved one of the others. */
 function merged(typed: Partial<Record<SettingKey, string>>, changed: SettingKey[], current: OperatorSettings) {
   const saved = Object.fromEntries(Object.entries(current.saved).map(([key, value]) => [key, value ?? ""]));
   const own = Object.fromEntries(changed.map((key) => [key, typed[key] ?? ""]));
@@ -73,7 +73,7 @@ export default function Group(props: Route.ComponentProps) {
   return <GroupDialog key={props.params.group} {...props} />;
 }
 
-/** Some settings: each empty while the server's own holds, which is told beside it. */
+/** One group of settings. An empty field means the server's default, which its hint names. */
 function GroupDialog({ params, loaderData: { constraint, held }, actionData, matches }: Route.ComponentProps) {
   const group = groupOf(params);
   const known = matches[1].loaderData;
@@ -102,7 +102,7 @@ function GroupDialog({ params, loaderData: { constraint, held }, actionData, mat
           const news = isOther ? `Saved meanwhile: ${saved === null ? "the default" : inWords(setting, saved)}.` : "";
           const fallback = inWords(setting, known.defaults[key]);
           return (
-            // Begun anew when another was first: what she left alone then shows what is saved now.
+            // A new key fills the field with what another administrator saved meanwhile.
             <div key={`${key} ${meanwhile?.version ?? ""}`}>
               <input type="hidden" name={`was.${key}`} value={fields.was.part(key).initialValue ?? ""} />
               {choices ? (
