@@ -24,7 +24,11 @@ export function checkOnLeaving(formId: string, check: (name: string) => void): (
       setTimeout(flush);
     });
   }
-  listen("focusout", ({ target }) => {
+  listen("focusout", (event) => {
+    const { target } = event;
+    // Conform takes the focus to the first wrong field when a form comes back, and the summary of errors takes it from there.
+    const next = event instanceof FocusEvent ? event.relatedTarget : null;
+    if (next instanceof Element && next.closest(".error-summary")) return;
     if (!(target instanceof HTMLElement) || !("form" in target && "name" in target)) return;
     const { form, name } = target;
     if (!(form instanceof HTMLFormElement) || form.id !== formId || typeof name !== "string" || name === "") return;

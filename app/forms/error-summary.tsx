@@ -13,10 +13,11 @@ export function ErrorSummary({ form }: { form: ServerForm }) {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [isShown, result]);
   if (!isShown) return null;
+  const count = lines.length + errors.length;
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script this is what leads the reader here
-    <div className="error-summary" role="alert" tabIndex={-1} autoFocus ref={box}>
-      <h2>{lines.length + errors.length > 1 ? "Some things need your attention" : "Something needs your attention"}</h2>
+    <div className="error-summary" role="alert" tabIndex={-1} autoFocus hidden={count === 0} ref={box}>
+      <h2>{count > 1 ? "Some things need your attention" : "Something needs your attention"}</h2>
       <ul>
         {errors.map((message) => (
           <li key={message}>{message}</li>

@@ -49,7 +49,9 @@ test("what the server said of a field stays until that field changes", async ({ 
   await expect(birth).not.toHaveAccessibleDescription(/not in the calendar/);
 });
 
-test("a button pressed on the way out of an empty field is not missed", async ({ page }) => {
+test("a button pressed on the way out of an empty field is not missed, and the summary goes with its last error", async ({
+  page,
+}) => {
   await page.goto("/login");
   await page.getByLabel("Phone number").focus();
   const [answer] = await Promise.all([
@@ -57,4 +59,9 @@ test("a button pressed on the way out of an empty field is not missed", async ({
     page.getByRole("button", { name: "Login", exact: true }).click(),
   ]);
   expect(answer.status()).toBe(400);
+  const phone = page.getByLabel("Phone number");
+  await expect(page.getByRole("alert")).toBeFocused();
+  await phone.fill("03001234567");
+  await page.getByLabel("Password", { exact: true }).fill("a long password");
+  await expect(page.getByRole("alert")).toBeHidden();
 });
