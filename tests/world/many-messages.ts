@@ -82,9 +82,15 @@ async function writeConversations(db: Database, members: number) {
 async function writeMessages(db: Database, long: number) {
   const longest = sql.lit(`${FRIEND}:${READER}`);
   await sql`update conversation set last_position = ${sql.lit(long)} where pair = ${longest}`.execute(db);
-  await sql`
-    with recursive ${numbers(long)}
-    insert into message (id, conversation_id, position, sender_id, body, submission_key, created_at)
-    select c.id || ' ' || i, c.id, i, c.requested_by, 'Message ' || i, c.id || ' ' || i, ${sql.lit(NOON)} + i
-    from conversation c join numbers on numbers.i <= c.last_position`.execute(db);
+  // Each with as many numbers as it needs: joined to all of them, thousands of short ones would try thousands.
+  for (const [isChosen, count] of [
+    [sql`pair <> ${longest}`, FEW],
+    [sql`pair = ${longest}`, long],
+  ] as const) {
+    await sql`
+      with recursive ${numbers(count)}
+      insert into message (id, conversation_id, position, sender_id, body, submission_key, created_at)
+      select c.id || ' ' || i, c.id, i, c.requested_by, 'Message ' || i, c.id || ' ' || i, ${sql.lit(NOON)} + i
+      from conversation c cross join numbers where ${isChosen}`.execute(db);
+  }
 }
