@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { runCommand } from "../../server/commands.ts";
+import { childEnvironment } from "../support/child-environment.ts";
 import { startTestUmeed, type TestUmeed } from "../support/umeed.ts";
 import { decideAbout, decisionsToldTo, sentencesTo } from "../world/decisions.ts";
 import { memberNamed, newMember, type NewMember } from "../world/members.ts";
@@ -41,7 +42,7 @@ async function runWith(environment: Record<string, string | undefined>, words: s
 
 /** The same as a program of its own, as the operator starts it. */
 async function start(...words: string[]) {
-  const env = { PATH: process.env.PATH, DATA_DIR: umeed.dataDir };
+  const env = { ...childEnvironment(), DATA_DIR: umeed.dataDir };
   const { stdout, stderr, code } = await promisify(execFile)(process.execPath, [admin, ...words], { env }).then(
     (said) => ({ ...said, code: 0 }),
     (failure: { stdout: string; stderr: string; code: number }) => failure,

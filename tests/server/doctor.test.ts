@@ -2,7 +2,6 @@ import { execFile, execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { cp } from "node:fs/promises";
 import { request, type IncomingMessage, type ServerResponse } from "node:http";
 import { createServer } from "node:https";
 import { tmpdir } from "node:os";
@@ -13,11 +12,12 @@ import { promisify } from "node:util";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { runCommand } from "../../server/commands.ts";
 import { aptInstall, canAptInstall, onPath } from "../support/chromium.ts";
+import { childEnvironment } from "../support/child-environment.ts";
 import { freePort } from "../support/free-port.ts";
 import { freshDatabase } from "../support/postgres.ts";
 import { productionSettings } from "../support/production.ts";
 import { findRedis, ownRedis } from "../support/redis.ts";
-import { preparedDatabase } from "../support/prepared-database.ts";
+import { fillFolder } from "../support/prepared-database.ts";
 import { startUmeedProcess } from "../support/umeed-process.ts";
 
 const admin = fileURLToPath(new URL("../../server/admin.ts", import.meta.url));
@@ -49,7 +49,7 @@ async function ask(settings: Record<string, string> = {}) {
 
 /** The same of a process of its own, which believes the certificates that the settings name. */
 async function askApart(settings: Record<string, string>) {
-  const env = { PATH: process.env.PATH, ...settings };
+  const env = { ...childEnvironment(), ...settings };
   const asking = promisify(execFile)(process.execPath, [admin, "doctor"], { env });
   const { stdout, stderr, code } = await asking.then(
     (said) => ({ ...said, code: 0 }),
@@ -65,16 +65,9 @@ function read(stdout: string, code: number) {
   return { code, stdout, fine: of("fine").join("\n"), notes: of("note"), mends: of("mend") };
 }
 
-/** A data folder that a server has filled and left. */
-async function filled() {
-  const { settings, drop } = await preparedDatabase("trial");
-  await cp(settings.dataDir, dataDir, { recursive: true });
-  await drop();
-}
-
 describe("on one machine", () => {
   test("finds nothing to mend in a data folder that was used, and leaves every byte of it alone", async () => {
-    await filled();
+    await fillFolder(dataDir, "trial");
     const before = bytesOf(dataDir);
     const { code, fine, mends, stdout } = await ask();
 
@@ -90,6 +83,7 @@ describe("on one machine", () => {
   });
 
   test("finds nothing to mend beside a server that runs", async () => {
+    await fillFolder(dataDir, "trial");
     const umeed = await startUmeedProcess({ DATA_DIR: dataDir });
     expect((await ask()).mends).toEqual([]);
     umeed.kill("SIGTERM");
@@ -112,7 +106,7 @@ describe("on one machine", () => {
   });
 
   test("tells of a folder within it that can't be written to", async () => {
-    await filled();
+    await fillFolder(dataDir, "trial");
     rmSync(join(dataDir, "uploads"), { recursive: true, force: true });
     writeFileSync(join(dataDir, "uploads"), "");
     const { code, mends } = await ask();
@@ -120,7 +114,7 @@ describe("on one machine", () => {
   });
 
   test("tells how many stored files are missing or damaged", async () => {
-    await filled();
+    await fillFolder(dataDir, "trial");
     mkdirSync(join(dataDir, "uploads"), { recursive: true });
     writeFileSync(join(dataDir, "uploads", "whole.jpg"), "whole");
     writeFileSync(join(dataDir, "uploads", "short.jpg"), "");
@@ -136,7 +130,7 @@ describe("on one machine", () => {
   });
 
   test("tells of a damaged database", async () => {
-    await filled();
+    await fillFolder(dataDir, "trial");
     const file = join(dataDir, "umeed.sqlite");
     const bytes = readFileSync(file);
     bytes.fill(7, bytes.length / 2);
@@ -155,7 +149,7 @@ describe("on one machine", () => {
   });
 
   test("tells a database of a newer version from one of an older", async () => {
-    await filled();
+    await fillFolder(dataDir, "trial");
     using database = new DatabaseSync(join(dataDir, "umeed.sqlite"));
     const newest = database.prepare("select max(name) as name from kysely_migration").get()?.["name"] ?? "";
     database.prepare("delete from kysely_migration where name = ?").run(newest);
@@ -224,6 +218,7 @@ describe("asks the broker", () => {
 describe("asks the API for the role web", () => {
   test("whether it is there, and has the same secret", async () => {
     const settings = await productionSettings();
+    await fillFolder(dataDir, "production");
     const api = await startUmeedProcess({ ...settings, DATA_DIR: dataDir });
     const web = { ROLE: "web", PUBLIC_ORIGIN: "http://127.0.0.1:1", SESSION_SECRET: SECRET };
     const apiLines = async (more: Record<string, string>) =>
@@ -273,6 +268,7 @@ describe("looks at the proxy from outside", { timeout: 3 * PATIENCE_MS }, () => 
       ROLE: "all",
       ...more,
     };
+    await fillFolder(dataDir, "production");
     const umeed = await startUmeedProcess(settings);
     return {
       ask: (others: Record<string, string> = {}) => askApart({ ...settings, ...others }),
@@ -331,6 +327,7 @@ describe("looks at the proxy from outside", { timeout: 3 * PATIENCE_MS }, () => 
 
   test("where there is none, over plain http", async () => {
     const settings = { ...(await productionSettings()), DATA_DIR: dataDir };
+    await fillFolder(dataDir, "production");
     const umeed = await startUmeedProcess({ ...settings, ROLE: "all" });
     const { code, notes } = await ask({ ...settings, ROLE: "all" });
     expect(code).toBe(0);

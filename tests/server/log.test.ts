@@ -5,6 +5,7 @@ import { Writable } from "node:stream";
 import { z } from "zod";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLog } from "../../server/log.ts";
+import { fillFolder } from "../support/prepared-database.ts";
 import { startUmeedProcess, type UmeedProcess } from "../support/umeed-process.ts";
 import { registrationOf } from "../world/registrations.ts";
 
@@ -42,6 +43,7 @@ let DATA_DIR: string;
 let umeed: UmeedProcess;
 beforeAll(async () => {
   DATA_DIR = await mkdtemp(join(tmpdir(), "umeed-"));
+  await fillFolder(DATA_DIR, "trialToday");
   umeed = await startUmeedProcess({ DATA_DIR });
 });
 afterAll(async () => {

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { freePort } from "../support/free-port.ts";
+import { fillFolder } from "../support/prepared-database.ts";
 import { productionSettings } from "../support/production.ts";
 import { startUmeedProcess, type UmeedProcess } from "../support/umeed-process.ts";
 
@@ -61,6 +62,7 @@ describe("a trial", () => {
   });
 
   test("draws the sample's password anew at every start, and keeps its secret to itself", async () => {
+    await fillFolder(folder, "trialToday");
     const first = await start();
     await stop(first);
     const secret = await readFile(join(folder, "secret"), "utf8");
@@ -78,6 +80,7 @@ describe("a trial", () => {
   });
 
   test("answers this machine only", async () => {
+    await fillFolder(folder, "trialToday");
     const { address = "" } = await start();
     const { port } = new URL(address);
     const others = createServer();
@@ -93,6 +96,7 @@ describe("a trial", () => {
 describe("production", () => {
   test("says the address that browsers use", async () => {
     const settings = await productionSettings();
+    await fillFolder(folder, "production");
 
     const umeed = await start({ ...settings, ROLE: "all", PUBLIC_ORIGIN: "https://umeed.example.org" });
 
@@ -123,6 +127,7 @@ describe("production", () => {
 
   test("on plain http under a name of a network, it warns and sends no promise of TLS", async () => {
     const settings = await productionSettings();
+    await fillFolder(folder, "production");
 
     const umeed = await start({ ...settings, PUBLIC_ORIGIN: "http://umeed.lan" });
 

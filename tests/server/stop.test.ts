@@ -6,12 +6,14 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { freePort } from "../support/free-port.ts";
+import { fillFolder } from "../support/prepared-database.ts";
 import { startUmeedProcess } from "../support/umeed-process.ts";
 import { OpenPage } from "../world/open-page.ts";
 
 let DATA_DIR: string;
 beforeEach(async () => {
   DATA_DIR = await mkdtemp(join(tmpdir(), "umeed-"));
+  await fillFolder(DATA_DIR, "trialToday");
 });
 afterEach(() => rm(DATA_DIR, { recursive: true }));
 

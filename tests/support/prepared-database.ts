@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { copyFile } from "node:fs/promises";
+import { copyFile, cp } from "node:fs/promises";
 import { startApplication } from "../../server/application.ts";
 import { readConfig } from "../../server/config.ts";
 import { migrate } from "../../server/db/migrate.ts";
@@ -22,6 +22,13 @@ const sqliteFiles = new Map<string, Promise<string>>();
 /** A copy of a database that is begun already: much quicker than to begin one. Not opened yet. */
 export function preparedDatabase(beginning: Beginning): Promise<OwnDatabase> {
   return copyOf(beginning, (place) => begin(beginning, place));
+}
+
+/** Fills an empty data folder with such a copy, on SQLite, as a server that ran there has left it. */
+export async function fillFolder(dataDir: string, beginning: Beginning): Promise<void> {
+  const { settings, drop } = await preparedDatabase(beginning);
+  await cp(settings.dataDir, dataDir, { recursive: true });
+  await drop();
 }
 
 /**

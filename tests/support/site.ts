@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { childEnvironment } from "./child-environment.ts";
 import { emptyDatabase } from "./empty-database.ts";
 import { preparedDatabase } from "./prepared-database.ts";
 
@@ -25,7 +26,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   const { dataDir } = place;
   const child = spawn(process.execPath, [index], {
     env: {
-      PATH: process.env["PATH"],
+      ...childEnvironment(),
       NODE_ENV: "production",
       DATA_DIR: dataDir,
       PORT: "0",

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { childEnvironment } from "./child-environment.ts";
 
 const start = fileURLToPath(new URL("../../server/index.ts", import.meta.url));
 const ANSWERS = /^Umeed answers on (\S+)$/m;
@@ -20,7 +21,7 @@ export interface UmeedProcess {
 /** Starts one with these environment variables and no others, and waits until it answers or has ended. */
 export async function startUmeedProcess(settings: Record<string, string>): Promise<UmeedProcess> {
   const child = spawn(process.execPath, [start], {
-    env: { PATH: process.env.PATH, ROLE: "api", PORT: "0", ...settings },
+    env: { ...childEnvironment(), ROLE: "api", PORT: "0", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const written = { stdout: "", stderr: "" };

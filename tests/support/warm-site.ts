@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { Socket } from "node:net";
 import { join } from "node:path";
+import { childEnvironment } from "./child-environment.ts";
 import { preparedDatabase } from "./prepared-database.ts";
 import type { Site } from "./site.ts";
 
@@ -58,7 +59,7 @@ export async function startWarmSite(settings: Record<string, string> = {}): Prom
 function begin(): WarmProcess {
   const child = fork(join(import.meta.dirname, "warm-site-process.ts"), {
     execArgv: [],
-    env: { PATH: process.env["PATH"], NODE_ENV: "production" },
+    env: { ...childEnvironment(), NODE_ENV: "production" },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   const warm = { child, output: "", ended: once(child, "exit").then(() => ({ problem: "it ended" })) };

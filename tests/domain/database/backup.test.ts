@@ -11,6 +11,7 @@ import { takeBackup } from "../../../server/backup/backup.ts";
 import { restoreBackup } from "../../../server/backup/restore.ts";
 import { readConfig, type Config } from "../../../server/config.ts";
 import { newId } from "../../../server/domain/identity.ts";
+import { childEnvironment } from "../../support/child-environment.ts";
 import { emptyDatabase, isSqlite, type OwnDatabase } from "../../support/empty-database.ts";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
@@ -68,7 +69,7 @@ test("what is acknowledged before the operator's command is in its backup, while
   await expect.poll(() => acknowledged.length).toBeGreaterThan(10);
   const folder = join(shelf, "busy");
   const began = performance.now();
-  const env = { PATH: process.env.PATH, ...place.environment };
+  const env = { ...childEnvironment(), ...place.environment };
   const said = await promisify(execFile)(process.execPath, [admin, "backup", folder], { env }).finally(() => {
     isOver = true;
   });
