@@ -6,17 +6,20 @@ export function ErrorSummary({ form }: { form: ServerForm }) {
   const box = useRef<HTMLDivElement>(null);
   const { id, result, errors } = form;
   const lines = Object.entries(form.fieldErrors);
-  const isShown = result?.status === "error";
-  useEffect(() => {
-    if (isShown) box.current?.focus();
-    // A second failed submit leads her here again.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [isShown, result]);
-  if (!isShown) return null;
   const count = lines.length + errors.length;
+  const isShown = result?.status === "error";
+  const isFilled = isShown && count > 0;
+  const shown = useRef<typeof result>(undefined);
+  useEffect(() => {
+    // Once for each answer, and not when a field that she corrected is wrong again.
+    if (!isFilled || shown.current === result) return;
+    shown.current = result;
+    box.current?.focus();
+  }, [isFilled, result]);
+  if (!isShown) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script this is what leads the reader here
-    <div className="error-summary" role="alert" tabIndex={-1} autoFocus hidden={count === 0} ref={box}>
+    <div className="error-summary" role="alert" tabIndex={-1} autoFocus hidden={!isFilled} ref={box}>
       <h2>{count > 1 ? "Some things need your attention" : "Something needs your attention"}</h2>
       <ul>
         {errors.map((message) => (
