@@ -11,6 +11,7 @@ const onSqliteAlone = [
   "tests/api/pictures/*.test.ts",
   "tests/domain/{accounts,calendar,events,pregnancies}/*.test.ts",
   "tests/domain/content/tip-fits.test.ts",
+  "tests/domain/search/fold.test.ts",
 ];
 
 /** What needs a database runs on each of the two; see `tests/support/run.ts` for the command. */
