@@ -1,11 +1,12 @@
+import { WHY_MAX } from "./contract/members/limits.ts";
 import { issueCode } from "./domain/accounts/new-password.ts";
 import { issuePhoneCode } from "./domain/accounts/new-phone.ts";
 import { CODE_MINUTES } from "./domain/accounts/password-codes.ts";
 import { PasswordHasher } from "./domain/password-hasher.ts";
 import { grantRole, memberByPhone } from "./domain/accounts/roles.ts";
-import { ROLES } from "./domain/member/roles.ts";
+import { ROLES } from "./contract/members/roles.ts";
 import { Failure } from "./failures.ts";
-import { giveVoice, suspendMember, WHY_MAX } from "./domain/members/power.ts";
+import { giveVoice, suspendMember } from "./domain/members/power.ts";
 import { forDays } from "./domain/moderation/against.ts";
 import { takeBackup } from "./backup/backup.ts";
 import { restoreBackup } from "./backup/restore.ts";

@@ -40,7 +40,7 @@ export default defineConfig({
           env: { UMEED_TEST_DIALECT: "postgres" },
         },
       },
-      { test: { name: "web", include: ["tests/web/**/*.test.ts", "tests/server/**/*.test.ts"] } },
+      { test: { name: "web", include: ["tests/{contract,server,web}/**/*.test.ts"] } },
     ],
   },
 });

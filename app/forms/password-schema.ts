@@ -1,13 +1,5 @@
 import { z } from "zod";
 
-/** A password that is to be hers from now on. `missing` is the sentence for her when there is none. */
-export function newPassword(missing: string) {
-  return z
-    .string(missing)
-    .min(8, "Use at least 8 characters for the password.")
-    .max(128, "Use at most 128 characters for the password.");
-}
-
 /** What a form asks that has a password set twice: alike but for spaces around it, which some keyboards add. */
 export const NOT_MATCHED = "Password and confirm password are not matched.";
 export const confirmed = z.string("Enter the password once more.").max(128, NOT_MATCHED);

@@ -4,7 +4,7 @@ import { data } from "react-router";
 import type { z } from "zod";
 import type { ApiFailure } from "../api/failure.ts";
 import type { Constraints } from "./use-form.ts";
-import { inPlainWords } from "./words.ts";
+import { inPlainWords } from "../../server/contract/plain-words.ts";
 
 /** Fields that are never sent back: passwords, and files, which can't be. */
 const hidden = new Set(["password", "confirmPassword", "newPassword", "oldPassword", "image"]);

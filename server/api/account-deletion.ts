@@ -1,17 +1,16 @@
 import { z } from "@hono/zod-openapi";
+import { password } from "../contract/accounts/fields.ts";
 import { deleteAccount } from "../domain/leaving/deletion.ts";
 import { notFound } from "../failures.ts";
 import { logAccess } from "./access-log.ts";
 import { membersOnly } from "./authentication.ts";
 import { failures } from "./failures.ts";
-import { flag, password, recordId } from "./fields.ts";
+import { flag, recordId } from "./fields.ts";
 import { createRoute, noun } from "./noun.ts";
 import { ok } from "./wire.ts";
 
 const Leaving = z.object({
-  password: password("Enter your password.")
-    .optional()
-    .openapi({ description: "Needed when she signed in more than ten minutes ago" }),
+  password: password().optional().openapi({ description: "Needed when she signed in more than ten minutes ago" }),
   keepsTexts: flag
     .optional()
     .openapi({ description: "Her posts and comments stay under 'Deleted member'; default no" }),

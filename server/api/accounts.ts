@@ -1,19 +1,34 @@
 import { z } from "@hono/zod-openapi";
+import * as fields from "../contract/accounts/fields.ts";
+import {
+  DATE_OF_BIRTH_MISSING,
+  FIRST_PASSWORD_MISSING,
+  USERNAME_MISSING,
+  USERNAME_REQUIRED,
+} from "../contract/accounts/sentences.ts";
+import { NOT_A_PICTURE } from "../contract/pictures/limits.ts";
+import { babyName } from "../contract/pregnancies/fields.ts";
+import {
+  BIRTH_DATE_MISSING,
+  DATES_MISSING,
+  DUE_DATE_MISSING,
+  LAST_PERIOD_MISSING,
+} from "../contract/pregnancies/sentences.ts";
+import { text } from "../contract/text.ts";
 import { register, type Registration } from "../domain/accounts/registration.ts";
 import { signIn } from "../domain/accounts/sign-in.ts";
 import { endSession } from "../domain/accounts/sessions.ts";
-import { FULL_NAME_MAX, updateProfile } from "../domain/accounts/profile.ts";
+import { updateProfile } from "../domain/accounts/profile.ts";
 import { birthDateFromPeriod } from "../domain/pregnancies/dates-by-period.ts";
 import { today, type PregnancyStart } from "../domain/pregnancies/pregnancies.ts";
 import { invalid } from "../failures.ts";
 import { fingerprint } from "../domain/identity.ts";
 import type { Context } from "../domain/context.ts";
-import { NOT_A_PICTURE } from "../ports/images/store.ts";
 import { logAccess } from "./access-log.ts";
 import { membersOnly } from "./authentication.ts";
 import { deviceOf } from "./caller.ts";
 import { failures } from "./failures.ts";
-import { calendarDate, degrees, flag, optionalText, password, text } from "./fields.ts";
+import { calendarDate, degrees, flag, orNull } from "./fields.ts";
 import { createRoute, noun } from "./noun.ts";
 import { inData, jsonBody, ok, userWire, UserWire } from "./wire.ts";
 
@@ -21,8 +36,8 @@ const SessionAnswer = z.object({ token: z.string(), user: UserWire }).openapi("S
 const MessageAnswer = z.object({ message: z.string() });
 
 const Credentials = z.object({
-  phoneNumber: text(40, "Enter your phone number."),
-  password: password("Enter your password."),
+  phoneNumber: fields.phoneNumber(),
+  password: fields.password(),
   isSharedPhone: flag.optional(),
 });
 
@@ -31,24 +46,21 @@ const registrationBody = (timeZone: string) => {
   const date = (wrong: string) => calendarDate(timeZone, wrong);
   const optionalDate = (wrong: string) => z.union([z.literal("").transform(() => undefined), date(wrong)]).optional();
   return z.object({
-    fullName: text(FULL_NAME_MAX, "Enter a username."),
-    password: password("Enter a password."),
-    email: text(254, "Enter your email address.").pipe(z.email("Enter an email address, such as name@example.com.")),
-    phoneNumber: text(40, "Enter your phone number."),
-    dob: date("Enter your date of birth."),
-    gender: z
-      .string("Choose a gender.")
-      .toUpperCase()
-      .pipe(z.enum(["MALE", "FEMALE"], "Choose a gender.")),
-    city: text(40, "Choose your city from the list."),
+    fullName: fields.fullName(USERNAME_MISSING),
+    password: fields.newPassword(FIRST_PASSWORD_MISSING),
+    email: fields.email,
+    phoneNumber: fields.phoneNumber(),
+    dob: date(DATE_OF_BIRTH_MISSING),
+    gender: z.string(fields.GENDER_MISSING).toUpperCase().pipe(fields.gender),
+    city: fields.city(),
     country: text(2, "Choose a country.").optional().default("PK"),
     lat: degrees(90),
     lang: degrees(180).openapi({ description: "The longitude" }),
-    lastMenstrualPeriod: optionalDate("Enter the first day of your last period."),
+    lastMenstrualPeriod: optionalDate(LAST_PERIOD_MISSING),
     isPregnant: flag,
-    dueDate: optionalDate("Enter the due date."),
-    babyBirthDate: optionalDate("Enter your baby's birth date."),
-    babyName: optionalText(80),
+    dueDate: optionalDate(DUE_DATE_MISSING),
+    babyBirthDate: optionalDate(BIRTH_DATE_MISSING),
+    babyName: orNull(babyName),
     isFindable: flag.optional().openapi({ description: "May other members find her; default no" }),
     formKey: z
       .string()
@@ -59,7 +71,7 @@ const registrationBody = (timeZone: string) => {
 };
 
 const ProfileForm = z.object({
-  fullName: text(FULL_NAME_MAX, "Username is required"),
+  fullName: fields.fullName(USERNAME_REQUIRED),
   image: z
     .custom<File | string>((value) => value instanceof File || typeof value === "string", NOT_A_PICTURE)
     .optional()
@@ -177,10 +189,10 @@ function pregnancyOf(context: Context, body: z.infer<ReturnType<typeof registrat
   if (body.isPregnant) {
     if (lastMenstrualPeriod) return { kind: "pregnant", lastMenstrualPeriod };
     if (dueDate) return { kind: "pregnant", givenDueDate: dueDate };
-    throw invalid("lastMenstrualPeriod", "Enter the first day of your last period, or your due date.");
+    throw invalid("lastMenstrualPeriod", DATES_MISSING);
   }
   const birthDate = babyBirthDate ?? (lastMenstrualPeriod && birthDateFromPeriod(lastMenstrualPeriod, today(context)));
-  if (!birthDate) throw invalid("babyBirthDate", "Enter your baby's birth date.");
+  if (!birthDate) throw invalid("babyBirthDate", BIRTH_DATE_MISSING);
   return {
     kind: "born",
     birthDate,

@@ -3,7 +3,7 @@ import { whyItWaits } from "../domain/forum/review-first.ts";
 import type { PastDecision } from "../domain/moderation/history.ts";
 import type { OpenCase } from "../domain/moderation/open-case.ts";
 import { asSeenBy, writtenBy, type Case, type Report } from "../domain/moderation/queue.ts";
-import { REPORT_REASONS } from "../domain/moderation/reports.ts";
+import { REPORT_REASONS } from "../contract/moderation/choices.ts";
 import { authorWire } from "./forum-wire.ts";
 
 const named = z.object({ fullName: z.string(), isPseudonym: z.boolean(), isGone: z.boolean() });

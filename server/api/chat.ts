@@ -3,7 +3,8 @@ import type { Context as Request } from "hono";
 import { conversationWith, countUnread, listConversations } from "../domain/chat/conversations.ts";
 import { lastEventOf } from "../domain/chat/live-events.ts";
 import { messagesWith, MESSAGES_AT_ONCE } from "../domain/chat/messages.ts";
-import { MESSAGE_MAX, requireReach, sendMessage } from "../domain/chat/sending.ts";
+import { messageText } from "../contract/messages/fields.ts";
+import { requireReach, sendMessage } from "../domain/chat/sending.ts";
 import { Failure } from "../failures.ts";
 import { fingerprint } from "../domain/identity.ts";
 import { logForeignName } from "./access-log.ts";
@@ -11,7 +12,7 @@ import { membersOnly, membersWriting } from "./authentication.ts";
 import { ConversationWire, conversationWire, MessageWire, messageWire } from "./chat-wire.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { failures } from "./failures.ts";
-import { clientId, recordId, text } from "./fields.ts";
+import { clientId, recordId } from "./fields.ts";
 import { createRoute, noun } from "./noun.ts";
 import { inData, jsonBody, ok } from "./wire.ts";
 
@@ -85,7 +86,7 @@ const adding = createRoute({
     body: jsonBody(
       z.object({
         ...two,
-        text: text(MESSAGE_MAX, "Write a message."),
+        text: messageText,
         clientId,
         createdAt: z
           .union([z.string().max(100), z.number()])

@@ -1,10 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { deleteOwn } from "../domain/forum/own-texts.ts";
-import { addComment, COMMENT_MAX, editComment } from "../domain/forum/comment-writing.ts";
+import { comment } from "../contract/forum/fields.ts";
+import { addComment, editComment } from "../domain/forum/comment-writing.ts";
 import { commentFor, commentsOf } from "../domain/forum/comments.ts";
 import { membersToo, membersWriting } from "./authentication.ts";
 import { failures } from "./failures.ts";
-import { flag, formKey, text, recordId } from "./fields.ts";
+import { flag, formKey, recordId } from "./fields.ts";
 import { CommentWire, commentWire } from "./forum-wire.ts";
 import { createRoute, noun } from "./noun.ts";
 import { paged, pagedWire, pagingQuery } from "./paging.ts";
@@ -15,7 +16,6 @@ const UNASKED = 100;
 
 const described = { tags: ["Forum"] };
 const oneComment = z.object({ id: recordId });
-const comment = text(COMMENT_MAX, "Please type message");
 
 const listing = createRoute({
   ...membersToo,

@@ -1,16 +1,10 @@
 import { z } from "@hono/zod-openapi";
-import { FULL_NAME_MAX } from "../domain/accounts/profile.ts";
-import {
-  ownContactMessage,
-  ownContactMessages,
-  QUERY_MAX,
-  sendContactMessage,
-  SUBJECT_MAX,
-} from "../domain/contact/messages.ts";
+import { question } from "../contract/contact/fields.ts";
+import { ownContactMessage, ownContactMessages, sendContactMessage } from "../domain/contact/messages.ts";
 import { membersOnly } from "./authentication.ts";
 import { ContactMessageWire, contactMessageWire } from "./contact-wire.ts";
 import { failures } from "./failures.ts";
-import { formKey, recordId, text } from "./fields.ts";
+import { formKey, recordId } from "./fields.ts";
 import { createRoute, noun } from "./noun.ts";
 import { paged, pagedWire, pagingQuery } from "./paging.ts";
 import { inData, jsonBody, ok } from "./wire.ts";
@@ -25,10 +19,7 @@ const sending = createRoute({
   request: {
     body: jsonBody(
       z.object({
-        name: text(FULL_NAME_MAX, "Enter your name."),
-        contactNumber: text(40, "Enter a phone number on which we can reach you."),
-        subject: text(SUBJECT_MAX, "Say in a few words what it is about."),
-        query: text(QUERY_MAX, "Write your question."),
+        ...question,
         formKey,
       }),
     ),

@@ -1,11 +1,10 @@
 import { z } from "@hono/zod-openapi";
+import { BODY_MAX } from "../contract/content/limits.ts";
+import { anyText } from "../contract/text.ts";
 import type { ContentDocument } from "../domain/content/documents.ts";
 import { Failure, invalid } from "../failures.ts";
-import { longText, storableRecord } from "./fields.ts";
+import { storableRecord } from "./fields.ts";
 import { hasPicture } from "./pictures.ts";
-
-/** The most characters of a text in Markdown; its HTML is at most 64 KB. */
-const BODY_MAX = 20_000;
 
 /** A document as editors send it. What its fields must be depends on its kind, and is asked when it is published. */
 export const documentBody = z
@@ -13,7 +12,7 @@ export const documentBody = z
     matter: storableRecord.openapi({
       description: "The fields before the text, as in the front matter of the kind's files",
     }),
-    body: longText(BODY_MAX).openapi({ description: "Markdown" }),
+    body: anyText(BODY_MAX).openapi({ description: "Markdown" }),
   })
   .openapi("ContentDocument");
 

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
+import { alternativeText, PICTURE_MISSING } from "../contract/pictures/fields.ts";
+import { NOT_A_PICTURE } from "../contract/pictures/limits.ts";
 import {
-  ALT_MAX,
   contentPictureById,
   listContentPictures,
   removeContentPicture,
@@ -10,15 +11,12 @@ import {
 import { STANDINGS, usesOf } from "../domain/content/picture-uses.ts";
 import { CONTENT_KINDS } from "../domain/content/names.ts";
 import { invalid } from "../failures.ts";
-import { NOT_A_PICTURE } from "../ports/images/store.ts";
 import { editorsOnly, editorsWriting } from "./authentication.ts";
 import { failures } from "./failures.ts";
-import { recordId, text } from "./fields.ts";
+import { recordId } from "./fields.ts";
 import { createRoute, noun } from "./noun.ts";
 import { paged, pagedWire, pagingQuery } from "./paging.ts";
 import { inData, ok } from "./wire.ts";
-
-const CHOOSE = "Choose a picture.";
 
 const ContentPictureWire = z
   .object({
@@ -44,9 +42,9 @@ const PictureUseWire = z
   .openapi("ContentPictureUse");
 
 const PictureForm = z.object({
-  alt: text(ALT_MAX, "Say what the picture shows."),
+  alt: alternativeText,
   image: z
-    .custom<File | string>((value) => value instanceof File || typeof value === "string", CHOOSE)
+    .custom<File | string>((value) => value instanceof File || typeof value === "string", PICTURE_MISSING)
     .openapi({ type: "string", format: "binary" }),
 });
 
@@ -123,7 +121,7 @@ export const contentPictures = noun()
 
 /** A form without a chosen file has an empty one. */
 async function bytesOf(image: File | string) {
-  if (image === "" || (image instanceof File && image.size === 0)) throw invalid("image", CHOOSE);
+  if (image === "" || (image instanceof File && image.size === 0)) throw invalid("image", PICTURE_MISSING);
   if (typeof image === "string") throw invalid("image", NOT_A_PICTURE);
   return new Uint8Array(await image.arrayBuffer());
 }

@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
+import { password } from "../contract/accounts/fields.ts";
 import { EXPORT_PARTS } from "../domain/exports/archive.ts";
 import { exportOf, readExport, requestExport, type DataExport } from "../domain/exports/exports.ts";
 import { logAccess } from "./access-log.ts";
 import { membersOnly } from "./authentication.ts";
 import { failures } from "./failures.ts";
-import { password } from "./fields.ts";
 import { createRoute, noun } from "./noun.ts";
 import { inData, jsonBody, ok } from "./wire.ts";
 
@@ -32,7 +32,7 @@ const requesting = createRoute({
   middleware: [logAccess("data export"), membersOnly.middleware],
   method: "post",
   summary: "Have a file made with all that is hers; it is kept for a day",
-  request: { body: jsonBody(z.object({ password: password("Enter your password.") })) },
+  request: { body: jsonBody(z.object({ password: password() })) },
   responses: { ...ok("Its state", inData(DataExportWire)), ...failures(400, 401, 415, 429, 503) },
 });
 

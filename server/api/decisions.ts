@@ -1,13 +1,9 @@
 import { z } from "@hono/zod-openapi";
-import {
-  answerDecision,
-  decisionFor,
-  DECISION_ANSWER_MAX,
-  type OwnDecision,
-} from "../domain/moderation/own-decisions.ts";
+import { decisionAnswer } from "../contract/moderation/fields.ts";
+import { answerDecision, decisionFor, type OwnDecision } from "../domain/moderation/own-decisions.ts";
 import { membersOnly, membersWriting } from "./authentication.ts";
 import { failures } from "./failures.ts";
-import { recordId, text } from "./fields.ts";
+import { recordId } from "./fields.ts";
 import { createRoute, noun } from "./noun.ts";
 import { inData, jsonBody, ok } from "./wire.ts";
 
@@ -63,7 +59,7 @@ const answering = createRoute({
   description: "Also while she can't write to others.",
   request: {
     params: one,
-    body: jsonBody(z.object({ text: text(DECISION_ANSWER_MAX, "Write how you see it.") })),
+    body: jsonBody(z.object({ text: decisionAnswer })),
   },
   responses: {
     ...ok("The decision with her answer", z.object({ data: DecisionWire, message: z.string() })),

@@ -1,27 +1,6 @@
 import { z } from "@hono/zod-openapi";
+import { isStorable, NOT_STORABLE, tidied as tidiedText } from "../contract/text.ts";
 import { calendarDateFromWire } from "../domain/pregnancies/calendar-date.ts";
-
-/** So many marks on one letter: putting them in order takes time that grows with the square of their number. */
-const MARKS_WITHOUT_END = /\p{M}{501}/u;
-
-/** PostgreSQL refuses NUL and SQLite keeps it; neither database nor page can use half a surrogate pair. */
-const storable = (text: string) => !text.includes("\0") && text.isWellFormed() && !MARKS_WITHOUT_END.test(text);
-/** Something to be seen, not only spaces and marks of direction or joining. */
-const visible = (text: string) => /[^\p{Z}\p{C}\p{M}]/u.test(text);
-const NOT_STORABLE = "This text has characters that can't be stored.";
-
-/** As it is stored: NFC, without spaces around it, its lines ended alike (a browser's form sends two characters). */
-const tidy = (text: string) => text.normalize("NFC").replaceAll(/\r\n?/g, "\n").trim();
-
-/** Text of one line or many: tidied, not empty. `missing` is the sentence for her when it is. */
-export function text(max: number, missing: string) {
-  return z
-    .string({ error: missing })
-    .refine(storable, NOT_STORABLE)
-    .transform(tidy)
-    .pipe(z.string().refine(visible, missing).max(max, `Use at most ${max} characters.`))
-    .openapi({ type: "string", maxLength: max });
-}
 
 /** More than any kind of content needs; what reads and writes it goes down by calling itself. */
 const LEVELS = 10;
@@ -30,7 +9,7 @@ const LEVELS = 10;
 export const storableRecord = z
   .record(z.string(), z.unknown())
   .refine((value) => !isDeeper(value, LEVELS), { error: "This is too deep within itself.", abort: true })
-  .refine((value) => textsIn(value).every(storable), NOT_STORABLE)
+  .refine((value) => textsIn(value).every(isStorable), NOT_STORABLE)
   .transform((value) => Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, tidied(inner)])));
 
 function isDeeper(value: unknown, levels: number): boolean {
@@ -44,44 +23,18 @@ function textsIn(value: unknown): string[] {
 }
 
 function tidied(value: unknown): unknown {
-  if (typeof value === "string") return tidy(value);
+  if (typeof value === "string") return tidiedText(value);
   if (Array.isArray(value)) return value.map(tidied);
   if (!(value instanceof Object)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, tidied(inner)]));
 }
 
-/** Text of many lines that may be empty. */
-export function longText(max: number) {
-  return z
-    .string("Send a text.")
-    .refine(storable, NOT_STORABLE)
-    .transform(tidy)
-    .pipe(z.string().max(max, `Use at most ${max} characters.`))
-    .openapi({ type: "string", maxLength: max });
-}
-
 /** The id of a record, which may be anything that was sent: there is none then. */
-export const recordId = z.string().max(100, "There is no such id.").refine(storable, "There is no such id.");
+export const recordId = z.string().max(100, "There is no such id.").refine(isStorable, "There is no such id.");
 
 /** Text that may be left out or empty; null then. */
-export function optionalText(max: number) {
-  return z
-    .string()
-    .refine(storable, NOT_STORABLE)
-    .transform((value) => tidy(value) || null)
-    .pipe(z.string().max(max, `Use at most ${max} characters.`).nullable())
-    .nullish()
-    .openapi({ type: "string", maxLength: max });
-}
-
-/** A password: any characters, neither trimmed nor changed. */
-export function password(missing: string) {
-  return z
-    .string({ error: missing })
-    .min(1, missing)
-    .max(1024, missing)
-    .refine(storable, "This password has characters that can't be used.")
-    .openapi({ format: "password" });
+export function orNull<T extends z.ZodType<string, string>>(text: T) {
+  return text.transform((value) => value || null).nullish();
 }
 
 /** A calendar date: `YYYY-MM-DD`, or an ISO instant, which becomes the date it is in the operator's zone. */
@@ -122,4 +75,4 @@ export function degrees(limit: number) {
 export const formKey = z.string().max(100).nullish();
 
 /** What a page or app calls a record before it is stored, and is told again. */
-export const clientId = z.string().max(100).refine(storable, NOT_STORABLE).nullish();
+export const clientId = z.string().max(100).refine(isStorable, NOT_STORABLE).nullish();

@@ -1,10 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { deleteOwn } from "../domain/forum/own-texts.ts";
-import { addPost, editPost, POST_MAX, TITLE_MAX } from "../domain/forum/post-writing.ts";
+import { description, mood, MOOD_MISSING, title } from "../contract/forum/fields.ts";
+import { addPost, editPost } from "../domain/forum/post-writing.ts";
 import { firstMonth, latestPosts, listPosts, postFor, waitingPosts } from "../domain/forum/posts.ts";
 import { membersOnly, membersToo, membersWriting } from "./authentication.ts";
 import { failures } from "./failures.ts";
-import { flag, formKey, text, recordId } from "./fields.ts";
+import { flag, formKey, recordId } from "./fields.ts";
 import { PostWire, postWire } from "./forum-wire.ts";
 import { createRoute, noun } from "./noun.ts";
 import { paged, pagedWire, pagingQuery } from "./paging.ts";
@@ -18,9 +19,9 @@ const onePost = z.object({ id: recordId });
 const noMood = "Select mood";
 
 const words = {
-  moodID: z.coerce.number(noMood).int(noMood).min(1, noMood).max(8, noMood),
-  title: text(TITLE_MAX, "Enter a title."),
-  description: text(POST_MAX, "Write what you want to say."),
+  moodID: z.coerce.number(MOOD_MISSING).pipe(mood),
+  title,
+  description,
 };
 
 const listing = createRoute({

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { ROLES } from "../domain/member/roles.ts";
+import { ROLES } from "../contract/members/roles.ts";
 import type { MemberRecord } from "../domain/members/record.ts";
 import type { FoundMember } from "../domain/members/search.ts";
 

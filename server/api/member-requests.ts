@@ -1,11 +1,11 @@
 import { z } from "@hono/zod-openapi";
+import { proof } from "../contract/members/fields.ts";
 import { issueChangeCode, issueResetCode } from "../domain/members/on-request.ts";
 import { orderExportFor } from "../domain/exports/on-request.ts";
 import { deleteFor } from "../domain/leaving/on-request.ts";
-import { WHY_MAX } from "../domain/members/power.ts";
 import { administratorsOnly } from "./authentication.ts";
 import { failures } from "./failures.ts";
-import { flag, formKey, recordId, text } from "./fields.ts";
+import { flag, formKey, recordId } from "./fields.ts";
 import { createRoute, noun } from "./noun.ts";
 import { inData, jsonBody, ok } from "./wire.ts";
 
@@ -13,15 +13,8 @@ const IssuedCodeWire = z
   .object({ code: z.string(), minutes: z.number().openapi({ description: "For which it works" }) })
   .openapi("IssuedCode");
 
-/** So short a proof proves nothing to whoever reads the log. */
-const PROOF_MIN = 10;
-
 const described = { ...administratorsOnly, tags: ["Members"] };
 const params = z.object({ id: recordId });
-const proof = text(WHY_MAX, "Say what made you sure that it is she.").refine(
-  (said) => said === "" || said.length >= PROOF_MIN,
-  `Say more of what made you sure that it is she: at least ${PROOF_MIN} characters.`,
-);
 const done = z.object({ message: z.string() });
 const refusals = failures(400, 401, 403, 404, 413, 415);
 

@@ -1,21 +1,20 @@
 import { z } from "@hono/zod-openapi";
-import { ROLES } from "../domain/member/roles.ts";
-import { changeRole, endSessionsFor, giveVoice, suspendMember, WHY_MAX } from "../domain/members/power.ts";
+import { reason, role } from "../contract/members/fields.ts";
+import { ROLES } from "../contract/members/roles.ts";
+import { suspendedDays } from "../contract/moderation/fields.ts";
+import { changeRole, endSessionsFor, giveVoice, suspendMember } from "../domain/members/power.ts";
 import { memberRecord } from "../domain/members/record.ts";
 import { findMembers } from "../domain/members/search.ts";
-import { SUSPENDED_DAYS_MAX } from "../domain/moderation/against.ts";
 import { administratorsOnly } from "./authentication.ts";
 import { failures } from "./failures.ts";
-import { recordId, text } from "./fields.ts";
+import { recordId } from "./fields.ts";
 import { FoundMemberWire, foundWire, MemberRecordWire, recordWire } from "./member-record-wire.ts";
 import { createRoute, noun } from "./noun.ts";
 import { paged, pagedWire, pagingQuery } from "./paging.ts";
 import { inData, jsonBody, ok } from "./wire.ts";
 
-const DAYS = `Say how many days, from 1 to ${SUSPENDED_DAYS_MAX}.`;
 const described = { ...administratorsOnly, tags: ["Members"] };
 const params = z.object({ id: recordId });
-const reason = text(WHY_MAX, "Say why.");
 const done = z.object({ message: z.string() });
 const refusals = failures(400, 401, 403, 404, 413, 415);
 
@@ -49,7 +48,7 @@ const granting = createRoute({
   method: "put",
   path: "/member/{id}/role",
   summary: "Give her another role; she is told",
-  request: { params, body: jsonBody(z.object({ role: z.enum(ROLES, "Choose a role."), reason })) },
+  request: { params, body: jsonBody(z.object({ role, reason })) },
   responses: { ...ok("Done", done), ...refusals },
 });
 
@@ -60,7 +59,7 @@ const suspending = createRoute({
   summary: "Let her read and not write for some days; she is told why",
   request: {
     params,
-    body: jsonBody(z.object({ days: z.number(DAYS).int(DAYS).min(1, DAYS).max(SUSPENDED_DAYS_MAX, DAYS), reason })),
+    body: jsonBody(z.object({ days: suspendedDays, reason })),
   },
   responses: { ...ok("Done", done), ...refusals },
 });

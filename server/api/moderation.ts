@@ -1,9 +1,18 @@
 import { z } from "@hono/zod-openapi";
+
+import { ANSWER_OUTCOMES, OUTCOMES } from "../contract/moderation/choices.ts";
+import {
+  CHOOSE_OUTCOME,
+  DECISION_REASON_MISSING,
+  decisionOutcome,
+  decisionReason,
+  seenState,
+  suspendedDays,
+} from "../contract/moderation/fields.ts";
 import { invalid } from "../failures.ts";
-import { SUSPENDED_DAYS, SUSPENDED_DAYS_MAX } from "../domain/moderation/against.ts";
-import { ANSWER_OUTCOMES, answersForOthers, decideAboutAnswer } from "../domain/moderation/answers.ts";
-import { DECISION_REASON_MAX } from "../domain/moderation/closing.ts";
-import { decide, OUTCOMES } from "../domain/moderation/decisions.ts";
+import { SUSPENDED_DAYS } from "../domain/moderation/against.ts";
+import { answersForOthers, decideAboutAnswer } from "../domain/moderation/answers.ts";
+import { decide } from "../domain/moderation/decisions.ts";
 import { decideAboutMember, MEMBER_OUTCOMES } from "../domain/moderation/member-decisions.ts";
 import { openCase } from "../domain/moderation/open-case.ts";
 import { listCases, type Case } from "../domain/moderation/queue.ts";
@@ -12,16 +21,13 @@ import { trace } from "../domain/moderation/tracing.ts";
 import { moderatorsOnly } from "./authentication.ts";
 import { CaseWire, caseWire, OpenCaseWire, openCaseWire, PastDecisionWire, pastDecisionWire } from "./case-wire.ts";
 import { failures } from "./failures.ts";
-import { optionalText, recordId } from "./fields.ts";
+import { orNull, recordId } from "./fields.ts";
 import { createRoute, noun } from "./noun.ts";
 import { paged, pagedWire, pagingQuery } from "./paging.ts";
 import { inData, jsonBody, ok } from "./wire.ts";
 
 const textKind = z.enum(["post", "comment"]);
 const kind = z.enum(["post", "comment", "member", "review", "answer"]);
-const CHOOSE = "Choose what to do.";
-const WHY = "Say why, in words that the author can read.";
-const DAYS = `Say how many days, from 1 to ${SUSPENDED_DAYS_MAX}.`;
 
 const described = { ...moderatorsOnly, tags: ["Moderation"] };
 const one = z.object({ kind, id: recordId });
@@ -63,20 +69,13 @@ const deciding = createRoute({
     params: one,
     body: jsonBody(
       z.object({
-        outcome: z.enum([...OUTCOMES, ...ANSWER_OUTCOMES], CHOOSE),
-        reason: optionalText(DECISION_REASON_MAX).openapi({ description: "Not needed to `restore` or `dismiss`" }),
-        days: z
-          .number(DAYS)
-          .int(DAYS)
-          .min(1, DAYS)
-          .max(SUSPENDED_DAYS_MAX, DAYS)
+        outcome: decisionOutcome,
+        reason: orNull(decisionReason).openapi({ description: "Not needed to `restore` or `dismiss`" }),
+        days: suspendedDays
           .optional()
           .default(SUSPENDED_DAYS)
           .openapi({ description: "For how long its author is suspended" }),
-        seen: z
-          .enum(["shown", "waiting", "reported", "hidden"])
-          .optional()
-          .openapi({ description: "Of a text: where it stood as the moderator read it" }),
+        seen: seenState.optional().openapi({ description: "Of a text: where it stood as the moderator read it" }),
         version: z.number().int().optional().openapi({ description: "Of a review: the words that were read" }),
       }),
     ),
@@ -145,13 +144,13 @@ export const moderation = noun()
 
 /** Nobody has to say why others may read what she wrote. @throws {Failure} invalid, for what goes against her unsaid. */
 function reasonFor(outcome: string, reason: string | null | undefined): string {
-  if (!reason && outcome !== "restore" && outcome !== "dismiss") throw invalid("reason", WHY);
+  if (!reason && outcome !== "restore" && outcome !== "dismiss") throw invalid("reason", DECISION_REASON_MISSING);
   return reason ?? "";
 }
 
 /** @throws {Failure} invalid, for an outcome that this kind of case can't have. */
 function oneOf<Choice extends string>(choices: readonly Choice[], outcome: string): Choice {
   const chosen = choices.find((choice) => choice === outcome);
-  if (!chosen) throw invalid("outcome", CHOOSE);
+  if (!chosen) throw invalid("outcome", CHOOSE_OUTCOME);
   return chosen;
 }

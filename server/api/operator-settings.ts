@@ -1,17 +1,17 @@
 import { z } from "@hono/zod-openapi";
+import { SETTING_MAX } from "../contract/settings/limits.ts";
+import { anyText } from "../contract/text.ts";
 import { settingRules, type SettingKey } from "../settings/rules.ts";
 import { editedSettings, saveSettings } from "../domain/settings/saving.ts";
 import { administratorsOnly } from "./authentication.ts";
 import { failures } from "./failures.ts";
-import { optionalText } from "./fields.ts";
+import { orNull } from "./fields.ts";
 import { createRoute, noun } from "./noun.ts";
 import { inData, jsonBody, ok } from "./wire.ts";
 
-const LONGEST = 2_000;
-
 /** Left out, it stays as it is; empty, the environment's holds again. */
 function change(key: SettingKey, itsName: string) {
-  return optionalText(LONGEST).superRefine((value, check) => {
+  return orNull(anyText(SETTING_MAX)).superRefine((value, check) => {
     if (!value) return;
     const [wrong] = settingRules[key].safeParse(value).error?.issues ?? [];
     if (wrong) check.addIssue({ code: "custom", message: `${itsName} ${wrong.message}.` });

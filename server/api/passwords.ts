@@ -1,11 +1,13 @@
 import { z } from "@hono/zod-openapi";
+import { code, newPassword, password, phoneNumber } from "../contract/accounts/fields.ts";
+import { NEW_PASSWORD_MISSING, OLD_PASSWORD_MISSING } from "../contract/accounts/sentences.ts";
 import { changePassword, sendCode, setPasswordByCode } from "../domain/accounts/new-password.ts";
 import { invalid } from "../failures.ts";
 import { logAccess } from "./access-log.ts";
 import { actorOrNobody } from "./authentication.ts";
 import { deviceOf } from "./caller.ts";
 import { failures } from "./failures.ts";
-import { flag, password, text } from "./fields.ts";
+import { flag } from "./fields.ts";
 import { createRoute, noun } from "./noun.ts";
 import { jsonBody, ok } from "./wire.ts";
 
@@ -17,8 +19,6 @@ const changed = done.extend({
     .optional()
     .openapi({ description: "Access to her account that ended with the old password; left out when there was none" }),
 });
-const phoneNumber = text(40, "Enter your phone number.");
-const MISSING = "Enter a new password.";
 
 const forgetting = createRoute({
   ...described,
@@ -30,9 +30,9 @@ const forgetting = createRoute({
   request: {
     body: jsonBody(
       z.object({
-        phoneNumber,
-        password: password(MISSING).optional().openapi({ description: "The new one; needed with `code`" }),
-        code: text(40, "Enter the code.").optional(),
+        phoneNumber: phoneNumber(),
+        password: newPassword().optional().openapi({ description: "The new one; needed with `code`" }),
+        code: code.optional(),
       }),
     ),
   },
@@ -55,9 +55,9 @@ const changing = createRoute({
   request: {
     body: jsonBody(
       z.object({
-        phoneNumber,
-        password: password("Enter your old password.").openapi({ description: "The old one" }),
-        newPassword: password(MISSING),
+        phoneNumber: phoneNumber(),
+        password: password(OLD_PASSWORD_MISSING).openapi({ description: "The old one" }),
+        newPassword: newPassword(),
         endOtherAccess: flag.optional().openapi({
           description:
             "Also end her recovery codes, a begun change of number and the private address of her calendar; default yes",
@@ -77,7 +77,7 @@ export const passwords = noun()
       await sendCode(context, body.phoneNumber);
       return c.json({ message: "If this number has an account, a code is on its way" }, 202);
     }
-    if (body.password === undefined) throw invalid("password", MISSING);
+    if (body.password === undefined) throw invalid("password", NEW_PASSWORD_MISSING);
     await context.limits.take("signInByAddress", caller.address);
     const replacing = { ...body, password: body.password, code };
     const { memberId, ended } = await setPasswordByCode(context, replacing, deviceOf(caller));

@@ -1,9 +1,10 @@
 import { z } from "@hono/zod-openapi";
+import { code, password, phoneNumber } from "../contract/accounts/fields.ts";
+import { NEW_PHONE_MISSING } from "../contract/accounts/sentences.ts";
 import { beginPhoneChange, finishPhoneChange, pendingPhone } from "../domain/accounts/new-phone.ts";
 import { logAccess } from "./access-log.ts";
 import { membersOnly } from "./authentication.ts";
 import { failures } from "./failures.ts";
-import { password, text } from "./fields.ts";
 import { createRoute, noun } from "./noun.ts";
 import { inData, jsonBody, ok } from "./wire.ts";
 
@@ -17,9 +18,7 @@ const beginning = createRoute({
   summary: "Begin to change her phone number: a code goes to the new one",
   description: "A number that another member has is answered alike, and gets no code.",
   request: {
-    body: jsonBody(
-      z.object({ phoneNumber: text(40, "Enter your new phone number."), password: password("Enter your password.") }),
-    ),
+    body: jsonBody(z.object({ phoneNumber: phoneNumber(NEW_PHONE_MISSING), password: password() })),
   },
   responses: {
     202: { description: "A code is sent, if the number is free", content: { "application/json": { schema: done } } },
@@ -42,7 +41,7 @@ const finishing = createRoute({
   method: "put",
   summary: "Change her phone number with the code that went to the new one",
   description: "The session of the token goes on; all others end.",
-  request: { body: jsonBody(z.object({ code: text(40, "Enter the code.") })) },
+  request: { body: jsonBody(z.object({ code })) },
   responses: { ...ok("Changed", done), ...failures(400, 401, 403, 413, 415, 429, 503) },
 });
 

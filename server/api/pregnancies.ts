@@ -1,4 +1,20 @@
 import { z } from "@hono/zod-openapi";
+import {
+  babyName,
+  cycleLength,
+  embryoAgeDays,
+  numberOfBabies,
+  scanDays,
+  scanWeeks,
+} from "../contract/pregnancies/fields.ts";
+import {
+  BIRTH_DATE_MISSING,
+  DATES_MISSING,
+  DUE_DATE_MISSING,
+  EMBRYO_AGE_MISSING,
+  LAST_PERIOD_MISSING,
+  TRANSFER_DATE_MISSING,
+} from "../contract/pregnancies/sentences.ts";
 import { memberById } from "../domain/member/member.ts";
 import type { Context } from "../domain/context.ts";
 import { invalid } from "../failures.ts";
@@ -11,43 +27,37 @@ import { startPregnancy } from "../domain/pregnancies/start-pregnancy.ts";
 import { switchToAfterBirth, switchToPregnant } from "../domain/pregnancies/switch-pregnancy.ts";
 import { membersOnly } from "./authentication.ts";
 import { failures } from "./failures.ts";
-import { calendarDate, flag, optionalText, recordId } from "./fields.ts";
+import { calendarDate, flag, orNull, recordId } from "./fields.ts";
 import { createRoute, noun } from "./noun.ts";
 import { InfoAnswer, pregnancyInfo } from "./pregnancy-info.ts";
-import { scanDate, scanDays, scanOf, scanWeeks } from "./scan-fields.ts";
+import { scanDate, scanOf } from "./scan-fields.ts";
 import { inData, jsonBody, ok, userWire, UserWire } from "./wire.ts";
 
 const howMany = "Enter how many children it is, from 0 to 30.";
 const numberOfChildren = z.coerce.number(howMany).int(howMany).min(0, howMany).max(30, howMany);
 
-const wholeNumber = (from: number, to: number, wrong: string) =>
-  z.number(wrong).int(wrong).min(from, wrong).max(to, wrong);
-
 /** What she may tell of a pregnancy's dates beside the last period and a due date. */
 const finerDates = {
-  cycleLength: wholeNumber(21, 45, "Enter the days from one period to the next, from 21 to 45.").nullish(),
+  cycleLength: cycleLength.nullish(),
   scanWeeks: scanWeeks.nullish(),
   scanDays: scanDays.nullish(),
-  embryoAgeDays: z.union([z.literal(3), z.literal(5)], "Choose day 3 or day 5.").nullish(),
-  numberOfBabies: wholeNumber(1, 4, "Enter how many babies you carry, from 1 to 4.")
-    .nullish()
-    .openapi({ description: "In this pregnancy; 4 stands for more, too" }),
+  embryoAgeDays: embryoAgeDays.nullish(),
+  numberOfBabies: numberOfBabies.nullish().openapi({ description: "In this pregnancy; 4 stands for more, too" }),
 };
 
-const babyName = optionalText(80);
 const described = { ...membersOnly, tags: ["Pregnancies"] };
 
 export function pregnancies(timeZone: string) {
-  const lastMenstrualPeriod = calendarDate(timeZone, "Enter the first day of your last period.");
-  const dueDate = calendarDate(timeZone, "Enter the due date.");
-  const babyBirthDate = calendarDate(timeZone, "Enter your baby's birth date.");
+  const lastMenstrualPeriod = calendarDate(timeZone, LAST_PERIOD_MISSING);
+  const dueDate = calendarDate(timeZone, DUE_DATE_MISSING);
+  const babyBirthDate = calendarDate(timeZone, BIRTH_DATE_MISSING);
   const dates = {
     lastMenstrualPeriod: lastMenstrualPeriod.nullish(),
     dueDate: dueDate.nullish(),
     scanDate: scanDate(timeZone)
       .nullish()
       .openapi({ description: "Adds a scan, or corrects the one of that day; null removes the first" }),
-    transferDate: calendarDate(timeZone, "Enter the day of the transfer.").nullish(),
+    transferDate: calendarDate(timeZone, TRANSFER_DATE_MISSING).nullish(),
     ...finerDates,
   };
 
@@ -72,7 +82,7 @@ export function pregnancies(timeZone: string) {
           deliveryDate: z.string().nullish().openapi({ description: "Accepted and not believed" }),
           noOfChild: numberOfChildren.nullish(),
           babyBirthDate: babyBirthDate.nullish(),
-          babyName,
+          babyName: orNull(babyName),
         }),
       ),
     },
@@ -100,7 +110,7 @@ export function pregnancies(timeZone: string) {
       body: jsonBody(
         z.object({
           isPregnant: flag,
-          babyName,
+          babyName: orNull(babyName),
           ...dates,
           babyBirthDate: babyBirthDate.nullish(),
         }),
@@ -168,8 +178,7 @@ type Told = { [Name in keyof typeof finerDates]?: z.infer<(typeof finerDates)[Na
 /** Of a last period and a due date, one told alone takes the other's place, as older apps mean it. */
 function datesOf(told: Told): PregnancyDates {
   const { lastMenstrualPeriod, dueDate, cycleLength, numberOfBabies } = told;
-  if (Object.values(told).every((value) => value === undefined))
-    throw invalid("lastMenstrualPeriod", "Enter the first day of your last period, or your due date.");
+  if (Object.values(told).every((value) => value === undefined)) throw invalid("lastMenstrualPeriod", DATES_MISSING);
   return {
     lastMenstrualPeriod: dueDate ? (lastMenstrualPeriod ?? null) : lastMenstrualPeriod,
     givenDueDate: lastMenstrualPeriod ? (dueDate ?? null) : dueDate,
@@ -183,8 +192,8 @@ function datesOf(told: Told): PregnancyDates {
 function transferOf({ transferDate, embryoAgeDays }: Told): EmbryoTransfer | null | undefined {
   if (!transferDate && !embryoAgeDays)
     return transferDate === undefined && embryoAgeDays === undefined ? undefined : null;
-  if (!transferDate) throw invalid("transferDate", "Enter the day of the transfer.");
-  if (!embryoAgeDays) throw invalid("embryoAgeDays", "Choose how old the embryo was.");
+  if (!transferDate) throw invalid("transferDate", TRANSFER_DATE_MISSING);
+  if (!embryoAgeDays) throw invalid("embryoAgeDays", EMBRYO_AGE_MISSING);
   return { transferDate, embryoAgeDays };
 }
 

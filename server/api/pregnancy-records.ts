@@ -3,12 +3,15 @@ import type { Context } from "../domain/context.ts";
 import type { Member } from "../domain/member/member.ts";
 import { recordBabyLoss, recordLoss, undoLoss } from "../domain/pregnancies/loss.ts";
 import { fittingKind } from "../domain/pregnancies/loss-kind.ts";
-import { LOSS_KINDS, pregnanciesOf, type Pregnancy } from "../domain/pregnancies/pregnancies.ts";
+import { babiesLeft, babyName, lossKind } from "../contract/pregnancies/fields.ts";
+import { LOSS_KINDS } from "../contract/pregnancies/loss-kinds.ts";
+import { LOSS_DATE_MISSING } from "../contract/pregnancies/sentences.ts";
+import { pregnanciesOf, type Pregnancy } from "../domain/pregnancies/pregnancies.ts";
 import { makeCurrent } from "../domain/pregnancies/switch-pregnancy.ts";
 import { dueDateOf } from "../domain/pregnancies/progress.ts";
 import { membersOnly } from "./authentication.ts";
 import { failures } from "./failures.ts";
-import { calendarDate, flag, optionalText, recordId } from "./fields.ts";
+import { calendarDate, flag, orNull, recordId } from "./fields.ts";
 import { createRoute, noun } from "./noun.ts";
 import { InfoAnswer, pregnancyInfo } from "./pregnancy-info.ts";
 import { inData, jsonBody, ok } from "./wire.ts";
@@ -24,19 +27,18 @@ const LossWire = z.object({
   isHidden: hidden,
 });
 
-const howManyLeft = "Enter how many babies live, from 1 to 3.";
 const toldLoss = (timeZone: string) =>
   z.object({
-    kind: z.enum([...LOSS_KINDS, "oneOfSeveral"], "Choose what happened.").openapi({
+    kind: lossKind.openapi({
       description: "oneOfSeveral: one of several babies died, and pages go on for the others",
     }),
     isHidden: hidden,
-    date: calendarDate(timeZone, "Enter the day on which it happened.")
+    date: calendarDate(timeZone, LOSS_DATE_MISSING)
       .nullish()
       .openapi({ description: "The day of the loss, after a birth that of the birth; today when left out" }),
     isKept: flag.nullish().openapi({ description: "Store that it was ended; else only that nothing was said" }),
-    babiesLeft: z.number(howManyLeft).int(howManyLeft).min(1, howManyLeft).max(3, howManyLeft).nullish(),
-    babyName: optionalText(80).openapi({ description: "Of a baby who lives, when one of several died" }),
+    babiesLeft: babiesLeft.nullish(),
+    babyName: orNull(babyName).openapi({ description: "Of a baby who lives, when one of several died" }),
   });
 
 const PregnancyRecord = z

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { scanDays, scanWeeks } from "../contract/pregnancies/fields.ts";
 import { found } from "../failures.ts";
 import { parseCalendarDate, type CalendarDate } from "../domain/pregnancies/calendar-date.ts";
 import { addScan, correctScan, removeScan } from "../domain/pregnancies/correct-scans.ts";
@@ -7,7 +8,7 @@ import { failures } from "./failures.ts";
 import { recordId } from "./fields.ts";
 import { createRoute, noun } from "./noun.ts";
 import { InfoAnswer, pregnancyInfo } from "./pregnancy-info.ts";
-import { scanDate, scanDays, scanWeeks } from "./scan-fields.ts";
+import { scanDate } from "./scan-fields.ts";
 import { jsonBody, ok } from "./wire.ts";
 
 const described = { ...membersOnly, tags: ["Pregnancies"] };

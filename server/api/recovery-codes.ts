@@ -1,16 +1,16 @@
 import { z } from "@hono/zod-openapi";
+import { password } from "../contract/accounts/fields.ts";
 import { countRecoveryCodes, renewRecoveryCodes } from "../domain/accounts/recovery-codes.ts";
 import { logAccess } from "./access-log.ts";
 import { membersOnly } from "./authentication.ts";
 import { failures } from "./failures.ts";
-import { password } from "./fields.ts";
 import { createRoute, noun } from "./noun.ts";
 import { inData, jsonBody, ok } from "./wire.ts";
 
 const described = { ...membersOnly, tags: ["Accounts"], path: "/user/recovery-codes" as const };
 
 const Renewal = z.object({
-  password: password("Enter your password.").optional().openapi({
+  password: password().optional().openapi({
     description: "Not needed for the first codes within ten minutes of the registration that began the session",
   }),
 });

@@ -1,9 +1,9 @@
 import { z } from "@hono/zod-openapi";
-import { deleteReview, ownReview, REVIEW_LENGTH, writeReview, type OwnReview } from "../domain/reviews/own-review.ts";
+import { rating, reviewText } from "../contract/reviews/fields.ts";
+import { deleteReview, ownReview, writeReview, type OwnReview } from "../domain/reviews/own-review.ts";
 import { approvedReviews } from "../domain/reviews/reviews.ts";
 import { membersOnly, membersWriting } from "./authentication.ts";
 import { failures } from "./failures.ts";
-import { text } from "./fields.ts";
 import { createRoute, noun } from "./noun.ts";
 import { inData, jsonBody, ok } from "./wire.ts";
 
@@ -25,9 +25,6 @@ const listing = createRoute({
   summary: "What people say",
   responses: ok("The newest approved reviews", inData(z.array(Review))),
 });
-
-const STARS = "Choose from 1 to 5 stars.";
-const WORDS = `Write at least ${REVIEW_LENGTH.min} characters.`;
 
 const OwnReviewWire = z
   .object({
@@ -55,8 +52,8 @@ const writing = createRoute({
   request: {
     body: jsonBody(
       z.object({
-        rating: z.number(STARS).int(STARS).min(1, STARS).max(5, STARS),
-        comment: text(REVIEW_LENGTH.max, WORDS).pipe(z.string().min(REVIEW_LENGTH.min, WORDS)),
+        rating,
+        comment: reviewText,
       }),
     ),
   },

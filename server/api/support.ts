@@ -1,10 +1,11 @@
 import { z } from "@hono/zod-openapi";
-import { ANSWER_MAX, answerContactMessage, closeContactMessage } from "../domain/contact/answering.ts";
+import { answer } from "../contract/contact/fields.ts";
+import { answerContactMessage, closeContactMessage } from "../domain/contact/answering.ts";
 import { contactMessageByReference, listContactMessages } from "../domain/contact/messages.ts";
 import { moderatorsOnly } from "./authentication.ts";
 import { SupportCaseWire, supportCaseWire } from "./contact-wire.ts";
 import { failures } from "./failures.ts";
-import { recordId, text } from "./fields.ts";
+import { recordId } from "./fields.ts";
 import { createRoute, noun } from "./noun.ts";
 import { paged, pagedWire, pagingQuery } from "./paging.ts";
 import { inData, jsonBody, ok } from "./wire.ts";
@@ -43,7 +44,7 @@ const answering = createRoute({
   method: "post",
   path: "/support/{reference}/answer",
   summary: "Answer it; she is told. The same answer twice is one",
-  request: { params, body: jsonBody(z.object({ text: text(ANSWER_MAX, "Write the answer."), version })) },
+  request: { params, body: jsonBody(z.object({ text: answer, version })) },
   responses: { ...ok("The message", inData(SupportCaseWire)), ...failures(400, 401, 404, 409, 413, 415) },
 });
 

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form, href, Link, redirect } from "react-router";
 import { z } from "zod";
+import { password } from "../../../server/contract/accounts/fields.ts";
 import { attempt, getApi, load } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { useRetry } from "../../enhance/use-retry.ts";
@@ -15,7 +16,7 @@ import { hostContext } from "../../host.ts";
 import { ofPasswordAlone } from "../session/change-password.ts";
 import type { Route } from "./+types/data.ts";
 
-const schema = z.object({ password: z.string("Enter your password.").max(128, "This is not your password.") });
+const schema = z.object({ password: password() });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { data } = await load(getApi(context).user.data.$get());

@@ -1,32 +1,37 @@
 import { href, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
+import {
+  cycleLength,
+  embryoAgeDays,
+  numberOfBabies,
+  scanDays,
+  scanWeeks,
+} from "../../../server/contract/pregnancies/fields.ts";
+import {
+  DATES_MISSING,
+  EMBRYO_AGE_MISSING,
+  SCAN_DATE_MISSING,
+  SCAN_WEEKS_MISSING,
+  TRANSFER_DATE_MISSING,
+} from "../../../server/contract/pregnancies/sentences.ts";
 import { attempt, getApi } from "../../api/client.ts";
 import { optionalDateField } from "../../forms/date-field-schema.ts";
 import { incomplete, readForm, refused } from "../../forms/submission.ts";
 import { flash } from "../../middleware/session.ts";
 
-const weeksMissing = "Enter how many weeks the scan found, from 6 to 42.";
-const daysWrong = "Enter the days beyond those weeks, from 0 to 6.";
-
-export const scanWeeks = z.number(weeksMissing).int(weeksMissing).min(6, weeksMissing).max(42, weeksMissing);
-export const scanDays = z.number(daysWrong).int(daysWrong).min(0, daysWrong).max(6, daysWrong);
-
-const wholeNumber = (from: number, to: number, wrong: string) =>
-  z.number(wrong).int(wrong).min(from, wrong).max(to, wrong).optional();
-
 const fields = z.object({
   /** The pregnancy whose dates these are; none when she has told of none yet. */
   pregnancy: z.string().max(40).optional(),
   lastMenstrualPeriod: optionalDateField(),
-  cycleLength: wholeNumber(21, 45, "Enter the days from one period to the next, from 21 to 45."),
+  cycleLength: cycleLength.optional(),
   /** Of the first scan, where none of the dates is known yet; later ones have a form of their own. */
   scanDate: optionalDateField(),
   scanWeeks: scanWeeks.optional(),
   scanDays: scanDays.optional(),
   transferDate: optionalDateField(),
-  embryoAgeDays: z.enum(["3", "5"], "Choose day 3 or day 5.").optional(),
+  embryoAgeDays: embryoAgeDays.optional(),
   dueDate: optionalDateField(),
-  numberOfBabies: z.enum(["1", "2", "3", "4"], "Choose how many babies you carry.").optional(),
+  numberOfBabies: numberOfBabies.optional(),
 });
 
 /** Told together with what else is wrong; zod would otherwise wait until all fields are right. */
@@ -36,22 +41,22 @@ export const datesSchema = fields
   // Dates of a pregnancy that is known may rest on its scans alone: then the API says whether something is missing.
   .refine((form) => form.pregnancy ?? form.lastMenstrualPeriod ?? form.dueDate ?? form.scanDate ?? form.transferDate, {
     path: ["lastMenstrualPeriod"],
-    error: "Enter the first day of your last period, or your due date.",
+    error: DATES_MISSING,
   })
   .refine((form) => form.scanDate ?? !(form.scanWeeks ?? form.scanDays), {
     path: ["scanDate"],
-    error: "Enter the day of the scan.",
+    error: SCAN_DATE_MISSING,
     when,
   })
-  .refine((form) => form.scanWeeks ?? !form.scanDate, { path: ["scanWeeks"], error: weeksMissing, when })
+  .refine((form) => form.scanWeeks ?? !form.scanDate, { path: ["scanWeeks"], error: SCAN_WEEKS_MISSING, when })
   .refine((form) => form.transferDate ?? !form.embryoAgeDays, {
     path: ["transferDate"],
-    error: "Enter the day of the transfer.",
+    error: TRANSFER_DATE_MISSING,
     when,
   })
   .refine((form) => form.embryoAgeDays ?? !form.transferDate, {
     path: ["embryoAgeDays"],
-    error: "Choose how old the embryo was.",
+    error: EMBRYO_AGE_MISSING,
     when,
   });
 
@@ -77,9 +82,9 @@ function allOf(typed: Omit<z.infer<typeof datesSchema>, "pregnancy">) {
     cycleLength: typed.cycleLength ?? null,
     ...(typed.scanDate ? { scanDate: typed.scanDate, scanWeeks: typed.scanWeeks, scanDays: typed.scanDays } : {}),
     transferDate: typed.transferDate ?? null,
-    embryoAgeDays: typed.embryoAgeDays === undefined ? null : typed.embryoAgeDays === "3" ? (3 as const) : (5 as const),
+    embryoAgeDays: typed.embryoAgeDays ?? null,
     dueDate: typed.dueDate ?? null,
-    numberOfBabies: Number(typed.numberOfBabies ?? 1),
+    numberOfBabies: typed.numberOfBabies ?? 1,
   };
 }
 

@@ -1,12 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
+import { DECISION_ANSWER_MAX } from "../../../server/contract/moderation/limits.ts";
 import type { OwnDecision } from "../../api/types.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { TextAreaField } from "../../forms/field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useServerForm, type Constraints } from "../../forms/use-form.ts";
 import type { AnswerFields } from "./decision-answer.ts";
-import { DECISION_ANSWER_MAX } from "./limits.ts";
 
 interface Props {
   decision: Pick<OwnDecision, "pseudonym" | "kind">;

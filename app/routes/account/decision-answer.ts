@@ -1,13 +1,12 @@
 import { data, href, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
+import { decisionAnswer } from "../../../server/contract/moderation/fields.ts";
 import { attempt, getApi } from "../../api/client.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
-import { requiredText } from "../../forms/text-schema.ts";
 import { dropHeld } from "../../middleware/held-form.ts";
 import { flash } from "../../middleware/session.ts";
-import { DECISION_ANSWER_MAX } from "./limits.ts";
 
-const schema = z.object({ text: requiredText(DECISION_ANSWER_MAX, "Write how you see it.") });
+const schema = z.object({ text: decisionAnswer });
 
 export type AnswerFields = z.input<typeof schema>;
 

@@ -1,5 +1,6 @@
 import { Form, href, redirect } from "react-router";
 import { z } from "zod";
+import { password } from "../../../server/contract/accounts/fields.ts";
 import { attempt, getApi } from "../../api/client.ts";
 import { Dialog, DialogActions } from "../../components/dialog.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
@@ -13,7 +14,7 @@ import { flash, forgetSession } from "../../middleware/session.ts";
 import type { Route } from "./+types/delete.ts";
 
 const schema = z.object({
-  password: z.string("Enter your password.").max(128, "The password is not right."),
+  password: password(),
   keepsTexts: z.literal("on").optional(),
 });
 

@@ -1,5 +1,6 @@
 import { Form, href, redirect } from "react-router";
 import { z } from "zod";
+import { babiesLeft, lossKind } from "../../../server/contract/pregnancies/fields.ts";
 import { attempt, getApi } from "../../api/client.ts";
 import type { PregnancyInfo } from "../../api/types.ts";
 import { Dialog } from "../../components/dialog.tsx";
@@ -16,26 +17,12 @@ import type { Route } from "./+types/loss.ts";
 import { babyName } from "./baby-fields.ts";
 import { currentPregnancy } from "./own-pregnancies.ts";
 
-const kinds = [
-  "earlyMiscarriage",
-  "lateMiscarriage",
-  "ectopic",
-  "ended",
-  "stillbirth",
-  "infantDeath",
-  "oneOfSeveral",
-  "notSaid",
-  "mistake",
-  // A page that was opened before an update still sends it.
-  "miscarriage",
-] as const;
-
 const schema = z.object({
   pregnancy: z.string().max(40),
-  kind: z.enum(kinds, "Choose what happened."),
+  kind: lossKind,
   date: optionalDateField(),
   isKept: z.literal("on").optional(),
-  babiesLeft: z.coerce.number().int().min(1).max(3).optional(),
+  babiesLeft: babiesLeft.optional(),
   ...babyName,
   isHidden: z.literal("on").optional(),
 });

@@ -1,5 +1,6 @@
 import { Form, href, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
+import { LAST_PERIOD_MISSING } from "../../../server/contract/pregnancies/sentences.ts";
 import { attempt, getApi } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { DateField } from "../../forms/date-field.tsx";
@@ -20,7 +21,7 @@ import { askOfEarlyBirth, earlyBirthAnswer } from "./early-birth.ts";
 import { currentPregnancy } from "./own-pregnancies.ts";
 
 const birth = z.object({ ...birthDate, ...earlyBirthAnswer, ...babyName });
-const pregnancy = z.object({ lastMenstrualPeriod: dateField("Enter the first day of your last period.") });
+const pregnancy = z.object({ lastMenstrualPeriod: dateField(LAST_PERIOD_MISSING) });
 
 type Fields = z.input<typeof birth> & z.input<typeof pregnancy>;
 

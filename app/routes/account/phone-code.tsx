@@ -1,19 +1,19 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form, href, Link, redirect } from "react-router";
 import { z } from "zod";
+import { code } from "../../../server/contract/accounts/fields.ts";
 import { attempt, getApi, load } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { TextField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
-import { requiredText } from "../../forms/text-schema.ts";
 import { useServerForm, type Constraints } from "../../forms/use-form.ts";
 import { signedInMember } from "../../middleware/member.ts";
 import { flash } from "../../middleware/session.ts";
 import type { Route } from "./+types/phone-code.ts";
 
-const schema = z.object({ code: requiredText(40, "Enter the code.") });
+const schema = z.object({ code });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = getApi(context);

@@ -1,12 +1,13 @@
 import { Form, href, redirect } from "react-router";
 import { z } from "zod";
+import { NEW_PHONE_MISSING } from "../../../server/contract/accounts/sentences.ts";
+import { password, phoneNumber } from "../../../server/contract/accounts/fields.ts";
 import { attempt, getApi, load } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { PasswordField, TextField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
-import { requiredText } from "../../forms/text-schema.ts";
 import { useServerForm } from "../../forms/use-form.ts";
 import { heldFields } from "../../middleware/held-form.ts";
 import { signedInMember } from "../../middleware/member.ts";
@@ -16,8 +17,8 @@ import type { Route } from "./+types/phone.ts";
 const WRONG = "This is not your password.";
 
 const schema = z.object({
-  phoneNumber: requiredText(40, "Enter your new phone number."),
-  password: z.string("Enter your password.").max(128, WRONG),
+  phoneNumber: phoneNumber(NEW_PHONE_MISSING),
+  password: password(),
 });
 
 export async function loader({ context }: Route.LoaderArgs) {

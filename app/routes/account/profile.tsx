@@ -1,11 +1,14 @@
 import { Form, href, redirect } from "react-router";
 import { z } from "zod";
+import { fullName } from "../../../server/contract/accounts/fields.ts";
+import { USERNAME_REQUIRED } from "../../../server/contract/accounts/sentences.ts";
+import { pictureFile } from "../../../server/contract/pictures/fields.ts";
+import { NOT_A_PICTURE } from "../../../server/contract/pictures/limits.ts";
 import { attempt, getApi } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { ImagePreview } from "../../enhance/image-preview.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { PictureField, TextField } from "../../forms/field.tsx";
-import { pictureFile } from "../../forms/picture-schema.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useServerForm } from "../../forms/use-form.ts";
@@ -15,13 +18,9 @@ import { flash } from "../../middleware/session.ts";
 import type { Route } from "./+types/profile.ts";
 
 const schema = z.object({
-  fullName: z
-    .string("Username is required")
-    .trim()
-    .min(1, "Username is required")
-    .max(80, "Use at most 80 characters."),
+  fullName: fullName(USERNAME_REQUIRED),
   image: pictureFile()
-    .refine((file) => file.size === 0 || file.type.startsWith("image/"), "Please select an image file")
+    .refine((file) => file.size === 0 || file.type.startsWith("image/"), NOT_A_PICTURE)
     .optional(),
 });
 

@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useEffect, useRef } from "react";
 import { Form, href, Link, type RouterContextProvider } from "react-router";
 import { z } from "zod";
+import { password } from "../../../server/contract/accounts/fields.ts";
 import { attempt, getApi, load } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
@@ -13,7 +14,7 @@ import { useLast, useServerForm, type Constraints } from "../../forms/use-form.t
 import { ofPasswordAlone } from "../session/change-password.ts";
 import type { Route } from "./+types/recovery-codes.ts";
 
-const schema = z.object({ password: z.string("Enter your password.").max(128, "This is not your password.") });
+const schema = z.object({ password: password() });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { data: codes } = await load(getApi(context).user["recovery-codes"].$get());

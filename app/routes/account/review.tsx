@@ -1,5 +1,7 @@
 import { Form, href, redirect } from "react-router";
 import { z } from "zod";
+import { rating, reviewText } from "../../../server/contract/reviews/fields.ts";
+import { REVIEW_MAX } from "../../../server/contract/reviews/limits.ts";
 import { attempt, getApi, load } from "../../api/client.ts";
 import type { OwnReview } from "../../api/types.ts";
 import { Dialog } from "../../components/dialog.tsx";
@@ -7,21 +9,13 @@ import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { RadioField, TextAreaField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
-import { requiredText } from "../../forms/text-schema.ts";
 import { useServerForm } from "../../forms/use-form.ts";
 import { heldFields } from "../../middleware/held-form.ts";
 import { flash } from "../../middleware/session.ts";
 import type { Route } from "./+types/review.ts";
 import { DialogLink } from "./dialog-link.tsx";
-import { REVIEW_MAX } from "./limits.ts";
 
-const STARS = "Choose from 1 to 5 stars.";
-const WORDS = "Write at least 10 characters.";
-
-const schema = z.object({
-  rating: z.coerce.number(STARS).int(STARS).min(1, STARS).max(5, STARS),
-  comment: requiredText(REVIEW_MAX, WORDS).pipe(z.string().min(10, WORDS)),
-});
+const schema = z.object({ rating, comment: reviewText });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { data: review } = await load(getApi(context)["user-review"].mine.$get());

@@ -1,5 +1,7 @@
 import { Form, href, redirect } from "react-router";
 import { z } from "zod";
+import { scanDays, scanWeeks } from "../../../server/contract/pregnancies/fields.ts";
+import { SCAN_DATE_MISSING } from "../../../server/contract/pregnancies/sentences.ts";
 import { attempt, getApi } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { dateField } from "../../forms/date-field-schema.ts";
@@ -11,7 +13,6 @@ import { heldFields } from "../../middleware/held-form.ts";
 import { flash } from "../../middleware/session.ts";
 import type { Route } from "./+types/scan.ts";
 import { ScanFields } from "./dates-form.tsx";
-import { scanDays, scanWeeks } from "./dates-schema.ts";
 import { scanValues } from "./dates-values.ts";
 import { currentPregnancy } from "./own-pregnancies.ts";
 
@@ -19,7 +20,7 @@ const schema = z.object({
   pregnancy: z.string().max(40),
   /** The day of the scan that is corrected; none when it is a new one. */
   scan: z.iso.date().optional(),
-  scanDate: dateField("Enter the day of the scan."),
+  scanDate: dateField(SCAN_DATE_MISSING),
   scanWeeks,
   scanDays: scanDays.optional(),
 });

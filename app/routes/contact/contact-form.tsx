@@ -1,10 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
+import { QUERY_MAX } from "../../../server/contract/contact/limits.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { TextAreaField, TextField } from "../../forms/field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useServerForm, type Constraints } from "../../forms/use-form.ts";
-import { QUERY_MAX } from "./limits.ts";
 import type { ContactFields } from "./send-message.ts";
 
 interface Props {

@@ -1,17 +1,13 @@
 import { href, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
+import { question } from "../../../server/contract/contact/fields.ts";
 import { attempt, getApi } from "../../api/client.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
-import { requiredText } from "../../forms/text-schema.ts";
 import { dropHeld } from "../../middleware/held-form.ts";
 import { flash } from "../../middleware/session.ts";
-import { QUERY_MAX, SUBJECT_MAX } from "./limits.ts";
 
 const schema = z.object({
-  name: requiredText(80, "Enter your name."),
-  contactNumber: requiredText(40, "Enter a phone number on which we can reach you."),
-  subject: requiredText(SUBJECT_MAX, "Say in a few words what it is about."),
-  query: requiredText(QUERY_MAX, "Write your question."),
+  ...question,
   formKey: z.string().max(100).optional(),
 });
 

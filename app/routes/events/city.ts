@@ -1,5 +1,7 @@
 import { href, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
+import { city } from "../../../server/contract/accounts/fields.ts";
+import { CITY_MISSING, CITY_NOT_LISTED } from "../../../server/contract/accounts/sentences.ts";
 import { getApi, load } from "../../api/client.ts";
 import { constraintsOf, incomplete, readForm } from "../../forms/submission.ts";
 import { ownCookie } from "../../middleware/own-cookie.ts";
@@ -13,7 +15,7 @@ export interface OwnCity {
   isFromAccount: boolean;
 }
 
-const schema = z.object({ city: z.string("Choose your city.").max(40, "Choose your city from the list.") });
+const schema = z.object({ city: city(CITY_MISSING) });
 
 export const cityConstraint = () => constraintsOf(schema);
 
@@ -32,7 +34,7 @@ export async function chooseCity(form: FormData, context: Readonly<RouterContext
   const cities = await load(getApi(context).city.$get());
   const listed = schema.refine(({ city }) => cities.some(({ _id }) => _id === city), {
     path: ["city"],
-    error: "Choose your city from the list.",
+    error: CITY_NOT_LISTED,
   });
   const submission = readForm(form, listed);
   if (submission.status !== "success") return incomplete(submission);

@@ -1,18 +1,17 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
+import { comment } from "../../../server/contract/forum/fields.ts";
 import { attempt, getApi } from "../../api/client.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
-import { requiredText } from "../../forms/text-schema.ts";
 import { dropHeld, heldFields } from "../../middleware/held-form.ts";
 import { getMember } from "../../middleware/member.ts";
 import { signInFirst } from "../../middleware/require-account.ts";
 import { flash } from "../../middleware/session.ts";
-import { COMMENT_MAX } from "./limits.ts";
 import { COMMENTS_PER_PAGE } from "./load-thread.ts";
 import { pageQuery } from "./page-address.ts";
 
 /** The words of a comment, new or changed. */
-export const commentWords = { comment: requiredText(COMMENT_MAX, "Please type message") };
+export const commentWords = { comment };
 
 const schema = z.object({
   ...commentWords,

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
+import { COMMENT_MAX } from "../../../server/contract/forum/limits.ts";
 import type { Post } from "../../api/types.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { CheckboxField, TextAreaField } from "../../forms/field.tsx";
@@ -8,7 +9,6 @@ import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useServerForm, type Constraints } from "../../forms/use-form.ts";
 import { useIsMember } from "../../use-app.ts";
 import type { CommentFields } from "./add-comment.ts";
-import { COMMENT_MAX } from "./limits.ts";
 import { usePageAddress } from "./page-address.ts";
 
 interface Props {

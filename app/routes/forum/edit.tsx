@@ -1,6 +1,7 @@
 import type { Submission } from "@conform-to/react";
 import { data, Form } from "react-router";
 import { z } from "zod";
+import { COMMENT_MAX } from "../../../server/contract/forum/limits.ts";
 import { attempt, getApi, type Outcome } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { sendForm } from "../../enhance/send-form.ts";
@@ -15,7 +16,6 @@ import { requireAccount } from "../../middleware/require-account.ts";
 import type { Route } from "./+types/edit.ts";
 import { commentWords } from "./add-comment.ts";
 import { done } from "./done.ts";
-import { COMMENT_MAX } from "./limits.ts";
 import { Mood } from "./mood.tsx";
 import { usePageAddress } from "./page-address.ts";
 import { PostFields } from "./post-fields.tsx";

@@ -1,6 +1,6 @@
+import { POST_MAX } from "../../../server/contract/forum/limits.ts";
 import { TextAreaField, TextField } from "../../forms/field.tsx";
 import type { Field } from "../../forms/use-form.ts";
-import { POST_MAX } from "./limits.ts";
 import { MoodField } from "./mood-field.tsx";
 
 interface Props {

@@ -1,12 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useEffect, useState, type FormEvent, type KeyboardEvent } from "react";
 import { Form } from "react-router";
+import { MESSAGE_MAX } from "../../../server/contract/messages/limits.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { TextAreaField } from "../../forms/field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useServerForm } from "../../forms/use-form.ts";
 import type { Talk } from "./conversation-view.tsx";
-import { MESSAGE_MAX } from "./limits.ts";
 import { conversationAddress } from "./message-address.ts";
 import type { MessageFields } from "./message-schema.ts";
 import { addOutgoing, keepTyped, typedFor } from "./outgoing.ts";

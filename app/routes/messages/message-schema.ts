@@ -1,10 +1,9 @@
 import { z } from "zod";
+import { messageText } from "../../../server/contract/messages/fields.ts";
 import { constraintsOf } from "../../forms/submission.ts";
-import { requiredText } from "../../forms/text-schema.ts";
-import { MESSAGE_MAX } from "./limits.ts";
 
 export const messageSchema = z.object({
-  text: requiredText(MESSAGE_MAX, "Write a message."),
+  text: messageText,
   clientId: z.string().max(100).optional(),
 });
 

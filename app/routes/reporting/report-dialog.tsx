@@ -1,11 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
+import { NOTE_MAX } from "../../../server/contract/moderation/limits.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { RadioField, TextAreaField } from "../../forms/field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useServerForm, type Constraints } from "../../forms/use-form.ts";
-import { NOTE_MAX } from "./limits.ts";
 import type { ReportFields } from "./report-schema.ts";
 
 const reasons = [

@@ -1,10 +1,6 @@
 import { z } from "zod";
-import { optionalText } from "../../forms/text-schema.ts";
-import { NOTE_MAX } from "./limits.ts";
+import { reportNote, reportReason } from "../../../server/contract/moderation/fields.ts";
 
-export const reportSchema = z.object({
-  reason: z.enum(["unkind", "unsafeAdvice", "spam", "privateData", "other"], "Choose a reason."),
-  note: optionalText(NOTE_MAX),
-});
+export const reportSchema = z.object({ reason: reportReason, note: reportNote.optional() });
 
 export type ReportFields = z.input<typeof reportSchema>;

@@ -1,22 +1,21 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
+import { newPassword, password, phoneNumber } from "../../../server/contract/accounts/fields.ts";
+import { OLD_PASSWORD_MISSING } from "../../../server/contract/accounts/sentences.ts";
 import { attempt, getApi } from "../../api/client.ts";
 import { ApiFailure } from "../../api/failure.ts";
-import { agreedPassword, confirmed, isConfirmed, newPassword, NOT_MATCHED } from "../../forms/password-schema.ts";
+import { agreedPassword, confirmed, isConfirmed, NOT_MATCHED } from "../../forms/password-schema.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
-import { requiredText } from "../../forms/text-schema.ts";
 import { heldFields } from "../../middleware/held-form.ts";
 import { getMember } from "../../middleware/member.ts";
 import { flash } from "../../middleware/session.ts";
 import { replacedSentence } from "./replaced-password.ts";
 
-const WRONG = "This is not your old password.";
-
 const schema = z
   .object({
-    phoneNumber: requiredText(40, "Enter your phone number."),
-    password: z.string("Enter your old password.").max(128, WRONG),
-    newPassword: newPassword("Enter a new password."),
+    phoneNumber: phoneNumber(),
+    password: password(OLD_PASSWORD_MISSING),
+    newPassword: newPassword(),
     confirmPassword: confirmed,
     endOtherAccess: z.literal("on").optional(),
   })
@@ -54,7 +53,10 @@ export async function changePassword(form: FormData, context: Readonly<RouterCon
   };
   const outcome = await attempt(getApi(context).user["reset-password"].$post({ json }));
   if (!outcome.ok)
-    return refused(submission, getMember(context) ? ofPasswordAlone(outcome.failure, WRONG) : outcome.failure);
+    return refused(
+      submission,
+      getMember(context) ? ofPasswordAlone(outcome.failure, "This is not your old password.") : outcome.failure,
+    );
   flash(context, { kind: "status", message: replacedSentence(outcome.value) });
   return redirect(doneTo, 303);
 }

@@ -1,19 +1,19 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form, Link, redirect } from "react-router";
 import { z } from "zod";
+import { phoneNumber } from "../../../server/contract/accounts/fields.ts";
 import { attempt, getApi, load } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { TextField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
-import { requiredText } from "../../forms/text-schema.ts";
 import { useServerForm } from "../../forms/use-form.ts";
 import { heldFields, holdForm } from "../../middleware/held-form.ts";
 import type { Route } from "./+types/forgot-password.ts";
 import { loginAddress } from "./login-address.ts";
 
-const schema = z.object({ phoneNumber: requiredText(40, "Enter your phone number.") });
+const schema = z.object({ phoneNumber: phoneNumber() });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const next = url.searchParams.get("next");

@@ -1,5 +1,6 @@
 import { Form, href, Link, Outlet } from "react-router";
 import { z } from "zod";
+import { password, phoneNumber } from "../../../server/contract/accounts/fields.ts";
 import { attempt, getApi } from "../../api/client.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { CheckboxField, PasswordField, TextField } from "../../forms/field.tsx";
@@ -17,8 +18,8 @@ import type { Route } from "./+types/login.ts";
 import { loginAddress } from "./login-address.ts";
 
 const schema = z.object({
-  phoneNumber: z.string("Enter your phone number.").max(40, "Enter your phone number."),
-  password: z.string("Enter your password.").max(128, "The phone number or the password is not right."),
+  phoneNumber: phoneNumber(),
+  password: password(),
   isSharedPhone: z.literal("on").optional(),
   next: z.string().max(2000).optional(),
 });

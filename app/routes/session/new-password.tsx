@@ -1,14 +1,14 @@
 import { Form, Link, redirect } from "react-router";
 import { z } from "zod";
+import { code, newPassword, phoneNumber } from "../../../server/contract/accounts/fields.ts";
 import { attempt, getApi } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { PasswordField, TextField } from "../../forms/field.tsx";
 import { NewPasswordField } from "../../forms/new-password-field.tsx";
-import { agreedPassword, confirmed, isConfirmed, newPassword, NOT_MATCHED } from "../../forms/password-schema.ts";
+import { agreedPassword, confirmed, isConfirmed, NOT_MATCHED } from "../../forms/password-schema.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
-import { requiredText } from "../../forms/text-schema.ts";
 import { useServerForm } from "../../forms/use-form.ts";
 import { heldFields } from "../../middleware/held-form.ts";
 import { flash } from "../../middleware/session.ts";
@@ -18,9 +18,9 @@ import { replacedSentence } from "./replaced-password.ts";
 
 const schema = z
   .object({
-    phoneNumber: requiredText(40, "Enter your phone number."),
-    code: requiredText(40, "Enter the code."),
-    password: newPassword("Enter a new password."),
+    phoneNumber: phoneNumber(),
+    code: code,
+    password: newPassword(),
     confirmPassword: confirmed,
   })
   .refine(({ password, confirmPassword }) => isConfirmed(password, confirmPassword), {

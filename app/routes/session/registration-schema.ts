@@ -1,23 +1,29 @@
 import { z } from "zod";
+import { city, email, fullName, gender, newPassword, phoneNumber } from "../../../server/contract/accounts/fields.ts";
+import {
+  CITY_MISSING,
+  DATE_OF_BIRTH_MISSING,
+  FIRST_PASSWORD_MISSING,
+  USERNAME_MISSING,
+} from "../../../server/contract/accounts/sentences.ts";
+import { babyName } from "../../../server/contract/pregnancies/fields.ts";
+import { BIRTH_DATE_MISSING, DATES_MISSING } from "../../../server/contract/pregnancies/sentences.ts";
 import { dateField, optionalDateField } from "../../forms/date-field-schema.ts";
-import { newPassword } from "../../forms/password-schema.ts";
 import { earlyBirthAnswer } from "../account/early-birth.ts";
 
 export type Kind = "pregnant" | "postPartum";
 
-const line = (max: number, missing: string) =>
-  z.string(missing).trim().min(1, missing).max(max, `Use at most ${max} characters.`);
 const check = z.literal("on").optional();
 
 const person = {
-  fullName: line(80, "Enter a username."),
-  password: newPassword("Enter a password."),
+  fullName: fullName(USERNAME_MISSING),
+  password: newPassword(FIRST_PASSWORD_MISSING),
   confirmPassword: z.string("Enter the password once more.").max(128, "Password doesn't matched!"),
-  email: line(254, "Enter your email address.").pipe(z.email("Enter an email address, such as name@example.com.")),
-  phoneNumber: line(40, "Enter your phone number."),
-  dob: dateField("Enter your date of birth."),
-  gender: z.enum(["FEMALE", "MALE"], "Choose a gender."),
-  city: z.string("Choose your city."),
+  email,
+  phoneNumber: phoneNumber(),
+  dob: dateField(DATE_OF_BIRTH_MISSING),
+  gender,
+  city: city(CITY_MISSING),
   lat: z.string().max(30).optional(),
   lang: z.string().max(30).optional(),
   isFindable: check,
@@ -33,8 +39,8 @@ const pregnant = z.object({
 
 const postPartum = z.object({
   ...person,
-  babyBirthDate: dateField("Enter your baby's birth date."),
-  babyName: z.string().trim().max(80, "Use at most 80 characters.").optional(),
+  babyBirthDate: dateField(BIRTH_DATE_MISSING),
+  babyName: babyName.optional(),
   lastMenstrualPeriod: optionalDateField(),
   ...earlyBirthAnswer,
 });
@@ -48,7 +54,7 @@ const notMatched = { path: ["confirmPassword"], error: "Password doesn't matched
 export const registrationSchemas = {
   pregnant: pregnant.refine(samePasswords, notMatched).refine((form) => form.lastMenstrualPeriod ?? form.dueDate, {
     path: ["lastMenstrualPeriod"],
-    error: "Enter the first day of your last period, or your due date.",
+    error: DATES_MISSING,
     when,
   }),
   postPartum: postPartum.refine(samePasswords, notMatched),

@@ -1,3 +1,4 @@
+import { CITY_NOT_LISTED } from "../../contract/accounts/sentences.ts";
 import { memberById, type Member } from "../member/member.ts";
 import { renewFindableName } from "./findable-name.ts";
 import { removeAfterCommit } from "../files/removals.ts";
@@ -5,8 +6,6 @@ import { discardPicture, enterFiles, type Kept } from "../files/stored.ts";
 import { Failure } from "../../failures.ts";
 import type { Context } from "../context.ts";
 import { searchNameOf } from "./search-name.ts";
-
-export const FULL_NAME_MAX = 80;
 
 /**
  * Changes her name and, where given, her picture.
@@ -60,6 +59,6 @@ export async function requireCity({ db }: Context, id: string): Promise<string |
     .where("id", "=", id)
     .where("isDeleted", "=", 0)
     .executeTakeFirst();
-  if (!city) throw new Failure("invalid", "Choose your city from the list.", { path: "city" });
+  if (!city) throw new Failure("invalid", CITY_NOT_LISTED, { path: "city" });
   return city.id;
 }

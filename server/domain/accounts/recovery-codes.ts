@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { PASSWORD_MISSING } from "../../contract/accounts/sentences.ts";
 import type { Context } from "../context.ts";
 import { Failure } from "../../failures.ts";
 import { fingerprint } from "../identity.ts";
@@ -90,7 +91,7 @@ function hasJustRegistered({ now }: Context, actor: Actor) {
 }
 
 function passwordRequired() {
-  return new Failure("invalid", "Enter your password.", { code: "password_required", path: "password" });
+  return new Failure("invalid", PASSWORD_MISSING, { code: "password_required", path: "password" });
 }
 
 function drawCode() {

@@ -1,3 +1,4 @@
+import { WRONG_CREDENTIALS } from "../../contract/accounts/sentences.ts";
 import { Failure } from "../../failures.ts";
 import { fingerprint } from "../identity.ts";
 import type { Context } from "../context.ts";
@@ -39,7 +40,7 @@ export async function requireCredentials(
 
   const matches = await context.passwords.matches(password, found?.passwordHash);
   if (found && matches) return found.id;
-  throw new Failure("unauthenticated", "The phone number or the password is not right.", {
+  throw new Failure("unauthenticated", WRONG_CREDENTIALS, {
     code: "wrong_credentials",
     memberId: found?.id,
   });

@@ -10,8 +10,6 @@ import { recordEvents } from "./live-events.ts";
 import { messageById, type Message } from "./messages.ts";
 import { markRequestSeen } from "./requests.ts";
 
-export const MESSAGE_MAX = 2_000;
-
 interface Sending {
   text: string;
   /** What her page or app calls it. */

@@ -6,8 +6,6 @@ import { recordAct } from "../audit-log/acts.ts";
 import { notify } from "../notify/notify.ts";
 import { contactMessageByReference, type ContactMessage } from "./messages.ts";
 
-export const ANSWER_MAX = 5_000;
-
 /** What an operator had before her when she decided. */
 interface Seen {
   reference: string;

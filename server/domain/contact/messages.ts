@@ -9,9 +9,6 @@ import { readPage, type Page, type Paging } from "../lists/paging.ts";
 import { earlierOf, submissionOf } from "../submissions.ts";
 import { newReference, parseReference } from "./reference.ts";
 
-export const SUBJECT_MAX = 120;
-export const QUERY_MAX = 5_000;
-
 /** An answer with the name of who gave it; null when she is gone. */
 export type ContactAnswer = Selectable<ContactAnswerTable> & { operatorName: string | null };
 

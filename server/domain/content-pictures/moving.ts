@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { ALT_MAX } from "../../contract/pictures/limits.ts";
 import type { StoredPicture, WholePicture } from "../../ports/images/store.ts";
 import type { Context } from "../context.ts";
 import { Failure, found, invalid } from "../../failures.ts";
 import { discardPicture, readPicture } from "../files/stored.ts";
-import { ALT_MAX, digestOf, enterPicture } from "./pictures.ts";
+import { digestOf, enterPicture } from "./pictures.ts";
 
 /** Pictures as files, by their names beside the content that shows them. */
 export type PictureFiles = Record<string, Uint8Array>;

@@ -11,8 +11,6 @@ import { newId } from "../identity.ts";
 import { readPage, type Page, type Paging } from "../lists/paging.ts";
 import { recordAct } from "../audit-log/acts.ts";
 
-export const ALT_MAX = 200;
-
 /** A picture that editors put into texts. */
 export type ContentPicture = Selectable<ContentPictureTable> & {
   /** Null when who uploaded it is gone. */

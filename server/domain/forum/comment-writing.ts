@@ -13,8 +13,6 @@ import { mustWait } from "./review-first.ts";
 import { earlierOf, submissionOf } from "../submissions.ts";
 import { countComments } from "./text-states.ts";
 
-export const COMMENT_MAX = 2_000;
-
 /**
  * Adds a comment; sent twice, it is added once. The author of a pseudonymous post speaks under that name in its thread.
  * @throws {Failure} notFound, for a post that she may not meet; forbidden, while she may not write.

@@ -13,9 +13,6 @@ import { mustWait } from "./review-first.ts";
 import { earlierOf, submissionOf } from "../submissions.ts";
 import { countShownPosts } from "./text-states.ts";
 
-export const TITLE_MAX = 120;
-export const POST_MAX = 5_000;
-
 export interface PostWords {
   mood: number;
   title: string;

@@ -1,3 +1,4 @@
+import { PASSWORD_MISSING, WRONG_PASSWORD } from "../../contract/accounts/sentences.ts";
 import { leaveConversations } from "./conversations.ts";
 import type { Context } from "../context.ts";
 import { Failure, invalid } from "../../failures.ts";
@@ -94,9 +95,9 @@ async function requireHerself(
 ) {
   if (password === null) {
     if (context.now() - signedInAt <= LATELY_MS) return;
-    throw new Failure("forbidden", "Enter your password.", { code: "password_required", path: "password" });
+    throw new Failure("forbidden", PASSWORD_MISSING, { code: "password_required", path: "password" });
   }
   await takeTry(context, "signIn", { account: member.phone, memberId: member.id }, device);
   if (await isPasswordOf(context, member.id, password)) return;
-  throw new Failure("forbidden", "The password is not right.", { code: "wrong_password", path: "password" });
+  throw new Failure("forbidden", WRONG_PASSWORD, { code: "wrong_password", path: "password" });
 }

@@ -1,9 +1,6 @@
-import type { Role } from "../../db/schema/accounts.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../../failures.ts";
 import type { Member } from "./member.ts";
-
-export const ROLES = ["member", "moderator", "editor", "administrator"] as const satisfies Role[];
 
 /** She looks at reports and decides about texts of others. */
 export function isModerator({ role }: Pick<Member, "role">): boolean {

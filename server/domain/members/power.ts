@@ -11,8 +11,6 @@ import { recordAct } from "../audit-log/acts.ts";
 import { forDays, keepDecision, wasDecided } from "../moderation/against.ts";
 import { notify } from "../notify/notify.ts";
 
-export const WHY_MAX = 500;
-
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 

@@ -9,7 +9,6 @@ import type { ClosedReport, Decision } from "./closing.ts";
 import { writtenBy, type Case } from "./queue.ts";
 
 export const SUSPENDED_DAYS = 7;
-export const SUSPENDED_DAYS_MAX = 365;
 
 const DAY = 86_400_000;
 

@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import type { ANSWER_OUTCOMES } from "../../contract/moderation/choices.ts";
 import type { DecisionTable } from "../../db/schema/moderation.ts";
 import type { Member } from "../member/member.ts";
 import { liftSuspension } from "./suspension.ts";
@@ -12,7 +13,6 @@ import { decidedMeanwhile, requireOther } from "./closing.ts";
 import { caseById, type Case } from "./queue.ts";
 
 /** What may come of a member's answer to a decision against her. */
-export const ANSWER_OUTCOMES = ["uphold", "undo"] as const;
 
 type AnswerOutcome = (typeof ANSWER_OUTCOMES)[number];
 type Decided = Selectable<DecisionTable>;

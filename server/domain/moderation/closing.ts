@@ -5,8 +5,6 @@ import { Failure } from "../../failures.ts";
 import { notify } from "../notify/notify.ts";
 import { writtenBy, type Case } from "./queue.ts";
 
-export const DECISION_REASON_MAX = 500;
-
 export interface Decision {
   outcome: Outcome;
   /** In words that the author reads; empty, where nothing is decided against her and nothing was said. */

@@ -1,3 +1,4 @@
+import type { OUTCOMES } from "../../contract/moderation/choices.ts";
 import type { TextState } from "../../db/schema/forum.ts";
 import type { Outcome } from "../../db/schema/moderation.ts";
 import type { Member } from "../member/member.ts";
@@ -15,7 +16,6 @@ import { closeReports, decidedMeanwhile, loggedReason, requireOther, tellReporte
 import { findCase, writtenBy, type Case } from "./queue.ts";
 
 /** What may be decided about a text. */
-export const OUTCOMES = ["hide", "restore", "dismiss", "remove", "warn", "suspend"] as const satisfies Outcome[];
 
 type TextOutcome = (typeof OUTCOMES)[number];
 

@@ -5,8 +5,6 @@ import type { Context } from "../context.ts";
 import { Failure, found } from "../../failures.ts";
 import { subjectById } from "./subjects.ts";
 
-export const DECISION_ANSWER_MAX = 2_000;
-
 type Columns = "id" | "kind" | "subjectKind" | "subjectId" | "reason" | "suspendedUntil" | "createdAt";
 type Answering = "answer" | "answeredAt" | "outcome" | "outcomeReason" | "outcomeAt";
 

@@ -9,15 +9,6 @@ import { postFor } from "../forum/posts.ts";
 import { changeState, holdThread, type TextId } from "../forum/text-states.ts";
 import { newId } from "../identity.ts";
 
-export const REPORT_REASONS = [
-  "unkind",
-  "unsafeAdvice",
-  "spam",
-  "privateData",
-  "other",
-] as const satisfies ReportReason[];
-export const NOTE_MAX = 500;
-
 /** So many members must report a text for it to be hidden until a moderator has looked. */
 const REPORTERS_TO_HIDE = 3;
 

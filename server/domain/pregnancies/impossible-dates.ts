@@ -1,3 +1,4 @@
+import { DATES_MISSING } from "../../contract/pregnancies/sentences.ts";
 import { invalid } from "../../failures.ts";
 import { daysBetween, type CalendarDate } from "./calendar-date.ts";
 import { dueDateByScan, dueDateByTransfer, isGoodScan, type EmbryoTransfer, type Scan } from "./dating.ts";
@@ -17,8 +18,7 @@ interface Problem {
 export function refuseImpossibleDates(dates: KnownDates, scan: Scan | undefined, now: CalendarDate): void {
   const problem = problemOf(dates, scan, now);
   if (problem) throw invalid(problem.field, problem.sentence);
-  if (!dueDateOf(dates))
-    throw invalid("lastMenstrualPeriod", "Enter the first day of your last period, or your due date.");
+  if (!dueDateOf(dates)) throw invalid("lastMenstrualPeriod", DATES_MISSING);
 }
 
 /** @throws {Failure} invalid, naming the field, for a birth that can't be. */

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from "kysely";
+import type { LOSS_KINDS } from "../../contract/pregnancies/loss-kinds.ts";
 import type { PregnancyTable } from "../../db/schema/pregnancies.ts";
 import type { Context } from "../context.ts";
 import { found } from "../../failures.ts";
@@ -7,19 +8,6 @@ import type { EmbryoTransfer, Scan } from "./dating.ts";
 import { scansColumn, storedScans, withScan } from "./scans.ts";
 
 type PregnancyRow = Selectable<PregnancyTable> & { scans: string | null };
-
-/** How a pregnancy or a child was lost; `ended` she or a doctor ended, `mistake` never was. Older apps tell `miscarriage`. */
-export const LOSS_KINDS = [
-  "miscarriage",
-  "earlyMiscarriage",
-  "lateMiscarriage",
-  "ectopic",
-  "ended",
-  "stillbirth",
-  "infantDeath",
-  "notSaid",
-  "mistake",
-] as const;
 
 export type LossKind = (typeof LOSS_KINDS)[number];
 

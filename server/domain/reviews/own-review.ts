@@ -6,8 +6,6 @@ import { requireVoice } from "../member/suspension.ts";
 import type { Context } from "../context.ts";
 import { newId } from "../identity.ts";
 
-export const REVIEW_LENGTH = { min: 10, max: 500 };
-
 /** What she says of the product. */
 interface Words {
   /** Stars, 1 to 5. */

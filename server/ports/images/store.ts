@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { IMAGE_BYTES_MAX, IMAGE_TOO_LARGE, NOT_A_PICTURE } from "../../contract/pictures/limits.ts";
 import { invalid } from "../../failures.ts";
 import {
   FileFolder,
@@ -10,11 +11,6 @@ import {
 } from "../files/folder.ts";
 import { namesOf, parseName } from "./names.ts";
 import { LARGEST } from "./sizes.ts";
-
-/** What may be uploaded: 5 MB, 24 megapixels, these three formats. */
-export const IMAGE_BYTES_MAX = 5 * 1024 * 1024;
-export const IMAGE_TOO_LARGE = "Image size should be less than 5MB";
-export const NOT_A_PICTURE = "Please select an image file";
 
 /** A picture that is on the disk. */
 export interface StoredPicture {

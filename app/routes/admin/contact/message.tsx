@@ -1,5 +1,7 @@
 import { data, Form, href, Link, redirect, useLocation } from "react-router";
 import { z } from "zod";
+import { answer } from "../../../../server/contract/contact/fields.ts";
+import { ANSWER_MAX } from "../../../../server/contract/contact/limits.ts";
 import { attempt, getApi, load, type Outcome } from "../../../api/client.ts";
 import { Dialog } from "../../../components/dialog.tsx";
 import { PlainText } from "../../../format/plain-text.tsx";
@@ -8,7 +10,6 @@ import { TextAreaField } from "../../../forms/field.tsx";
 import { readIntent } from "../../../forms/intent.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../../forms/submission.ts";
 import { SubmitButton } from "../../../forms/submit-button.tsx";
-import { requiredText } from "../../../forms/text-schema.ts";
 import { useLast, useServerForm } from "../../../forms/use-form.ts";
 import { heldFields } from "../../../middleware/held-form.ts";
 import { signedInMember } from "../../../middleware/member.ts";
@@ -17,11 +18,10 @@ import { stateInWords } from "../../contact/words.ts";
 import type { Route } from "./+types/message.ts";
 
 /** The most characters of an answer to a member; the API holds them. */
-const ANSWER_MAX = 5_000;
 
 /** The version that the operator was shown. */
 const version = z.coerce.number().int();
-const answerSchema = z.object({ text: requiredText(ANSWER_MAX, "Write the answer."), version });
+const answerSchema = z.object({ text: answer, version });
 const closureSchema = z.object({
   text: z
     .string()

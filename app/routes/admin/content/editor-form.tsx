@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form, href } from "react-router";
+import { BODY_MAX } from "../../../../server/contract/content/limits.ts";
 import { DraftKeeper } from "../../../enhance/draft-keeper.tsx";
 import { DateField } from "../../../forms/date-field.tsx";
 import { ErrorSummary } from "../../../forms/error-summary.tsx";
@@ -11,7 +12,6 @@ import { sourceRows, type EditorFields } from "./source-rows.ts";
 import { kindsOfContent, type FieldOf, type Kind } from "./kinds.ts";
 import { RecurrenceFields } from "./recurrence-fields.tsx";
 import { SourceFields } from "./source-fields.tsx";
-import { BODY_MAX } from "./limits.ts";
 
 export interface Choices {
   category: { value: string; label: string }[];

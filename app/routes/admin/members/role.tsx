@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { role } from "../../../../server/contract/members/fields.ts";
 import { attempt, getApi } from "../../../api/client.ts";
 import { RadioField } from "../../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm } from "../../../forms/submission.ts";
@@ -8,8 +9,7 @@ import { reason, settled } from "./act.ts";
 import { ActDialog, ReasonField } from "./act-form.tsx";
 import { roleInWords } from "./roles.ts";
 
-const roles = ["member", "moderator", "editor", "administrator"] as const;
-const schema = z.object({ role: z.enum(roles, "Choose a role."), ...reason });
+const schema = z.object({ role, ...reason });
 
 export function loader({ context }: Route.LoaderArgs) {
   return { constraint: constraintsOf(schema), held: heldFields(context) };

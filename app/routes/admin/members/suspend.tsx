@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { suspendedDays } from "../../../../server/contract/moderation/fields.ts";
 import { attempt, getApi } from "../../../api/client.ts";
 import { TextField } from "../../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm } from "../../../forms/submission.ts";
@@ -8,10 +9,8 @@ import { reason, settled } from "./act.ts";
 import { ActDialog, ReasonField } from "./act-form.tsx";
 
 /** The most days for which a member is suspended. */
-const DAYS_MAX = 365;
-const DAYS = `Say how many days, from 1 to ${DAYS_MAX}.`;
 const schema = z.object({
-  days: z.coerce.number(DAYS).int(DAYS).min(1, DAYS).max(DAYS_MAX, DAYS),
+  days: suspendedDays,
   ...reason,
 });
 

@@ -1,25 +1,20 @@
 import { Form, href, redirect } from "react-router";
 import { z } from "zod";
+import { alternativeText, PICTURE_MISSING, pictureFile } from "../../../../server/contract/pictures/fields.ts";
 import { attempt, getApi } from "../../../api/client.ts";
 import { Dialog } from "../../../components/dialog.tsx";
 import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import { PictureField, TextField } from "../../../forms/field.tsx";
-import { pictureFile } from "../../../forms/picture-schema.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../../forms/submission.ts";
 import { SubmitButton } from "../../../forms/submit-button.tsx";
-import { requiredText } from "../../../forms/text-schema.ts";
 import { useServerForm } from "../../../forms/use-form.ts";
 import { heldFields } from "../../../middleware/held-form.ts";
 import { flash } from "../../../middleware/session.ts";
 import type { Route } from "./+types/add.ts";
 
-/** The most characters that say what a picture shows; the API holds them. */
-const ALT_MAX = 200;
-const CHOOSE = "Choose a picture.";
-
 const schema = z.object({
-  image: pictureFile(CHOOSE).refine((file) => file.size > 0, CHOOSE),
-  alt: requiredText(ALT_MAX, "Say what the picture shows."),
+  image: pictureFile(PICTURE_MISSING).refine((file) => file.size > 0, PICTURE_MISSING),
+  alt: alternativeText,
 });
 
 export function loader({ context }: Route.LoaderArgs) {

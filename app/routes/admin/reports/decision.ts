@@ -1,5 +1,13 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
+import {
+  DECISION_REASON_MISSING,
+  decisionOutcome,
+  decisionReason,
+  seenState,
+  SUSPENDED_DAYS_MISSING,
+  suspendedDays,
+} from "../../../../server/contract/moderation/fields.ts";
 import { attempt, getApi } from "../../../api/client.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../../forms/submission.ts";
 import { hostContext } from "../../../host.ts";
@@ -8,32 +16,25 @@ import type { CaseName } from "./case-name.ts";
 import { shownCase } from "./shown-case.ts";
 import { tracedBefore } from "./tracing.ts";
 
-const WHY = "Say why, in words that the author can read.";
-const DAYS = "Say how many days, from 1 to 365.";
-
 const schema = z
   .object({
-    outcome: z.enum(
-      ["hide", "restore", "dismiss", "remove", "warn", "suspend", "uphold", "undo"],
-      "Choose what to do.",
-    ),
-    reason: z.string().trim().max(500, "Use at most 500 characters.").optional(),
+    outcome: decisionOutcome,
+    reason: decisionReason.optional(),
     /** As typed: it counts with one outcome alone. */
     days: z.string().optional(),
     /** Where the text stood, and of a review the words, that she had before her. */
-    seen: z.enum(["shown", "waiting", "reported", "hidden"]).optional(),
+    seen: seenState.optional(),
     version: z.coerce.number().int().optional(),
   })
-  .refine(({ outcome, days }) => outcome !== "suspend" || isDays(Number(days)), { path: ["days"], error: DAYS })
+  .refine(({ outcome, days }) => outcome !== "suspend" || suspendedDays.safeParse(Number(days)).success, {
+    path: ["days"],
+    error: SUSPENDED_DAYS_MISSING,
+  })
   // What others may read needs no word for its author.
   .refine(({ outcome, reason }) => outcome === "restore" || outcome === "dismiss" || reason, {
     path: ["reason"],
-    error: WHY,
+    error: DECISION_REASON_MISSING,
   });
-
-function isDays(days: number) {
-  return Number.isInteger(days) && days >= 1 && days <= 365;
-}
 
 export type DecisionFields = z.input<typeof schema>;
 

@@ -1,5 +1,7 @@
 import { data, Form, href, redirect } from "react-router";
 import { z } from "zod";
+import { SETTING_MAX } from "../../../../server/contract/settings/limits.ts";
+import { anyText } from "../../../../server/contract/text.ts";
 import { attempt, getApi } from "../../../api/client.ts";
 import type { OperatorSettings } from "../../../api/types.ts";
 import { Dialog } from "../../../components/dialog.tsx";
@@ -13,7 +15,7 @@ import { flash } from "../../../middleware/session.ts";
 import type { Route } from "./+types/group.ts";
 import { inWords, settingGroups, type SettingKey } from "./setting-groups.ts";
 
-const text = z.string().trim().max(2_000, "This is too long.").optional();
+const text = anyText(SETTING_MAX).optional();
 const texts = z.object({
   name: text,
   tagline: text,

@@ -1,2 +1,2 @@
-/** Characters of a message. */
+/** Characters. */
 export const MESSAGE_MAX = 2_000;

@@ -1,0 +1,4 @@
+/** Characters. */
+export const TITLE_MAX = 120;
+export const POST_MAX = 5_000;
+export const COMMENT_MAX = 2_000;

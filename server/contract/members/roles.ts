@@ -1,0 +1,1 @@
+export const ROLES = ["member", "moderator", "editor", "administrator"] as const;

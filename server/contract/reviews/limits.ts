@@ -1,0 +1,3 @@
+/** Characters. */
+export const REVIEW_MIN = 10;
+export const REVIEW_MAX = 500;

@@ -1,0 +1,39 @@
+import { z } from "zod";
+
+/** So many marks on one letter: putting them in order takes time that grows with the square of their number. */
+const MARKS_WITHOUT_END = /\p{M}{501}/u;
+
+export const NOT_STORABLE = "This text has characters that can't be stored.";
+
+/** PostgreSQL refuses NUL and SQLite keeps it; neither database nor page can use half a surrogate pair. */
+export const isStorable = (text: string) =>
+  !text.includes("\0") && text.isWellFormed() && !MARKS_WITHOUT_END.test(text);
+
+/** As it is stored: NFC, without spaces around it, its lines ended alike (a browser's form sends two characters). */
+export const tidied = (text: string) => text.normalize("NFC").replaceAll(/\r\n?/g, "\n").trim();
+
+/** Something to be seen, not only spaces and marks of direction or joining. */
+const isVisible = (text: string) => /[^\p{Z}\p{C}\p{M}]/u.test(text);
+
+/** Text of one line or many: tidied, not empty. @param missing the sentence when it is. */
+export function text(max: number, missing: string) {
+  return storable(missing)
+    .min(1, { error: missing, abort: true })
+    .refine(isVisible, { error: missing, abort: true })
+    .max(max, { error: ({ input }) => tooLong(input, max) });
+}
+
+/** Text that may be empty. */
+export function anyText(max: number) {
+  return storable("Send a text.").max(max, { error: ({ input }) => tooLong(input, max) });
+}
+
+function storable(missing: string) {
+  return z.string(missing).refine(isStorable, { error: NOT_STORABLE, abort: true }).overwrite(tidied);
+}
+
+/** What is said of a text over its limit. */
+function tooLong(input: unknown, max: number) {
+  const excess = typeof input === "string" ? input.length - max : 0;
+  return `Use at most ${max.toLocaleString("en")} characters. These are ${excess.toLocaleString("en")} too many.`;
+}
