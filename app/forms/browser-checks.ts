@@ -33,13 +33,6 @@ export function stillTrue({ result, form = new FormData() }: Answered, now: Form
   return errors;
 }
 
-/** Errors in the order of their fields; what is said of the form as a whole comes first. */
-export function inFormOrder(form: HTMLFormElement, errors: Record<string, string[]>): Record<string, string[]> {
-  const names = [...form.elements].map((element) => (isControl(element) ? element.name : ""));
-  const place = (name: string) => names.findIndex((own) => own === name || own.startsWith(`${name}.`));
-  return Object.fromEntries(Object.entries(errors).toSorted(([one], [other]) => place(one) - place(other)));
-}
-
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 function isControl(element: unknown): element is Control {

@@ -1,3 +1,4 @@
+import { flushSync } from "react-dom";
 import { isFieldCheck } from "./browser-checks.ts";
 
 /**
@@ -14,8 +15,12 @@ export function checkOnLeaving(formId: string, check: (name: string) => void): (
   const flush = () => {
     // Whoever looks something up in another window comes back to the field.
     if (isPressed || end.signal.aborted || !document.hasFocus()) return;
-    for (const name of left) if (document.getElementById(formId)) check(name);
+    flushSync(() => {
+      for (const name of left) if (document.getElementById(formId)) check(name);
+    });
     left.clear();
+    // The message may push the field where she is now out of sight.
+    document.activeElement?.scrollIntoView({ block: "nearest" });
   };
   listen("pointerdown", () => (isPressed = true));
   for (const type of ["pointerup", "pointercancel"]) {

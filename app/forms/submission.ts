@@ -3,6 +3,7 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import type { z } from "zod";
 import type { ApiFailure } from "../api/failure.ts";
+import { inFormOrder } from "./form-order.ts";
 import type { Constraints } from "./use-form.ts";
 import { inPlainWords } from "../../server/contract/plain-words.ts";
 
@@ -62,17 +63,17 @@ export function readForm<T extends z.ZodType>(form: FormData, schema: T) {
 
 /** What a form answers that is not over yet: every value but passwords. */
 export function unfinished<T>(submission: Submission<T>): SubmissionResult {
-  return keepVisible(submission.reply());
+  return shown(submission);
 }
 
 /** What a form that was not as it should be answers: 400, every value but passwords, a message for each field. */
 export function incomplete<T>(submission: Submission<T>) {
-  return data({ result: keepVisible(submission.reply()) }, { status: 400 });
+  return data({ result: shown(submission) }, { status: 400 });
 }
 
 /** What a form answers that needs one more thing said: 400, every value but passwords, the question at its field. */
 export function unanswered<T>(submission: Submission<T>, fieldErrors: Record<string, string[]>) {
-  return data({ result: keepVisible(submission.reply({ fieldErrors })) }, { status: 400 });
+  return data({ result: shown(submission, { fieldErrors }) }, { status: 400 });
 }
 
 /**
@@ -88,21 +89,16 @@ export function refused<T>(submission: Submission<T>, failure: ApiFailure, field
     if (name && (known.has(name) || path in fieldNames)) fieldErrors[name] = [...(fieldErrors[name] ?? []), msg];
     else formErrors.push(msg);
   }
-  const result = keepVisible(submission.reply({ formErrors, fieldErrors }));
-  return data({ result: { ...result, error: asInForm(submission, result) } }, { status: failure.status });
+  return data({ result: shown(submission, { formErrors, fieldErrors }) }, { status: failure.status });
 }
 
-/** The problems in the order of the form, whose fields a browser sends as they stand; what is not sent comes last. */
-function asInForm<T>({ payload }: Submission<T>, { error = {} }: SubmissionResult) {
-  const sent = Object.keys(payload);
-  const place = (name: string) => {
-    const index = sent.indexOf(name.split(".")[0] ?? "");
-    return index === -1 ? sent.length : index;
+/** What a form says of itself: every value but passwords, its errors in the order of its fields. */
+function shown<T>(submission: Submission<T>, said?: Parameters<Submission<T>["reply"]>[0]): SubmissionResult {
+  const result = submission.reply(said);
+  const values = Object.entries(result.initialValue ?? {}).filter(([name]) => !hidden.has(name));
+  return {
+    ...result,
+    initialValue: Object.fromEntries(values),
+    error: result.error && inFormOrder(Object.keys(submission.payload), result.error),
   };
-  return Object.fromEntries(Object.entries(error).toSorted(([a], [b]) => place(a) - place(b)));
-}
-
-function keepVisible(result: SubmissionResult): SubmissionResult {
-  const entries = Object.entries(result.initialValue ?? {}).filter(([name]) => !hidden.has(name));
-  return { ...result, initialValue: Object.fromEntries(entries) };
 }

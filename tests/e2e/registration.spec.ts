@@ -64,14 +64,14 @@ test("what is missing is told at its field, passwords that differ take nothing e
   const empty = await send(page, "Register");
   expect(empty.status()).toBe(400);
   await expectProblems(page, [
+    [firstOf(page, period), "Enter the first day of your last period, or your due date."],
     [field(page, "Username"), "Enter a username."],
+    [field(page, "Phone number"), "Enter your phone number."],
+    [field(page, "Email"), "Enter your email address."],
     [field(page, "Password"), "Enter a password."],
     [field(page, "Confirm password"), "Enter the password once more."],
-    [field(page, "Email"), "Enter your email address."],
-    [field(page, "Phone number"), "Enter your phone number."],
     [firstOf(page, "Date of birth"), "Enter your date of birth."],
     [field(page, "City"), "Choose your city."],
-    [firstOf(page, period), "Enter the first day of your last period, or your due date."],
   ]);
 
   await page.getByText("I do not know it, but I have a due date").click();
