@@ -11,7 +11,7 @@ export function errorsTheBrowserKnows(form: HTMLFormElement, constraint: Constra
     const { validity, value } = element;
     // Spaces are no text; and `tooShort` knows only what was typed since the page came.
     const isMissing = validity.valueMissing || (element.required && value.trim() === "");
-    const isShort = value !== "" && value.length < minLength;
+    const isShort = value !== "" && [...value].length < minLength;
     const message = isMissing ? sentences.missing : (isShort || validity.typeMismatch) && sentences.wrong;
     if (message) errors[name] = [message];
   }

@@ -34,6 +34,7 @@ function storable(missing: string) {
 
 /** What is said of a text over its limit. */
 function tooLong(input: unknown, max: number) {
-  const excess = typeof input === "string" ? input.length - max : 0;
-  return `Use at most ${max.toLocaleString("en")} characters. These are ${excess.toLocaleString("en")} too many.`;
+  // Zod counts code points too, so that an emoji is one.
+  const excess = typeof input === "string" ? [...input].length - max : 0;
+  return `Use at most ${max.toLocaleString("en")} characters. Shorten it by ${excess.toLocaleString("en")}.`;
 }

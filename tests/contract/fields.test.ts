@@ -27,10 +27,13 @@ describe("a text", () => {
   });
 
   test("over its limit is told by how much, counted as it is kept", () => {
-    expect(faults(rule, " abcdefg ")).toEqual(["Use at most 5 characters. These are 2 too many."]);
-    expect(faults(anyText(1_000), "x".repeat(2_500))).toEqual([
-      "Use at most 1,000 characters. These are 1,500 too many.",
-    ]);
+    expect(faults(rule, " abcdefg ")).toEqual(["Use at most 5 characters. Shorten it by 2."]);
+    expect(faults(anyText(1_000), "x".repeat(2_500))).toEqual(["Use at most 1,000 characters. Shorten it by 1,500."]);
+  });
+
+  test("counts an emoji as one", () => {
+    expect(faults(rule, "🪔🌙🪔🌙🪔")).toEqual([]);
+    expect(faults(rule, "🪔🌙🪔🌙🪔🌙")).toEqual(["Use at most 5 characters. Shorten it by 1."]);
   });
 
   test("that need not be there may be empty", () => {
@@ -43,6 +46,7 @@ test.each<[string, z.ZodType, unknown, string[]]>([
   ["no password", password(), "", ["Enter your password."]],
   ["no new password", newPassword(), "", ["Enter a new password."]],
   ["a short one", newPassword(), "a lamp!", ["Use at least 8 characters for the password."]],
+  ["a short one of emoji", newPassword(), "🪔🌙🪔🌙", ["Use at least 8 characters for the password."]],
   ["the longest", newPassword(), "x".repeat(128), []],
   ["a longer one", newPassword(), "x".repeat(129), ["Use at most 128 characters for the password."]],
   ["no number of days", suspendedDays, undefined, ["Say how many days, from 1 to 365."]],

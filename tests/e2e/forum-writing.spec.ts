@@ -89,7 +89,7 @@ test("what is wrong with a post is told at its fields, what is left as she types
   await expect(description).toHaveAccessibleDescription("1 too many");
   await expect(page.getByRole("status").filter({ hasText: "1 too many" })).toHaveCount(1);
   await send(page, "Add Post");
-  await expectProblems(page, [[description, "Use at most 5,000 characters. These are 1 too many."]]);
+  await expectProblems(page, [[description, "Use at most 5,000 characters. Shorten it by 1."]]);
   await expect(mood(page, "In love")).toBeChecked();
   await expect(field(page, "Title")).toHaveValue("Long");
   await expect(description).toHaveValue(text);

@@ -79,7 +79,7 @@ test("what can't be sent says why, and stays with her", async ({ page, site }) =
     await box(page).fill(long);
     expect((await send(page, "Send")).status()).toBe(400);
     const problem = hers(page).getByRole("alert");
-    await expect(problem).toContainText("Use at most 2,000 characters. These are 3 too many.");
+    await expect(problem).toContainText("Use at most 2,000 characters. Shorten it by 3.");
     await page.getByRole("button", { name: "Change it" }).click();
     await expect(box(page)).toBeFocused();
     await expect(box(page)).toHaveValue(long);

@@ -150,7 +150,7 @@ test.each([
   [{ version: 1 }, { path: "text", msg: "Write the answer." }],
   [
     { version: 1, text: "x".repeat(5_001) },
-    { path: "text", msg: "Use at most 5000 characters." },
+    { path: "text", msg: "Use at most 5,000 characters. Shorten it by 1." },
   ],
   [{ text: "Yes." }, { path: "version", msg: "Say which version you answer." }],
 ])("%j is no answer", async (body, problem) => {

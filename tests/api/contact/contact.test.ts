@@ -55,13 +55,13 @@ test("her messages are hers alone, the newest first", async () => {
 
 test.each([
   ["name", "   ", "Enter your name."],
-  ["name", "x".repeat(81), "Use at most 80 characters."],
+  ["name", "x".repeat(81), "Use at most 80 characters. Shorten it by 1."],
   ["contactNumber", "", "Enter a phone number on which we can reach you."],
   ["contactNumber", "0300 12", "Enter a phone number, such as 0300 1234567."],
   ["subject", "\n", "Say in a few words what it is about."],
-  ["subject", "x".repeat(121), "Use at most 120 characters."],
+  ["subject", "x".repeat(121), "Use at most 120 characters. Shorten it by 1."],
   ["query", undefined, "Write your question."],
-  ["query", "x".repeat(5_001), "Use at most 5000 characters."],
+  ["query", "x".repeat(5_001), "Use at most 5,000 characters. Shorten it by 1."],
 ])("a %s like %j is refused at its field", async (path, value, msg) => {
   const answer = await send({ [path]: value });
 

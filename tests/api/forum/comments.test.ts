@@ -52,7 +52,7 @@ describe("a comment", () => {
     [undefined, "Please type message"],
     ["", "Please type message"],
     [" \n\t ", "Please type message"],
-    ["x".repeat(2_001), "Use at most 2000 characters."],
+    ["x".repeat(2_001), "Use at most 2,000 characters. Shorten it by 1."],
   ])("of %j is refused, new or changed", async (comment, msg) => {
     const id = await commentBy(other, post);
     const answers = [

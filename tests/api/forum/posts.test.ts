@@ -74,9 +74,9 @@ describe("a post", () => {
     [{ moodID: "happy" }, "moodID", "Select mood"],
     [{ title: undefined }, "title", "Enter a title."],
     [{ title: " \n " }, "title", "Enter a title."],
-    [{ title: "x".repeat(121) }, "title", "Use at most 120 characters."],
+    [{ title: "x".repeat(121) }, "title", "Use at most 120 characters. Shorten it by 1."],
     [{ description: "" }, "description", "Write what you want to say."],
-    [{ description: "x".repeat(5_001) }, "description", "Use at most 5000 characters."],
+    [{ description: "x".repeat(5_001) }, "description", "Use at most 5,000 characters. Shorten it by 1."],
   ])("with %j is refused, new or changed, and nothing changes", async (wrong, path, msg) => {
     const id = await postBy(author);
     const body = postWords({ title: "New", ...wrong });

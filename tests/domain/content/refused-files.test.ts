@@ -26,7 +26,7 @@ test.each<[string, string, string, (text: string) => string, RegExp]>([
   ["NUL", article, article, withBody("a\0b"), /can't be stored/],
   ["half a letter", "tips.json", "tips.json", (t) => t.replace('"text": "', '"text": "\\ud800'), /can't be stored/],
   ["a picture that is not there", article, article, (t) => t.replace(/picture: .*/, "picture: no-such"), /'no-such'/],
-  ["a text without end", article, article, withBody("word ".repeat(5_000)), /20000 characters/],
+  ["a text without end", article, article, withBody("word ".repeat(5_000)), /20,000 characters/],
   ["quotes in each other", article, article, withBody(">".repeat(9_000)), /too deep/],
   [
     "fields in each other",

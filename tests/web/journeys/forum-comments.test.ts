@@ -63,7 +63,7 @@ test("spaces are no comment, and too long a one comes back whole", async () => {
   const long = "x".repeat(2_003);
   browser.fill("Your comment", long);
   expect(await browser.press("Post Comment")).toBe(400);
-  expect(browser.problems).toEqual([["Your comment", "Use at most 2,000 characters. These are 3 too many."]]);
+  expect(browser.problems).toEqual([["Your comment", "Use at most 2,000 characters. Shorten it by 3."]]);
   expect(browser.field("Your comment")).toHaveValue(long);
 });
 

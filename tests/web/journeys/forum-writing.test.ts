@@ -75,7 +75,7 @@ test("a text too long comes back whole, and how much it may be is said from the 
   typePost(browser, "Long", text);
   await browser.press("Add Post");
 
-  expect(browser.problems).toEqual([["Description", "Use at most 5,000 characters. These are 1 too many."]]);
+  expect(browser.problems).toEqual([["Description", "Use at most 5,000 characters. Shorten it by 1."]]);
   expect(browser.field("Description")).toHaveValue(text);
   browser.fill("Description", text.slice(1));
   await browser.press("Add Post");

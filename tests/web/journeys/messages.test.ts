@@ -115,7 +115,7 @@ test("spaces are no message, and too long a message comes back whole", async () 
 
   const long = "x".repeat(2_003);
   expect(await say(browser, long)).toBe(400);
-  expect(browser.problems).toEqual([["Your message", "Use at most 2,000 characters. These are 3 too many."]]);
+  expect(browser.problems).toEqual([["Your message", "Use at most 2,000 characters. Shorten it by 3."]]);
   expect(browser.field("Your message")).toHaveValue(long);
   await say(browser, "x");
   expect(hers(browser)).toHaveLength(2);
