@@ -18,7 +18,7 @@ export function CharactersLeft({ inputId, max, id }: Props) {
     const input = document.getElementById(inputId);
     if (!(input instanceof HTMLTextAreaElement)) return undefined;
     // Counted as the server does.
-    const count = () => setLeft(max - [...input.value.normalize("NFC")].length);
+    const count = () => setLeft(max - Array.from(input.value.normalize("NFC")).length);
     if (input.value) count();
     input.addEventListener("input", count);
     return () => input.removeEventListener("input", count);

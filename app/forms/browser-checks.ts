@@ -11,11 +11,16 @@ export function errorsTheBrowserKnows(form: HTMLFormElement, constraint: Constra
     const { validity, value } = element;
     // Spaces are no text; and `tooShort` knows only what was typed since the page came.
     const isMissing = validity.valueMissing || (element.required && value.trim() === "");
-    const isShort = value !== "" && [...value].length < minLength;
+    const isShort = value !== "" && Array.from(value).length < minLength;
     const message = isMissing ? sentences.missing : (isShort || validity.typeMismatch) && sentences.wrong;
     if (message) errors[name] = [message];
   }
   return errors;
+}
+
+/** The names of a form's controls, in their order. */
+export function namesIn(form: HTMLFormElement): string[] {
+  return [...form.elements].map((element) => (isControl(element) ? element.name : ""));
 }
 
 /** What an action answered, and what the form held when the answer came. */

@@ -1,6 +1,6 @@
 import { getFormProps, parse, useForm, type SubmissionResult } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
-import { errorsTheBrowserKnows, stillTrue, valueAt, type Answered } from "./browser-checks.ts";
+import { errorsTheBrowserKnows, namesIn, stillTrue, valueAt, type Answered } from "./browser-checks.ts";
 import { checkOnLeaving } from "./check-on-leaving.ts";
 import { inFormOrder } from "./form-order.ts";
 
@@ -75,7 +75,7 @@ export function useServerForm<T extends object>(options: Options<T>) {
         // Conform asks with an intent about a field that was left. The form itself is for the server to judge.
         resolve: (_values, intent) => ({
           error: intent
-            ? inFormOrder([...formData.keys()], {
+            ? inFormOrder(namesIn(form), {
                 ...errorsTheBrowserKnows(form, constraint),
                 ...stillTrue(answered.current, formData),
               })

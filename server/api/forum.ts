@@ -16,7 +16,6 @@ const WAITING_MAX = 10;
 
 const described = { tags: ["Forum"] };
 const onePost = z.object({ id: recordId });
-const noMood = "Select mood";
 
 const words = {
   moodID: z.coerce.number(MOOD_MISSING).pipe(mood),

@@ -35,6 +35,6 @@ function storable(missing: string) {
 /** What is said of a text over its limit. */
 function tooLong(input: unknown, max: number) {
   // Zod counts code points too, so that an emoji is one.
-  const excess = typeof input === "string" ? [...input].length - max : 0;
+  const excess = typeof input === "string" ? Array.from(input).length - max : 0;
   return `Use at most ${max.toLocaleString("en")} characters. Shorten it by ${excess.toLocaleString("en")}.`;
 }

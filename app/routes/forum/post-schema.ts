@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { description, mood, title } from "../../../server/contract/forum/fields.ts";
 
-const noMood = "Select mood";
-
 /** What a post says, whether it is new or changed. */
 export const postWords = {
   moodID: mood,

@@ -1,6 +1,5 @@
 import type { OUTCOMES } from "../../contract/moderation/choices.ts";
 import type { TextState } from "../../db/schema/forum.ts";
-import type { Outcome } from "../../db/schema/moderation.ts";
 import type { Member } from "../member/member.ts";
 import { HAS_ROLE } from "../member/suspension.ts";
 import type { Context } from "../context.ts";

@@ -28,7 +28,7 @@ test("so are those of the login's", async () => {
   const { text } = await visitor.get("/login");
   expect(input(text, "phoneNumber")).toMatch(/ maxlength="40"/i);
   expect(input(text, "phoneNumber")).toContain(" required");
-  expect(input(text, "password")).toMatch(/ maxlength="128"/i);
+  expect(input(text, "password")).toMatch(/ maxlength="1024"/i);
   expect(input(text, "password")).toContain(" required");
 });
 

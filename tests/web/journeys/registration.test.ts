@@ -143,14 +143,14 @@ test("an empty form says of every required field what is missing", async () => {
 
   expect(await browser.press("Register")).toBe(400);
   expect(browser.problems).toEqual([
+    [LAST_PERIOD, "Enter the first day of your last period, or your due date."],
     ["Username", "Enter a username."],
+    ["Phone number", "Enter your phone number."],
+    ["Email", "Enter your email address."],
     ["Password", "Enter a password."],
     ["Confirm password", "Enter the password once more."],
-    ["Email", "Enter your email address."],
-    ["Phone number", "Enter your phone number."],
     ["Date of birth", "Enter your date of birth."],
     ["City", "Choose your city."],
-    [LAST_PERIOD, "Enter the first day of your last period, or your due date."],
   ]);
 });
 
