@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const api = getApi(context);
   const [settings, unread, news] = await Promise.all([
     appSettings(context),
-    member ? attempt(api.chat.unread.$get()) : null,
+    member ? attempt(api.messages.unread.$get()) : null,
     member ? attempt(api.notification.unread.$get()) : null,
   ]);
   const app = needed(settings).data;

@@ -2,6 +2,8 @@ import { hc, type ClientResponse } from "hono/client";
 import { createContext, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import type { Api } from "../../server/api/api.ts";
+import { paths } from "../../server/contract/paths.ts";
+import { fieldName, spelled, type Ours, type Spelled, type Spelling } from "../../server/contract/spellings.ts";
 import type { WebHost } from "../../server/http/pages.ts";
 import { ApiFailure, routeError } from "./failure.ts";
 
@@ -21,10 +23,24 @@ export function getApi(context: Readonly<RouterContextProvider>) {
 
 /** The typed client of the contract, speaking for the browser whose request `host` brought. */
 export function createApiClient(host: WebHost, credentials: Credentials) {
-  return hc<Api>("http://api", {
+  const calls = hc<Api>("http://api", {
     fetch: (input: RequestInfo | URL, init?: RequestInit) => host.fetchApi(new Request(input, init), PATIENCE_MS),
     headers: callerHeaders(host, credentials),
   });
+  return named(calls);
+}
+
+type Paths = typeof paths;
+type Named<Calls extends Record<Paths[keyof Paths], unknown>> = Omit<Calls, Paths[keyof Paths]> & {
+  [Name in keyof Paths]: Calls[Paths[Name]];
+};
+
+/** Calls by our names for what their addresses begin with. */
+function named<Calls extends Record<Paths[keyof Paths], unknown>>(calls: Calls): Named<Calls> {
+  const known = new Map<string | symbol, string>(Object.entries(paths));
+  const proxy: unknown = new Proxy(calls, { get: (target, name) => Reflect.get(target, known.get(name) ?? name) });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the proxy's handler makes it so
+  return proxy as Named<Calls>;
 }
 
 interface Credentials {
@@ -46,19 +62,25 @@ export function callerHeaders(host: WebHost, { token, device, userAgent }: Crede
   };
 }
 
-/** What a call answers when it succeeds. */
-export type Answer<R> =
-  R extends ClientResponse<infer Body, infer Status> ? (Status extends 200 | 202 ? Body : never) : never;
+/** What a call answers when it succeeds, by our names for its fields. */
+export type Answer<R, S extends Spelling = Ours> =
+  R extends ClientResponse<infer Body, infer Status> ? (Status extends 200 | 202 ? Spelled<Body, S> : never) : never;
 
 export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: ApiFailure };
 
-/** Makes a call whose failure the caller handles: a form's, or one part of a page. */
-export async function attempt<R extends ClientResponse<unknown>>(call: Promise<R>): Promise<Outcome<Answer<R>>> {
+/**
+ * Makes a call whose failure the caller handles: a form's, or one part of a page.
+ * @param names other names for the fields of the answer.
+ */
+export async function attempt<R extends ClientResponse<unknown>, S extends Spelling = Ours>(
+  call: Promise<R>,
+  names?: S,
+): Promise<Outcome<Answer<R, S>>> {
   try {
     const response = await call;
     const body: unknown = await response.json();
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's own types say what a success carries
-    if (response.ok) return { ok: true, value: body as Answer<R> };
+    if (response.ok) return { ok: true, value: spelled(body, names) as Answer<R, S> };
     return { ok: false, failure: failureOf(response.status, body) };
   } catch {
     return { ok: false, failure: unreachable() };
@@ -66,8 +88,11 @@ export async function attempt<R extends ClientResponse<unknown>>(call: Promise<R
 }
 
 /** Makes a call that a page can't do without; its failure is the page's. */
-export async function load<R extends ClientResponse<unknown>>(call: Promise<R>): Promise<Answer<R>> {
-  return needed(await attempt(call));
+export async function load<R extends ClientResponse<unknown>, S extends Spelling = Ours>(
+  call: Promise<R>,
+  names?: S,
+): Promise<Answer<R, S>> {
+  return needed(await attempt(call, names));
 }
 
 /** What a page can't do without; its failure is the page's. */
@@ -122,5 +147,6 @@ function unreachable() {
 function failureOf(status: number, body: unknown) {
   const { data: answer } = failureAnswer.safeParse(body);
   if (!answer) return new ApiFailure(status, "failed", "Something went wrong. Please try again");
-  return new ApiFailure(status, answer.code, answer.message, answer.errors);
+  const errors = answer.errors.map(({ msg, path }) => ({ msg, path: fieldName(path) }));
+  return new ApiFailure(status, answer.code, answer.message, errors);
 }

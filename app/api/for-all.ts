@@ -14,7 +14,7 @@ export const appSettings = forAll("app", (api) => api.setting.app.$get());
 /** One answer for all readers of a phase, which names nobody. */
 export const tipOfTheDay = forAll("tip", (api, phase: Phase) => api.tip.random.$get({ query: { phase } }));
 
-export const reviews = forAll("reviews", (api) => api["user-review"].$get());
+export const reviews = forAll("reviews", (api) => api.reviews.$get());
 
 export const latestArticles = forAll("latest articles", (api) => api.article.latest.articles.v2.$get());
 

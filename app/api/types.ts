@@ -1,50 +1,50 @@
 import type { InferResponseType } from "hono/client";
+import type { inConversations, Ours, Spelled, Spelling } from "../../server/contract/spellings.ts";
 import type { ApiClient } from "./client.ts";
 
+type Sent<Call extends (...asked: never[]) => unknown, S extends Spelling = Ours> = Spelled<
+  InferResponseType<Call, 200>,
+  S
+>;
+
 /** The contract's records as pages receive them. */
-export type PregnancyInfo = InferResponseType<ApiClient["pregnancyinfo"]["user"]["$get"], 200>["data"][number];
-export type PregnancyRecord = InferResponseType<ApiClient["pregnancyinfo"]["all"]["$get"], 200>["data"][number];
-export type Week = InferResponseType<ApiClient["week"]["$get"], 200>["data"][number];
-export type AfterBirthWeek = InferResponseType<ApiClient["afterpregnancy"]["$get"], 200>["data"][number];
-export type Review = InferResponseType<ApiClient["user-review"]["$get"], 200>["data"][number];
-export type OwnReview = NonNullable<InferResponseType<ApiClient["user-review"]["mine"]["$get"], 200>["data"]>;
-export type ArticleCard = InferResponseType<
-  ApiClient["article"]["latest"]["articles"]["v2"]["$get"],
-  200
->["data"][number];
-export type DangerSignQuestion = InferResponseType<ApiClient["dangersign"]["$get"], 200>["data"][number];
-export type City = InferResponseType<ApiClient["city"]["$get"], 200>[number];
-export type EventOccurrence = InferResponseType<ApiClient["event"]["$get"], 200>["data"][number];
-export type OwnDate = InferResponseType<ApiClient["calendar"]["$get"], 200>["data"]["dates"][number];
-export type ContactPlan = InferResponseType<ApiClient["calendar"]["contacts"]["$get"], 200>["data"];
+export type PregnancyInfo = Sent<ApiClient["pregnancies"]["user"]["$get"]>["data"][number];
+export type PregnancyRecord = Sent<ApiClient["pregnancies"]["all"]["$get"]>["data"][number];
+export type Week = Sent<ApiClient["week"]["$get"]>["data"][number];
+export type AfterBirthWeek = Sent<ApiClient["babyWeeks"]["$get"]>["data"][number];
+export type Review = Sent<ApiClient["reviews"]["$get"]>["data"][number];
+export type OwnReview = NonNullable<Sent<ApiClient["reviews"]["mine"]["$get"]>["data"]>;
+export type ArticleCard = Sent<ApiClient["article"]["latest"]["articles"]["v2"]["$get"]>["data"][number];
+export type DangerSignQuestion = Sent<ApiClient["dangersign"]["$get"]>["data"][number];
+export type City = Sent<ApiClient["city"]["$get"]>[number];
+export type EventOccurrence = Sent<ApiClient["event"]["$get"]>["data"][number];
+export type OwnDate = Sent<ApiClient["calendar"]["$get"]>["data"]["dates"][number];
+export type ContactPlan = Sent<ApiClient["calendar"]["contacts"]["$get"]>["data"];
 export type Source = Week["sources"][number];
-export type ModerationCase = InferResponseType<ApiClient["moderation"]["$get"], 200>["data"][number];
-export type DecidedCase = InferResponseType<ApiClient["moderation"]["decided"]["$get"], 200>["data"][number];
-export type OpenCase = InferResponseType<ApiClient["moderation"][":kind"][":id"]["$get"], 200>["data"];
+export type ModerationCase = Sent<ApiClient["moderation"]["$get"]>["data"][number];
+export type DecidedCase = Sent<ApiClient["moderation"]["decided"]["$get"]>["data"][number];
+export type OpenCase = Sent<ApiClient["moderation"][":kind"][":id"]["$get"]>["data"];
 export type PastDecision = OpenCase["history"][number];
-export type OwnDecision = InferResponseType<ApiClient["decision"][":id"]["$get"], 200>["data"];
-export type ContactMessage = InferResponseType<ApiClient["contact"][":reference"]["$get"], 200>["data"];
-export type SupportCase = InferResponseType<ApiClient["support"][":reference"]["$get"], 200>["data"];
-export type ReplacedPassword = InferResponseType<ApiClient["user"]["reset-password"]["$post"], 200>;
-export type FoundMember = InferResponseType<ApiClient["member"]["$get"], 200>["data"][number];
-export type MemberRecord = InferResponseType<ApiClient["member"][":id"]["$get"], 200>["data"];
-export type IssuedCode = InferResponseType<ApiClient["member"][":id"]["reset-code"]["$post"], 200>["data"];
-export type LoggedAct = InferResponseType<ApiClient["act"]["$get"], 200>["data"][number];
-export type ContentPicture = InferResponseType<ApiClient["content"]["picture"]["$get"], 200>["data"][number];
-export type ContentPictureUse = InferResponseType<
-  ApiClient["content"]["picture"][":id"]["use"]["$get"],
-  200
->["data"][number];
-export type OperatorSettings = InferResponseType<ApiClient["setting"]["operator"]["$get"], 200>["data"];
-export type Post = InferResponseType<ApiClient["socialform"][":id"]["$get"], 200>["data"];
-export type Comment = InferResponseType<ApiClient["comment"][":id"]["$get"], 200>["data"];
-export type Author = Post["userId"];
-export type Notification = InferResponseType<ApiClient["notification"]["pagination"]["$get"], 200>["data"][number];
-export type Conversation = InferResponseType<ApiClient["chat"]["chatlist"]["$get"], 200>["users"][number];
-export type Message = InferResponseType<ApiClient["chat"]["add"]["$post"], 200>["data"];
-export type NotificationTopics = InferResponseType<ApiClient["notification"]["topics"]["$get"], 200>["data"];
-export type ContentItem = InferResponseType<ApiClient["content"]["$get"], 200>["data"][number];
-export type EditedItem = InferResponseType<ApiClient["content"][":kind"][":key"]["$get"], 200>["data"];
+export type OwnDecision = Sent<ApiClient["decision"][":id"]["$get"]>["data"];
+export type ContactMessage = Sent<ApiClient["contact"][":reference"]["$get"]>["data"];
+export type SupportCase = Sent<ApiClient["support"][":reference"]["$get"]>["data"];
+export type ReplacedPassword = Sent<ApiClient["user"]["reset-password"]["$post"]>;
+export type FoundMember = Sent<ApiClient["member"]["$get"]>["data"][number];
+export type MemberRecord = Sent<ApiClient["member"][":id"]["$get"]>["data"];
+export type IssuedCode = Sent<ApiClient["member"][":id"]["reset-code"]["$post"]>["data"];
+export type LoggedAct = Sent<ApiClient["act"]["$get"]>["data"][number];
+export type ContentPicture = Sent<ApiClient["content"]["picture"]["$get"]>["data"][number];
+export type ContentPictureUse = Sent<ApiClient["content"]["picture"][":id"]["use"]["$get"]>["data"][number];
+export type OperatorSettings = Sent<ApiClient["setting"]["operator"]["$get"]>["data"];
+export type Post = Sent<ApiClient["forum"][":id"]["$get"]>["data"];
+export type Comment = Sent<ApiClient["comment"][":id"]["$get"]>["data"];
+export type Author = Post["author"];
+export type Notification = Sent<ApiClient["notification"]["pagination"]["$get"]>["data"][number];
+export type Conversation = Sent<ApiClient["messages"]["chatlist"]["$get"], typeof inConversations>["users"][number];
+export type Message = Sent<ApiClient["messages"]["add"]["$post"]>["data"];
+export type NotificationTopics = Sent<ApiClient["notification"]["topics"]["$get"]>["data"];
+export type ContentItem = Sent<ApiClient["content"]["$get"]>["data"][number];
+export type EditedItem = Sent<ApiClient["content"][":kind"][":key"]["$get"]>["data"];
 export type ContentDocument = EditedItem["document"];
 type VersionCall = ApiClient["content"][":kind"][":key"]["versions"][":number"]["$get"];
-export type Difference = InferResponseType<VersionCall, 200>["data"]["differences"][number];
+export type Difference = Sent<VersionCall>["data"]["differences"][number];

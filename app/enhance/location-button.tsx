@@ -10,7 +10,7 @@ interface Props {
 /** Asks for her place, only when she taps and only where script runs; it is rounded before it is sent. */
 export function LocationButton({ latitude, longitude }: Props) {
   const isHydrated = useHydrated();
-  const [place, setPlace] = useState<{ lat: string; lang: string }>();
+  const [place, setPlace] = useState<{ latitude: string; longitude: string }>();
   const [says, setSays] = useState("");
   if (!isHydrated) return null;
 
@@ -19,7 +19,7 @@ export function LocationButton({ latitude, longitude }: Props) {
     setSays("Looking…");
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        setPlace({ lat: coords.latitude.toFixed(2), lang: coords.longitude.toFixed(2) });
+        setPlace({ latitude: coords.latitude.toFixed(2), longitude: coords.longitude.toFixed(2) });
         setSays("Added, to about one kilometre. Others never see it.");
       },
       (error) => setSays(error.message),
@@ -27,8 +27,8 @@ export function LocationButton({ latitude, longitude }: Props) {
   };
   return (
     <div className="field location">
-      <input type="hidden" name={latitude.name} value={place?.lat ?? latitude.initialValue ?? ""} />
-      <input type="hidden" name={longitude.name} value={place?.lang ?? longitude.initialValue ?? ""} />
+      <input type="hidden" name={latitude.name} value={place?.latitude ?? latitude.initialValue ?? ""} />
+      <input type="hidden" name={longitude.name} value={place?.longitude ?? longitude.initialValue ?? ""} />
       <button type="button" className="button plain" onClick={ask}>
         <Icon name="map-pin" />
         Add where I am

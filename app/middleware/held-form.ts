@@ -89,10 +89,10 @@ function put(
 ) {
   const holding = context.get(holdingContext);
   const others = holding.forms.filter(({ address }) => address !== form.address);
-  const owner = getMember(context)?._id ?? null;
+  const owner = getMember(context)?.id ?? null;
   holding.forms = [{ ...form, owner, until: Date.now() + time }, ...others];
 }
 
 function mayRead({ owner }: HeldForm, context: Readonly<RouterContextProvider>) {
-  return owner === null || owner === getMember(context)?._id;
+  return owner === null || owner === getMember(context)?.id;
 }

@@ -19,7 +19,7 @@ export type Phase =
 
 /** The signed-in member, as pages need her. */
 export interface Member {
-  _id: string;
+  id: string;
   fullName: string;
   image: string | null;
   phoneNumber: string;

@@ -38,8 +38,8 @@ ${articles.map((article) => entryOf(article, origin)).join("\n")}
 
 export { noForms as action } from "./no-forms.ts";
 
-function entryOf({ _id, title, summary, createdAt, userId, category }: ArticleCard, origin: string) {
-  const address = xmlText(origin + href("/article/:id", { id: _id }));
+function entryOf({ id, title, summary, createdAt, author, category }: ArticleCard, origin: string) {
+  const address = xmlText(origin + href("/article/:id", { id }));
   return `<entry>
 <id>${address}</id>
 <title>${xmlText(title)}</title>
@@ -47,7 +47,7 @@ function entryOf({ _id, title, summary, createdAt, userId, category }: ArticleCa
 <link rel="alternate" type="text/html" href="${address}"/>
 <published>${timeOf(createdAt)}</published>
 <updated>${timeOf(createdAt)}</updated>
-<author><name>${xmlText(userId.fullName)}</name></author>
+<author><name>${xmlText(author.fullName)}</name></author>
 <category term="${xmlText(category.name)}"/>
 </entry>`;
 }

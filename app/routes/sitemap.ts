@@ -50,7 +50,7 @@ async function contentPages(api: ApiClient): Promise<Page[]> {
 }
 
 async function weekPages(api: ApiClient): Promise<Page[]> {
-  const [before, after] = await Promise.all([load(api.week.$get()), load(api.afterpregnancy.$get())]);
+  const [before, after] = await Promise.all([load(api.week.$get()), load(api.babyWeeks.$get())]);
   const pageOf = (tab: string) => (item: { week: number }) => ({
     path: `${href("/weeks")}?${new URLSearchParams({ tab, week: String(item.week) })}`,
   });
@@ -62,8 +62,8 @@ async function articlePages(api: ApiClient): Promise<Page[]> {
   const articles = await all((page) =>
     load(listing.$get({ param: { categoryId: "all" }, query: { page, limit: PER_CALL } })),
   );
-  const pages = articles.map(({ _id, createdAt }) => ({
-    path: href("/article/:id", { id: _id }),
+  const pages = articles.map(({ id, createdAt }) => ({
+    path: href("/article/:id", { id }),
     lastChanged: createdAt,
   }));
   return [{ path: href("/articles"), lastChanged: articles[0]?.createdAt }, ...pages];
@@ -72,20 +72,20 @@ async function articlePages(api: ApiClient): Promise<Page[]> {
 async function helpPages(api: ApiClient): Promise<Page[]> {
   const [symptoms, guidelines] = await Promise.all([
     all((page) => load(api.commonsymptom.pagination.$get({ query: { page, limit: PER_CALL } }))),
-    all((page) => load(api.guidline.pagination.$get({ query: { page, limit: PER_CALL } }))),
+    all((page) => load(api.guidelines.pagination.$get({ query: { page, limit: PER_CALL } }))),
   ]);
   return [
     { path: href("/symptoms") },
-    ...symptoms.map(({ _id }) => ({ path: `${href("/symptom")}?id=${_id}` })),
+    ...symptoms.map(({ id }) => ({ path: `${href("/symptom")}?id=${id}` })),
     { path: href("/guidelines") },
-    ...guidelines.map(({ _id }) => ({ path: href("/guidelines/:id", { id: _id }) })),
+    ...guidelines.map(({ id }) => ({ path: href("/guidelines/:id", { id }) })),
   ];
 }
 
 async function events(api: ApiClient): Promise<Page[]> {
   const { data } = await load(api.event.$get({ query: {} }));
   // What comes again and again has one page; samples are no real events.
-  const ids = new Set(data.filter(({ isSample }) => !isSample).map(({ _id }) => _id));
+  const ids = new Set(data.filter(({ isSample }) => !isSample).map(({ id }) => id));
   const pages = Array.from(ids, (id) => ({ path: href("/events/:id", { id }) }));
   return [{ path: href("/events") }, { path: `${href("/events")}?tab=all` }, { path: href("/calendar") }, ...pages];
 }

@@ -79,7 +79,7 @@ test("her place is asked for on a tap only, may be refused, and is sent to a kil
   const sent = page.waitForRequest((request) => request.method() === "POST");
   await page.getByRole("button", { name: "Register" }).click();
   const form = new URLSearchParams((await sent).postData() ?? "");
-  expect([form.get("lat"), form.get("lang")]).toEqual(["31.55", "74.34"]);
+  expect([form.get("latitude"), form.get("longitude")]).toEqual(["31.55", "74.34"]);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Week 10, day 0");
 });
 

@@ -19,7 +19,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 export async function loader({ context }: Route.LoaderArgs) {
   const api = getApi(context);
   const [info, codes, ownChecks] = await Promise.all([
-    part(api.pregnancyinfo.user.$get()),
+    part(api.pregnancies.user.$get()),
     part(api.user["recovery-codes"].$get()),
     hasOwnChecks(context),
   ]);

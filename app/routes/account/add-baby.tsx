@@ -1,5 +1,6 @@
 import { Form, href, redirect } from "react-router";
 import { z } from "zod";
+import { babyRequest } from "../../../server/contract/pregnancies/requests.ts";
 import { attempt, getApi } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { DateField } from "../../forms/date-field.tsx";
@@ -28,8 +29,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = readForm(await request.formData(), schema);
   if (submission.status !== "success") return incomplete(submission);
-  const json = { isBefore: false, ...submission.value };
-  const outcome = await attempt(getApi(context).pregnancyinfo.add.$post({ json }));
+  const json = babyRequest(submission.value);
+  const outcome = await attempt(getApi(context).pregnancies.add.$post({ json }));
   if (!outcome.ok) return refused(submission, outcome.failure);
   flash(context, { kind: "status", message: "Updated successfully!" });
   return redirect(href("/account"), 303);

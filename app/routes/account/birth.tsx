@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       babyBirthDate: heldParts(held, "babyBirthDate") ?? partsOf(info.babyBirthDate),
       dueDate: heldParts(held, "dueDate") ?? partsOf(dueDate),
     },
-    pregnancy: info._id,
+    pregnancy: info.id,
     asksDueDate: !(lastMenstrualPeriod ?? scanDate ?? transferDate),
   };
 }
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // Where it was not asked for, it stays as it is; left empty, it is known no more.
   const given = form.has("dueDate.day") ? { dueDate: dueDate ?? null } : {};
   const call = { param: { id: pregnancy }, json: { babyBirthDate, ...given } };
-  const outcome = await attempt(getApi(context).pregnancyinfo[":id"].$put(call));
+  const outcome = await attempt(getApi(context).pregnancies[":id"].$put(call));
   if (!outcome.ok) return refused(submission, outcome.failure);
   flash(context, { kind: "status", message: "Updated successfully!" });
   return redirect(href("/account"), 303);

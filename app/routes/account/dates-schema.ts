@@ -68,7 +68,7 @@ export async function changeDates(form: FormData, context: Readonly<RouterContex
   const api = getApi(context);
   const dates = allOf(typed);
   const outcome = pregnancy
-    ? await attempt(api.pregnancyinfo[":id"].$put({ param: { id: pregnancy }, json: dates }))
+    ? await attempt(api.pregnancies[":id"].$put({ param: { id: pregnancy }, json: dates }))
     : await attempt(api.user.switchpregnancy.$post({ json: { isPregnant: true, ...dates } }));
   if (!outcome.ok) return refused(submission, outcome.failure);
   flash(context, { kind: "status", message: "Updated successfully!" });

@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     constraint: constraintsOf(datesSchema),
     defaultValue: datesValues(info, heldFields(context)),
-    pregnancy: known?._id,
+    pregnancy: known?.id,
     scans: known && scanList(known),
   };
 }
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Removes a scan; her dates stay open. */
 async function removeScan(form: FormData, context: Readonly<RouterContextProvider>) {
   const param = { id: textIn(form, "pregnancy"), date: textIn(form, "scan") };
-  const outcome = await attempt(getApi(context).pregnancyinfo[":id"].scan[":date"].$delete({ param }));
+  const outcome = await attempt(getApi(context).pregnancies[":id"].scan[":date"].$delete({ param }));
   flash(
     context,
     outcome.ok ? { kind: "status", message: "Scan removed" } : { kind: "alert", message: outcome.failure.sentence },

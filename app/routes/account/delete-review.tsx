@@ -6,7 +6,7 @@ import { flash } from "../../middleware/session.ts";
 import type { Route } from "./+types/delete-review.ts";
 
 export async function action({ context }: Route.ActionArgs) {
-  const outcome = await attempt(getApi(context)["user-review"].mine.$delete());
+  const outcome = await attempt(getApi(context).reviews.mine.$delete());
   flash(
     context,
     outcome.ok

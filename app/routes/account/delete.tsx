@@ -28,10 +28,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== "success") return incomplete(submission);
   const { password, keepsTexts } = submission.value;
   const call = {
-    param: { userId: signedInMember(context)._id },
+    param: { id: signedInMember(context).id },
     json: { password, keepsTexts: keepsTexts === "on" },
   };
-  const outcome = await attempt(getApi(context).user.delete[":userId"].$delete(call));
+  const outcome = await attempt(getApi(context).user.delete[":id"].$delete(call));
   if (!outcome.ok) return refused(submission, outcome.failure);
   forgetSession(context);
   flash(context, { kind: "status", message: outcome.value.message });

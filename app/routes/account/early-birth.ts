@@ -29,7 +29,7 @@ export async function askOfEarlyBirth({ babyBirthDate, early }: ToldBirth, conte
   if (early === "lost") throw redirect(href("/account/loss"), 303);
   // A birth ahead, or before the pregnancy began, is an error in a date, which the API refuses.
   if (early === "lives" || babyBirthDate > nowIn(context.get(hostContext).timeZone).date) return null;
-  const { data: infos } = await load(getApi(context).pregnancyinfo.user.$get());
+  const { data: infos } = await load(getApi(context).pregnancies.user.$get());
   const due = infos[0]?.estimatedDueDate;
   if (!due) return null;
   return isEarlyBirth(new Date(Date.parse(due) - TERM_DAYS * DAY).toISOString().slice(0, 10), babyBirthDate)

@@ -19,11 +19,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const [intent, id] = [form.get("intent"), form.get("id")];
   if (typeof id !== "string" || (intent !== "show" && intent !== "unblock")) throw unknownForm();
-  const { socialform, block } = getApi(context);
+  const { forum, block } = getApi(context);
   const call = { param: { id } };
-  const outcome = await attempt(
-    intent === "show" ? socialform[":id"].hidden.$delete(call) : block[":id"].$delete(call),
-  );
+  const outcome = await attempt(intent === "show" ? forum[":id"].hidden.$delete(call) : block[":id"].$delete(call));
   flash(
     context,
     outcome.ok
@@ -47,10 +45,10 @@ export default function Hidden({ loaderData: { posts, blocks } }: Route.Componen
         <section aria-labelledby="hidden-posts">
           <h2 id="hidden-posts">Hidden posts</h2>
           <ul className="undo-list">
-            {posts.map(({ _id, title }) => (
-              <li key={_id}>
+            {posts.map(({ id, title }) => (
+              <li key={id}>
                 <span dir="auto">{title}</span>
-                <Undo intent="show" id={_id} words="Show it again" about={title} />
+                <Undo intent="show" id={id} words="Show it again" about={title} />
               </li>
             ))}
           </ul>
@@ -60,13 +58,13 @@ export default function Hidden({ loaderData: { posts, blocks } }: Route.Componen
         <section aria-labelledby="blocked-members">
           <h2 id="blocked-members">Blocked members</h2>
           <ul className="undo-list">
-            {blocks.map(({ _id, fullName, threadId }) => (
-              <li key={_id}>
+            {blocks.map(({ id, fullName, threadId }) => (
+              <li key={id}>
                 <span>
                   <bdi>{fullName}</bdi>
                   {threadId ? <span className="quiet"> (pseudonym, in one thread)</span> : null}
                 </span>
-                <Undo intent="unblock" id={_id} words="Unblock" about={fullName} />
+                <Undo intent="unblock" id={id} words="Unblock" about={fullName} />
               </li>
             ))}
           </ul>

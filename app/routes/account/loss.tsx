@@ -55,7 +55,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     constraint: constraintsOf(schema),
     defaultValue: { ...held, date: heldParts(held, "date") },
-    pregnancy: info._id,
+    pregnancy: info.id,
     babiesLeft: Math.max(1, info.numberOfBabies - 1),
     isBorn: info.babyBirthDate !== null,
     choices: choicesFor(info),
@@ -74,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== "success") return incomplete(submission);
   const { pregnancy, isHidden, isKept, ...told } = submission.value;
   const json = { ...told, isHidden: isHidden === "on", isKept: isKept === "on" };
-  const outcome = await attempt(getApi(context).pregnancyinfo[":id"].loss.$put({ param: { id: pregnancy }, json }));
+  const outcome = await attempt(getApi(context).pregnancies[":id"].loss.$put({ param: { id: pregnancy }, json }));
   if (!outcome.ok) return refused(submission, outcome.failure);
   return redirect(href("/account/after-loss"), 303);
 }

@@ -23,8 +23,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   refuseBeyond(page, list.totalPages);
   const { timeZone } = context.get(hostContext);
   return {
-    notifications: list.data.map(({ _id, sentence, isRead, createdTime, ...about }) => ({
-      _id,
+    notifications: list.data.map(({ id, sentence, isRead, createdTime, ...about }) => ({
+      id,
       sentence,
       isRead,
       createdTime,
@@ -68,8 +68,8 @@ export default function Notifications({ loaderData: { notifications, page, total
       ) : null}
       {newest ? (
         <ul className="notifications">
-          {notifications.map(({ _id, sentence, isRead, came, address }) => (
-            <li key={_id} className={isRead ? undefined : "unread"}>
+          {notifications.map(({ id, sentence, isRead, came, address }) => (
+            <li key={id} className={isRead ? undefined : "unread"}>
               <p dir="auto">
                 {isRead ? null : <span className="badge">New</span>} {sentence}
               </p>

@@ -30,7 +30,7 @@ export default function Pregnancies({ loaderData: { records, withHidden } }: Rou
       {records.length === 0 ? <p>None stands here.</p> : null}
       <ul className="undo-list">
         {records.map((record) => (
-          <li key={record._id}>
+          <li key={record.id}>
             <RecordLine record={record} />
             <Choice record={record} />
           </li>
@@ -95,12 +95,12 @@ const lossNames: Record<NonNullable<PregnancyRecord["loss"]>["kind"], string | n
   mistake: "Entered by mistake",
 };
 
-function Choice({ record: { _id, isCurrent, loss, lostBabies } }: { record: PregnancyRecord }) {
-  if (loss || (lostBabies && isCurrent)) return <UndoLossForm id={_id} />;
+function Choice({ record: { id, isCurrent, loss, lostBabies } }: { record: PregnancyRecord }) {
+  if (loss || (lostBabies && isCurrent)) return <UndoLossForm id={id} />;
   if (isCurrent) return null;
   return (
     <Form method="post">
-      <input type="hidden" name="pregnancy" value={_id} />
+      <input type="hidden" name="pregnancy" value={id} />
       <SubmitButton intent="make-current" tone="plain" sending="One moment…">
         Make this the current one
       </SubmitButton>

@@ -18,7 +18,7 @@ import { DialogLink } from "./dialog-link.tsx";
 const schema = z.object({ rating, comment: reviewText });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { data: review } = await load(getApi(context)["user-review"].mine.$get());
+  const { data: review } = await load(getApi(context).reviews.mine.$get());
   return {
     standing: review && standingOf(review),
     constraint: constraintsOf(schema),
@@ -38,7 +38,7 @@ function standingOf({ state, reason }: OwnReview) {
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = readForm(await request.formData(), schema);
   if (submission.status !== "success") return incomplete(submission);
-  const outcome = await attempt(getApi(context)["user-review"].mine.$put({ json: submission.value }));
+  const outcome = await attempt(getApi(context).reviews.mine.$put({ json: submission.value }));
   if (!outcome.ok) return refused(submission, outcome.failure);
   const { state } = outcome.value.data;
   const message = state === "waiting" ? "Thank you. It is shown when a moderator has read it." : "Nothing was changed.";

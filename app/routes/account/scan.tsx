@@ -29,14 +29,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const info = await currentPregnancy(getApi(context));
   if (!info) throw redirect(href("/account"));
   const { day, values } = scanValues(info, url.searchParams.get("day"), heldFields(context));
-  return { pregnancy: info._id, day, constraint: constraintsOf(schema), defaultValue: values };
+  return { pregnancy: info.id, day, constraint: constraintsOf(schema), defaultValue: values };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = readForm(await request.formData(), schema);
   if (submission.status !== "success") return incomplete(submission);
   const { pregnancy: id, scan: date, ...json } = submission.value;
-  const scans = getApi(context).pregnancyinfo[":id"].scan;
+  const scans = getApi(context).pregnancies[":id"].scan;
   const outcome = date
     ? await attempt(scans[":date"].$put({ param: { id, date }, json }))
     : await attempt(scans.$post({ param: { id }, json }));

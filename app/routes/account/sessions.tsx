@@ -71,8 +71,8 @@ export default function Sessions({ loaderData: { sessions, feed } }: Route.Compo
       <h1>Where you are logged in</h1>
       <p>Log out wherever you do not need it any more, and where you do not know it.</p>
       <ul className="undo-list">
-        {sessions.map(({ _id, isThis, isSharedPhone, deviceName, began, used }) => (
-          <li key={_id}>
+        {sessions.map(({ id, isThis, isSharedPhone, deviceName, began, used }) => (
+          <li key={id}>
             <div>
               <p>
                 <strong>{isThis ? "This phone or computer" : "Another phone or computer"}</strong>
@@ -86,7 +86,7 @@ export default function Sessions({ loaderData: { sessions, feed } }: Route.Compo
             </div>
             {isThis ? null : (
               <Form method="post" preventScrollReset>
-                <input type="hidden" name="id" value={_id} />
+                <input type="hidden" name="id" value={id} />
                 <button type="submit" className="button plain" name="intent" value="end">
                   Log out there
                   <span className="visually-hidden">, logged in {began.label}</span>

@@ -16,17 +16,17 @@ interface Props {
 
 /** One article in a list. Its title comes first for who hears it; the styles show category and picture above it. */
 export function ArticleCard({ article, titleMax, heading: Heading = "h3", isSeenFirst = false }: Props) {
-  const { _id, title, url, category, words, createdAt } = article;
+  const { id, title, url, category, words, createdAt } = article;
   return (
     <li className="card article-card">
       <Heading>
-        <Link to={href("/article/:id", { id: _id })}>{titleMax ? shorten(title, titleMax) : title}</Link>
+        <Link to={href("/article/:id", { id })}>{titleMax ? shorten(title, titleMax) : title}</Link>
       </Heading>
       <p className="category quiet">{category.name}</p>
       <p className="quiet">
         {readingTime(words)} · <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       </p>
-      <Cover path={url} tone={category._id} isSeenFirst={isSeenFirst} />
+      <Cover path={url} tone={category.id} isSeenFirst={isSeenFirst} />
     </li>
   );
 }

@@ -54,9 +54,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function Article({ loaderData: { article, isSaved, origin } }: Route.ComponentProps) {
   const app = useApp();
-  const here = href("/article/:id", { id: article._id });
+  const here = href("/article/:id", { id: article.id });
   const address = origin + here;
-  const { title, url, category, words, userId, createdAt, description, sources, related } = article;
+  const { title, url, category, words, author, createdAt, description, sources, related } = article;
   return (
     <div className="page reading">
       <StructuredData
@@ -64,27 +64,27 @@ export default function Article({ loaderData: { article, isSaved, origin } }: Ro
           title,
           summary: article.summary,
           address,
-          image: origin + coverPath(article._id),
+          image: origin + coverPath(article.id),
           publishedOn: createdAt,
-          author: userId.fullName,
+          author: author.fullName,
           publisher: app.name,
         })}
       />
       <Trail
         steps={[
           { name: "Articles", path: href("/articles") },
-          { name: category.name, path: `${href("/articles")}?category=${category._id}` },
+          { name: category.name, path: `${href("/articles")}?category=${category.id}` },
           { name: title, path: here },
         ]}
       />
       <BackLink to={href("/articles")}>All articles</BackLink>
       <PictureSheet paths={[url, ...related.map((other) => other.url)]}>
         <article>
-          <Cover path={url} tone={category._id} size="large" />
+          <Cover path={url} tone={category.id} size="large" />
           <h1>{title}</h1>
           <p className="quiet">
-            {readingTime(words)} · {userId.fullName} · <time dateTime={createdAt}>{formatDate(createdAt)}</time> ·{" "}
-            <Link to={`${href("/articles")}?category=${category._id}`}>{category.name}</Link>
+            {readingTime(words)} · {author.fullName} · <time dateTime={createdAt}>{formatDate(createdAt)}</time> ·{" "}
+            <Link to={`${href("/articles")}?category=${category.id}`}>{category.name}</Link>
           </p>
           <ArticleTools title={title} address={address} isSaved={isSaved} />
           <Html html={description} />
@@ -95,7 +95,7 @@ export default function Article({ loaderData: { article, isSaved, origin } }: Ro
             <h2 id="related">More on {category.name.toLowerCase()}</h2>
             <ul className="cards">
               {related.map((other) => (
-                <ArticleCard key={other._id} article={other} />
+                <ArticleCard key={other.id} article={other} />
               ))}
             </ul>
           </section>
@@ -108,5 +108,5 @@ export default function Article({ loaderData: { article, isSaved, origin } }: Ro
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const article = loaderData?.article;
   if (!article) return pageTitle(matches, "Article");
-  return pageTitle(matches, article.title, article.summary, { image: coverPath(article._id), type: "article" });
+  return pageTitle(matches, article.title, article.summary, { image: coverPath(article.id), type: "article" });
 }

@@ -67,9 +67,9 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
       <SearchForm action={href("/articles")} label="Search for articles..." search={search} kept={{ category }} />
       {categories.problem === undefined ? (
         <Carousel label="Categories" kind="categories">
-          {[{ _id: "all", name: "All" }, ...categories.list].map(({ _id, name }) => (
-            <Fragment key={_id}>
-              <Link className="chip" to={addressOf(_id, search)} aria-current={_id === category ? "page" : undefined}>
+          {[{ id: "all", name: "All" }, ...categories.list].map(({ id, name }) => (
+            <Fragment key={id}>
+              <Link className="chip" to={addressOf(id, search)} aria-current={id === category ? "page" : undefined}>
                 {name}
               </Link>{" "}
             </Fragment>
@@ -83,7 +83,7 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
         <PictureSheet paths={articles.map(({ url }) => url)}>
           <ul className="cards">
             {articles.map((article, index) => (
-              <ArticleCard key={article._id} article={article} heading="h2" isSeenFirst={index === 0} />
+              <ArticleCard key={article.id} article={article} heading="h2" isSeenFirst={index === 0} />
             ))}
           </ul>
         </PictureSheet>

@@ -27,7 +27,7 @@ export default function Saved({ loaderData: { articles, page, totalPages } }: Ro
         <PictureSheet paths={articles.map(({ url }) => url)}>
           <ul className="cards">
             {articles.map((article, index) => (
-              <ArticleCard key={article._id} article={article} heading="h2" isSeenFirst={index === 0} />
+              <ArticleCard key={article.id} article={article} heading="h2" isSeenFirst={index === 0} />
             ))}
           </ul>
         </PictureSheet>

@@ -36,7 +36,7 @@ export async function loadCalendar(request: Request, context: Readonly<RouterCon
     today: now.date,
     /** Everything as one file: a member's with her own dates, a visitor's with the events of the city she chose. */
     file: member ? href("/calendar/own.ics") : `/api/calendar.ics${city.id === null ? "" : `?city=${city.id}`}`,
-    city: city.id === null ? null : (cities.value?.find(({ _id }) => _id === city.id)?.name ?? "your city"),
+    city: city.id === null ? null : (cities.value?.find(({ id }) => id === city.id)?.name ?? "your city"),
     events: inMonth.value?.data.filter(isHers).map((event) => summaryOf(event, cities.value)) ?? null,
     upcoming: upcoming?.slice(0, UPCOMING).map((event) => summaryOf(event, cities.value)) ?? null,
     eventsProblem: inMonth.problem ?? ahead.problem ?? null,

@@ -41,9 +41,9 @@ export default function Message({ loaderData }: Route.ComponentProps) {
         {stateInWords[state]} · sent <time dateTime={sent.dateTime}>{sent.label}</time>
       </p>
       <PlainText text={query} />
-      {answers.map(({ _id, text, came }) => (
-        <section key={_id} className="contact-answer" aria-labelledby={`answer-${_id}`}>
-          <h2 id={`answer-${_id}`}>Our answer</h2>
+      {answers.map(({ id, text, came }) => (
+        <section key={id} className="contact-answer" aria-labelledby={`answer-${id}`}>
+          <h2 id={`answer-${id}`}>Our answer</h2>
           <p className="quiet">
             <time dateTime={came.dateTime}>{came.label}</time>
           </p>

@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { data: all } = await load(getApi(context).dangersign.$get());
   const questions = all.filter((question) => question.who === who);
   const felt = new Set(query.getAll("feel"));
-  return { who, questions, chosen: questions.filter(({ _id }) => felt.has(_id)), isAnswered: query.has("check") };
+  return { who, questions, chosen: questions.filter(({ id }) => felt.has(id)), isAnswered: query.has("check") };
 }
 
 /** The group that fits the reader: in the first 6 weeks her own signs come before those of her baby. */
@@ -56,9 +56,9 @@ export default function DangerSigns({ loaderData: { who, questions, chosen, isAn
         <input type="hidden" name="check" value="1" />
         <fieldset className="field">
           <legend>Tick everything that you have now</legend>
-          {questions.map(({ _id, label }) => (
-            <label key={_id} className="choice">
-              <input type="checkbox" name="feel" value={_id} defaultChecked={chosen.some((one) => one._id === _id)} />
+          {questions.map(({ id, label }) => (
+            <label key={id} className="choice">
+              <input type="checkbox" name="feel" value={id} defaultChecked={chosen.some((one) => one.id === id)} />
               {label}
             </label>
           ))}
@@ -81,8 +81,8 @@ function Advice({ chosen }: { chosen: DangerSignQuestion[] }) {
       {level === "none" ? <p>{worried}</p> : null}
       <CallLinks isUrgent={level === "now"} />
       <ul>
-        {chosen.map(({ _id, label, advice, symptomId }) => (
-          <li key={_id}>
+        {chosen.map(({ id, label, advice, symptomId }) => (
+          <li key={id}>
             <strong>{label}.</strong> {advice}{" "}
             {symptomId ? <Link to={`${href("/symptom")}?id=${symptomId}`}>Read more</Link> : null}
           </li>

@@ -32,7 +32,7 @@ export async function ownCity(request: Request, context: Readonly<RouterContextP
 /** Keeps the city that was chosen, on this browser alone, for a year. */
 export async function chooseCity(form: FormData, context: Readonly<RouterContextProvider>) {
   const cities = await load(getApi(context).city.$get());
-  const listed = schema.refine(({ city }) => cities.some(({ _id }) => _id === city), {
+  const listed = schema.refine(({ city }) => cities.some(({ id }) => id === city), {
     path: ["city"],
     error: CITY_NOT_LISTED,
   });

@@ -10,9 +10,9 @@ export interface EventSummary extends EventFacts {
 
 /** @param cities the cities by name; undefined while they can't be had. */
 export function summaryOf(event: EventOccurrence, cities: City[] | undefined): EventSummary {
-  const { _id, name, date, lastDate, time, venue, city, isSample } = event;
-  const place = city === null ? "Everywhere" : (cities?.find(({ _id }) => _id === city._id)?.name ?? null);
-  return { id: _id, name, date, lastDate, time, venue, place, isSample };
+  const { id, name, date, lastDate, time, venue, city, isSample } = event;
+  const place = city === null ? "Everywhere" : (cities?.find(({ id }) => id === city.id)?.name ?? null);
+  return { id, name, date, lastDate, time, venue, place, isSample };
 }
 
 /** When an event is, in words: '5 Mar, 2024, 10:00', or '24 Apr, 2024 – 30 Apr, 2024' for what takes several days. */
@@ -33,5 +33,5 @@ export function sentenceOf(event: EventSummary): string {
 
 /** Whether it is for someone in this city: what is on everywhere is for all. */
 export function isIn(cityId: string | null) {
-  return ({ city }: Pick<EventOccurrence, "city">) => city === null || city._id === cityId;
+  return ({ city }: Pick<EventOccurrence, "city">) => city === null || city.id === cityId;
 }

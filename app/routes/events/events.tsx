@@ -38,9 +38,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     page,
     totalPages,
     events: listed.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((event) => summaryOf(event, cities.value)),
-    own: { ...own, name: cities.value?.find(({ _id }) => _id === own.id)?.name ?? null },
+    own: { ...own, name: cities.value?.find(({ id }) => id === own.id)?.name ?? null },
     cities:
-      tab === "city" && !own.isFromAccount ? cities.value?.map(({ _id, name }) => ({ value: _id, label: name })) : [],
+      tab === "city" && !own.isFromAccount ? cities.value?.map(({ id, name }) => ({ value: id, label: name })) : [],
     citiesProblem: cities.problem ?? null,
     constraint: cityConstraint(),
   };

@@ -47,11 +47,11 @@ export async function addComment(form: FormData, { url, context }: Asked) {
   const json = { postId: post, comment, isPseudonymous: isPseudonymous === "on", formKey };
   const outcome = await attempt(getApi(context).comment.add.$post({ json }));
   if (!outcome.ok) return refused(submission, outcome.failure);
-  const { _id, state } = outcome.value.data;
+  const { id, state } = outcome.value.data;
   dropHeld(context);
   const message = state === "waiting" ? "Your comment waits for a moderator" : "Comment added!";
   flash(context, { kind: "status", message });
-  return redirect(`${await pageOf(_id, post, { url, context })}#comment-${_id}`, 303);
+  return redirect(`${await pageOf(id, post, { url, context })}#comment-${id}`, 303);
 }
 
 /** The address of the page of this thread on which a comment stands. */

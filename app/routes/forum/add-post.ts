@@ -1,5 +1,6 @@
 import { href, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
+import { postRequest } from "../../../server/contract/forum/requests.ts";
 import { attempt, getApi } from "../../api/client.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { dropHeld } from "../../middleware/held-form.ts";
@@ -19,14 +20,14 @@ export async function addPost(form: FormData, context: Readonly<RouterContextPro
   const submission = readForm(form, schema);
   if (submission.status !== "success") return incomplete(submission);
   const { isPseudonymous, ...words } = submission.value;
-  const json = { ...words, isPseudonymous: isPseudonymous === "on" };
-  const outcome = await attempt(getApi(context).socialform.add.$post({ json }));
+  const json = postRequest({ ...words, isPseudonymous: isPseudonymous === "on" });
+  const outcome = await attempt(getApi(context).forum.add.$post({ json }));
   if (!outcome.ok) return refused(submission, outcome.failure);
-  const { _id, state } = outcome.value.data;
+  const { id, state } = outcome.value.data;
   dropHeld(context);
   const message = state === "waiting" ? "Your post waits for a moderator" : "Your post is in the forum";
   flash(context, { kind: "status", message });
-  return redirect(`${href("/forum/details")}?${new URLSearchParams({ id: _id })}`, 303);
+  return redirect(`${href("/forum/details")}?${new URLSearchParams({ id })}`, 303);
 }
 
 export type NewPostFields = z.input<typeof schema>;

@@ -8,11 +8,11 @@ import type { Written } from "./written.ts";
 
 /** One comment of a thread. */
 export function CommentCard({ comment }: { comment: Written<Comment> }) {
-  const { _id, userId, partnerId, written, editedTime, isByPostAuthor, isMine } = comment;
+  const { id, author, partnerId, written, editedTime, isByPostAuthor, isMine } = comment;
   return (
-    <li className="card comment-card" id={`comment-${_id}`} tabIndex={-1}>
+    <li className="card comment-card" id={`comment-${id}`} tabIndex={-1}>
       <AuthorLine
-        author={userId}
+        author={author}
         written={written}
         isEdited={editedTime !== null}
         badge={isByPostAuthor ? "Author of the post" : undefined}
@@ -20,10 +20,10 @@ export function CommentCard({ comment }: { comment: Written<Comment> }) {
       <TextState text={comment} />
       <PlainText text={comment.comment} />
       <div className="text-actions">
-        <LikeButton subject={{ comment: _id }} text={comment} />{" "}
+        <LikeButton subject={{ comment: id }} text={comment} />{" "}
         <TextMenu
-          subject={{ comment: _id }}
-          about={`the comment of ${userId.fullName}`}
+          subject={{ comment: id }}
+          about={`the comment of ${author.fullName}`}
           isMine={isMine}
           partnerId={partnerId}
         />

@@ -12,7 +12,7 @@ import type { CommentFields } from "./add-comment.ts";
 import { usePageAddress } from "./page-address.ts";
 
 interface Props {
-  post: Pick<Post, "_id" | "isMine" | "userId">;
+  post: Pick<Post, "id" | "isMine" | "author">;
   /** What the loader gave for it. */
   known: { constraint: Constraints; held: Record<string, string>; formKey: string | null };
   result: SubmissionResult | undefined;
@@ -25,7 +25,7 @@ export function CommentBox(props: Props) {
   const added = useAdded();
   return (
     <section className="comment-box" aria-label="Add a comment">
-      <CommentForm key={`${props.post._id} ${added}`} {...props} />
+      <CommentForm key={`${props.post.id} ${added}`} {...props} />
     </section>
   );
 }
@@ -43,13 +43,13 @@ function CommentForm({ post, known, result, button }: Props) {
   return (
     <Form method="post" action={page} {...form.props} preventScrollReset>
       <ErrorSummary form={form} />
-      <input type="hidden" name="post" value={post._id} />
+      <input type="hidden" name="post" value={post.id} />
       {formKey ? <input type="hidden" name="formKey" value={fields.formKey.initialValue ?? formKey} /> : null}
       <TextAreaField field={fields.comment} label="Your comment" max={COMMENT_MAX} rows={2} />
       <div className="comment-send">
-        {post.isMine && post.userId.isPseudonym ? (
+        {post.isMine && post.author.isPseudonym ? (
           <p>
-            In this thread you are <bdi>{post.userId.fullName}</bdi>
+            In this thread you are <bdi>{post.author.fullName}</bdi>
           </p>
         ) : (
           <CheckboxField field={fields.isPseudonymous} label="Under a pseudonym" />

@@ -21,7 +21,7 @@ export function CommentList({ comments, empty }: Props) {
     <>
       <ul className="comments">
         {list.map((comment) => (
-          <CommentCard key={comment._id} comment={comment} />
+          <CommentCard key={comment.id} comment={comment} />
         ))}
       </ul>
       <Pagination page={page} totalPages={totalPages} label="Comments" address={address} />

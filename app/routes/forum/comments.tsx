@@ -16,8 +16,8 @@ export const handle: PageHandle = { isShared: true };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { post, comments } = await loadThread(params.forumID, request, context);
-  const { _id, title, isMine, userId } = post;
-  return { post: { _id, title, isMine, userId }, comments, commentForm: loadCommentForm(context) };
+  const { id, title, isMine, author } = post;
+  return { post: { id, title, isMine, author }, comments, commentForm: loadCommentForm(context) };
 }
 
 export const action = (args: Route.ActionArgs) => threadAction(args);
@@ -29,10 +29,10 @@ export default function Comments({ loaderData, actionData }: Route.ComponentProp
   return (
     <div className="page reading thread">
       <Outlet />
-      <BackLink to={postAddress(post._id)}>The post</BackLink>
+      <BackLink to={postAddress(post.id)}>The post</BackLink>
       <h1>Comments</h1>
       <p className="lead">
-        On <Link to={postAddress(post._id)}>{<bdi>{post.title}</bdi>}</Link>
+        On <Link to={postAddress(post.id)}>{<bdi>{post.title}</bdi>}</Link>
       </p>
       <CommentList comments={comments} empty="Nobody has answered yet." />
       <PendingComment />

@@ -20,8 +20,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ url, context }: Route.ActionArgs) {
   const { kind, id } = subjectOf(url);
-  const { socialform, comment } = getApi(context);
-  const texts = kind === "post" ? socialform[":id"] : comment[":id"];
+  const { forum, comment } = getApi(context);
+  const texts = kind === "post" ? forum[":id"] : comment[":id"];
   return doneOrNot({ url, context }, await attempt(texts.$delete({ param: { id } })));
 }
 

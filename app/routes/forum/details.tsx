@@ -33,23 +33,23 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrSay(args);
 
 export default function Details({ loaderData, actionData }: Route.ComponentProps) {
   const { post, comments, commentForm } = loaderData;
-  const { _id, title, description, commentsCounter } = post;
+  const { id, title, description, commentCount } = post;
   return (
     <div className="page reading thread">
       <Outlet />
       <BackLink to={href("/forum")}>Social forum</BackLink>
-      <article id={`post-${_id}`}>
+      <article id={`post-${id}`}>
         <PostAuthor post={post} />
         <TextState text={post} /> <h1 dir="auto">{title}</h1>
         <PlainText text={description} />
         <div className="text-actions">
-          <LikeButton subject={{ post: _id }} text={post} />
-          <TextMenu subject={{ post: _id }} about={title} isMine={post.isMine} partnerId={post.partnerId} />
+          <LikeButton subject={{ post: id }} text={post} />
+          <TextMenu subject={{ post: id }} about={title} isMine={post.isMine} partnerId={post.partnerId} />
         </div>
       </article>
       <section aria-labelledby="comments">
         <h2 id="comments">
-          {commentsCounter} {commentsCounter === 1 ? "comment" : "comments"}
+          {commentCount} {commentCount === 1 ? "comment" : "comments"}
         </h2>
         <CommentList comments={comments} empty="Nobody has answered yet." />
         <PendingComment />

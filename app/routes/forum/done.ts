@@ -48,5 +48,5 @@ function commentsPage(forumId: string, page: string, context: Asked["context"]) 
 function postsPage(asked: URLSearchParams, page: string, context: Asked["context"]) {
   const [searchTerm, month] = [asked.get("search"), asked.get("month")];
   const query = { page, limit: POSTS_PER_PAGE, ...(searchTerm ? { searchTerm } : {}), ...(month ? { month } : {}) };
-  return attempt(getApi(context).socialform.v2.pagination.$get({ query }));
+  return attempt(getApi(context).forum.v2.pagination.$get({ query }));
 }

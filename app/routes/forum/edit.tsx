@@ -1,6 +1,7 @@
 import type { Submission } from "@conform-to/react";
 import { data, Form } from "react-router";
 import { z } from "zod";
+import { postRequest } from "../../../server/contract/forum/requests.ts";
 import { COMMENT_MAX } from "../../../server/contract/forum/limits.ts";
 import { attempt, getApi, type Outcome } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
@@ -50,8 +51,8 @@ type Asked = Pick<Route.ActionArgs, "url" | "context">;
 async function editPost(form: FormData, asked: Asked) {
   const submission = readForm(form, postSchema);
   if (submission.status !== "success") return incomplete(submission);
-  const call = { param: { id: subjectOf(asked.url).id }, json: submission.value };
-  return answer(submission, await attempt(getApi(asked.context).socialform[":id"].$put(call)), asked);
+  const call = { param: { id: subjectOf(asked.url).id }, json: postRequest(submission.value) };
+  return answer(submission, await attempt(getApi(asked.context).forum[":id"].$put(call)), asked);
 }
 
 async function editComment(form: FormData, asked: Asked) {
@@ -79,8 +80,8 @@ function savedSentence(state: string) {
 
 function wordsOf(text: Text) {
   if (text.kind === "comment") return { comment: text.comment.comment, version: String(text.comment.version) };
-  const { moodID, title, description, version } = text.post;
-  return { moodID: String(moodID), title, description, version: String(version) };
+  const { mood, title, description, version } = text.post;
+  return { mood: String(mood), title, description, version: String(version) };
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
@@ -112,7 +113,7 @@ function Current({ words }: { words: ReturnType<typeof wordsOf> }) {
       <p>It was changed in another window. Save, and your text above takes its place.</p>
       {words.comment === undefined ? (
         <>
-          <Mood id={Number(words.moodID)} />
+          <Mood id={Number(words.mood)} />
           <h4 dir="auto">{words.title}</h4>
           <PlainText text={words.description} />
         </>

@@ -34,15 +34,15 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const month = url.searchParams.get("month") ?? "";
   const page = pageNumber(request);
   refuseBeyond(page, PAGES_MAX);
-  const { socialform } = getApi(context);
+  const { forum } = getApi(context);
   const isBeginning = page === 1 && !search && !month;
   const [list, waiting] = await Promise.all([
     load(
-      socialform.v2.pagination.$get({
+      forum.v2.pagination.$get({
         query: { page: String(page), limit: POSTS_PER_PAGE, searchTerm: search, ...(month ? { month } : {}) },
       }),
     ),
-    isBeginning && getMember(context) ? load(socialform.waiting.$get()) : { data: [] },
+    isBeginning && getMember(context) ? load(forum.waiting.$get()) : { data: [] },
   ]);
   refuseBeyond(page, list.totalPages);
   const { timeZone } = context.get(hostContext);
@@ -91,7 +91,7 @@ export default function Forum({ loaderData }: Route.ComponentProps) {
       {posts.length > 0 ? (
         <ul className="posts">
           {posts.map((post) => (
-            <PostCard key={post._id} post={post} />
+            <PostCard key={post.id} post={post} />
           ))}
         </ul>
       ) : (

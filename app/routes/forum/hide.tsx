@@ -16,17 +16,17 @@ export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const text = await loadText(url, context, false);
-  const { fullName, isGone, isPseudonym } = writtenOf(text).userId;
+  const { fullName, isGone, isPseudonym } = writtenOf(text).author;
   return { kind: text.kind, author: { fullName, isGone, isPseudonym } };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const intent = readIntent(await request.formData(), ["hide", "block"]);
   const { kind, id } = subjectOf(url);
-  const { socialform, comment } = getApi(context);
+  const { forum, comment } = getApi(context);
   const call = { param: { id } };
-  if (intent === "hide") return doneOrNot({ url, context }, await attempt(socialform[":id"].hidden.$put(call)));
-  const blocks = kind === "post" ? socialform[":id"].block : comment[":id"].block;
+  if (intent === "hide") return doneOrNot({ url, context }, await attempt(forum[":id"].hidden.$put(call)));
+  const blocks = kind === "post" ? forum[":id"].block : comment[":id"].block;
   return doneOrNot({ url, context }, await attempt(blocks.$put(call)));
 }
 

@@ -8,7 +8,7 @@ import { usePageAddress, type Subject } from "./page-address.ts";
 
 interface Props {
   subject: Subject;
-  text: Pick<Post, "isLiked" | "likescounter">;
+  text: Pick<Post, "isLiked" | "likeCount">;
 }
 
 /**
@@ -21,7 +21,7 @@ export function LikeButton({ subject, text }: Props) {
   const fetcher = useFetcher<LikeAnswer>();
   const sent = fetcher.formData?.get("intent");
   const isLiked = sent ? sent === "like" : text.isLiked;
-  const count = text.likescounter + Number(isLiked) - Number(text.isLiked);
+  const count = text.likeCount + Number(isLiked) - Number(text.isLiked);
   const problem = fetcher.data?.like?.problem;
   const likes = (
     <>

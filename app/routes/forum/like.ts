@@ -29,9 +29,9 @@ export async function changeLike(form: FormData, { request, url, context }: Aske
 }
 
 function send(form: FormData, context: Readonly<RouterContextProvider>) {
-  const { socialform, comment } = getApi(context);
+  const { forum, comment } = getApi(context);
   const { post, id } = subjectOf(form);
-  const likes = post ? socialform[":id"].like : comment[":id"].like;
+  const likes = post ? forum[":id"].like : comment[":id"].like;
   const call = { param: { id } };
   return attempt(form.get("intent") === "like" ? likes.$put(call) : likes.$delete(call));
 }

@@ -23,7 +23,7 @@ export async function loadThread(id: string, request: Request, context: Readonly
   const api = getApi(context);
   const { timeZone } = context.get(hostContext);
   const [{ data: post }, found] = await Promise.all([
-    load(api.socialform[":id"].$get({ param: { id } })),
+    load(api.forum[":id"].$get({ param: { id } })),
     attempt(
       api.comment.forum[":forumId"].$get({
         param: { forumId: id },

@@ -10,10 +10,10 @@ import type { Written } from "./written.ts";
 
 /** One post in the forum's list: the beginning of its text, and what can be done with it. */
 export function PostCard({ post }: { post: Written<Post> }) {
-  const { _id, title, description, commentsCounter } = post;
-  const address = postAddress(_id);
+  const { id, title, description, commentCount } = post;
+  const address = postAddress(id);
   return (
-    <li className="card post-card" id={`post-${_id}`}>
+    <li className="card post-card" id={`post-${id}`}>
       <PostAuthor post={post} />
       <TextState text={post} />
       <h2 dir="auto">
@@ -23,12 +23,12 @@ export function PostCard({ post }: { post: Written<Post> }) {
         {description}
       </p>
       <div className="text-actions">
-        <LikeButton subject={{ post: _id }} text={post} />{" "}
+        <LikeButton subject={{ post: id }} text={post} />{" "}
         <Link className="comments-link" to={`${address}#comments`}>
           <Icon name="message-circle" />
-          {commentsCounter} {commentsCounter === 1 ? "comment" : "comments"}
+          {commentCount} {commentCount === 1 ? "comment" : "comments"}
         </Link>{" "}
-        <TextMenu subject={{ post: _id }} about={title} isMine={post.isMine} partnerId={post.partnerId} />
+        <TextMenu subject={{ post: id }} about={title} isMine={post.isMine} partnerId={post.partnerId} />
       </div>
     </li>
   );
@@ -38,10 +38,10 @@ export function PostCard({ post }: { post: Written<Post> }) {
 export function PostAuthor({ post }: { post: Written<Post> }) {
   return (
     <AuthorLine
-      author={post.userId}
+      author={post.author}
       written={post.written}
       isEdited={post.editedTime !== null}
-      mood={post.moodID}
+      mood={post.mood}
       badge={post.isAdminPost ? "Admin" : undefined}
     />
   );

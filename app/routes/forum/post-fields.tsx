@@ -4,14 +4,14 @@ import type { Field } from "../../forms/use-form.ts";
 import { MoodField } from "./mood-field.tsx";
 
 interface Props {
-  fields: Record<"moodID" | "title" | "description", Field>;
+  fields: Record<"mood" | "title" | "description", Field>;
 }
 
 /** The fields of a post, new or changed. */
 export function PostFields({ fields }: Props) {
   return (
     <>
-      <MoodField field={fields.moodID} />
+      <MoodField field={fields.mood} />
       <TextField field={fields.title} label="Title" autoComplete="off" />
       <TextAreaField field={fields.description} label="Description" max={POST_MAX} rows={8} />
     </>

@@ -3,7 +3,7 @@ import { description, mood, title } from "../../../server/contract/forum/fields.
 
 /** What a post says, whether it is new or changed. */
 export const postWords = {
-  moodID: mood,
+  mood: mood,
   title: title,
   description: description,
 };

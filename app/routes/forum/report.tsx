@@ -21,8 +21,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { kind, id } = subjectOf(url);
   const submission = readForm(await request.formData(), reportSchema);
   if (submission.status !== "success") return incomplete(submission);
-  const { socialform, comment } = getApi(context);
-  const reports = kind === "post" ? socialform[":id"].report : comment[":id"].report;
+  const { forum, comment } = getApi(context);
+  const reports = kind === "post" ? forum[":id"].report : comment[":id"].report;
   const outcome = await attempt(reports.$post({ param: { id }, json: submission.value }));
   if (!outcome.ok) return refused(submission, outcome.failure);
   return done({ url, context }, outcome.value.message);

@@ -34,10 +34,10 @@ export async function loadText(url: URL, context: Readonly<RouterContextProvider
 }
 
 export async function findText({ kind, id }: TextId, context: Readonly<RouterContextProvider>): Promise<Outcome<Text>> {
-  const { socialform, comment } = getApi(context);
+  const { forum, comment } = getApi(context);
   const call = { param: { id } };
   if (kind === "post") {
-    const found = await attempt(socialform[":id"].$get(call));
+    const found = await attempt(forum[":id"].$get(call));
     return found.ok ? { ok: true, value: { kind, post: found.value.data } } : found;
   }
   const found = await attempt(comment[":id"].$get(call));

@@ -6,7 +6,7 @@ import { momentOf, type Moment } from "../../format/relative-time.ts";
 export type Written<T> = T & { written: Moment };
 
 export function writtenPost(post: Post, timeZone: string): Written<Post> {
-  return { ...post, written: momentOf(post.uploadingTime, timeZone) };
+  return { ...post, written: momentOf(post.createdTime, timeZone) };
 }
 
 /** A post as lists show it: the beginning of its text. */
@@ -15,5 +15,5 @@ export function listedPost(post: Post, timeZone: string, textMax: number): Writt
 }
 
 export function writtenComment(comment: Comment, timeZone: string): Written<Comment> {
-  return { ...comment, written: momentOf(Date.parse(comment.createdDate), timeZone) };
+  return { ...comment, written: momentOf(Date.parse(comment.createdAt), timeZone) };
 }

@@ -11,10 +11,10 @@ import type { Route } from "./+types/guideline.ts";
 export const handle: PageHandle = { isShared: true };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return (await load(getApi(context).guidline[":id"].$get({ param: params }))).data;
+  return (await load(getApi(context).guidelines[":id"].$get({ param: params }))).data;
 }
 
-export default function Guideline({ loaderData: { _id: id, title, description, sources } }: Route.ComponentProps) {
+export default function Guideline({ loaderData: { id, title, description, sources } }: Route.ComponentProps) {
   const { search } = useLocation();
   return (
     <Dialog title={title} closeTo={`..${search}`}>

@@ -16,7 +16,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageNumber(request);
-  const list = await load(getApi(context).guidline.pagination.$get({ query: { page: String(page), limit: "9" } }));
+  const list = await load(getApi(context).guidelines.pagination.$get({ query: { page: String(page), limit: "9" } }));
   refuseBeyond(page, list.totalPages);
   return { guidelines: list.data, page, totalPages: list.totalPages };
 }
@@ -28,7 +28,7 @@ export default function Guidelines({ loaderData: { guidelines, page, totalPages 
       <h1>Guidelines</h1>
       <p className="lead">What health organisations recommend, and what it means for you.</p>
       <TopicList
-        topics={guidelines.map(({ _id: id, ...guideline }) => ({
+        topics={guidelines.map(({ id, ...guideline }) => ({
           ...guideline,
           id,
           to: addressOf(id, page),

@@ -6,21 +6,21 @@ const TITLE_MAX = 80;
 const TEXT_MAX = 140;
 
 /** Of a post, what its card on the home page shows. */
-export interface HomePost extends Pick<Post, "_id" | "title" | "description" | "userId" | "moodID" | "isAdminPost"> {
+export interface HomePost extends Pick<Post, "id" | "title" | "description" | "author" | "mood" | "isAdminPost"> {
   written: Moment;
   isEdited: boolean;
 }
 
 export function homePost(post: Post, timeZone: string): HomePost {
-  const { _id, title, description, userId, moodID, isAdminPost, uploadingTime, editedTime } = post;
+  const { id, title, description, author, mood, isAdminPost, createdTime, editedTime } = post;
   return {
-    _id,
+    id,
     title: shorten(title, TITLE_MAX),
     description: excerpt(description, TEXT_MAX),
-    userId,
-    moodID,
+    author,
+    mood,
     isAdminPost,
-    written: momentOf(uploadingTime, timeZone),
+    written: momentOf(createdTime, timeZone),
     isEdited: editedTime !== null,
   };
 }

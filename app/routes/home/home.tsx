@@ -30,10 +30,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const member = getMember(context);
   if (member?.stage === "afterLoss") return { afterLoss: await afterLossHome(context) };
   const [info, tip, reviews, posts, latest] = await Promise.all([
-    member ? part(api.pregnancyinfo.user.$get()) : null,
+    member ? part(api.pregnancies.user.$get()) : null,
     loadTip(context),
     approvedReviews(context).then(partOf),
-    part(api.socialform.latest.$get()),
+    part(api.forum.latest.$get()),
     latestArticles(context).then(partOf),
   ]);
   const week = member ? null : await part(api.week[":id"].$get({ param: { id: VISITOR_WEEK_ID } }));

@@ -22,7 +22,7 @@ export function LatestArticles({ latest }: Props) {
       <PictureSheet paths={latest.list.map(({ url }) => url)}>
         <Carousel label="Latest Articles" kind="articles" autoplay={AUTOPLAY_MS}>
           {latest.list.map((article) => (
-            <ArticleCard key={article._id} article={article} titleMax={TITLE_MAX} />
+            <ArticleCard key={article.id} article={article} titleMax={TITLE_MAX} />
           ))}
         </Carousel>
       </PictureSheet>

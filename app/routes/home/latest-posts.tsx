@@ -19,17 +19,17 @@ export function LatestPosts({ posts }: Props) {
         <Link to={href("/forum")}>View All</Link>
       </div>
       <Carousel label="Social Forum" kind="forum" autoplay={AUTOPLAY_MS}>
-        {posts.list.map(({ _id, title, description, userId, written, isEdited, moodID, isAdminPost }) => (
-          <li key={_id} className="card post-card">
+        {posts.list.map(({ id, title, description, author, written, isEdited, mood, isAdminPost }) => (
+          <li key={id} className="card post-card">
             <AuthorLine
-              author={userId}
+              author={author}
               written={written}
               isEdited={isEdited}
-              mood={moodID}
+              mood={mood}
               badge={isAdminPost ? "Admin" : undefined}
             />
             <h3 dir="auto">
-              <Link to={postAddress(_id)}>{title}</Link>
+              <Link to={postAddress(id)}>{title}</Link>
             </h3>
             <p className="post-text" dir="auto">
               {description}

@@ -19,8 +19,8 @@ export function Testimonials({ reviews, appName }: Props) {
       <h2 id="testimonials">{title}</h2>
       {reviews.problem === undefined ? (
         <Carousel label={title} kind="testimonials" autoplay={AUTOPLAY_MS}>
-          {reviews.list.map(({ _id, userName, userImage, rating, comment, isSample }) => (
-            <li key={_id} className="card testimonial">
+          {reviews.list.map(({ id, userName, userImage, rating, comment, isSample }) => (
+            <li key={id} className="card testimonial">
               <p className="person">
                 <Avatar name={userName} image={userImage} size={40} /> <bdi>{userName}</bdi>
               </p>

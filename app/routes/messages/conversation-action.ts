@@ -1,4 +1,5 @@
 import { href, type RouterContextProvider } from "react-router";
+import { conversationRequest } from "../../../server/contract/messages/requests.ts";
 import { attempt, getApi } from "../../api/client.ts";
 import { readIntent } from "../../forms/intent.ts";
 import { incomplete, readForm, refused } from "../../forms/submission.ts";
@@ -19,7 +20,7 @@ export async function conversationAction({ request, params: { partnerId }, conte
   const form = await request.formData();
   const intent = readIntent(form, ["send", "accept", "refuse"]);
   if (intent === "send") return send(form, context, partnerId);
-  const side = getApi(context).chat.with[":partnerId"];
+  const side = getApi(context).messages.with[":partnerId"];
   const call = { param: { partnerId } };
   if (intent === "refuse") {
     return leadOn({ form, context, to: href("/messages") }, await attempt(side.refused.$put(call)));
@@ -31,8 +32,8 @@ async function send(form: FormData, context: Asked["context"], partnerId: string
   const submission = readForm(form, messageSchema);
   if (submission.status !== "success") return incomplete(submission);
   const { text, clientId } = submission.value;
-  const json = { senderId: getMember(context)?._id ?? "", recieverId: partnerId, text, clientId };
-  const outcome = await attempt(getApi(context).chat.add.$post({ json }));
+  const json = conversationRequest({ senderId: getMember(context)?.id ?? "", receiverId: partnerId, text, clientId });
+  const outcome = await attempt(getApi(context).messages.add.$post({ json }));
   if (!outcome.ok) return refused(submission, outcome.failure);
   dropHeld(context);
   const to = `${conversationAddress(partnerId)}#message-${outcome.value.data.position}`;

@@ -9,13 +9,13 @@ type Listed = Conversation & { spoke: Moment };
 export function ConversationList({ conversations }: { conversations: Listed[] }) {
   return (
     <ul className="conversations">
-      {conversations.map(({ _id, userId, unread, lastMessage, isLastMine, spoke }) => (
-        <li key={_id} className={unread > 0 ? "unread" : undefined}>
-          <PartnerAvatar partner={userId} />
+      {conversations.map(({ id, partner, unread, lastMessage, isLastMine, spoke }) => (
+        <li key={id} className={unread > 0 ? "unread" : undefined}>
+          <PartnerAvatar partner={partner} />
           <div>
             <p className="conversation-head">
-              <Link to={href("/messages/with/:partnerId", { partnerId: userId._id })}>
-                <bdi>{userId.fullName}</bdi>
+              <Link to={href("/messages/with/:partnerId", { partnerId: partner.id })}>
+                <bdi>{partner.fullName}</bdi>
               </Link>{" "}
               <time className="quiet" dateTime={spoke.dateTime}>
                 {spoke.label}
@@ -26,7 +26,7 @@ export function ConversationList({ conversations }: { conversations: Listed[] })
               <bdi>{lastMessage}</bdi>
             </p>
             {unread > 0 ? <p className="badge">{unread === 1 ? "1 new message" : `${unread} new messages`}</p> : null}
-            {userId.isSample ? <p className="sample">Sample, not a real person</p> : null}
+            {partner.isSample ? <p className="sample">Sample, not a real person</p> : null}
           </div>
         </li>
       ))}

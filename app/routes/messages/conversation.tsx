@@ -1,4 +1,5 @@
 import { Outlet } from "react-router";
+import { conversationRequest } from "../../../server/contract/messages/requests.ts";
 import { attempt, getApi, load } from "../../api/client.ts";
 import { clockTime } from "../../format/clock-time.ts";
 import { pageTitle } from "../../format/title.ts";
@@ -18,18 +19,20 @@ import { messageConstraint } from "./message-schema.ts";
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
 export async function loader({ params: { partnerId }, url, context }: Route.LoaderArgs) {
-  const { chat } = getApi(context);
+  const { messages } = getApi(context);
   const before = positionIn(url.searchParams);
   const lastEvent = await newestEvent(context);
-  const json = { senderId: signedInMember(context)._id, recieverId: partnerId, before };
+  const json = conversationRequest({ senderId: signedInMember(context).id, receiverId: partnerId, before });
   const [found, { partner, conversation }] = await Promise.all([
-    load(chat.get.$post({ json })),
+    load(messages.get.$post({ json })),
     loadSides(partnerId, context),
   ]);
   const last = found.data.at(-1);
   const marked =
     last && before === null
-      ? await attempt(chat.with[":partnerId"].read.$put({ param: { partnerId }, json: { position: last.position } }))
+      ? await attempt(
+          messages.with[":partnerId"].read.$put({ param: { partnerId }, json: { position: last.position } }),
+        )
       : null;
   const ownEvent = marked?.ok ? marked.value.data.event : null;
   const { timeZone } = context.get(hostContext);

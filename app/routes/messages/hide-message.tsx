@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { conversationRequest } from "../../../server/contract/messages/requests.ts";
 import { attempt, getApi, load } from "../../api/client.ts";
 import { excerpt } from "../../format/shorten.ts";
 import { signedInMember } from "../../middleware/member.ts";
@@ -13,9 +14,9 @@ const QUOTE_MAX = 120;
 
 export async function loader({ params: { partnerId }, url, context }: Route.LoaderArgs): Promise<Question> {
   const before = positionIn(url.searchParams);
-  const json = { senderId: signedInMember(context)._id, recieverId: partnerId, before };
-  const said = await load(getApi(context).chat.get.$post({ json }));
-  const message = said.data.find(({ _id }) => _id === url.searchParams.get("message"));
+  const json = conversationRequest({ senderId: signedInMember(context).id, receiverId: partnerId, before });
+  const said = await load(getApi(context).messages.get.$post({ json }));
+  const message = said.data.find(({ id }) => id === url.searchParams.get("message"));
   if (!message) throw data({ message: "This message is gone." }, { status: 404 });
   return {
     view: "question",
@@ -30,7 +31,7 @@ export async function loader({ params: { partnerId }, url, context }: Route.Load
 export async function action({ request, params: { partnerId }, url, context }: Route.ActionArgs) {
   const form = await request.formData();
   const id = url.searchParams.get("message") ?? "";
-  const outcome = await attempt(getApi(context).chat.message[":id"].$delete({ param: { id } }));
+  const outcome = await attempt(getApi(context).messages.message[":id"].$delete({ param: { id } }));
   const to = conversationAddress(partnerId, positionIn(url.searchParams));
   return leadOn({ form, context, to }, outcome);
 }

@@ -20,7 +20,7 @@ export async function loader({ params: { partnerId }, url, context }: Route.Load
 
 export async function action({ request, params: { partnerId }, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const side = getApi(context).chat.with[":partnerId"];
+  const side = getApi(context).messages.with[":partnerId"];
   const outcome = await attempt(side.$delete({ param: { partnerId } }));
   return leadOn({ form, context, to: href("/messages") }, outcome);
 }

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { inConversations } from "../../../server/contract/spellings.ts";
 import { getApi, load } from "../../api/client.ts";
 import { momentOf } from "../../format/relative-time.ts";
 import { excerpt } from "../../format/shorten.ts";
@@ -16,7 +17,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const lastEvent = await newestEvent(context);
-  const { users } = await load(getApi(context).chat.chatlist.$get());
+  const { users } = await load(getApi(context).messages.chatlist.$get(), inConversations);
   const { timeZone } = context.get(hostContext);
   const conversations = users.map((conversation) => ({
     ...conversation,

@@ -29,7 +29,7 @@ export function MessageList({ data, outgoing, reload }: Props) {
         ) : null}
         <ol className="message-list">
           {messages.map((message) => (
-            <MessageItem key={message._id} message={message} data={data} />
+            <MessageItem key={message.id} message={message} data={data} />
           ))}
           {outgoing.map((message) => (
             <OutgoingMessage key={message.clientId} message={message} mayGo={message === next} reload={reload} />
@@ -51,7 +51,7 @@ interface ItemProps {
 }
 
 function MessageItem({ message, data: { partnerId, partner, before } }: ItemProps) {
-  const { _id, position, text, createdAt, sent, isMine, isRead } = message;
+  const { id, position, text, createdAt, sent, isMine, isRead } = message;
   const here = conversationAddress(partnerId, before);
   return (
     <li id={`message-${position}`} className={isMine ? "message mine" : "message"} tabIndex={-1}>
@@ -68,7 +68,7 @@ function MessageItem({ message, data: { partnerId, partner, before } }: ItemProp
           </>
         ) : null}
         {" · "}
-        <Link to={dialogAddress(here, "hide-message", _id)} preventScrollReset>
+        <Link to={dialogAddress(here, "hide-message", id)} preventScrollReset>
           Delete
           <span className="visually-hidden"> this message for me</span>
         </Link>

@@ -3,7 +3,7 @@ import { Avatar } from "../../components/avatar.tsx";
 import { Icon } from "../../icons/icon.tsx";
 
 /** The picture of somebody she talks with; an empty one of whom is gone. */
-export function PartnerAvatar({ partner: { fullName, image, isGone } }: { partner: Conversation["userId"] }) {
+export function PartnerAvatar({ partner: { fullName, image, isGone } }: { partner: Conversation["partner"] }) {
   return isGone ? (
     <span className="avatar size-40">
       <Icon name="user-round" />

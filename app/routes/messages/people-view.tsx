@@ -31,11 +31,11 @@ export function PeopleView({ data, address, Title }: Props) {
       {people.length > 0 ? (
         <ul className="conversations">
           {people.map((person) => (
-            <li key={person._id}>
+            <li key={person.id}>
               <Avatar name={person.fullName} image={person.image} size={40} />
               <div>
                 <p className="conversation-head">
-                  <Link to={href("/messages/with/:partnerId", { partnerId: person._id })}>
+                  <Link to={href("/messages/with/:partnerId", { partnerId: person.id })}>
                     <bdi>{person.fullName}</bdi>
                   </Link>
                 </p>

@@ -25,7 +25,7 @@ export async function action({ request, params: { partnerId }, url, context }: R
   const form = await request.formData();
   const submission = readForm(form, reportSchema);
   if (submission.status !== "success") return incomplete(submission);
-  const { report } = getApi(context).chat.with[":partnerId"];
+  const { report } = getApi(context).messages.with[":partnerId"];
   const outcome = await attempt(report.$post({ param: { partnerId }, json: submission.value }));
   if (!outcome.ok) return refused(submission, outcome.failure);
   dropHeld(context);

@@ -1,5 +1,6 @@
 import { Form, href, Link, redirect } from "react-router";
 import type { z } from "zod";
+import { registrationRequest } from "../../../server/contract/accounts/requests.ts";
 import { attempt, getApi, load, postRegistration } from "../../api/client.ts";
 import { LocationButton } from "../../enhance/location-button.tsx";
 import { pageTitle } from "../../format/title.ts";
@@ -34,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     kind,
     constraint: constraintsOf(registrationSchemas[kind]),
-    cities: cities.map(({ _id, name }) => ({ value: _id, label: name })),
+    cities: cities.map(({ id, name }) => ({ value: id, label: name })),
     formKey: crypto.randomUUID(),
     held: heldFields(context),
   };
@@ -57,7 +58,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   const outcome = await attempt(
     postRegistration(getApi(context), {
-      ...form,
+      ...registrationRequest(form),
       country: "PK",
       isPregnant: kind === "pregnant" ? "true" : "false",
       isFindable: isFindable ? "true" : "false",
@@ -80,7 +81,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       gender: "FEMALE",
       formKey,
       ...held,
-      dob: heldParts(held, "dob"),
+      dateOfBirth: heldParts(held, "dateOfBirth"),
       lastMenstrualPeriod: heldParts(held, "lastMenstrualPeriod"),
       dueDate: heldParts(held, "dueDate"),
       babyBirthDate: heldParts(held, "babyBirthDate"),
@@ -142,7 +143,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
         <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
         <NewPasswordField field={fields.password} label="Password" />
         <PasswordField field={fields.confirmPassword} label="Confirm password" autoComplete="new-password" />
-        <DateField field={fields.dob} label="Date of birth" autoComplete="bday" />
+        <DateField field={fields.dateOfBirth} label="Date of birth" autoComplete="bday" />
         <RadioField
           field={fields.gender}
           label="Gender"
@@ -157,7 +158,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           prompt="Choose your city"
           choices={[...cities, { value: "other", label: "Other" }]}
         />
-        <LocationButton latitude={fields.lat} longitude={fields.lang} />
+        <LocationButton latitude={fields.latitude} longitude={fields.longitude} />
         <CheckboxField
           field={fields.isFindable}
           label="Other members may find me and write to me"

@@ -26,7 +26,7 @@ export default function Symptom({ loaderData: { symptom } }: Route.ComponentProp
       <Trail
         steps={[
           { name: "Common symptoms", path: href("/symptoms") },
-          { name: symptom.symptom, path: `${href("/symptom")}?id=${symptom._id}` },
+          { name: symptom.symptom, path: `${href("/symptom")}?id=${symptom.id}` },
         ]}
       />
       <BackLink to={href("/symptoms")}>All symptoms</BackLink>

@@ -24,7 +24,7 @@ export default function Symptoms({ loaderData: { symptoms, page, totalPages } }:
         Danger signs come first. If you are not sure, <Link to={href("/danger-signs")}>check what you feel</Link>.
       </p>
       <TopicList
-        topics={symptoms.map(({ _id: id, symptom: title, isDangerSign: isDanger, ...symptom }) => ({
+        topics={symptoms.map(({ id, symptom: title, isDangerSign: isDanger, ...symptom }) => ({
           ...symptom,
           id,
           title,

@@ -12,12 +12,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const member = getMember(context);
   if (!member) throw redirect(href("/weeks"));
   const api = getApi(context);
-  const { data: infos } = await load(api.pregnancyinfo.user.$get());
+  const { data: infos } = await load(api.pregnancies.user.$get());
   const [info] = infos;
   // After a loss no week, size or picture is hers to be shown.
   if (!info && !member.isPregnant) return null;
   if (info?.afterpregnancyWeek) {
-    const { data: weeks } = await load(api.afterpregnancy.$get());
+    const { data: weeks } = await load(api.babyWeeks.$get());
     const own = info.afterpregnancyWeek.week;
     return {
       own,

@@ -17,7 +17,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   // A week without a tab is one of pregnancy, whoever follows the link.
   const unasked = url.searchParams.has("week") ? "before" : (own?.tab ?? "before");
   const tab = tabOf(url.searchParams.get("tab")) ?? unasked;
-  const { data: weeks } = tab === "after" ? await load(api.afterpregnancy.$get()) : await load(api.week.$get());
+  const { data: weeks } = tab === "after" ? await load(api.babyWeeks.$get()) : await load(api.week.$get());
   const week = selectedWeek<(typeof weeks)[number]>(request, weeks, beginningOf(tab, own));
   return { tab, own, weeks: numbersOf(weeks), week };
 }
@@ -29,7 +29,7 @@ interface OwnWeek {
 
 /** Where a member is herself; null when she has told no dates, or when they can't be had just now. */
 async function ownWeek(api: ApiClient): Promise<OwnWeek | null> {
-  const info = (await part(api.pregnancyinfo.user.$get())).value?.data[0];
+  const info = (await part(api.pregnancies.user.$get())).value?.data[0];
   if (info?.afterpregnancyWeek) return { tab: "after", week: info.afterpregnancyWeek.week };
   return info?.pregnancyWeek ? { tab: "before", week: info.pregnancyWeek.week } : null;
 }

@@ -93,13 +93,13 @@ function MessageDialog({ loaderData, actionData }: Route.ComponentProps) {
         {maySeeAccount ? (
           <>
             {" "}
-            <Link to={href("/admin/members/:id", { id: author._id })}>Her account</Link>
+            <Link to={href("/admin/members/:id", { id: author.id })}>Her account</Link>
           </>
         ) : null}
       </p>
       <PlainText text={query} />
-      {answers.map(({ _id, text, by }) => (
-        <section key={_id} className="evidence">
+      {answers.map(({ id, text, by }) => (
+        <section key={id} className="evidence">
           <h3>
             Answered by <bdi>{by ?? "a deleted member"}</bdi>
           </h3>

@@ -73,7 +73,7 @@ export default function Log({ loaderData: { acts, kinds, act, member, page, tota
       {acts.length > 0 ? (
         <ol className="cases">
           {acts.map((done) => (
-            <ActCard key={done._id} done={done} />
+            <ActCard key={done.id} done={done} />
           ))}
         </ol>
       ) : (

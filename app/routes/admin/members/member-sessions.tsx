@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Moment } from "../../../format/relative-time.ts";
 
 interface Props {
-  sessions: { _id: string; isSharedPhone: boolean; began: Moment; used: Moment }[];
+  sessions: { id: string; isSharedPhone: boolean; began: Moment; used: Moment }[];
 }
 
 /** Where a member is signed in, and the ways to end it. */
@@ -12,14 +12,14 @@ export function MemberSessions({ sessions }: Props) {
       <h2 id="sessions">Where she is logged in</h2>
       {sessions.length === 0 ? <p>Nowhere just now.</p> : null}
       <ul className="undo-list">
-        {sessions.map(({ _id, isSharedPhone, began, used }) => (
-          <li key={_id}>
+        {sessions.map(({ id, isSharedPhone, began, used }) => (
+          <li key={id}>
             <span>
               {isSharedPhone ? "A shared phone or computer" : "A phone or computer"}, logged in{" "}
               <time dateTime={began.dateTime}>{began.label}</time>, last used{" "}
               <time dateTime={used.dateTime}>{used.label}</time>
             </span>
-            <Link className="button plain" to={`end-session?session=${_id}`} preventScrollReset>
+            <Link className="button plain" to={`end-session?session=${id}`} preventScrollReset>
               Log her out there
               <span className="visually-hidden">, logged in {began.label}</span>
             </Link>

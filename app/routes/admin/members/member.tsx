@@ -20,7 +20,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { suspendedUntilTime: until } = member;
   return {
     member,
-    isMe: getMember(context)?._id === id,
+    isMe: getMember(context)?.id === id,
     since: momentOf(member.createdTime, timeZone),
     suspendedUntil: until !== null && until > Date.now() ? dayAndTime(until, timeZone) : null,
     suspension: shownSuspension(member.suspension, timeZone),

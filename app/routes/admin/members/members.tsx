@@ -77,7 +77,7 @@ export default function Members({
       {members.length > 0 ? (
         <ul className="cases">
           {members.map((member) => (
-            <MemberCard key={member._id} member={member} />
+            <MemberCard key={member.id} member={member} />
           ))}
         </ul>
       ) : (
@@ -91,11 +91,11 @@ export default function Members({
 }
 
 function MemberCard({ member }: { member: FoundMember & { since: Moment; isSuspended: boolean } }) {
-  const { _id, fullName, phoneNumber, role, isSample, isSuspended, since } = member;
+  const { id, fullName, phoneNumber, role, isSample, isSuspended, since } = member;
   return (
     <li className="card">
       <h2>
-        <Link to={href("/admin/members/:id", { id: _id })}>
+        <Link to={href("/admin/members/:id", { id })}>
           <bdi>{fullName}</bdi>
         </Link>
       </h2>

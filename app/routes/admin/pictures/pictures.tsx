@@ -41,7 +41,7 @@ export default function Pictures({ loaderData: { pictures, page, totalPages } }:
       {pictures.length > 0 ? (
         <ul className="cards">
           {pictures.map((picture) => (
-            <PictureCard key={picture._id} picture={picture} page={page} />
+            <PictureCard key={picture.id} picture={picture} page={page} />
           ))}
         </ul>
       ) : (
@@ -53,9 +53,9 @@ export default function Pictures({ loaderData: { pictures, page, totalPages } }:
 }
 
 function PictureCard({ picture, page }: { picture: ContentPicture & { uploaded: Moment }; page: number }) {
-  const { _id, url, width, height, alt, markdown, by, uploaded } = picture;
+  const { id, url, width, height, alt, markdown, by, uploaded } = picture;
   const shown = Math.min(width, SHOWN_WIDTH);
-  const query = new URLSearchParams({ ...(page > 1 ? { page: String(page) } : {}), picture: _id });
+  const query = new URLSearchParams({ ...(page > 1 ? { page: String(page) } : {}), picture: id });
   return (
     <li className="card">
       <img

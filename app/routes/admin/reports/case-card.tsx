@@ -9,9 +9,9 @@ const TEXT_MAX = 200;
 
 /** A case in the queue: what it is about, whose it is, and since when it waits. */
 export function CaseCard({ item, page }: { item: ModerationCase & { came: Moment }; page: number }) {
-  const { _id, kind, subject, reports, decision, came } = item;
+  const { id, kind, subject, reports, decision, came } = item;
   const [first] = reports;
-  const name = decision?.name ?? subject?.userId.fullName ?? first?.seen.name;
+  const name = decision?.name ?? subject?.author.fullName ?? first?.seen.name;
   const title = decision ? null : (subject?.title ?? first?.seen.title);
   const text = decision?.answer ?? subject?.text ?? first?.seen.text ?? "";
   const counted = reports.length === 1 ? "one report" : `${reports.length} reports`;
@@ -19,7 +19,7 @@ export function CaseCard({ item, page }: { item: ModerationCase & { came: Moment
   return (
     <li className="card">
       <h2>
-        <Link to={addressOf("waiting", page, { kind, id: _id })} preventScrollReset>
+        <Link to={addressOf("waiting", page, { kind, id })} preventScrollReset>
           {titleOf(item)}
         </Link>
       </h2>

@@ -60,7 +60,7 @@ function CaseDialog({ loaderData: { open, constraint, held }, actionData }: Rout
   const shown = useLast(answer?.current) ?? open;
   const closeTo = `..${useLocation().search}`;
   const { subject, reports, kind, decision, history, neighbours, mayDecide } = shown;
-  const isPseudonym = decision?.isPseudonym ?? subject?.userId.isPseudonym ?? false;
+  const isPseudonym = decision?.isPseudonym ?? subject?.author.isPseudonym ?? false;
   return (
     <Dialog title={kind === "member" || kind === "answer" ? titles[kind] : `A ${kind} to look at`} closeTo={closeTo}>
       {decision ? <Answered decision={decision} /> : null}
@@ -75,7 +75,7 @@ function CaseDialog({ loaderData: { open, constraint, held }, actionData }: Rout
         />
       )}
       {reports.map((report) => (
-        <section key={report._id} className="evidence">
+        <section key={report.id} className="evidence">
           <h3>
             {reasonInWords[report.reason]}
             {shown.isMine ? null : (
@@ -117,12 +117,12 @@ interface NowProps {
 }
 
 function Now({ open, subject, traced }: NowProps) {
-  const { userId, title, text, state, postId } = subject;
+  const { author, title, text, state, postId } = subject;
   return (
     <>
       <p>
-        By <bdi>{userId.fullName}</bdi>
-        {userId.isPseudonym ? " (a pseudonym)" : null}. {stateInWords[state]}
+        By <bdi>{author.fullName}</bdi>
+        {author.isPseudonym ? " (a pseudonym)" : null}. {stateInWords[state]}
         {open.waitsFor ? ` Why it waits: ${waitsInWords[open.waitsFor]}.` : null}{" "}
         {postId ? <Link to={`${href("/forum/details")}?id=${postId}`}>The thread</Link> : null}
       </p>
@@ -130,7 +130,7 @@ function Now({ open, subject, traced }: NowProps) {
         {title ? <strong>{title}</strong> : null}
         {text}
       </blockquote>
-      {userId.isPseudonym && open.kind !== "answer" && traced === undefined ? (
+      {author.isPseudonym && open.kind !== "answer" && traced === undefined ? (
         <Form method="post">
           <SubmitButton intent="trace" tone="plain" sending="Looking…">
             Who is behind the pseudonym?

@@ -25,8 +25,8 @@ export function History({ history, under, isAnswer = false }: Props) {
         Before, {under}: {counts.join(", ")}
       </summary>
       <ul>
-        {history.map(({ _id, kind, about, reason, made, until }) => (
-          <li key={_id}>
+        {history.map(({ id, kind, about, reason, made, until }) => (
+          <li key={id}>
             {decidedInWords[kind]}
             {until ? ` until ${until}` : null} for {subjectInWords[about]},{" "}
             <time dateTime={made.dateTime}>{made.label}</time>: <bdi>{reason}</bdi>

@@ -17,11 +17,11 @@ export function Neighbours({ neighbours }: Pick<OpenCase, "neighbours">) {
       {sides.map(({ name, texts }) => (
         <section key={name}>
           <h3>{name}</h3>
-          {texts.map(({ _id, kind, userId, title, text, state }) => (
-            <div key={_id}>
+          {texts.map(({ id, kind, author, title, text, state }) => (
+            <div key={id}>
               <p className="quiet">
-                {kind === "post" ? "The post, by" : "A comment by"} <bdi>{userId.fullName}</bdi>
-                {userId.isPseudonym ? " (a pseudonym)" : null}.{state === "shown" ? null : ` ${stateInWords[state]}`}
+                {kind === "post" ? "The post, by" : "A comment by"} <bdi>{author.fullName}</bdi>
+                {author.isPseudonym ? " (a pseudonym)" : null}.{state === "shown" ? null : ` ${stateInWords[state]}`}
               </p>
               <blockquote dir="auto" className="evidence-text">
                 {title ? <strong>{title}</strong> : null}

@@ -75,7 +75,7 @@ function Waiting({ cases, elsewhere, total, page }: Pick<Lists, "cases" | "elsew
           <p className="lead">{total === 1 ? "One case waits" : `${total} cases wait`}, the oldest first.</p>
           <ul className="cases">
             {cases.map((item) => (
-              <CaseCard key={`${item.kind}:${item._id}`} item={item} page={page} />
+              <CaseCard key={`${item.kind}:${item.id}`} item={item} page={page} />
             ))}
           </ul>
         </>
@@ -90,7 +90,7 @@ function Waiting({ cases, elsewhere, total, page }: Pick<Lists, "cases" | "elsew
           <p>You decided here, and somebody else reads the answer.</p>
           <ul className="cases">
             {elsewhere.map((item) => (
-              <CaseCard key={item._id} item={item} page={page} />
+              <CaseCard key={item.id} item={item} page={page} />
             ))}
           </ul>
         </section>
@@ -106,7 +106,7 @@ function Decided({ decided, page }: Pick<Lists, "decided" | "page">) {
       <p className="lead">What was decided, the newest first.</p>
       <ul className="cases">
         {decided.map((item) => (
-          <DecidedCard key={item._id} item={item} page={page} />
+          <DecidedCard key={item.id} item={item} page={page} />
         ))}
       </ul>
     </>

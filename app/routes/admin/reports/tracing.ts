@@ -7,7 +7,7 @@ import type { CaseName } from "./case-name.ts";
 import { shownHistory, type ShownDecision } from "./shown-case.ts";
 
 const shownDecision = z.object({
-  _id: z.string(),
+  id: z.string(),
   kind: z.enum(["hide", "remove", "warn", "suspend"]),
   about: z.enum(["post", "comment", "review", "member"]),
   reason: z.string(),

@@ -1,0 +1,9 @@
+/** Our names for what the contract's addresses begin with. */
+export const paths = {
+  babyWeeks: "afterpregnancy",
+  forum: "socialform",
+  guidelines: "guidline",
+  messages: "chat",
+  pregnancies: "pregnancyinfo",
+  reviews: "user-review",
+} as const;

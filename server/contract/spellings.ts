@@ -1,0 +1,47 @@
+/** The contract's names for fields of its answers, and ours. */
+const ours = {
+  _id: "id",
+  userId: "author",
+  recieverId: "receiverId",
+  likescounter: "likeCount",
+  commentsCounter: "commentCount",
+  moodID: "mood",
+  uploadingTime: "createdTime",
+  createdDate: "createdAt",
+  dob: "dateOfBirth",
+  lat: "latitude",
+  lang: "longitude",
+} as const;
+
+/** The same where two members talk: `userId` is the other one. */
+export const inConversations = { ...ours, userId: "partner" } as const;
+
+export type Spelling = Record<string, string>;
+export type Ours = typeof ours;
+
+/** An answer of the API with our names for its fields, however deep they are. */
+export type Spelled<T, S extends Spelling = Ours> = T extends readonly (infer Item)[]
+  ? Spelled<Item, S>[]
+  : T extends object
+    ? { [Name in keyof T as Name extends keyof S ? S[Name] : Name]: Spelled<T[Name], S> }
+    : T;
+
+/** Gives an answer our names. The fields of a content document, `matter`, are data and keep theirs. */
+export function spelled<T, S extends Spelling = Ours>(answer: T, names?: S): Spelled<T, S> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type says of the names what the function does to them
+  return renamed(answer, new Map(Object.entries(names ?? ours))) as Spelled<T, S>;
+}
+
+/** Our name for a field that the API finds fault with. */
+export function fieldName(path: string): string {
+  return new Map<string, string>(Object.entries(ours)).get(path) ?? path;
+}
+
+function renamed(value: unknown, names: Map<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((item) => renamed(item, names));
+  if (!(value instanceof Object)) return value;
+  const entries = Object.entries(value);
+  return Object.fromEntries(
+    entries.map(([name, inner]) => [names.get(name) ?? name, name === "matter" ? inner : renamed(inner, names)]),
+  );
+}
