@@ -29,19 +29,24 @@ export type Spelled<T, S extends Spelling = Ours> = T extends readonly (infer It
 /** Gives an answer our names. The fields of a content document, `matter`, are data and keep theirs. */
 export function spelled<T, S extends Spelling = Ours>(answer: T, names?: S): Spelled<T, S> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type says of the names what the function does to them
-  return renamed(answer, new Map(Object.entries(names ?? ours))) as Spelled<T, S>;
+  return renamed(answer, names ?? ours) as Spelled<T, S>;
 }
 
 /** Our name for a field that the API finds fault with. */
 export function fieldName(path: string): string {
-  return new Map<string, string>(Object.entries(ours)).get(path) ?? path;
+  return nameOf(path, ours);
 }
 
-function renamed(value: unknown, names: Map<string, string>): unknown {
+function renamed(value: unknown, names: Spelling): unknown {
+  if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => renamed(item, names));
-  if (!(value instanceof Object)) return value;
-  const entries = Object.entries(value);
-  return Object.fromEntries(
-    entries.map(([name, inner]) => [names.get(name) ?? name, name === "matter" ? inner : renamed(inner, names)]),
-  );
+  const copy: Record<string, unknown> = {};
+  for (const [name, inner] of Object.entries(value)) {
+    copy[nameOf(name, names)] = name === "matter" ? inner : renamed(inner, names);
+  }
+  return copy;
+}
+
+function nameOf(name: string, names: Spelling): string {
+  return Object.hasOwn(names, name) ? (names[name] ?? name) : name;
 }

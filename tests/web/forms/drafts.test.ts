@@ -4,7 +4,7 @@ import { write } from "../cached-site.ts";
 import { Visitor } from "../visitor.ts";
 
 const page = "/forum/post-new";
-const draft = { address: page, moodID: "3", title: "نیند", description: "I lie awake\nat three.", formKey: "one" };
+const draft = { address: page, mood: "3", title: "نیند", description: "I lie awake\nat three.", formKey: "one" };
 const NOTE = "We kept what you had written";
 
 const site = siteOfFile();
