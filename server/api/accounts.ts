@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { formKey } from "../contract/form-key.ts";
 import * as fields from "../contract/accounts/fields.ts";
 import {
   DATE_OF_BIRTH_MISSING,
@@ -62,11 +63,7 @@ const registrationBody = (timeZone: string) => {
     babyBirthDate: optionalDate(BIRTH_DATE_MISSING),
     babyName: orNull(babyName),
     isFindable: flag.optional().openapi({ description: "May other members find her; default no" }),
-    formKey: z
-      .string()
-      .max(100)
-      .optional()
-      .openapi({ description: "Random, one a form: the same form sent twice registers once" }),
+    formKey: formKey.optional().openapi({ description: "Random, one a form: the same form sent twice registers once" }),
   });
 };
 

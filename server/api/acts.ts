@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { searchTerm } from "../contract/search.ts";
 import { actNames, listActs, type LoggedAct } from "../domain/moderation/log.ts";
 import { administratorsOnly } from "./authentication.ts";
 import { failures } from "./failures.ts";
@@ -31,12 +32,9 @@ const listing = createRoute({
     query: z.object({
       ...pagingQuery,
       act: recordId.optional().default(""),
-      member: z
-        .string()
-        .max(200, "Search for less.")
-        .optional()
-        .default("")
-        .openapi({ description: "Her phone number or name: what she did, and what was done to her account" }),
+      member: searchTerm.openapi({
+        description: "Her phone number or name: what she did, and what was done to her account",
+      }),
     }),
   },
   responses: {

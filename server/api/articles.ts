@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { searchTerm } from "../contract/search.ts";
 import {
   articleById,
   latestArticles,
@@ -55,7 +56,7 @@ const listing = createRoute({
     params: z.object({ categoryId: recordId }),
     query: z.object({
       ...pagingQuery,
-      searchTerm: z.string("Search for one thing.").max(200, "Search for less.").optional().default(""),
+      searchTerm,
     }),
   },
   responses: { ...ok("One page", paged(ArticleCard)), ...failures(400, 404) },

@@ -1,11 +1,12 @@
 import { z } from "@hono/zod-openapi";
+import { formKey } from "../contract/form-key.ts";
 import { deleteOwn } from "../domain/forum/own-texts.ts";
 import { comment } from "../contract/forum/fields.ts";
 import { addComment, editComment } from "../domain/forum/comment-writing.ts";
 import { commentFor, commentsOf } from "../domain/forum/comments.ts";
 import { membersToo, membersWriting } from "./authentication.ts";
 import { failures } from "./failures.ts";
-import { flag, formKey, recordId } from "./fields.ts";
+import { flag, recordId } from "./fields.ts";
 import { CommentWire, commentWire } from "./forum-wire.ts";
 import { createRoute, noun } from "./noun.ts";
 import { paged, pagedWire, pagingQuery } from "./paging.ts";
@@ -51,7 +52,14 @@ const adding = createRoute({
   path: "/comment/add",
   summary: "Comment on a post; the same twice is one",
   request: {
-    body: jsonBody(z.object({ comment, postId: recordId, isPseudonymous: flag.optional().default(false), formKey })),
+    body: jsonBody(
+      z.object({
+        comment,
+        postId: recordId,
+        isPseudonymous: flag.optional().default(false),
+        formKey: formKey.nullish(),
+      }),
+    ),
   },
   responses: { ...ok("The comment", inData(CommentWire)), ...failures(400, 401, 403, 404, 413, 415, 429) },
 });

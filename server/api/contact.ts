@@ -1,10 +1,11 @@
 import { z } from "@hono/zod-openapi";
+import { formKey } from "../contract/form-key.ts";
 import { question } from "../contract/contact/fields.ts";
 import { ownContactMessage, ownContactMessages, sendContactMessage } from "../domain/contact/messages.ts";
 import { membersOnly } from "./authentication.ts";
 import { ContactMessageWire, contactMessageWire } from "./contact-wire.ts";
 import { failures } from "./failures.ts";
-import { formKey, recordId } from "./fields.ts";
+import { recordId } from "./fields.ts";
 import { createRoute, noun } from "./noun.ts";
 import { paged, pagedWire, pagingQuery } from "./paging.ts";
 import { inData, jsonBody, ok } from "./wire.ts";
@@ -20,7 +21,7 @@ const sending = createRoute({
     body: jsonBody(
       z.object({
         ...question,
-        formKey,
+        formKey: formKey.nullish(),
       }),
     ),
   },

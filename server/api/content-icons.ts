@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { searchTerm } from "../contract/search.ts";
 import { offsetOf, pageOf } from "../domain/lists/paging.ts";
 import { editorsOnly } from "./authentication.ts";
 import { failures } from "./failures.ts";
@@ -19,7 +20,7 @@ const listing = createRoute({
   tags: ["Content"],
   summary: "Pictures of the icon set, by words of their names",
   request: {
-    query: z.object({ ...pagingQuery, search: z.string().max(200, "Search for less.").optional().default("") }),
+    query: z.object({ ...pagingQuery, search: searchTerm }),
   },
   responses: { ...ok("One page", paged(IconWire)), ...failures(400, 401, 404) },
 });

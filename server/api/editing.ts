@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { searchTerm } from "../contract/search.ts";
 import { SHOWS } from "../domain/content/names.ts";
 import { withSettings } from "./app-settings.ts";
 import { editorsOnly, editorsWriting } from "./authentication.ts";
@@ -50,7 +51,7 @@ const listing = createRoute({
       ...pagingQuery,
       kind: kind.optional(),
       show: z.enum(SHOWS, "There is no such list.").optional().default("all"),
-      search: z.string().max(200, "Search for less.").optional().default(""),
+      search: searchTerm,
     }),
   },
   responses: { ...ok("One page", paged(ItemWire)), ...failures(400, 401, 404) },

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { formKey } from "../contract/form-key.ts";
 import { isStorable, NOT_STORABLE, tidied as tidiedText } from "../contract/text.ts";
 import { calendarDateFromWire } from "../domain/pregnancies/calendar-date.ts";
 
@@ -71,8 +72,5 @@ export function degrees(limit: number) {
     .openapi({ type: "number" });
 }
 
-/** The key that a form draws for itself, the same however often it is sent. */
-export const formKey = z.string().max(100).nullish();
-
 /** What a page or app calls a record before it is stored, and is told again. */
-export const clientId = z.string().max(100).refine(isStorable, NOT_STORABLE).nullish();
+export const clientId = formKey.nullish();

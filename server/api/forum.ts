@@ -1,11 +1,13 @@
 import { z } from "@hono/zod-openapi";
+import { formKey } from "../contract/form-key.ts";
+import { searchTerm } from "../contract/search.ts";
 import { deleteOwn } from "../domain/forum/own-texts.ts";
 import { description, mood, MOOD_MISSING, title } from "../contract/forum/fields.ts";
 import { addPost, editPost } from "../domain/forum/post-writing.ts";
 import { firstMonth, latestPosts, listPosts, postFor, waitingPosts } from "../domain/forum/posts.ts";
 import { membersOnly, membersToo, membersWriting } from "./authentication.ts";
 import { failures } from "./failures.ts";
-import { flag, formKey, recordId } from "./fields.ts";
+import { flag, recordId } from "./fields.ts";
 import { PostWire, postWire } from "./forum-wire.ts";
 import { createRoute, noun } from "./noun.ts";
 import { paged, pagedWire, pagingQuery } from "./paging.ts";
@@ -32,7 +34,7 @@ const listing = createRoute({
   request: {
     query: z.object({
       ...pagingQuery,
-      searchTerm: z.string().max(200, "Search for less.").optional().default(""),
+      searchTerm,
       month: z
         .string()
         .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, "Choose a month from the list.")
@@ -83,7 +85,9 @@ const adding = createRoute({
   method: "post",
   path: "/socialform/add",
   summary: "Post in the forum; the same twice is one",
-  request: { body: jsonBody(z.object({ ...words, isPseudonymous: flag.optional().default(false), formKey })) },
+  request: {
+    body: jsonBody(z.object({ ...words, isPseudonymous: flag.optional().default(false), formKey: formKey.nullish() })),
+  },
   responses: { ...ok("The post", inData(PostWire)), ...failures(400, 401, 403, 413, 415, 429) },
 });
 

@@ -1,11 +1,12 @@
 import { z } from "@hono/zod-openapi";
+import { formKey } from "../contract/form-key.ts";
 import { proof } from "../contract/members/fields.ts";
 import { issueChangeCode, issueResetCode } from "../domain/members/on-request.ts";
 import { orderExportFor } from "../domain/exports/on-request.ts";
 import { deleteFor } from "../domain/leaving/on-request.ts";
 import { administratorsOnly } from "./authentication.ts";
 import { failures } from "./failures.ts";
-import { flag, formKey, recordId } from "./fields.ts";
+import { flag, recordId } from "./fields.ts";
 import { createRoute, noun } from "./noun.ts";
 import { inData, jsonBody, ok } from "./wire.ts";
 
@@ -23,7 +24,7 @@ const issuing = createRoute({
   method: "post",
   path: "/member/{id}/reset-code",
   summary: "Draw a code with which she sets a new password; what proved her is written down, and she is told",
-  request: { params, body: jsonBody(z.object({ proof, formKey })) },
+  request: { params, body: jsonBody(z.object({ proof, formKey: formKey.nullish() })) },
   responses: { ...ok("The code, this once", inData(IssuedCodeWire)), ...refusals, ...failures(409) },
 });
 
@@ -32,7 +33,7 @@ const issuingForPhone = createRoute({
   method: "post",
   path: "/member/{id}/phone-code",
   summary: "The same for the number that she has begun to change to",
-  request: { params, body: jsonBody(z.object({ proof, formKey })) },
+  request: { params, body: jsonBody(z.object({ proof, formKey: formKey.nullish() })) },
   responses: { ...ok("The code, this once", inData(IssuedCodeWire)), ...refusals, ...failures(409) },
 });
 

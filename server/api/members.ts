@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { searchTerm } from "../contract/search.ts";
 import { reason, role } from "../contract/members/fields.ts";
 import { ROLES } from "../contract/members/roles.ts";
 import { suspendedDays } from "../contract/moderation/fields.ts";
@@ -28,7 +29,7 @@ const listing = createRoute({
       ...pagingQuery,
       role: z.enum(ROLES, "There is no such role.").optional(),
       suspended: z.enum(["true"], "Say true.").optional().openapi({ description: "Those alone who may not write now" }),
-      search: z.string().max(200, "Search for less.").optional().default(""),
+      search: searchTerm,
     }),
   },
   responses: { ...ok("One page", paged(FoundMemberWire)), ...failures(400, 401, 404) },

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { searchTerm } from "../contract/search.ts";
 import { changePrivacy, findPeople, partnerById } from "../domain/chat/people.ts";
 import { membersOnly } from "./authentication.ts";
 import { PartnerWire, partnerWire } from "./chat-wire.ts";
@@ -17,7 +18,7 @@ const finding = createRoute({
   path: "/user/pagination/api",
   summary: "Members who chose to be found, by name; their names and pictures alone",
   request: {
-    query: z.object({ ...pagingQuery, searchTerm: z.string().max(200, "Search for less.").optional().default("") }),
+    query: z.object({ ...pagingQuery, searchTerm }),
   },
   responses: { ...ok("One page", paged(PartnerWire)), ...failures(400, 401, 429) },
 });

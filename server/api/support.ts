@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { searchTerm } from "../contract/search.ts";
 import { answer } from "../contract/contact/fields.ts";
 import { answerContactMessage, closeContactMessage } from "../domain/contact/answering.ts";
 import { contactMessageByReference, listContactMessages } from "../domain/contact/messages.ts";
@@ -24,7 +25,7 @@ const listing = createRoute({
     query: z.object({
       ...pagingQuery,
       state: z.enum(["open", "answered", "closed"], "There is no such list.").optional().default("open"),
-      search: z.string().max(200, "Search for less.").optional().default(""),
+      search: searchTerm,
     }),
   },
   responses: { ...ok("One page", paged(SupportCaseWire)), ...failures(400, 401, 404) },

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { href, Link, redirect } from "react-router";
+import { SEARCH_MAX } from "../../../server/contract/search-limit.ts";
 import { getApi, load, needed, partOf } from "../../api/client.ts";
 import { articlesOf, categories as allCategories } from "../../api/for-all.ts";
 import { Carousel } from "../../components/carousel.tsx";
@@ -18,7 +19,6 @@ import { Banner } from "./banner.tsx";
 import { closedBanner, isBannerClosed } from "./closed-banner.ts";
 
 const PER_PAGE = "9";
-const SEARCH_MAX = 200;
 
 export const handle: PageHandle = { isShared: true };
 

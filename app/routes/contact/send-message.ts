@@ -1,5 +1,6 @@
 import { href, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
+import { formKey } from "../../../server/contract/form-key.ts";
 import { question } from "../../../server/contract/contact/fields.ts";
 import { attempt, getApi } from "../../api/client.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
@@ -8,7 +9,7 @@ import { flash } from "../../middleware/session.ts";
 
 const schema = z.object({
   ...question,
-  formKey: z.string().max(100).optional(),
+  formKey: formKey.optional(),
 });
 
 export type ContactFields = z.input<typeof schema>;

@@ -1,5 +1,6 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
+import { formKey } from "../../../server/contract/form-key.ts";
 import { comment } from "../../../server/contract/forum/fields.ts";
 import { attempt, getApi } from "../../api/client.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
@@ -17,7 +18,7 @@ const schema = z.object({
   ...commentWords,
   post: z.string().max(40),
   isPseudonymous: z.literal("on").optional(),
-  formKey: z.string().max(100).optional(),
+  formKey: formKey.optional(),
 });
 
 export type CommentFields = z.input<typeof schema>;

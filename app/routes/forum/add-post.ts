@@ -1,5 +1,6 @@
 import { href, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
+import { formKey } from "../../../server/contract/form-key.ts";
 import { postRequest } from "../../../server/contract/forum/requests.ts";
 import { attempt, getApi } from "../../api/client.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
@@ -10,7 +11,7 @@ import { postWords } from "./post-schema.ts";
 const schema = z.object({
   ...postWords,
   isPseudonymous: z.literal("on").optional(),
-  formKey: z.string().max(100).optional(),
+  formKey: formKey.optional(),
 });
 
 export const newPostConstraint = () => constraintsOf(schema);

@@ -1,4 +1,6 @@
 import { href, Link, Outlet } from "react-router";
+import { PAGES_MAX } from "../../../server/contract/forum/limits.ts";
+import { SEARCH_MAX } from "../../../server/contract/search-limit.ts";
 import { getApi, load } from "../../api/client.ts";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { Pagination } from "../../components/pagination.tsx";
@@ -22,8 +24,6 @@ import { PostCard } from "./post-card.tsx";
 import { listedPost } from "./written.ts";
 
 /** How far numbered pages reach back; the API refuses to go further. */
-const PAGES_MAX = 500;
-const SEARCH_MAX = 200;
 /** Characters of a post in the list. */
 const TEXT_MAX = 280;
 

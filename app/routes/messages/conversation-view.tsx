@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useEffect } from "react";
 import { href, Link } from "react-router";
+import { WAITING_FOR_ANSWER } from "../../../server/contract/messages/sentences.ts";
 import { Icon } from "../../icons/icon.tsx";
 import type { loader } from "./conversation.tsx";
 import { conversationAddress, dialogAddress } from "./message-address.ts";
@@ -69,8 +70,7 @@ export function ConversationView({ data, result, reload }: Props) {
 function Foot({ data, result }: Omit<Props, "reload">) {
   const { partner, state, isHerRequest } = data;
   if (partner.isGone) return <p className="quiet">She has deleted her account. Nobody reads what you write here.</p>;
-  if (state === "requested" && isHerRequest)
-    return <p className="quiet">Your first message waits for her answer. Until then there is only that one.</p>;
+  if (state === "requested" && isHerRequest) return <p className="quiet">{WAITING_FOR_ANSWER}</p>;
   if (state === "requested") return <RequestForm name={partner.fullName} />;
   return <MessageBox key={data.partnerId} data={data} result={result} />;
 }

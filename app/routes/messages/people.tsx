@@ -1,3 +1,4 @@
+import { SEARCH_MAX } from "../../../server/contract/search-limit.ts";
 import { getApi, load } from "../../api/client.ts";
 import { pageTitle } from "../../format/title.ts";
 import { requireAccount } from "../../middleware/require-account.ts";
@@ -6,7 +7,6 @@ import type { Route } from "./+types/people.ts";
 import { PeopleView } from "./people-view.tsx";
 
 const PER_PAGE = "5";
-const SEARCH_MAX = 200;
 /** What happens to her messages changes nothing here. */
 const NEVER_OLD = Number.MAX_SAFE_INTEGER;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formKey } from "../../../server/contract/form-key.ts";
 import { city, email, fullName, gender, newPassword, phoneNumber } from "../../../server/contract/accounts/fields.ts";
 import {
   CITY_MISSING,
@@ -28,7 +29,7 @@ const person = {
   longitude: z.string().max(30).optional(),
   isFindable: check,
   terms: check,
-  formKey: z.string().max(100),
+  formKey,
 };
 
 const pregnant = z.object({

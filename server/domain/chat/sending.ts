@@ -1,3 +1,4 @@
+import { WAITING_FOR_ANSWER } from "../../contract/messages/sentences.ts";
 import type { Member } from "../member/member.ts";
 import { requireVoice } from "../member/suspension.ts";
 import { isBlockBetween } from "../blocks/blocks.ts";
@@ -110,7 +111,7 @@ async function append(context: Context, sender: Member, receiverId: string, talk
 function stateAfter({ state, requestedBy, lastPosition }: HeldConversation, sender: Member) {
   if (state === "open" || requestedBy !== sender.id) return "open";
   if (lastPosition === 0) return state;
-  throw new Failure("forbidden", "Your first message waits for her answer. Until then there is only that one.", {
+  throw new Failure("forbidden", WAITING_FOR_ANSWER, {
     code: "waiting_for_answer",
   });
 }

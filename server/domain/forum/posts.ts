@@ -1,4 +1,5 @@
 import { sql, type ExpressionBuilder, type Selectable } from "kysely";
+import { PAGES_MAX } from "../../contract/forum/limits.ts";
 import { flagOf } from "../../db/flag.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { PostTable } from "../../db/schema/forum.ts";
@@ -21,8 +22,6 @@ export interface Post extends Omit<Selectable<PostTable>, "searchText"> {
   isLiked: boolean;
 }
 
-/** Numbered pages end here; older posts are found by search and by month. */
-export const PAGES_MAX = 500;
 /** A search looks at so many of the newest matches. */
 const MATCHES_MAX = 1_000;
 

@@ -1,12 +1,13 @@
 import { data, type RouterContextProvider } from "react-router";
 import { z } from "zod";
+import { formKey } from "../../../../server/contract/form-key.ts";
 import { attempt, getApi } from "../../../api/client.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../../forms/submission.ts";
 import { heldFields } from "../../../middleware/held-form.ts";
 import { proof } from "./act.ts";
 
 /** With its key a form draws a code once. */
-const schema = z.object({ ...proof, formKey: z.string().max(100).optional() });
+const schema = z.object({ ...proof, formKey: formKey.optional() });
 
 export function codeForm(context: Readonly<RouterContextProvider>) {
   return { constraint: constraintsOf(schema), formKey: crypto.randomUUID(), held: heldFields(context) };
