@@ -71,7 +71,7 @@ async function articlePages(api: ApiClient): Promise<Page[]> {
 
 async function helpPages(api: ApiClient): Promise<Page[]> {
   const [symptoms, guidelines] = await Promise.all([
-    all((page) => load(api.commonsymptom.pagination.$get({ query: { page, limit: PER_CALL } }))),
+    all((page) => load(api.symptoms.pagination.$get({ query: { page, limit: PER_CALL } }))),
     all((page) => load(api.guidelines.pagination.$get({ query: { page, limit: PER_CALL } }))),
   ]);
   return [

@@ -9,7 +9,7 @@ import {
   type ContentPicture,
 } from "../domain/content-pictures/pictures.ts";
 import { STANDINGS, usesOf } from "../domain/content/picture-uses.ts";
-import { CONTENT_KINDS } from "../domain/content/names.ts";
+import { CONTENT_KINDS } from "../contract/content/kinds.ts";
 import { invalid } from "../failures.ts";
 import { editorsOnly, editorsWriting } from "./authentication.ts";
 import { failures } from "./failures.ts";

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Difference } from "../domain/content/differences.ts";
 import type { ContentItem, VersionOfItem } from "../domain/content/items.ts";
-import { CONTENT_KINDS } from "../domain/content/names.ts";
+import { CONTENT_KINDS } from "../contract/content/kinds.ts";
 import { recordId } from "./fields.ts";
 
 export const kind = z.enum(CONTENT_KINDS, "There is no such kind of content.");

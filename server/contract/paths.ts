@@ -6,4 +6,5 @@ export const paths = {
   messages: "chat",
   pregnancies: "pregnancyinfo",
   reviews: "user-review",
+  symptoms: "commonsymptom",
 } as const;

@@ -3,6 +3,7 @@ const ours = {
   _id: "id",
   userId: "author",
   recieverId: "receiverId",
+  afterpregnancyWeek: "afterBirthWeek",
   likescounter: "likeCount",
   commentsCounter: "commentCount",
   moodID: "mood",
@@ -40,10 +41,10 @@ export function fieldName(path: string): string {
 function renamed(value: unknown, names: Spelling): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => renamed(item, names));
+  const fields: Record<string, unknown> = { ...value };
   const copy: Record<string, unknown> = {};
-  for (const [name, inner] of Object.entries(value)) {
-    copy[nameOf(name, names)] = name === "matter" ? inner : renamed(inner, names);
-  }
+  for (const name in fields)
+    copy[nameOf(name, names)] = name === "matter" ? fields[name] : renamed(fields[name], names);
   return copy;
 }
 

@@ -70,16 +70,16 @@ function uncertainWords(expectedDate: string, { secondDate }: PregnancyInfo["dat
 const ordinal: Record<number, string> = { 1: "First", 2: "Second", 3: "Third" };
 
 function afterBirth(info: PregnancyInfo): Omit<WeekSummary, "next"> | null {
-  const { afterpregnancyWeek, babyName, babyAge, numberOfBabies } = info;
-  if (!afterpregnancyWeek || !babyAge) return null;
+  const { afterBirthWeek, babyName, babyAge, numberOfBabies } = info;
+  if (!afterBirthWeek || !babyAge) return null;
   const corrected = correctedAge(info);
   return {
     title: ageInWords(babyAge.weeks, babyAge.days),
     name: { label: babyWords(numberOfBabies).label, value: babyName ?? "N/A" },
     about: corrected ? `. ${corrected}` : "",
-    picture: afterpregnancyWeek.imageUrl,
+    picture: afterBirthWeek.imageUrl,
     expecting: null,
-    text: afterpregnancyWeek.shortDescription,
+    text: afterBirthWeek.shortDescription,
   };
 }
 

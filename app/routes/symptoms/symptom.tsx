@@ -16,7 +16,7 @@ export const handle: PageHandle = { isShared: true };
 export async function loader({ request, context }: Route.LoaderArgs) {
   const id = new URL(request.url).searchParams.get("id");
   if (!id) throw data({ message: "There is no such symptom." }, { status: 404 });
-  const { data: symptom } = await load(getApi(context).commonsymptom[":id"].$get({ param: { id } }));
+  const { data: symptom } = await load(getApi(context).symptoms[":id"].$get({ param: { id } }));
   return { symptom };
 }
 

@@ -16,9 +16,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [info] = infos;
   // After a loss no week, size or picture is hers to be shown.
   if (!info && !member.isPregnant) return null;
-  if (info?.afterpregnancyWeek) {
+  if (info?.afterBirthWeek) {
     const { data: weeks } = await load(api.babyWeeks.$get());
-    const own = info.afterpregnancyWeek.week;
+    const own = info.afterBirthWeek.week;
     return {
       own,
       age: null,

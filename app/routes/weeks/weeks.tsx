@@ -30,7 +30,7 @@ interface OwnWeek {
 /** Where a member is herself; null when she has told no dates, or when they can't be had just now. */
 async function ownWeek(api: ApiClient): Promise<OwnWeek | null> {
   const info = (await part(api.pregnancies.user.$get())).value?.data[0];
-  if (info?.afterpregnancyWeek) return { tab: "after", week: info.afterpregnancyWeek.week };
+  if (info?.afterBirthWeek) return { tab: "after", week: info.afterBirthWeek.week };
   return info?.pregnancyWeek ? { tab: "before", week: info.pregnancyWeek.week } : null;
 }
 

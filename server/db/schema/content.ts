@@ -1,23 +1,11 @@
 import type { Generated } from "kysely";
+import type { ContentKind } from "../../contract/content/kinds.ts";
 import type { Flag, Time } from "./columns.ts";
 
 export interface ContentTables {
   contentItem: ContentItemTable;
   contentVersion: ContentVersionTable;
 }
-
-/** What editors write, and what is shipped. */
-export type ContentKind =
-  | "article"
-  | "category"
-  | "week"
-  | "afterBirthWeek"
-  | "symptom"
-  | "guideline"
-  | "event"
-  | "tip"
-  | "page"
-  | "city";
 
 export interface ContentItemTable {
   kind: ContentKind;

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import type { Flag, Time } from "./columns.ts";
-import type { ContentKind } from "./content.ts";
+import type { ContentKind } from "../../contract/content/kinds.ts";
 import type { SubjectKind } from "./forum.ts";
 
 export type ReportReason = "unkind" | "unsafeAdvice" | "spam" | "privateData" | "other";

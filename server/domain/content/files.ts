@@ -1,43 +1,18 @@
 import { z } from "zod";
-import type { ContentKind } from "../../db/schema/content.ts";
+import type { ContentKind } from "../../contract/content/kinds.ts";
 import { invalid } from "../../failures.ts";
 import { parseDocument, textOf, type ContentDocument } from "./documents.ts";
+import type { Files } from "./kind.ts";
+import { kinds } from "./kinds.ts";
 import type { ShippedItem } from "./shipping.ts";
 
 /** Content as files: names, with their folders, to texts. */
 export type ContentFiles = Record<string, string>;
 
-interface Folder {
-  kind: ContentKind;
-  folder: string;
-}
-
-/** Kinds of which each item is a file of its own. */
-const folders: Folder[] = [
-  { kind: "week", folder: "weeks" },
-  { kind: "afterBirthWeek", folder: "after-birth" },
-  { kind: "page", folder: "pages" },
-  { kind: "article", folder: "articles" },
-  { kind: "symptom", folder: "symptoms" },
-  { kind: "guideline", folder: "guidelines" },
-];
-
 interface List {
   kind: ContentKind;
-  file: string;
-  /** The field that holds the text. */
-  text?: string;
-  /** The field that holds the list, where the file holds more than that. */
-  within?: string;
+  files: Extract<Files, { file: string }>;
 }
-
-/** Kinds of which all items are in one file. */
-const lists: List[] = [
-  { kind: "city", file: "cities.json" },
-  { kind: "category", file: "categories.json" },
-  { kind: "tip", file: "tips.json", text: "text" },
-  { kind: "event", file: "events.json", text: "description", within: "events" },
-];
 
 const NO_MATTER = "it begins with fields between two lines of ---, as the others do";
 const NO_ENTRIES = "it is a list whose entries each have a key, and texts where texts belong";
@@ -48,13 +23,16 @@ const entry = z.object({ key: z.string(), isSample: z.boolean().optional() }).ca
 export function itemsOf(files: ContentFiles): ShippedItem[] {
   const documents = Object.entries(files).flatMap(([file, text]) => {
     const [, folder, key = ""] = /^([\w-]+)\/(.+)\.md$/.exec(file) ?? [];
-    const kind = folders.find((each) => each.folder === folder)?.kind;
-    return kind ? [{ kind, key, file, document: named(file, NO_MATTER, () => parseDocument(text)) }] : [];
+    const kind = kinds.find(({ files: of }) => "folder" in of && of.folder === folder);
+    return kind ? [{ kind: kind.name, key, file, document: named(file, NO_MATTER, () => parseDocument(text)) }] : [];
   });
-  return [...documents, ...lists.flatMap((list) => entriesOf(list, files[list.file]))];
+  const entries = kinds.flatMap(({ name: kind, files: of }) =>
+    "file" in of ? entriesOf({ kind, files: of }, files[of.file]) : [],
+  );
+  return [...documents, ...entries];
 }
 
-function entriesOf({ kind, file, text, within }: List, json: string | undefined): ShippedItem[] {
+function entriesOf({ kind, files: { file, text, within } }: List, json: string | undefined): ShippedItem[] {
   if (json === undefined) return [];
   const asListed = entry.refine(({ [text ?? ""]: words }) => words === undefined || typeof words === "string");
   const entries = named(file, NO_ENTRIES, () => {
@@ -76,16 +54,19 @@ function entriesOf({ kind, file, text, within }: List, json: string | undefined)
 /** The files that hold these items. */
 export function filesOf(items: { kind: ContentKind; key: string; document: ContentDocument }[]): ContentFiles {
   const files: ContentFiles = {};
-  for (const { kind, folder } of folders) {
-    for (const { key, document } of items.filter((item) => item.kind === kind)) {
-      files[`${folder}/${key}.md`] = textOf(document);
+  for (const { name, files: of } of kinds) {
+    const own = items.filter(({ kind }) => kind === name);
+    if ("folder" in of) {
+      for (const { key, document } of own) files[`${of.folder}/${key}.md`] = textOf(document);
+    } else {
+      const { file, text, within } = of;
+      const entries = own.map(({ key, document: { matter, body } }) => ({
+        key,
+        ...matter,
+        ...(text ? { [text]: body } : {}),
+      }));
+      files[file] = `${JSON.stringify(within ? { [within]: entries } : entries, null, 2)}\n`;
     }
-  }
-  for (const { kind, file, text, within } of lists) {
-    const entries = items
-      .filter((item) => item.kind === kind)
-      .map(({ key, document: { matter, body } }) => ({ key, ...matter, ...(text ? { [text]: body } : {}) }));
-    files[file] = `${JSON.stringify(within ? { [within]: entries } : entries, null, 2)}\n`;
   }
   return files;
 }

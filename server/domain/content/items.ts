@@ -1,5 +1,6 @@
 import { sql, type Selectable } from "kysely";
-import type { ContentItemTable, ContentKind } from "../../db/schema/content.ts";
+import type { ContentKind } from "../../contract/content/kinds.ts";
+import type { ContentItemTable } from "../../db/schema/content.ts";
 import type { Context } from "../context.ts";
 import { found } from "../../failures.ts";
 import { readPage, type Page, type Paging } from "../lists/paging.ts";

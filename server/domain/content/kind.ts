@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { ContentKind } from "../../db/schema/content.ts";
+import type { ContentKind } from "../../contract/content/kinds.ts";
 import type { Database } from "../../db/schema.ts";
 import { plainText } from "../../html/clean.ts";
 import { Failure } from "../../failures.ts";
@@ -36,6 +36,10 @@ export interface Readable {
 /** One kind of content: what it must have, and how readers get it. */
 export interface Kind {
   name: ContentKind;
+  /** How its items are shipped and exported. */
+  files: Files;
+  /** The field that it is called by. */
+  titleField: string;
   /** It states medical facts, so it must say where they come from and when somebody looked there. */
   isMedical: boolean;
   /** Editors may add to it and take from it; the weeks and the pages are a set. */
@@ -63,8 +67,20 @@ export interface Stored<Matter> {
   html: string;
 }
 
+/** Each item a file of its own in a folder, or all of them entries of one file. */
+export type Files =
+  | { folder: string }
+  | {
+      file: string;
+      /** The field that holds the text. */
+      text?: string;
+      /** The field that holds the list, where the file holds more than that. */
+      within?: string;
+    };
+
 interface Definition<Matter> {
   name: ContentKind;
+  files: Files;
   matter: z.ZodType<Matter>;
   /** The field that it is called by; its text where it has none. */
   title?: string;
@@ -89,7 +105,7 @@ const TITLE_MAX = 80;
 
 /** Makes a kind, whose own fields are nobody else's business. */
 export function defineKind<Matter>(definition: Definition<Matter>): Kind {
-  const { name, sourcesOf, remove, needsText } = definition;
+  const { name, files, sourcesOf, remove, needsText } = definition;
   const idOf = definition.idOf ?? ((key: string) => shippedId(name, key));
   const titleOf = ({ matter, body }: ContentDocument) => {
     const title = definition.title ? matter[definition.title] : body;
@@ -97,6 +113,8 @@ export function defineKind<Matter>(definition: Definition<Matter>): Kind {
   };
   return {
     name,
+    files,
+    titleField: definition.title ?? "body",
     isMedical: sourcesOf !== undefined,
     isOpen: remove !== undefined,
     idOf,

@@ -1,4 +1,4 @@
-import type { ContentKind } from "../../db/schema/content.ts";
+import type { ContentKind } from "../../contract/content/kinds.ts";
 import type { Kind } from "./kind.ts";
 import { article } from "./kinds/article.ts";
 import { category } from "./kinds/category.ts";
@@ -10,8 +10,7 @@ import { symptom } from "./kinds/symptom.ts";
 import { tip } from "./kinds/tip.ts";
 import { afterBirthWeek, week } from "./kinds/week.ts";
 
-/** Every kind of content, those first that others point to. */
-export const kinds: readonly Kind[] = [
+const named: Record<ContentKind, Kind> = {
   city,
   category,
   week,
@@ -22,12 +21,11 @@ export const kinds: readonly Kind[] = [
   symptom,
   guideline,
   event,
-];
+};
 
-const byName = new Map(kinds.map((kind) => [kind.name, kind]));
+/** Every kind of content, those first that others point to. */
+export const kinds: readonly Kind[] = Object.values(named);
 
 export function kindNamed(name: ContentKind): Kind {
-  const kind = byName.get(name);
-  if (!kind) throw new Error(`there is no kind of content named ${name}`);
-  return kind;
+  return named[name];
 }

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import type { ContentKind } from "../../db/schema/content.ts";
+import type { ContentKind } from "../../contract/content/kinds.ts";
 import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
 import { changedMeanwhile, Failure, invalid } from "../../failures.ts";
@@ -77,18 +77,9 @@ export async function createItem(
       const other = await itemNamed(inside, { kind, key });
       if (other.version === 1 && (await isSame(inside, other, editor.id, document))) return other;
     }
-    throw invalid(TITLE_FIELD[kind] ?? "title", "There are too many with this title. Choose another.");
+    throw invalid(kindNamed(kind).titleField, "There are too many with this title. Choose another.");
   });
 }
-
-/** Fields that give a kind its title, where they are not named so. */
-const TITLE_FIELD: Partial<Record<ContentKind, string>> = {
-  category: "name",
-  city: "name",
-  event: "name",
-  symptom: "symptom",
-  tip: "body",
-};
 
 /**
  * Saves a version of an item after the one that the editor had before her. Sent twice, it is one.
@@ -203,7 +194,7 @@ async function isSame(inside: Inside, item: ContentItem, editorId: string, docum
 
 function titleOf(kind: ContentKind, document: ContentDocument) {
   const title = kindNamed(kind).titleOf(document);
-  if (title === "") throw invalid(TITLE_FIELD[kind] ?? "title", "Give it a title; a draft needs nothing else.");
+  if (title === "") throw invalid(kindNamed(kind).titleField, "Give it a title; a draft needs nothing else.");
   return title;
 }
 

@@ -1,4 +1,4 @@
-import type { ContentKind } from "../../db/schema/content.ts";
+import type { ContentKind } from "../../contract/content/kinds.ts";
 import { Failure } from "../../failures.ts";
 import { searchTextOf } from "../search/fold.ts";
 import { storedOf, type ContentDocument } from "./documents.ts";

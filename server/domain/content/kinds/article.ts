@@ -21,6 +21,7 @@ const matter = z.object({
 
 export const article = defineKind({
   name: "article",
+  files: { folder: "articles" },
   matter,
   title: "title",
   needsText: "Write the article.",

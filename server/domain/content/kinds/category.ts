@@ -13,6 +13,7 @@ const LAST = 99;
 
 export const category = defineKind({
   name: "category",
+  files: { file: "categories.json" },
   matter,
   title: "name",
   async store({ db }, { id, matter: { name, place = LAST } }) {

@@ -9,6 +9,7 @@ const matter = z.object({ name: line(60, "Write the name of the city.") });
 
 export const city = defineKind({
   name: "city",
+  files: { file: "cities.json" },
   matter,
   title: "name",
   async requireDistinct(db, id, name) {

@@ -22,6 +22,7 @@ const matter = z.object({
 
 export const event = defineKind({
   name: "event",
+  files: { file: "events.json", text: "description", within: "events" },
   matter,
   title: "name",
   needsText: "Write what the event is.",

@@ -7,6 +7,7 @@ const matter = z.object({ title, picture, summary: line(240, "Write a summary.")
 
 export const guideline = defineKind({
   name: "guideline",
+  files: { folder: "guidelines" },
   matter,
   title: "title",
   needsText: "Write the guideline.",

@@ -6,6 +6,7 @@ const matter = z.object({ title, updated: date.optional() });
 
 export const page = defineKind({
   name: "page",
+  files: { folder: "pages" },
   matter,
   title: "title",
   needsText: "Write the text of the page.",

@@ -14,6 +14,7 @@ const matter = z.object({
 
 export const symptom = defineKind({
   name: "symptom",
+  files: { folder: "symptoms" },
   matter,
   title: "symptom",
   needsText: "Write what it is, what helps and when to get help.",

@@ -21,6 +21,7 @@ const matter = z.preprocess(
 
 export const tip = defineKind<z.infer<typeof matter>>({
   name: "tip",
+  files: { file: "tips.json", text: "text" },
   matter,
   needsText: "Write the tip.",
   sourcesOf: ({ source }) => [source],

@@ -12,17 +12,18 @@ const matter = z.object({
   sources,
 });
 
-export const week = weeks("week", "pregnancy");
-export const afterBirthWeek = weeks("afterBirthWeek", "afterBirth");
+export const week = weeks("week", "pregnancy", "weeks");
+export const afterBirthWeek = weeks("afterBirthWeek", "afterBirth", "after-birth");
 
 /** The number of a week out of its key, such as `week-07`. */
 export function weekNumber(key: string): number {
   return Number(/\d+/.exec(key)?.[0]);
 }
 
-function weeks(name: "week" | "afterBirthWeek", stage: WeekTable["stage"]) {
+function weeks(name: "week" | "afterBirthWeek", stage: WeekTable["stage"], folder: string) {
   return defineKind({
     name,
+    files: { folder },
     matter,
     title: "title",
     needsText: "Write the text of the week.",

@@ -1,0 +1,15 @@
+/** What editors write, and what is shipped. */
+export const CONTENT_KINDS = [
+  "article",
+  "category",
+  "week",
+  "afterBirthWeek",
+  "symptom",
+  "guideline",
+  "event",
+  "tip",
+  "page",
+  "city",
+] as const;
+
+export type ContentKind = (typeof CONTENT_KINDS)[number];
