@@ -1,7 +1,7 @@
 import type { ClientResponse } from "hono/client";
 import type { RouterContextProvider } from "react-router";
 import { hostContext } from "../host.ts";
-import type { Phase } from "../middleware/member.ts";
+import type { Phase } from "../api/types.ts";
 import { attempt, createApiClient, type Answer, type ApiClient, type Outcome } from "./client.ts";
 
 /*

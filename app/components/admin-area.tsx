@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { href, NavLink, useRouteLoaderData } from "react-router";
-import type { Member } from "../middleware/member.ts";
+import type { Member } from "../api/types.ts";
 import type { loader } from "../root.tsx";
 
 type Role = Member["role"];

@@ -1,36 +1,10 @@
 import { createContext, href, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { apiContext, attempt, createApiClient } from "../api/client.ts";
 import { routeError } from "../api/failure.ts";
+import type { Member } from "../api/types.ts";
 import { hostContext } from "../host.ts";
 import { readDevice } from "./device.ts";
 import { getSession } from "./session.ts";
-
-/** Her stage and how far it has gone; `none` when nothing is known. */
-export type Phase =
-  | "none"
-  | "firstTrimester"
-  | "secondTrimester"
-  | "thirdTrimester"
-  | "newborn"
-  | "youngBaby"
-  | "olderBaby"
-  | "toddler"
-  | "afterLoss";
-
-/** The signed-in member, as pages need her. */
-export interface Member {
-  id: string;
-  fullName: string;
-  image: string | null;
-  phoneNumber: string;
-  isPregnant: boolean;
-  expectedDate: string | null;
-  daysLeft: number | null;
-  city: string | null;
-  role: "member" | "moderator" | "editor" | "administrator";
-  stage: "none" | "pregnant" | "afterBirth" | "afterLoss";
-  phase: Phase;
-}
 
 const memberContext = createContext<Member | null>(null);
 

@@ -2,7 +2,8 @@ import { data, href, Link } from "react-router";
 import { getApi, part } from "../../api/client.ts";
 import { AdminArea, adminPagesFor } from "../../components/admin-area.tsx";
 import { pageTitle } from "../../format/title.ts";
-import { getMember, type Member } from "../../middleware/member.ts";
+import { getMember } from "../../middleware/member.ts";
+import type { Member } from "../../api/types.ts";
 import { requireAccount } from "../../middleware/require-account.ts";
 import type { Route } from "./+types/overview.ts";
 

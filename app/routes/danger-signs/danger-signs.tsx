@@ -3,7 +3,8 @@ import { Form, href, Link } from "react-router";
 import { getApi, load } from "../../api/client.ts";
 import { CallLinks } from "../../components/call-links.tsx";
 import { pageTitle } from "../../format/title.ts";
-import { getMember, type Member } from "../../middleware/member.ts";
+import { getMember } from "../../middleware/member.ts";
+import type { Member } from "../../api/types.ts";
 import type { DangerSignQuestion } from "../../api/types.ts";
 import type { Route } from "./+types/danger-signs.ts";
 
