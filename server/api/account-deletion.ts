@@ -20,11 +20,11 @@ const deleting = createRoute({
   ...membersOnly,
   middleware: [logAccess("deletion"), membersOnly.middleware],
   method: "delete",
-  path: "/user/delete/{id}",
+  path: "/user/delete/{userId}",
   tags: ["Accounts"],
   summary: "Delete her own account",
   request: {
-    params: z.object({ id: recordId }),
+    params: z.object({ userId: recordId }),
     body: { required: false, content: { "application/json": { schema: Leaving } } },
   },
   responses: {
@@ -35,7 +35,7 @@ const deleting = createRoute({
 
 export const accountDeletion = noun().openapi(deleting, async (c) => {
   const { context, actor, caller } = c.var;
-  if (c.req.valid("param").id !== actor.member.id) throw notFound("member");
+  if (c.req.valid("param").userId !== actor.member.id) throw notFound("member");
   const { password: said, keepsTexts = false } = c.req.valid("json");
   if (said !== undefined) await context.limits.take("signInByAddress", caller.address);
   await deleteAccount(context, actor, { password: said ?? null, keepsTexts }, caller.device);

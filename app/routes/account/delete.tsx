@@ -1,5 +1,6 @@
 import { Form, href, redirect } from "react-router";
 import { z } from "zod";
+import { MEMBER, memberNamed } from "../../../server/contract/accounts/requests.ts";
 import { password } from "../../../server/contract/accounts/fields.ts";
 import { attempt, getApi } from "../../api/client.ts";
 import { Dialog, DialogActions } from "../../components/dialog.tsx";
@@ -28,10 +29,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== "success") return incomplete(submission);
   const { password, keepsTexts } = submission.value;
   const call = {
-    param: { id: signedInMember(context).id },
+    param: memberNamed(signedInMember(context).id),
     json: { password, keepsTexts: keepsTexts === "on" },
   };
-  const outcome = await attempt(getApi(context).user.delete[":id"].$delete(call));
+  const outcome = await attempt(getApi(context).user.delete[MEMBER].$delete(call));
   if (!outcome.ok) return refused(submission, outcome.failure);
   forgetSession(context);
   flash(context, { kind: "status", message: outcome.value.message });
