@@ -18,6 +18,7 @@ interface Ears {
 /**
  * Follows the member's events while the page is to be seen: after a cut it goes on behind the last one that is known, with
  * growing pauses, and at once when she comes back or the network does. It ends for good with her session.
+ * The browser's EventSource gives up for good after one 503, and waits for ever on a connection that died in silence.
  * @returns how to stop.
  */
 export function followEvents(ears: Ears): () => void {
