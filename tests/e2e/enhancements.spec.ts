@@ -69,11 +69,11 @@ test("her place is asked for on a tap only, may be refused, and is sent to a kil
   const ask = page.getByRole("button", { name: "Add where I am" });
   await ask.click();
   await expect(page.getByText("User denied Geolocation")).toBeVisible();
-  await expect(page.locator("input[name=lat]")).toHaveValue("");
+  await expect(page.locator("input[name=latitude]")).toHaveValue("");
 
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: 31.549_72, longitude: 74.343_61 });
-  await expect(page.locator("input[name=lat]")).toHaveValue("");
+  await expect(page.locator("input[name=latitude]")).toHaveValue("");
   await ask.click();
   await expect(page.getByText("Added, to about one kilometre. Others never see it.")).toBeVisible();
   const sent = page.waitForRequest((request) => request.method() === "POST");

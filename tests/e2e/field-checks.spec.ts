@@ -1,7 +1,8 @@
-import { expect, test } from "./test.ts";
+import { expect, settled, test } from "./test.ts";
 
 test("leaving a field says what the browser can tell, sends nothing, and a corrected error goes", async ({ page }) => {
   await page.goto("/register");
+  await settled(page, true);
   const posts: string[] = [];
   page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
   const name = page.getByLabel("Username");
@@ -30,6 +31,7 @@ test("leaving a field says what the browser can tell, sends nothing, and a corre
 
 test("what the server said of a field stays until that field changes", async ({ page }) => {
   await page.goto("/register");
+  await settled(page, true);
   const birth = page.getByRole("group", { name: "Date of birth" });
   await birth.getByLabel("Day").fill("31");
   await birth.getByLabel("Month").fill("2");
@@ -53,6 +55,7 @@ test("a button pressed on the way out of an empty field is not missed, and the s
   page,
 }) => {
   await page.goto("/login");
+  await settled(page, true);
   await page.getByLabel("Phone number").focus();
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.request().method() === "POST"),
