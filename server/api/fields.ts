@@ -73,4 +73,4 @@ export function degrees(limit: number) {
 }
 
 /** What a page or app calls a record before it is stored, and is told again. */
-export const clientId = formKey.nullish();
+export const clientId = formKey.refine(isStorable, NOT_STORABLE).nullish();
