@@ -5,7 +5,6 @@ import { hostContext } from "../host.ts";
 import { readDevice } from "./device.ts";
 import { getSession } from "./session.ts";
 
-/** Her stage and how far it has gone; `none` when nothing is known. */
 export type Phase =
   | "none"
   | "firstTrimester"
@@ -17,7 +16,6 @@ export type Phase =
   | "toddler"
   | "afterLoss";
 
-/** The signed-in member, as pages need her. */
 export interface Member {
   id: string;
   fullName: string;
@@ -34,12 +32,10 @@ export interface Member {
 
 const memberContext = createContext<Member | null>(null);
 
-/** Who is signed in; null for a visitor. */
 export function getMember(context: Readonly<RouterContextProvider>) {
   return context.get(memberContext);
 }
 
-/** The member whom `requireAccount` let through. */
 export function signedInMember(context: Readonly<RouterContextProvider>): Member {
   const member = getMember(context);
   if (!member) throw new Error("A route for members alone has no requireAccount.");
@@ -48,17 +44,16 @@ export function signedInMember(context: Readonly<RouterContextProvider>): Member
 
 const isReading = ({ method }: Request) => method === "GET" || method === "HEAD";
 
-/** Opens the API for this request and finds out who is signed in. A session that is over is put away. */
 export const memberMiddleware: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const host = context.get(hostContext);
   const session = getSession(context);
   const token = session.get("token");
-  // Only what is sent is counted by device; to read a sealed cookie costs every page.
+  // Decrypting the device cookie is slow, and only writes are counted by device.
   const device = isReading(request) ? undefined : await readDevice(request, context);
   const userAgent = isReading(request) ? undefined : (request.headers.get("user-agent") ?? undefined);
   const api = createApiClient(host, { token, device, userAgent });
   context.set(apiContext, api);
-  // Whoever leaves in a hurry waits for nothing, and gets away though the API can't be reached.
+  // Leaving in a hurry must not wait for the API.
   if (!token || url.pathname === href("/leave")) return next();
 
   const outcome = await attempt(api.user.me.$get());
