@@ -7,7 +7,6 @@ type Sent<Call extends (...asked: never[]) => unknown, S extends Spelling = Ours
   S
 >;
 
-/** The contract's records as pages receive them. */
 export type PregnancyInfo = Sent<ApiClient["pregnancies"]["user"]["$get"]>["data"][number];
 export type PregnancyRecord = Sent<ApiClient["pregnancies"]["all"]["$get"]>["data"][number];
 export type Week = Sent<ApiClient["week"]["$get"]>["data"][number];
