@@ -60,7 +60,6 @@ export type Answer<R, S extends Spelling = Ours> =
 
 export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: ApiFailure };
 
-/** @param names other names for the fields of the answer. */
 export async function attempt<R extends ClientResponse<unknown>, S extends Spelling = Ours>(
   call: Promise<R>,
   names?: S,

@@ -18,7 +18,6 @@ export class ApiFailure extends Error {
     this.errors = errors;
   }
 
-  /** The contract puts the main message first. */
   get sentence() {
     return this.errors[0]?.msg ?? this.message;
   }

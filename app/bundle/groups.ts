@@ -30,7 +30,6 @@ function isOfSeveralAreas(id: string, graph: Graph) {
   return visited.size > 1;
 }
 
-/** Null for the root, the entry and modules outside `app/routes`. */
 function areaOf(id: string): string | null {
   return areas.exec(id)?.[1] ?? null;
 }

@@ -6,7 +6,7 @@ import { Icon } from "../icons/icon.tsx";
 
 interface Props {
   label: string;
-  /** The `kind` sets how many items are seen; text browsers show weeks and categories in a few lines, the others as lists. */
+  /** Sets how many items are seen; text browsers show weeks and categories in a few lines. */
   kind: "testimonials" | "weeks" | "categories" | "articles" | "forum";
   /** Milliseconds; it stops on reduced motion, hover and focus. */
   autoplay?: number;
@@ -52,6 +52,7 @@ export function Carousel({ label, kind, autoplay, children }: Props) {
           {children}
         </ul>
       )}
+      {/* Rendered from the start, so that nothing jumps when the buttons come. */}
       <div className="carousel-buttons">
         {isHydrated ? (
           <>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { href, useLocation, useNavigate } from "react-router";
 import type { ChatPanel } from "../routes/messages/chat-panel.tsx";
 
-/** The view that the panel shows is written after `#` in the page's address, so Back closes it and a reload keeps it. */
+/** The panel's view is written after `#` in the page's address, so Back leaves it and a reload keeps it. */
 export function ChatPanelPlace() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

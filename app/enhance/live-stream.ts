@@ -5,7 +5,7 @@ const PAUSE_MS = 1_000;
 const PAUSE_MAX_MS = 60_000;
 /** A stream that lasted this long resets the pause between attempts. */
 const STEADY_MS = 10_000;
-/** The server sends a heartbeat every 25 seconds; a stream silent for longer is dead, even when the network reports no error. */
+/** The server sends a heartbeat every 25 seconds, so a silent stream is dead even without a network error. */
 const SILENCE_MS = 60_000;
 
 interface Ears {

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Loads the next page as a document when its script can't be fetched; the router would reload the page she is leaving. */
+/** When a script can't be fetched, the router itself would reload the page that she is leaving. */
 export function loadWithoutScript() {
   window.navigation?.addEventListener("navigate", (event) => {
     const next = window.__reactRouterDataRouter?.state.navigation.location;

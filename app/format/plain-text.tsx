@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from "react";
 
-/** An address ends at a space and before punctuation that ends a sentence or closes a bracket. */
 const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"']*[^\s<>"'.,:;!?)\]}،۔؟]/giu;
 
 interface Props {

@@ -42,7 +42,6 @@ interface EventPage {
   siteName: string;
 }
 
-/** Samples are no real events and get none. */
 export function eventData(event: EventFacts & EventPage): StructuredDataItem {
   return {
     ...described("Event"),

@@ -19,7 +19,6 @@ export function coverPath(articleId: string): string {
   return `/covers/${articleId}.png`;
 }
 
-/** @param matches the root's match first. @param title null for the home page. */
 export function pageTitle(
   matches: readonly (RootMatch | undefined)[],
   title: string | null,

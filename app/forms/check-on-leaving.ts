@@ -1,7 +1,7 @@
 import { flushSync } from "react-dom";
 import { isFieldCheck } from "./browser-checks.ts";
 
-/** Waits until the press that took the focus is over: an error message would move the button and the click would be lost. */
+/** Waits until the press is over: an error message would move the button and the click would be lost. */
 export function checkOnLeaving(formId: string, check: (name: string) => void): () => void {
   const left = new Set<string>();
   let isPressed = false;

@@ -4,7 +4,7 @@ export function unknownForm() {
   return data({ message: "This form is not known here." }, { status: 400 });
 }
 
-/** @param fallback the intent without a button's name: text browsers send a form so on Enter. @throws 400 for an unknown name. */
+/** @param fallback for a form without an intent, as text browsers send it on Enter. @throws 400 */
 export function readIntent<Intent extends string>(
   form: FormData,
   intents: readonly Intent[],

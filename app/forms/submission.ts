@@ -71,7 +71,6 @@ export function unanswered<T>(submission: Submission<T>, fieldErrors: Record<str
   return data({ result: shown(submission, { fieldErrors }) }, { status: 400 });
 }
 
-/** @param fieldNames the form's own names for the contract's fields, where they differ. */
 export function refused<T>(submission: Submission<T>, failure: ApiFailure, fieldNames: Record<string, string> = {}) {
   const known = new Set([...Object.keys(submission.payload), ...Object.values(fieldNames)]);
   const formErrors: string[] = [];

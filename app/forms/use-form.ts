@@ -19,7 +19,6 @@ export interface Field extends Omit<Constraint, "sentences"> {
   name: string;
   errorId: string;
   errors: string[] | undefined;
-  /** What came back from the server, else the known value. */
   initialValue: string | undefined;
   isFilled: boolean;
   part: (name: string) => Field;
@@ -41,7 +40,7 @@ interface Options<T> {
   isChecked?: boolean;
 }
 
-/** The schema stays on the server: on blur the browser checks the constraints alone; the server validates the whole form. */
+/** The schema stays on the server: on blur the browser checks the constraints only. */
 export function useServerForm<T extends object>(options: Options<T>) {
   const { id, result: answer, constraint, defaultValue, isChecked = true } = options;
   const result = useLast(answer);
@@ -56,7 +55,7 @@ export function useServerForm<T extends object>(options: Options<T>) {
     shouldRevalidate: isChecked ? "onInput" : "onSubmit",
     onValidate: ({ form, formData }) =>
       parse(formData, {
-        // Conform passes an intent when a field was left; without one the form is being sent, and the server validates it.
+        // Conform passes an intent when a field was left; without one the form is sent to the server.
         resolve: (_values, intent) => ({
           error: intent
             ? inFormOrder(namesIn(form), {

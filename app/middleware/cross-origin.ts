@@ -2,7 +2,7 @@ import { data, type MiddlewareFunction } from "react-router";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** React Router's own check skips resource routes and accepts a missing Origin, so this one runs before every unsafe request. */
+/** React Router's own check skips resource routes and accepts a missing Origin, so this runs before it. */
 export const crossOrigin: MiddlewareFunction<Response> = ({ request }, next) => {
   if (SAFE.has(request.method) || isOurs(request) || isOfUnknownSender(request)) return next();
   throw sentFromElsewhere();

@@ -9,7 +9,6 @@ export async function readDevice(request: Request, context: Readonly<RouterConte
   return typeof device === "string" ? device : undefined;
 }
 
-/** Set with the page that holds the form, so that the form's limits count by it. */
 export const nameDevice: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const response = await next();
   if (!(await readDevice(request, context))) {

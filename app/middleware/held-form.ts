@@ -8,7 +8,6 @@ const secretField = /password|token|code/i;
 
 interface Holding {
   address: string;
-  /** Address of the page that gets the form back; null when it is not kept. */
   holdFor: string | null;
   forms: HeldForm[];
 }
@@ -38,7 +37,6 @@ export function dropHeld(
   holding.forms = holding.forms.filter((held) => held.address !== address);
 }
 
-/** Forms that could not be sent and drafts are kept in encrypted cookies, without passwords, codes and files. */
 export const heldFormMiddleware: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const kept = readHeldForms(request, context, Date.now());
   const holding: Holding = { address: url.pathname + url.search, holdFor: null, forms: kept };

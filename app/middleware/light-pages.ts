@@ -8,13 +8,11 @@ export function isLight(context: Readonly<RouterContextProvider>) {
   return context.get(lightContext);
 }
 
-/** Her choice in the footer wins over the browser's data saver. @param headers as Node or as fetch has them. */
 export function wantsLightPages(headers: { cookie: string | null | undefined; saveData: unknown }): boolean {
   const chosen = /(?:^|;\s*)umeed-light=([01])(?:;|$)/.exec(headers.cookie ?? "")?.[1];
   return chosen === undefined ? headers.saveData === "on" : chosen === "1";
 }
 
-/** True when a page for these cookies may be shared with everybody. */
 export function areOfNobody(cookies: string | undefined): boolean {
   return cookies === undefined || cookies.split(";").every((cookie) => cookie.trim().startsWith("umeed-light="));
 }

@@ -53,7 +53,6 @@ export const memberMiddleware: MiddlewareFunction<Response> = async ({ request, 
   const userAgent = isReading(request) ? undefined : (request.headers.get("user-agent") ?? undefined);
   const api = createApiClient(host, { token, device, userAgent });
   context.set(apiContext, api);
-  // Leaving in a hurry must not wait for the API.
   if (!token || url.pathname === href("/leave")) return next();
 
   const outcome = await attempt(api.user.me.$get());

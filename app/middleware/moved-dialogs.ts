@@ -21,6 +21,5 @@ export function movedParameter(name: string, addressOf: (value: string) => strin
 function moved(request: Request, url: URL, parameter: string, path: string) {
   const query = new URLSearchParams(url.searchParams);
   query.delete(parameter);
-  // 308 keeps the method of a form on a page opened before.
   return redirect(query.size > 0 ? `${path}?${query}` : path, request.method === "GET" ? 301 : 308);
 }

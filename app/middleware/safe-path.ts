@@ -1,6 +1,5 @@
 import { href, redirect, redirectDocument } from "react-router";
 
-/** Never leads to another origin. */
 export function safePath(next: string | null | undefined, request: Request): string {
   const home = href("/");
   if (!next || !isPath(next) || hasControlCharacter(next)) return home;

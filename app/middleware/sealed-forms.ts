@@ -6,7 +6,7 @@ import { hostContext } from "../host.ts";
 
 /** A browser keeps 4096 bytes a cookie, with its name. */
 const PIECE = 3_700;
-/** Node takes 16 KB of headers, many a proxy 8 KB of cookies; a browser over that is shut out until its cookies expire. */
+/** Many proxies take 8 KB of cookies; a browser that sends more is shut out until they expire. */
 const PIECES = 2;
 const numbers = Array.from({ length: PIECES }, (_, number) => number);
 

@@ -8,7 +8,6 @@ export function getNonce(context: Readonly<RouterContextProvider>) {
   return context.get(nonceContext);
 }
 
-/** A page for one reader has a nonce; a shared one has the hashes of its scripts, so its stored bytes stay as they are. */
 export const securityHeaders: MiddlewareFunction<Response> = async ({ context }, next) => {
   const nonce = crypto.randomUUID().replaceAll("-", "");
   context.set(nonceContext, nonce);

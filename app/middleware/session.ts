@@ -12,7 +12,6 @@ export interface Toast {
 
 export interface SessionData {
   token: string;
-  /** On a shared phone the cookie ends with the browser session. */
   isSharedPhone: boolean;
   toast: WaitingToast;
 }

@@ -15,7 +15,7 @@ export function isForAll(response: Response, context: Readonly<RouterContextProv
   );
 }
 
-/** Only scripts that carried the nonce get a hash, so an injected script stays blocked. @returns null when the nonce is left anywhere. */
+/** Only scripts with the nonce get a hash, so injected ones stay blocked. @returns null when a nonce is left. */
 export async function withoutNonce(response: Response, nonce: string) {
   if (!response.headers.get("Content-Type")?.startsWith("text/html")) return { response, hashes: [] };
   const html = await response.clone().text();
@@ -27,7 +27,6 @@ export async function withoutNonce(response: Response, nonce: string) {
   return plain.includes(nonce) ? null : { response: new Response(plain, response), hashes };
 }
 
-/** `Vary: Cookie`: a browser that has since signed in asks again. */
 export function giveToAll(response: Response) {
   response.headers.append("Vary", "Cookie");
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", FOR_ALL);

@@ -11,7 +11,6 @@ const TEN_MINUTES = 600;
 
 export const unknownSender: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   if (!isOfUnknownSender(request)) return next();
-  // Scripts always send an origin, and a file can't be carried on in hidden fields.
   const form = await request.clone().formData();
   const fields = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
   if (new URL(request.url).pathname.endsWith(".data") || fields.length < [...form].length) throw sentFromElsewhere();

@@ -1,7 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** Below this, compressing costs more than it saves. */
 const WORTHWHILE = 1_024;
 const compressible = /^(text\/(?!event-stream)|application\/(json|xml|atom\+xml|manifest\+json)|image\/svg\+xml)/;
 
@@ -10,7 +9,6 @@ export type Encoding = "br" | "gzip";
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Brotli at 4: little work for most of the saving. */
 export async function compress(request: Request, response: Response): Promise<Response> {
   const type = response.headers.get("content-type") ?? "";
   if (!response.body || response.headers.has("content-encoding") || !compressible.test(type)) return response;

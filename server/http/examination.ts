@@ -15,12 +15,11 @@ export const Examination = z.object({
 
 export type Examination = z.infer<typeof Examination>;
 
-/** Only someone who knows the secret can derive the key. */
 export function examinationHeader(secret: string): Record<string, string> {
   return { [HEADER]: keyFrom(secret) };
 }
 
-/** Sends a line, then the rest after a pause, so the operator sees whether a proxy buffers streams. @returns false without the key. */
+/** The pause shows the operator whether a proxy buffers streams. @returns false without the key. */
 export function examining(secret: string) {
   const expected = keyFrom(secret);
   return (incoming: IncomingMessage, outgoing: ServerResponse, address: string): boolean => {

@@ -10,7 +10,6 @@ interface Form {
 
 export interface StoredPage {
   etag: string;
-  /** The headers that a 304 must repeat. */
   headers: HeaderValues;
   forms: Record<Encoding | "identity", Form>;
   size: number;

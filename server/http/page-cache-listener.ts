@@ -51,7 +51,7 @@ function isRead({ method }: IncomingMessage) {
   return method === "GET" || method === "HEAD";
 }
 
-/** The whole URL, since pages contain their own address; undefined for a malformed one, which the next handler refuses. */
+/** The whole URL, since pages contain their own address; undefined for a malformed one. */
 function addressOf({ url = "", headers: { host = "" } }: IncomingMessage) {
   const isPlain = /^([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d{1,5})?$/.test(host);
   const address = url.startsWith("/") && isPlain ? `http://${host}${url}` : url;

@@ -22,7 +22,6 @@ export interface WebHost {
   timeZone: string;
   isSecure: boolean;
   peer: Peer;
-  /** The page is rendered for nobody in particular, to be given to everybody. */
   isShared: boolean;
   reportError: (error: unknown, peer: Peer) => void;
 }

@@ -9,7 +9,6 @@ const compressible = /\.(js|css|svg|txt|json|webmanifest)$/;
 /** Maximum quality; blocks of 16 MB keep every file whole. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGBLOCK]: 24 };
 
-/** Run after the build. */
 const entries = await readdir(folder, { recursive: true, withFileTypes: true });
 await Promise.all(
   entries

@@ -13,7 +13,7 @@ interface StaticFile {
   gzip: Buffer | undefined;
 }
 
-/** Kept in memory, so that a build made under a running server can't break its pages or crash it over a missing file. */
+/** Kept in memory, so that a build made under a running server can't break its pages or crash it. */
 export function staticFiles(folder: string) {
   const files = readAll(folder);
   return (incoming: IncomingMessage, outgoing: ServerResponse, otherwise: () => void): void => {
