@@ -47,7 +47,7 @@ function faultsOf(schema: z.ZodType, values: [string, string][]) {
   return submission.status === "error" ? (submission.error ?? {}) : {};
 }
 
-/** Conform builds nested lists and trees as deep as the names say, so other names are refused. */
+/** Conform builds nested lists and trees as deep as the names say, so other names are ignored. */
 const FIELD = /^[a-z]\w{0,49}(\.[a-z]\w{0,49})?$/i;
 const FIELDS_MAX = 100;
 

@@ -29,7 +29,6 @@ function tidied(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, tidied(inner)]));
 }
 
-/** A malformed id is answered like an unknown one. */
 export const recordId = z.string().max(100, "There is no such id.").refine(isStorable, "There is no such id.");
 
 export function orNull<T extends z.ZodType<string, string>>(text: T) {

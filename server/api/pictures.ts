@@ -58,7 +58,7 @@ async function bodyIn(name: string) {
   return body;
 }
 
-/** The fragment selects a view. The ids inside the pictures can't clash, since they derive from the pictures' names. */
+/** The fragment selects a view. Ids inside the pictures can't clash: they are hashes of what they name. */
 function sheetOf(shown: { name: string; body: string }[]) {
   const step = size.width + GAP;
   const parts = shown.map(

@@ -77,7 +77,7 @@ function NameOf({ record: { babyName, babyBirthDate, expectedDate, loss } }: { r
       </>
     );
   }
-  // After a loss the due date is not shown.
+  // A due date that will not come is not shown.
   if (loss) return "A pregnancy";
   return <>Pregnancy{expectedDate ? `, due ${formatDate(expectedDate)}` : ""}</>;
 }

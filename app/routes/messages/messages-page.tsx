@@ -6,7 +6,7 @@ import type { ViewData } from "./use-view.ts";
 interface Props {
   /** The page's own, even when a dialog is open over it. */
   address: string;
-  /** A problem when a revalidation and a part of it failed at once. */
+  /** A problem when the page was reloaded while a part of it was, and both failed. */
   data: ViewData | Problem;
   result?: SubmissionResult | undefined;
 }
