@@ -21,10 +21,7 @@ export { areOfNobody, wantsLightPages } from "./middleware/light-pages.ts";
 /** Loaders return settled data, so a page that takes longer than this is broken. */
 const RENDER_WITHIN = 10_000;
 
-/**
- * Gives every reader the whole page, as the framework gives it to bots: `onShellReady` sends a page's data in hidden
- * elements, which text browsers show. So isbot decides nothing, and there is no stream to convert with `@react-router/node`.
- */
+/** Waits for the whole page: `onShellReady` sends data in hidden elements, which text browsers show. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -33,7 +30,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // The style sheet is asked for before the HTML has come whole.
+  // Browsers request the style sheet before the HTML is complete.
   headers.append("Link", `<${stylesheet}>; rel=preload; as=style`);
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
@@ -52,17 +49,13 @@ export default async function handleRequest(
 
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 
-/**
- * Moves the preloads of scripts, which React puts into the head, to the end as imports: beside them on a slow network the
- * style sheet comes too late for the budget of LCP. The router has no setting for it.
- */
+/** Beside React's script preloads the style sheet would load too late on a slow network for the budget of LCP. */
 function scriptsLast(html: string) {
   const files = new Set(Array.from(html.matchAll(preload), ([, file]) => file));
   const imports = Array.from(files, (file) => `import "${file}";`).join("");
   return html.replaceAll(preload, "").replace(/<script [^>]*type="module"[^>]*>/, `$&${imports}`);
 }
 
-/** Unexpected errors go to the log under the number that the error page shows. A 404 is not unexpected. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const host = context.get(hostContext);

@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const app = needed(settings).data;
   return {
-    // After a loss no page makes the promise of the product, which is about a pregnancy.
+    // The tagline may be about a pregnancy, so it is left out after a loss.
     app: member?.stage === "afterLoss" ? { ...app, tagline: "" } : app,
     origin: new URL(request.url).origin,
     member: member && {
@@ -75,7 +75,6 @@ export default function App({ loaderData: { origin, toast } }: Route.ComponentPr
   );
 }
 
-/** The document around every page, and around the page that says that something went wrong. */
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const requestId = useRequestId();

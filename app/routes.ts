@@ -1,12 +1,11 @@
 import { route, type RouteConfig } from "@react-router/dev/routes";
 
-/** What can be done with a post or comment, over each page that shows some. */
+/** The dialogs over each page that shows posts or comments. */
 const textDialogs = (page: string) =>
   ["report", "hide", "edit", "delete"].map((name) =>
     route(name, `routes/forum/${name}.tsx`, { id: `routes/forum/${page}/${name}` }),
   );
 
-/** The product's table of contents. */
 export default [
   route("/", "routes/home/home.tsx", [route("recovery-codes", "routes/home/recovery-codes.tsx")]),
 

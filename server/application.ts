@@ -17,36 +17,28 @@ import { metricsFor, metricsServer } from "./metrics/endpoint.ts";
 import { openMetrics, type Metrics } from "./metrics/metrics.ts";
 
 export interface Application {
-  /** Where it answers, such as http://localhost:3000: what browsers use, or where an API alone listens. */
+  /** What browsers use, or where an API alone listens, such as http://localhost:3000. */
   address: string;
-  /** How to sign in as the sample member, in a trial. */
   sample: { phoneNumber: string; password: string } | undefined;
-  /** Finishes what is in flight, then closes everything. */
   stop(): Promise<void>;
 }
 
 export interface StartOptions {
-  /** Pages from the source instead of the build. */
   isDevelopment?: boolean;
-  /** Epoch milliseconds; tests set the clock. */
+  /** Epoch milliseconds. */
   now?: () => number;
-  /** How much hashing a password costs; tests set it low. */
   passwordCost?: PasswordCost;
-  /** Time between two signs of life on an open stream; tests set it low. */
   heartbeatMs?: number;
 }
 
-/**
- * Starts what `config.role` asks for and listens.
- * @throws {SettingError} in one line, when a setting keeps it from starting.
- */
+/** @throws {SettingError} in one line, when a setting keeps it from starting. */
 export async function startApplication(config: Config, options: StartOptions = {}): Promise<Application> {
   const log = createLog(config.logLevel);
   const metrics = await openMetrics(config.metrics.token !== undefined || config.metrics.port !== undefined);
   const cache = new PageCache();
   const answersForAll = new AnswersForAll();
   const purge = () => {
-    // The answers first: a page must not be made of one from before.
+    // The answers first: no page may be made from an old one.
     answersForAll.purge();
     cache.purge();
   };
@@ -69,19 +61,18 @@ export async function startApplication(config: Config, options: StartOptions = {
   const answerMetrics = metricsFor(metrics, config.metrics.token, log);
 
   const server = createServer(
-    // Room for the cookies that keep a long text while she signs in.
+    // Drafts in cookies need larger headers than Node's default.
     { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 32_768 },
     createListener({
       log,
       countError(incoming) {
         if (!core) readerErrors.add();
-        // A web tier apart counts the answers that its readers get of it.
+        // A separate web tier counts the API's errors that its readers get.
         else if (toldErrors(readerErrorsIn(incoming.headers), readerErrorsKey) === null) core.countErrors(1);
       },
       publicOrigin: config.publicOrigin,
       examine: examining(config.secret),
       counts: metrics,
-      // Without a token they are on their own port alone.
       metrics: config.metrics.token === undefined ? undefined : answerMetrics,
       trustedProxies: config.trustedProxies,
       readiness: core?.readiness ?? remoteReadiness(api),
@@ -92,7 +83,7 @@ export async function startApplication(config: Config, options: StartOptions = {
     }),
   );
   server.maxRequestsPerSocket = 1_000;
-  // Longer than a proxy keeps an idle connection (nginx 60 s): else it may send a form on one that ends at that moment, and answer 502.
+  // Longer than a proxy keeps idle connections (nginx 60 s), which would else send into a closed one and answer 502.
   server.keepAliveTimeout = 65_000;
   const { port: metricsPort, host: metricsHost } = config.metrics;
   const forMetrics = metricsPort === undefined ? undefined : metricsServer(answerMetrics);
@@ -135,7 +126,7 @@ async function startPages(config: Config, log: Log, api: AnswerApi, kept: Kept, 
   return { ...(await builtPages(host, kept.cache, kept.count)), stop: undefined };
 }
 
-/** With split roles this origin serves the pictures and calendar files of the API, and nothing else of it. */
+/** With split roles this origin serves only the API's pictures and calendar files. */
 function publicFilesOf(api: AnswerApi): AnswerApi {
   return async (request, peer) => {
     const { pathname } = new URL(request.url);
@@ -146,7 +137,6 @@ function publicFilesOf(api: AnswerApi): AnswerApi {
   };
 }
 
-/** The API as others reach it: a web tier apart says with its calls how many errors its readers met. */
 function toldOfErrors(api: AnswerApi, key: string, countErrors: (count: number) => void): AnswerApi {
   return async (request, peer) => {
     countErrors(toldErrors(readerErrorsIn(Object.fromEntries(request.headers)), key) ?? 0);
@@ -161,7 +151,6 @@ function remoteReadiness(api: AnswerApi) {
   };
 }
 
-/** @param prefix of the settings that name this port and host. */
 function listen(server: Server, port: number, host: string, prefix = "") {
   return new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {

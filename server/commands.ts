@@ -28,18 +28,12 @@ const USAGE = `Use one of:
   npm run admin -- content export <folder>      (a new folder: what readers have, as Markdown and JSON)
   npm run admin -- content import <folder>      (publishes what differs; all of it, or nothing)`;
 
-/** Where a command writes its lines. */
 interface Terminal {
   print: (line: string) => void;
   complain: (line: string) => void;
 }
 
-/**
- * Runs one of the operator's commands on the data that the settings name; the server may run meanwhile.
- * @param words of the command line.
- * @param environment from which the settings are read.
- * @returns the exit code.
- */
+/** The server may run meanwhile. @returns the exit code. */
 export async function runCommand(words: string[], environment: Environment, terminal: Terminal): Promise<0 | 1> {
   const { print, complain } = terminal;
   try {
@@ -60,7 +54,6 @@ export async function runCommand(words: string[], environment: Environment, term
 
 type Environment = Record<string, string | undefined>;
 
-/** The operator's settings, and what is worth knowing besides the outcome. */
 interface Operator {
   environment: Environment;
   note: (sentence: string) => void;
@@ -68,7 +61,6 @@ interface Operator {
 
 type Operating = Parameters<typeof issueCode>[0];
 
-/** A command about all the data at once. @throws {SettingError} how it is given. */
 function wholeDataCommand(words: string[], { environment, note }: Operator) {
   const [command, folder, ...more] = words[0] === "content" ? [words.slice(0, 2).join(" "), ...words.slice(2)] : words;
   const isKnown = /^(backup|restore|content export|content import)$/.test(command ?? "");
@@ -89,12 +81,10 @@ function wholeDataCommand(words: string[], { environment, note }: Operator) {
   return () => importFrom(readConfig(environment), folder);
 }
 
-/** A command that was given in another way than it is used, or with a word that it does not know. */
 function wrong(usage: string, why = "Words are missing, or there are too many") {
   return new SettingError(`${why}. Use: npm run admin -- ${usage}`);
 }
 
-/** A command about one member. @throws {SettingError} how it is given; how all are, without any. */
 function memberCommand(words: string[], environment: Environment) {
   if (words.length === 0) throw new SettingError(USAGE);
   const run = commandFor(words);

@@ -5,16 +5,14 @@ import type { z } from "zod";
 import type { SettingValues } from "./settings/rules.ts";
 import { environmentSchema, type Environment, type Settings } from "./environment.ts";
 
-/** A setting that keeps the server from starting; its message is one line for the operator. */
 export class SettingError extends Error {}
 
-/** All settings, checked. `mode` says whether this is a local trial or production. */
 export interface Config {
   mode: "trial" | "production";
   role: "all" | "web" | "api";
   port: number;
   host: string;
-  /** Scheme, host and port that browsers use; unset in a trial: the address listened on. */
+  /** Unset in a trial: then browsers use the address listened on. */
   publicOrigin: string | undefined;
   trustedProxies: string[];
   secret: string;
@@ -23,27 +21,21 @@ export interface Config {
   redisUrl: string | undefined;
   apiBaseUrl: string | undefined;
   smsWebhookUrl: string | undefined;
-  /** Who may read the numbers of this process: whoever bears the token, and whoever reaches the port. */
+  /** Readable with the token, or by whoever reaches the port. */
   metrics: { token: string | undefined; port: number | undefined; host: string };
   timeZone: string;
   logLevel: Settings["LOG_LEVEL"];
-  /** Whether text messages reach anybody: a gateway is set or, in a trial, its terminal is at hand. */
   sendsSms: boolean;
-  /** What holds as long as no administrator saves something else. */
   settings: SettingValues;
 }
 
-/**
- * Reads every setting once and makes the data folder.
- * @throws {SettingError} naming the setting that is wrong, in one line.
- */
+/** @throws {SettingError} in one line, naming the wrong setting. */
 export function readConfig(environment: Environment): Config {
   const config = checkConfig(environment);
   if (config.role !== "web" || config.mode === "trial") makeWritable(config.dataDir);
   return { ...config, secret: config.secret ?? trialSecret(config.dataDir) };
 }
 
-/** What is wrong with the settings, each on its own; a line for each. */
 export function settingProblems(environment: Environment): string[] {
   const { error } = environmentSchema.safeParse(environment);
   if (error) return error.issues.map(lineOf);
@@ -55,10 +47,7 @@ export function settingProblems(environment: Environment): string[] {
   }
 }
 
-/**
- * The settings, without a look at the machine. The secret of a trial is in its data folder.
- * @throws {SettingError} naming the setting that is wrong, in one line.
- */
+/** A trial has its secret in the data folder. @throws {SettingError} naming the wrong setting. */
 export function checkConfig(environment: Environment): Omit<Config, "secret"> & { secret: string | undefined } {
   const parsed = environmentSchema.safeParse(environment);
   if (!parsed.success) throw new SettingError(parsed.error.issues.slice(0, 1).map(lineOf).join());

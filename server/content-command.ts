@@ -9,11 +9,6 @@ import type { Overtaken } from "./domain/content/moving.ts";
 import { DiskImageStore } from "./ports/images/store.ts";
 import { createLog } from "./log.ts";
 
-/**
- * Writes what readers have into a new folder, as the files in which Umeed ships content.
- * @returns what was done, in a sentence.
- * @throws {SettingError} when there is something in the folder.
- */
 export async function exportTo(config: Config, folder: string): Promise<string> {
   const present = await readdir(folder).catch(() => []);
   if (present.length > 0) throw new SettingError(`${folder} is not empty; name a new folder`);
@@ -29,12 +24,7 @@ export async function exportTo(config: Config, folder: string): Promise<string> 
   return `${folder} holds ${count} pieces of content${shown === 0 ? "" : inThem}.`;
 }
 
-/**
- * Publishes what the files of such a folder hold.
- * @returns what was done, in a sentence, and what it overtook, each in a line.
- * @throws {SettingError} when there is no such folder, or no content in it; {Failure} naming the file that is not as it
- * should be.
- */
+/** @throws {SettingError} without a folder or content in it; {Failure} naming the wrong file. */
 export async function importFrom(config: Config, folder: string): Promise<string> {
   const files = await readFiles(pathToFileURL(`${resolve(folder)}/`)).catch((error: unknown) => {
     throw new SettingError(`${folder} can't be read (${String(error)})`, { cause: error });
@@ -68,7 +58,7 @@ type Operating = Parameters<typeof import("./domain/content/moving.ts").importCo
 
 async function onDatabase<T>(config: Config, act: (context: Operating) => Promise<T>): Promise<T> {
   const { db } = await existingDatabase(config);
-  // On standard error, beside what the command says.
+  // Standard output is for the command's own lines.
   const log = createLog(config.logLevel, process.stderr);
   const images = new DiskImageStore(join(config.dataDir, "uploads"), { log });
   return act({ db, now: Date.now, timeZone: config.timeZone, images }).finally(() => db.destroy());

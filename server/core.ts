@@ -34,25 +34,19 @@ import { openSms } from "./ports/sms/sms.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** So late at most a job of a process that died is taken up by another. */
+/** The longest time until a dead process's job is taken up by another. */
 const LOOK_FOR_JOBS_MS = 30_000;
 
 export type AnswerApi = (request: Request, peer: Peer, patienceMs?: number) => Promise<Response>;
 
 interface Around {
-  /** Epoch milliseconds. */
   now: () => number;
   metrics: Metrics;
-  /** Told when content has changed by itself: a version was due. */
   contentChanged: () => void;
   passwordCost: PasswordCost | undefined;
   heartbeatMs: number | undefined;
 }
 
-/**
- * What is behind the API: the database brought up to date, the ports, the work that comes round every hour.
- * @throws {SettingError} in one line, when the database can't be had.
- */
 export async function startCore(config: Config, log: Log, around: Around) {
   const { now, metrics, contentChanged } = around;
   const { db, dialect } = await readyDatabase(config);
@@ -95,7 +89,7 @@ export async function startCore(config: Config, log: Log, around: Around) {
     return wasDue;
   };
   const measuring = new Measuring(context, log);
-  // What nobody waits for comes last.
+  // Jobs that somebody waits for come first.
   const workOnce = async () =>
     (await makeNextExport(context)) ||
     (await publishOne()) ||
@@ -113,7 +107,7 @@ export async function startCore(config: Config, log: Log, around: Around) {
     keepNumbers(context, { databaseBytes: await dialect.sizeOf(db), uploadBytes: await context.images.size() });
   const keeping = keep().catch((error: unknown) => log.error({ err: error }, "could not count"));
   const sweep = setInterval(() => {
-    // An older version beside this one may still let members be found without the name that search finds.
+    // During a rolling update an older version may add rows without the names that search uses.
     const sweeping = [
       sweepSessions(context),
       sweepCodes(context),
@@ -126,7 +120,7 @@ export async function startCore(config: Config, log: Log, around: Around) {
       sweepFiles(),
     ];
     Promise.all(sweeping).catch((error: unknown) => log.error({ err: error }, "could not sweep"));
-    // An older version beside this one stores files without their measure.
+    // During a rolling update an older version stores files without their size.
     measuring.beginAgain();
     jobs.wake();
   }, HOUR);

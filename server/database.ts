@@ -3,10 +3,7 @@ import { SettingError, type Config } from "./config.ts";
 import { migrate, NewerDatabaseError } from "./db/migrate.ts";
 import { openDatabase, sqliteFileIn, type OpenDatabase } from "./db/open.ts";
 
-/**
- * Opens the database that the settings name and brings its schema up to date.
- * @throws {SettingError} in one line, when it can't be had.
- */
+/** @throws {SettingError} in one line, when the database can't be had. */
 export async function readyDatabase(config: Config): Promise<OpenDatabase> {
   const database = openDatabase(config);
   try {
@@ -18,7 +15,7 @@ export async function readyDatabase(config: Config): Promise<OpenDatabase> {
   }
 }
 
-/** The same for a command about data that are there already: a mistyped folder gets no empty database. */
+/** Creates no database, so that a mistyped folder does not get an empty one. */
 export async function existingDatabase(config: Config): Promise<OpenDatabase> {
   if (!config.databaseUrl && !existsSync(sqliteFileIn(config.dataDir))) {
     throw new SettingError(`DATA_DIR: there is no database in ${config.dataDir}`);

@@ -21,7 +21,6 @@ function isAddressOrRange(entry: string) {
   return isIP(address) !== 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits));
 }
 
-/** What the environment may hold: each setting with its rule, and what holds where it is unset. */
 export const environmentSchema = z.object({
   PORT: setting(z.coerce.number("must be a number").int().min(0).max(65535).default(3000)),
   HOST: setting(z.string().optional()),

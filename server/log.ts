@@ -2,10 +2,7 @@ import { pino, stdSerializers, stdTimeFunctions, type DestinationStream, type Lo
 
 export type Log = Logger;
 
-/**
- * JSON lines on standard output. What is personal is not logged in the first place; these keys never are.
- * @param destination other than standard output.
- */
+/** The redacted keys are a second line of defence: personal data is not logged in the first place. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,
@@ -17,7 +14,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Errors of a database carry the row or the values they are about, which are nobody's but hers. */
+/** Errors of a database carry the row or the values of a query, which may be personal. */
 function withoutData(error: Error) {
   const { type, message, stack, code } = stdSerializers.err(error);
   return { type, message, stack, code: typeof code === "string" ? code : undefined };

@@ -7,21 +7,17 @@ import { fieldName, spelled, type Ours, type Spelled, type Spelling } from "../.
 import type { WebHost } from "../../server/http/pages.ts";
 import { ApiFailure, routeError } from "./failure.ts";
 
-/** No more of it is read. */
 const USER_AGENT_MAX = 500;
-/** After this a call counts as failed: a page should say so rather than hang. */
 const PATIENCE_MS = 5_000;
 
 export type ApiClient = ReturnType<typeof createApiClient>;
 
 export const apiContext = createContext<ApiClient>();
 
-/** The API as the member of this request sees it. */
 export function getApi(context: Readonly<RouterContextProvider>) {
   return context.get(apiContext);
 }
 
-/** The typed client of the contract, speaking for the browser whose request `host` brought. */
 export function createApiClient(host: WebHost, credentials: Credentials) {
   const calls = hc<Api>("http://api", {
     fetch: (input: RequestInfo | URL, init?: RequestInit) => host.fetchApi(new Request(input, init), PATIENCE_MS),
@@ -35,7 +31,6 @@ type Named<Calls extends Record<Paths[keyof Paths], unknown>> = Omit<Calls, Path
   [Name in keyof Paths]: Calls[Paths[Name]];
 };
 
-/** Calls by our names for what their addresses begin with. */
 function named<Calls extends Record<Paths[keyof Paths], unknown>>(calls: Calls): Named<Calls> {
   const known = new Map<string | symbol, string>(Object.entries(paths));
   const proxy: unknown = new Proxy(calls, { get: (target, name) => Reflect.get(target, known.get(name) ?? name) });
@@ -46,11 +41,9 @@ function named<Calls extends Record<Paths[keyof Paths], unknown>>(calls: Calls):
 interface Credentials {
   token: string | undefined;
   device: string | undefined;
-  /** What the browser says of itself: with what is sent alone, since nothing that is read asks for it. */
   userAgent?: string | undefined;
 }
 
-/** For whom the web tier calls: the browser's request, address and device, and the member's token. */
 export function callerHeaders(host: WebHost, { token, device, userAgent }: Credentials): Record<string, string> {
   return {
     "x-request-id": host.peer.requestId,
@@ -62,16 +55,11 @@ export function callerHeaders(host: WebHost, { token, device, userAgent }: Crede
   };
 }
 
-/** What a call answers when it succeeds, by our names for its fields. */
 export type Answer<R, S extends Spelling = Ours> =
   R extends ClientResponse<infer Body, infer Status> ? (Status extends 200 | 202 ? Spelled<Body, S> : never) : never;
 
 export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: ApiFailure };
 
-/**
- * Makes a call whose failure the caller handles: a form's, or one part of a page.
- * @param names other names for the fields of the answer.
- */
 export async function attempt<R extends ClientResponse<unknown>, S extends Spelling = Ours>(
   call: Promise<R>,
   names?: S,
@@ -87,7 +75,6 @@ export async function attempt<R extends ClientResponse<unknown>, S extends Spell
   }
 }
 
-/** Makes a call that a page can't do without; its failure is the page's. */
 export async function load<R extends ClientResponse<unknown>, S extends Spelling = Ours>(
   call: Promise<R>,
   names?: S,
@@ -95,13 +82,11 @@ export async function load<R extends ClientResponse<unknown>, S extends Spelling
   return needed(await attempt(call, names));
 }
 
-/** What a page can't do without; its failure is the page's. */
 export function needed<T>(outcome: Outcome<T>): T {
   if (!outcome.ok) throw routeError(outcome.failure);
   return outcome.value;
 }
 
-/** Makes a call that is answered with a file, to be passed on to one reader. */
 export async function attemptFile(call: Promise<ClientResponse<unknown>>): Promise<Outcome<Response>> {
   try {
     const response = await call;
@@ -116,16 +101,14 @@ export async function attemptFile(call: Promise<ClientResponse<unknown>>): Promi
 
 type RegistrationRequest = Parameters<ApiClient["user"]["register"]["$post"]>[0];
 
-/** Registers. The call takes a form or JSON; the client's type asks for both, so one of them is given here. */
+/** The call takes a form or JSON, but the client's type asks for both. */
 export function postRegistration(api: ApiClient, form: RegistrationRequest["form"]) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return api.user.register.$post({ form } as RegistrationRequest);
 }
 
-/** One part of a page: what it shows, or the sentence that says why it can't. The rest of the page goes on. */
 export type Part<T> = { value: T; problem?: undefined } | { value?: undefined; problem: string };
 
-/** Makes the call behind one part of a page. */
 export async function part<R extends ClientResponse<unknown>>(call: Promise<R>): Promise<Part<Answer<R>>> {
   return partOf(await attempt(call));
 }

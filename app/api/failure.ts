@@ -5,7 +5,7 @@ export interface Problem {
   path: string;
 }
 
-/** A call of the API that did not succeed; `status` 503 and code `unreachable` when it was not even answered. */
+/** Status 503 and code `unreachable` when the API did not answer at all. */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly code: string;
@@ -18,13 +18,11 @@ export class ApiFailure extends Error {
     this.errors = errors;
   }
 
-  /** The sentence that toasts and pages show: the first of the list, as the contract says. */
   get sentence() {
     return this.errors[0]?.msg ?? this.message;
   }
 }
 
-/** What a route throws so that the error page shows: the status, and words for her. */
 export function routeError(failure: ApiFailure) {
   return data({ message: failure.sentence }, { status: failure.status >= 500 ? 503 : failure.status });
 }

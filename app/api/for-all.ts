@@ -4,14 +4,10 @@ import { hostContext } from "../host.ts";
 import type { Phase } from "../api/types.ts";
 import { attempt, createApiClient, type Answer, type ApiClient, type Outcome } from "./client.ts";
 
-/*
- * The calls that answer everybody alike. Each is made as nobody, without a token, since one reader's answer is given to
- * others: what a call tells a member alone can't be in it.
- */
+/* Each call is made without a token, since its answer is shared by all readers. */
 
 export const appSettings = forAll("app", (api) => api.setting.app.$get());
 
-/** One answer for all readers of a phase, which names nobody. */
 export const tipOfTheDay = forAll("tip", (api, phase: Phase) => api.tip.random.$get({ query: { phase } }));
 
 export const reviews = forAll("reviews", (api) => api.reviews.$get());
@@ -26,7 +22,7 @@ interface ArticlesAsked {
   limit: string;
 }
 
-/** One page of the list without a search: what somebody typed is hers. */
+/** Only without a search: what somebody typed is not shared. */
 export const articlesOf = forAll("articles", (api, { categoryId, ...paging }: ArticlesAsked) =>
   api.article.pagination.v2.category[":categoryId"].$get({ param: { categoryId }, query: paging }),
 );
@@ -38,7 +34,7 @@ function forAll<Asked extends unknown[], R extends ClientResponse<unknown>>(
   return (context: Readonly<RouterContextProvider>, ...asked: Asked): Promise<Outcome<Answer<R>>> => {
     const host = context.get(hostContext);
     const ask = () => attempt(call(createApiClient(host, { token: undefined, device: undefined }), ...asked));
-    // A page that is itself kept for all is made of what holds now: its age begins with it.
+    // A shared page needs fresh answers: its own age begins with them.
     return host.isShared ? ask() : host.answersForAll.get(JSON.stringify([name, ...asked]), ask);
   };
 }

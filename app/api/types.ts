@@ -7,9 +7,7 @@ type Sent<Call extends (...asked: never[]) => unknown, S extends Spelling = Ours
   S
 >;
 
-/** The contract's records as pages receive them. */
 export type Member = Sent<ApiClient["user"]["me"]["$get"]>["data"];
-/** Her stage and how far it has gone; `none` when nothing is known. */
 export type Phase = Member["phase"];
 export type PregnancyInfo = Sent<ApiClient["pregnancies"]["user"]["$get"]>["data"][number];
 export type PregnancyRecord = Sent<ApiClient["pregnancies"]["all"]["$get"]>["data"][number];

@@ -8,10 +8,7 @@ const forms =
   /app\/(forms\/(?!submit-button)|routes\/(reporting\/|session\/change-password-dialog)|components\/restored|enhance\/(characters-left|send-form|date-picker|draft-keeper|image-preview|location-button|reveal-password))/;
 const areas = /\/app\/routes\/([\w-]+)/;
 
-/**
- * Few requests on a slow network: React and the router in one file, what pages of several areas need in another, which
- * comes with the first page of a visit, one for forms, and for each area one with what its pages share.
- */
+/** Few requests on a slow network: React, the code shared by areas, forms, and one file for each area. */
 export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: "react", test: react },
   // Before the others: a group also takes what its modules import, and every page has icons.
@@ -27,18 +24,16 @@ function isOfSeveralAreas(id: string, graph: Graph) {
   const entries = [...entriesOver(id, graph)];
   if (entries.some((entry) => areaOf(entry) === null)) return true;
   const visited = new Set(entries.map(areaOf));
-  // A visitor should not fetch on her first page what only members and editors meet.
+  // Visitors should not download on their first page what only members and editors use.
   visited.delete("messages");
   visited.delete("admin");
   return visited.size > 1;
 }
 
-/** Null for the root, the browser's entry and what stands outside `app/routes`. */
 function areaOf(id: string): string | null {
   return areas.exec(id)?.[1] ?? null;
 }
 
-/** The pages, the root and the entry that import a module, themselves or over others. */
 function entriesOver(id: string, graph: Graph, seen = new Set<string>()): Set<string> {
   if (seen.has(id)) return new Set();
   seen.add(id);

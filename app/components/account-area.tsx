@@ -3,7 +3,6 @@ import { href, Link, NavLink, useRouteLoaderData } from "react-router";
 import type { loader } from "../root.tsx";
 import { StoreLinks } from "./store-links.tsx";
 
-/** A page of the account area: the page first, and beside it the links to its neighbours. */
 export function AccountArea({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const links: [string, string][] = [

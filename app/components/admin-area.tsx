@@ -5,7 +5,6 @@ import type { loader } from "../root.tsx";
 
 type Role = Member["role"];
 
-/** The pages of those who run Umeed, in their order, and who finds what there. An administrator finds all. */
 const pages: { name: string; to: string; role: Role }[] = [
   { name: "Reports", to: href("/admin/reports"), role: "moderator" },
   { name: "Contact messages", to: href("/admin/contact"), role: "moderator" },
@@ -18,12 +17,10 @@ const pages: { name: string; to: string; role: Role }[] = [
   { name: "Settings", to: href("/admin/settings"), role: "administrator" },
 ];
 
-/** The pages of the house that this role may open. */
 export function adminPagesFor(role: Role) {
   return pages.filter((page) => role === "administrator" || role === page.role);
 }
 
-/** A page of those who run Umeed: the page first, and beside it the links to its neighbours. */
 export function AdminArea({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   return (

@@ -1,11 +1,10 @@
 interface Props {
   name: string;
-  /** The API's path of her large JPEG, as it came; null when she has none. */
+  /** The API's path of the large JPEG. */
   image: string | null;
   size: 40 | 96;
 }
 
-/** Her picture in the lightest format that the browser takes, or her initials. */
 export function Avatar({ name, image, size }: Props) {
   if (!image) {
     return (

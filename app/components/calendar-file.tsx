@@ -2,13 +2,12 @@ import type { ReactNode } from "react";
 import { Icon } from "../icons/icon.tsx";
 
 interface Props {
-  /** Of an iCalendar file. */
   path: string;
   tone?: "main" | "plain";
   children: ReactNode;
 }
 
-/** Takes dates to the phone's own calendar. No `download` attribute: it would also save the page that says why not. */
+/** No `download` attribute: the browser would also save the error page. */
 export function CalendarFile({ path, tone = "plain", children }: Props) {
   return (
     <a className={`button ${tone}`} href={path}>

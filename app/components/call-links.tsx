@@ -1,7 +1,7 @@
 import { Icon } from "../icons/icon.tsx";
 import { useApp } from "../use-app.ts";
 
-/** One tap to the emergency number. No helpline: the answer to a sign is her hospital or midwife. */
+/** The emergency number only, no helpline: any other danger sign is a matter for her hospital or midwife. */
 export function CallLinks({ isUrgent }: { isUrgent: boolean }) {
   const { emergencyNumber } = useApp();
   return (

@@ -1,12 +1,11 @@
 import { useLocation } from "react-router";
 
-/** What of an address chooses the page, in the order of a permanent address; the rest is a search or a passing state. */
+/** The query parameters that choose the page, in their canonical order; others are searches or passing states. */
 const MEANINGFUL = ["tab", "week", "category", "id", "page"];
 
-/** What is open over a list is the same over each of its pages. */
+/** Items opened over a list have the same address on every page of it. */
 const OPEN = /^\/(guidelines|events|calendar\/event)\/[^/]+$/;
 
-/** The page's one permanent address, for search engines and for whom it is shared with. */
 export function Canonical({ origin }: { origin: string }) {
   const { pathname, search } = useLocation();
   const address = origin + canonicalPath(pathname, search);
@@ -18,7 +17,6 @@ export function Canonical({ origin }: { origin: string }) {
   );
 }
 
-/** Path and search without what doesn't choose the page. */
 export function canonicalPath(pathname: string, search: string): string {
   if (OPEN.test(pathname)) return pathname;
   const asked = new URLSearchParams(search);

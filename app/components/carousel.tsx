@@ -5,19 +5,14 @@ import { useReducedMotion } from "../enhance/use-reduced-motion.ts";
 import { Icon } from "../icons/icon.tsx";
 
 interface Props {
-  /** What the list is of; names the buttons. */
   label: string;
-  /**
-   * One of the carousel's widths in the stylesheet: how many items are seen at once. Weeks and categories are links to
-   * choose from, which a text browser then sets in a few lines; the others are lists.
-   */
+  /** Sets how many items are seen; text browsers show weeks and categories in a few lines. */
   kind: "testimonials" | "weeks" | "categories" | "articles" | "forum";
-  /** Milliseconds between moves; it stands still for who wants less motion, and under hover or focus. */
+  /** Milliseconds; it stops on reduced motion, hover and focus. */
   autoplay?: number;
   children: ReactNode;
 }
 
-/** A row that scrolls by itself in every browser; script adds the arrows and, where asked, the moving on. */
 export function Carousel({ label, kind, autoplay, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const { search } = useLocation();
@@ -57,7 +52,7 @@ export function Carousel({ label, kind, autoplay, children }: Props) {
           {children}
         </ul>
       )}
-      {/* Its room is kept from the start, so that nothing jumps when the buttons come. */}
+      {/* Rendered from the start, so that nothing jumps when the buttons come. */}
       <div className="carousel-buttons">
         {isHydrated ? (
           <>
@@ -88,7 +83,6 @@ function listIn(frame: HTMLDivElement | null) {
   return list instanceof HTMLElement ? list : null;
 }
 
-/** One item on, or back; past the end it starts anew. */
 function move(list: HTMLElement | null, direction: 1 | -1) {
   const item = list?.firstElementChild;
   if (!list || !(item instanceof HTMLElement)) return;

@@ -2,14 +2,12 @@ import { usePictureAddress } from "./picture-sheet.tsx";
 
 interface Props {
   path: string;
-  /** The same text always gives the same tone. */
+  /** Any text; the same text always gives the same colour. */
   tone: string;
   size?: "small" | "large";
-  /** Seen on the first screen of a phone: it doesn't wait for the layout, nor behind scripts. */
   isSeenFirst?: boolean;
 }
 
-/** One large icon on a flat tone: the picture of an article. */
 export function Cover({ path, tone, size = "small", isSeenFirst = size === "large" }: Props) {
   const address = usePictureAddress(path);
   const loading = isSeenFirst ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy" } as const);

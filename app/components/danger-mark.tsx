@@ -1,6 +1,5 @@
 import { Icon } from "../icons/icon.tsx";
 
-/** Marks a danger sign, in words as well as colour. */
 export function DangerMark() {
   return (
     <p className="danger-mark">

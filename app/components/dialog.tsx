@@ -5,25 +5,24 @@ import { Icon } from "../icons/icon.tsx";
 
 interface Props {
   title: string;
-  /** Where the close link, the backdrop and Escape lead: the page beneath, unless it has a query. */
+  /** The page beneath, unless it has a query. */
   closeTo?: string;
   children: ReactNode;
 }
 
-/** A dialog with an address. The server renders it open; with script it is modal. */
 export function Dialog({ title, closeTo = "..", children }: Props) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef<HTMLAnchorElement>(null);
   const giveBack = useFocusBack();
-  // A form that came back leads to what is wrong with it instead.
+  // A returned form moves the focus to its errors instead.
   const isFresh = useActionData() === undefined;
 
   useEffect(() => {
     const element = dialog.current;
-    // Where a form's answer opens it, what came of the form has the focus already; showModal would take it away.
+    // showModal would take the focus away from a returned form's result.
     const begun = element?.querySelector<HTMLElement>(":focus");
-    // Rendered open by the server it is not modal; only showModal makes the page beneath inert.
+    // A dialog rendered open is not modal; only showModal makes the page beneath inert.
     element?.close();
     element?.showModal();
     begun?.focus();
@@ -71,14 +70,11 @@ export function Dialog({ title, closeTo = "..", children }: Props) {
 }
 
 interface DialogActionsProps {
-  /** The button. */
   children: ReactNode;
-  /** What the link says that closes the dialog. */
   back: string;
   closeTo?: string;
 }
 
-/** The last line of a dialog that asks: the button that does it, and the link that closes the dialog. */
 export function DialogActions({ children, back, closeTo = ".." }: DialogActionsProps) {
   return (
     <p className="actions">

@@ -4,7 +4,6 @@ import { TAKES_NO_FORMS } from "../routes/no-forms.ts";
 import { Dialog } from "./dialog.tsx";
 import { useRequestId } from "./request-id.tsx";
 
-/** What she sees when a page can't be had: what happened, and where to go from here. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   const isPageOfList = new URLSearchParams(search).has("page");
@@ -34,9 +33,8 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-/** The ErrorBoundary of a dialog's route: the page beneath stays. */
 export function DialogError() {
-  // A boundary that a route exports from another file is given no props.
+  // React Router gives no props to a boundary re-exported from another file.
   const error = useRouteError();
   const { search } = useLocation();
   return (

@@ -3,15 +3,13 @@ import { href, useLocation } from "react-router";
 
 const context = createContext(false);
 
-/** Tells the page whether it is a light one; only the server knows, since a light page never reaches script. */
+/** Known on the server alone: a light page never runs script. */
 export const LightPages = context.Provider;
 
-/** Whether this page goes out without any script. */
 export function useIsLight() {
   return use(context);
 }
 
-/** The way from full pages to light ones and back, for a year. A plain form: it has to load the page anew. */
 export function LightPagesForm() {
   const isLight = useIsLight();
   const { pathname, search } = useLocation();

@@ -2,13 +2,10 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { Icon } from "../icons/icon.tsx";
 
 interface Props {
-  /** What its links are about, for whom hears many of these buttons read. */
   about: string;
-  /** Its links, each in an `li`. */
   children: ReactNode;
 }
 
-/** More that can be done with a thing. It opens and closes by itself; with script also by Escape and a tap beside it. */
 export function Menu({ about, children }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
 
@@ -41,7 +38,7 @@ export function Menu({ about, children }: Props) {
           about <bdi>{about}</bdi>
         </span>
       </summary>
-      {/* A link leads on within the same page, which would leave the menu open over it. */}
+      {/* A link within the same page would leave the menu open over it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
       <ul onClick={() => menu.current?.removeAttribute("open")}>{children}</ul>
     </details>

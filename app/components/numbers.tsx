@@ -9,7 +9,6 @@ interface Props {
   daysLeft?: number | null;
 }
 
-/** One to three numbers in a row; one that nobody has licensed is left out. */
 export function Numbers({ length, weight, daysLeft = null }: Props) {
   const numbers: { icon: IconName; value: string; label: string }[] = [];
   if (length !== null) numbers.push({ icon: "ruler", value: `${length} cm`, label: "about, head to bottom" });

@@ -4,15 +4,12 @@ import { Icon } from "../icons/icon.tsx";
 interface Props {
   page: number;
   totalPages: number;
-  /** What the pages are of, for whom hears them read. */
   label: string;
-  /** Of the list, where it is not the page's own. */
   address?: string;
 }
 
-/** Numbered pages by `?page=`: Previous is off on the first, Next on the last; other parts of the address stay. */
 export function Pagination({ page, totalPages, label, address }: Props) {
-  // The page's own path, though a dialog of another is open over it.
+  // The page's own path, even when another route's dialog is open over it.
   const { pathname: path } = useResolvedPath(".");
   const here = { pathname: path, search: useLocation().search };
   const { pathname, search } = address === undefined ? here : parsePath(address);
@@ -20,7 +17,6 @@ export function Pagination({ page, totalPages, label, address }: Props) {
   const addressOf = (number: number) => {
     const query = new URLSearchParams(search);
     query.set("page", String(number));
-    // What is open over this page is not open over the next.
     query.delete("dialog");
     query.delete("at");
     return `${pathname}?${query}`;

@@ -2,7 +2,6 @@ import { useLocation } from "react-router";
 import { useRetry } from "../enhance/use-retry.ts";
 import { Toast } from "./toast.tsx";
 
-/** Stands where a part of a page could not be had; the toast tells it as it happens. */
 export function PartProblem({ what, problem }: { what: string; problem: string }) {
   const { pathname, search } = useLocation();
   useRetry(true);

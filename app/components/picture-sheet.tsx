@@ -1,15 +1,13 @@
 import { createContext, use, type ReactNode } from "react";
 
-/** Names of the pictures of the sheet, by commas. */
+/** Names of the pictures in the sheet, separated by commas. */
 const Sheet = createContext("");
 
-/** A list whose pictures come in one request. @param paths of the pictures that are shown within. */
 export function PictureSheet({ paths, children }: { paths: string[]; children: ReactNode }) {
   const names = [...new Set(paths.flatMap((path) => nameOf(path) ?? []))].join();
   return <Sheet value={names}>{children}</Sheet>;
 }
 
-/** Where a picture of the API is: alone, or its part of the sheet around it. */
 export function usePictureAddress(path: string): string {
   const names = use(Sheet);
   const name = nameOf(path);

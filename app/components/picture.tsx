@@ -1,6 +1,5 @@
 import { usePictureAddress } from "./picture-sheet.tsx";
 
-/** A thing from the icon set on a soft round: what the baby's size can be pictured as. */
 export function Picture({ path, size = "large" }: { path: string; size?: "large" | "small" }) {
   const address = usePictureAddress(path);
   return (

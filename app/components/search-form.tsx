@@ -8,16 +8,13 @@ const nothing: Record<string, string> = {};
 interface Props {
   action: string;
   label: string;
-  /** What is searched for now. */
   search: string;
-  /** Other parts of the address that a search keeps; the page is not one of them. */
   kept?: Record<string, string>;
 }
 
-/** A search by address. With script it searches by itself, a moment after she stops typing. */
 export function SearchForm({ action, label, search, kept = nothing }: Props) {
   const id = useId();
-  // Searches by itself leave no page behind them.
+  // Searches made while typing replace the history entry.
   const [isByItself, setIsByItself] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const form = useRef<HTMLFormElement>(null);

@@ -4,11 +4,9 @@ import { StoreLinks, type Stores } from "./store-links.tsx";
 
 interface Props {
   app: ({ name: string; tagline: string; helplineNumber: string } & Stores) | undefined;
-  /** After a loss nothing leads to the weeks of a pregnancy or a baby's vaccines. */
   isAfterLoss: boolean;
 }
 
-/** Three groups of links; a group gains its links with the screens that they lead to. */
 export function SiteFooter({ app, isAfterLoss }: Props) {
   return (
     <footer className="site-footer">

@@ -6,22 +6,18 @@ import { Icon } from "../icons/icon.tsx";
 import { Avatar } from "./avatar.tsx";
 
 interface Props {
-  /** Unknown while the API can't be reached. */
+  /** The menu on a phone is a sheet opened by `#menu`, so it needs no script and Back closes it. */
   app: { name: string } | undefined;
   member: { fullName: string; image: string | null; news: News; notifications: number } | null;
 }
 
-/**
- * The bar on top. Its one menu is a row on a wide screen and, on a phone, a sheet that the burger's address (`#menu`)
- * opens, so that it needs no script and Back closes it. A member's messages are beside it on both.
- */
 export function SiteHeader({ app, member }: Props) {
   const { hash } = useLocation();
   const burger = useRef<HTMLAnchorElement>(null);
   useEscape(hash === "#menu", burger);
   const news = useNews();
   const unread = (news.lastEvent ? news : member?.news)?.unread ?? 0;
-  // A browser goes on matching `:target` after script has led her to another page.
+  // Browsers go on matching `:target` after a client navigation.
   const isLeft = useHydrated() && hash !== "#menu";
   return (
     <header className="site-header">
@@ -55,7 +51,7 @@ export function SiteHeader({ app, member }: Props) {
           <Icon name="x" />
           Close menu
         </a>
-        {/* No list: a text browser would give each of them a line, and the page would begin below them all. */}
+        {/* Not a list: a text browser would give each link a line of its own. */}
         <div className="places">
           <NavLink to={href("/")} end>
             Home
@@ -98,7 +94,6 @@ function Badge({ count }: { count: number }) {
   ) : null;
 }
 
-/** With script Escape closes the open sheet as well, and the burger has the focus again. */
 function useEscape(isOpen: boolean, burger: RefObject<HTMLAnchorElement | null>) {
   const navigate = useNavigate();
   useEffect(() => {

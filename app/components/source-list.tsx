@@ -1,7 +1,6 @@
 import type { Source } from "../api/types.ts";
 import { formatDate } from "../format/dates.ts";
 
-/** Where the facts of a text come from, and when we last read it, where we did. */
 export function SourceList({ sources }: { sources: Source[] }) {
   return (
     <aside className="sources">

@@ -1,6 +1,5 @@
 import { Icon } from "../icons/icon.tsx";
 
-/** A rating out of five, as stars and with one decimal. */
 export function Stars({ rating }: { rating: number }) {
   const full = Math.floor(rating + 0.25);
   const hasHalf = rating + 0.25 - full >= 0.5;

@@ -3,7 +3,6 @@ import { useNavigation } from "react-router";
 
 const LONG_MS = 3_000;
 
-/** Says, after three seconds of waiting for a page, that it is still on its way. */
 export function StillLoading() {
   const { state, location, formMethod } = useNavigation();
   return state === "idle" ? null : (
@@ -11,11 +10,10 @@ export function StillLoading() {
   );
 }
 
-/** @param address where she is going, unless it is a form that is under way. */
 function Waiting({ address }: { address: string }) {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
-    // A second tap would break off the load and begin it anew; after a long wait that is what she wants.
+    // A second tap would cancel the load and begin it again; after a long wait that is what she wants.
     const ignore = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest("a");
       if (link && link.pathname + link.search + link.hash === address) event.preventDefault();

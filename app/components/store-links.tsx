@@ -3,7 +3,6 @@ export interface Stores {
   playStoreUrl: string | null;
 }
 
-/** Links to the apps, where the operator has set them; `rate` asks for a rating instead. */
 export function StoreLinks({ appStoreUrl, playStoreUrl, rate = false }: Stores & { rate?: boolean }) {
   const stores = [
     { name: "Google Play", url: playStoreUrl },

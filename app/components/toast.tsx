@@ -3,7 +3,6 @@ import type { Toast as Message } from "../middleware/session.ts";
 
 const SHOWN_MS = 5_000;
 
-/** What just happened, top right. With script it leaves after 5 s, and waits while she points at it or is in it. */
 export function Toast({ message }: { message: Message }) {
   const box = useRef<HTMLDivElement>(null);
   const [isGone, setIsGone] = useState(false);

@@ -9,12 +9,10 @@ interface Topic {
   summary: string;
   imageUrl: string;
   to: string;
-  /** It opens over this page. */
   isOnTop?: boolean;
   isDanger?: boolean;
 }
 
-/** What there is to read on a page of a list, each with its picture. */
 export function TopicList({ topics }: { topics: Topic[] }) {
   return (
     <PictureSheet paths={topics.map(({ imageUrl }) => imageUrl)}>

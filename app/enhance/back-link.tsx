@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { Icon } from "../icons/icon.tsx";
 
-/** A back arrow: a link to the list; with script, back to where she was in it. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -11,7 +10,6 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
       className="back"
       to={to}
       onClick={(event) => {
-        // The first page of a visit has nothing of ours behind it.
         if (key === "default" || event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
         void navigate(-1);

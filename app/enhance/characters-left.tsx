@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** How long she must have stopped typing for a screen reader to be told. */
+/** Screen readers are told only after a pause in typing. */
 const PAUSE_MS = 1_000;
 
 interface Props {
@@ -9,7 +9,6 @@ interface Props {
   id: string;
 }
 
-/** How much a long field takes; as she types, how much of that is left. Listeners hear it when she pauses. */
 export function CharactersLeft({ inputId, max, id }: Props) {
   const [left, setLeft] = useState<number>();
   const [told, setTold] = useState<number>();
@@ -17,7 +16,7 @@ export function CharactersLeft({ inputId, max, id }: Props) {
   useEffect(() => {
     const input = document.getElementById(inputId);
     if (!(input instanceof HTMLTextAreaElement)) return undefined;
-    // Counted as the server does.
+    // The server counts the same way.
     const count = () => setLeft(max - Array.from(input.value.normalize("NFC")).length);
     if (input.value) count();
     input.addEventListener("input", count);

@@ -2,11 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { href, useLocation, useNavigate } from "react-router";
 import type { ChatPanel } from "../routes/messages/chat-panel.tsx";
 
-/**
- * Where the chat panel opens: by the chat icon of the bar, which leads to the page of messages without script. Behind `#`
- * in the address stands the address of the view that it shows, so that Back returns from it and a reload keeps it. On the
- * pages of messages themselves there is none.
- */
+/** The panel's view is written after `#` in the page's address, so Back leaves it and a reload keeps it. */
 export function ChatPanelPlace() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -43,7 +39,6 @@ export function ChatPanelPlace() {
       const module = await import("../routes/messages/chat-panel.tsx");
       setPanel(() => module.ChatPanel);
     };
-    // The page does the same.
     open().catch(() => window.location.assign(address));
   }, [isOpen, Panel, address]);
   return isOpen && Panel ? <Panel address={address} moveTo={moveTo} close={close} /> : null;

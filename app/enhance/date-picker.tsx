@@ -2,7 +2,6 @@ import { useRef } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { Icon } from "../icons/icon.tsx";
 
-/** The browser's own date picker; what is picked goes into the three fields with these ids: day, month, year. */
 export function DatePicker({ label, ids }: { label: string; ids: string[] }) {
   const isHydrated = useHydrated();
   const picker = useRef<HTMLInputElement>(null);

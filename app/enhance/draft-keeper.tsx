@@ -5,17 +5,15 @@ import { forgetRecentLoads } from "./recent-loads.ts";
 
 interface Props {
   formId: string;
-  /** What stands in the form had been kept, and is to be kept again though she changes nothing. */
+  /** The form was filled from a stored draft, so it is stored again even when she changes nothing. */
   isRestored: boolean;
 }
 
-/** Keeps what stands in a form when she leaves the page without sending it. */
 export function DraftKeeper({ formId, isRestored }: Props) {
   const isIdle = useNavigation().state === "idle";
   const isSent = useRef(false);
 
   useEffect(() => {
-    // It is idle again on the same page: the form came back.
     if (isIdle) isSent.current = false;
   }, [isIdle]);
 
@@ -23,7 +21,7 @@ export function DraftKeeper({ formId, isRestored }: Props) {
     const form = document.getElementById(formId);
     const page = document.getElementById("content");
     if (!(form instanceof HTMLFormElement) || !page) return undefined;
-    // Of the page as it was opened: a dialog over it has another.
+    // Taken when the page opens: a dialog over it changes the current address.
     const address = location.pathname + location.search;
     let last = isRestored ? "" : textOf(form);
     const keep = () => {
@@ -48,7 +46,6 @@ export function DraftKeeper({ formId, isRestored }: Props) {
   return null;
 }
 
-/** What stands in the form, to be told from what stood there before. */
 function textOf(form: HTMLFormElement) {
   return JSON.stringify([...new FormData(form)]);
 }

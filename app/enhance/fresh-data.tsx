@@ -3,7 +3,6 @@ import { useRevalidator } from "react-router";
 
 const FOCUS_THROTTLE_MS = 5_000;
 
-/** Brings the page's data up to date when she comes back to its tab, at most every five seconds. */
 export function FreshData() {
   const { revalidate } = useRevalidator();
   const last = useRef(0);

@@ -4,7 +4,6 @@ interface Props {
   children: (onChange: (event: ChangeEvent<HTMLInputElement>) => void) => ReactNode;
 }
 
-/** Shows the picture that she chose before it is sent. */
 export function ImagePreview({ children }: Props) {
   const [address, setAddress] = useState<string>();
   useEffect(() => () => (address ? URL.revokeObjectURL(address) : undefined), [address]);

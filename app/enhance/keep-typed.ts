@@ -1,10 +1,7 @@
-/**
- * Keeps what she typed before script came. When React takes over a page it sets a field of many lines to the words that
- * it came with, where it finds any: so it finds none. To be called before it does.
- */
+/** Runs before hydration: React would reset each textarea to its text content, so this hides the text content. */
 export function keepTyped() {
   for (const area of document.querySelectorAll("textarea")) {
-    // As React leaves it: what stands in it does not follow what the page says later.
+    // Marks the field as edited, so that it no longer follows its text content.
     area.value += "";
     Object.defineProperty(area, "textContent", { value: "" });
   }

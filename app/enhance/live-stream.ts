@@ -3,24 +3,18 @@ import type { News } from "./live.ts";
 
 const PAUSE_MS = 1_000;
 const PAUSE_MAX_MS = 60_000;
-/** A stream that held so long was a good one: the next pause is short again. */
+/** A stream that lasted this long resets the pause between attempts. */
 const STEADY_MS = 10_000;
-/** The server says something every 25 seconds; a stream silent for longer is dead, whatever the network says. */
+/** The server sends a heartbeat every 25 seconds, so a silent stream is dead even without a network error. */
 const SILENCE_MS = 60_000;
 
 interface Ears {
-  /** The newest event that the page knows of. */
   lastEvent: () => number;
   onNews: (news: News) => void;
   unread: () => number;
 }
 
-/**
- * Follows the member's events while the page is to be seen: after a cut it goes on behind the last one that is known, with
- * growing pauses, and at once when she comes back or the network does. It ends for good with her session.
- * The browser's EventSource gives up for good after one 503, and waits for ever on a connection that died in silence.
- * @returns how to stop.
- */
+/** EventSource gives up for good after one 503, and waits for ever on a connection that died in silence. */
 export function followEvents(ears: Ears): () => void {
   let current: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,11 +27,10 @@ export function followEvents(ears: Ears): () => void {
     current = stream;
     const began = Date.now();
     const end = await listen(stream, ears).catch(() => "cut" as const);
-    // Broken off on purpose.
     if (current !== stream) return;
     if (end === "signed out") return stop();
     current = undefined;
-    // It comes back when she does; else six open pages would take each other's place for ever.
+    // Reconnecting at once would make six open pages replace each other's stream for ever.
     if (end === "replaced") return;
     if (Date.now() - began > STEADY_MS) pause = PAUSE_MS;
     timer = setTimeout(() => void connect(), pause * (0.5 + Math.random() / 2));
@@ -67,7 +60,6 @@ export function followEvents(ears: Ears): () => void {
   return stop;
 }
 
-/** How a stream ended: cut off; for good, with her session; or because newer pages of hers took its place. */
 type End = "cut" | "signed out" | "replaced";
 
 async function listen(stream: AbortController, ears: Ears): Promise<End> {
@@ -104,7 +96,6 @@ const nameOf = (event: string) => partOf(event, "event");
 
 function hear(event: string, ears: Ears) {
   const lastEvent = Number(partOf(event, "id"));
-  // Some of what happened is not kept any more: views load themselves anew.
   if (nameOf(event) === "reset") return ears.onNews({ lastEvent, unread: ears.unread() });
   const data: unknown = JSON.parse(partOf(event, "data") ?? "{}");
   if (!(data instanceof Object && "unread" in data && typeof data.unread === "number")) return undefined;

@@ -2,10 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { followEvents } from "./live-stream.ts";
 import { tellNews, useNews, type News } from "./live.ts";
 
-/**
- * Keeps a member's page up to date with what happens to her messages.
- * @param known what the page was loaded with; null for a visitor, undefined while nobody knows who she is.
- */
+/** @param known null for a visitor, undefined until it is known who she is. */
 export function useLiveUpdates(known: News | null | undefined) {
   const news = useNews();
   const { lastEvent = 0, unread = 0 } = known ?? {};

@@ -7,7 +7,6 @@ interface Props {
   longitude: { name: string; initialValue?: string | undefined };
 }
 
-/** Asks for her place, only when she taps and only where script runs; it is rounded before it is sent. */
 export function LocationButton({ latitude, longitude }: Props) {
   const isHydrated = useHydrated();
   const [place, setPlace] = useState<{ latitude: string; longitude: string }>();

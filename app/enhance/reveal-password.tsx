@@ -6,7 +6,6 @@ interface Props {
   onToggle: () => void;
 }
 
-/** Shows and hides what is typed. */
 export function RevealPassword({ inputId, isShown, onToggle }: Props) {
   const isHydrated = useHydrated();
   if (!isHydrated) return null;

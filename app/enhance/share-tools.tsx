@@ -3,13 +3,10 @@ import { Icon } from "../icons/icon.tsx";
 
 export interface Shared {
   title: string;
-  /** The permanent address of what is shared. */
   address: string;
-  /** The way to share that needs no script. */
   children: ReactNode;
 }
 
-/** Ways to take a page along: the phone's share sheet or, where there is none, a copy of its address; and print. */
 export function ShareTools({ title, address, children }: Shared) {
   return (
     <>
@@ -34,7 +31,7 @@ function ShareButton({ title, address }: Omit<Shared, "children">) {
     <button
       type="button"
       className="button plain"
-      // Closing the sheet without sharing rejects; that is no error.
+      // Closing the share sheet rejects the promise; that is no error.
       onClick={() => void navigator.share({ title, url: address }).catch(() => {})}
     >
       <Icon name="share-2" />
@@ -43,7 +40,6 @@ function ShareButton({ title, address }: Omit<Shared, "children">) {
   );
 }
 
-/** Puts an address on the clipboard. */
 function CopyLink({ address }: Pick<Shared, "address">) {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {

@@ -1,13 +1,9 @@
 import { useCallback, useState } from "react";
 import { useLocation } from "react-router";
 
-/**
- * Gives the focus back to what opened this part of the page: to the link that was pressed or, where it was opened by
- * its address, to the one that leads to that. A link in a menu that has closed is given it through the menu's button.
- */
 export function useFocusBack(): () => void {
   const { pathname, search } = useLocation();
-  // Asked now: once it is there, the part itself has the focus.
+  // Read during the first render: later the part itself has the focus.
   const [[address, pressed]] = useState(() => [pathname + search, globalThis.document?.activeElement] as const);
   return useCallback(() => {
     const isThere = pressed?.isConnected && pressed !== document.body;

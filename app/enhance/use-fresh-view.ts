@@ -2,17 +2,14 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useNews } from "./live.ts";
 
 interface View {
-  /** The newest event when it was loaded. */
   lastEvent: number;
-  /** No load of it is under way. */
   isIdle: boolean;
   reload: () => Promise<void>;
 }
 
-/** Loads a view again once more has happened than it knows of. */
 export function useFreshView({ lastEvent, isIdle, reload }: View) {
   const { lastEvent: newest } = useNews();
-  // A server that is behind is not asked again and again for one event.
+  // Remembers the event asked for, so a server that is behind is not asked for it again and again.
   const asked = useRef(0);
   // A load can cause an event (it marks messages as read), which arrives before the load has ended.
   const isLoading = useRef(false);

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from "react";
 
 const query = "(prefers-reduced-motion: reduce)";
 
-/** Whether the reader wants things to stand still; true until the browser says otherwise. */
 export function useReducedMotion() {
   return useSyncExternalStore(
     (changed) => {

@@ -4,7 +4,6 @@ import { useRevalidator } from "react-router";
 const RETRY_MS = 5_000;
 const SLOW_RETRY_MS = 10_000;
 
-/** Loads the page's data again by itself, a while after a load that was not all of it; later on a slow connection. */
 export function useRetry(isDue: boolean) {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
@@ -14,7 +13,6 @@ export function useRetry(isDue: boolean) {
   }, [isDue, revalidate, state]);
 }
 
-/** What the browser says of the connection, where it says anything. */
 function isSlow() {
   const connection: unknown = "connection" in navigator ? navigator.connection : undefined;
   return connection instanceof Object && "effectiveType" in connection && /2g/.test(String(connection.effectiveType));

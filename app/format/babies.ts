@@ -1,4 +1,3 @@
-/** How pages speak of her baby or babies. */
 export function babyWords(numberOfBabies: number) {
   return numberOfBabies > 1
     ? { subject: "Each of your babies", label: "Babies" }

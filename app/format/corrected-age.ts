@@ -1,13 +1,12 @@
 import type { PregnancyInfo } from "../api/types.ts";
 
-/** The age from the due date, for a baby born before 37 weeks; null for any other. */
 export function correctedAge({ babyAge }: PregnancyInfo): string | null {
   if (!babyAge || babyAge.correctedWeeks === null || babyAge.daysEarly === null) return null;
   if (babyAge.days < babyAge.daysEarly) return "Born early: the due date is still ahead";
   return `Counted from the due date: ${weeks(babyAge.correctedWeeks)}`;
 }
 
-/** What an early birth means for how an age is counted. Source: AAP, Age Terminology During the Perinatal Period. */
+/** Source: AAP, Age Terminology During the Perinatal Period. */
 export function earlyBirth(info: PregnancyInfo): string | null {
   const { babyAge } = info;
   const corrected = correctedAge(info);

@@ -1,4 +1,3 @@
-/** The size of a file as people read it: '12 KB', '1.4 MB'. Never less than it takes. @param bytes */
 export function fileSize(bytes: number): string {
   const kilobytes = Math.ceil(bytes / 1024);
   return kilobytes < 1024 ? `${kilobytes} KB` : `${(Math.ceil((kilobytes / 1024) * 10) / 10).toFixed(1)} MB`;

@@ -1,4 +1,4 @@
-/** HTML that the API cleaned when it was written: listed tags, safe links, nothing that runs. */
+/** The API sanitized the HTML when it was written. */
 export function Html({ html, className = "prose" }: { html: string; className?: string }) {
   // oxlint-disable-next-line react/no-danger
   return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;

@@ -1,18 +1,12 @@
 import { Fragment, type ReactNode } from "react";
 
-/** Where an address ends: at a space, and before the marks that end a sentence or close what it stands in. */
 const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"']*[^\s<>"'.,:;!?)\]}،۔؟]/giu;
 
 interface Props {
   text: string;
-  /** What shows a web address. */
   Address?: (props: { address: string }) => ReactNode;
 }
 
-/**
- * What a member wrote, as text: paragraphs and line breaks as she made them, each in its own direction, and web addresses
- * as links that vouch for nothing. Nothing else in it means anything.
- */
 export function PlainText({ text, Address = OutsideLink }: Props) {
   return (
     <div className="plain-text">
@@ -30,7 +24,6 @@ export function PlainText({ text, Address = OutsideLink }: Props) {
   );
 }
 
-/** What stands between the marks, each part with its place in the text. */
 function partsOf(text: string, marks: RegExp) {
   const parts: { start: number; text: string }[] = [];
   let start = 0;
@@ -61,13 +54,9 @@ function OutsideLink({ address }: { address: string }) {
   );
 }
 
-/** The parts of an address as it was typed: what stands before its host, the host, and what comes after. */
 const PARTS = /^((?:https?:\/\/)?(?:[^/?#]*@)?)([^/?#:]*)(.*)$/is;
 
-/**
- * An address as text that leads nowhere, its host in bold: where it would lead is to be seen, and no tap goes there. A
- * host that looks like another by its letters is followed by its plain name.
- */
+/** Bold host and no link, against phishing; a host with look-alike letters is followed by its punycode. */
 export function AddressAsText({ address }: { address: string }) {
   const host = urlOf(address)?.hostname;
   if (!host) return address;

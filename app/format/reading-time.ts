@@ -1,6 +1,5 @@
 const WORDS_PER_MINUTE = 200;
 
-/** How long a text takes: 'N min read', or 'H hr M min read' from 60 minutes on. */
 export function readingTime(words: number): string {
   const minutes = Math.max(1, Math.ceil(words / WORDS_PER_MINUTE));
   return minutes < 60 ? `${minutes} min read` : `${Math.floor(minutes / 60)} hr ${minutes % 60} min read`;

@@ -6,19 +6,12 @@ const HOUR = 3_600;
 const DAY = 86_400;
 const DAYS_MAX = 30;
 
-/** A moment as pages show it: for machines, and for her. */
 export interface Moment {
-  /** ISO 8601. */
   dateTime: string;
   label: string;
 }
 
-/**
- * How long ago an instant was: 'just now', minutes, hours, days up to 30, and from then on its date. What a clock ahead
- * of ours calls the future is just now.
- * @param instant epoch milliseconds, as is `now`.
- * @param timeZone where the date is looked up.
- */
+/** An instant in the future is 'just now': her clock may be ahead. @param instant epoch milliseconds */
 export function relativeTime(instant: number, now: number, timeZone: string): string {
   const seconds = (now - instant) / 1_000;
   if (seconds < MINUTE) return "just now";
@@ -28,7 +21,6 @@ export function relativeTime(instant: number, now: number, timeZone: string): st
   return formatDate(nowIn(timeZone, new Date(instant)).date);
 }
 
-/** The same with the instant itself, as a loader hands it to its page: only the server's clock is asked. */
 export function momentOf(instant: number, timeZone: string): Moment {
   return { dateTime: new Date(instant).toISOString(), label: relativeTime(instant, Date.now(), timeZone) };
 }

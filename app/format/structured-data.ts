@@ -1,4 +1,3 @@
-/** A thing as schema.org describes it. */
 export interface StructuredDataItem {
   "@context": "https://schema.org";
   "@type": string;
@@ -8,14 +7,10 @@ export interface StructuredDataItem {
 interface ArticleFacts {
   title: string;
   summary: string;
-  /** Absolute. */
   address: string;
-  /** Absolute. */
   image: string;
-  /** YYYY-MM-DD. */
   publishedOn: string;
   author: string;
-  /** The product's name, which publishes it. */
   publisher: string;
 }
 
@@ -33,28 +28,20 @@ export function articleData(article: ArticleFacts): StructuredDataItem {
   };
 }
 
-/** What and when and where an event is. */
 export interface EventFacts {
   name: string;
-  /** YYYY-MM-DD. */
   date: string;
-  /** The last day, for what takes several. */
   lastDate: string;
-  /** HH:MM; null for the whole day. */
   time: string | null;
   venue: string;
-  /** Name of its city, or that it is on everywhere; null while the cities can't be had. */
   place: string | null;
 }
 
 interface EventPage {
-  /** Absolute. */
   address: string;
-  /** The product's name, on whose page it stands. */
   siteName: string;
 }
 
-/** Not for samples: they are no real events. */
 export function eventData(event: EventFacts & EventPage): StructuredDataItem {
   return {
     ...described("Event"),
@@ -67,7 +54,6 @@ export function eventData(event: EventFacts & EventPage): StructuredDataItem {
   };
 }
 
-/** The way to a page. @param steps name and absolute address of each page on it, from the top to the page itself. */
 export function breadcrumbData(steps: { name: string; address: string }[]): StructuredDataItem {
   return {
     ...described("BreadcrumbList"),

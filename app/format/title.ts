@@ -9,23 +9,16 @@ interface RootData {
 }
 
 interface Shared {
-  /** Path of the picture that link previews show; the product's own unless given. */
   image?: string;
   type?: "website" | "article";
 }
 
 const DEFAULT_IMAGE = "/covers/default.png";
 
-/** The picture of an article in link previews. */
 export function coverPath(articleId: string): string {
   return `/covers/${articleId}.png`;
 }
 
-/**
- * Title and description of a page, for the tab and for whom it is shared with. Its address is the root's to say.
- * @param matches the route's matches, of which the first is the root.
- * @param title null for the home page, whose title is the product's name.
- */
 export function pageTitle(
   matches: readonly (RootMatch | undefined)[],
   title: string | null,
@@ -58,6 +51,6 @@ export function pageTitle(
 
 function rootOf(root: unknown) {
   const { app, origin, member } = (root ?? {}) as RootData;
-  // A description is for whom a page is shared with, and many are about a pregnancy or a baby.
+  // Previews of shared links may speak of a pregnancy or baby, so after a loss they have no description.
   return { name: app?.name ?? "", origin, isQuiet: member?.stage === "afterLoss" };
 }

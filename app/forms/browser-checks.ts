@@ -1,7 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { Constraints } from "./use-form.ts";
 
-/** What the browser's own validity says of the fields, in the schema's sentences. */
 export function errorsTheBrowserKnows(form: HTMLFormElement, constraint: Constraints): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const [name, { minLength = 0, sentences = {} }] of Object.entries(constraint)) {
@@ -9,7 +8,7 @@ export function errorsTheBrowserKnows(form: HTMLFormElement, constraint: Constra
     const element = control instanceof RadioNodeList ? control[0] : control;
     if (!isControl(element)) continue;
     const { validity, value } = element;
-    // Spaces are no text; and `tooShort` knows only what was typed since the page came.
+    // `valueMissing` accepts spaces, and `tooShort` ignores text that script or the server put in.
     const isMissing = validity.valueMissing || (element.required && value.trim() === "");
     const isShort = value !== "" && Array.from(value).length < minLength;
     const message = isMissing ? sentences.missing : (isShort || validity.typeMismatch) && sentences.wrong;
@@ -18,18 +17,15 @@ export function errorsTheBrowserKnows(form: HTMLFormElement, constraint: Constra
   return errors;
 }
 
-/** The names of a form's controls, in their order. */
 export function namesIn(form: HTMLFormElement): string[] {
   return [...form.elements].map((element) => (isControl(element) ? element.name : ""));
 }
 
-/** What an action answered, and what the form held when the answer came. */
 export interface Answered {
   result: SubmissionResult | undefined;
   form: FormData | undefined;
 }
 
-/** What the server said of the form, and of fields that hold what they held when it answered. */
 export function stillTrue({ result, form = new FormData() }: Answered, now: FormData): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const [name, messages] of Object.entries(result?.error ?? {})) {
@@ -48,7 +44,6 @@ function isControl(element: unknown): element is Control {
   );
 }
 
-/** What stands in nested values under a name such as `birth.day`. */
 export function valueAt(values: unknown, name: string): unknown {
   return name.split(".").reduce(within, values);
 }
@@ -57,13 +52,12 @@ function within(value: unknown, part: string): unknown {
   return value instanceof Object ? Object.entries(value).find(([key]) => key === part)?.[1] : undefined;
 }
 
-/** A date is its three parts. */
 function valueIn(form: FormData, name: string): string {
   const own = [...form].filter(([key]) => key === name || key.startsWith(`${name}.`));
   return JSON.stringify(own.map(([key, value]) => [key, value instanceof File ? value.name : value]));
 }
 
-/** Conform looks at a field that was left by a submit event of its own, which sends nothing. */
+/** Conform checks a field on blur by dispatching a submit event of its own, which sends nothing. */
 export function isFieldCheck(event: Event): boolean {
   return event instanceof SubmitEvent && event.submitter?.getAttribute("name") === "__intent__";
 }

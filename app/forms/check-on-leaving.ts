@@ -1,11 +1,7 @@
 import { flushSync } from "react-dom";
 import { isFieldCheck } from "./browser-checks.ts";
 
-/**
- * Calls back with the name of each field that was left, once a press that took the focus away is over: a message that
- * appears in the middle of it would move the button away, and the click would be lost. Not when the form itself is sent.
- * @returns how to stop.
- */
+/** Waits until the press is over: an error message would move the button and the click would be lost. */
 export function checkOnLeaving(formId: string, check: (name: string) => void): () => void {
   const left = new Set<string>();
   let isPressed = false;
@@ -13,13 +9,12 @@ export function checkOnLeaving(formId: string, check: (name: string) => void): (
   const listen = (type: string, listener: (event: Event) => void) =>
     document.addEventListener(type, listener, { signal: end.signal, capture: true });
   const flush = () => {
-    // Whoever looks something up in another window comes back to the field.
+    // The window itself may have lost the focus.
     if (isPressed || end.signal.aborted || !document.hasFocus()) return;
     flushSync(() => {
       for (const name of left) if (document.getElementById(formId)) check(name);
     });
     left.clear();
-    // The message may push the field where she is now out of sight.
     document.activeElement?.scrollIntoView({ block: "nearest" });
   };
   listen("pointerdown", () => (isPressed = true));
@@ -31,7 +26,7 @@ export function checkOnLeaving(formId: string, check: (name: string) => void): (
   }
   listen("focusout", (event) => {
     const { target } = event;
-    // Conform takes the focus to the first wrong field when a form comes back, and the summary of errors takes it from there.
+    // Conform focuses the first wrong field when a form comes back, and the error summary then takes the focus.
     const next = event instanceof FocusEvent ? event.relatedTarget : null;
     if (next instanceof Element && next.closest(".error-summary")) return;
     if (!(target instanceof HTMLElement) || !("form" in target && "name" in target)) return;

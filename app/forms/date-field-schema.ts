@@ -4,17 +4,14 @@ const part = z.string().trim().optional();
 const parts = z.object({ day: part, month: part, year: part });
 type Parts = z.infer<typeof parts>;
 
-/**
- * A date typed as day, month and year; the output is `YYYY-MM-DD`.
- * @param missing the sentence for her when nothing is typed.
- */
+/** Outputs `YYYY-MM-DD`. @param missing the message when nothing is typed. */
 export function dateField(missing: string) {
   return z
     .object(parts.shape, missing)
     .transform((typed, check) => (isEmpty(typed) ? fail(check, missing) : dateFrom(typed, check)));
 }
 
-/** The same where she may leave it empty. Its three fields are sent all the same, so it is never just absent. */
+/** All three parts are always sent, so an empty date is never just absent. */
 export function optionalDateField() {
   return parts.transform((typed, check) => (isEmpty(typed) ? undefined : dateFrom(typed, check))).optional();
 }

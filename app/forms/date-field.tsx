@@ -9,7 +9,6 @@ interface Props {
   label: string;
   hint?: ReactNode;
   isOptional?: boolean;
-  /** For the browser to fill in her own date of birth. */
   autoComplete?: "bday";
 }
 
@@ -19,11 +18,10 @@ const parts = [
   { name: "year", label: "Year", size: 4 },
 ] as const;
 
-/** A date in three fields, which are all that the server reads; a picker, once script runs, fills them. */
 export function DateField({ field, label, hint, isOptional = false, autoComplete }: Props) {
   const errors = field.errors ?? parts.flatMap(({ name }) => field.part(name).errors ?? []);
   const isWrong = errors.length > 0;
-  // The first field has the date's own id, so that a line of the error summary leads into it.
+  // The first part has the date's own id, so that the error summary's link focuses it.
   const ids = [field.id, field.part("month").id, field.part("year").id];
   const description = [hint && `${field.id}-hint`, isWrong && field.errorId].filter(Boolean).join(" ");
   return (

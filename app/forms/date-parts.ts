@@ -1,17 +1,14 @@
-/** A date as the three fields that she types. */
 export interface DateParts {
   day: string;
   month: string;
   year: string;
 }
 
-/** The three fields of a date, to show one that is known. */
 export function partsOf(date: string | null | undefined): DateParts | undefined {
   const [year, month, day] = date?.split("-") ?? [];
   return year && month && day ? { day: String(Number(day)), month: String(Number(month)), year } : undefined;
 }
 
-/** The three fields of a date out of a form that was kept for her; nothing when they were not in it. */
 export function heldParts(held: Record<string, string>, name: string): DateParts | undefined {
   const [day, month, year] = ["day", "month", "year"].map((part) => held[`${name}.${part}`] ?? "");
   return day || month || year ? { day: day ?? "", month: month ?? "", year: year ?? "" } : undefined;

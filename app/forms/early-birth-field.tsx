@@ -6,7 +6,6 @@ const answers = [
   { value: "lost", label: "My baby died, or I lost the pregnancy" },
 ];
 
-/** The question about a birth before 22 weeks, once the server asks it. */
 export function EarlyBirthField({ field }: { field: Field }) {
   if (!field.errors && !field.isFilled) return null;
   return <RadioField field={field} label="How is it?" choices={answers} className="choices column" />;

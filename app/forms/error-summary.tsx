@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { ServerForm } from "./use-form.ts";
 
-/** What is wrong with a form, above it: each line leads to its field, and the reader is led here. */
 export function ErrorSummary({ form }: { form: ServerForm }) {
   const box = useRef<HTMLDivElement>(null);
   const { id, result, errors } = form;
@@ -11,7 +10,7 @@ export function ErrorSummary({ form }: { form: ServerForm }) {
   const isFilled = isShown && count > 0;
   const shown = useRef<typeof result>(undefined);
   useEffect(() => {
-    // Once for each answer, and not when a field that she corrected is wrong again.
+    // Shown once per answer, not each time that a corrected field is wrong again.
     if (!isFilled || shown.current === result) return;
     shown.current = result;
     box.current?.focus();

@@ -17,7 +17,6 @@ interface TextFieldProps extends Common {
   inputMode?: "numeric";
 }
 
-/** One line of text: label, hint, control and error, tied together. */
 export function TextField({ field, label, hint, type = "text", ...rest }: TextFieldProps) {
   return (
     <Field field={field} label={label} hint={hint}>
@@ -27,12 +26,11 @@ export function TextField({ field, label, hint, type = "text", ...rest }: TextFi
 }
 
 interface TextAreaFieldProps extends Common {
-  /** The most characters; one more is told, never cut off. */
+  /** Longer text is reported, never cut off. */
   max: number;
   rows: number;
 }
 
-/** Text of many lines. */
 export function TextAreaField({ field, label, hint, max, rows }: TextAreaFieldProps) {
   const countId = `${field.id}-count`;
   const { "aria-describedby": described, ...props } = controlProps(field, hint);
@@ -50,7 +48,6 @@ export function TextAreaField({ field, label, hint, max, rows }: TextAreaFieldPr
   );
 }
 
-/** A password: it can be pasted and, with script, looked at. It never comes back from the server. */
 export function PasswordField({ field, label, hint, autoComplete }: Common & { autoComplete: string }) {
   const [isShown, setIsShown] = useState(false);
   return (
@@ -93,7 +90,6 @@ interface RadioFieldProps extends Common {
   className?: string;
 }
 
-/** Some choices of which she takes one. */
 export function RadioField({ field, label, hint, choices, className = "choices" }: RadioFieldProps) {
   return (
     <fieldset className={field.errors ? "field wrong" : "field"}>
@@ -106,7 +102,6 @@ export function RadioField({ field, label, hint, choices, className = "choices" 
             <input
               type="radio"
               {...controlProps(field, hint)}
-              // The first is where a line of the error summary leads.
               id={index === 0 ? field.id : undefined}
               value={value}
               defaultChecked={field.initialValue === value}
@@ -132,7 +127,6 @@ export function CheckboxField({ field, label, hint }: Common) {
   );
 }
 
-/** A picture to choose, as the server takes them. */
 export function PictureField({
   field,
   label,

@@ -1,8 +1,4 @@
-/**
- * Errors by the names of their fields, in the order of the form. What is said of the form as a whole, under an empty
- * name, comes first; a field that is not sent, such as a choice that was not made, stays behind the error before it.
- * @param names what the form sends or holds, in its order; of a date its own name or those of its parts.
- */
+/** Errors of the whole form (empty name) come first; a field missing from `names` stays behind the error before it. */
 export function inFormOrder<T>(names: string[], errors: Record<string, T>): Record<string, T> {
   const fields = names.map((name) => name.split(".")[0]);
   let place = -1;

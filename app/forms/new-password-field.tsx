@@ -1,7 +1,6 @@
 import { PasswordField } from "./field.tsx";
 import type { Field } from "./use-form.ts";
 
-/** A password that is to be hers from now on, with what makes a good one. */
 export function NewPasswordField({ field, label }: { field: Field; label: string }) {
   return (
     <PasswordField

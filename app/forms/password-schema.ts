@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** What a form asks that has a password set twice: alike but for spaces around it, which some keyboards add. */
 export const NOT_MATCHED = "Password and confirm password are not matched.";
 export const confirmed = z.string("Enter the password once more.").max(128, NOT_MATCHED);
 
@@ -8,7 +7,7 @@ export function isConfirmed(password: string, confirmation: string): boolean {
   return password.trim() === confirmation.trim();
 }
 
-/** The password that she meant when she typed it twice: with spaces around it only if both have them. */
+/** Some keyboards add a space, so spaces around a password count only when both have them. */
 export function agreedPassword(password: string, confirmation: string): string {
   return password === confirmation ? password : password.trim();
 }

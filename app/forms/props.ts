@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { Field } from "./use-form.ts";
 
-/** What every control of a field carries: its names, whether it must be filled, and what is wrong with it. */
 export function controlProps(field: Field, hint?: ReactNode) {
   const { id, name, required, errors, errorId } = field;
   const described = [errors && errorId, hint && `${id}-hint`].filter(Boolean).join(" ");
@@ -14,7 +13,6 @@ export function controlProps(field: Field, hint?: ReactNode) {
   };
 }
 
-/** The same for a line of text, with its limits and what stands in it. */
 export function inputProps(field: Field, hint?: ReactNode) {
   const { minLength, maxLength, pattern, initialValue } = field;
   return { ...controlProps(field, hint), minLength, maxLength, pattern, defaultValue: initialValue };

@@ -7,12 +7,12 @@ import { inFormOrder } from "./form-order.ts";
 import type { Constraints } from "./use-form.ts";
 import { inPlainWords } from "../../server/contract/plain-words.ts";
 
-/** Fields that are never sent back: passwords, and files, which can't be. */
+/** Never sent back to the page: passwords, and files, which can't be. */
 const hidden = new Set(["password", "confirmPassword", "newPassword", "oldPassword", "image"]);
 
 const constraints = new WeakMap<z.ZodType, Constraints>();
 
-/** Limits of the fields for their HTML, and what to say where the browser sees one broken: zod stays on the server. */
+/** The HTML constraints and messages of a schema; zod itself stays on the server. */
 export function constraintsOf(schema: z.ZodType): Constraints {
   const known = constraints.get(schema) ?? constraintsIn(schema);
   constraints.set(schema, known);
@@ -23,7 +23,7 @@ function constraintsIn(schema: z.ZodType): Constraints {
   const limitsOf: Constraints = getZodConstraint(schema) ?? {};
   const names = Object.keys(limitsOf);
   const missing = faultsOf(schema, []);
-  // Too short where there is a least length, and no address of e-mail.
+  // Text that is too short and no e-mail address, to provoke the schema's messages.
   const tooLittle = names.map((name): [string, string] => [
     name,
     "x".repeat(Math.max(1, (limitsOf[name]?.minLength ?? 0) - 1)),
@@ -40,7 +40,6 @@ function constraintsIn(schema: z.ZodType): Constraints {
   return limitsOf;
 }
 
-/** What a schema says of fields filled so. */
 function faultsOf(schema: z.ZodType, values: [string, string][]) {
   const form = new FormData();
   for (const [name, value] of values) form.append(name, value);
@@ -48,11 +47,10 @@ function faultsOf(schema: z.ZodType, values: [string, string][]) {
   return submission.status === "error" ? (submission.error ?? {}) : {};
 }
 
-/** A field of ours, or one part of it. Conform makes lists and trees of other names, as long and deep as they say. */
+/** Conform builds nested lists and trees as deep as the names say, so other names are ignored. */
 const FIELD = /^[a-z]\w{0,49}(\.[a-z]\w{0,49})?$/i;
 const FIELDS_MAX = 100;
 
-/** Reads a form by its schema. */
 export function readForm<T extends z.ZodType>(form: FormData, schema: T) {
   const known = new FormData();
   for (const [name, value] of [...form].filter(([name]) => FIELD.test(name)).slice(0, FIELDS_MAX)) {
@@ -61,25 +59,18 @@ export function readForm<T extends z.ZodType>(form: FormData, schema: T) {
   return parseWithZod(known, { schema, error: inPlainWords });
 }
 
-/** What a form answers that is not over yet: every value but passwords. */
 export function unfinished<T>(submission: Submission<T>): SubmissionResult {
   return shown(submission);
 }
 
-/** What a form that was not as it should be answers: 400, every value but passwords, a message for each field. */
 export function incomplete<T>(submission: Submission<T>) {
   return data({ result: shown(submission) }, { status: 400 });
 }
 
-/** What a form answers that needs one more thing said: 400, every value but passwords, the question at its field. */
 export function unanswered<T>(submission: Submission<T>, fieldErrors: Record<string, string[]>) {
   return data({ result: shown(submission, { fieldErrors }) }, { status: 400 });
 }
 
-/**
- * What a form that the API refused answers: its status, every value but passwords, each message at its field.
- * @param fieldNames the form's own names for the contract's fields, where they differ.
- */
 export function refused<T>(submission: Submission<T>, failure: ApiFailure, fieldNames: Record<string, string> = {}) {
   const known = new Set([...Object.keys(submission.payload), ...Object.values(fieldNames)]);
   const formErrors: string[] = [];
@@ -92,7 +83,6 @@ export function refused<T>(submission: Submission<T>, failure: ApiFailure, field
   return data({ result: shown(submission, { formErrors, fieldErrors }) }, { status: failure.status });
 }
 
-/** What a form says of itself: every value but passwords, its errors in the order of its fields. */
 function shown<T>(submission: Submission<T>, said?: Parameters<Submission<T>["reply"]>[0]): SubmissionResult {
   const result = submission.reply(said);
   const values = Object.entries(result.initialValue ?? {}).filter(([name]) => !hidden.has(name));

@@ -2,15 +2,12 @@ import type { ReactNode } from "react";
 import { useFormAction, useNavigation } from "react-router";
 
 interface Props {
-  /** Tells the buttons of one page apart; a form that is the only one at its address needs none. */
   intent?: string;
   children: ReactNode;
-  /** What the button says while the form is on its way. */
   sending?: string;
   tone?: "main" | "danger" | "plain";
 }
 
-/** Sends its form. */
 export function SubmitButton({ intent, children, sending = "Sending…", tone = "main" }: Props) {
   const isSending = useIsSending(intent);
   return (
@@ -26,7 +23,6 @@ export function SubmitButton({ intent, children, sending = "Sending…", tone = 
   );
 }
 
-/** Whether this very form is on its way: its button says so and is not pressed twice. */
 function useIsSending(intent: string | undefined) {
   const { formData, formAction } = useNavigation();
   const here = useFormAction();

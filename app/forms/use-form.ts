@@ -4,65 +4,48 @@ import { errorsTheBrowserKnows, namesIn, stillTrue, valueAt, type Answered } fro
 import { checkOnLeaving } from "./check-on-leaving.ts";
 import { inFormOrder } from "./form-order.ts";
 
-/** What a schema says of one field, for its HTML and for what the browser can check. */
 export interface Constraint {
   required?: boolean;
   minLength?: number;
   maxLength?: number;
   pattern?: string;
-  /** The schema's sentences for faults that the browser can tell. */
   sentences?: { missing?: string | undefined; wrong?: string | undefined };
 }
 
-/** Limits of the fields by their names, as the server worked them out. */
 export type Constraints = Record<string, Constraint>;
 
-/** One field of a form as its control needs it. */
 export interface Field extends Omit<Constraint, "sentences"> {
   id: string;
   name: string;
   errorId: string;
   errors: string[] | undefined;
-  /** What stands in it at first: as it came back from the server, else as it is known. */
   initialValue: string | undefined;
-  /** Whether anything stood in it then, or in one of its parts. */
   isFilled: boolean;
-  /** A field within this one, such as the day of a date. */
   part: (name: string) => Field;
 }
 
-/** A form as its summary of errors needs it. */
 export interface ServerForm {
   id: string;
   props: ReturnType<typeof getFormProps>;
-  /** What the action answered: another one each time that the form comes back. */
   result: SubmissionResult | undefined;
-  /** What is wrong with the form as a whole. */
   errors: string[];
-  /** What is wrong with its fields, by their names. */
   fieldErrors: Record<string, string[]>;
 }
 
 interface Options<T> {
   id: string;
-  /** What the action answered, if it did. */
   result: SubmissionResult | undefined;
   constraint: Constraints;
-  /** What is known of the fields before. */
   defaultValue?: { [Name in keyof T]?: unknown } | undefined;
-  /** False where script sends the form in its own way. */
   isChecked?: boolean;
 }
 
-/**
- * Conform's form, whose schema stays on the server: on leaving a field the browser tells what it can by the constraints
- * alone, and the server checks the whole when the form is sent.
- */
+/** The schema stays on the server: on blur the browser checks the constraints only. */
 export function useServerForm<T extends object>(options: Options<T>) {
   const { id, result: answer, constraint, defaultValue, isChecked = true } = options;
   const result = useLast(answer);
   const answered = useAnswered(id, result);
-  // What is known may be loaded anew while she types; her form begins once.
+  // The default may be reloaded while she types; the form keeps its first one.
   const [known] = useState(defaultValue);
   const [meta] = useForm({
     id,
@@ -72,7 +55,7 @@ export function useServerForm<T extends object>(options: Options<T>) {
     shouldRevalidate: isChecked ? "onInput" : "onSubmit",
     onValidate: ({ form, formData }) =>
       parse(formData, {
-        // Conform asks with an intent about a field that was left. The form itself is for the server to judge.
+        // Conform passes an intent when a field was left; without one the form is sent to the server.
         resolve: (_values, intent) => ({
           error: intent
             ? inFormOrder(namesIn(form), {
@@ -110,7 +93,7 @@ export function useServerForm<T extends object>(options: Options<T>) {
   return { form, fields };
 }
 
-/** What an action answered last. The router forgets it with the next step, be it only to a field of the same page. */
+/** The router forgets action data at the next navigation, even to a fragment of the same page. */
 export function useLast<T>(answer: T | undefined): T | undefined {
   const [last, setLast] = useState(answer);
   if (answer === undefined || answer === last) return last;
@@ -118,17 +101,13 @@ export function useLast<T>(answer: T | undefined): T | undefined {
   return answer;
 }
 
-/**
- * The last answer of the action, and what the form held when it came: all that was typed but passwords, which this
- * empties where script sent the form and they are still in their fields.
- */
 function useAnswered(formId: string, result: SubmissionResult | undefined) {
   const answered = useRef<Answered>({ result, form: undefined });
   useEffect(() => {
     const form = document.getElementById(formId);
     if (!(form instanceof HTMLFormElement)) return;
     if (answered.current.result !== result) {
-      // By their place, since one that is shown has the type of a text.
+      // Found by class: a password that is shown has the type text.
       for (const input of form.querySelectorAll<HTMLInputElement>(".password input")) input.value = "";
     }
     answered.current = { result, form: new FormData(form) };

@@ -1,4 +1,4 @@
 const names = ["Smile", "Happy", "Sad", "Anxious", "Nauseous", "Excited", "Angry", "In love"] as const;
 
-/** How a member feels as she posts: the contract's number, and our word. */
+/** The ids are the contract's numbers. */
 export const moods = names.map((name, index) => ({ id: index + 1, name }));

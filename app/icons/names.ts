@@ -1,4 +1,4 @@
-/** The interface's icons, by their names in Lucide. */
+/** Names in Lucide. */
 export const iconNames = [
   "arrow-left",
   "arrow-right",

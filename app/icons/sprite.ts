@@ -6,7 +6,7 @@ import { iconNames } from "./names.ts";
 const file = fileURLToPath(new URL("./sprite.svg", import.meta.url));
 const brandFile = fileURLToPath(new URL("../../public/icon.svg", import.meta.url));
 
-/** The pictures' names in Fluent Emoji; only the build needs them. */
+/** Names in Fluent Emoji. */
 const faceOf: Record<(typeof moods)[number]["name"], string> = {
   Smile: "slightly-smiling-face",
   Happy: "grinning-face-with-smiling-eyes",
@@ -18,10 +18,7 @@ const faceOf: Record<(typeof moods)[number]["name"], string> = {
   "In love": "smiling-face-with-heart-eyes",
 };
 
-/**
- * Writes the sprite of all icons that the pages use, our own and the moods' faces among them, when it isn't as it should
- * be. Run by the build. Opened as a picture it shows our own: so it is the icon of the tab too, and that costs no request.
- */
+/** Run by the build. Opened as an image, the sprite shows the brand, so it is the favicon as well. */
 export function writeSprite() {
   const lucide = openSet("@iconify-json/lucide");
   const emoji = openSet("@iconify-json/fluent-emoji-flat");
@@ -41,7 +38,6 @@ interface IconSet {
   aliases?: Record<string, { parent: string } | undefined>;
 }
 
-/** A set's pictures by name. */
 function openSet(name: string) {
   const { icons, aliases = {} }: IconSet = JSON.parse(
     readFileSync(fileURLToPath(import.meta.resolve(`${name}/icons.json`)), "utf8"),

@@ -2,17 +2,13 @@ import { data, type MiddlewareFunction } from "react-router";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/**
- * Refuses what another site makes her browser send. React Router's own check leaves out resource routes and lets a
- * missing Origin pass, so this stands before every unsafe request: `Sec-Fetch-Site` where it is sent, else `Origin`,
- * else, from text browsers, `Referer`. Of a form that comes with none of them `unknownSender` asks.
- */
+/** React Router's own check skips resource routes and accepts a missing Origin, so this runs before it. */
 export const crossOrigin: MiddlewareFunction<Response> = ({ request }, next) => {
   if (SAFE.has(request.method) || isOurs(request) || isOfUnknownSender(request)) return next();
   throw sentFromElsewhere();
 };
 
-/** A form that does not say on which page it stood: lynx keeps that to itself where the address has a query. */
+/** Lynx sends none of these headers when the address has a query. */
 export function isOfUnknownSender({ method, headers }: Request) {
   return !SAFE.has(method) && !["sec-fetch-site", "origin", "referer"].some((name) => headers.has(name));
 }

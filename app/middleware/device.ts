@@ -3,13 +3,12 @@ import { ownCookie } from "./own-cookie.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
-/** A random name of this browser, given at the first form: limits count by it, and it proves a device she has used. */
+/** A random name given at the first form; limits count by it, and it proves a device she has used. */
 export async function readDevice(request: Request, context: Readonly<RouterContextProvider>) {
   const device: unknown = await cookieFor(context).parse(request.headers.get("cookie"));
   return typeof device === "string" ? device : undefined;
 }
 
-/** Gives a browser its name with the page that holds the form, so that the form's limits count by it. */
 export const nameDevice: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const response = await next();
   if (!(await readDevice(request, context))) {

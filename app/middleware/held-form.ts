@@ -8,32 +8,27 @@ const secretField = /password|token|code/i;
 
 interface Holding {
   address: string;
-  /** Address of the page to which this request's form is given back; null: it is not kept. */
   holdFor: string | null;
   forms: HeldForm[];
 }
 
 const holdingContext = createContext<Holding>();
 
-/** Keeps what this request's form typed until she comes to an address: back to its own, unless told. */
 export function holdForm(context: Readonly<RouterContextProvider>, address?: string) {
   const holding = context.get(holdingContext);
   holding.holdFor = address ?? holding.address;
 }
 
-/** What she had typed here before she had to sign in again, or had to leave, field by field; nothing when she had not. */
 export function heldFields(context: Readonly<RouterContextProvider>): Record<string, string> {
   const { forms, address } = context.get(holdingContext);
   const form = forms.find((held) => held.address === address && mayRead(held, context));
   return Object.fromEntries(form?.fields ?? []);
 }
 
-/** Keeps for a day what she is writing at this address, until it is sent. Nobody else who signs in here gets it. */
 export function keepDraft(context: Readonly<RouterContextProvider>, address: string, fields: [string, string][]) {
   put(context, { address, isDraft: true, fields }, DAY);
 }
 
-/** Lets go of what was kept for an address (this request's, unless told): it is sent, or not wanted any more. */
 export function dropHeld(
   context: Readonly<RouterContextProvider>,
   address: string = context.get(holdingContext).address,
@@ -42,10 +37,6 @@ export function dropHeld(
   holding.forms = holding.forms.filter((held) => held.address !== address);
 }
 
-/**
- * Keeps forms that could not be taken (she was signed out, or the API could not be reached) and drafts in sealed
- * cookies of her own browser, and gives each back to the page that it was typed on. No passwords, no codes, no files.
- */
 export const heldFormMiddleware: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const kept = readHeldForms(request, context, Date.now());
   const holding: Holding = { address: url.pathname + url.search, holdFor: null, forms: kept };
@@ -63,7 +54,6 @@ export const heldFormMiddleware: MiddlewareFunction<Response> = async ({ request
   return response;
 };
 
-/** Lets the page take the form, and keeps it when it could not. */
 async function taken(request: Request, context: Readonly<RouterContextProvider>, next: () => Promise<Response>) {
   const typed = request.clone();
   const response = await next();
@@ -75,7 +65,6 @@ async function taken(request: Request, context: Readonly<RouterContextProvider>,
   return response;
 }
 
-/** The fields of a form that may be kept. */
 export function textsOf(form: FormData): [string, string][] {
   return [...form].filter(
     (entry): entry is [string, string] => typeof entry[1] === "string" && !secretField.test(entry[0]),

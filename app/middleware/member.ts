@@ -8,12 +8,10 @@ import { getSession } from "./session.ts";
 
 const memberContext = createContext<Member | null>(null);
 
-/** Who is signed in; null for a visitor. */
 export function getMember(context: Readonly<RouterContextProvider>) {
   return context.get(memberContext);
 }
 
-/** The member whom `requireAccount` let through. */
 export function signedInMember(context: Readonly<RouterContextProvider>): Member {
   const member = getMember(context);
   if (!member) throw new Error("A route for members alone has no requireAccount.");
@@ -22,17 +20,15 @@ export function signedInMember(context: Readonly<RouterContextProvider>): Member
 
 const isReading = ({ method }: Request) => method === "GET" || method === "HEAD";
 
-/** Opens the API for this request and finds out who is signed in. A session that is over is put away. */
 export const memberMiddleware: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const host = context.get(hostContext);
   const session = getSession(context);
   const token = session.get("token");
-  // Only what is sent is counted by device; to read a sealed cookie costs every page.
+  // Decrypting the device cookie is slow, and only writes are counted by device.
   const device = isReading(request) ? undefined : await readDevice(request, context);
   const userAgent = isReading(request) ? undefined : (request.headers.get("user-agent") ?? undefined);
   const api = createApiClient(host, { token, device, userAgent });
   context.set(apiContext, api);
-  // Whoever leaves in a hurry waits for nothing, and gets away though the API can't be reached.
   if (!token || url.pathname === href("/leave")) return next();
 
   const outcome = await attempt(api.user.me.$get());

@@ -2,7 +2,6 @@ import { redirect, type MiddlewareFunction } from "react-router";
 
 const NAME = /^[a-z]+(-[a-z]+)*$/;
 
-/** Redirects from the former address of a dialog, such as `/account?dialog=profile`, to its route: `/account/profile`. */
 export const movedDialogs: MiddlewareFunction<Response> = ({ request, url }, next) => {
   const name = url.searchParams.get("dialog");
   if (name === null || !NAME.test(name)) return next();
@@ -11,7 +10,6 @@ export const movedDialogs: MiddlewareFunction<Response> = ({ request, url }, nex
   throw moved(request, url, "dialog", `${page === "/" ? "" : page}/${name}`);
 };
 
-/** The same for a page whose dialogs had another parameter: from `/guidelines?guideline=1` to `/guidelines/1`. */
 export function movedParameter(name: string, addressOf: (value: string) => string): MiddlewareFunction<Response> {
   return ({ request, url }, next) => {
     const value = url.searchParams.get(name);
@@ -23,6 +21,5 @@ export function movedParameter(name: string, addressOf: (value: string) => strin
 function moved(request: Request, url: URL, parameter: string, path: string) {
   const query = new URLSearchParams(url.searchParams);
   query.delete(parameter);
-  // A form of a page that was open before keeps its method.
   return redirect(query.size > 0 ? `${path}?${query}` : path, request.method === "GET" ? 301 : 308);
 }

@@ -2,11 +2,9 @@ import { href, redirect, type MiddlewareFunction, type RouterContextProvider } f
 import { holdForm } from "./held-form.ts";
 import { getMember } from "./member.ts";
 
-/** Leads visitors to the sign-in, and back here after it, with what they had typed. */
 export const requireAccount: MiddlewareFunction<Response> = ({ context, url }, next) =>
   getMember(context) ? next() : signInFirst(context, url);
 
-/** The same for one form of a page that visitors may read. */
 export function signInFirst(context: Readonly<RouterContextProvider>, { pathname, search }: URL): never {
   holdForm(context);
   throw redirect(`${href("/login")}?${new URLSearchParams({ next: pathname + search })}`, 303);

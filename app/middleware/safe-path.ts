@@ -1,6 +1,5 @@
 import { href, redirect, redirectDocument } from "react-router";
 
-/** Where to go after sign-in: the page she came from when it is one of ours, else home. Never another origin. */
 export function safePath(next: string | null | undefined, request: Request): string {
   const home = href("/");
   if (!next || !isPath(next) || hasControlCharacter(next)) return home;
@@ -11,7 +10,7 @@ export function safePath(next: string | null | undefined, request: Request): str
   return url.origin === origin && isPath(url.pathname) ? url.pathname + url.search + url.hash : home;
 }
 
-/** Leads there. The browser's router shows pages only, so a file is fetched as a document. */
+/** The browser's router can't show files, so a file is loaded as a document. */
 export function redirectToSafePath(next: string | null | undefined, request: Request) {
   const path = safePath(next, request);
   const isFile = /^[^?#]*\.\w+([?#]|$)/.test(path);

@@ -6,26 +6,21 @@ import { hostContext } from "../host.ts";
 
 /** A browser keeps 4096 bytes a cookie, with its name. */
 const PIECE = 3_700;
-/** Node takes 16 KB of headers and many a proxy 8 KB of cookies; a browser that sends more is shut out until they expire. */
+/** Many proxies take 8 KB of cookies; a browser that sends more is shut out until they expire. */
 const PIECES = 2;
 const numbers = Array.from({ length: PIECES }, (_, number) => number);
 
 const heldForm = z.object({
-  /** Of the page that the form stands on: path and query. */
   address: z.string(),
-  /** The member who alone may read it; null when it was typed by somebody signed out. */
   owner: z.string().nullable(),
-  /** A draft stays until it is sent or put away; another form is given back once. */
   isDraft: z.boolean(),
   /** Epoch milliseconds. */
   until: z.number(),
   fields: z.array(z.tuple([z.string(), z.string()])),
 });
 
-/** What somebody typed and could not send yet. */
 export type HeldForm = z.infer<typeof heldForm>;
 
-/** The forms that this browser keeps, the last first; none when its cookies say nothing that can be read. */
 export function readHeldForms(request: Request, context: Readonly<RouterContextProvider>, now: number): HeldForm[] {
   const cookies = request.headers.get("cookie")?.split("; ") ?? [];
   const pieces = numbers.map((number) => {
@@ -42,7 +37,6 @@ export function readHeldForms(request: Request, context: Readonly<RouterContextP
   }
 }
 
-/** Gives these forms to the browser to keep, in place of those that it had; the oldest go when they are too many. */
 export function writeHeldForms(
   response: Response,
   context: Readonly<RouterContextProvider>,
@@ -60,11 +54,11 @@ export function writeHeldForms(
   }
 }
 
-// Not a library for sealed cookies: they encode the bytes twice, and a quarter less text would fit.
+// Own encryption: libraries for sealed cookies encode twice, so a quarter less text would fit.
 function seal(text: string, context: Readonly<RouterContextProvider>) {
   const nonce = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", keyFrom(context), nonce);
-  // For letters of two bytes each it needs a quarter less room than deflate.
+  // Brotli needs a quarter less room than deflate for letters of two bytes.
   const small = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   return Buffer.concat([nonce, cipher.update(small), cipher.final(), cipher.getAuthTag()]).toString("base64url");
 }

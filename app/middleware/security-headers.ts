@@ -4,15 +4,10 @@ import { giveToAll, isForAll, withoutNonce } from "./shared-page.ts";
 
 const nonceContext = createContext("");
 
-/** The nonce that this response's policy lets scripts and styles run by. */
 export function getNonce(context: Readonly<RouterContextProvider>) {
   return context.get(nonceContext);
 }
 
-/**
- * The content security policy, and no storing of what is one member's own. A page for one reader carries a nonce; one
- * that is kept for all carries the hashes of its scripts, so that its stored bytes go out as they are.
- */
 export const securityHeaders: MiddlewareFunction<Response> = async ({ context }, next) => {
   const nonce = crypto.randomUUID().replaceAll("-", "");
   context.set(nonceContext, nonce);
@@ -21,7 +16,7 @@ export const securityHeaders: MiddlewareFunction<Response> = async ({ context },
   const shared = isForAll(response, context) ? await withoutNonce(response, nonce) : null;
   if (shared) {
     giveToAll(shared.response);
-    // Not 'strict-dynamic': what a module imports would need a nonce of its own.
+    // Not 'strict-dynamic': imported modules would need a nonce of their own.
     const scripts = isLight(context) ? "'none'" : ["'self'", ...shared.hashes].join(" ");
     shared.response.headers.set("Content-Security-Policy", policy(scripts, "'self'"));
     return shared.response;

@@ -3,10 +3,9 @@ import type { RouterContextProvider } from "react-router";
 import { hostContext } from "../host.ts";
 import { getMember } from "./member.ts";
 
-/** The server's own cache keeps to the same times; a CDN before it adds its own, less the `Age`. */
+/** The server's own cache has the same times; a CDN adds its own, less the `Age`. */
 const FOR_ALL = "public, max-age=2, stale-while-revalidate=60";
 
-/** Whether an answer may be given to others as it is: asked for by nobody in particular, whole, and with no cookie. */
 export function isForAll(response: Response, context: Readonly<RouterContextProvider>): boolean {
   return (
     context.get(hostContext).isShared &&
@@ -16,11 +15,7 @@ export function isForAll(response: Response, context: Readonly<RouterContextProv
   );
 }
 
-/**
- * The same page without its nonce, and the hashes that its policy allows instead. Only scripts that carried the nonce
- * get one, so that a script that found its way into the page stays as dead as it was.
- * @returns null when the nonce is left somewhere: such a page is nobody else's.
- */
+/** Only scripts with the nonce get a hash, so injected ones stay blocked. @returns null when a nonce is left. */
 export async function withoutNonce(response: Response, nonce: string) {
   if (!response.headers.get("Content-Type")?.startsWith("text/html")) return { response, hashes: [] };
   const html = await response.clone().text();
@@ -32,7 +27,6 @@ export async function withoutNonce(response: Response, nonce: string) {
   return plain.includes(nonce) ? null : { response: new Response(plain, response), hashes };
 }
 
-/** Says that anybody may keep it for a moment. A browser that has since logged in asks again. */
 export function giveToAll(response: Response) {
   response.headers.append("Vary", "Cookie");
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", FOR_ALL);

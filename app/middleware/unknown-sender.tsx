@@ -5,17 +5,12 @@ import stylesheet from "../styles/umeed.css?url";
 import { isOfUnknownSender, sentFromElsewhere } from "./cross-origin.ts";
 import { ownCookie } from "./own-cookie.ts";
 
-/** The field that proves that our own page asked, beside the cookie of the same value. */
+/** The field repeats the value of our own cookie, which another site can't read. */
 const PROOF = "asked";
 const TEN_MINUTES = 600;
 
-/**
- * Asks before it takes a form of which nothing says where it stood, with a page that carries the form on. Only our own
- * answer holds the value of our own cookie, so another site can make her see the question and not answer it.
- */
 export const unknownSender: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   if (!isOfUnknownSender(request)) return next();
-  // Script always says where it is from; and a file can't be carried on.
   const form = await request.clone().formData();
   const fields = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
   if (new URL(request.url).pathname.endsWith(".data") || fields.length < [...form].length) throw sentFromElsewhere();

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/cover.ts";
 
-/** An article that came after the build has no picture of its own for link previews: it gets the product's. */
+/** An article added after the build has no preview image of its own and gets the product's. */
 export function loader({ params }: Route.LoaderArgs) {
   const isArticle = /^[0-9a-f]{24}\.png$/.test(params.file);
   if (!isArticle) throw data({ message: "There is no such picture." }, { status: 404 });

@@ -4,10 +4,9 @@ import { getMember } from "../middleware/member.ts";
 import { safePath } from "../middleware/safe-path.ts";
 import type { Route } from "./+types/drafts.ts";
 
-/** Fields that are the page's and not hers; a draft that comes back is a new form. */
+/** Values of the page; a restored draft gets new ones. */
 const notHers = new Set(["address", "formKey", "clientId", "intent"]);
 
-/** Takes what script sends when a member leaves a page on which she was writing. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const told = form.get("address");
@@ -18,7 +17,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return new Response(null, { status: 204 });
 }
 
-/** Nothing to see at this address. */
 export function loader() {
   return redirect(href("/"));
 }

@@ -9,7 +9,6 @@ const NEWEST = "20";
 
 export const handle: PageHandle = { isShared: true };
 
-/** The newest articles as an Atom feed (RFC 4287). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { origin } = new URL(request.url);
   const api = getApi(context);
@@ -52,7 +51,7 @@ function entryOf({ id, title, summary, createdAt, author, category }: ArticleCar
 </entry>`;
 }
 
-/** Atom wants a moment where we know a day. */
+/** Atom requires a time. */
 function timeOf(date: string) {
   return `${date}T00:00:00Z`;
 }

@@ -4,20 +4,18 @@ import { nowIn } from "../format/today.ts";
 import { hostContext } from "../host.ts";
 import type { Route } from "./+types/leave.ts";
 
-/** Somebody stands beside her: the browser goes on without the server's answer after this. */
+/** Somebody may be watching her screen: after this the page no longer waits for the server. */
 const PATIENCE_MS = 1_000;
 
-/** Signs her out and forgets on this browser whatever the site kept on it, then shows a page that tells nothing. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ended = attempt(getApi(context).user.logout.$post());
   await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref())]);
-  // Not "cache": browsers look through the whole of it before they go on, and no personal page is stored there.
+  // Not "cache": browsers search all of it before they go on, and no personal page is stored there.
   const headers = new Headers({ "Clear-Site-Data": '"storage"', "Cache-Control": "no-store" });
   for (const name of ownCookies(request)) headers.append("Set-Cookie", endOf(name, context));
   return redirect(href("/leave"), { status: 303, headers });
 }
 
-/** A page of one date. It has neither the product's name nor its looks, and no link that would lead back. */
 export function loader({ context }: Route.LoaderArgs) {
   const today = new Date(`${nowIn(context.get(hostContext).timeZone).date}T00:00:00Z`);
   const html = page(new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" }).format(today));
@@ -46,7 +44,6 @@ function page(date: string) {
 `;
 }
 
-/** The names of the cookies that this site gave her browser: her session, what she had typed, what she chose. */
 function ownCookies(request: Request) {
   const names = (request.headers.get("cookie") ?? "").split(";").map((cookie) => cookie.split("=")[0]?.trim() ?? "");
   return names.filter((name) => /^(__Host-)?umeed(-[\w-]+)?$/.test(name));

@@ -4,7 +4,6 @@ import { lightCookie } from "../middleware/light-pages.ts";
 import { safePath } from "../middleware/safe-path.ts";
 import type { Route } from "./+types/light-pages.ts";
 
-/** Remembers which pages she wants, and leads back to where she chose. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const next = form.get("next");
@@ -13,7 +12,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(back, { status: 303, headers: { "Set-Cookie": cookie } });
 }
 
-/** Nothing to see at this address. */
 export function loader() {
   return redirect(href("/"));
 }

@@ -1,7 +1,6 @@
 import type { Route } from "./+types/manifest.ts";
 import { getApi, load } from "../api/client.ts";
 
-/** The web app manifest: what a phone shows when she puts the site on its home screen. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { data: app } = await load(getApi(context).setting.app.$get());
   const manifest = {

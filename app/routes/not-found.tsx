@@ -10,7 +10,7 @@ export function loader() {
 
 export { loader as action };
 
-/** The browser's list of routes may be older than the server's: the server knows. */
+/** After a deployment the browser's routes may be older than the server's, so the server decides. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   location.assign(request.url);
   return new Promise<never>(() => {});

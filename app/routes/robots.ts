@@ -2,7 +2,6 @@ import { href } from "react-router";
 import type { PageHandle } from "../host.ts";
 import type { Route } from "./+types/robots.ts";
 
-/** What is one member's own, or a form, is of no use to a search engine. */
 const PERSONAL = [
   "/account",
   "/contact",
@@ -17,12 +16,10 @@ const PERSONAL = [
 
 export const handle: PageHandle = { isShared: true };
 
-/** What search engines may read, and where the list of it is. */
 export function loader({ request }: Route.LoaderArgs) {
   const lines = [
     "User-agent: *",
     ...PERSONAL.map((path) => `Disallow: ${path}`),
-    // Pictures of pages are at the API.
     "Allow: /api/pictures/",
     "",
     `Sitemap: ${new URL(request.url).origin}${href("/sitemap.xml")}`,

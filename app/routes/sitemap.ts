@@ -6,7 +6,7 @@ import type { Route } from "./+types/sitemap.ts";
 
 interface Page {
   path: string;
-  /** YYYY-MM-DD, where known. */
+  /** YYYY-MM-DD */
   lastChanged?: string | undefined;
 }
 
@@ -19,7 +19,6 @@ const PER_CALL = "100";
 
 export const handle: PageHandle = { isShared: true };
 
-/** Every public page, for search engines. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { origin } = new URL(request.url);
   const api = getApi(context);
@@ -84,13 +83,12 @@ async function helpPages(api: ApiClient): Promise<Page[]> {
 
 async function events(api: ApiClient): Promise<Page[]> {
   const { data } = await load(api.event.$get({ query: {} }));
-  // What comes again and again has one page; samples are no real events.
+  // A recurring event has one page; samples are no real events.
   const ids = new Set(data.filter(({ isSample }) => !isSample).map(({ id }) => id));
   const pages = Array.from(ids, (id) => ({ path: href("/events/:id", { id }) }));
   return [{ path: href("/events") }, { path: `${href("/events")}?tab=all` }, { path: href("/calendar") }, ...pages];
 }
 
-/** Every item of a list, a hundred at a time. */
 async function all<T>(pageOf: (page: string) => Promise<List<T>>): Promise<T[]> {
   const { data, totalPages } = await pageOf("1");
   const items = [...data];

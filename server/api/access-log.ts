@@ -3,7 +3,6 @@ import { createMiddleware } from "hono/factory";
 import { Failure } from "../failures.ts";
 import type { ApiEnvironment } from "./environment.ts";
 
-/** What opens, ends or changes the way into an account. */
 export type AccessEvent =
   | "sign-up"
   | "sign-in"
@@ -14,10 +13,7 @@ export type AccessEvent =
   | "data export"
   | "deletion";
 
-/**
- * Writes such a call into the log as a line of its own: what was tried, what came of it, and whose account it was
- * where that is known. Never a phone number, password, code or token.
- */
+/** Never logs a phone number, password, code or token. */
 export function logAccess(event: AccessEvent) {
   return createMiddleware<ApiEnvironment>(async (c, next) => {
     await next();
@@ -29,13 +25,12 @@ export function logAccess(event: AccessEvent) {
   });
 }
 
-/** Writes down that a member called in another's name, and which member it was. */
 export function logForeignName(c: Request<ApiEnvironment>): void {
   const line = { requestId: c.env?.requestId, event: "another's name", outcome: "refused" };
   c.var.log.warn({ ...line, memberId: c.var.actor.member.id }, "access");
 }
 
-/** What was not even tried, such as a form with a field left out, has none. */
+/** A request that fails validation tried nothing and is not logged. */
 function outcomeOf(status: number) {
   if (status === 202) return "begun";
   if (status < 400) return "done";

@@ -42,7 +42,6 @@ const Credentials = z.object({
   isSharedPhone: flag.optional(),
 });
 
-/** The zone only matters for dates, and is the operator's, so the schemas are made when the API is. */
 const registrationBody = (timeZone: string) => {
   const date = (wrong: string) => calendarDate(timeZone, wrong);
   const optionalDate = (wrong: string) => z.union([z.literal("").transform(() => undefined), date(wrong)]).optional();
@@ -198,7 +197,7 @@ function pregnancyOf(context: Context, body: z.infer<ReturnType<typeof registrat
   };
 }
 
-/** An empty file field of a form without a chosen file is no picture. */
+/** Browsers send an empty file for a file field without a chosen file. */
 async function pictureOf(image: File | string | undefined) {
   if (image === undefined || image === "" || (image instanceof File && image.size === 0)) return {};
   if (typeof image === "string") throw invalid("image", NOT_A_PICTURE);

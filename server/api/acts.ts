@@ -21,7 +21,6 @@ const ActWire = z
   })
   .openapi("Act");
 
-/** The log is only ever read here. */
 const listing = createRoute({
   ...administratorsOnly,
   tags: ["Acts"],

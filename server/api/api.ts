@@ -56,15 +56,13 @@ import { speakPlainly } from "./words.ts";
 
 export interface ApiOptions {
   context: Context;
-  /** Whether text messages reach anybody. */
   sendsSms: boolean;
   log: Log;
-  /** Shared with the web tier, which alone may speak for another address. */
+  /** Known to the web tier only, which may speak for another address. */
   webTierKey: string;
   isUnavailable: (error: unknown) => boolean;
 }
 
-/** The API's table of routes: the contract, noun by noun. */
 function routes(timeZone: string) {
   return (
     new OpenAPIHono<ApiEnvironment>()
@@ -107,7 +105,7 @@ function routes(timeZone: string) {
       .route("/", memberRequests)
       .route("/", acts)
       .route("/", numbers)
-      // Before editing, where an icon or a picture would be a kind of content.
+      // Before `editing`, whose routes would take "icon" and "picture" as kinds of content.
       .route("/", contentIcons)
       .route("/", contentPictures)
       .route("/", editing)
@@ -116,10 +114,8 @@ function routes(timeZone: string) {
   );
 }
 
-/** The type from which clients are made. */
 export type Api = ReturnType<typeof routes>;
 
-/** The API as a function from request to response; paths have no `/api` before them. */
 export function createApi({ context, sendsSms, log, webTierKey, isUnavailable }: ApiOptions) {
   speakPlainly();
   const table = routes(context.timeZone);
@@ -133,7 +129,7 @@ export function createApi({ context, sendsSms, log, webTierKey, isUnavailable }:
     c.header("Cache-Control", "no-store");
     await next();
   });
-  // Before the table, where an event's id would take the file's name.
+  // Before the table, whose event route would take the file's name as an id.
   api.route("/", eventFiles);
   api.route("/", table);
   api.route("/", calendarFiles);

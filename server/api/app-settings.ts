@@ -1,7 +1,6 @@
 import type { SettingValues } from "../settings/rules.ts";
 import type { AppSettings } from "./environment.ts";
 
-/** What pages show of the operator's settings. A banner needs an address. */
 export function appSettingsOf(values: SettingValues, sendsSms: boolean): AppSettings {
   const { bannerUrl: url, bannerText, bannerLinkText } = values;
   return {
@@ -19,12 +18,10 @@ export function appSettingsOf(values: SettingValues, sendsSms: boolean): AppSett
   };
 }
 
-/** HTML with the operator's name and numbers where the shipped text leaves a place for them. */
 export function withSettings(html: string, app: AppSettings) {
   return fillIn(html, app, escapeHtml);
 }
 
-/** The same for plain text. */
 export function fillSettings(text: string, app: AppSettings) {
   return fillIn(text, app, (value) => value);
 }

@@ -5,7 +5,6 @@ import { picturePath } from "./pictures.ts";
 
 export const CategoryWire = z.object({ _id: z.string(), name: z.string() }).openapi("Category");
 
-/** The fields of a card, which the whole article has too. */
 export const articleCard = {
   _id: z.string(),
   title: z.string(),
@@ -19,7 +18,6 @@ export const articleCard = {
 
 export const ArticleCard = z.object(articleCard).openapi("ArticleCard");
 
-/** An article as lists show it. */
 export function cardWire(article: Article): z.infer<typeof ArticleCard> {
   return {
     _id: article.id,

@@ -9,31 +9,25 @@ import type { ApiEnvironment } from "./environment.ts";
 
 const eitherHeader: Record<string, string[]>[] = [{ token: [] }, { bearer: [] }];
 
-/** What a route needs that only members may call. */
 export const membersOnly = { middleware: signedIn(), security: eitherHeader };
 
-/** The same for what members write to each other, which nobody may do too fast. */
 export const membersWriting = { ...membersOnly, middleware: [membersOnly.middleware, notTooFast("write")] };
 
-/** What a route needs that moderators alone may call; to all others it is not there, whatever they send. */
+/** Answers 404 to others, whatever they send. */
 export const moderatorsOnly = { ...membersOnly, middleware: [membersOnly.middleware, orNothing(requireModerator)] };
 
-/** The same for what editors may call. */
 export const editorsOnly = { ...membersOnly, middleware: [membersOnly.middleware, orNothing(requireEditor)] };
 
-/** The same for what they change, which nobody may do too fast. */
 export const editorsWriting = { ...editorsOnly, middleware: [...editorsOnly.middleware, notTooFast("edit")] };
 
-/** The same for what administrators may call. */
 export const administratorsOnly = {
   ...membersOnly,
   middleware: [membersOnly.middleware, orNothing(requireAdministrator)],
 };
 
-/** What a route needs that anyone may call, and that answers a member as the one she is. */
 export const membersToo = { middleware: signedInOrNot() };
 
-/** Finds the member behind `x-auth-header` or a Bearer token; 401 without one, 400 when the two differ. */
+/** Reads `x-auth-header` or a Bearer token; 401 without one, 400 when the two differ. */
 function signedIn() {
   return createMiddleware<ApiEnvironment>(async (c, next) => {
     const token = tokenOf(c);
@@ -57,7 +51,6 @@ function orNothing(require: (member: Member) => void) {
   });
 }
 
-/** Whoever sends no token, or one whose session is over, is a visitor. */
 function signedInOrNot() {
   return createMiddleware<ApiEnvironment>(async (c, next) => {
     c.set("viewer", (await actorOrNobody(c))?.member ?? null);
@@ -65,7 +58,7 @@ function signedInOrNot() {
   });
 }
 
-/** Who calls what anyone may call; null for a visitor, and for a token whose session is over. */
+/** Null for a visitor and for an ended session. */
 export async function actorOrNobody(c: Request<ApiEnvironment>): Promise<Actor | null> {
   const token = tokenOf(c);
   return token ? actorBehind(c, token).catch(nobodyWhenOver) : null;
@@ -73,9 +66,9 @@ export async function actorOrNobody(c: Request<ApiEnvironment>): Promise<Actor |
 
 const underWay = new Map<string, Promise<Actor>>();
 
-/** The reading calls that make one page come at the same moment: one look-up is for all of them, and for none that comes later. */
+/** The parallel GET calls of one page share one look-up; later ones get a new one. */
 function actorBehind(c: Request<ApiEnvironment>, token: string): Promise<Actor> {
-  // Not its header: a call that comes over the network has a number of its own.
+  // Not the header: a call over the network has an id of its own.
   const requestId = c.env?.requestId;
   if (!requestId || c.req.method !== "GET") return actorOf(c.var.context, token);
   const key = `${requestId} ${token}`;

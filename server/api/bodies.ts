@@ -6,26 +6,24 @@ import type { ApiEnvironment } from "./environment.ts";
 import { answer } from "./failures.ts";
 
 const KB = 1024;
-/** A photo straight from a camera is within this. */
+/** Larger than a photo straight from a camera. */
 const READ_ON = 32 * 1024 * KB;
 const TOO_LARGE = { msg: "This is too large.", path: "" };
 const limits: Record<string, { bytes: number; problem: { msg: string; path: string } }> = {
   "application/json": { bytes: 64 * KB, problem: TOO_LARGE },
   "application/x-www-form-urlencoded": { bytes: 128 * KB, problem: TOO_LARGE },
-  // Nothing but a picture makes a form as large as that.
+  // Only a picture makes a form larger than the others.
   "multipart/form-data": { bytes: IMAGE_BYTES_MAX + 64 * KB, problem: { msg: IMAGE_TOO_LARGE, path: "image" } },
 };
 
-/** Refuses a body of a type that the route doesn't take (415), too large (413), not readable or not UTF-8 (400). */
 export function checkBody({ body: taken }: NonNullable<RouteConfig["request"]> = {}) {
   const types = Object.keys(taken?.content ?? {});
-  // A body may only be left out where the route says so.
   const isOptional = taken?.required === false;
   return createMiddleware<ApiEnvironment>(async (c, next) => {
     const type = c.req.header("content-type")?.split(";", 1)[0]?.trim().toLowerCase();
     if (types.length === 0) return next();
     if (!type && isOptional && (await readUpTo(0, c.req.raw))) {
-      // It came with a stream, though with nothing in it, which can be read no second time.
+      // An empty body may still have a stream, which can't be read twice.
       const { url, method, headers } = c.req.raw;
       c.req.raw = new Request(url, { method, headers });
       return next();
@@ -44,11 +42,7 @@ export function checkBody({ body: taken }: NonNullable<RouteConfig["request"]> =
   });
 }
 
-/**
- * Counted while read, since its length may be missing. What is too large is read on and let go, for most clients hear
- * an answer only once they have sent all.
- * @returns undefined when there are more than `max` bytes.
- */
+/** Most clients read an answer only after sending all. @returns undefined above `max` bytes. */
 async function readUpTo(max: number, { body }: Request) {
   const pieces: Uint8Array[] = [];
   let size = 0;
@@ -71,7 +65,7 @@ function isUtf8(bytes: Uint8Array) {
   }
 }
 
-/** The parser puts U+FFFD where bytes are no UTF-8: a form whose texts have more of them than were sent is none. */
+/** The parser replaces invalid UTF-8 by U+FFFD, so a form with more of them than were sent is invalid. */
 async function isForm(c: Context<ApiEnvironment>, bytes: Buffer) {
   try {
     const texts = [...(await c.req.formData()).values()].filter((value) => typeof value === "string");

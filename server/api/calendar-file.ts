@@ -10,29 +10,25 @@ import type { ApiEnvironment } from "./environment.ts";
 const HOUR = 3_600_000;
 export const CALENDAR_TYPE = "text/calendar; charset=utf-8";
 
-/** Such a file, for the description of a route. */
 export const calendarContent = {
   description: "An iCalendar file",
   content: { "text/calendar": { schema: z.string() } },
 };
 
-/** Answers with an iCalendar file (RFC 5545) that phones open. */
 export function calendarFile(c: Request<ApiEnvironment>, name: string, entries: ICalEventData[]) {
   c.header("Content-Type", CALENDAR_TYPE);
   c.header("Content-Disposition", 'attachment; filename="umeed.ics"');
   return c.body(calendarText(name, entries));
 }
 
-/** The text of such a file. */
 export function calendarText(name: string, entries: ICalEventData[]): string {
   const calendar = ical({ name, method: ICalCalendarMethod.PUBLISH, events: entries });
-  // The library leaves the last line without its end, which the format asks for.
+  // RFC 5545 requires CRLF after the last line too, which the library leaves out.
   return `${calendar.toString()}\r\n`;
 }
 
-/** An event: an hour at its time, or whole days when it has none. */
 export async function eventEntry(event: Occurrence, timeZone: string): Promise<ICalEventData> {
-  // A large library, which nothing else asks for: it comes with the first file.
+  // A large library that nothing else needs, so it is imported with the first file.
   const { plainText } = await import("../html/clean.ts");
   const text = {
     id: `${event.id}@umeed`,
@@ -47,7 +43,7 @@ export async function eventEntry(event: Occurrence, timeZone: string): Promise<I
   return { ...text, start: new Date(start), end: new Date(start + HOUR) };
 }
 
-/** A date of her own, for the whole day. Its words are hers alone to see: a phone shows them on its lock screen. */
+/** A phone may show the title on its lock screen. */
 export function ownEntry(own: OwnDate): ICalEventData {
   const { date, title } = own;
   return {
@@ -59,7 +55,6 @@ export function ownEntry(own: OwnDate): ICalEventData {
   };
 }
 
-/** Which of her dates it is: two may be on one day. */
 export function ownKey({ kind, date }: OwnDate): string {
   return `${kind}-${date}`;
 }

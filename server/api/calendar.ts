@@ -179,7 +179,7 @@ export const calendar = noun()
     return calendarFile(c, date.title, [ownEntry(date)]);
   });
 
-/** Files that need no token: her calendar at its private address, and the events for anyone, `?city=` those of one. */
+/** The address of a private calendar is its secret, so no token is needed. */
 export const calendarFiles = noun()
   .get("/calendar/:file{[\\w-]+\\.ics}", async (c) => {
     const { context, app } = c.var;
@@ -191,16 +191,12 @@ export const calendarFiles = noun()
     return calendarFile(c, app.name, await eventsIn(context, null, c.req.query("city")));
   });
 
-/** Her own dates, and the events of everywhere and of her city. */
 export async function calendarOf(context: Context, member: Member) {
   const own = await ownDatesOf(context, member);
   return [...own.map(ownEntry), ...(await eventsIn(context, member, member.cityId))];
 }
 
-/**
- * @param viewer whose calendar it is; null for anyone's.
- * @param city null for those of everywhere alone, undefined for those of every city.
- */
+/** @param viewer null for a visitor. @param city null for events without a city, undefined for those of every city. */
 export async function eventsIn(context: Context, viewer: Member | null, city: string | null | undefined) {
   const events = await listEvents(context, viewer);
   const chosen = events.filter(({ cityId }) => city === undefined || cityId === null || cityId === city);

@@ -106,7 +106,7 @@ export const chat = noun()
   })
   .openapi(counting, async (c) => {
     const { context, actor } = c.var;
-    // The event first: what is counted, or read after this call, is never older than it says.
+    // Read first, so that the count is never older than the event number says.
     const lastEvent = await lastEventOf(context, actor.member.id);
     return c.json({ data: { unread: await countUnread(context, actor.member), lastEvent } }, 200);
   })
@@ -128,9 +128,9 @@ export const chat = noun()
     const { senderId, recieverId, text, clientId, createdAt } = c.req.valid("json");
     const { member } = c.var.actor;
     if (senderId !== member.id) throw notYours(c);
-    // An app without client ids sends the time that it drew itself: the same again is the same message.
+    // An app without client ids sends a time that it drew itself, which identifies the message.
     const drawn = clientId ? ["id", clientId] : ["time", createdAt ?? crypto.randomUUID()];
-    // Other words under the same id are another message: she went back to say more.
+    // The text is part of the key: other words under the same id are another message.
     const submissionKey = fingerprint(JSON.stringify([...drawn, recieverId, text]));
     const sending = { text, clientId: clientId ?? null, submissionKey };
     const message = await sendMessage(c.var.context, member, recieverId, sending);

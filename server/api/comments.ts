@@ -12,7 +12,7 @@ import { createRoute, noun } from "./noun.ts";
 import { paged, pagedWire, pagingQuery } from "./paging.ts";
 import { inData, jsonBody, ok } from "./wire.ts";
 
-/** The contract's call sends no paging, and shows all that it gets. */
+/** The contract's call sends no paging and expects all comments. */
 const UNASKED = 100;
 
 const described = { tags: ["Forum"] };

@@ -12,10 +12,8 @@ const fields = {
 };
 const answer = { _id: z.string(), text: z.string(), createdTime: z.number() };
 
-/** A message as she who wrote it reads it: answers come from the product, not from a person. */
 export const ContactMessageWire = z.object({ ...fields, answers: z.array(z.object(answer)) }).openapi("ContactMessage");
 
-/** The same as operators read it. */
 export const SupportCaseWire = z
   .object({
     ...fields,

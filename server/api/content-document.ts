@@ -6,7 +6,7 @@ import { Failure, invalid } from "../failures.ts";
 import { storableRecord } from "./fields.ts";
 import { hasPicture } from "./pictures.ts";
 
-/** A document as editors send it. What its fields must be depends on its kind, and is asked when it is published. */
+/** The kind's rules for the fields are checked when the document is published. */
 export const documentBody = z
   .object({
     matter: storableRecord.openapi({
@@ -16,13 +16,13 @@ export const documentBody = z
   })
   .openapi("ContentDocument");
 
-/** @throws {Failure} invalid, with a picture that the icon set does not have. */
+/** @throws {Failure} invalid, for a picture that the icon set does not have. */
 export async function requirePicture({ picture }: Record<string, unknown>): Promise<void> {
   if (typeof picture !== "string" || picture === "") return;
   if (!(await hasPicture(picture))) throw invalid("picture", `There is no picture named '${picture}'.`);
 }
 
-/** A document out of a file, held to the same as one that is sent. @throws {Failure} invalid, saying where and why. */
+/** @throws {Failure} invalid, naming the field. */
 export async function documentFromFile(document: ContentDocument): Promise<ContentDocument> {
   const read = documentBody.safeParse(document);
   if (!read.success) {

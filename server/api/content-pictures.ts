@@ -119,7 +119,7 @@ export const contentPictures = noun()
     return c.json({ message: "The picture is removed." }, 200);
   });
 
-/** A form without a chosen file has an empty one. */
+/** Browsers send an empty file for a file field without a chosen file. */
 async function bytesOf(image: File | string) {
   if (image === "" || (image instanceof File && image.size === 0)) throw invalid("image", PICTURE_MISSING);
   if (typeof image === "string") throw invalid("image", NOT_A_PICTURE);
@@ -127,7 +127,7 @@ async function bytesOf(image: File | string) {
 }
 
 function wire({ id, path, width, height, alt, uploaderName, createdAt }: ContentPicture) {
-  // On one line, and with nothing that Markdown would take for its own.
+  // One line without Markdown's special characters.
   const words = alt.replaceAll(/\s+/g, " ").replaceAll(/[\\[\]*_`~<>&]/g, (letter) => `&#${letter.charCodeAt(0)};`);
   const markdown = `![${words}](${path})`;
   return { _id: id, url: path, width, height, alt, markdown, by: uploaderName, createdTime: createdAt };

@@ -108,7 +108,6 @@ const restoring = createRoute({
   responses: { ...ok("The item", inData(ItemWire)), ...refusals },
 });
 
-/** What becomes of an item beside its writing: its versions, and what readers have of it. */
 export const contentVersions = noun()
   .openapi(withdrawing, async (c) => {
     const name = { ...c.req.valid("param"), ...c.req.valid("json") };

@@ -30,7 +30,6 @@ const marking = createRoute({
   responses: { ...ok("Noted", inData(MarkWire)), ...failures(400, 401, 404, 413, 415) },
 });
 
-/** What she does with a conversation as a whole. */
 function doing<Path extends string>(path: Path, method: "put" | "delete", summary: string) {
   return createRoute({
     ...membersWriting,
@@ -68,7 +67,6 @@ const hidingOne = createRoute({
   responses: { ...ok("Done", done), ...failures(401, 404, 429) },
 });
 
-/** What a member does with a conversation besides reading and writing. */
 export const conversations = noun()
   .openapi(marking, async (c) => {
     const { partnerId } = c.req.valid("param");

@@ -1,4 +1,4 @@
-/** The first that fits: many browsers name others whose pages they can show. */
+/** The first match counts: many browsers also name others in their `User-Agent`. */
 const BROWSERS = [
   [/Opera Mini\//, "Opera Mini"],
   [/\b(?:OPR|OPT|Opera)\//, "Opera"],
@@ -25,13 +25,9 @@ const SYSTEMS = [
 ] as const;
 
 const APPS = /^okhttp\/|\bCFNetwork\/|\bDalvik\b/;
-/** Longer than what any browser of note sends. */
 const READ_MAX = 500;
 
-/**
- * Which browser or app on what, such as 'Chrome on Android'; null when its `User-Agent` tells neither. Made of the words
- * above alone: what a header says is never passed on.
- */
+/** Made of the words above only, so that nothing of the header itself is passed on. */
 export function deviceName(userAgent: string | undefined): string | null {
   const text = userAgent?.slice(0, READ_MAX) ?? "";
   const system = SYSTEMS.find(([pattern]) => pattern.test(text))?.[1];

@@ -5,7 +5,6 @@ import { noun } from "./noun.ts";
 
 type Document = ReturnType<OpenAPIHono<ApiEnvironment>["getOpenAPI31Document"]>;
 
-/** The description of the API, generated from the table of routes: for programs, and as a page for people. */
 export function docs(table: OpenAPIHono<ApiEnvironment>) {
   let described: Document | undefined;
   const describe = () => {

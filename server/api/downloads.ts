@@ -14,7 +14,6 @@ import { failures } from "./failures.ts";
 import { createRoute, noun } from "./noun.ts";
 import { inData, ok, userWire } from "./wire.ts";
 
-/** Her own papers, which a visitor signs in for. */
 const FOR_MEMBERS = new Set<PaperName>(["visit-card"]);
 const CALENDAR = "calendar.ics";
 
@@ -90,7 +89,6 @@ function mayHave(c: Request<ApiEnvironment>, name: PaperName) {
   return c.var.viewer !== null || !FOR_MEMBERS.has(name);
 }
 
-/** A paper as it is shipped, with what the operator set, the site's own danger signs, and on her card her due date. */
 async function contentOf(c: Request<ApiEnvironment>, name: PaperName): Promise<PaperContent> {
   const { context, app, viewer } = c.var;
   const shipped = await shippedPaper(name);

@@ -1,4 +1,4 @@
-/** The rules of editing, which read and write Markdown: that takes memory, so the first call of an editor imports them. */
+/** Imported by an editor's first call, since the Markdown libraries take memory. */
 export const items = () => import("../domain/content/items.ts");
 export const saves = () => import("../domain/content/saving.ts");
 export const publishing = () => import("../domain/content/publishing.ts");

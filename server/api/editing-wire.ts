@@ -6,7 +6,6 @@ import { recordId } from "./fields.ts";
 
 export const kind = z.enum(CONTENT_KINDS, "There is no such kind of content.");
 
-/** The address of one item. */
 export const one = z.object({ kind, key: recordId });
 
 const wrongVersion = "Say which version you changed.";

@@ -58,7 +58,6 @@ export function events(timeZone: string) {
     });
 }
 
-/** One event as a file for her phone's calendar. */
 export const eventFiles = noun().get("/event/:file{[0-9a-f]+\\.ics}", async (c) => {
   const event = await eventById(c.var.context, null, c.req.param("file").replace(".ics", ""));
   return calendarFile(c, event.name, [await eventEntry(event, c.var.context.timeZone)]);

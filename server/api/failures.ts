@@ -39,14 +39,12 @@ const descriptions = {
 
 type Described = { description: string; content: { "application/json": { schema: typeof FailureAnswer } } };
 
-/** The failures of a route, for its description. */
 export function failures<Status extends keyof typeof descriptions>(...codes: Status[]): Record<Status, Described>;
 export function failures(...codes: (keyof typeof descriptions)[]) {
   const content = { "application/json": { schema: FailureAnswer } };
   return Object.fromEntries(codes.map((code) => [code, { description: descriptions[code], content }]));
 }
 
-/** Answers anything thrown by a handler in the one failure shape. */
 export function answerFailure(log: Log, isUnavailable: (error: unknown) => boolean) {
   return async (error: Error, c: Request<ApiEnvironment>): Promise<Response> => {
     if (error instanceof Failure) {
@@ -70,14 +68,13 @@ export function answerFailure(log: Log, isUnavailable: (error: unknown) => boole
   };
 }
 
-/** Whether her account or her session ended while her request went on: what she wrote has no author then. */
+/** A write fails with a missing author when her account or session ended during the request. */
 async function hasLeft(c: Request<ApiEnvironment>): Promise<boolean> {
   const { actor, context }: Partial<ApiEnvironment["Variables"]> = c.var;
   if (!actor || !context) return false;
   return !(await isSignedIn(context, actor).catch(() => true));
 }
 
-/** A failure that no rule of the domain knows: of the transport alone. */
 export function answer(
   c: Request<ApiEnvironment>,
   status: ContentfulStatusCode,

@@ -3,10 +3,9 @@ import { formKey } from "../contract/form-key.ts";
 import { isStorable, NOT_STORABLE, tidied as tidiedText } from "../contract/text.ts";
 import { calendarDateFromWire } from "../domain/pregnancies/calendar-date.ts";
 
-/** More than any kind of content needs; what reads and writes it goes down by calling itself. */
+/** Limits the recursion of what reads and writes the record. */
 const LEVELS = 10;
 
-/** A record of anything that JSON can hold, each text in it tidied and such as can be stored. */
 export const storableRecord = z
   .record(z.string(), z.unknown())
   .refine((value) => !isDeeper(value, LEVELS), { error: "This is too deep within itself.", abort: true })
@@ -30,15 +29,13 @@ function tidied(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, tidied(inner)]));
 }
 
-/** The id of a record, which may be anything that was sent: there is none then. */
 export const recordId = z.string().max(100, "There is no such id.").refine(isStorable, "There is no such id.");
 
-/** Text that may be left out or empty; null then. */
 export function orNull<T extends z.ZodType<string, string>>(text: T) {
   return text.transform((value) => value || null).nullish();
 }
 
-/** A calendar date: `YYYY-MM-DD`, or an ISO instant, which becomes the date it is in the operator's zone. */
+/** Takes `YYYY-MM-DD`, or an ISO instant, which becomes the date in the operator's zone. */
 export function calendarDate(timeZone: string, wrong: string) {
   return z
     .string({ error: wrong })
@@ -51,12 +48,12 @@ export function calendarDate(timeZone: string, wrong: string) {
     .openapi({ type: "string", format: "date", example: "2026-03-07" });
 }
 
-/** true or false, also as the text that a multipart form carries. */
+/** Multipart forms carry booleans as text. */
 export const flag = z
   .union([z.boolean(), z.enum(["true", "false"]).transform((value) => value === "true")], "Say true or false.")
   .openapi({ type: "boolean" });
 
-/** A number, also as the text that a multipart form carries; null when it is empty. */
+/** Multipart forms carry numbers as text; null when empty. */
 export function degrees(limit: number) {
   const wrong = `Send degrees from -${limit} to ${limit}.`;
   const number = z.union([

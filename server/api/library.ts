@@ -1,8 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { recordId } from "./fields.ts";
 
-/** What the records that visitors read have in common on the wire. */
-
 export const pictureUrl = z.string().openapi({ description: "Path of the picture, to prefix with the API base" });
 export const html = z.string().openapi({ description: "HTML" });
 
@@ -10,5 +8,4 @@ export const SourceWire = z
   .object({ name: z.string(), url: z.string(), checked: z.string().optional().openapi({ format: "date" }) })
   .openapi("Source");
 
-/** The address of one record. */
 export const oneById = z.object({ id: recordId });

@@ -44,10 +44,7 @@ const following = createRoute({
   },
 });
 
-/**
- * Each event is read from stored rows behind a cursor, so that a page that was cut off misses nothing and is told
- * nothing twice.
- */
+/** Events are read from stored rows after a cursor, so that a reconnected page misses and repeats nothing. */
 export const live = noun().openapi(following, async (c) => {
   const { context, actor, log } = c.var;
   requireVoice(context, actor.member);
@@ -100,7 +97,7 @@ async function follow(stream: SSEStreamingApi, context: Context, actor: Actor, f
   }
 }
 
-/** @returns the number of the last event told. */
+/** @returns the number of the last event sent. */
 async function tellNews(
   stream: SSEStreamingApi,
   context: Context,

@@ -40,7 +40,6 @@ export const MemberRecordWire = z
   })
   .openapi("MemberRecord");
 
-/** A member among those found, as the API tells her. */
 export function foundWire({ id, fullName, phone, role, suspendedUntil, isSample, createdAt }: FoundMember) {
   return {
     _id: id,
@@ -70,7 +69,6 @@ function suspensionWire(suspension: MemberRecord["suspension"]): z.infer<typeof 
   };
 }
 
-/** A member as administrators see her, as the API tells it. */
 export function recordWire({ postCount, commentCount, newPhone, sessions, suspension, ...member }: MemberRecord) {
   return {
     ...foundWire(member),

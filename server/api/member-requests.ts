@@ -63,7 +63,6 @@ const deleting = createRoute({
   responses: { ...ok("Deleted", done), ...refusals },
 });
 
-/** What a member asked for, once an administrator is sure that it is she. */
 export const memberRequests = noun()
   .openapi(issuing, async (c) => {
     const { proof: why, formKey: key } = c.req.valid("json");

@@ -142,7 +142,7 @@ export const moderation = noun()
     return c.json({ data: { ...traced, history: history.map(pastDecisionWire) } }, 200);
   });
 
-/** Nobody has to say why others may read what she wrote. @throws {Failure} invalid, for what goes against her unsaid. */
+/** @throws {Failure} invalid, without a reason for a decision against her. */
 function reasonFor(outcome: string, reason: string | null | undefined): string {
   if (!reason && outcome !== "restore" && outcome !== "dismiss") throw invalid("reason", DECISION_REASON_MISSING);
   return reason ?? "";

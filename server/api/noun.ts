@@ -3,7 +3,6 @@ import type { ApiEnvironment } from "./environment.ts";
 import { checkBody } from "./bodies.ts";
 import { answer } from "./failures.ts";
 
-/** The routes of one noun of the contract. Input that doesn't fit its schema is answered with every message at once. */
 export function noun() {
   return new OpenAPIHono<ApiEnvironment>({
     defaultHook: (result, c) => {
@@ -14,7 +13,7 @@ export function noun() {
   });
 }
 
-/** One call of the contract. Who may make it is asked before anything of what was sent is looked at. */
+/** Permission is checked before the input is validated. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- With a parameter of its own the path stays a literal.
 export function createRoute<Path extends string, Route extends RouteConfig & { path: Path }>(route: Route) {
   const { middleware = [] } = route;

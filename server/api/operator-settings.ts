@@ -9,7 +9,7 @@ import { orNull } from "./fields.ts";
 import { createRoute, noun } from "./noun.ts";
 import { inData, jsonBody, ok } from "./wire.ts";
 
-/** Left out, it stays as it is; empty, the environment's holds again. */
+/** Absent keeps the value; empty goes back to the environment's. */
 function change(key: SettingKey, itsName: string) {
   return orNull(anyText(SETTING_MAX)).superRefine((value, check) => {
     if (!value) return;

@@ -4,13 +4,11 @@ import type { Page } from "../domain/lists/paging.ts";
 const wrongPage = "Ask for a page from 1 on.";
 const wrongLimit = "Ask for 1 to 100 items a page.";
 
-/** `page` and `limit` of every list. */
 export const pagingQuery = {
   page: z.coerce.number(wrongPage).int(wrongPage).min(1, wrongPage).max(100_000, wrongPage).optional().default(1),
   limit: z.coerce.number(wrongLimit).int(wrongLimit).min(1, wrongLimit).max(100, wrongLimit).optional().default(10),
 };
 
-/** One page of a list as the contract answers it. */
 export function paged<T extends z.ZodType>(item: T) {
   return z.object({ data: z.array(item), totalPages: z.number(), page: z.number(), total: z.number() });
 }

@@ -10,9 +10,9 @@ interface IconSet {
 }
 
 const SET_KEPT_MS = 5_000;
-/** The most pictures of a sheet: more than any list shows, too few to make the server busy with. */
+/** More than any list shows; it bounds the server's work. */
 const MOST = 24;
-/** Between the pictures of a sheet, so that none shows at the edge of its neighbour. */
+/** Keeps a picture's edge out of its neighbour's view. */
 const GAP = 4;
 
 const bodies = new Map<string, string>();
@@ -23,10 +23,7 @@ export function picturePath(name: string): string {
   return `/pictures/${name}.svg`;
 }
 
-/**
- * Pictures from the icon set, as SVG files: `/pictures/olive.svg`, or in one request all that a list shows,
- * `/pictures/olive,pear.svg#pear`.
- */
+/** One picture, `/pictures/olive.svg`, or a sheet of several, `/pictures/olive,pear.svg#pear`. */
 export const pictures = noun().get("/pictures/:file{[a-z0-9,-]+\\.svg}", async (c) => {
   const names = [...new Set(c.req.param("file").replace(".svg", "").split(","))];
   if (names.length > MOST) throw notFound("picture");
@@ -38,12 +35,10 @@ export const pictures = noun().get("/pictures/:file{[a-z0-9,-]+\\.svg}", async (
   return c.body(only && shown.length === 1 ? svg(size.width, only.body) : sheetOf(shown));
 });
 
-/** Whether the icon set has a picture of this name. */
 export async function hasPicture(name: string): Promise<boolean> {
   return (await bodyIn(name)) !== undefined;
 }
 
-/** The names of all pictures in the icon set, in their order. */
 export async function pictureNames(): Promise<string[]> {
   return Object.keys((await iconSet()).icons);
 }
@@ -63,7 +58,7 @@ async function bodyIn(name: string) {
   return body;
 }
 
-/** All in a row; the fragment of the address chooses one. Their own ids can't clash: they derive from what they name. */
+/** The fragment selects a view. Ids inside the pictures can't clash: they are hashes of what they name. */
 function sheetOf(shown: { name: string; body: string }[]) {
   const step = size.width + GAP;
   const parts = shown.map(
@@ -78,7 +73,7 @@ function svg(width: number, content: string) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${size.height}">${content}</svg>`;
 }
 
-/** The whole set is three megabytes: it is read once for all pictures of a page, then let go. */
+/** The set is 3 MB: read once for the pictures of a page, then dropped. */
 function iconSet() {
   if (!openSet) {
     openSet = readIconSet();

@@ -36,7 +36,6 @@ import { inData, jsonBody, ok, userWire, UserWire } from "./wire.ts";
 const howMany = "Enter how many children it is, from 0 to 30.";
 const numberOfChildren = z.coerce.number(howMany).int(howMany).min(0, howMany).max(30, howMany);
 
-/** What she may tell of a pregnancy's dates beside the last period and a due date. */
 const finerDates = {
   cycleLength: cycleLength.nullish(),
   scanWeeks: scanWeeks.nullish(),
@@ -175,7 +174,7 @@ type Told = { [Name in keyof typeof finerDates]?: z.infer<(typeof finerDates)[Na
   transferDate?: CalendarDate | null | undefined;
 };
 
-/** Of a last period and a due date, one told alone takes the other's place, as older apps mean it. */
+/** Older apps send a last period or a due date alone, meaning that it replaces the other. */
 function datesOf(told: Told): PregnancyDates {
   const { lastMenstrualPeriod, dueDate, cycleLength, numberOfBabies } = told;
   if (Object.values(told).every((value) => value === undefined)) throw invalid("lastMenstrualPeriod", DATES_MISSING);

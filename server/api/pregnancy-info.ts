@@ -90,7 +90,6 @@ const PregnancyInfo = z
 
 export const InfoAnswer = inData(z.array(PregnancyInfo));
 
-/** What pages and apps show of her current pregnancy or baby: one item, or none. */
 export async function pregnancyInfo(context: Context, member: Member): Promise<z.infer<typeof PregnancyInfo>[]> {
   const pregnancy = await currentPregnancy(context, member.id);
   const progress = pregnancy && progressOf(pregnancy, today(context));

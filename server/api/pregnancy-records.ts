@@ -148,7 +148,7 @@ function recordWire(pregnancy: Pregnancy, withHidden: boolean): RecordWire {
   };
 }
 
-/** That a pregnancy was ended is in no answer, kept or not. */
+/** No answer tells that a pregnancy was ended. */
 function lossWire(pregnancy: Pregnancy): RecordWire["loss"] {
   const { loss } = pregnancy;
   if (!loss) return null;

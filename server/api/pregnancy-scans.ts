@@ -13,7 +13,7 @@ import { jsonBody, ok } from "./wire.ts";
 
 const described = { ...membersOnly, tags: ["Pregnancies"] };
 
-/** The scans of one of her pregnancies, told apart by their day. */
+/** A scan is identified by its day. */
 export function pregnancyScans(timeZone: string) {
   const date = scanDate(timeZone);
   const body = jsonBody(z.object({ scanDate: date, scanWeeks, scanDays: scanDays.nullish() }));
@@ -69,7 +69,6 @@ export function pregnancyScans(timeZone: string) {
     });
 }
 
-/** An address that names no day is that of no scan. */
 function dayIn(text: string) {
   return found(parseCalendarDate(text) ?? undefined, "scan");
 }

@@ -18,7 +18,6 @@ const one = z.object({ id: recordId });
 const liked = inData(z.object({ isLiked: z.boolean(), likescounter: z.number() }));
 const done = z.object({ message: z.string() });
 
-/** The routes by which a member likes, reports and blocks the author of one kind of text. */
 function reactionsTo<Path extends string>(kind: "post" | "comment", path: Path) {
   const like = { ...described, path: `${path}/{id}/like` as const, request: { params: one } };
   const responses = { ...ok("How many like it now", liked), ...failures(401, 404, 429) };

@@ -3,7 +3,6 @@ import { reportNote, reportReason } from "../contract/moderation/fields.ts";
 import { orNull } from "./fields.ts";
 import { jsonBody } from "./wire.ts";
 
-/** What a member says when she reports something. */
 export const reportBody = jsonBody(z.object({ reason: reportReason, note: orNull(reportNote) }));
 
 export const REPORTED = "Thank you. A moderator will look at it.";

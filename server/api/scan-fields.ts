@@ -12,7 +12,7 @@ interface Told {
   scanDays?: number | null | undefined;
 }
 
-/** The scan that was told; null where it is taken away, and nothing where none was spoken of. */
+/** Null removes the scan; undefined leaves it. */
 export function scanOf({ scanDate: date, scanWeeks: weeks, scanDays: days }: Told): Scan | null | undefined {
   if (!date && typeof weeks !== "number" && typeof days !== "number")
     return date === undefined && weeks === undefined ? undefined : null;

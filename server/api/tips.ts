@@ -48,7 +48,6 @@ async function tipFor(c: Request<ApiEnvironment>, { audience, phase }: Query) {
   return { _id: tip.id, description: tip.body, source: readSources(tip.source)[0] ?? null };
 }
 
-/** Of a visitor nothing is assumed. */
 async function ownPhase({ var: { context, viewer } }: Request<ApiEnvironment>) {
   return viewer ? phaseOf(await chosenPregnancy(context, viewer.id), today(context)) : "none";
 }

@@ -4,7 +4,7 @@ import { noun } from "./noun.ts";
 
 const types: Record<string, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
 
-/** Pictures of members, and those in texts. Their names are random and their bytes never change. */
+/** Names are random and bytes never change, so a file may be cached for ever. */
 export const uploads = noun().get("/uploads/:file", async (c) => {
   const name = c.req.param("file");
   const bytes = await readPicture(c.var.context, name);

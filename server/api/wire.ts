@@ -8,12 +8,10 @@ import { progressOf } from "../domain/pregnancies/progress.ts";
 import { STAGES, stageOf } from "../domain/pregnancies/stage.ts";
 import type { Context } from "../domain/context.ts";
 
-/** Answers whose subject is inside `data`. */
 export function inData<T extends z.ZodType>(schema: T) {
   return z.object({ data: schema });
 }
 
-/** A successful answer of a route, for its description. */
 export function ok<T extends z.ZodType>(description: string, schema: T) {
   return { 200: { description, content: { "application/json": { schema } } } };
 }
@@ -41,7 +39,6 @@ export const UserWire = z
   })
   .openapi("User");
 
-/** The member herself, as the contract names her fields. */
 export async function userWire(context: Context, member: Member): Promise<z.infer<typeof UserWire>> {
   const pregnancy = await chosenPregnancy(context, member.id);
   const progress = pregnancy && !pregnancy.loss ? progressOf(pregnancy, today(context)) : null;

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { inPlainWords } from "../contract/plain-words.ts";
 
-/** What a field says whose schema has no words of its own for a fault, and the request as a whole. */
+/** Messages for schemas without words of their own. */
 export function speakPlainly() {
   z.config({
     customError: (issue) =>

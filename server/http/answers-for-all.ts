@@ -1,13 +1,10 @@
 import { LRUCache } from "lru-cache";
 
 const FRESH_MS = 2_000;
-/** Far more than the site asks for all; a list that is turned to page after page ends here. */
+/** Far more than the site asks for; it bounds a list that is paged through without end. */
 const MOST = 200;
 
-/**
- * What everybody is answered alike, kept for 2 s: the pages of members, which are for one reader each, are made of it in
- * part. Whoever asks while it is being asked for gets the same; a failure goes to those who waited and no further.
- */
+/** Concurrent callers share one request; a failure is not kept. */
 export class AnswersForAll {
   readonly #kept: LRUCache<string, Promise<unknown>>;
 
@@ -15,7 +12,7 @@ export class AnswersForAll {
     this.#kept = new LRUCache({ max: MOST, ttl: FRESH_MS, ttlResolution: 0, perf: { now } });
   }
 
-  /** @param ask must tell nobody from anybody else, and the key all that it asks for. */
+  /** @param ask must not depend on the caller, and the key must name everything that it asks for. */
   get<T extends { ok: boolean }>(key: string, ask: () => Promise<T>): Promise<T> {
     const known = this.#kept.get(key);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- under one key stands what one call answers
@@ -27,13 +24,13 @@ export class AnswersForAll {
     return answer;
   }
 
-  /** Forgets everything: something was written. What is being asked for goes to those who waited already. */
+  /** Requests under way are dropped as well: they may have read what was there before the write. */
   purge() {
     this.#kept.clear();
   }
 }
 
-/** One answer is in the hands of many: none may change it. */
+/** One answer object is shared by many callers, so none may change it. */
 function frozen<T>(value: T): T {
   if (value instanceof Object) Object.values(value).forEach(frozen);
   return Object.freeze(value);

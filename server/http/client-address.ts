@@ -1,10 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP, isIPv6 } from "node:net";
 
-/**
- * Finds who really calls: the peer, or what trusted proxies say stands before them.
- * @param trusted addresses or CIDR ranges of proxies whose `X-Forwarded-For` is believed.
- */
+/** @param trusted addresses or CIDR ranges of proxies whose `X-Forwarded-For` is believed. */
 export function clientAddressFrom(trusted: string[]) {
   const proxies = new BlockList();
   for (const entry of trusted) {

@@ -1,7 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** Below this the bytes saved don't pay for the work. */
 const WORTHWHILE = 1_024;
 const compressible = /^(text\/(?!event-stream)|application\/(json|xml|atom\+xml|manifest\+json)|image\/svg\+xml)/;
 
@@ -10,7 +9,6 @@ export type Encoding = "br" | "gzip";
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Compresses a dynamic answer where the browser takes it: brotli at 4, which costs little and saves most. */
 export async function compress(request: Request, response: Response): Promise<Response> {
   const type = response.headers.get("content-type") ?? "";
   if (!response.body || response.headers.has("content-encoding") || !compressible.test(type)) return response;
@@ -24,7 +22,6 @@ export async function compress(request: Request, response: Response): Promise<Re
   return new Response(new Uint8Array(bytes), { status: response.status, statusText: response.statusText, headers });
 }
 
-/** The best that a browser takes (`Accept-Encoding`), if it takes any. */
 export function bestEncoding(accepted: string): Encoding | undefined {
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return "br";
   return /\bgzip\b/.test(accepted) ? "gzip" : undefined;

@@ -3,30 +3,23 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
 
 const HEADER = "x-umeed-doctor";
-/** Long enough to be told from a network's own delays. */
+/** Long enough to tell it from a network's own delays. */
 const PAUSE_MS = 1_000;
 
-/** What a request looked like when it arrived, as only the operator is told. */
 export const Examination = z.object({
   /** The socket's other end: the proxy, where there is one. */
   peer: z.string(),
   forwardedFor: z.string().nullable(),
-  /** Whom Umeed takes for the caller. */
   address: z.string(),
 });
 
 export type Examination = z.infer<typeof Examination>;
 
-/** The header that asks for it, under a key that only who knows the secret can derive. */
 export function examinationHeader(secret: string): Record<string, string> {
   return { [HEADER]: keyFrom(secret) };
 }
 
-/**
- * Answers the operator's question how her requests arrive: a first line at once and the rest a second later, so that
- * she also sees whether what is between keeps streams back.
- * @returns a handler that leaves alone, and says so with false, what does not carry the key.
- */
+/** The pause shows the operator whether a proxy buffers streams. @returns false without the key. */
 export function examining(secret: string) {
   const expected = keyFrom(secret);
   return (incoming: IncomingMessage, outgoing: ServerResponse, address: string): boolean => {

@@ -7,7 +7,6 @@ import { clientAddressFrom } from "./client-address.ts";
 import { compress } from "./compress.ts";
 import { kindOf, tellWhenDone, type Route, type Told } from "./answer-report.ts";
 
-/** A caller as the socket shows it, and the id under which its request is logged. */
 export interface Peer {
   address: string;
   requestId: string;
@@ -25,23 +24,20 @@ type CachedPages = (
 export interface ListenerOptions extends Told {
   publicOrigin: string | undefined;
   trustedProxies: string[];
-  /** Answers `/healthz` for the operator, who asks how her requests arrive; false where it is not she who asks. */
+  /** Returns false when the request does not carry the operator's key. */
   examine?: ((incoming: IncomingMessage, outgoing: ServerResponse, address: string) => boolean) | undefined;
-  /** Answers `/metrics`; false where it is not for who asks. */
+  /** Returns false when the caller may not read them. */
   metrics?: AnswerMetrics | undefined;
-  /** Names what is not well, or nothing. */
   readiness: () => Promise<string | undefined>;
-  /** Answers `/api/…` with that prefix taken off, and the one call that stands at the host's root. */
+  /** Called with `/api` taken off, and for the one call of the contract at the host's root. */
   api: Answer | undefined;
   files: Files | undefined;
-  /** Answers from the pages kept for all visitors, where it may. */
   cachedPages?: CachedPages | undefined;
   pages: Answer | undefined;
 }
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** The one listener: health, API, static files, kept pages, pages, in this order; one log line a request. */
 export function createListener(options: ListenerOptions): RequestListener {
   const addressOf = clientAddressFrom(options.trustedProxies);
   const isSecure = options.publicOrigin?.startsWith("https:") ?? false;
@@ -87,7 +83,7 @@ export function createListener(options: ListenerOptions): RequestListener {
     const rendered = () => void pages(incoming, outgoing);
     const page = () => {
       if (route.kind === "file") route.kind = "page";
-      // Only now: files are found by their path, which an address with its origin is not.
+      // Not earlier: static files are found by path, which an absolute URL is not.
       if (options.publicOrigin) incoming.url = options.publicOrigin + incoming.url;
       if (options.cachedPages) options.cachedPages(incoming, outgoing, peer.requestId, rendered);
       else rendered();
@@ -121,7 +117,7 @@ function refusalOf(method = "", path: string): Refusal | undefined {
   return undefined;
 }
 
-/** NUL is in no name of ours, and PostgreSQL takes none. */
+/** PostgreSQL refuses NUL in text. */
 function isReadable(path: string) {
   try {
     return !decodeURIComponent(path).includes("\0");
@@ -139,7 +135,6 @@ function say(outgoing: ServerResponse, status: number, sentence: string) {
   end(outgoing, status, "text/plain; charset=utf-8", `${sentence}\n`);
 }
 
-/** In the API's one failure shape. */
 function refuseCall(outgoing: ServerResponse, { status, message, code }: Refusal) {
   const failure = { message, errors: [{ msg: message, path: "" }], code };
   end(outgoing, status, "application/json", JSON.stringify(failure));
@@ -156,7 +151,7 @@ function plain(status: number, sentence: string) {
   return new Response(`${sentence}\n`, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }
 
-/** A request without a Host, or with one that is no name, never becomes a call. */
+/** A missing or malformed Host header throws before a Request exists. */
 function failed(log: Log, error: unknown) {
   if (error instanceof RequestError) return plain(400, "This request can't be read.");
   log.error({ err: error }, "request failed");

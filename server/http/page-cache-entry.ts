@@ -8,20 +8,16 @@ interface Form {
   headers: HeaderValues;
 }
 
-/** A page in every form that browsers take, ready to be sent. */
 export interface StoredPage {
   etag: string;
-  /** All that a 304 repeats. */
   headers: HeaderValues;
   forms: Record<Encoding | "identity", Form>;
-  /** Bytes of all forms together. */
   size: number;
 }
 
 /** Compressed once and sent often, so it may take a millisecond more. */
 const QUALITY = 5;
 
-/** The answer as it is kept; null for one that is not for everybody. */
 export async function storedPage(response: Response): Promise<StoredPage | null> {
   const { status, headers } = response;
   const isForAll = /\bpublic\b/.test(headers.get("Cache-Control") ?? "");
@@ -29,7 +25,7 @@ export async function storedPage(response: Response): Promise<StoredPage | null>
 
   const plain = Buffer.from(await response.arrayBuffer());
   const [br, gzip] = await Promise.all([squeeze(plain, "br", QUALITY), squeeze(plain, "gzip")]);
-  // Weak: the three forms say the same in other bytes.
+  // Weak: the three encodings have different bytes.
   const etag = `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
   const { "content-type": type, ...others } = Object.fromEntries(headers);
   const common = { ...others, vary: [others["vary"], "Accept-Encoding"].filter(Boolean).join(", "), etag };
@@ -50,12 +46,10 @@ export async function storedPage(response: Response): Promise<StoredPage | null>
   };
 }
 
-/** The form for a browser that says what it takes (`Accept-Encoding`). */
 export function formFor(page: StoredPage, accepted: string | undefined): Form {
   return page.forms[bestEncoding(accepted ?? "") ?? "identity"];
 }
 
-/** Whether a browser already has it (`If-None-Match`). */
 export function isHeld(page: StoredPage, held: string | undefined): boolean {
   if (held === undefined) return false;
   const opaque = (tag: string) => tag.trim().replace(/^W\//, "");

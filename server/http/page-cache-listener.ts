@@ -5,21 +5,15 @@ import type { CacheState } from "../metrics/metrics.ts";
 
 export interface PageCacheListenerOptions {
   cache: PageCache;
-  /** Whether the page at this path is the same for all visitors. */
   isShared: (path: string) => boolean;
-  /** Whether these cookies tell nothing of who sends them. */
   areOfNobody: (cookies: string | undefined) => boolean;
   wantsLightPages: (headers: { cookie: string | undefined; saveData: unknown }) => boolean;
-  /** Is told how each request was answered. */
   count: (state: CacheState) => void;
-  /** Renders the page for nobody in particular; null when it is not for everybody after all. */
+  /** Null when the page turns out not to be the same for everybody. */
   render: (address: string, isLight: boolean, requestId: string) => Promise<StoredPage | null>;
 }
 
-/**
- * Answers visitors without a session from the cache, each with the same bytes.
- * @returns a listener that hands on what it must not answer.
- */
+/** @returns a listener that hands on what it must not answer. */
 export function cachedPages({ cache, ...pages }: PageCacheListenerOptions) {
   return (incoming: IncomingMessage, outgoing: ServerResponse, requestId: string, otherwise: () => void) => {
     const bypass = () => {
@@ -41,7 +35,7 @@ export function cachedPages({ cache, ...pages }: PageCacheListenerOptions) {
     const found = cache.find(key);
     if (found) {
       if (!found.page) return bypass();
-      // What failed is in the log; the next request tries again.
+      // The failure is logged already; the next request tries again.
       if (found.isStale) render().catch(() => null);
       return give(found.page, found.isStale ? "stale" : "hit", found.age);
     }
@@ -57,7 +51,7 @@ function isRead({ method }: IncomingMessage) {
   return method === "GET" || method === "HEAD";
 }
 
-/** The whole address, since pages tell their own. Undefined for an odd one, which others judge. */
+/** The whole URL, since pages contain their own address; undefined for a malformed one. */
 function addressOf({ url = "", headers: { host = "" } }: IncomingMessage) {
   const isPlain = /^([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d{1,5})?$/.test(host);
   const address = url.startsWith("/") && isPlain ? `http://${host}${url}` : url;

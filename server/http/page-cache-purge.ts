@@ -4,7 +4,7 @@ type AnswerApi = (request: Request, peer: Peer, patienceMs?: number) => Promise<
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** The same API; what is written by it shows on this process's pages at once. Those of other processes grow stale. */
+/** Only this process's cache is purged; those of other processes expire. */
 export function purgedByWrites(api: AnswerApi, purge: () => void): AnswerApi {
   return async (request, peer, patienceMs) => {
     const response = await api(request, peer, patienceMs);

@@ -1,7 +1,6 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import type { PageHandle } from "../../app/host.ts";
 
-/** Tells the addresses whose route says (`handle`) that its page is the same for all visitors. */
 export function sharedRoutesOf({ routes, basename }: ServerBuild): (path: string) => boolean {
   const childrenOf = (parentId: string | undefined): RouteObject[] =>
     Object.values(routes).flatMap((route) => {
@@ -13,7 +12,7 @@ export function sharedRoutesOf({ routes, basename }: ServerBuild): (path: string
   const table = childrenOf(undefined);
 
   return (path) => {
-    // What a client navigation asks for is a page's data, not a page.
+    // `.data` requests of client navigations ask for data, not for a page.
     if (path.endsWith(".data")) return false;
     const matches = matchRoutes(table, path, basename) ?? [];
     return isShared(matches.at(-1)?.route.handle);

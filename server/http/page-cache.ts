@@ -5,15 +5,13 @@ const FRESH_MS = 2_000;
 const STALE_MS = 60_000;
 
 interface Kept {
-  /** null: asked for, and no page for all came of it. */
+  /** null: rendered, but not the same for everybody. */
   page: StoredPage | null;
   renderedAt: number;
 }
 
-/** A page that stands ready. */
 export interface Found {
   page: StoredPage | null;
-  /** Seconds since it was rendered. */
   age: number;
   isStale: boolean;
 }
@@ -24,7 +22,7 @@ export interface PageCacheOptions {
   mostBytes?: number;
 }
 
-/** Pages that are the same for all visitors: 2 s fresh, then stale for at most 60 s while one render runs. */
+/** 2 s fresh, then stale for at most 60 s while one render runs. */
 export class PageCache {
   readonly #now: () => number;
   readonly #kept: LRUCache<string, Kept>;
@@ -35,7 +33,6 @@ export class PageCache {
     this.#kept = new LRUCache({ max: mostPages, maxSize: mostBytes, sizeCalculation: sizeOf });
   }
 
-  /** What stands ready under this key, if anything does. */
   find(key: string): Found | undefined {
     const kept = this.#kept.get(key);
     if (!kept) return undefined;
@@ -47,14 +44,13 @@ export class PageCache {
     return { page: kept.page, age: Math.floor(age / 1_000), isStale: age >= FRESH_MS };
   }
 
-  /** Renders a page and keeps it; whoever asks while it is being rendered gets the same. */
   render(key: string, make: () => Promise<StoredPage | null>): Promise<StoredPage | null> {
     const running = this.#running;
     const already = running.get(key);
     if (already) return already;
     const render = make()
       .then((page) => {
-        // A page whose render began before a purge may show what was before: it goes to those who waited, and no further.
+        // A render that began before a purge may be outdated: those who waited get it, but it is not kept.
         if (this.#running === running) this.#keep(key, page);
         return page;
       })
@@ -63,14 +59,13 @@ export class PageCache {
     return render;
   }
 
-  /** Forgets every page: something was written. */
   purge() {
     this.#kept.clear();
     this.#running = new Map();
   }
 
   #keep(key: string, page: StoredPage | null) {
-    // While a page can't be rendered anew, its stale one goes on to its end.
+    // While rendering fails, the stale page is served until it expires.
     if (!page && this.#kept.peek(key)?.page) return;
     this.#kept.set(key, { page, renderedAt: this.#now() });
   }

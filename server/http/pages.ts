@@ -13,28 +13,19 @@ import { sharedRoutesOf } from "./page-cache-routes.ts";
 import type { PageCache } from "./page-cache.ts";
 import { staticFiles } from "./static-files.ts";
 
-/** What the web tier is given for each request; it makes its own context of it. */
 export interface WebHost {
-  /**
-   * Reaches the API: in this process, or over the network when the roles are split, where it is waited for no longer
-   * than `patienceMs`. Paths have no `/api`.
-   */
+  /** In this process, or over the network for at most `patienceMs` when the roles are split. Paths have no `/api`. */
   fetchApi: (request: Request, patienceMs?: number) => Promise<Response>;
-  /** What the API answers everybody alike, for pages that are one reader's. */
   answersForAll: Pick<AnswersForAll, "get">;
   webTierKey: string;
   cookieSecret: string;
-  /** Time zone of readers whose own is not known. */
   timeZone: string;
   isSecure: boolean;
   peer: Peer;
-  /** Whether the page is rendered for nobody in particular, to be given to everybody. */
   isShared: boolean;
-  /** Puts an unexpected error of a page into the log. */
   reportError: (error: unknown, peer: Peer) => void;
 }
 
-/** The web tier's own entry, which the build exports beside React Router's. */
 interface WebEntry {
   createRequestContext: (host: WebHost) => RouterContextProvider;
   wantsLightPages: (headers: { cookie: string | undefined; saveData: unknown }) => boolean;
@@ -45,10 +36,7 @@ type Host = Omit<WebHost, "peer" | "isShared">;
 
 const buildFolder = join(import.meta.dirname, "../../build");
 
-/**
- * The built pages and their static files, which never change under their hashed names.
- * @throws {SettingError} before there is a build.
- */
+/** @throws {SettingError} before there is a build. */
 export async function builtPages(host: Host, cache: PageCache, count: (state: CacheState) => void) {
   const entry = join(buildFolder, "server/index.js");
   if (!existsSync(entry))
@@ -78,7 +66,6 @@ export async function builtPages(host: Host, cache: PageCache, count: (state: Ca
   };
 }
 
-/** Pages straight from the source, for development. */
 export async function livePages(host: Host) {
   const { createServer } = await import("vite");
   const vite: ViteDevServer = await createServer({ server: { middlewareMode: true } });
@@ -99,14 +86,14 @@ export async function livePages(host: Host) {
   };
 }
 
-/** React Router answers an Origin that is no address before any page can; as `null` our own check refuses it. */
+/** React Router throws on an Origin that is no URL; as `null` our own check refuses it. */
 function withReadableOrigin(request: Request) {
   const origin = request.headers.get("origin");
   if (origin !== null && !URL.canParse(origin)) request.headers.set("origin", "null");
   return request;
 }
 
-/** A page shows the rest when one of its parts can't be had; that one is not to be kept. */
+/** A page with a failed part still renders, but must not be cached. */
 function watched(fetchApi: WebHost["fetchApi"]) {
   let hasFailed = false;
   return {

@@ -6,10 +6,9 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const folder = join(import.meta.dirname, "../../build/client");
 const compressible = /\.(js|css|svg|txt|json|webmanifest)$/;
 
-/** As small as it gets: blocks of 16 MB keep every file whole. */
+/** Maximum quality; blocks of 16 MB keep every file whole. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGBLOCK]: 24 };
 
-/** Run after the build: writes the brotli and gzip form of every static file beside it. */
 const entries = await readdir(folder, { recursive: true, withFileTypes: true });
 await Promise.all(
   entries

@@ -1,9 +1,6 @@
 import type { Peer } from "./listener.ts";
 
-/**
- * Sends a request for the API to where it is.
- * @param baseUrl address of the API, with `/api` where it has one.
- */
+/** @param baseUrl address of the API, with `/api` where it has one. */
 export function forwardToApi(baseUrl: string) {
   const base = baseUrl.replace(/\/$/, "");
   return async (request: Request, _peer: Peer, patienceMs?: number): Promise<Response> => {
@@ -11,7 +8,7 @@ export function forwardToApi(baseUrl: string) {
     const signal = patienceMs === undefined ? request.signal : AbortSignal.timeout(patienceMs);
     const response = await fetch(new Request(`${base}${pathname}${search}`, request), { signal });
     const headers = new Headers(response.headers);
-    // fetch has undone the compression; what these say is true no more.
+    // fetch has undone the compression, so these headers are no longer true.
     for (const name of ["content-encoding", "content-length", "transfer-encoding", "connection"]) headers.delete(name);
     return new Response(response.body, { status: response.status, headers });
   };

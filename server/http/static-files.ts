@@ -13,11 +13,7 @@ interface StaticFile {
   gzip: Buffer | undefined;
 }
 
-/**
- * Serves the files of a folder from memory, as they were when the server started: a build made beneath a running
- * server can neither break its pages, which name the files of their own build, nor end it over a file that went.
- * A file has its brotli and gzip forms beside it, under its name and `.br` or `.gz`.
- */
+/** Kept in memory, so that a build made under a running server can't break its pages or crash it. */
 export function staticFiles(folder: string) {
   const files = readAll(folder);
   return (incoming: IncomingMessage, outgoing: ServerResponse, otherwise: () => void): void => {

@@ -25,7 +25,6 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** One more baby, who is the current one then; of a pregnancy nothing is assumed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = readForm(await request.formData(), schema);
   if (submission.status !== "success") return incomplete(submission);

@@ -21,7 +21,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return undoLoss(await request.formData(), context);
 }
 
-/** What she is told once she has told of a loss: kind words, her body, where to find help, and the way back. */
 export default function AfterLoss({ loaderData: { id, words: told } }: Route.ComponentProps) {
   const { title, words, body, pages, help, griefPath, sources } = told;
   return (

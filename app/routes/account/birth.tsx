@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { pregnancy, babyBirthDate, early, dueDate } = submission.value;
   const asked = await askOfEarlyBirth({ babyBirthDate, early }, context);
   if (asked) return unanswered(submission, asked);
-  // Where it was not asked for, it stays as it is; left empty, it is known no more.
+  // An absent field keeps the due date; an empty one removes it.
   const given = form.has("dueDate.day") ? { dueDate: dueDate ?? null } : {};
   const call = { param: { id: pregnancy }, json: { babyBirthDate, ...given } };
   const outcome = await attempt(getApi(context).pregnancies[":id"].$put(call));

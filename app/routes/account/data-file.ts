@@ -6,7 +6,6 @@ import type { Route } from "./+types/data-file.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
-/** The file with all that is a member's. One that is gone leads back to where another can be made. */
 export async function loader({ context }: Route.LoaderArgs) {
   const outcome = await attemptFile(getApi(context).user.data.file.$get());
   if (outcome.ok) return outcome.value;

@@ -30,7 +30,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Has the file made, once she has said her password. */
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = readForm(await request.formData(), schema);
   if (submission.status !== "success") return incomplete(submission);
@@ -39,7 +38,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(href("/account/data"), 303);
 }
 
-/** All that is hers as one file: asked for with her password, followed while it is made, fetched within a day. */
 export default function MyData({ loaderData: data, actionData }: Route.ComponentProps) {
   const isUnderWay = data.state === "waiting" || data.state === "working";
   return (

@@ -8,14 +8,11 @@ import { DueDateReasons, type Reasons } from "./due-date-reasons.tsx";
 interface Props {
   info: PregnancyInfo | null;
   reasons: Reasons | null;
-  /** What an early birth means, after one. */
   early: string | null;
-  /** Whether checks of her own are left after a loss. */
   hasOwnChecks: boolean;
   isPregnant: boolean;
 }
 
-/** Her dates, or her baby's, and the way to correct them. */
 export function DatesCard({ info, reasons, early, hasOwnChecks, isPregnant }: Props) {
   if (!info) {
     return (

@@ -13,13 +13,10 @@ interface Props {
   result: SubmissionResult | undefined;
   constraint: Constraints;
   defaultValue: ReturnType<typeof datesValues>;
-  /** The pregnancy whose dates these are; none when it is a new one. */
   pregnancy?: string | undefined;
-  /** Of its button, where other forms have the same address. */
   intent?: string;
 }
 
-/** Where she tells of all that a due date can rest on: the last period first, the rest when she opens it. */
 export function DatesForm({ pregnancy, intent, ...known }: Props) {
   const { form, fields } = useServerForm<DatesFields>({ id: "dates", ...known });
   return (
@@ -80,7 +77,6 @@ export function DatesForm({ pregnancy, intent, ...known }: Props) {
   );
 }
 
-/** Fields that few need: closed until she opens them, or there is something in them. */
 function More({ of, summary, children }: { of: Field[]; summary: string; children: ReactNode }) {
   return (
     <details className="more" open={of.some(({ isFilled, errors }) => isFilled || errors) || undefined}>
@@ -90,7 +86,6 @@ function More({ of, summary, children }: { of: Field[]; summary: string; childre
   );
 }
 
-/** The day of a scan, and the weeks and days that it found. */
 export function ScanFields(props: {
   fields: { scanDate: Field; scanWeeks: Field; scanDays: Field };
   isOptional?: boolean;

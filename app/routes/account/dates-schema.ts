@@ -20,11 +20,10 @@ import { incomplete, readForm, refused } from "../../forms/submission.ts";
 import { flash } from "../../middleware/session.ts";
 
 const fields = z.object({
-  /** The pregnancy whose dates these are; none when she has told of none yet. */
+  /** Absent when she has told of no pregnancy yet. */
   pregnancy: z.string().max(40).optional(),
   lastMenstrualPeriod: optionalDateField(),
   cycleLength: cycleLength.optional(),
-  /** Of the first scan, where none of the dates is known yet; later ones have a form of their own. */
   scanDate: optionalDateField(),
   scanWeeks: scanWeeks.optional(),
   scanDays: scanDays.optional(),
@@ -34,11 +33,11 @@ const fields = z.object({
   numberOfBabies: numberOfBabies.optional(),
 });
 
-/** Told together with what else is wrong; zod would otherwise wait until all fields are right. */
+/** zod would otherwise run this check only when all fields are valid. */
 const when = () => true;
 
 export const datesSchema = fields
-  // Dates of a pregnancy that is known may rest on its scans alone: then the API says whether something is missing.
+  // The dates of a known pregnancy may rest on its scans alone; the API checks that.
   .refine((form) => form.pregnancy ?? form.lastMenstrualPeriod ?? form.dueDate ?? form.scanDate ?? form.transferDate, {
     path: ["lastMenstrualPeriod"],
     error: DATES_MISSING,
@@ -60,7 +59,6 @@ export const datesSchema = fields
     when,
   });
 
-/** Corrects the dates of the current pregnancy, or tells the first ones. */
 export async function changeDates(form: FormData, context: Readonly<RouterContextProvider>) {
   const submission = readForm(form, datesSchema);
   if (submission.status !== "success") return incomplete(submission);
@@ -75,7 +73,7 @@ export async function changeDates(form: FormData, context: Readonly<RouterContex
   return redirect(href("/account"), 303);
 }
 
-/** The form shows all her dates but her scans, so what else she leaves empty is to be known no more. */
+/** The form shows all her dates but the scans, so an empty field removes its date. */
 function allOf(typed: Omit<z.infer<typeof datesSchema>, "pregnancy">) {
   return {
     lastMenstrualPeriod: typed.lastMenstrualPeriod ?? null,

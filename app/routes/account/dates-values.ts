@@ -2,7 +2,6 @@ import type { PregnancyInfo } from "../../api/types.ts";
 import { formatDate } from "../../format/dates.ts";
 import { heldParts, partsOf } from "../../forms/date-parts.ts";
 
-/** What the form of her dates begins with: what is known, or what she had typed before she had to sign in again. */
 export function datesValues(info: PregnancyInfo | null, held: Record<string, string>) {
   const dating = info?.dating;
   const date = (name: "lastMenstrualPeriod" | "transferDate" | "dueDate") =>
@@ -20,7 +19,6 @@ export function datesValues(info: PregnancyInfo | null, held: Record<string, str
   };
 }
 
-/** The form of a scan: which one it corrects, null for a new one, and what it begins with. */
 export function scanValues(info: PregnancyInfo, day: string | null, held: Record<string, string>) {
   const scan = info.dating.scans.find(({ date }) => date === day);
   return {
@@ -33,7 +31,6 @@ export function scanValues(info: PregnancyInfo, day: string | null, held: Record
   };
 }
 
-/** Her scans in words. */
 export function scanList({ dating }: PregnancyInfo) {
   return dating.scans.map(({ date, weeks, days }) => {
     const age = days > 0 ? `${counted(weeks, "week")}, ${counted(days, "day")}` : counted(weeks, "week");

@@ -32,7 +32,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     : removeScan(form, context);
 }
 
-/** Removes a scan; her dates stay open. */
 async function removeScan(form: FormData, context: Readonly<RouterContextProvider>) {
   const param = { id: textIn(form, "pregnancy"), date: textIn(form, "scan") };
   const outcome = await attempt(getApi(context).pregnancies[":id"].scan[":date"].$delete({ param }));
@@ -59,7 +58,6 @@ export default function Dates({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-/** The scans she has entered, each to be changed or removed, and the way to another. */
 function Scans({ id, scans }: { id: string; scans: ReturnType<typeof scanList> }) {
   return (
     <section aria-labelledby="your-scans">

@@ -1,7 +1,6 @@
 import { href, Link } from "react-router";
 import type { OwnDecision } from "../../api/types.ts";
 
-/** What she wrote that was decided about, while it is there. */
 export function DecidedWords({ decision }: { decision: Pick<OwnDecision, "about" | "words"> }) {
   const { about, words } = decision;
   if (about === "member") return null;

@@ -15,7 +15,6 @@ interface Props {
   held: Record<string, string>;
 }
 
-/** How she sees a decision against her: she says it once. */
 export function DecisionAnswerForm({ decision, result, constraint, held }: Props) {
   const { pseudonym, kind } = decision;
   const { form, fields } = useServerForm<AnswerFields>({ id: "answer", result, constraint, defaultValue: held });

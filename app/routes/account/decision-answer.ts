@@ -12,7 +12,6 @@ export type AnswerFields = z.input<typeof schema>;
 
 export const answerConstraint = () => constraintsOf(schema);
 
-/** Sends how she sees a decision. When she has answered in another window already, both texts come back. */
 export async function answerDecision(form: FormData, context: Readonly<RouterContextProvider>, param: { id: string }) {
   const submission = readForm(form, schema);
   if (submission.status !== "success") return incomplete(submission);

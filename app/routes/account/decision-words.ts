@@ -1,12 +1,11 @@
 import type { OwnDecision } from "../../api/types.ts";
 
 interface Decided extends Pick<OwnDecision, "kind" | "about" | "outcome"> {
-  /** The date until which she can't write; null when she can. */
+  /** A calendar date; null when she can write. */
   until: string | null;
   isOver: boolean;
 }
 
-/** What a moderator decided, as the member reads it. */
 export function decisionInWords({ kind, about, outcome, until, isOver }: Decided): string {
   if (kind === "warn")
     return about === "member"

@@ -24,7 +24,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { decision: decisions, notification } = getApi(context);
   const { data: decision } = await load(decisions[":id"].$get({ param: params }));
-  // Seen here, what she was told of it is new no more.
+  // Reading it here marks its notification as read.
   await attempt(notification.decision[":id"].read.$put({ param: params }));
   const { timeZone } = context.get(hostContext);
   const { suspendedUntil: until, answeredTime, outcomeTime } = decision;
@@ -48,7 +48,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
-/** What comes back of an answer that was not taken, with the first one, sent from another window. */
 interface Sent {
   result: SubmissionResult;
   first?: string | null;

@@ -23,7 +23,6 @@ export function loader({ context }: Route.LoaderArgs) {
   return { constraint: constraintsOf(schema), defaultValue: heldFields(context) };
 }
 
-/** Deletes her account, and with it her session here. */
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = readForm(await request.formData(), schema);
   if (submission.status !== "success") return incomplete(submission);

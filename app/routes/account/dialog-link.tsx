@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { Icon } from "../../icons/icon.tsx";
 import type { IconName } from "../../icons/names.ts";
 
-/** Opens a dialog of the account page. */
 export function DialogLink({ to, icon, children }: { to: string; icon: IconName; children: ReactNode }) {
   return (
     <Link className="button plain" to={to} preventScrollReset>

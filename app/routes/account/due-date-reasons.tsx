@@ -2,7 +2,6 @@ import type { whichDate } from "./which-date.ts";
 
 export type Reasons = NonNullable<ReturnType<typeof whichDate>>;
 
-/** What her due date rests on and, when she opens it, why that and nothing else. */
 export function DueDateReasons({ reasons }: { reasons: Reasons }) {
   const { sentence, said, dates, order, rules, notes, sources } = reasons;
   return (

@@ -6,10 +6,9 @@ import { hostContext } from "../../host.ts";
 
 const DAY = 86_400_000;
 const TERM_DAYS = 280;
-/** From 22 completed weeks on WHO counts a birth as one (ICD-10, the perinatal period). */
+/** WHO counts a birth from 22 completed weeks on (ICD-10, the perinatal period). */
 const ASKED_BEFORE_DAYS = 22 * 7;
 
-/** What she says of a birth before 22 weeks; asked for only then. */
 export const earlyBirthAnswer = { early: z.enum(["lives", "lost"]).optional() };
 
 export const EARLY_BIRTH_QUESTION =
@@ -20,14 +19,10 @@ interface ToldBirth {
   early?: "lives" | "lost" | undefined;
 }
 
-/**
- * Asks once, gently, of a birth before 22 weeks.
- * @returns what the form is to say at its field `early`; null when there is nothing to ask.
- * @throws a redirect to where a loss is told, when that is what happened.
- */
+/** @returns the question for the field `early`, or null. @throws a redirect to the form of a loss when she says so. */
 export async function askOfEarlyBirth({ babyBirthDate, early }: ToldBirth, context: Readonly<RouterContextProvider>) {
   if (early === "lost") throw redirect(href("/account/loss"), 303);
-  // A birth ahead, or before the pregnancy began, is an error in a date, which the API refuses.
+  // A birth in the future or before the pregnancy began is a wrong date, which the API refuses.
   if (early === "lives" || babyBirthDate > nowIn(context.get(hostContext).timeZone).date) return null;
   const { data: infos } = await load(getApi(context).pregnancies.user.$get());
   const due = infos[0]?.estimatedDueDate;
@@ -37,7 +32,7 @@ export async function askOfEarlyBirth({ babyBirthDate, early }: ToldBirth, conte
     : null;
 }
 
-/** Whether a birth came before 22 weeks. @param start day from which the weeks are counted; dates are YYYY-MM-DD */
+/** @param start the day from which the weeks are counted; dates are YYYY-MM-DD */
 export function isEarlyBirth(start: string, birthDate: string): boolean {
   const ageDays = (Date.parse(birthDate) - Date.parse(start)) / DAY;
   return ageDays >= 0 && ageDays < ASKED_BEFORE_DAYS;

@@ -5,7 +5,6 @@ import { SubmitButton } from "../../forms/submit-button.tsx";
 import { forgetSession } from "../../middleware/session.ts";
 import type { Route } from "./+types/log-out.ts";
 
-/** Ends the session here and, where it can be reached, at the server. */
 export async function action({ context }: Route.ActionArgs) {
   await attempt(getApi(context).user.logout.$post());
   forgetSession(context);

@@ -24,15 +24,12 @@ import {
   sharedPlacenta,
 } from "./loss-sources.ts";
 
-/** What the words after a loss go by. */
 export type LossKind = NonNullable<PregnancyRecord["loss"]>["kind"] | "oneOfSeveral";
 
 interface LossWords {
   title: string;
   words: string[];
-  /** What to know of her body, one point a line. */
   body: string[];
-  /** When to get help at once. */
   signs: string;
   sources: Source[];
 }
@@ -154,7 +151,7 @@ const wordsOf: Record<LossKind, LossWords> = {
     signs: "",
     sources: [],
   },
-  // An older app's word for either; the API says which of them fits.
+  // Older apps send this kind for both; the API decides which one fits.
   miscarriage: { title: sorry, words: [noHurry], body: [], signs: afterBirth, sources: [urgentSigns] },
 };
 
@@ -167,7 +164,7 @@ const oneOfSeveralWhilePregnant: LossWords = {
   sources: [...wordsOf.oneOfSeveral.sources, sharedPlacenta],
 };
 
-/** What she is told after a loss of this kind, and where it leads. Made on the server: its words are no part of the script. */
+/** Made on the server, so that the texts are not part of the page's script. */
 export function lossWords(
   kind: LossKind,
   { isPregnant, hasOwnChecks }: { isPregnant: boolean; hasOwnChecks: boolean },
@@ -184,7 +181,6 @@ export function lossWords(
   };
 }
 
-/** The article on grief, where its words fit. */
 export function griefPathOf(kind: LossKind) {
   return griefKinds.has(kind) ? href("/article/:id", { id: GRIEF_ARTICLE_ID }) : null;
 }

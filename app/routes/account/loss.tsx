@@ -45,7 +45,7 @@ const afterBirth = [
   { value: "infantDeath", label: "My baby died" },
   { value: "stillbirth", label: "My baby was stillborn" },
 ];
-/** From 24 weeks on nobody calls it a miscarriage. */
+/** Nobody calls it a miscarriage from 24 weeks on. */
 const LATE_MISCARRIAGE_DAYS_EARLY = 16 * 7;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -68,7 +68,6 @@ function choicesFor({ babyBirthDate, babyAge, numberOfBabies }: PregnancyInfo) {
   return [...afterBirth, ...(wasEarly ? [late] : []), one, ...last];
 }
 
-/** Her current pregnancy or baby is lost, or was entered by mistake: kind words, and help, come next. */
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = readForm(await request.formData(), schema);
   if (submission.status !== "success") return incomplete(submission);
@@ -79,7 +78,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(href("/account/after-loss"), 303);
 }
 
-/** Where she tells of a loss, in as few words as can be. */
 export default function Loss({ loaderData, actionData }: Route.ComponentProps) {
   const { pregnancy, babiesLeft, isBorn, choices, ...known } = loaderData;
   const { form, fields } = useServerForm<z.input<typeof schema>>({ id: "loss", result: actionData?.result, ...known });

@@ -41,7 +41,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** To after birth, with the birth date; or to pregnancy, with the last period. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   return signedInMember(context).isPregnant ? toAfterBirth(form, context) : toPregnancy(form, context);

@@ -44,7 +44,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(href("/account"), 303);
 }
 
-/** Of what she is told in her notifications. */
 export default function NotificationChoice({ loaderData, actionData }: Route.ComponentProps) {
   const { form, fields } = useServerForm<z.input<typeof schema>>({
     id: "notifications",

@@ -106,7 +106,6 @@ type About = Pick<
   "postId" | "commentId" | "contactReference" | "partnerId" | "decisionId" | "day" | "isAboutSessions"
 >;
 
-/** Where she reads what it is about; null where there is nothing to open. */
 function addressOf({ contactReference: reference, ...about }: About) {
   const { postId, commentId, partnerId, decisionId, day, isAboutSessions } = about;
   if (isAboutSessions) return href("/account/sessions");

@@ -4,33 +4,28 @@ import { unknownForm } from "../../forms/intent.ts";
 import { flash } from "../../middleware/session.ts";
 import type { LossKind } from "./loss-words.ts";
 
-/** The pregnancy or baby that pages speak of; null when nothing is counted. */
 export async function currentPregnancy(api: ApiClient) {
   const { data } = await load(api.pregnancies.user.$get());
   return data[0] ?? null;
 }
 
-/** All her pregnancies and babies, the youngest first. */
 export async function allPregnancies(api: ApiClient, withHidden: boolean) {
   const query = { hidden: withHidden ? ("true" as const) : ("false" as const) };
   const { data: records } = await load(api.pregnancies.all.$get({ query }));
   return records;
 }
 
-/** What was told last of a loss of the current one; null when nothing was. */
 export async function lastLost(api: ApiClient): Promise<{ id: string; kind: LossKind } | null> {
   const chosen = (await allPregnancies(api, true)).find(({ isCurrent }) => isCurrent);
   if (chosen?.loss) return { id: chosen.id, kind: chosen.loss.fits ?? chosen.loss.kind };
   return chosen?.lostBabies ? { id: chosen.id, kind: "oneOfSeveral" } : null;
 }
 
-/** Another of hers is the one that pages speak of. */
 export async function makeCurrent(form: FormData, context: Readonly<RouterContextProvider>) {
   const outcome = await attempt(getApi(context).pregnancies[":id"].current.$put({ param: { id: idIn(form) } }));
   return toAccount(context, outcome.ok ? { message: "Updated successfully!" } : outcome);
 }
 
-/** Takes back what she told of a loss. */
 export async function undoLoss(form: FormData, context: Readonly<RouterContextProvider>) {
   const outcome = await attempt(getApi(context).pregnancies[":id"].loss.$delete({ param: { id: idIn(form) } }));
   return toAccount(context, outcome.ok ? { message: "Everything is as it was before." } : outcome);

@@ -23,14 +23,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   return {
     phoneNumber: signedInMember(context).phoneNumber,
-    /** Null when no change waits for a code. */
     newNumber: change.phoneNumber,
     sendsSms: app.sendsSms,
     constraint: constraintsOf(schema),
   };
 }
 
-/** Changes her number with the code; she stays logged in here. */
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = readForm(await request.formData(), schema);
   if (submission.status !== "success") return incomplete(submission);
@@ -40,7 +38,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(href("/account"), 303);
 }
 
-/** Takes the code that proves that the new number is hers. */
 export default function PhoneCode({ loaderData, actionData }: Route.ComponentProps) {
   const { newNumber, phoneNumber, ...known } = loaderData;
   return (

@@ -31,7 +31,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Has a code sent to her new number, and leads her to where she enters it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = readForm(await request.formData(), schema);
   if (submission.status !== "success") return incomplete(submission);
@@ -40,7 +39,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(href("/account/phone-code"), 303);
 }
 
-/** Asks for her new phone number, and for her password once more. */
 export default function Phone({ loaderData, actionData }: Route.ComponentProps) {
   const { phoneNumber, sendsSms, ...known } = loaderData;
   const { form, fields } = useServerForm<z.input<typeof schema>>({

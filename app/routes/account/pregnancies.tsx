@@ -22,7 +22,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     : makeCurrent(form, context);
 }
 
-/** All her pregnancies and babies: which one is current, another chosen, a loss taken back. */
 export default function Pregnancies({ loaderData: { records, withHidden } }: Route.ComponentProps) {
   const here = href("/account/pregnancies");
   return (
@@ -78,12 +77,12 @@ function NameOf({ record: { babyName, babyBirthDate, expectedDate, loss } }: { r
       </>
     );
   }
-  // A day that will not come is not to be met in a list.
+  // A due date that will not come is not shown.
   if (loss) return "A pregnancy";
   return <>Pregnancy{expectedDate ? `, due ${formatDate(expectedDate)}` : ""}</>;
 }
 
-/** What she would rather not say has no name in a list; how a pregnancy was ended the API never tells. */
+/** A kind that she would rather not name is null; the API never tells that a pregnancy was ended. */
 const lossNames: Record<NonNullable<PregnancyRecord["loss"]>["kind"], string | null> = {
   miscarriage: "Miscarriage",
   earlyMiscarriage: "Miscarriage",

@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import { DialogLink } from "./dialog-link.tsx";
 
-/** Offers recovery codes to who has none, as after she registered: nothing secret waits on a shared phone unasked. */
 export function RecoveryCodesCard() {
   return (
     <section className="card" aria-labelledby="no-codes">

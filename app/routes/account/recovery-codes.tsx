@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { left: codes.left, constraint: constraintsOf(schema) };
 }
 
-/** Draws recovery codes. They stand in the answer itself: once, in nothing that a phone keeps. */
+/** The codes are in this response only, in nothing that a phone stores. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   return readIntent(form, ["recovery-codes", "first-recovery-codes"], "recovery-codes") === "recovery-codes"
@@ -37,7 +37,6 @@ async function drawCodes(form: FormData, context: Readonly<RouterContextProvider
   return { result: undefined, codes: outcome.value.data.codes, doneTo: href("/account") };
 }
 
-/** Draws the codes that were offered to her after registering; where it is too late for that, she is asked as ever. */
 async function drawFirstCodes(form: FormData, context: Readonly<RouterContextProvider>) {
   const outcome = await attempt(getApi(context).user["recovery-codes"].$post({ json: {} }));
   if (outcome.ok) return { result: undefined, codes: outcome.value.data.codes, doneTo: href("/") };
@@ -83,7 +82,6 @@ function DrawnCodes({ codes, doneTo }: { codes: string[]; doneTo: string }) {
 interface DrawingProps {
   result: SubmissionResult | undefined;
   constraint: Constraints;
-  /** How many of those that she has are not used yet. */
   left: number;
 }
 

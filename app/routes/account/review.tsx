@@ -51,7 +51,6 @@ const stars = [1, 2, 3, 4, 5].map((count) => ({
   label: count === 1 ? "1 star" : `${count} stars`,
 }));
 
-/** What she says of the product, for the home page. */
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
   const { standing, ...known } = loaderData;
   const { form, fields } = useServerForm<z.input<typeof schema>>({

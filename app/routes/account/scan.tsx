@@ -18,7 +18,7 @@ import { currentPregnancy } from "./own-pregnancies.ts";
 
 const schema = z.object({
   pregnancy: z.string().max(40),
-  /** The day of the scan that is corrected; none when it is a new one. */
+  /** Absent for a new scan. */
   scan: z.iso.date().optional(),
   scanDate: dateField(SCAN_DATE_MISSING),
   scanWeeks,
@@ -45,7 +45,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(href("/account"), 303);
 }
 
-/** Adds a scan to her pregnancy, or corrects one. */
 export default function Scan({ loaderData, actionData }: Route.ComponentProps) {
   const { pregnancy, day, ...known } = loaderData;
   const { form, fields } = useServerForm<z.input<typeof schema>>({ id: "scan", result: actionData?.result, ...known });

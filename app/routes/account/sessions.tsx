@@ -46,7 +46,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(href("/account/sessions"), 303);
 }
 
-/** Ends one of the ways in. */
 async function end(form: FormData, context: Route.ActionArgs["context"]) {
   const { session, calendar } = getApi(context);
   switch (readIntent(form, ["end", "end-others", "end-feed"])) {

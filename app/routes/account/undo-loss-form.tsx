@@ -1,7 +1,6 @@
 import { Form } from "react-router";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 
-/** The way back from a loss or a wrong entry. */
 export function UndoLossForm({ id }: { id: string }) {
   return (
     <Form method="post">

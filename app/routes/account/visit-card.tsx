@@ -12,7 +12,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return visitCard(plan, info);
 }
 
-/** Her visits as a card to print and take along, with lines for what is measured. On paper it stands alone. */
 export default function VisitCard({ loaderData: card }: Route.ComponentProps) {
   if (!card) return <NoVisits />;
   return (

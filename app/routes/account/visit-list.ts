@@ -36,14 +36,12 @@ const own = [
   "Next visit",
 ];
 
-/** Whether checks of her own health are left after a loss. */
 export async function hasOwnChecks(context: Readonly<RouterContextProvider>) {
   if (signedInMember(context).stage !== "afterLoss") return false;
   const { data } = await load(getApi(context).calendar.contacts.$get());
   return data.contacts.length > 0;
 }
 
-/** Her visits in words; null when none are counted, as after a loss. */
 export function visitList({ contacts, next, isLateStart }: ContactPlan) {
   const [first] = contacts;
   if (!first) return null;
@@ -57,7 +55,6 @@ export function visitList({ contacts, next, isLateStart }: ContactPlan) {
   };
 }
 
-/** Her visits and the lines of her visit card; null when none are counted, as after a loss. */
 export function visitCard({ contacts }: ContactPlan, info: PregnancyInfo | null) {
   const [first] = contacts;
   if (!first) return null;
@@ -91,7 +88,7 @@ const wordsFor = {
   },
 };
 
-/** When a visit is meant to be: the first one before birth is as good on any day before. */
+/** Before birth the first visit may be on any earlier day. */
 function whenOf({ key, date, lastDate }: ContactPlan["contacts"][number]) {
   return key === "week-12" ? `Up to ${formatDate(lastDate)}` : `${formatDate(date)} to ${formatDate(lastDate)}`;
 }

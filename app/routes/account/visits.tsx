@@ -14,7 +14,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return visitList(plan);
 }
 
-/** Marks one of her visits as done, or takes the mark away. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const isMark = readIntent(form, ["mark-visit", "unmark-visit"]) === "mark-visit";
@@ -32,7 +31,6 @@ function keyIn(form: FormData) {
   throw unknownForm();
 }
 
-/** Her visits before or after birth: the next one, and marks for those that are done. */
 export default function Visits({ loaderData: list }: Route.ComponentProps) {
   if (!list) return <NoVisits />;
   return (

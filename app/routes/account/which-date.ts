@@ -35,7 +35,7 @@ const sources = [
   },
 ];
 
-/** What her due date rests on, and why that and nothing else. Made on the server: its words are no part of the script. */
+/** Made on the server, so that the texts are not part of the page's script. */
 export function whichDate({ expectedDate, dating, numberOfBabies }: PregnancyInfo) {
   const counting = dating.weighed.find(({ counts }) => counts);
   if (!counting) return null;
@@ -94,7 +94,6 @@ function sentenceOf(counting: Weighed, dating: Dating) {
   return scan?.difference ? `${period} ${whyNotScan(scan.difference)}` : period;
 }
 
-/** Why her dates are not certain, in sentences of their own; null when they are. */
 function notCertainOf({ uncertainBecause, secondDate, pastDueFrom }: Dating, { source }: Weighed) {
   if (!uncertainBecause) return null;
   const dates = "Your dates are not certain.";

@@ -17,7 +17,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { role, waiting: await whatWaits(context, role) };
 }
 
-/** What waits where, in words and by the address of the page; nothing of what can't be had just now. */
 async function whatWaits(
   context: Route.LoaderArgs["context"],
   role: Role,

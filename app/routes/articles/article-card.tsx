@@ -7,14 +7,12 @@ import type { ArticleCard as Card } from "../../api/types.ts";
 
 interface Props {
   article: Card;
-  /** Characters of the title, where space is short. */
   titleMax?: number;
-  /** Heading of the title: one below that of the list. */
   heading?: "h2" | "h3";
   isSeenFirst?: boolean;
 }
 
-/** One article in a list. Its title comes first for who hears it; the styles show category and picture above it. */
+/** The title comes first for screen readers; the styles show category and picture above it. */
 export function ArticleCard({ article, titleMax, heading: Heading = "h3", isSeenFirst = false }: Props) {
   const { id, title, url, category, words, createdAt } = article;
   return (

@@ -4,13 +4,11 @@ import { Icon } from "../../icons/icon.tsx";
 
 interface Props {
   title: string;
-  /** The article's permanent address. */
   address: string;
-  /** Null for a visitor, whom saving leads to sign-in. */
+  /** Null for a visitor. */
   isSaved: boolean | null;
 }
 
-/** Save for later, share, print. */
 export function ArticleTools({ title, address, isSaved }: Props) {
   const { pathname } = useLocation();
   return (

@@ -30,7 +30,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const saved = getMember(context) ? await attempt(api["saved-article"][":id"].$get({ param: params })) : null;
   return {
     article,
-    /** Null for a visitor. */
     isSaved: saved?.ok ? saved.value.data.saved : saved && false,
     origin: new URL(request.url).origin,
   };

@@ -97,7 +97,6 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Another category of the same search, from its first page. */
 function addressOf(category: string, search: string) {
   const query = new URLSearchParams({ ...(category === "all" ? {} : { category }), ...(search ? { search } : {}) });
   return query.size > 0 ? `${href("/articles")}?${query}` : href("/articles");

@@ -2,7 +2,6 @@ import { Form } from "react-router";
 import { Icon } from "../../icons/icon.tsx";
 import { useApp } from "../../use-app.ts";
 
-/** The operator's advertisement, where one is set. Closing it is remembered for a month. */
 export function Banner() {
   const { banner } = useApp();
   if (!banner) return null;

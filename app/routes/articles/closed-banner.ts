@@ -3,12 +3,10 @@ import { ownCookie } from "../../middleware/own-cookie.ts";
 
 const MONTH_SECONDS = 30 * 86_400;
 
-/** Whether she closed the banner within the last month. */
 export async function isBannerClosed(request: Request, context: Readonly<RouterContextProvider>): Promise<boolean> {
   return (await cookieFor(context).parse(request.headers.get("cookie"))) === true;
 }
 
-/** The header that remembers it. */
 export async function closedBanner(context: Readonly<RouterContextProvider>): Promise<string> {
   return cookieFor(context).serialize(true);
 }

@@ -18,7 +18,6 @@ import { OwnDates } from "./own-dates.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [
   movedParameter("event", (id) => href("/calendar/event/:id", { id })),
-  // Anyone may look; the forms are a member's.
   (args, next) => (["GET", "HEAD"].includes(args.request.method) ? next() : requireAccount(args, next)),
 ];
 

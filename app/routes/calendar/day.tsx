@@ -10,12 +10,10 @@ interface Props {
   day: string | null;
   month: string;
   own: OwnDate[];
-  /** Null while they can't be had. */
   events: EventSummary[] | null;
   openAt: (event: string) => string;
 }
 
-/** What is on the selected day. */
 export function Day({ day, month, own, events, openAt }: Props) {
   if (day === null) return <p className="quiet">Choose a day of {monthName(month)} to see what is on.</p>;
   return (

@@ -11,7 +11,6 @@ export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 // Without a loader of its own the middleware would not run when the dialog is opened by script.
 export const loader = () => null;
 
-/** Ends the private address of her calendar. */
 export async function action({ context }: Route.ActionArgs) {
   const outcome = await attempt(getApi(context).calendar.feed.$delete());
   if (!outcome.ok) return data({ problem: outcome.failure.sentence }, { status: outcome.failure.status });

@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { EventTime } from "../events/event-facts.tsx";
 import { whereOf, type EventSummary } from "../events/event-summary.ts";
 
-/** Events one under another, each a link to its dialog. */
 export function EventList({ events, addressOf }: { events: EventSummary[]; addressOf: (event: string) => string }) {
   return (
     <ul className="date-list">

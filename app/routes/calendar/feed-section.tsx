@@ -5,11 +5,9 @@ import type { FeedAnswer } from "./feed.ts";
 interface Props {
   hasFeed: boolean;
   answer: FeedAnswer | undefined;
-  /** Address of the dialog that asks before the private address is ended. */
   endTo: string;
 }
 
-/** The private address by which her phone's own calendar shows these dates. */
 export function FeedSection({ hasFeed, answer, endTo }: Props) {
   return (
     <section className="card feed" aria-labelledby="feed">

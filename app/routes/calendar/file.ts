@@ -6,7 +6,6 @@ import type { Route } from "./+types/file.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
-/** A member's calendar as a file for her phone; with `?only=` one of her dates. A file that can't be had leads back. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const only = new URL(request.url).searchParams.get("only");
   const outcome = await attemptFile(getApi(context).calendar.file.$get({ query: only === null ? {} : { only } }));

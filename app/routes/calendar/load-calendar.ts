@@ -9,7 +9,6 @@ import { selectedDay } from "./month.ts";
 
 const UPCOMING = 10;
 
-/** What the calendar shows: a month's events, those to come, and her own dates. */
 export async function loadCalendar(request: Request, context: Readonly<RouterContextProvider>) {
   const now = nowIn(context.get(hostContext).timeZone);
   const { shown, day } = selectedDay(request, now.date);
@@ -27,14 +26,13 @@ export async function loadCalendar(request: Request, context: Readonly<RouterCon
     .filter(isHers)
     .filter(({ date, time }) => date > now.date || (date === now.date && time !== null && time > now.time));
   const dates = own?.value?.data.dates ?? [];
-  // Seen here, what she was told of the day is new no more.
+  // Opening the day marks its notification as read.
   if (day && dates.some(({ date }) => date === day))
     await attempt(api.notification.day[":day"].read.$put({ param: { day } }));
   return {
     shown,
     day,
     today: now.date,
-    /** Everything as one file: a member's with her own dates, a visitor's with the events of the city she chose. */
     file: member ? href("/calendar/own.ics") : `/api/calendar.ics${city.id === null ? "" : `?city=${city.id}`}`,
     city: city.id === null ? null : (cities.value?.find(({ id }) => id === city.id)?.name ?? "your city"),
     events: inMonth.value?.data.filter(isHers).map((event) => summaryOf(event, cities.value)) ?? null,

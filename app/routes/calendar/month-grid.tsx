@@ -10,15 +10,11 @@ interface Props {
   shown: Month;
   today: string;
   selected: string | null;
-  /** How many events there are on a date. */
   eventsOn: (date: string) => number;
-  /** Whether a date is one of her own. */
   isOwn: (date: string) => boolean;
-  /** Whether dates of her own can stand here at all. */
   hasOwn: boolean;
 }
 
-/** One month as a table of days, each a link to itself, and the way to the months beside it. */
 export function MonthGrid({ shown, today, selected, eventsOn, isOwn, hasOwn }: Props) {
   const { month, weeks, previous, next } = shown;
   return (
@@ -89,7 +85,6 @@ export function MonthGrid({ shown, today, selected, eventsOn, isOwn, hasOwn }: P
   );
 }
 
-/** What is on a day: as marks for the eye, as words for everyone else. */
 function Marks({ isToday, isOwn, events }: { isToday: boolean; isOwn: boolean; events: number }) {
   const words = [
     ...(isToday ? ["today"] : []),

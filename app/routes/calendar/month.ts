@@ -1,23 +1,19 @@
 import { data } from "react-router";
 
-/** How far from today the calendar goes, either way. */
+/** Months from today, either way. */
 const REACH = 24;
-/** A month as the calendar shows it. Months are `YYYY-MM`, dates `YYYY-MM-DD`. */
+/** Months are `YYYY-MM`, dates `YYYY-MM-DD`. */
 export interface Month {
   month: string;
-  /** Its dates in weeks from Monday; null where a week belongs to a neighbour. */
+  /** Weeks begin on Monday; null where a day belongs to a neighbouring month. */
   weeks: (string | null)[][];
   first: string;
   last: string;
-  /** Null where the calendar ends. */
   previous: string | null;
   next: string | null;
 }
 
-/**
- * The month and the day that the address asks for: this month and today when it asks for none.
- * @throws a 404 for what is no month or no day of it, and for a month that is too far away.
- */
+/** @throws a 404 for an invalid month or day, and for a month out of reach. */
 export function selectedDay(request: Request, today: string): { shown: Month; day: string | null } {
   const query = new URL(request.url).searchParams;
   const askedDay = query.get("day");
@@ -58,7 +54,7 @@ function monthsBetween(from: string, to: string): number | null {
   return count(to) - count(from);
 }
 
-/** The month of this number in a year, where 0 is the December before and 13 the January after. */
+/** @param number 0 is the December before, 13 the January after. */
 function monthAfter(year: number, number: number): string {
   return new Date(Date.UTC(year, number - 1, 1)).toISOString().slice(0, 7);
 }

@@ -5,14 +5,11 @@ import { formatDate } from "../../format/dates.ts";
 import { calendarAddress } from "./address.ts";
 
 interface Props {
-  /** From today on; null for a visitor. */
   dates: OwnDate[] | null;
   problem: string | null;
-  /** Where a visitor comes back to when she has logged in. */
   here: string;
 }
 
-/** The member's own dates that are still to come. */
 export function OwnDates({ dates, problem, here }: Props) {
   return (
     <section className="own-dates" aria-labelledby="own-dates">

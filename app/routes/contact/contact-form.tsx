@@ -10,11 +10,9 @@ import type { ContactFields } from "./send-message.ts";
 interface Props {
   result: SubmissionResult | undefined;
   constraint: Constraints;
-  /** What is known of her, or what she had typed before she had to sign in again. */
   known: { [Name in keyof ContactFields]?: string };
 }
 
-/** What she wants to say to those who run the site. */
 export function ContactForm({ result, constraint, known }: Props) {
   const { form, fields } = useServerForm<ContactFields>({ id: "contact", result, constraint, defaultValue: known });
   return (

@@ -1,2 +1,1 @@
-/** Messages on a page of the list. */
 export const MESSAGES_PER_PAGE = "10";

@@ -15,7 +15,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { contact, notification } = getApi(context);
   const { data: message } = await load(contact[":reference"].$get({ param: params }));
-  // Seen here, what she was told of it is new no more.
+  // Reading it here marks its notification as read.
   await attempt(notification.contact[":reference"].read.$put({ param: params }));
   const { timeZone } = context.get(hostContext);
   return {

@@ -16,7 +16,6 @@ export type ContactFields = z.input<typeof schema>;
 
 export const contactConstraint = () => constraintsOf(schema);
 
-/** Sends her message to those who run the site, and leads to it with its reference number. */
 export async function sendMessage(form: FormData, context: Readonly<RouterContextProvider>) {
   const submission = readForm(form, schema);
   if (submission.status !== "success") return incomplete(submission);

@@ -1,6 +1,5 @@
 import type { ContactMessage } from "../../api/types.ts";
 
-/** How it stands with a message, in the list and on its page. */
 export const stateInWords = {
   open: "Waiting for an answer",
   answered: "Answered",

@@ -17,7 +17,7 @@ const groups = [
 
 type Who = (typeof groups)[number]["who"];
 
-/** The ids in the address tell nothing to who reads the phone's history. */
+/** The ids in the address reveal nothing in the phone's history. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const asked = groups.find((group) => group.who === query.get("who"));
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { who, questions, chosen: questions.filter(({ id }) => felt.has(id)), isAnswered: query.has("check") };
 }
 
-/** The group that fits the reader: in the first 6 weeks her own signs come before those of her baby. */
+/** In the first 6 weeks her own signs come before those of her baby. */
 function groupOf(member: Member | null): Who {
   if (member?.stage === "afterLoss") return "afterLoss";
   if (member?.stage !== "afterBirth") return "pregnant";
@@ -73,7 +73,7 @@ export default function DangerSigns({ loaderData: { who, questions, chosen, isAn
   );
 }
 
-/** The most serious of what she chose decides. It never says that all is well: a list can't know. */
+/** The most serious chosen sign decides. It never says that all is well, since a list can't know. */
 function Advice({ chosen }: { chosen: DangerSignQuestion[] }) {
   const level = chosen[0] ? (levels.find((one) => chosen.some((sign) => sign.level === one)) ?? "watch") : "none";
   return (

@@ -4,7 +4,6 @@ import { signInFirst } from "../../middleware/require-account.ts";
 import { flash } from "../../middleware/session.ts";
 import type { Route } from "./+types/file.ts";
 
-/** A file to download. One that is hers alone asks a visitor to sign in; one that can't be had leads back. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const outcome = await attemptFile(getApi(context).download[":file"].$get({ param: params }));
   if (outcome.ok) return outcome.value;

@@ -13,7 +13,6 @@ interface Props {
   constraint: Constraints;
 }
 
-/** Where a visitor chooses her city, and changes it. */
 export function CityForm({ cities, chosen, result, constraint }: Props) {
   const { form, fields } = useServerForm<CityFields>({
     id: "city",

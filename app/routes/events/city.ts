@@ -9,7 +9,6 @@ import { getMember } from "../../middleware/member.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
-/** The city whose events she wants to see: her account's, else the one chosen on this browser. */
 export interface OwnCity {
   id: string | null;
   isFromAccount: boolean;
@@ -21,7 +20,6 @@ export const cityConstraint = () => constraintsOf(schema);
 
 export type CityFields = z.input<typeof schema>;
 
-/** Whose events come first for who asks. */
 export async function ownCity(request: Request, context: Readonly<RouterContextProvider>): Promise<OwnCity> {
   const ofAccount = getMember(context)?.city ?? null;
   if (ofAccount !== null) return { id: ofAccount, isFromAccount: true };
@@ -29,7 +27,7 @@ export async function ownCity(request: Request, context: Readonly<RouterContextP
   return { id: typeof chosen === "string" ? chosen : null, isFromAccount: false };
 }
 
-/** Keeps the city that was chosen, on this browser alone, for a year. */
+/** Kept in a cookie of this browser for a year. */
 export async function chooseCity(form: FormData, context: Readonly<RouterContextProvider>) {
   const cities = await load(getApi(context).city.$get());
   const listed = schema.refine(({ city }) => cities.some(({ id }) => id === city), {

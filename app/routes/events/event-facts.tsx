@@ -1,7 +1,6 @@
 import { Icon } from "../../icons/icon.tsx";
 import { whenOf, whereOf, type EventSummary } from "./event-summary.ts";
 
-/** When and where an event is. */
 export function EventFacts({ event }: { event: EventSummary }) {
   return (
     <ul className="event-facts">

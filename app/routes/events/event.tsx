@@ -22,7 +22,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { ...summaryOf(event, cities.value), description: event.description, source: event.source };
 }
 
-/** One event in full, over the list or the calendar that it was chosen from. */
 export default function Event({ loaderData: event }: Route.ComponentProps) {
   const { search } = useLocation();
   return (

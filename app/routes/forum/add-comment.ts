@@ -11,7 +11,6 @@ import { flash } from "../../middleware/session.ts";
 import { COMMENTS_PER_PAGE } from "./load-thread.ts";
 import { pageQuery } from "./page-address.ts";
 
-/** The words of a comment, new or changed. */
 export const commentWords = { comment };
 
 const schema = z.object({
@@ -23,12 +22,12 @@ const schema = z.object({
 
 export type CommentFields = z.input<typeof schema>;
 
-/** What the comment form of a thread needs. A visitor's page is everybody's, so that her form has no key of its own. */
+/** A visitor's page is shared by all, so its form has no key. */
 export function loadCommentForm(context: Readonly<RouterContextProvider>) {
   const held = heldFields(context);
   return {
     constraint: constraintsOf(schema),
-    // What is held at the address of a dialog over the thread is the dialog's.
+    // A draft at the address of a dialog over the thread belongs to the dialog.
     held: "post" in held ? held : {},
     formKey: getMember(context) ? crypto.randomUUID() : null,
   };
@@ -39,7 +38,6 @@ interface Asked {
   context: Readonly<RouterContextProvider>;
 }
 
-/** Adds her comment and leads to where it stands. A visitor is led to sign in, and finds her words here afterwards. */
 export async function addComment(form: FormData, { url, context }: Asked) {
   if (!getMember(context)) signInFirst(context, url);
   const submission = readForm(form, schema);
@@ -55,7 +53,6 @@ export async function addComment(form: FormData, { url, context }: Asked) {
   return redirect(`${await pageOf(id, post, { url, context })}#comment-${id}`, 303);
 }
 
-/** The address of the page of this thread on which a comment stands. */
 async function pageOf(id: string, post: string, { url, context }: Asked) {
   const query = { holding: id, limit: COMMENTS_PER_PAGE };
   const found = await attempt(getApi(context).comment.forum[":forumId"].$get({ param: { forumId: post }, query }));

@@ -16,7 +16,6 @@ const schema = z.object({
 
 export const newPostConstraint = () => constraintsOf(schema);
 
-/** Puts her post into the forum and leads to it. */
 export async function addPost(form: FormData, context: Readonly<RouterContextProvider>) {
   const submission = readForm(form, schema);
   if (submission.status !== "success") return incomplete(submission);

@@ -8,13 +8,10 @@ interface Props {
   author: Author;
   written: Moment;
   isEdited: boolean;
-  /** How she felt, where she said. */
   mood?: number;
-  /** What else she is here, such as the post's author under it. */
   badge?: string | undefined;
 }
 
-/** Who wrote a post or comment, and when. */
 export function AuthorLine({ author, written, isEdited, mood, badge }: Props) {
   const { fullName, image, isPseudonym, isGone, isSample } = author;
   return (

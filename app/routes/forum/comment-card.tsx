@@ -6,7 +6,6 @@ import { TextMenu } from "./text-menu.tsx";
 import { TextState } from "./text-state.tsx";
 import type { Written } from "./written.ts";
 
-/** One comment of a thread. */
 export function CommentCard({ comment }: { comment: Written<Comment> }) {
   const { id, author, partnerId, written, editedTime, isByPostAuthor, isMine } = comment;
   return (

@@ -13,14 +13,11 @@ import { usePageAddress } from "./page-address.ts";
 
 interface Props {
   post: Pick<Post, "id" | "isMine" | "author">;
-  /** What the loader gave for it. */
   known: { constraint: Constraints; held: Record<string, string>; formKey: string | null };
   result: SubmissionResult | undefined;
-  /** The words of its button. */
   button: string;
 }
 
-/** Where a comment is written, at the foot of a thread: empty again when the last one has been added. */
 export function CommentBox(props: Props) {
   const added = useAdded();
   return (
@@ -61,7 +58,7 @@ function CommentForm({ post, known, result, button }: Props) {
   );
 }
 
-/** How many comments were added since the page was opened. The focus goes to each, as the address does. */
+/** The focus goes to each added comment, as the address does. */
 function useAdded() {
   const isSending = useNavigation().formData?.get("intent") === "comment";
   const { hash } = useLocation();

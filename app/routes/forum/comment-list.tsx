@@ -7,11 +7,9 @@ import { usePageAddress } from "./page-address.ts";
 
 interface Props {
   comments: ThreadComments;
-  /** What stands where there are none yet. */
   empty: ReactNode;
 }
 
-/** A page of a thread's comments, the first written first. */
 export function CommentList({ comments, empty }: Props) {
   const address = usePageAddress();
   if (comments.problem !== undefined) return <PartProblem what="the comments" problem={comments.problem} />;

@@ -27,7 +27,6 @@ export async function action({ url, context }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
-/** Asks before her post or comment goes. */
 export default function Delete({ loaderData: { kind }, actionData }: Route.ComponentProps) {
   const closeTo = usePageAddress("..");
   const { form } = useServerForm({ id: "delete", result: actionData?.result, constraint: {} });

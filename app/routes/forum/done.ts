@@ -8,19 +8,17 @@ import { pageAddress, pageQuery, pathBeneath } from "./page-address.ts";
 import { subjectOf } from "./text.ts";
 
 interface Asked {
-  /** Of the dialog whose form was sent. */
   url: URL;
   context: Readonly<RouterContextProvider>;
 }
 
-/** Says that it is done and redirects to the page under the dialog, or to the forum when she can no longer see that page. */
+/** Redirects to the page under the dialog, or to the forum when she can no longer see that page. */
 export async function done(asked: Asked, message: string) {
   dropHeld(asked.context);
   flash(asked.context, { kind: "status", message });
   return redirect(await pageBeneath(asked), 303);
 }
 
-/** The same, or an alert when the API refused. */
 export async function doneOrNot(asked: Asked, outcome: Outcome<{ message: string }>) {
   if (outcome.ok) return done(asked, outcome.value.message);
   flash(asked.context, { kind: "alert", message: outcome.failure.sentence });
@@ -35,7 +33,7 @@ async function pageBeneath({ url, context }: Asked) {
   const page = query.get("page") ?? "1";
   const list = thread ? await commentsPage(thread, page, context) : await postsPage(query, page, context);
   if (thread && !list.ok && list.failure.status === 404) return href("/forum");
-  // It may have been the only one on the last page.
+  // The removed text may have been the only one on the last page.
   if (list.ok && Number(page) > list.value.totalPages) query.set("page", String(Math.max(1, list.value.totalPages)));
   return `${pageAddress(path, query)}#${kind}-${encodeURIComponent(id)}`;
 }

@@ -23,7 +23,7 @@ import { PostFields } from "./post-fields.tsx";
 import { postWords } from "./post-schema.ts";
 import { findText, loadText, subjectOf, type Text } from "./text.ts";
 
-/** The version whose words she changed. */
+/** The version that she edited. */
 const version = z.coerce.number().int();
 const postSchema = z.object({ ...postWords, version });
 const commentSchema = z.object({ ...commentWords, version });

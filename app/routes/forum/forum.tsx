@@ -23,8 +23,6 @@ import { usePageAddress } from "./page-address.ts";
 import { PostCard } from "./post-card.tsx";
 import { listedPost } from "./written.ts";
 
-/** How far numbered pages reach back; the API refuses to go further. */
-/** Characters of a post in the list. */
 const TEXT_MAX = 280;
 
 export const handle: PageHandle = { isShared: true };

@@ -32,7 +32,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
-/** Puts a post out of her sight, or all that its author writes. */
 export default function Hide({ loaderData: { kind, author }, actionData }: Route.ComponentProps) {
   const { form } = useServerForm({ id: "hide", result: actionData?.result, constraint: {} });
   return (

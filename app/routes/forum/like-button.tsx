@@ -11,10 +11,7 @@ interface Props {
   text: Pick<Post, "isLiked" | "likeCount">;
 }
 
-/**
- * Likes a post or comment, and says how many do. With script it shows at once, and is taken back with a message when the
- * server refuses. A visitor is led to sign in and back.
- */
+/** Optimistic: shown at once, and taken back with a message when the server refuses. */
 export function LikeButton({ subject, text }: Props) {
   const page = usePageAddress();
   const isMember = useIsMember();

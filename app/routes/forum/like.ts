@@ -7,15 +7,12 @@ import type { LikeAnswer } from "./like-answer.ts";
 
 interface Asked {
   request: Request;
-  /** The page's own address, without what script adds to it. */
+  /** Without the `.data` that script adds. */
   url: URL;
   context: Readonly<RouterContextProvider>;
 }
 
-/**
- * Likes the post or comment that a form names, or no longer. A form sent without script leads back to it; one sent by
- * script is told only whether it worked. A visitor is led to sign in.
- */
+/** Without script it redirects back to the text; with script it answers with the outcome only. */
 export async function changeLike(form: FormData, { request, url, context }: Asked) {
   const here = url.pathname + url.search;
   if (!getMember(context)) throw redirect(`${href("/login")}?${new URLSearchParams({ next: here })}`, 303);

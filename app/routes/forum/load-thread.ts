@@ -8,15 +8,11 @@ import { writtenComment, writtenPost, type Written } from "./written.ts";
 
 export const COMMENTS_PER_PAGE = "10";
 
-/** The comments on one page of a thread, or the sentence that says why they can't be had. */
 export type ThreadComments =
   | { list: Written<Comment>[]; page: number; totalPages: number; problem?: undefined }
   | { list?: undefined; problem: string };
 
-/**
- * A post and the page of its comments that the address asks for: by number, or by a comment (`at`) that stands on it. For
- * a member nothing is new in it from then on. @throws a 404 for what she may not meet.
- */
+/** Loading it marks the thread as read. @throws a 404 for a post that she may not see. */
 export async function loadThread(id: string, request: Request, context: Readonly<RouterContextProvider>) {
   const asked = pageNumber(request);
   const at = new URL(request.url).searchParams.get("at");
@@ -32,7 +28,7 @@ export async function loadThread(id: string, request: Request, context: Readonly
     ),
   ]);
   if (!found.ok) {
-    // The comment has gone since: the thread has not.
+    // The comment was deleted, but the thread is still there.
     if (at && found.failure.status === 404) throw redirect(`${href("/forum/details")}?${new URLSearchParams({ id })}`);
     const problem = `Error while fetching post comments: ${found.failure.sentence}`;
     return { post: writtenPost(post, timeZone), comments: { problem } satisfies ThreadComments };

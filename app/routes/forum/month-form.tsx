@@ -5,11 +5,10 @@ interface Props {
   /** `YYYY-MM`, newest first. */
   months: string[];
   chosen: string;
-  /** What is searched for, which goes on within the month. */
   search: string;
 }
 
-/** The way to posts that the numbered pages don't reach. */
+/** Numbered pages end at the API's limit; older posts are found by month. */
 export function MonthForm({ months, chosen, search }: Props) {
   return (
     <Form className="month-form" action={href("/forum")}>

@@ -1,8 +1,4 @@
-/**
- * The months of which there may be posts, newest first.
- * @param first `YYYY-MM` of the oldest post; null when there is none.
- * @param today `YYYY-MM-DD`.
- */
+/** @param first `YYYY-MM` of the oldest post; null when there is none. @param today `YYYY-MM-DD`. */
 export function monthsFrom(first: string | null, today: string): string[] {
   if (first === null) return [];
   const [start, end] = [ordinalOf(first), ordinalOf(today)];

@@ -13,7 +13,6 @@ const choices = moods.map(({ id, name }) => ({
   ),
 }));
 
-/** How she feels: eight faces with their words, of which she chooses one. */
 export function MoodField({ field }: { field: Field }) {
   return <RadioField field={field} label="How do you feel?" choices={choices} className="choices moods" />;
 }

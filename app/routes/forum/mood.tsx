@@ -1,7 +1,6 @@
 import { spriteAddress } from "../../icons/icon.tsx";
 import { moods } from "../../icons/moods.ts";
 
-/** The face of a mood; its word stands beside it. */
 export function MoodFace({ id }: { id: number }) {
   return (
     <svg className="mood-face" aria-hidden="true" width="32" height="32">
@@ -10,7 +9,6 @@ export function MoodFace({ id }: { id: number }) {
   );
 }
 
-/** How the author felt: a face and its word. */
 export function Mood({ id }: { id: number }) {
   const mood = moods.find((known) => known.id === id);
   if (!mood) return null;

@@ -1,9 +1,7 @@
 import { useLocation, useResolvedPath } from "react-router";
 
-/** A post or comment, by its id, as an address or a form names it. */
 export type Subject = { post: string } | { comment: string };
 
-/** The address of a list or thread without the post or comment that a dialog over it is about. */
 export function pageAddress(pathname: string, query: URLSearchParams): string {
   const own = pageQuery(query);
   return own.size > 0 ? `${pathname}?${own}` : pathname;
@@ -18,7 +16,7 @@ export function pageQuery(query: URLSearchParams | string): URLSearchParams {
 
 export const pathBeneath = (dialog: string) => dialog.slice(0, dialog.lastIndexOf("/"));
 
-/** The address of the page itself. @param page `..` from a dialog over it */
+/** @param page `..` from a dialog over the page */
 export function usePageAddress(page: "." | ".." = "."): string {
   const { pathname } = useResolvedPath(page);
   const { search } = useLocation();

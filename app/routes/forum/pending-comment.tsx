@@ -1,7 +1,6 @@
 import { useNavigation } from "react-router";
 import { PlainText } from "../../format/plain-text.tsx";
 
-/** Her comment while it is on its way, as it will stand there. When it is refused, it stands in its form alone again. */
 export function PendingComment() {
   const { formData } = useNavigation();
   const comment = formData?.get("intent") === "comment" ? formData.get("comment") : null;

@@ -8,7 +8,6 @@ import { TextMenu } from "./text-menu.tsx";
 import { TextState } from "./text-state.tsx";
 import type { Written } from "./written.ts";
 
-/** One post in the forum's list: the beginning of its text, and what can be done with it. */
 export function PostCard({ post }: { post: Written<Post> }) {
   const { id, title, description, commentCount } = post;
   const address = postAddress(id);
@@ -34,7 +33,6 @@ export function PostCard({ post }: { post: Written<Post> }) {
   );
 }
 
-/** Who wrote a post, when and in what mood, with the mark of an editor's. */
 export function PostAuthor({ post }: { post: Written<Post> }) {
   return (
     <AuthorLine

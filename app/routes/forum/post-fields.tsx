@@ -7,7 +7,6 @@ interface Props {
   fields: Record<"mood" | "title" | "description", Field>;
 }
 
-/** The fields of a post, new or changed. */
 export function PostFields({ fields }: Props) {
   return (
     <>

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { description, mood, title } from "../../../server/contract/forum/fields.ts";
 
-/** What a post says, whether it is new or changed. */
 export const postWords = {
   mood: mood,
   title: title,

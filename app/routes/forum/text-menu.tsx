@@ -7,15 +7,12 @@ import { pageQuery, type Subject } from "./page-address.ts";
 
 interface Props {
   subject: Subject;
-  /** Names it among others. */
   about: string;
   isMine: boolean;
-  /** Its author, where she can be written to. */
   partnerId: string | null;
 }
 
 interface Entry {
-  /** Of its route, under the page's. */
   dialog: string;
   icon: IconName;
   words: string;
@@ -34,7 +31,6 @@ const othersComment: Entry[] = [
   { dialog: "hide", icon: "eye-off", words: "Block this member" },
 ];
 
-/** What she can do with a post or comment besides reading it. */
 export function TextMenu({ subject, about, isMine, partnerId }: Props) {
   const addressOf = useDialogAddress(subject);
   const others = "post" in subject ? othersPost : othersComment;
@@ -60,7 +56,6 @@ export function TextMenu({ subject, about, isMine, partnerId }: Props) {
   );
 }
 
-/** Addresses of the dialogs over this page. A visitor is led to sign in first. */
 function useDialogAddress(subject: Subject) {
   const { pathname } = useResolvedPath(".");
   const { search } = useLocation();

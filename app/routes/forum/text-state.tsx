@@ -1,6 +1,5 @@
 import type { Post } from "../../api/types.ts";
 
-/** Tells the author why others don't see her post or comment; nothing while they do. */
 export function TextState({ text: { state, stateReason } }: { text: Pick<Post, "state" | "stateReason"> }) {
   if (state === "shown") return null;
   return (

@@ -4,7 +4,6 @@ import type { Comment, Post } from "../../api/types.ts";
 import { unknownForm } from "../../forms/intent.ts";
 import { pageAddress, pathBeneath } from "./page-address.ts";
 
-/** Names a post or comment. */
 export interface TextId {
   kind: "post" | "comment";
   id: string;
@@ -12,17 +11,14 @@ export interface TextId {
 
 export type Text = { kind: "post"; post: Post } | { kind: "comment"; comment: Comment };
 
-/** The post or comment that a dialog's address names. @throws a 400 when it names none */
+/** @throws a 400 when the address names none. */
 export function subjectOf(url: URL): TextId {
   const subject = textIdOf(url);
   if (!subject) throw unknownForm();
   return subject;
 }
 
-/**
- * The post or comment of a dialog. Redirects to the page under the dialog when it is gone.
- * @param isMine whether the dialog is for her own texts or for those of others; it redirects from the other kind too
- */
+/** Redirects to the page under the dialog when the text is gone, or is hers where `isMine` is false and vice versa. */
 export async function loadText(url: URL, context: Readonly<RouterContextProvider>, isMine: boolean): Promise<Text> {
   const subject = textIdOf(url);
   const found = subject && (await findText(subject, context));
@@ -44,7 +40,6 @@ export async function findText({ kind, id }: TextId, context: Readonly<RouterCon
   return found.ok ? { ok: true, value: { kind, comment: found.value.data } } : found;
 }
 
-/** What posts and comments have in common. */
 export function writtenOf(text: Text): Post | Comment {
   return text.kind === "post" ? text.post : text.comment;
 }

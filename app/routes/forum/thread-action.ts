@@ -9,7 +9,6 @@ interface Asked {
   context: Readonly<RouterContextProvider>;
 }
 
-/** What the forms of a thread do. */
 export async function threadAction(asked: Asked) {
   const form = await asked.request.formData();
   const intent = readIntent(form, ["comment", "like", "unlike"]);

@@ -2,14 +2,12 @@ import type { Comment, Post } from "../../api/types.ts";
 import { excerpt } from "../../format/shorten.ts";
 import { momentOf, type Moment } from "../../format/relative-time.ts";
 
-/** A post or comment with its time as the page shows it. */
 export type Written<T> = T & { written: Moment };
 
 export function writtenPost(post: Post, timeZone: string): Written<Post> {
   return { ...post, written: momentOf(post.createdTime, timeZone) };
 }
 
-/** A post as lists show it: the beginning of its text. */
 export function listedPost(post: Post, timeZone: string, textMax: number): Written<Post> {
   return { ...writtenPost(post, timeZone), description: excerpt(post.description, textMax) };
 }

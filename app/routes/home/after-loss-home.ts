@@ -7,7 +7,6 @@ import { loadTip } from "./load-tip.ts";
 
 const withMilk = new Set<LossKind>(["lateMiscarriage", "stillbirth", "infantDeath"]);
 
-/** What home offers after a loss, in words that fit it. */
 export async function afterLossHome(context: Readonly<RouterContextProvider>) {
   const api = getApi(context);
   const [lost, plan, tip] = await Promise.all([lastLost(api), part(api.calendar.contacts.$get()), loadTip(context)]);

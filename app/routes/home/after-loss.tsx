@@ -6,7 +6,6 @@ import type { afterLossHome } from "./after-loss-home.ts";
 import { DailyTipCard } from "./daily-tip.tsx";
 import { Lamp } from "./lamp.tsx";
 
-/** Her home after a loss: calm, with ways to help, and nothing about a pregnancy or a baby to live with. */
 export function AfterLoss({ rows, next, planProblem, tip }: Awaited<ReturnType<typeof afterLossHome>>) {
   return (
     <div className="page narrow after-loss">

@@ -7,7 +7,6 @@ export type DailyTip =
   | { html: string; source: { name: string; url: string } | null; problem?: undefined }
   | { problem: string };
 
-/** The tip of the day that fits the reader. @param children what leads on from it. */
 export function DailyTipCard({ tip, children }: { tip: DailyTip; children?: ReactNode }) {
   return (
     <section className="tip" aria-labelledby="tip">

@@ -5,7 +5,6 @@ import { excerpt, shorten } from "../../format/shorten.ts";
 const TITLE_MAX = 80;
 const TEXT_MAX = 140;
 
-/** Of a post, what its card on the home page shows. */
 export interface HomePost extends Pick<Post, "id" | "title" | "description" | "author" | "mood" | "isAdminPost"> {
   written: Moment;
   isEdited: boolean;

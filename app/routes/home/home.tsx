@@ -20,7 +20,7 @@ import { Summary } from "./summary.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { VisitorWeek } from "./visitor-week.tsx";
 
-/** The week that visitors are shown: 24, when most can feel the baby. Ids of shipped content never change. */
+/** Week 24, when most can feel the baby. Ids of shipped content never change. */
 const VISITOR_WEEK_ID = "33c4e8bbe6f6909b72525d37";
 
 export const handle: PageHandle = { isShared: true };

@@ -1,4 +1,3 @@
-/** A lamp that burns quietly. */
 export function Lamp() {
   return (
     <svg className="lamp" width="200" height="168" viewBox="0 0 200 168" aria-hidden="true">

@@ -4,7 +4,6 @@ import { tipOfTheDay } from "../../api/for-all.ts";
 import { getMember } from "../../middleware/member.ts";
 import type { DailyTip } from "./daily-tip.tsx";
 
-/** The tip of the day for the reader's phase; a visitor's is general. */
 export async function loadTip(context: Readonly<RouterContextProvider>): Promise<DailyTip> {
   const { value, problem } = partOf(await tipOfTheDay(context, getMember(context)?.phase ?? "none"));
   return value ? { html: value.data.description, source: value.data.source } : { problem };

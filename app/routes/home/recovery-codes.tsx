@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-/** Offers recovery codes to who has just registered. They are shown by the account's own dialog, once she asks. */
+/** The codes are not shown here: a shared phone must not display them unasked. */
 export default function RecoveryCodesOffer() {
   return (
     <Dialog title="If you ever lose your password">

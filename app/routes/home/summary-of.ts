@@ -3,33 +3,31 @@ import { correctedAge } from "../../format/corrected-age.ts";
 import { formatDate } from "../../format/dates.ts";
 import { babyWords } from "../../format/babies.ts";
 
-/** What her home opens with, in words; `asking` three weeks past the due date, when nothing is counted. */
+/** `asking` from three weeks past the due date on, when weeks are no longer counted. */
 export type HomeSummary = { kind: "none" } | { kind: "asking" } | ({ kind: "week" } & WeekSummary);
 
 interface WeekSummary {
   title: string;
-  /** How her baby is called, after birth. */
   name: { label: string; value: string } | null;
   about: string;
   picture: string;
-  /** Only before birth. */
   expecting: {
     length: number | null;
     weight: number | null;
     daysLeft: number | null;
     passed: number;
     due: string;
-    /** The due date, or both, where her dates are not certain. */
+    /** The due date, or both candidates, when her dates are not certain. */
     uncertain: string | null;
     isPastDue: boolean;
-    /** Past due by a late scan alone, and not by the date that counts. */
+    /** Past due by a late scan only, not by the date that counts. */
     isPastDueByScan: boolean;
   } | null;
   text: string;
   next: { name: string; day: string } | null;
 }
 
-/** Made on the server, so that its words are no part of the page's script. */
+/** Made on the server, so that the texts are not part of the page's script. */
 export function summaryOf(info: PregnancyInfo | null): HomeSummary {
   if (info?.status === "stopped") return { kind: "asking" };
   const { nextContact } = info ?? {};

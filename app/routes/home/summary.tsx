@@ -3,7 +3,6 @@ import { Numbers } from "../../components/numbers.tsx";
 import { Picture } from "../../components/picture.tsx";
 import type { HomeSummary } from "./summary-of.ts";
 
-/** How her home opens: with her. */
 export function Summary({ summary }: { summary: HomeSummary }) {
   if (summary.kind === "none") return <NoDates />;
   if (summary.kind === "asking") return <Asking />;

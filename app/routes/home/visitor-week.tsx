@@ -8,7 +8,6 @@ type Props = {
     | { value?: undefined; problem: string };
 };
 
-/** What a visitor sees in place of her own week: one week, to show what weeks are like here. */
 export function VisitorWeek({ week }: Props) {
   if (week.problem !== undefined) return <PartProblem what="a week to show" problem={week.problem} />;
   const { title, imageUrl, shortDescription, babyShape } = week.value;

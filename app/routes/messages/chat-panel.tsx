@@ -11,16 +11,14 @@ import { PeopleView } from "./people-view.tsx";
 import { InPanel } from "./view-title.tsx";
 
 interface Props {
-  /** Of the view that it shows, or of a dialog over that. */
+  /** Of the view or of a dialog over it. */
   address: string;
   moveTo: (address: string, options?: { replace: boolean }) => void;
   close: () => void;
 }
 
-/** Where it fills the window. */
 const SMALL = "(max-width: 599px)";
 
-/** The pages of the messages in a panel over any other page: their links and forms lead on within it. */
 export function ChatPanel({ address, moveTo, close }: Props) {
   const panel = useRef<HTMLDialogElement>(null);
   const sender = useFetcher<ConversationAnswer>({ key: "chat panel" });
@@ -40,7 +38,7 @@ export function ChatPanel({ address, moveTo, close }: Props) {
     else element?.show();
     return () => {
       element?.close();
-      // She is at something else already.
+      // The focus is already elsewhere.
       if (document.activeElement !== document.body) return;
       const opener = before === document.body ? document.querySelector(".site-header .chat") : before;
       if (opener instanceof HTMLElement) opener.focus();
@@ -101,11 +99,11 @@ export function ChatPanel({ address, moveTo, close }: Props) {
   );
 }
 
-/** Closes the panel by Escape, unless the key is meant for something else: a dialog that is open in it, or the page beside it. */
+/** Escape is ignored where it closes something else: a dialog in the panel, or the page beside it. */
 function useEscape(panel: RefObject<HTMLDialogElement | null>, close: () => void) {
   const listen = useEffectEvent(({ key, target }: KeyboardEvent) => {
     if (key !== "Escape" || !(target instanceof Element)) return;
-    // While one view takes the place of another nothing has the focus.
+    // The body has the focus while one view replaces another.
     if (target === document.body || target.closest("dialog") === panel.current) close();
   });
   useEffect(() => {

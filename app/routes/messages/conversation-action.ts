@@ -15,7 +15,6 @@ interface Asked {
   context: Readonly<RouterContextProvider>;
 }
 
-/** What the forms of a conversation do. */
 export async function conversationAction({ request, params: { partnerId }, context }: Asked) {
   const form = await request.formData();
   const intent = readIntent(form, ["send", "accept", "refuse"]);

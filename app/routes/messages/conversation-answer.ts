@@ -5,20 +5,17 @@ import { sendForm, type Sending } from "../../enhance/send-form.ts";
 import type { Toast } from "../../middleware/session.ts";
 import { conversationBeneath } from "./message-address.ts";
 
-/** What a form of a conversation is answered with where script asked for an answer and not for a page. */
 export type ConversationAnswer =
-  /** A form that came back. */
   | { result: SubmissionResult; done?: undefined }
-  /** It is done, or can't be: where she goes on, and what is to be said of it. */
+  /** Finished or impossible: where she goes on, with a toast. */
   | { result?: undefined; done: { to: string; toast: Toast | null } };
 
-/** Why a message was not sent; null when it was. */
 export function problemOf({ result, done }: ConversationAnswer): string | null {
   if (!result) return done.toast?.kind === "alert" ? done.toast.message : null;
   return Object.values(result.error ?? {}).flat()[0] ?? "Something went wrong. Please try again";
 }
 
-/** Sends a form of a conversation. Where script asked for an answer, it is told also what would else be an error page. */
+/** Errors that would show the error page are answered as data when script asked for data. */
 export async function sendOrTell<T>({ request, serverAction }: Sending<T>) {
   const copy = request.clone();
   try {

@@ -5,7 +5,6 @@ import { PartnerAvatar } from "./partner-avatar.tsx";
 
 type Listed = Conversation & { spoke: Moment };
 
-/** Whom she talks with, what was said last and when, and what she has not read. */
 export function ConversationList({ conversations }: { conversations: Listed[] }) {
   return (
     <ul className="conversations">

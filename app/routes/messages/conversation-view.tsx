@@ -13,18 +13,14 @@ import { Refresh } from "./refresh.tsx";
 import { RequestForm } from "./request-form.tsx";
 import { ViewTitle } from "./view-title.tsx";
 
-/** A conversation as its page and the chat panel show it. */
 export type Talk = Awaited<ReturnType<typeof loader>>;
 
 interface Props {
   data: Talk;
-  /** The form that came back. */
   result: SubmissionResult | undefined;
-  /** Loads it again. */
   reload: () => void;
 }
 
-/** What two have said to each other, and where the next message is written. */
 export function ConversationView({ data, result, reload }: Props) {
   const { partnerId, partner, state, before } = data;
   const outgoing = useUnheard(data);
@@ -66,7 +62,6 @@ export function ConversationView({ data, result, reload }: Props) {
   );
 }
 
-/** Where she writes, or why she can't. */
 function Foot({ data, result }: Omit<Props, "reload">) {
   const { partner, state, isHerRequest } = data;
   if (partner.isGone) return <p className="quiet">She has deleted her account. Nobody reads what you write here.</p>;
@@ -75,7 +70,7 @@ function Foot({ data, result }: Omit<Props, "reload">) {
   return <MessageBox key={data.partnerId} data={data} result={result} />;
 }
 
-/** Her messages on their way that are not among those that were said. Those that are there are on their way no more. */
+/** Outgoing messages that the loaded ones do not contain yet. */
 function useUnheard({ partnerId, messages }: Talk) {
   const outgoing = useOutgoing(partnerId);
   const isSaid = ({ clientId }: Outgoing) => messages.some((message) => message.clientId === clientId);

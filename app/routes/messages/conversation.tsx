@@ -38,7 +38,7 @@ export async function loader({ params: { partnerId }, url, context }: Route.Load
   const { timeZone } = context.get(hostContext);
   return {
     view: "conversation" as const,
-    // That she has read it is no news to this view, where nothing else came between.
+    // Marking it as read raised an event; this view already knows it when nothing came between.
     lastEvent: ownEvent === lastEvent + 1 ? ownEvent : lastEvent,
     partnerId,
     partner,

@@ -9,7 +9,6 @@ import { leadOn } from "./lead-on.ts";
 import { conversationAddress, positionIn } from "./message-address.ts";
 import { QuestionDialog, type Question } from "./question-dialog.tsx";
 
-/** Characters of the message. */
 const QUOTE_MAX = 120;
 
 export async function loader({ params: { partnerId }, url, context }: Route.LoaderArgs): Promise<Question> {

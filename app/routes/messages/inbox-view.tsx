@@ -8,7 +8,6 @@ import { ViewTitle } from "./view-title.tsx";
 
 export type InboxData = Awaited<ReturnType<typeof loader>>;
 
-/** With whom she talks: first those who ask to write to her. */
 export function InboxView({ data: { requests, conversations } }: { data: InboxData }) {
   return (
     <>

@@ -10,7 +10,6 @@ import type { Route } from "./+types/inbox.ts";
 import { MessagesPage } from "./messages-page.tsx";
 import { newestEvent } from "./newest-event.ts";
 
-/** Characters of the last message. */
 const TEXT_MAX = 80;
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];

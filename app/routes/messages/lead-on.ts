@@ -9,7 +9,7 @@ interface Leading {
   to: string;
 }
 
-/** Redirects with a message about the outcome, or answers with both as data when script asked for data. */
+/** Redirects with a toast, or answers with both as data when script asked for data. */
 export function leadOn({ form, context, to }: Leading, outcome: Outcome<{ message: string }> | null) {
   const toast = outcome && toastOf(outcome);
   if (form.get("answer") === "data") {

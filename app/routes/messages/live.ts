@@ -3,7 +3,7 @@ import { getMember } from "../../middleware/member.ts";
 import { getSession } from "../../middleware/session.ts";
 import type { Route } from "./+types/live.ts";
 
-/** Passes the API's events on to her page, whose cookie the API can't read. 204: nobody is signed in, ask no more. */
+/** The API can't read the page's cookie, so this passes its events on. 204 makes the page stop asking. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (!getMember(context)) return new Response(null, { status: 204 });
   const token = getSession(context).get("token");

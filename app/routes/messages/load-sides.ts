@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { inConversations } from "../../../server/contract/spellings.ts";
 import { attempt, getApi, load } from "../../api/client.ts";
 
-/** The other member, and the conversation with her: null before the first message. */
+/** The conversation is null before the first message. */
 export async function loadSides(partnerId: string, context: Readonly<RouterContextProvider>) {
   const { messages } = getApi(context);
   const found = await attempt(messages.with[":partnerId"].$get({ param: { partnerId } }), inConversations);

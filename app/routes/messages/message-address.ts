@@ -1,12 +1,11 @@
 import { href, matchPath, parsePath } from "react-router";
 
-/** @param before for older messages: those before this position. */
+/** @param before position before which older messages are shown */
 export function conversationAddress(partnerId: string, before: number | null = null): string {
   const path = href("/messages/with/:partnerId", { partnerId });
   return before === null ? path : `${path}?${new URLSearchParams({ before: String(before) })}`;
 }
 
-/** The address of a dialog over a conversation. @param message that it is about, by its id. */
 export function dialogAddress(conversation: string, dialog: string, message?: string): string {
   const { pathname = "", search } = parsePath(conversation);
   const query = new URLSearchParams(search);
@@ -14,14 +13,13 @@ export function dialogAddress(conversation: string, dialog: string, message?: st
   return query.size > 0 ? `${pathname}/${dialog}?${query}` : `${pathname}/${dialog}`;
 }
 
-/** The address of the conversation beneath a dialog; null for the address of anything else. */
+/** Null for an address outside the messages. */
 export function conversationBeneath(address: string): string | null {
   const { pathname = "", search } = parsePath(address);
   const partnerId = matchPath("/messages/with/:partnerId/:dialog", pathname)?.params.partnerId;
   return partnerId ? conversationAddress(partnerId, positionIn(new URLSearchParams(search))) : null;
 }
 
-/** Before which position of a conversation its messages are asked for; null for its end. */
 export function positionIn(query: URLSearchParams): number | null {
   const asked = Number(query.get("before"));
   return Number.isSafeInteger(asked) && asked > 0 ? asked : null;

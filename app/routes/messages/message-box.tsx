@@ -16,7 +16,6 @@ interface Props {
   result: SubmissionResult | undefined;
 }
 
-/** Where the next message is written. Script puts it on its way at once; without, the form is sent. */
 export function MessageBox({ data, result }: Props) {
   const { partnerId, state, constraint } = data;
   const [{ held, clientId }] = useState(data);
@@ -46,7 +45,7 @@ export function MessageBox({ data, result }: Props) {
     input.focus();
     const text = input.value.trim();
     if (text === "") return;
-    // The first of this form may have been sent before script came, as it stands there.
+    // The form may have been sent before hydration, so its first message keeps the form's id.
     const isSame = !hasSent && text === (fields.text.initialValue ?? "").trim();
     addOutgoing(partnerId, text, isSame ? formClientId : undefined);
     setHasSent(true);
@@ -84,7 +83,7 @@ function Unsent({ hasFailed, isKept }: { hasFailed: boolean; isKept: boolean }) 
   return isKept ? <p className="unsent">We kept what you had written. It is not sent.</p> : null;
 }
 
-/** Enter sends and Shift+Enter breaks the line; while letters are being put together, Enter chooses among them. */
+/** During an IME composition Enter chooses a candidate. */
 function sendByEnter(event: KeyboardEvent<HTMLFormElement>) {
   const { key, shiftKey, nativeEvent, target, currentTarget } = event;
   if (key !== "Enter" || shiftKey || nativeEvent.isComposing || !(target instanceof HTMLTextAreaElement)) return;

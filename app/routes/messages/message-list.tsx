@@ -8,12 +8,10 @@ import { Tick } from "./tick.tsx";
 
 interface Props {
   data: Talk;
-  /** Messages of hers that are on their way. */
   outgoing: Outgoing[];
   reload: () => void;
 }
 
-/** What was said, the first first, with ways to what was said before and after. It begins at its end. */
 export function MessageList({ data, outgoing, reload }: Props) {
   const { partnerId, messages, hasMore, before } = data;
   const next = outgoing.find(({ state }) => state === "sending");

@@ -7,17 +7,14 @@ import { useView, type ViewData } from "./use-view.ts";
 import { ViewTitle } from "./view-title.tsx";
 
 interface Props {
-  /** Path and query. */
   address: string;
-  /** What the page was loaded with; null in the chat panel. */
+  /** Null in the chat panel. */
   page: ViewData | Problem | null;
-  /** The form that came back. */
   result?: SubmissionResult | undefined;
-  /** The picker, which the pages of the others do without: it is a file of its own. */
+  /** Passed in, since only its own page loads that file. */
   People?: typeof PeopleView;
 }
 
-/** The inbox, the picker or a conversation: what stands at an address of the messages, on its page or in the panel. */
 export function MessagesView({ address, page, result, People }: Props) {
   const { data, problem, reload } = useView(address, page);
   return (

@@ -8,13 +8,11 @@ import { Tick } from "./tick.tsx";
 
 interface Props {
   message: Outgoing;
-  /** Those before it have gone out, so that they come in her order. */
+  /** True when the messages before it are stored, which keeps their order. */
   mayGo: boolean;
-  /** Loads the conversation again. */
   reload: () => void;
 }
 
-/** A message of hers that is not among those that were said yet: on its way, stored, or failed and kept. */
 export function OutgoingMessage({ message, mayGo, reload }: Props) {
   const { clientId, partnerId, text, state, problem } = message;
   const sender = useFetcher<ConversationAnswer>({ key: `message ${clientId}` });

@@ -8,11 +8,9 @@ import type { loader } from "./report.tsx";
 
 interface Props {
   address: string;
-  /** The form that came back. */
   result: SubmissionResult | undefined;
 }
 
-/** A dialog over a conversation in the chat panel. On the pages of messages it is a route. */
 export function PanelDialog({ address, result }: Props) {
   const { load, data } = useFetcher<Question | Awaited<ReturnType<typeof loader>> | Problem>({
     key: `dialog ${address}`,

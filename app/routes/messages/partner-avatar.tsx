@@ -2,7 +2,6 @@ import type { Conversation } from "../../api/types.ts";
 import { Avatar } from "../../components/avatar.tsx";
 import { Icon } from "../../icons/icon.tsx";
 
-/** The picture of somebody she talks with; an empty one of whom is gone. */
 export function PartnerAvatar({ partner: { fullName, image, isGone } }: { partner: Conversation["partner"] }) {
   return isGone ? (
     <span className="avatar size-40">

@@ -11,13 +11,10 @@ export type PeopleData = Awaited<ReturnType<typeof loader>>;
 
 interface Props {
   data: PeopleData;
-  /** Of the list, where it is not the page's own. */
   address?: string;
-  /** Its heading: the page's first, or the panel's. */
   Title: ElementType;
 }
 
-/** Whom she can write to: members who chose to be found. */
 export function PeopleView({ data, address, Title }: Props) {
   const { people, search, page, totalPages } = data;
   return (

@@ -7,7 +7,7 @@ import type { Route } from "./+types/people.ts";
 import { PeopleView } from "./people-view.tsx";
 
 const PER_PAGE = "5";
-/** What happens to her messages changes nothing here. */
+/** This view does not depend on events. */
 const NEVER_OLD = Number.MAX_SAFE_INTEGER;
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];

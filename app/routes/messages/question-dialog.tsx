@@ -8,7 +8,6 @@ import { useServerForm } from "../../forms/use-form.ts";
 export interface Question {
   view: "question";
   title: string;
-  /** The beginning of the message that it is about. */
   quote?: string;
   text: string;
   button: string;
@@ -20,7 +19,6 @@ interface Props {
   result: SubmissionResult | undefined;
 }
 
-/** Asks before she deletes messages for herself or blocks a member. */
 export function QuestionDialog({ data: { title, quote, text, button, closeTo }, result }: Props) {
   const { form } = useServerForm({ id: "question", result, constraint: {} });
   return (

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 
-/** What she does with the first message of somebody new. Until she accepts, the other learns nothing of her. */
+/** The sender learns nothing until she accepts. */
 export function RequestForm({ name }: { name: string }) {
   return (
     <Form method="post" className="request card">

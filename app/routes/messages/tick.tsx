@@ -1,6 +1,5 @@
 import { Icon } from "../../icons/icon.tsx";
 
-/** How far her message has come: never further than is known. */
 export function Tick({ state }: { state: "Sending" | "Stored" | "Read" }) {
   return (
     <span className="tick">

@@ -8,20 +8,15 @@ import type { PeopleData } from "./people-view.tsx";
 
 const RETRY_MS = 5_000;
 
-/** What one of the views of messages shows, told apart by `view`. */
 export type ViewData = InboxData | PeopleData | Talk;
 
-/**
- * What stands at an address of the messages, brought up to date as things happen. A load that fails leaves what is there,
- * and is tried again.
- * @param page what the page was loaded with; null in the chat panel, which loads it itself.
- */
+/** A failed load keeps the last view and is tried again. @param page null in the chat panel. */
 export function useView(address: string, page: ViewData | Problem | null) {
   const { load, data: answer, state } = useFetcher<ViewData | Problem>({ key: `view ${address}` });
   const [good, setGood] = useState<{ address: string; data: ViewData }>();
   const newest = newestOf([page, answer, good?.address === address ? good.data : null]);
   if (newest && newest !== good?.data) setGood({ address, data: newest });
-  // On the way to another view the last one stays.
+  // The last view stays while another one loads.
   const data = newest ?? good?.data ?? null;
   const problem = problemOf(answer ?? page);
   const isIdle = state === "idle";
@@ -43,7 +38,6 @@ export function useView(address: string, page: ViewData | Problem | null) {
 
 type Answer = ViewData | Problem | null | undefined;
 
-/** The one that knows of the newest event; of those that know the same, the first. */
 function newestOf(answers: Answer[]): ViewData | null {
   return answers
     .filter((answer) => answer instanceof Object && "view" in answer)

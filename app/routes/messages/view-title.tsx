@@ -1,9 +1,8 @@
 import { createContext, useContext, useEffect, useRef, type ReactNode } from "react";
 
-/** Whether a view stands in the chat panel, over a page that has a first heading of its own. */
 export const InPanel = createContext(false);
 
-/** The heading of a view. In the panel the focus goes to it, as it goes to a new page. */
+/** In the panel the focus moves to the heading of a new view, as on a new page. */
 export function ViewTitle({ children }: { children: ReactNode }) {
   const isInPanel = useContext(InPanel);
   const title = useRef<HTMLHeadingElement>(null);

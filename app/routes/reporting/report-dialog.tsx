@@ -18,16 +18,13 @@ const reasons = [
 
 interface Props {
   title: string;
-  /** What becomes of the report. */
   lead: string;
   closeTo: string;
   result: SubmissionResult | undefined;
   constraint: Constraints;
-  /** What she had typed before she had to sign in again. */
   defaultValue: Record<string, string>;
 }
 
-/** Tells the moderators what is wrong with something, or with somebody. */
 export function ReportDialog({ title, lead, closeTo, ...known }: Props) {
   const { form, fields } = useServerForm<ReportFields>({ id: "report", ...known });
   return (

@@ -10,12 +10,10 @@ import type { changePasswordForm, ChangePasswordFields } from "./change-password
 
 interface Props extends ReturnType<typeof changePasswordForm> {
   result: SubmissionResult | undefined;
-  /** Hers, where she is logged in; else it is asked for. */
   phoneNumber?: string;
   closeTo?: string;
 }
 
-/** Takes the old password and a new one. */
 export function ChangePasswordDialog({ phoneNumber, closeTo, ...known }: Props) {
   const { form, fields } = useServerForm<ChangePasswordFields>({ id: "change-password", ...known });
   return (

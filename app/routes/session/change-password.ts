@@ -26,20 +26,18 @@ const schema = z
 
 export type ChangePasswordFields = z.input<typeof schema>;
 
-/** What the form begins with. */
 export function changePasswordForm(context: Readonly<RouterContextProvider>) {
   const held = heldFields(context);
   return {
     constraint: constraintsOf(schema),
     defaultValue: {
       phoneNumber: held.phoneNumber,
-      // Where the form was sent before, a box without its tick was unticked.
+      // A returned form without this field means that she unticked the box.
       endOtherAccess: "phoneNumber" in held ? held.endOtherAccess : "on",
     },
   };
 }
 
-/** Changes a password that she knows; she stays logged in here, if she is. @param doneTo where she goes then. */
 export async function changePassword(form: FormData, context: Readonly<RouterContextProvider>, doneTo: string) {
   const submission = readForm(form, schema);
   if (submission.status !== "success") return incomplete(submission);
@@ -48,7 +46,7 @@ export async function changePassword(form: FormData, context: Readonly<RouterCon
     phoneNumber,
     password,
     newPassword: agreedPassword(newPassword, confirmPassword),
-    // A box without its tick sends nothing, which the API would take for a yes.
+    // An unticked box sends nothing, which the API would take for true.
     endOtherAccess: endOtherAccess === "on",
   };
   const outcome = await attempt(getApi(context).user["reset-password"].$post({ json }));
@@ -61,7 +59,6 @@ export async function changePassword(form: FormData, context: Readonly<RouterCon
   return redirect(doneTo, 303);
 }
 
-/** What is told of a wrong pair to a member who is logged in: her number is right. @param msg the words for it. */
 export function ofPasswordAlone(failure: ApiFailure, msg: string): ApiFailure {
   if (failure.code !== "wrong_credentials") return failure;
   return new ApiFailure(failure.status, failure.code, msg, [{ msg, path: "password" }]);

@@ -27,19 +27,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Has a code sent to her phone and leads her, with her number, to where she uses it. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const submission = readForm(await request.formData(), schema);
   if (submission.status !== "success") return incomplete(submission);
   const outcome = await attempt(getApi(context).user["forgot-password"].$post({ json: submission.value }));
   if (!outcome.ok) return refused(submission, outcome.failure);
   const address = loginAddress(url.searchParams.get("next"), "/login/new-password", { isAsked: true });
-  // Not in the address itself, which a shared phone remembers.
+  // Not in the address itself, which stays in the history of a shared phone.
   holdForm(context, address);
   return redirect(address, 303);
 }
 
-/** Asks for the number to which a code goes; where none can be sent, says what helps instead. */
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { sendsSms, closeTo, ...known } = loaderData;
   return (

@@ -7,11 +7,11 @@ const kinds: { kind: Kind; address: string; words: string }[] = [
   { kind: "postPartum", address: `${href("/register")}?type=postPartum`, words: "My baby is born" },
 ];
 
-/** Whether she is pregnant or has her baby. Each button sends its form, so that what she has typed goes along. */
+/** Both buttons send the form, so that what she typed is kept. */
 export function KindButtons({ kind }: { kind: Kind }) {
   return (
     <>
-      {/* Enter in a field presses the first button of a form, which is not to be one of these. */}
+      {/* Enter presses the first button of a form, which must be this one. */}
       <button className="visually-hidden" type="submit" name="intent" value="register" tabIndex={-1} aria-hidden="true">
         Register
       </button>{" "}

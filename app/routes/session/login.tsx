@@ -36,7 +36,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Signs her in and leads her to where she wanted to go. */
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = readForm(await request.formData(), schema);
   if (submission.status !== "success") return incomplete(submission);
@@ -47,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!outcome.ok) return refused(submission, outcome.failure);
 
   const session = getSession(context);
-  // One browser, one session: who was signed in before is not any more.
+  // Signing in ends the session that this browser had before.
   if (session.has("token")) await attempt(getApi(context).user.logout.$post());
   session.set("token", outcome.value.token);
   if (isSharedPhone) session.set("isSharedPhone", true);

@@ -31,7 +31,6 @@ const schema = z
 export function loader({ url, context }: Route.LoaderArgs) {
   const next = url.searchParams.get("next");
   return {
-    /** A code was asked for just now. */
     isAsked: url.searchParams.has("asked"),
     closeTo: loginAddress(next),
     askTo: loginAddress(next, "/login/forgot-password"),
@@ -40,7 +39,6 @@ export function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Sets a new password with a code. She then logs in with it. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const submission = readForm(await request.formData(), schema);
   if (submission.status !== "success") return incomplete(submission);
@@ -52,7 +50,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return redirect(loginAddress(url.searchParams.get("next")), 303);
 }
 
-/** Takes number, code and new password. */
 export default function NewPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { isAsked, closeTo, askTo, ...known } = loaderData;
   const { form, fields } = useServerForm<z.input<typeof schema>>({

@@ -47,11 +47,10 @@ const postPartum = z.object({
 });
 
 const samePasswords = (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword;
-/** Told together with what else is wrong; zod would otherwise wait until all fields are right. */
+/** zod would otherwise run this check only when all fields are valid. */
 const when = () => true;
 const notMatched = { path: ["confirmPassword"], error: "Password doesn't matched!", when };
 
-/** What she fills in to register, expecting or with her baby born. */
 export const registrationSchemas = {
   pregnant: pregnant.refine(samePasswords, notMatched).refine((form) => form.lastMenstrualPeriod ?? form.dueDate, {
     path: ["lastMenstrualPeriod"],

@@ -8,7 +8,6 @@ const NAMES: Record<Ended, string> = {
   calendarAddress: "your private calendar address",
 };
 
-/** What a member is told once a password is new: that it is, what ended with the old one, and where it can be made again. */
 export function replacedSentence({ message, ended = [] }: ReplacedPassword): string {
   if (ended.length === 0) return message;
   const names = new Intl.ListFormat("en-GB").format(ended.map((name) => NAMES[name]));

@@ -1,14 +1,12 @@
 interface Props {
   /** Median weight in grams at completed weeks, from the growth standard. */
   points: { week: number; grams: number }[];
-  /** Her week; marked where the standard reaches it. */
   own: number;
 }
 
 const SIZE = { width: 640, height: 300, left: 56, right: 16, top: 16, bottom: 40 };
 const TOP_GRAMS = 4_000;
 
-/** The baby's weight by week as a curve, with her week marked, and the same numbers as a table. */
 export function GrowthCurve({ points, own }: Props) {
   const [first, last] = [points.at(0), points.at(-1)];
   if (!first || !last) return null;

@@ -1,9 +1,6 @@
 import { data } from "react-router";
 
-/**
- * The week that the address asks for, or `otherwise` when it asks for none.
- * @throws a 404 for a week that isn't in the list.
- */
+/** @throws a 404 for a week that isn't in the list. */
 export function selectedWeek<W extends { week: number }>(request: Request, weeks: W[], otherwise: number): W {
   const asked = new URL(request.url).searchParams.get("week");
   const found = weeks.find(({ week }) => String(week) === (asked ?? String(otherwise)));
@@ -11,7 +8,7 @@ export function selectedWeek<W extends { week: number }>(request: Request, weeks
   return found;
 }
 
-/** What the carousel needs of the weeks: the texts of the others stay on the server. */
+/** The texts of the other weeks stay on the server. */
 export function numbersOf(weeks: { week: number }[]) {
   return weeks.map(({ week }) => week);
 }

@@ -14,7 +14,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const api = getApi(context);
   const { data: infos } = await load(api.pregnancies.user.$get());
   const [info] = infos;
-  // After a loss no week, size or picture is hers to be shown.
+  // After a loss there is no week to show.
   if (!info && !member.isPregnant) return null;
   if (info?.afterBirthWeek) {
     const { data: weeks } = await load(api.babyWeeks.$get());

@@ -5,16 +5,11 @@ import { WeekText } from "./week-text.tsx";
 interface Props {
   weeks: number[];
   week: Week | AfterBirthWeek;
-  /** Her own week; null when she has none in this list. */
   own: number | null;
-  /** Address of another week of this list, by its number. */
   addressOf: (week: number) => string;
 }
 
-/**
- * One week in full, and the way to every other. The text comes first for who hears the page or reads it in a text
- * browser; the styles show the weeks above it.
- */
+/** The text comes first for screen readers and text browsers; the styles show the weeks above it. */
 export function WeekByWeek({ weeks, week, own, addressOf }: Props) {
   return (
     <div className="week-by-week">

@@ -5,12 +5,10 @@ import { Carousel } from "../../components/carousel.tsx";
 interface Props {
   weeks: number[];
   selected: number;
-  /** Her own week, marked; null when she has none in this list. */
   own: number | null;
   addressOf: (week: number) => string;
 }
 
-/** The week carousel: every week is a link to itself. */
 export function WeekPicker({ weeks, selected, own, addressOf }: Props) {
   return (
     <Carousel label="Weeks" kind="weeks">

@@ -8,12 +8,10 @@ import { Icon } from "../../icons/icon.tsx";
 
 interface Props {
   week: Week | AfterBirthWeek;
-  /** Address of another week of this list, by its number. */
   addressOf: (week: number) => string;
   last: number;
 }
 
-/** The Timeline section: the selected week in full, and the way to its neighbours. */
 export function WeekText({ week, addressOf, last }: Props) {
   return (
     <section className="week-text" aria-labelledby="timeline">

@@ -14,7 +14,7 @@ export const handle: PageHandle = { isShared: true };
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const api = getApi(context);
   const own = getMember(context) ? await ownWeek(api) : null;
-  // A week without a tab is one of pregnancy, whoever follows the link.
+  // A shared link without a tab means pregnancy, whoever follows it.
   const unasked = url.searchParams.has("week") ? "before" : (own?.tab ?? "before");
   const tab = tabOf(url.searchParams.get("tab")) ?? unasked;
   const { data: weeks } = tab === "after" ? await load(api.babyWeeks.$get()) : await load(api.week.$get());
@@ -27,7 +27,6 @@ interface OwnWeek {
   week: number;
 }
 
-/** Where a member is herself; null when she has told no dates, or when they can't be had just now. */
 async function ownWeek(api: ApiClient): Promise<OwnWeek | null> {
   const info = (await part(api.pregnancies.user.$get())).value?.data[0];
   if (info?.afterBirthWeek) return { tab: "after", week: info.afterBirthWeek.week };
@@ -57,7 +56,6 @@ export default function Weeks({ loaderData: { tab, own, weeks, week } }: Route.C
   );
 }
 
-/** The week at which a tab opens: a member's own, else the first. */
 function beginningOf(tab: Tab, own: OwnWeek | null) {
   return own?.tab === tab ? own.week : 1;
 }

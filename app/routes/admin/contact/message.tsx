@@ -17,9 +17,6 @@ import { flash } from "../../../middleware/session.ts";
 import { stateInWords } from "../../contact/words.ts";
 import type { Route } from "./+types/message.ts";
 
-/** The most characters of an answer to a member; the API holds them. */
-
-/** The version that the operator was shown. */
 const version = z.coerce.number().int();
 const answerSchema = z.object({ text: answer, version });
 const closureSchema = z.object({
@@ -37,7 +34,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { data: open } = await load(getApi(context).support[":reference"].$get({ param: params }));
   return {
     open,
-    /** Only an administrator gives out codes. */
     maySeeAccount: signedInMember(context).role === "administrator",
     constraint: constraintsOf(answerSchema),
     held: heldFields(context),
@@ -59,7 +55,7 @@ export async function action({ request, params: param, context }: Route.ActionAr
     flash(context, { kind: "status", message: intent === "answer" ? "The answer is sent." : "The message is closed." });
     return redirect(href("/admin/contact"), 303);
   }
-  // When another operator answered first, the form keeps this text and shows that answer; sent again, it is added.
+  // After a conflict the form keeps this text and shows the other answer; sent again, it is added.
   const { data: back, init } = refused(submission, outcome.failure);
   const stored = outcome.failure.code === "changed_meanwhile" ? await attempt(message.$get({ param })) : null;
   if (!stored?.ok) return data(back, init ?? {});
@@ -72,7 +68,6 @@ export default function Message(props: Route.ComponentProps) {
   return <MessageDialog key={props.params.reference} {...props} />;
 }
 
-/** One message: who wrote it, what was answered, and the answer to write. */
 function MessageDialog({ loaderData, actionData }: Route.ComponentProps) {
   const { open, maySeeAccount, constraint, held } = loaderData;
   const { search } = useLocation();

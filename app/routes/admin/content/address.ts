@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import type { ContentItem } from "../../../api/types.ts";
 
-/** Where readers find it; null for what is not published or has no page of its own. */
 export function addressOf({ kind, key, recordId, publishedVersion }: ContentItem): string | null {
   if (publishedVersion === null) return null;
   const week = Number(/\d+/.exec(key)?.[0]);

@@ -9,7 +9,6 @@ interface Props {
   choices: { value: string; label: string }[];
 }
 
-/** Some choices of which any number are taken, each a part of the field. */
 export function CheckboxesField({ field, label, hint, choices }: Props) {
   const { "aria-invalid": isWrong, "aria-describedby": described } = controlProps(field, hint);
   return (
@@ -24,7 +23,7 @@ export function CheckboxesField({ field, label, hint, choices }: Props) {
             <label key={value} className="choice">
               <input
                 type="checkbox"
-                // The first is where a line of the error summary leads.
+                // The error summary's link focuses the first choice.
                 id={index === 0 ? field.id : id}
                 name={name}
                 aria-invalid={isWrong}

@@ -3,7 +3,6 @@ import { getApi, load } from "../../../api/client.ts";
 import type { Choices } from "./editor-form.tsx";
 import type { Kind } from "./kinds.ts";
 
-/** The categories or cities that a form of this kind offers. Only an editor gets as far as this. */
 export async function loadChoices(context: Readonly<RouterContextProvider>, kind: Kind): Promise<Choices> {
   const choices = getApi(context).content[":kind"].choices;
   const of = async (named: "category" | "city", isNeeded: boolean) => {

@@ -1,6 +1,5 @@
 import type { Difference } from "../../../api/types.ts";
 
-/** What makes one text of another: what goes is struck through, what comes is underlined. */
 export function Differences({ of: differences, none }: { of: Difference[]; none: string }) {
   if (differences.length === 0) return <p>{none}</p>;
   return (

@@ -18,7 +18,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { kind, title, version, publishedVersion, publishTime };
 }
 
-/** Throws the draft away, with what was kept of its form. What readers never had is gone from the lists. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { kind, key } = await itemOf(params, context);
   const json = { version: Number((await request.formData()).get("version")) };
@@ -35,7 +34,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(isDiscarded ? `${href("/admin/content")}?kind=${kind}` : editor, 303);
 }
 
-/** Asks before a draft is thrown away, and says what becomes of it. */
 export default function Discard({ loaderData: item }: Route.ComponentProps) {
   const { kind, title, publishedVersion, publishTime } = item;
   return (

@@ -6,7 +6,6 @@ import { recurrenceFields, recurrenceOf } from "./recurrence.ts";
 import { isFilled, SOURCES_MAX, sourceNames, type EditorFields } from "./source-rows.ts";
 import { dateOf, listOf, textOf, within, type Typed } from "./typed.ts";
 
-/** Fields before the text, and the text in Markdown. */
 interface ContentDocument {
   matter: Record<string, unknown>;
   body: string;
@@ -14,10 +13,7 @@ interface ContentDocument {
 
 type Source = { name: string; url: string; checked?: string };
 
-/**
- * The document that a form holds.
- * @param before what the form was opened with: what it does not show stays as it was.
- */
+/** @param before the stored document: fields that the form does not show stay as they were. */
 export function documentOf(kind: Kind, typed: Typed, before: ContentDocument): ContentDocument {
   const { fields, sources } = kindsOfContent[kind];
   const matter = { ...before.matter };
@@ -26,14 +22,13 @@ export function documentOf(kind: Kind, typed: Typed, before: ContentDocument): C
   if (sources === "many") matter.sources = [...rows, ...sourcesIn(before).slice(SOURCES_MAX)];
   else if (sources !== "none") put(matter, "source", rows[0]);
   if (kind === "event") put(matter, "recurrence", recurrenceOf(typed));
-  // What tips said before there were fits; these are chosen anew, so that none reaches whom it does not fit.
+  // Replaced by `fits`; an editor chooses them anew, so that no tip reaches a reader whom it does not fit.
   if (kind === "tip") delete matter.audience;
-  // It says when the page was last changed: on the day that this is published.
+  // The date of the last change becomes the day of publication.
   if (kind === "page") delete matter.updated;
   return { matter, body: textOf(typed.body) };
 }
 
-/** What the form shows of a document. */
 export function fieldsOf(kind: Kind, { matter, body }: ContentDocument): EditorFields {
   const { fields } = kindsOfContent[kind];
   const shown = fields.map(({ name, control }) => {
@@ -48,17 +43,15 @@ export function fieldsOf(kind: Kind, { matter, body }: ContentDocument): EditorF
   return { body, ...Object.fromEntries(shown), ...Object.fromEntries(sources), ...recurrenceFields(matter.recurrence) };
 }
 
-/** The fields that stand above a text. */
 const TITLES = new Set(["title", "symptom", "name"]);
 
-/** What readers see of a document beside its text: its title, and the other fields as the form calls them. */
 export function besideText(kind: Kind, document: ContentDocument) {
   const { fields } = kindsOfContent[kind];
   const heading = fields.find(({ name }) => TITLES.has(name));
   const others = fields.filter((field) => field !== heading);
   const { matter } = document;
   const shown = others.flatMap(({ name, label, control, choices }) => {
-    // Categories and cities are known here by their keys alone.
+    // Only the keys of categories and cities are known here.
     if (typeof choices === "string") return [];
     const known = control === "choices" ? listOf(matter[name]) : [shownOf(control, matter[name]) ?? ""];
     const named = known.map((one) => choices?.find(({ value }) => value === one)?.label ?? one).join("; ");
@@ -72,7 +65,6 @@ export function besideText(kind: Kind, document: ContentDocument) {
   return { title: title ?? "", beside: [...shown, ...read] };
 }
 
-/** The form's names for the fields of a document, by which the API says what is wrong. */
 export function formNames(kind: Kind, typed: Typed): Record<string, string> {
   const entries = rowsOf(typed).flatMap(({ row }, index) => {
     const place = kindsOfContent[kind].sources === "many" ? `sources.${index}` : "source";

@@ -20,12 +20,9 @@ export interface Choices {
 
 interface Props {
   kind: Kind;
-  /** What the document holds, and the version that it is. */
   known: EditorFields & { version: string };
   choices: Choices;
-  /** The time zone of the time of publication. */
   clock: string;
-  /** What stands in it was typed before she left the page. */
   isRestored: boolean;
   result: SubmissionResult | undefined;
 }
@@ -37,7 +34,6 @@ const FILLED_IN =
 
 type Names = Record<string, unknown>;
 
-/** The form in which an item is written: its fields, its text, its sources, and what is to become of it. */
 export function EditorForm({ kind, known, choices, clock, isRestored, result }: Props) {
   const { form, fields: named } = useServerForm<Names>({ id: "edit", result, constraint: {}, defaultValue: known });
   const field = (name: string, isOptional = true): Field => ({ ...fieldIn(named, name), required: !isOptional });
@@ -62,7 +58,7 @@ export function EditorForm({ kind, known, choices, clock, isRestored, result }: 
       ) : null}
       {kind === "event" ? <RecurrenceFields fields={record(when, (name) => field(name))} /> : null}
       <SourceFields rows={rows.map((row) => required(field(row)))} isOptional={sources === "optional"} />
-      {/* The first button is what Enter presses: it shows nothing to readers. */}
+      {/* Enter presses the first button, so it is the one that publishes nothing. */}
       <p className="actions">
         <SubmitButton intent="draft" tone="plain" sending="Saving…">
           Save as a draft
@@ -105,7 +101,6 @@ function Control({ of, field, choices }: { of: FieldOf; field: Field; choices: C
   return <SelectField field={field} label={label} hint={hint} choices={listed} prompt={prompt} />;
 }
 
-/** In a window of its own, so that what is typed stays. */
 function PictureHint() {
   return (
     <>
@@ -128,12 +123,11 @@ function record<Name extends string>(names: readonly Name[], of: (name: Name) =>
   return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Field>;
 }
 
-/** The parts of a row are asked for together; which of them may be empty is said above them. */
+/** The parts of a row are validated together, so all of them are marked as required. */
 function required(row: Field): Field {
   return { ...row, part: (name) => ({ ...row.part(name), required: true }) };
 }
 
-/** @param timeZone such as Asia/Karachi */
 function cityOf(timeZone: string) {
   return timeZone.slice(timeZone.lastIndexOf("/") + 1).replaceAll("_", " ");
 }

@@ -4,7 +4,7 @@ const text = z.string().optional();
 const parts = z.object({ day: text, month: text, year: text }).optional();
 const sourceParts = z.object({ name: text, url: text, day: text, month: text, year: text }).optional();
 
-/** What the form sends. What its fields must be is asked by the API, when it is published. */
+/** The API validates the fields when the document is published. */
 export const editorSchema = z.object({
   version: z.coerce.number().int(),
   title: text,

@@ -1,6 +1,6 @@
 import type { EditorFields } from "./source-rows.ts";
 
-/** A form that was kept while she signed in again, its parts under the fields that they are of. */
+/** Nests names such as `field.part` under their fields. */
 export function heldDocument(held: Record<string, string>): EditorFields {
   const fields: EditorFields = {};
   const parts: Record<string, Record<string, string>> = {};

@@ -2,7 +2,6 @@ import { data, type RouterContextProvider } from "react-router";
 import { getApi, load } from "../../../api/client.ts";
 import { kindOf } from "./kinds.ts";
 
-/** The item that an address names. */
 export async function itemOf(params: { kind: string; key: string }, context: Readonly<RouterContextProvider>) {
   const kind = kindOf(params.kind);
   if (!kind) throw data({ message: "There is no such page." }, { status: 404 });

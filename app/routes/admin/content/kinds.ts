@@ -7,28 +7,23 @@ interface Choice {
   label: string;
 }
 
-/** One field of a kind's form, beside its text and its sources. */
 export interface FieldOf {
   name: string;
   label: string;
   hint?: string;
   control: "line" | "lines" | "choice" | "choices" | "check" | "number";
   isOptional?: boolean;
-  /** The choices, or the kind whose items they are. */
   choices?: Choice[] | Kind;
-  /** What the first choice says: nothing chosen. */
   prompt?: string;
 }
 
 interface KindOfContent {
-  /** As the list of kinds names it. */
   name: string;
   one: string;
   fields: FieldOf[];
-  /** How its text is called; undefined for what has none. */
   text?: string;
   sources: "many" | "one" | "optional" | "none";
-  /** Editors may add to it. */
+  /** False where editors can't add items. */
   isOpen: boolean;
 }
 
@@ -62,7 +57,6 @@ const week: FieldOf[] = [
   summary,
 ];
 
-/** What editors write, in the order of the list, and what each must have. */
 export const kindsOfContent: Record<Kind, KindOfContent> = {
   article: {
     name: "Articles",
@@ -183,7 +177,6 @@ export const kindsOfContent: Record<Kind, KindOfContent> = {
 
 export const kinds = Object.keys(kindsOfContent).filter(isKind);
 
-/** The kind that an address names; undefined when there is none of that name. */
 export function kindOf(name: string | null | undefined): Kind | undefined {
   return name && isKind(name) ? name : undefined;
 }

@@ -1,11 +1,7 @@
 import { useState } from "react";
 import { useNavigation } from "react-router";
 
-/**
- * How often this very page has saved: the form begins anew with each of them. When somebody else did, what is typed
- * here stays, and saving it shows both texts.
- * @param version of the item, as the page knows it now.
- */
+/** Counts this page's own saves, which reset the form; another editor's save does not. */
 export function useOwnSaves(version: number): number {
   const isSending = useNavigation().formMethod === "POST";
   const [last, setLast] = useState({ version, isSending, saves: 0 });

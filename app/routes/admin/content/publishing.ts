@@ -3,7 +3,6 @@ import { attempt, getApi, type Outcome } from "../../../api/client.ts";
 import { flash } from "../../../middleware/session.ts";
 import type { Kind } from "./kinds.ts";
 
-/** What an editor may do to an item beside writing it. */
 const INTENTS = ["unschedule", "take", "leave"] as const;
 type Intent = (typeof INTENTS)[number];
 
@@ -17,7 +16,6 @@ interface Asked {
   key: string;
 }
 
-/** Cancels a scheduled version, or takes or leaves a newer text that comes with Umeed. */
 export async function changePublishing(form: FormData, intent: Intent, { context, kind, key }: Asked) {
   const outcome = await call(form, intent, { context, kind, key });
   const message = outcome.ok ? outcome.value.message : outcome.failure.sentence;

@@ -18,7 +18,7 @@ const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Satur
 }));
 const nths = ["First", "Second", "Third", "Fourth"].map((label, index) => ({ value: String(index + 1), label }));
 
-/** When an event is. Only the fields of the choice that is made count, and are shown where the style sheet can tell. */
+/** The style sheet hides the fields of the recurrences that are not chosen. */
 export function RecurrenceFields({ fields }: Props) {
   return (
     <div className="recurrence">

@@ -11,7 +11,6 @@ import { editorSchema } from "./editor-schema.ts";
 import { dateOf } from "./typed.ts";
 import type { Kind } from "./kinds.ts";
 
-/** What the editor asks for with one of the form's buttons. */
 const INTENTS = ["publish", "draft", "later", "preview"] as const;
 type Intent = (typeof INTENTS)[number];
 
@@ -22,31 +21,25 @@ export function intentOf(form: FormData): Intent | undefined {
 interface Asked {
   context: Readonly<RouterContextProvider>;
   kind: Kind;
-  /** Undefined for what is new. */
+  /** Undefined for a new item. */
   key: string | undefined;
-  /** What the form was opened with. */
   before: { matter: Record<string, unknown>; body: string };
 }
 
-/** What another editor saved while this one wrote, and how hers differs from it. */
 export interface Conflict {
   version: number;
   editor: string | null;
-  /** She threw it away. */
   isDiscarded: boolean;
   differences: Difference[];
 }
 
-/** How what stands in the form will look. */
 export interface Shown {
   title: string;
-  /** HTML of the text; empty for what has none. */
+  /** HTML; empty for a kind without a text. */
   html: string;
-  /** Its other fields, as they are called in the form. */
   beside: { name: string; value: string }[];
 }
 
-/** What the form answers while it is not over. */
 export interface EditorAnswer {
   result: SubmissionResult;
   preview?: Shown;
@@ -59,7 +52,6 @@ const sentences = {
   later: "Saved. It is published when the time comes.",
 };
 
-/** Saves what the form holds, or shows how it will look. */
 export async function save(form: FormData, intent: Intent, { context, kind, key, before }: Asked) {
   const submission = readForm(form, editorSchema);
   if (submission.status !== "success") return incomplete(submission);
@@ -93,7 +85,7 @@ export async function save(form: FormData, intent: Intent, { context, kind, key,
   return data({ result: { ...back.result, initialValue }, ...(conflict ? { conflict } : {}) }, init ?? {});
 }
 
-/** Puts away what was kept of this page's form. */
+/** Puts away the stored draft of this page's form. */
 export function startAnew(request: Request, context: Readonly<RouterContextProvider>) {
   dropHeld(context);
   return redirect(new URL(request.url).pathname, 303);

@@ -2,7 +2,6 @@ import { Form, href, Link } from "react-router";
 import type { ContentItem } from "../../../api/types.ts";
 import { SubmitButton } from "../../../forms/submit-button.tsx";
 
-/** What waits for the editor's word: shipped text that has changed, a version that is to be published later. */
 export function ShippedNotice({ item: { kind, key, version, isShippedNewer, publishTime } }: { item: ContentItem }) {
   return (
     <Form method="post">

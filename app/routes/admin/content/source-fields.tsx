@@ -2,7 +2,6 @@ import { DateField } from "../../../forms/date-field.tsx";
 import { TextField } from "../../../forms/field.tsx";
 import type { Field } from "../../../forms/use-form.ts";
 
-/** Where the facts come from: a row for each source, with the day on which somebody read it. */
 export function SourceFields({ rows, isOptional }: { rows: Field[]; isOptional: boolean }) {
   if (rows.length === 0) return null;
   return (

@@ -2,17 +2,15 @@ import type { ContentItem } from "../../../api/types.ts";
 import { dateAndTime, formatDate } from "../../../format/dates.ts";
 import { kindsOfContent } from "./kinds.ts";
 
-/** Something was written after what readers have. */
 export function hasDraft({ version, publishedVersion, isDiscarded }: ContentItem): boolean {
   return version > (publishedVersion ?? 0) && !isDiscarded;
 }
 
-/** Readers have it, and can lose it: what the pages are built on stays. */
+/** Items of closed kinds can't be withdrawn: the pages are built on them. */
 export function isWithReaders({ kind, publishedVersion }: ContentItem): boolean {
   return kindsOfContent[kind].isOpen && publishedVersion !== null;
 }
 
-/** Where an item stands, in a few sentences for its editors. @param timeZone the operator's */
 export function stateInWords(item: ContentItem, timeZone: string): string {
   const { version, publishedVersion, publishTime, scheduledVersion, checkedOn, isShippedNewer, isDiscarded } = item;
   if (isDiscarded) return "Thrown away. Saved again, it is back.";

@@ -1,7 +1,6 @@
-/** What the form sent, before the API has judged it. */
 export type Typed = Record<string, unknown>;
 
-/** A date out of its three fields, as it was typed: the API says when it is none. Undefined when nothing was. */
+/** The parts as typed, without a check: the API validates the date. Undefined when nothing was typed. */
 export function dateOf(typed: unknown): string | undefined {
   const [day, month, year] = ["day", "month", "year"].map((part) => textOf(within(typed, part)));
   if (!day && !month && !year) return undefined;

@@ -24,7 +24,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(href("/admin/content/:kind/:key", params), 303);
 }
 
-/** Asks before readers lose an item. */
 export default function Withdraw({ loaderData: item }: Route.ComponentProps) {
   return (
     <Dialog title="Take it away from readers?">

@@ -11,16 +11,13 @@ import { ConflictNotice, Preview } from "./written.tsx";
 
 interface Props {
   kind: Kind;
-  /** What the document holds, and the version that it is. */
   known: EditorFields & { version: string };
-  /** What was typed here before, by the fields' names; it counts for the version on which it was typed. */
+  /** Unsent fields by their names; they belong to the version on which they were typed. */
   held: Record<string, string>;
   choices: Choices;
-  /** The time zone of the time of publication. */
   clock: string;
 }
 
-/** The form of one item, and above it what its last answer was. */
 export function Writing({ kind, known, held, choices, clock }: Props) {
   const answer = useLast<EditorAnswer>(useActionData<EditorAnswer>());
   const [isRestored] = useState(Object.keys(held).length > 0);

@@ -3,7 +3,6 @@ import { Html } from "../../../format/html.tsx";
 import { Differences } from "./differences.tsx";
 import type { Conflict, Shown } from "./save.ts";
 
-/** Said above the form when another editor was first: what saving it again would change. */
 export function ConflictNotice({ conflict: { version, editor, isDiscarded, differences } }: { conflict: Conflict }) {
   return (
     <section className="evidence" aria-labelledby="conflict">
@@ -20,13 +19,11 @@ export function ConflictNotice({ conflict: { version, editor, isDiscarded, diffe
   );
 }
 
-/** How the text will look, and what stands beside it. The reader is led here. */
 export function Preview({ of: shown }: { of: Shown }) {
   const { title, html, beside } = shown;
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     box.current?.focus();
-    // Another preview leads her here again.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [shown]);
   return (

@@ -2,7 +2,6 @@ import { href, Link } from "react-router";
 import type { LoggedAct } from "../../../api/types.ts";
 import { settingGroups } from "../settings/setting-groups.ts";
 
-/** What or whom an act was about, with the way there. */
 export function ActSubject({ subject: { kind, id, name } }: Pick<LoggedAct, "subject">) {
   switch (kind) {
     case "member":

@@ -29,5 +29,4 @@ const acts: Record<string, { name: string; verb: string; after?: string }> = {
   "leave shipped": { name: "Left the new text", verb: "left the text that came with the product for" },
 };
 
-/** An act in the log, as a choice and within a sentence. */
 export const actInWords = (act: string) => acts[act] ?? { name: act, verb: `(${act})` };

@@ -44,7 +44,7 @@ export default function Log({ loaderData: { acts, kinds, act, member, page, tota
         <label className="visually-hidden" htmlFor="act">
           Show
         </label>
-        {/* Another list than the one before begins with its own choice. */}
+        {/* A new key resets the uncontrolled select to the list's own choice. */}
         <select key={act} id="act" name="act" defaultValue={act}>
           <option value="">All that was done</option>
           {kinds.map((kind) => (

@@ -11,7 +11,6 @@ import { useServerForm, type Constraints, type Field, type ServerForm } from "..
 interface FormProps {
   form: ServerForm;
   member: Pick<MemberRecord, "fullName" | "phoneNumber">;
-  /** What it does. */
   lead: string;
   children: ReactNode;
   button: string;
@@ -19,7 +18,6 @@ interface FormProps {
   tone?: "danger" | undefined;
 }
 
-/** The form of a dialog that does something to a member: who she is and what becomes of it, the fields, the way back. */
 export function ActForm({ form, member, lead, children, button, sending = "One moment…", tone }: FormProps) {
   return (
     <Form method="post" {...form.props}>
@@ -45,7 +43,6 @@ interface DialogProps<T> extends Omit<FormProps, "form" | "children"> {
   children: (fields: { [Name in keyof T]-?: Field }) => ReactNode;
 }
 
-/** A dialog that does something to a member. @param children its fields */
 export function ActDialog<T extends object>(props: DialogProps<T>) {
   const { title, constraint, defaultValue, result, children, ...form } = props;
   const { form: server, fields } = useServerForm<T>({ id: "act", result, constraint, defaultValue });

@@ -8,16 +8,13 @@ import { ActForm, ProofField } from "./act-form.tsx";
 
 interface Props {
   title: string;
-  /** What the code is for. */
   lead: string;
-  /** Where she enters it. */
   usage: string;
   member: MemberRecord;
   form: { constraint: Constraints; formKey: string; held: Record<string, string> };
   answer: { result?: SubmissionResult | undefined; issued?: IssuedCode } | undefined;
 }
 
-/** Asks for a proof before a code is drawn for a member, and then shows it, this once. */
 export function CodeDialog({ title, usage, member, answer, ...props }: Props) {
   const code = useLast(answer?.issued);
   return (

@@ -6,7 +6,7 @@ import { constraintsOf, incomplete, readForm, refused } from "../../../forms/sub
 import { heldFields } from "../../../middleware/held-form.ts";
 import { proof } from "./act.ts";
 
-/** With its key a form draws a code once. */
+/** The form key keeps a form that is sent twice from drawing two codes. */
 const schema = z.object({ ...proof, formKey: formKey.optional() });
 
 export function codeForm(context: Readonly<RouterContextProvider>) {
@@ -16,11 +16,10 @@ export function codeForm(context: Readonly<RouterContextProvider>) {
 interface Asked {
   context: Readonly<RouterContextProvider>;
   act: "reset-code" | "phone-code";
-  /** The member. */
   id: string;
 }
 
-/** Draws a code for a member. It stands in the answer itself: once, in nothing that is kept. */
+/** The code is in this response only, in nothing that is stored. */
 export async function drawCode(form: FormData, { context, act, id }: Asked) {
   const submission = readForm(form, schema);
   if (submission.status !== "success") return incomplete(submission);
@@ -31,7 +30,7 @@ export async function drawCode(form: FormData, { context, act, id }: Asked) {
   if (outcome.ok) return { result: undefined, issued: outcome.value.data };
   const back = refused(submission, outcome.failure, { proof: "why" });
   if (outcome.failure.code !== "already_drawn") return back;
-  // Sent once more, it is answered that a code was drawn with it; the next time that she sends it she knows.
+  // A form with a used key is refused with a message; the new key lets her send it again.
   const { result } = back.data;
   const initialValue = { ...result.initialValue, formKey: crypto.randomUUID() };
   return data({ result: { ...result, initialValue } }, back.init ?? {});

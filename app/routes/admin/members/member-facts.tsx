@@ -11,7 +11,6 @@ interface Props {
   suspension: ShownSuspension | null;
 }
 
-/** Who a member is, as far as those who run the site need to know. */
 export function MemberFacts({ member, isMe, since, suspendedUntil, suspension }: Props) {
   const { phoneNumber, newPhone, role, isSample, postCount, commentCount } = member;
   return (

@@ -5,7 +5,6 @@ interface Props {
   sessions: { id: string; isSharedPhone: boolean; began: Moment; used: Moment }[];
 }
 
-/** Where a member is signed in, and the ways to end it. */
 export function MemberSessions({ sessions }: Props) {
   return (
     <section aria-labelledby="sessions">

@@ -1,6 +1,5 @@
 import type { FoundMember } from "../../../api/types.ts";
 
-/** The roles, as those who give them read them. */
 export const roleInWords = {
   member: "Member",
   moderator: "Moderator",

@@ -8,7 +8,6 @@ import type { Route } from "./+types/suspend.ts";
 import { reason, settled } from "./act.ts";
 import { ActDialog, ReasonField } from "./act-form.tsx";
 
-/** The most days for which a member is suspended. */
 const schema = z.object({
   days: suspendedDays,
   ...reason,

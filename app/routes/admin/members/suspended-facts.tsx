@@ -5,13 +5,11 @@ import type { Moment } from "../../../format/relative-time.ts";
 
 type Suspension = NonNullable<MemberRecord["suspension"]>;
 
-/** Why a member may not write, with its times as pages show them. */
 export interface ShownSuspension extends Suspension {
   since: Moment | null;
   answered: Moment | null;
 }
 
-/** The same with its times as pages show them; null where nothing is on record. */
 export function shownSuspension(suspension: Suspension | null, timeZone: string): ShownSuspension | null {
   if (suspension === null) return null;
   const at = (time: number | null) => (time === null ? null : dayAndTime(time, timeZone));
@@ -24,7 +22,6 @@ interface Props {
   until: Moment;
 }
 
-/** Until when she may not write, and why, by whom, and what she said to it. */
 export function SuspendedFacts({ member, suspension, until }: Props) {
   return (
     <>
@@ -87,7 +84,7 @@ function WhereItStands({ member, suspension }: { member: MemberRecord; suspensio
   const { case: name, about } = suspension;
   if (name?.kind === "answer") return <Link to={caseAt(name)}>The case with her answer</Link>;
   if (name) return <Link to={caseAt(name)}>The case</Link>;
-  // Of a text the log tells no name, by which it could be found.
+  // The log does not name the author of a text, so it can't be filtered by member here.
   const query = new URLSearchParams({ act: "suspend", ...(about === "member" ? { member: member.phoneNumber } : {}) });
   return <Link to={`${href("/admin/log")}?${query}`}>The line in the log</Link>;
 }

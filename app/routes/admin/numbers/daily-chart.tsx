@@ -1,4 +1,4 @@
-/** What a chart shows of one day; null where nobody counted. */
+/** Null where nothing was counted. */
 export interface DayValue {
   /** YYYY-MM-DD */
   day: string;
@@ -10,17 +10,14 @@ interface Props {
   title: string;
   hint?: string | undefined;
   values: DayValue[];
-  /** A number as people read it. */
   inWords?: (value: number) => string;
-  /** A date as people read it. */
   dateInWords: (day: string) => string;
 }
 
-/** The first days of a site take the room of as many, so that no bar is a wall. */
+/** With fewer days the chart keeps this width, so that the bars stay narrow. */
 const DAYS_MIN = 14;
 const SIZE = { width: 480, height: 200, left: 76, right: 8, top: 12, bottom: 32 };
 
-/** A number of each day as a bar, and the same as a table. */
 export function DailyChart({ id, title, hint, values, inWords = String, dateInWords }: Props) {
   const [first, last] = [values.at(0), values.at(-1)];
   if (!first || !last) return null;
@@ -93,7 +90,7 @@ export function DailyChart({ id, title, hint, values, inWords = String, dateInWo
   );
 }
 
-/** The next number from here up of 2, 4, 10, 20, 40, 100 and so on: its half is a whole number too. */
+/** Rounds up to 2, 4, 10, 20, 40, 100 and so on, so that half of it is a whole number too. */
 function roundTop(most: number) {
   const tens = 10 ** Math.floor(Math.log10(Math.max(most, 1)));
   return [2, 4, 10].map((times) => times * tens).find((top) => top >= most) ?? 10 * tens;

@@ -25,7 +25,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Charts of numbers that are added up day by day, or stood so at its end. */
 const charts = [
   { name: "members", title: "Members", hint: undefined },
   {

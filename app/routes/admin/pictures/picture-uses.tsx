@@ -9,7 +9,6 @@ const inWords: Record<ContentPictureUse["standing"], string> = {
   former: "only in a former version",
 };
 
-/** Which texts lose a picture with its removal. */
 export function PictureUses({ uses }: { uses: ContentPictureUse[] }) {
   if (uses.length === 0) return <p>No text shows it. This can&apos;t be undone.</p>;
   return (

@@ -15,12 +15,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { alt: picture.data.alt, uses: uses.data, page: pageNumber(request) };
 }
 
-/** Removes a picture. Removed by another already, it is gone all the same. */
 export async function action({ url, context }: Route.ActionArgs) {
   const api = getApi(context).content.picture;
   const outcome = await attempt(api[":id"].$delete({ param: pictureIn(url) }));
   if (!outcome.ok && outcome.failure.status !== 404) throw routeError(outcome.failure);
-  // A 404 is also what somebody gets who is no editor; to her the list is not there either.
+  // A 404 is fine for a removed picture, but the API also answers it to those who are no editors.
   if (!outcome.ok) await load(api.$get({ query: {} }));
   flash(context, { kind: "status", message: "The picture is removed." });
   return redirect(href("/admin/pictures"), 303);
@@ -30,7 +29,6 @@ function pictureIn(url: URL) {
   return { id: url.searchParams.get("picture") ?? "none" };
 }
 
-/** Asks before a picture goes, and says which texts show it. */
 export default function RemovePicture({ loaderData: { alt, uses, page } }: Route.ComponentProps) {
   const closeTo = page > 1 ? `..?page=${page}` : "..";
   return (

@@ -2,7 +2,6 @@ import type { ModerationCase } from "../../../api/types.ts";
 import { PlainText } from "../../../format/plain-text.tsx";
 import { decidedInWords, subjectInWords } from "./words.ts";
 
-/** What was decided against a member, and how she sees it. */
 export function Answered({ decision }: { decision: NonNullable<ModerationCase["decision"]> }) {
   const { kind, about, name, isPseudonym, reason, answer } = decision;
   return (

@@ -7,7 +7,6 @@ import { kindInWords, reasonInWords, waitsInWords } from "./words.ts";
 
 const TEXT_MAX = 200;
 
-/** A case in the queue: what it is about, whose it is, and since when it waits. */
 export function CaseCard({ item, page }: { item: ModerationCase & { came: Moment }; page: number }) {
   const { id, kind, subject, reports, decision, came } = item;
   const [first] = reports;

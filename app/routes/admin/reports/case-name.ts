@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import type { ModerationCase } from "../../../api/types.ts";
 
-/** What a case is about, as addresses and calls name it. */
 export interface CaseName {
   kind: ModerationCase["kind"];
   id: string;
@@ -9,7 +8,7 @@ export interface CaseName {
 
 const kinds: readonly CaseName["kind"][] = ["post", "comment", "member", "review", "answer"];
 
-/** The case that an address names. @throws a 404 for a kind that there is not */
+/** @throws a 404 for an unknown kind. */
 export function caseNameOf({ kind: asked, id }: { kind: string; id: string }): CaseName {
   const kind = kinds.find((each) => each === asked);
   if (!kind) throw data({ message: "There is no such case." }, { status: 404 });

@@ -42,7 +42,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 
 interface Answer {
   result?: SubmissionResult;
-  /** As it stands now, when another moderator did something meanwhile. */
+  /** The present state, when another moderator acted meanwhile. */
   current?: ShownCase;
   traced?: Traced;
 }
@@ -53,7 +53,6 @@ export default function Case(props: Route.ComponentProps) {
   return <CaseDialog key={`${props.params.kind}:${props.params.id}`} {...props} />;
 }
 
-/** One case: what was said of the text, the text as it was seen and as it stands, what came before, and the decision. */
 function CaseDialog({ loaderData: { open, constraint, held }, actionData }: Route.ComponentProps) {
   const answer: Answer | undefined = actionData;
   const traced = useLast(answer?.traced);
@@ -66,7 +65,7 @@ function CaseDialog({ loaderData: { open, constraint, held }, actionData }: Rout
       {decision ? <Answered decision={decision} /> : null}
       {subject ? <Now open={shown} subject={subject} traced={traced} /> : null}
       {subject || kind === "member" || decision?.about === "member" ? null : <p>{goneBy(decision)}</p>}
-      {/* What was decided under any name holds this too. */}
+      {/* The unmasked history contains this one. */}
       {traced ? null : (
         <History
           history={history}

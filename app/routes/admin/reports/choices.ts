@@ -15,13 +15,11 @@ const answerChoices = [choice("uphold", "The decision stands"), choice("undo", "
 type Item = Pick<ModerationCase, "kind" | "subject" | "reports">;
 
 interface Author {
-  /** No case takes the voice of who has one. */
+  /** Members with a role can't be suspended here. */
   hasRole: boolean;
-  /** Nobody can be warned who is. */
   isAuthorGone: boolean;
 }
 
-/** What can be decided about a case as it stands. */
 export function choicesFor(item: Item, { hasRole, isAuthorGone }: Author) {
   return choicesAbout(item).filter(
     ({ value }) => !(value === "suspend" && (hasRole || isAuthorGone)) && !(value === "warn" && isAuthorGone),
@@ -55,7 +53,7 @@ function ofText(state: State, isReported: boolean) {
   return isReported ? [show, choice("dismiss", "Leave it hidden"), warnOf(state), silence] : [show];
 }
 
-/** A warning leaves the text, or shows what only reports had hidden. */
+/** A warning leaves the text as it is, or shows again what only reports had hidden. */
 function warnOf(state: State | null) {
   if (state === null) return choice("warn", "Warn the author");
   return state === "reported"

@@ -7,7 +7,6 @@ import { kindInWords, outcomeInWords } from "./words.ts";
 
 const TEXT_MAX = 200;
 
-/** A case that is decided: what came of it, who decided and why, and the way back to it. */
 export function DecidedCard({ item, page }: { item: DecidedCase & { at: Moment }; page: number }) {
   const { kind, caseId, outcome, reason, by, isMine, about, isThere, at } = item;
   const title = outcomeInWords[outcome];

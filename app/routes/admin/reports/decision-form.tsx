@@ -17,7 +17,6 @@ interface Props {
   traced: Traced | undefined;
 }
 
-/** What a moderator decides, and why. */
 export function DecisionForm({ open, result, constraint, held, traced }: Props) {
   const { kind, subject } = open;
   const hasRole = open.hasRole || (traced?.hasRole ?? false);

@@ -20,9 +20,9 @@ const schema = z
   .object({
     outcome: decisionOutcome,
     reason: decisionReason.optional(),
-    /** As typed: it counts with one outcome alone. */
+    /** Unchecked: it counts with one outcome only. */
     days: z.string().optional(),
-    /** Where the text stood, and of a review the words, that she had before her. */
+    /** The state and, for a review, the version that the moderator saw. */
     seen: seenState.optional(),
     version: z.coerce.number().int().optional(),
   })
@@ -30,7 +30,6 @@ const schema = z
     path: ["days"],
     error: SUSPENDED_DAYS_MISSING,
   })
-  // What others may read needs no word for its author.
   .refine(({ outcome, reason }) => outcome === "restore" || outcome === "dismiss" || reason, {
     path: ["reason"],
     error: DECISION_REASON_MISSING,
@@ -43,11 +42,10 @@ export const decisionConstraint = () => constraintsOf(schema);
 interface Asked {
   context: Readonly<RouterContextProvider>;
   name: CaseName;
-  /** The list over which the case is open. */
   closeTo: string;
 }
 
-/** Decides about what the address names. When another moderator was first, her reason comes back with what stands now. */
+/** When another moderator was first, her reason comes back with the present state. */
 export async function decide(form: FormData, { context, name: param, closeTo }: Asked) {
   const traced = tracedBefore(form);
   const submission = readForm(form, schema);

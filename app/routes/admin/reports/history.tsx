@@ -4,11 +4,9 @@ import { decidedInWords, subjectInWords } from "./words.ts";
 interface Props {
   history: ShownDecision[];
   under: string;
-  /** Whether the case is itself about a decision, which is none of these. */
   isAnswer?: boolean;
 }
 
-/** What was decided against the author of a case before: how often at a glance, and each with its reason. */
 export function History({ history, under, isAnswer = false }: Props) {
   if (history.length === 0)
     return (

@@ -1,12 +1,10 @@
 import { href } from "react-router";
 import type { CaseName } from "./case-name.ts";
 
-/** Which cases the page lists: those that wait, or those that are decided. */
 export type Show = "waiting" | "decided";
 
 export const showOf = (url: URL): Show => (url.searchParams.get("show") === "decided" ? "decided" : "waiting");
 
-/** The address of a page of a list, or of a case that is open over it. */
 export function addressOf(show: Show, page = 1, open?: CaseName) {
   const path = open ? href("/admin/reports/:kind/:id", { kind: open.kind, id: open.id }) : href("/admin/reports");
   const query = new URLSearchParams({
@@ -16,7 +14,7 @@ export function addressOf(show: Show, page = 1, open?: CaseName) {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** The address of a case that was open at `?case=post:<id>`, where cases once were. */
+/** Redirects the former addresses, `?case=post:<id>`. */
 export function addressOfMoved(name: string) {
   const [kind = "", id = ""] = name.split(":");
   return href("/admin/reports/:kind/:id", { kind, id });

@@ -4,7 +4,6 @@ import { stateInWords } from "./words.ts";
 
 const TEXT_MAX = 500;
 
-/** What stands before and after a text in its thread, each with its author as others see her. */
 export function Neighbours({ neighbours }: Pick<OpenCase, "neighbours">) {
   const sides = [
     { name: "Before it", texts: neighbours.filter(({ isBefore }) => isBefore) },

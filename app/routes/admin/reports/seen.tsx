@@ -2,7 +2,6 @@ import type { ModerationCase } from "../../../api/types.ts";
 
 type Report = ModerationCase["reports"][number];
 
-/** What the server copied when somebody reported it: a text, or the last messages of a talk. */
 export function Seen({ report: { seen, reporter } }: { report: Report }) {
   if (seen.messages.length === 0) {
     return (

@@ -3,10 +3,8 @@ import { formatDate } from "../../../format/dates.ts";
 import { momentOf, type Moment } from "../../../format/relative-time.ts";
 import { nowIn } from "../../../format/today.ts";
 
-/** What was decided before, with its times as pages show them. */
 export interface ShownDecision extends PastDecision {
   made: Moment;
-  /** The date until which she could not write; null when she kept her voice. */
   until: string | null;
 }
 
@@ -14,7 +12,7 @@ export interface ShownCase extends Omit<OpenCase, "history"> {
   history: ShownDecision[];
 }
 
-/** A case with its times as pages show them: only the server's clock is asked. */
+/** Times are put into words on the server, whose clock counts. */
 export function shownCase(open: OpenCase, timeZone: string): ShownCase {
   return { ...open, history: shownHistory(open.history, timeZone) };
 }

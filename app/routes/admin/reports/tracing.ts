@@ -18,10 +18,9 @@ const shownDecision = z.object({
 }) satisfies z.ZodType<ShownDecision>;
 const traced = z.object({ fullName: z.string(), hasRole: z.boolean(), history: z.array(shownDecision) });
 
-/** Who is behind a pseudonym. */
 export type Traced = z.infer<typeof traced>;
 
-/** What the page showed of her when its form was sent: told again from there, it is no second look. */
+/** Repeats what the page already showed, so it is not logged as a second look. */
 export function tracedBefore(form: FormData): Traced | undefined {
   const shown = form.get("traced");
   if (typeof shown !== "string") return undefined;
@@ -32,7 +31,7 @@ export function tracedBefore(form: FormData): Traced | undefined {
   }
 }
 
-/** Asks who wrote what the address names; that she looked is written down. */
+/** The API logs each look. */
 export async function trace(context: Readonly<RouterContextProvider>, { kind, id }: CaseName) {
   if (kind !== "post" && kind !== "comment")
     throw data({ message: "Nobody hides behind a pseudonym here." }, { status: 400 });

@@ -1,6 +1,5 @@
 import type { DecidedCase, ModerationCase, PastDecision } from "../../../api/types.ts";
 
-/** Why a text was reported, as moderators and members read it. */
 export const reasonInWords = {
   unkind: "Unkind",
   unsafeAdvice: "Unsafe advice",
@@ -9,7 +8,6 @@ export const reasonInWords = {
   other: "Something else",
 } satisfies Record<ModerationCase["reports"][number]["reason"], string>;
 
-/** What a case is about, as its card begins. */
 export const kindInWords = {
   post: "Post by",
   comment: "Comment by",
@@ -18,14 +16,12 @@ export const kindInWords = {
   answer: "Answer of",
 } satisfies Record<ModerationCase["kind"], string>;
 
-/** Why a text waits for a first look. */
 export const waitsInWords = {
   link: "it holds a link",
   phoneNumber: "it holds a phone number",
   firstPost: "her first post",
 } satisfies Record<NonNullable<ModerationCase["waitsFor"]>, string>;
 
-/** What came of a case. */
 export const outcomeInWords = {
   hide: "Hidden",
   restore: "Shown",
@@ -37,7 +33,6 @@ export const outcomeInWords = {
   undo: "The decision was taken back",
 } satisfies Record<DecidedCase["outcome"], string>;
 
-/** What was decided against a member. */
 export const decidedInWords = {
   hide: "Hidden",
   remove: "Removed",
@@ -45,7 +40,6 @@ export const decidedInWords = {
   suspend: "Suspended",
 } satisfies Record<PastDecision["kind"], string>;
 
-/** What it was decided about. */
 export const subjectInWords = {
   post: "a post",
   comment: "a comment",

@@ -37,7 +37,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return { constraint: constraintsOf(schema), held: heldFields(context) };
 }
 
-/** Saves the changed settings of one group. After a conflict the form shows both values and keeps the typed ones. */
+/** After a conflict the form shows both values and keeps the typed ones. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { settings } = groupOf(params);
   const submission = readForm(await request.formData(), schema);
@@ -58,7 +58,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data({ result: { ...back.result, initialValue: merged(typed, changed, current) }, current }, init ?? {});
 }
 
-/** The typed value of each changed setting, the saved one of the others. */
 function merged(typed: Partial<Record<SettingKey, string>>, changed: SettingKey[], current: OperatorSettings) {
   const saved = Object.fromEntries(Object.entries(current.saved).map(([key, value]) => [key, value ?? ""]));
   const own = Object.fromEntries(changed.map((key) => [key, typed[key] ?? ""]));
@@ -75,7 +74,7 @@ export default function Group(props: Route.ComponentProps) {
   return <GroupDialog key={props.params.group} {...props} />;
 }
 
-/** One group of settings. An empty field means the server's default, which its hint names. */
+/** An empty field means the server's default, which its hint names. */
 function GroupDialog({ params, loaderData: { constraint, held }, actionData, matches }: Route.ComponentProps) {
   const group = groupOf(params);
   const known = matches[1].loaderData;

@@ -7,19 +7,16 @@ interface Setting {
   label: string;
   hint?: string;
   type?: "tel";
-  /** What its values are called, where it is one of a few. */
   choices?: Record<string, string>;
 }
 
 export interface SettingGroup {
-  /** As the address of its dialog names it. */
   id: string;
   title: string;
   change: string;
   settings: Setting[];
 }
 
-/** What an administrator sets, in parts that are changed at once. */
 export const settingGroups: SettingGroup[] = [
   {
     id: "names",
@@ -83,7 +80,6 @@ export const settingGroups: SettingGroup[] = [
   },
 ];
 
-/** A value as a person says it. */
 export function inWords({ choices }: Setting, value: string | null): string {
   return value === null ? "none" : (choices?.[value] ?? value);
 }
