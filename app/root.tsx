@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { attempt, getApi, needed } from "./api/client.ts";
-import { appSettings } from "./api/for-all.ts";
+import { appSettings } from "./api/shared.ts";
 import { Canonical } from "./components/canonical.tsx";
 import { ErrorPage } from "./components/error-page.tsx";
 import { useIsLight } from "./components/light-pages.tsx";
@@ -17,13 +17,13 @@ import { spriteAddress } from "./icons/icon.tsx";
 import { recentLoads } from "./enhance/recent-loads.ts";
 import { crossOrigin } from "./middleware/cross-origin.ts";
 import { formBody } from "./middleware/form-body.ts";
-import { heldFormMiddleware } from "./middleware/held-form.ts";
+import { draftMiddleware } from "./middleware/draft.ts";
 import { lightPages } from "./middleware/light-pages.ts";
 import { getMember, memberMiddleware } from "./middleware/member.ts";
 import { movedDialogs } from "./middleware/moved-dialogs.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { sessionMiddleware, takeToast } from "./middleware/session.ts";
-import { unknownSender } from "./middleware/unknown-sender.tsx";
+import { confirmOrigin } from "./middleware/confirm-origin.tsx";
 import stylesheet from "./styles/umeed.css?url";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -32,9 +32,9 @@ export const middleware: Route.MiddlewareFunction[] = [
   lightPages,
   crossOrigin,
   formBody,
-  unknownSender,
+  confirmOrigin,
   sessionMiddleware,
-  heldFormMiddleware,
+  draftMiddleware,
   memberMiddleware,
 ];
 

@@ -83,8 +83,8 @@ export default [
   route("account/decisions/:id", "routes/account/decision.tsx"),
   route("account/hidden", "routes/account/hidden.tsx"),
 
-  route("contact", "routes/contact/contact.tsx"),
-  route("contact/:reference", "routes/contact/message.tsx"),
+  route("contact", "routes/support/contact.tsx"),
+  route("contact/:reference", "routes/support/message.tsx"),
 
   route("admin", "routes/admin/overview.tsx"),
   route("admin/content", "routes/admin/content/list.tsx"),
@@ -95,12 +95,12 @@ export default [
   ]),
   route("admin/content/:kind/:key/versions", "routes/admin/content/versions.tsx"),
   route("admin/reports", "routes/admin/reports/reports.tsx", [route(":kind/:id", "routes/admin/reports/case.tsx")]),
-  route("admin/contact", "routes/admin/contact/contact.tsx", [route(":reference", "routes/admin/contact/message.tsx")]),
+  route("admin/contact", "routes/admin/support/contact.tsx", [route(":reference", "routes/admin/support/message.tsx")]),
   route("admin/members", "routes/admin/members/members.tsx"),
   route("admin/members/:id", "routes/admin/members/member.tsx", [
     route("role", "routes/admin/members/role.tsx"),
     route("suspend", "routes/admin/members/suspend.tsx"),
-    route("give-voice", "routes/admin/members/give-voice.tsx"),
+    route("give-voice", "routes/admin/members/end-suspension.tsx"),
     route("end-session", "routes/admin/members/end-session.tsx"),
     route("end-sessions", "routes/admin/members/end-sessions.tsx"),
     route("reset-code", "routes/admin/members/reset-code.tsx"),

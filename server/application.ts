@@ -4,13 +4,13 @@ import { webTierKeyFrom } from "./api/caller.ts";
 import { SettingError, type Config } from "./config.ts";
 import { startCore, type AnswerApi } from "./core.ts";
 import type { PasswordCost } from "./domain/password-hasher.ts";
-import { examining } from "./http/examination.ts";
-import { AnswersForAll } from "./http/answers-for-all.ts";
+import { examining } from "./http/request-inspection.ts";
+import { SharedResponses } from "./http/shared-responses.ts";
 import { createListener, type Peer } from "./http/listener.ts";
 import { purgedByWrites } from "./http/page-cache-purge.ts";
 import { PageCache } from "./http/page-cache.ts";
 import { builtPages, livePages } from "./http/pages.ts";
-import { ReaderErrors, readerErrorsIn, readerErrorsKeyFrom, toldErrors } from "./http/reader-errors.ts";
+import { ReaderErrors, readerErrorsIn, readerErrorsKeyFrom, reportedErrors } from "./http/reader-errors.ts";
 import { forwardToApi } from "./http/remote-api.ts";
 import { createLog, type Log } from "./log.ts";
 import { metricsFor, metricsServer } from "./metrics/endpoint.ts";
@@ -36,10 +36,10 @@ export async function startApplication(config: Config, options: StartOptions = {
   const log = createLog(config.logLevel);
   const metrics = await openMetrics(config.metrics.token !== undefined || config.metrics.port !== undefined);
   const cache = new PageCache();
-  const answersForAll = new AnswersForAll();
+  const sharedResponses = new SharedResponses();
   const purge = () => {
     // The answers first: no page may be made from an old one.
-    answersForAll.purge();
+    sharedResponses.purge();
     cache.purge();
   };
   const { now = Date.now, passwordCost, heartbeatMs } = options;
@@ -55,7 +55,7 @@ export async function startApplication(config: Config, options: StartOptions = {
           config,
           log,
           api,
-          { cache, answersForAll, count: metrics.cached },
+          { cache, sharedResponses, count: metrics.cached },
           options.isDevelopment ?? false,
         );
   const answerMetrics = metricsFor(metrics, config.metrics.token, log);
@@ -68,7 +68,7 @@ export async function startApplication(config: Config, options: StartOptions = {
       countError(incoming) {
         if (!core) readerErrors.add();
         // A separate web tier counts the API's errors that its readers get.
-        else if (toldErrors(readerErrorsIn(incoming.headers), readerErrorsKey) === null) core.countErrors(1);
+        else if (reportedErrors(readerErrorsIn(incoming.headers), readerErrorsKey) === null) core.countErrors(1);
       },
       publicOrigin: config.publicOrigin,
       examine: examining(config.secret),
@@ -107,7 +107,7 @@ export async function startApplication(config: Config, options: StartOptions = {
 
 interface Kept {
   cache: PageCache;
-  answersForAll: AnswersForAll;
+  sharedResponses: SharedResponses;
   count: Metrics["cached"];
 }
 
@@ -115,7 +115,7 @@ async function startPages(config: Config, log: Log, api: AnswerApi, kept: Kept, 
   const host = {
     fetchApi: (request: Request, patienceMs?: number) =>
       api(request, { address: "127.0.0.1", requestId: request.headers.get("x-request-id") ?? "" }, patienceMs),
-    answersForAll: kept.answersForAll,
+    sharedResponses: kept.sharedResponses,
     webTierKey: webTierKeyFrom(config.secret),
     cookieSecret: config.secret,
     timeZone: config.timeZone,
@@ -139,7 +139,7 @@ function publicFilesOf(api: AnswerApi): AnswerApi {
 
 function toldOfErrors(api: AnswerApi, key: string, countErrors: (count: number) => void): AnswerApi {
   return async (request, peer) => {
-    countErrors(toldErrors(readerErrorsIn(Object.fromEntries(request.headers)), key) ?? 0);
+    countErrors(reportedErrors(readerErrorsIn(Object.fromEntries(request.headers)), key) ?? 0);
     return api(request, peer);
   };
 }

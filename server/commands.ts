@@ -6,7 +6,7 @@ import { PasswordHasher } from "./domain/password-hasher.ts";
 import { grantRole, memberByPhone } from "./domain/accounts/roles.ts";
 import { ROLES } from "./contract/members/roles.ts";
 import { Failure } from "./failures.ts";
-import { giveVoice, suspendMember } from "./domain/members/power.ts";
+import { endSuspension, suspendMember } from "./domain/members/power.ts";
 import { forDays } from "./domain/moderation/against.ts";
 import { takeBackup } from "./backup/backup.ts";
 import { restoreBackup } from "./backup/restore.ts";
@@ -137,7 +137,7 @@ function suspending(phone: string, daysInWords: string, why: string) {
   return async (context: Operating) => {
     const { id: memberId, fullName } = await memberByPhone(context, phone);
     const change = { administrator: null, memberId, why };
-    await (days === 0 ? giveVoice(context, change) : suspendMember(context, change, days));
+    await (days === 0 ? endSuspension(context, change) : suspendMember(context, change, days));
     return `${fullName} ${days === 0 ? "may write again" : `may not write for ${forDays(days)}`}.`;
   };
 }

@@ -20,7 +20,7 @@ import { publishDue } from "./domain/content/due.ts";
 import { ErrorCount } from "./domain/numbers/errors.ts";
 import { keepNumbers } from "./domain/numbers/keeping.ts";
 import { countWaitingExports, sweepExports } from "./domain/exports/exports.ts";
-import { sweepEvents } from "./domain/chat/live-events.ts";
+import { sweepEvents } from "./domain/messages/live-events.ts";
 import type { Context } from "./domain/context.ts";
 import { Settings } from "./settings/settings.ts";
 import type { Peer } from "./http/listener.ts";

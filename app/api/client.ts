@@ -8,7 +8,7 @@ import type { WebHost } from "../../server/http/pages.ts";
 import { ApiFailure, routeError } from "./failure.ts";
 
 const USER_AGENT_MAX = 500;
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 export type ApiClient = ReturnType<typeof createApiClient>;
 
@@ -20,7 +20,7 @@ export function getApi(context: Readonly<RouterContextProvider>) {
 
 export function createApiClient(host: WebHost, credentials: Credentials) {
   const calls = hc<Api>("http://api", {
-    fetch: (input: RequestInfo | URL, init?: RequestInit) => host.fetchApi(new Request(input, init), PATIENCE_MS),
+    fetch: (input: RequestInfo | URL, init?: RequestInit) => host.fetchApi(new Request(input, init), TIMEOUT_MS),
     headers: callerHeaders(host, credentials),
   });
   return named(calls);

@@ -8,14 +8,14 @@ const STEADY_MS = 10_000;
 /** The server sends a heartbeat every 25 seconds, so a silent stream is dead even without a network error. */
 const SILENCE_MS = 60_000;
 
-interface Ears {
+interface EventListeners {
   lastEvent: () => number;
   onNews: (news: News) => void;
   unread: () => number;
 }
 
 /** EventSource gives up for good after one 503, and waits for ever on a connection that died in silence. */
-export function followEvents(ears: Ears): () => void {
+export function followEvents(ears: EventListeners): () => void {
   let current: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = PAUSE_MS;
@@ -62,7 +62,7 @@ export function followEvents(ears: Ears): () => void {
 
 type End = "cut" | "signed out" | "replaced";
 
-async function listen(stream: AbortController, ears: Ears): Promise<End> {
+async function listen(stream: AbortController, ears: EventListeners): Promise<End> {
   let silence = setTimeout(() => stream.abort(), SILENCE_MS);
   try {
     const response = await fetch(href("/messages/live"), {
@@ -94,7 +94,7 @@ async function listen(stream: AbortController, ears: Ears): Promise<End> {
 const partOf = (event: string, name: string) => new RegExp(`^${name}: ?(.*)$`, "m").exec(event)?.[1];
 const nameOf = (event: string) => partOf(event, "event");
 
-function hear(event: string, ears: Ears) {
+function hear(event: string, ears: EventListeners) {
   const lastEvent = Number(partOf(event, "id"));
   if (nameOf(event) === "reset") return ears.onNews({ lastEvent, unread: ears.unread() });
   const data: unknown = JSON.parse(partOf(event, "data") ?? "{}");

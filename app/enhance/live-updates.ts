@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { followEvents } from "./live-stream.ts";
-import { tellNews, useNews, type News } from "./live.ts";
+import { publishNews, useNews, type News } from "./live.ts";
 
 /** @param known null for a visitor, undefined until it is known who she is. */
 export function useLiveUpdates(known: News | null | undefined) {
@@ -11,12 +11,12 @@ export function useLiveUpdates(known: News | null | undefined) {
   const isMember = Boolean(known);
   const isVisitor = known === null;
 
-  useEffect(() => tellNews({ lastEvent, unread }), [lastEvent, unread]);
+  useEffect(() => publishNews({ lastEvent, unread }), [lastEvent, unread]);
   useEffect(() => {
     if (!isMember) return undefined;
-    return followEvents({ lastEvent: () => lastKnown(), unread: () => unreadNow(), onNews: tellNews });
+    return followEvents({ lastEvent: () => lastKnown(), unread: () => unreadNow(), onNews: publishNews });
   }, [isMember]);
   useEffect(() => {
-    if (isVisitor) tellNews(null);
+    if (isVisitor) publishNews(null);
   }, [isVisitor]);
 }

@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 let news = nothing;
 
 /** Null means that the member is signed out. */
-export function tellNews(next: News | null) {
+export function publishNews(next: News | null) {
   if (next && next.lastEvent <= news.lastEvent) return;
   news = next ?? nothing;
   for (const listener of listeners) listener();

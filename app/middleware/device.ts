@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, type RouterContextProvider } from "react-router";
-import { ownCookie } from "./own-cookie.ts";
+import { preferencesCookie } from "./preferences-cookie.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -18,5 +18,5 @@ export const nameDevice: MiddlewareFunction<Response> = async ({ request, contex
 };
 
 function cookieFor(context: Readonly<RouterContextProvider>) {
-  return ownCookie(context, "device", YEAR_SECONDS);
+  return preferencesCookie(context, "device", YEAR_SECONDS);
 }

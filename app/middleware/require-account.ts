@@ -1,11 +1,11 @@
 import { href, redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
-import { holdForm } from "./held-form.ts";
+import { storeDraft } from "./draft.ts";
 import { getMember } from "./member.ts";
 
 export const requireAccount: MiddlewareFunction<Response> = ({ context, url }, next) =>
   getMember(context) ? next() : signInFirst(context, url);
 
 export function signInFirst(context: Readonly<RouterContextProvider>, { pathname, search }: URL): never {
-  holdForm(context);
+  storeDraft(context);
   throw redirect(`${href("/login")}?${new URLSearchParams({ next: pathname + search })}`, 303);
 }

@@ -1,5 +1,5 @@
 import { href, redirect } from "react-router";
-import { dropHeld, keepDraft, textsOf } from "../middleware/held-form.ts";
+import { dropDraft, keepDraft, textsOf } from "../middleware/draft.ts";
 import { getMember } from "../middleware/member.ts";
 import { safePath } from "../middleware/safe-path.ts";
 import type { Route } from "./+types/drafts.ts";
@@ -12,7 +12,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const told = form.get("address");
   const address = safePath(typeof told === "string" ? told : null, request);
   const fields = textsOf(form).filter(([name]) => !notHers.has(name));
-  if (fields.every(([, text]) => text.trim() === "")) dropHeld(context, address);
+  if (fields.every(([, text]) => text.trim() === "")) dropDraft(context, address);
   else if (getMember(context)) keepDraft(context, address, fields);
   return new Response(null, { status: 204 });
 }

@@ -5,11 +5,11 @@ import { hostContext } from "../host.ts";
 import type { Route } from "./+types/leave.ts";
 
 /** Somebody may be watching her screen: after this the page no longer waits for the server. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ended = attempt(getApi(context).user.logout.$post());
-  await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref())]);
+  await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS).unref())]);
   // Not "cache": browsers search all of it before they go on, and no personal page is stored there.
   const headers = new Headers({ "Clear-Site-Data": '"storage"', "Cache-Control": "no-store" });
   for (const name of ownCookies(request)) headers.append("Set-Cookie", endOf(name, context));

@@ -6,8 +6,8 @@ import { logAccess } from "./access-log.ts";
 import { membersOnly } from "./authentication.ts";
 import { failures } from "./failures.ts";
 import { flag, recordId } from "./fields.ts";
-import { createRoute, noun } from "./noun.ts";
-import { ok } from "./wire.ts";
+import { createRoute, router } from "./router.ts";
+import { ok } from "./responses.ts";
 
 const Leaving = z.object({
   password: password().optional().openapi({ description: "Needed when she signed in more than ten minutes ago" }),
@@ -33,7 +33,7 @@ const deleting = createRoute({
   },
 });
 
-export const accountDeletion = noun().openapi(deleting, async (c) => {
+export const accountDeletion = router().openapi(deleting, async (c) => {
   const { context, actor, caller } = c.var;
   if (c.req.valid("param").userId !== actor.member.id) throw notFound("member");
   const { password: said, keepsTexts = false } = c.req.valid("json");

@@ -30,10 +30,10 @@ import { membersOnly } from "./authentication.ts";
 import { deviceOf } from "./caller.ts";
 import { failures } from "./failures.ts";
 import { calendarDate, degrees, flag, orNull } from "./fields.ts";
-import { createRoute, noun } from "./noun.ts";
-import { inData, jsonBody, ok, userWire, UserWire } from "./wire.ts";
+import { createRoute, router } from "./router.ts";
+import { inData, jsonBody, ok, userJson, UserJson } from "./responses.ts";
 
-const SessionAnswer = z.object({ token: z.string(), user: UserWire }).openapi("Session");
+const SessionAnswer = z.object({ token: z.string(), user: UserJson }).openapi("Session");
 const MessageAnswer = z.object({ message: z.string() });
 
 const Credentials = z.object({
@@ -117,7 +117,7 @@ export function accounts(timeZone: string) {
     path: "/user/me",
     tags: ["Accounts"],
     summary: "The member behind the token",
-    responses: { ...ok("The member", inData(UserWire)), ...failures(401) },
+    responses: { ...ok("The member", inData(UserJson)), ...failures(401) },
   });
 
   const updatingProfile = createRoute({
@@ -133,7 +133,7 @@ export function accounts(timeZone: string) {
     },
   });
 
-  return noun()
+  return router()
     .openapi(registering, async (c) => {
       const { context, caller } = c.var;
       const isJson = /^application\/json/i.test(c.req.header("content-type") ?? "");
@@ -142,7 +142,7 @@ export function accounts(timeZone: string) {
       if (caller.device) await context.limits.take("signUp", fingerprint(caller.device));
       const { token, member } = await register(context, registrationOf(context, body), deviceOf(caller));
       c.set("memberId", member.id);
-      return c.json({ token, user: await userWire(context, member) }, 200);
+      return c.json({ token, user: await userJson(context, member) }, 200);
     })
     .openapi(signingIn, async (c) => {
       const { context, caller } = c.var;
@@ -150,13 +150,13 @@ export function accounts(timeZone: string) {
       await context.limits.take("signInByAddress", caller.address);
       const { token, member } = await signIn(context, { ...credentials, isSharedPhone }, deviceOf(caller));
       c.set("memberId", member.id);
-      return c.json({ token, user: await userWire(context, member) }, 200);
+      return c.json({ token, user: await userJson(context, member) }, 200);
     })
     .openapi(signingOut, async (c) => {
       await endSession(c.var.context, c.var.actor);
       return c.json({ message: "Logged out" }, 200);
     })
-    .openapi(readingOneself, async (c) => c.json({ data: await userWire(c.var.context, c.var.actor.member) }, 200))
+    .openapi(readingOneself, async (c) => c.json({ data: await userJson(c.var.context, c.var.actor.member) }, 200))
     .openapi(updatingProfile, async (c) => {
       const { context, actor } = c.var;
       await context.limits.take("change", actor.member.id);

@@ -4,12 +4,12 @@ import { actNames, listActs, type LoggedAct } from "../domain/moderation/log.ts"
 import { administratorsOnly } from "./authentication.ts";
 import { failures } from "./failures.ts";
 import { recordId } from "./fields.ts";
-import { createRoute, noun } from "./noun.ts";
-import { paged, pagedWire, pagingQuery } from "./paging.ts";
-import { ok } from "./wire.ts";
+import { createRoute, router } from "./router.ts";
+import { paged, pagedJson, pagingQuery } from "./paging.ts";
+import { ok } from "./responses.ts";
 
 const name = z.string().nullable().openapi({ description: "Null when she left" });
-const ActWire = z
+const ActJson = z
   .object({
     _id: z.string(),
     act: z.string(),
@@ -37,17 +37,17 @@ const listing = createRoute({
     }),
   },
   responses: {
-    ...ok("One page, and the acts that there are to choose from", paged(ActWire).extend({ acts: z.array(z.string()) })),
+    ...ok("One page, and the acts that there are to choose from", paged(ActJson).extend({ acts: z.array(z.string()) })),
     ...failures(400, 401, 404),
   },
 });
 
-export const acts = noun().openapi(listing, async (c) => {
+export const acts = router().openapi(listing, async (c) => {
   const page = await listActs(c.var.context, c.req.valid("query"));
-  return c.json({ ...pagedWire(page, actWire), acts: await actNames(c.var.context) }, 200);
+  return c.json({ ...pagedJson(page, actJson), acts: await actNames(c.var.context) }, 200);
 });
 
-function actWire({ id, act, isByCommand, actorId, actorName, subjectKind, subjectId, ...told }: LoggedAct) {
+function actJson({ id, act, isByCommand, actorId, actorName, subjectKind, subjectId, ...told }: LoggedAct) {
   return {
     _id: id,
     act,

@@ -9,7 +9,7 @@ import { callerOf } from "./caller.ts";
 import { articles } from "./articles.ts";
 import { calendar, calendarFiles } from "./calendar.ts";
 import { cities } from "./cities.ts";
-import { chat } from "./chat.ts";
+import { chat } from "./messages.ts";
 import { comments } from "./comments.ts";
 import { contact } from "./contact.ts";
 import { contentIcons } from "./content-icons.ts";

@@ -3,7 +3,7 @@ import type { Article } from "../domain/articles/articles.ts";
 import { pictureUrl } from "./library.ts";
 import { picturePath } from "./pictures.ts";
 
-export const CategoryWire = z.object({ _id: z.string(), name: z.string() }).openapi("Category");
+export const CategoryJson = z.object({ _id: z.string(), name: z.string() }).openapi("Category");
 
 export const articleCard = {
   _id: z.string(),
@@ -12,13 +12,13 @@ export const articleCard = {
   url: pictureUrl,
   userId: z.object({ fullName: z.string() }).openapi({ description: "The author" }),
   createdAt: z.string().openapi({ format: "date" }),
-  category: CategoryWire,
+  category: CategoryJson,
   words: z.number().openapi({ description: "Of the text, for the reading time" }),
 };
 
 export const ArticleCard = z.object(articleCard).openapi("ArticleCard");
 
-export function cardWire(article: Article): z.infer<typeof ArticleCard> {
+export function cardJson(article: Article): z.infer<typeof ArticleCard> {
   return {
     _id: article.id,
     title: article.title,

@@ -8,23 +8,23 @@ import {
   relatedArticles,
 } from "../domain/articles/articles.ts";
 import { readSources } from "../domain/pages/pages.ts";
-import { ArticleCard, articleCard, CategoryWire, cardWire } from "./article-card.ts";
+import { ArticleCard, articleCard, CategoryJson, cardJson } from "./article-card.ts";
 import { recordId } from "./fields.ts";
 import { failures } from "./failures.ts";
-import { html, oneById, SourceWire } from "./library.ts";
-import { createRoute, noun } from "./noun.ts";
-import { paged, pagedWire, pagingQuery } from "./paging.ts";
-import { inData, ok } from "./wire.ts";
+import { html, oneById, SourceJson } from "./library.ts";
+import { createRoute, router } from "./router.ts";
+import { paged, pagedJson, pagingQuery } from "./paging.ts";
+import { inData, ok } from "./responses.ts";
 
 const LATEST = 9;
 const RELATED = 3;
 const EVERY_CATEGORY = "all";
 
-const ArticleWire = z
+const ArticleJson = z
   .object({
     ...articleCard,
     description: html,
-    sources: z.array(SourceWire),
+    sources: z.array(SourceJson),
     related: z.array(ArticleCard),
   })
   .openapi("Article");
@@ -36,7 +36,7 @@ const categories = createRoute({
   method: "get",
   path: "/category",
   summary: "The categories of articles",
-  responses: ok("The categories", inData(z.array(CategoryWire))),
+  responses: ok("The categories", inData(z.array(CategoryJson))),
 });
 
 const latest = createRoute({
@@ -68,15 +68,15 @@ const reading = createRoute({
   path: "/article/{id}",
   summary: "One article",
   request: { params: oneById },
-  responses: { ...ok("The article", inData(ArticleWire)), ...failures(404) },
+  responses: { ...ok("The article", inData(ArticleJson)), ...failures(404) },
 });
 
-export const articles = noun()
+export const articles = router()
   .openapi(categories, async (c) => {
     const found = await listCategories(c.var.context);
     return c.json({ data: found.map(({ id, name }) => ({ _id: id, name })) }, 200);
   })
-  .openapi(latest, async (c) => c.json({ data: (await latestArticles(c.var.context, LATEST)).map(cardWire) }, 200))
+  .openapi(latest, async (c) => c.json({ data: (await latestArticles(c.var.context, LATEST)).map(cardJson) }, 200))
   .openapi(listing, async (c) => {
     const { categoryId } = c.req.valid("param");
     const { searchTerm, ...paging } = c.req.valid("query");
@@ -85,16 +85,16 @@ export const articles = noun()
       search: searchTerm,
       ...paging,
     });
-    return c.json(pagedWire(found, cardWire), 200);
+    return c.json(pagedJson(found, cardJson), 200);
   })
   .openapi(reading, async (c) => {
     const article = await articleById(c.var.context, c.req.valid("param").id);
     const related = await relatedArticles(c.var.context, article, RELATED);
     const wire = {
-      ...cardWire(article),
+      ...cardJson(article),
       description: article.body,
       sources: readSources(article.sources),
-      related: related.map(cardWire),
+      related: related.map(cardJson),
     };
     return c.json({ data: wire }, 200);
   });

@@ -10,18 +10,18 @@ import { membersOnly } from "./authentication.ts";
 import { calendarContent, calendarFile, eventEntry, ownEntry, ownKey } from "./calendar-file.ts";
 import { failures } from "./failures.ts";
 import { recordId } from "./fields.ts";
-import { createRoute, noun } from "./noun.ts";
-import { inData, ok } from "./wire.ts";
+import { createRoute, router } from "./router.ts";
+import { inData, ok } from "./responses.ts";
 
 const contactKinds = ["antenatalContact", "postnatalContact", "ownCheck"] as const;
-const OwnDateWire = z
+const OwnDateJson = z
   .object({
     kind: z.enum([...contactKinds, "dueDate"]),
     date: z.string().openapi({ format: "date" }),
     title: z.string(),
   })
   .openapi("OwnDate");
-const OwnCalendar = z.object({ dates: z.array(OwnDateWire), hasFeed: z.boolean() });
+const OwnCalendar = z.object({ dates: z.array(OwnDateJson), hasFeed: z.boolean() });
 const Contact = z
   .object({
     key: z.string().openapi({ example: "week-12" }),
@@ -40,7 +40,7 @@ const ContactPlan = z
     isLateStart: z.boolean().openapi({ description: "The first antenatal contact is over and none is marked" }),
   })
   .openapi("ContactPlan");
-const FeedWire = z
+const FeedJson = z
   .object({
     createdTime: z.number().openapi({ description: "Epoch milliseconds" }),
     lastFetchedTime: z
@@ -66,7 +66,7 @@ const readingFeed = createRoute({
   method: "get",
   path: "/calendar/feed",
   summary: "The private address of her calendar, without its secret; null when there is none",
-  responses: { ...ok("Since when it is there", inData(FeedWire.nullable())), ...failures(401) },
+  responses: { ...ok("Since when it is there", inData(FeedJson.nullable())), ...failures(401) },
 });
 
 const opening = createRoute({
@@ -130,7 +130,7 @@ const unmarking = createRoute({
   responses: { ...ok("Her checks", inData(ContactPlan)), ...failures(401, 404, 429) },
 });
 
-export const calendar = noun()
+export const calendar = router()
   .openapi(reading, async (c) => {
     const { context, actor } = c.var;
     const dates = await ownDatesOf(context, actor.member);
@@ -180,7 +180,7 @@ export const calendar = noun()
   });
 
 /** The address of a private calendar is its secret, so no token is needed. */
-export const calendarFiles = noun()
+export const calendarFiles = router()
   .get("/calendar/:file{[\\w-]+\\.ics}", async (c) => {
     const { context, app } = c.var;
     const member = await memberOfFeed(context, c.req.param("file").replace(".ics", ""));

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { listCities } from "../domain/cities/cities.ts";
-import { createRoute, noun } from "./noun.ts";
-import { ok } from "./wire.ts";
+import { createRoute, router } from "./router.ts";
+import { ok } from "./responses.ts";
 
 const City = z
   .object({ _id: z.string(), name: z.string(), isDeleted: z.boolean(), createdDate: z.string() })
@@ -15,7 +15,7 @@ const listing = createRoute({
   responses: ok("The cities", z.array(City)),
 });
 
-export const cities = noun().openapi(listing, async (c) => {
+export const cities = router().openapi(listing, async (c) => {
   const rows = await listCities(c.var.context);
   return c.json(
     rows.map(({ id, name, isDeleted, createdAt }) => ({

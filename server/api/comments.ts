@@ -7,10 +7,10 @@ import { commentFor, commentsOf } from "../domain/forum/comments.ts";
 import { membersToo, membersWriting } from "./authentication.ts";
 import { failures } from "./failures.ts";
 import { flag, recordId } from "./fields.ts";
-import { CommentWire, commentWire } from "./forum-wire.ts";
-import { createRoute, noun } from "./noun.ts";
-import { paged, pagedWire, pagingQuery } from "./paging.ts";
-import { inData, jsonBody, ok } from "./wire.ts";
+import { CommentJson, commentJson } from "./forum-json.ts";
+import { createRoute, router } from "./router.ts";
+import { paged, pagedJson, pagingQuery } from "./paging.ts";
+import { inData, jsonBody, ok } from "./responses.ts";
 
 /** The contract's call sends no paging and expects all comments. */
 const UNASKED = 100;
@@ -32,7 +32,7 @@ const listing = createRoute({
       holding: recordId.optional().openapi({ description: "A comment: its page is given, whatever `page` says" }),
     }),
   },
-  responses: { ...ok("One page", paged(CommentWire)), ...failures(400, 404) },
+  responses: { ...ok("One page", paged(CommentJson)), ...failures(400, 404) },
 });
 
 const reading = createRoute({
@@ -42,7 +42,7 @@ const reading = createRoute({
   path: "/comment/{id}",
   summary: "One comment",
   request: { params: oneComment },
-  responses: { ...ok("The comment", inData(CommentWire)), ...failures(404) },
+  responses: { ...ok("The comment", inData(CommentJson)), ...failures(404) },
 });
 
 const adding = createRoute({
@@ -61,7 +61,7 @@ const adding = createRoute({
       }),
     ),
   },
-  responses: { ...ok("The comment", inData(CommentWire)), ...failures(400, 401, 403, 404, 413, 415, 429) },
+  responses: { ...ok("The comment", inData(CommentJson)), ...failures(400, 401, 403, 404, 413, 415, 429) },
 });
 
 const editing = createRoute({
@@ -71,7 +71,7 @@ const editing = createRoute({
   path: "/comment/{id}",
   summary: "Change her own comment",
   request: { params: oneComment, body: jsonBody(z.object({ comment, version: z.number().int().nullish() })) },
-  responses: { ...ok("The comment", inData(CommentWire)), ...failures(400, 401, 403, 404, 409, 413, 415, 429) },
+  responses: { ...ok("The comment", inData(CommentJson)), ...failures(400, 401, 403, 404, 409, 413, 415, 429) },
 });
 
 const deleting = createRoute({
@@ -84,26 +84,26 @@ const deleting = createRoute({
   responses: { ...ok("Gone", z.object({ message: z.string() })), ...failures(401, 404, 429) },
 });
 
-export const comments = noun()
+export const comments = router()
   .openapi(listing, async (c) => {
     const found = await commentsOf(c.var.context, c.var.viewer, c.req.valid("param").forumId, c.req.valid("query"));
-    return c.json(pagedWire(found, commentWire), 200);
+    return c.json(pagedJson(found, commentJson), 200);
   })
   .openapi(reading, async (c) => {
     const found = await commentFor(c.var.context, c.var.viewer, c.req.valid("param").id);
-    return c.json({ data: commentWire(found) }, 200);
+    return c.json({ data: commentJson(found) }, 200);
   })
   .openapi(adding, async (c) => {
     const { context, actor } = c.var;
     const { comment, postId, isPseudonymous, formKey } = c.req.valid("json");
     const words = { body: comment, isPseudonymous, formKey: formKey ?? null };
-    return c.json({ data: commentWire(await addComment(context, actor.member, postId, words)) }, 200);
+    return c.json({ data: commentJson(await addComment(context, actor.member, postId, words)) }, 200);
   })
   .openapi(editing, async (c) => {
     const { context, actor } = c.var;
     const { comment, version } = c.req.valid("json");
     const words = { body: comment, version: version ?? null };
-    return c.json({ data: commentWire(await editComment(context, actor.member, c.req.valid("param").id, words)) }, 200);
+    return c.json({ data: commentJson(await editComment(context, actor.member, c.req.valid("param").id, words)) }, 200);
   })
   .openapi(deleting, async (c) => {
     const { context, actor } = c.var;

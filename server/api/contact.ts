@@ -1,14 +1,14 @@
 import { z } from "@hono/zod-openapi";
 import { formKey } from "../contract/form-key.ts";
-import { question } from "../contract/contact/fields.ts";
-import { ownContactMessage, ownContactMessages, sendContactMessage } from "../domain/contact/messages.ts";
+import { question } from "../contract/support/fields.ts";
+import { ownContactMessage, ownContactMessages, sendContactMessage } from "../domain/support/messages.ts";
 import { membersOnly } from "./authentication.ts";
-import { ContactMessageWire, contactMessageWire } from "./contact-wire.ts";
+import { ContactMessageJson, contactMessageJson } from "./support-json.ts";
 import { failures } from "./failures.ts";
 import { recordId } from "./fields.ts";
-import { createRoute, noun } from "./noun.ts";
-import { paged, pagedWire, pagingQuery } from "./paging.ts";
-import { inData, jsonBody, ok } from "./wire.ts";
+import { createRoute, router } from "./router.ts";
+import { paged, pagedJson, pagingQuery } from "./paging.ts";
+import { inData, jsonBody, ok } from "./responses.ts";
 
 const described = { ...membersOnly, tags: ["Contact"] };
 
@@ -25,7 +25,7 @@ const sending = createRoute({
       }),
     ),
   },
-  responses: { ...ok("The message", inData(ContactMessageWire)), ...failures(400, 401, 413, 415, 429) },
+  responses: { ...ok("The message", inData(ContactMessageJson)), ...failures(400, 401, 413, 415, 429) },
 });
 
 const listing = createRoute({
@@ -34,7 +34,7 @@ const listing = createRoute({
   path: "/contact",
   summary: "What she wrote, with the answers, newest first",
   request: { query: z.object(pagingQuery) },
-  responses: { ...ok("One page", paged(ContactMessageWire)), ...failures(400, 401) },
+  responses: { ...ok("One page", paged(ContactMessageJson)), ...failures(400, 401) },
 });
 
 const reading = createRoute({
@@ -43,24 +43,24 @@ const reading = createRoute({
   path: "/contact/{reference}",
   summary: "One message of hers, with the answers",
   request: { params: z.object({ reference: recordId }) },
-  responses: { ...ok("The message", inData(ContactMessageWire)), ...failures(400, 401, 404) },
+  responses: { ...ok("The message", inData(ContactMessageJson)), ...failures(400, 401, 404) },
 });
 
-export const contact = noun()
+export const contact = router()
   .openapi(sending, async (c) => {
     const { formKey, ...words } = c.req.valid("json");
     const { context, actor } = c.var;
     const sent = await sendContactMessage(context, actor.member, { ...words, formKey: formKey ?? null });
-    return c.json({ data: contactMessageWire(sent) }, 200);
+    return c.json({ data: contactMessageJson(sent) }, 200);
   })
   .openapi(listing, async (c) => {
     const found = await ownContactMessages(c.var.context, c.var.actor.member, c.req.valid("query"));
-    return c.json(pagedWire(found, contactMessageWire), 200);
+    return c.json(pagedJson(found, contactMessageJson), 200);
   })
   .openapi(reading, async (c) => {
     const { reference } = c.req.valid("param");
     return c.json(
-      { data: contactMessageWire(await ownContactMessage(c.var.context, c.var.actor.member, reference)) },
+      { data: contactMessageJson(await ownContactMessage(c.var.context, c.var.actor.member, reference)) },
       200,
     );
   });

@@ -14,11 +14,11 @@ import { invalid } from "../failures.ts";
 import { editorsOnly, editorsWriting } from "./authentication.ts";
 import { failures } from "./failures.ts";
 import { recordId } from "./fields.ts";
-import { createRoute, noun } from "./noun.ts";
-import { paged, pagedWire, pagingQuery } from "./paging.ts";
-import { inData, ok } from "./wire.ts";
+import { createRoute, router } from "./router.ts";
+import { paged, pagedJson, pagingQuery } from "./paging.ts";
+import { inData, ok } from "./responses.ts";
 
-const ContentPictureWire = z
+const ContentPictureJson = z
   .object({
     _id: z.string(),
     url: z.string().openapi({ description: "Path of the JPEG, to prefix with the API base" }),
@@ -31,7 +31,7 @@ const ContentPictureWire = z
   })
   .openapi("ContentPicture");
 
-const PictureUseWire = z
+const PictureUseJson = z
   .object({
     kind: z.enum(CONTENT_KINDS),
     key: z.string(),
@@ -58,7 +58,7 @@ const uploading = createRoute({
   path: "/content/picture",
   summary: "Upload a picture for a text; the same one with the same words is kept once",
   request: { body: { required: true, content: { "multipart/form-data": { schema: PictureForm } } } },
-  responses: { ...ok("The picture", inData(ContentPictureWire)), ...failures(400, 401, 404, 413, 415, 429) },
+  responses: { ...ok("The picture", inData(ContentPictureJson)), ...failures(400, 401, 404, 413, 415, 429) },
 });
 
 const listing = createRoute({
@@ -67,7 +67,7 @@ const listing = createRoute({
   path: "/content/picture",
   summary: "The pictures for texts, the newest first",
   request: { query: z.object(pagingQuery) },
-  responses: { ...ok("One page", paged(ContentPictureWire)), ...failures(400, 401, 404) },
+  responses: { ...ok("One page", paged(ContentPictureJson)), ...failures(400, 401, 404) },
 });
 
 const reading = createRoute({
@@ -76,7 +76,7 @@ const reading = createRoute({
   path: "/content/picture/{id}",
   summary: "One of them",
   request: { params },
-  responses: { ...ok("The picture", inData(ContentPictureWire)), ...failures(400, 401, 404) },
+  responses: { ...ok("The picture", inData(ContentPictureJson)), ...failures(400, 401, 404) },
 });
 
 const using = createRoute({
@@ -85,7 +85,7 @@ const using = createRoute({
   path: "/content/picture/{id}/use",
   summary: "The texts of which a version shows it, those that readers have first",
   request: { params },
-  responses: { ...ok("The texts", inData(z.array(PictureUseWire))), ...failures(400, 401, 404) },
+  responses: { ...ok("The texts", inData(z.array(PictureUseJson))), ...failures(400, 401, 404) },
 });
 
 const removing = createRoute({
@@ -97,7 +97,7 @@ const removing = createRoute({
   responses: { ...ok("Removed", z.object({ message: z.string() })), ...failures(400, 401, 404, 429) },
 });
 
-export const contentPictures = noun()
+export const contentPictures = router()
   .openapi(uploading, async (c) => {
     const { context, actor } = c.var;
     const { image, alt } = c.req.valid("form");
@@ -105,7 +105,7 @@ export const contentPictures = noun()
     return c.json({ data: wire(await saveContentPicture(context, actor.member, { bytes, alt })) }, 200);
   })
   .openapi(listing, async (c) => {
-    return c.json(pagedWire(await listContentPictures(c.var.context, c.req.valid("query")), wire), 200);
+    return c.json(pagedJson(await listContentPictures(c.var.context, c.req.valid("query")), wire), 200);
   })
   .openapi(reading, async (c) => {
     return c.json({ data: wire(await contentPictureById(c.var.context, c.req.valid("param").id)) }, 200);

@@ -2,21 +2,21 @@ import { z } from "@hono/zod-openapi";
 import { withSettings } from "./app-settings.ts";
 import { editorsOnly, editorsWriting } from "./authentication.ts";
 import {
-  DifferenceWire,
-  differencesWire,
-  DocumentWire,
-  ItemWire,
-  itemWire,
+  DifferenceJson,
+  differencesJson,
+  DocumentJson,
+  ItemJson,
+  itemJson,
   one,
   version,
-  VersionWire,
-  versionWire,
-} from "./editing-wire.ts";
+  VersionJson,
+  versionJson,
+} from "./editing-json.ts";
 import { differences, discards, documents, items, publishing, saves } from "./editing-rules.ts";
 import { failures } from "./failures.ts";
 import { html } from "./library.ts";
-import { createRoute, noun } from "./noun.ts";
-import { inData, jsonBody, ok } from "./wire.ts";
+import { createRoute, router } from "./router.ts";
+import { inData, jsonBody, ok } from "./responses.ts";
 
 const described = { ...editorsOnly, tags: ["Editing"] };
 const writing = { ...editorsWriting, tags: ["Editing"] };
@@ -44,7 +44,7 @@ const discarding = createRoute({
   path: "/content/{kind}/{key}/discard",
   summary: "Throw its draft away, with the time set for it; readers keep what they have, versions stay",
   request: { params: one, body: jsonBody(z.object({ version })) },
-  responses: { ...ok("Thrown away", inData(ItemWire)), ...refusals },
+  responses: { ...ok("Thrown away", inData(ItemJson)), ...refusals },
 });
 
 const unscheduling = createRoute({
@@ -74,7 +74,7 @@ const listingVersions = createRoute({
   path: "/content/{kind}/{key}/versions",
   summary: "Its versions, the newest first, as shipped last",
   request: { params: one },
-  responses: { ...ok("The versions", inData(z.array(VersionWire))), ...failures(400, 401, 404) },
+  responses: { ...ok("The versions", inData(z.array(VersionJson))), ...failures(400, 401, 404) },
 });
 
 const readingVersion = createRoute({
@@ -93,7 +93,7 @@ const readingVersion = createRoute({
   responses: {
     ...ok(
       "The version",
-      inData(z.object({ number: z.number(), document: DocumentWire, html, differences: z.array(DifferenceWire) })),
+      inData(z.object({ number: z.number(), document: DocumentJson, html, differences: z.array(DifferenceJson) })),
     ),
     ...failures(400, 401, 404),
   },
@@ -105,10 +105,10 @@ const restoring = createRoute({
   path: "/content/{kind}/{key}/versions/{number}/restoration",
   summary: "Make an older version the newest, as a draft",
   request: { params: oneVersion, body: jsonBody(z.object({ version })) },
-  responses: { ...ok("The item", inData(ItemWire)), ...refusals },
+  responses: { ...ok("The item", inData(ItemJson)), ...refusals },
 });
 
-export const contentVersions = noun()
+export const contentVersions = router()
   .openapi(withdrawing, async (c) => {
     const name = { ...c.req.valid("param"), ...c.req.valid("json") };
     await (await publishing()).withdraw(c.var.context, c.var.actor.member, name);
@@ -117,7 +117,7 @@ export const contentVersions = noun()
   .openapi(discarding, async (c) => {
     const name = { ...c.req.valid("param"), ...c.req.valid("json") };
     const { discardDraft } = await discards();
-    return c.json({ data: itemWire(await discardDraft(c.var.context, c.var.actor.member, name)) }, 200);
+    return c.json({ data: itemJson(await discardDraft(c.var.context, c.var.actor.member, name)) }, 200);
   })
   .openapi(unscheduling, async (c) => {
     await (await publishing()).unschedule(c.var.context, c.var.actor.member, c.req.valid("param"));
@@ -132,7 +132,7 @@ export const contentVersions = noun()
   .openapi(listingVersions, async (c) => {
     const { itemNamed, versionsOf } = await items();
     const item = await itemNamed(c.var.context, c.req.valid("param"));
-    return c.json({ data: (await versionsOf(c.var.context, item)).map(versionWire) }, 200);
+    return c.json({ data: (await versionsOf(c.var.context, item)).map(versionJson) }, 200);
   })
   .openapi(readingVersion, async (c) => {
     const { itemNamed, documentOf } = await items();
@@ -143,7 +143,7 @@ export const contentVersions = noun()
     const other = await documentOf(c.var.context, item, against);
     const changes = (await differences()).differencesOf(document, other);
     const html = withSettings((await documents()).htmlOf(document.body), c.var.app);
-    return c.json({ data: { number, document, html, differences: differencesWire(changes) } }, 200);
+    return c.json({ data: { number, document, html, differences: differencesJson(changes) } }, 200);
   })
   .openapi(restoring, async (c) => {
     const { number, ...name } = c.req.valid("param");
@@ -154,5 +154,5 @@ export const contentVersions = noun()
       { ...name, ...c.req.valid("json") },
       number,
     );
-    return c.json({ data: itemWire(restored) }, 200);
+    return c.json({ data: itemJson(restored) }, 200);
   });

@@ -1,19 +1,19 @@
 import { z } from "@hono/zod-openapi";
-import { hideMessage, markRead } from "../domain/chat/messages.ts";
-import { acceptRequest, blockPartner, hideConversation, refuseRequest } from "../domain/chat/requests.ts";
+import { hideMessage, markRead } from "../domain/messages/messages.ts";
+import { acceptRequest, blockPartner, hideConversation, refuseRequest } from "../domain/messages/requests.ts";
 import { reportPartner } from "../domain/moderation/member-reports.ts";
 import { membersOnly, membersWriting } from "./authentication.ts";
 import { failures } from "./failures.ts";
 import { recordId } from "./fields.ts";
-import { createRoute, noun } from "./noun.ts";
+import { createRoute, router } from "./router.ts";
 import { reportBody, REPORTED } from "./reporting.ts";
-import { inData, jsonBody, ok } from "./wire.ts";
+import { inData, jsonBody, ok } from "./responses.ts";
 
 const described = { tags: ["Messages"] };
 const withPartner = z.object({ partnerId: recordId });
 const done = z.object({ message: z.string() });
 
-const MarkWire = z.object({
+const MarkJson = z.object({
   event: z
     .number()
     .nullable()
@@ -27,7 +27,7 @@ const marking = createRoute({
   path: "/chat/with/{partnerId}/read",
   summary: "She has read up to a position",
   request: { params: withPartner, body: jsonBody(z.object({ position: z.number().int().positive() })) },
-  responses: { ...ok("Noted", inData(MarkWire)), ...failures(400, 401, 404, 413, 415) },
+  responses: { ...ok("Noted", inData(MarkJson)), ...failures(400, 401, 404, 413, 415) },
 });
 
 function doing<Path extends string>(path: Path, method: "put" | "delete", summary: string) {
@@ -67,7 +67,7 @@ const hidingOne = createRoute({
   responses: { ...ok("Done", done), ...failures(401, 404, 429) },
 });
 
-export const conversations = noun()
+export const conversations = router()
   .openapi(marking, async (c) => {
     const { partnerId } = c.req.valid("param");
     const event = await markRead(c.var.context, c.var.actor.member, partnerId, c.req.valid("json").position);

@@ -5,10 +5,10 @@ import { exportOf, readExport, requestExport, type DataExport } from "../domain/
 import { logAccess } from "./access-log.ts";
 import { membersOnly } from "./authentication.ts";
 import { failures } from "./failures.ts";
-import { createRoute, noun } from "./noun.ts";
-import { inData, jsonBody, ok } from "./wire.ts";
+import { createRoute, router } from "./router.ts";
+import { inData, jsonBody, ok } from "./responses.ts";
 
-const DataExportWire = z
+const DataExportJson = z
   .object({
     state: z.enum(["none", "waiting", "working", "done", "failed"]),
     partsDone: z.number(),
@@ -24,7 +24,7 @@ const reading = createRoute({
   ...described,
   method: "get",
   summary: "What became of the file with all that is hers",
-  responses: { ...ok("Its state", inData(DataExportWire)), ...failures(401) },
+  responses: { ...ok("Its state", inData(DataExportJson)), ...failures(401) },
 });
 
 const requesting = createRoute({
@@ -33,7 +33,7 @@ const requesting = createRoute({
   method: "post",
   summary: "Have a file made with all that is hers; it is kept for a day",
   request: { body: jsonBody(z.object({ password: password() })) },
-  responses: { ...ok("Its state", inData(DataExportWire)), ...failures(400, 401, 415, 429, 503) },
+  responses: { ...ok("Its state", inData(DataExportJson)), ...failures(400, 401, 415, 429, 503) },
 });
 
 const downloading = createRoute({
@@ -48,7 +48,7 @@ const downloading = createRoute({
   },
 });
 
-export const dataExports = noun()
+export const dataExports = router()
   .openapi(reading, async (c) => c.json({ data: wireOf(await exportOf(c.var.context, c.var.actor.member)) }, 200))
   .openapi(requesting, async (c) => {
     const { context, actor, caller } = c.var;
@@ -62,7 +62,7 @@ export const dataExports = noun()
     return c.body(bytes);
   });
 
-function wireOf(found: DataExport | null): z.infer<typeof DataExportWire> {
+function wireOf(found: DataExport | null): z.infer<typeof DataExportJson> {
   const isDone = found?.state === "done";
   return {
     state: found?.state ?? "none",

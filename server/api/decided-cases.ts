@@ -2,11 +2,11 @@ import { z } from "@hono/zod-openapi";
 import { listDecided, type DecidedCase } from "../domain/moderation/decided.ts";
 import { moderatorsOnly } from "./authentication.ts";
 import { failures } from "./failures.ts";
-import { createRoute, noun } from "./noun.ts";
-import { paged, pagedWire, pagingQuery } from "./paging.ts";
-import { ok } from "./wire.ts";
+import { createRoute, router } from "./router.ts";
+import { paged, pagedJson, pagingQuery } from "./paging.ts";
+import { ok } from "./responses.ts";
 
-const DecidedCaseWire = z
+const DecidedCaseJson = z
   .object({
     _id: z.string(),
     kind: z.enum(["post", "comment", "member", "review", "answer"]),
@@ -31,18 +31,18 @@ const listing = createRoute({
   path: "/moderation/decided",
   summary: "What moderators decided, the newest first",
   request: { query: z.object(pagingQuery) },
-  responses: { ...ok("One page", paged(DecidedCaseWire)), ...failures(400, 401, 404) },
+  responses: { ...ok("One page", paged(DecidedCaseJson)), ...failures(400, 401, 404) },
 });
 
-export const decidedCases = noun().openapi(listing, async (c) => {
+export const decidedCases = router().openapi(listing, async (c) => {
   const page = await listDecided(c.var.context, c.req.valid("query"));
   return c.json(
-    pagedWire(page, (item) => decidedWire(item, c.var.actor.member.id)),
+    pagedJson(page, (item) => decidedJson(item, c.var.actor.member.id)),
     200,
   );
 });
 
-function decidedWire(item: DecidedCase, viewerId: string): z.infer<typeof DecidedCaseWire> {
+function decidedJson(item: DecidedCase, viewerId: string): z.infer<typeof DecidedCaseJson> {
   const { id, kind, subjectId, outcome, reason, decidedBy, deciderName, decidedAt, about, isThere } = item;
   return {
     _id: id,

@@ -4,12 +4,12 @@ import { answerDecision, decisionFor, type OwnDecision } from "../domain/moderat
 import { membersOnly, membersWriting } from "./authentication.ts";
 import { failures } from "./failures.ts";
 import { recordId } from "./fields.ts";
-import { createRoute, noun } from "./noun.ts";
-import { inData, jsonBody, ok } from "./wire.ts";
+import { createRoute, router } from "./router.ts";
+import { inData, jsonBody, ok } from "./responses.ts";
 
 const moment = z.number().nullable().openapi({ description: "Epoch milliseconds" });
 
-const DecisionWire = z
+const DecisionJson = z
   .object({
     _id: z.string(),
     kind: z.enum(["hide", "remove", "warn", "suspend"]),
@@ -47,7 +47,7 @@ const reading = createRoute({
   path: "/decision/{id}",
   summary: "A moderator's decision against her",
   request: { params: one },
-  responses: { ...ok("The decision", inData(DecisionWire)), ...failures(400, 401, 404) },
+  responses: { ...ok("The decision", inData(DecisionJson)), ...failures(400, 401, 404) },
 });
 
 const answering = createRoute({
@@ -62,24 +62,24 @@ const answering = createRoute({
     body: jsonBody(z.object({ text: decisionAnswer })),
   },
   responses: {
-    ...ok("The decision with her answer", z.object({ data: DecisionWire, message: z.string() })),
+    ...ok("The decision with her answer", z.object({ data: DecisionJson, message: z.string() })),
     ...failures(400, 401, 404, 409, 413, 415, 429),
   },
 });
 
-export const decisions = noun()
+export const decisions = router()
   .openapi(reading, async (c) => {
     const { context, actor } = c.var;
-    return c.json({ data: decisionWire(await decisionFor(context, actor.member, c.req.valid("param").id)) }, 200);
+    return c.json({ data: decisionJson(await decisionFor(context, actor.member, c.req.valid("param").id)) }, 200);
   })
   .openapi(answering, async (c) => {
     const { context, actor } = c.var;
     const answer = { id: c.req.valid("param").id, text: c.req.valid("json").text };
-    const data = decisionWire(await answerDecision(context, actor.member, answer));
+    const data = decisionJson(await answerDecision(context, actor.member, answer));
     return c.json({ data, message: "Sent. A moderator reads it, and you are told what comes of it." }, 200);
   });
 
-function decisionWire(decision: OwnDecision): z.infer<typeof DecisionWire> {
+function decisionJson(decision: OwnDecision): z.infer<typeof DecisionJson> {
   const { words } = decision;
   return {
     _id: decision.id,

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { html } from "hono/html";
 import type { ApiEnvironment } from "./environment.ts";
-import { noun } from "./noun.ts";
+import { router } from "./router.ts";
 
 type Document = ReturnType<OpenAPIHono<ApiEnvironment>["getOpenAPI31Document"]>;
 
@@ -28,7 +28,7 @@ export function docs(table: OpenAPIHono<ApiEnvironment>) {
     const { info, ...rest } = (described ??= describe());
     return { ...rest, info: { ...info, title: `${appName} API` } };
   };
-  return noun()
+  return router()
     .get("/openapi.json", (c) => c.json(description(c.var.app.name)))
     .get("/docs", (c) => {
       c.header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");

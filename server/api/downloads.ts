@@ -11,13 +11,13 @@ import { CALENDAR_TYPE, calendarText } from "./calendar-file.ts";
 import { calendarOf, eventsIn } from "./calendar.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { failures } from "./failures.ts";
-import { createRoute, noun } from "./noun.ts";
-import { inData, ok, userWire } from "./wire.ts";
+import { createRoute, router } from "./router.ts";
+import { inData, ok, userJson } from "./responses.ts";
 
 const FOR_MEMBERS = new Set<PaperName>(["visit-card"]);
 const CALENDAR = "calendar.ics";
 
-const DownloadWire = z
+const DownloadJson = z
   .object({
     file: z.string().openapi({ example: "birth-plan.pdf" }),
     title: z.string(),
@@ -33,7 +33,7 @@ const listing = createRoute({
   method: "get",
   path: "/download",
   summary: "The files to download, with their sizes",
-  responses: ok("The files", inData(z.array(DownloadWire))),
+  responses: ok("The files", inData(z.array(DownloadJson))),
 });
 
 const reading = createRoute({
@@ -51,9 +51,9 @@ const reading = createRoute({
   },
 });
 
-export const downloads = noun()
+export const downloads = router()
   .openapi(listing, async (c) => {
-    const papers = await Promise.all(paperNames.map((name) => paperWire(c, name)));
+    const papers = await Promise.all(paperNames.map((name) => paperJson(c, name)));
     const calendar = {
       file: CALENDAR,
       title: "Calendar",
@@ -78,7 +78,7 @@ export const downloads = noun()
     return c.body(await paperFile(await contentOf(c, name), c.var.app.name));
   });
 
-async function paperWire(c: Request<ApiEnvironment>, name: PaperName): Promise<z.infer<typeof DownloadWire>> {
+async function paperJson(c: Request<ApiEnvironment>, name: PaperName): Promise<z.infer<typeof DownloadJson>> {
   const content = await contentOf(c, name);
   const { title, summary } = content;
   const size = mayHave(c, name) ? (await paperFile(content, c.var.app.name)).byteLength : null;
@@ -95,7 +95,7 @@ async function contentOf(c: Request<ApiEnvironment>, name: PaperName): Promise<P
   const parts = shipped.parts.map((part) => ({ ...part, points: part.points?.map((line) => fillSettings(line, app)) }));
   if (name === "danger-signs") return { ...shipped, parts: [...parts, ...(await dangerSigns(c))] };
   if (name !== "visit-card" || !viewer) return { ...shipped, parts };
-  const { expectedDate } = await userWire(context, viewer);
+  const { expectedDate } = await userJson(context, viewer);
   const dueDate = expectedDate ? [{ heading: "My dates", text: `Due date: ${inWords(expectedDate)}` }] : [];
   return { ...shipped, parts: [...parts, ...dueDate] };
 }

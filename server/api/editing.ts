@@ -5,22 +5,22 @@ import { withSettings } from "./app-settings.ts";
 import { editorsOnly, editorsWriting } from "./authentication.ts";
 import { documentBody, requirePicture } from "./content-document.ts";
 import {
-  DifferenceWire,
-  differencesWire,
-  ItemWire,
-  itemWire,
+  DifferenceJson,
+  differencesJson,
+  ItemJson,
+  itemJson,
   kind,
   one,
   version,
-  WholeItemWire,
-} from "./editing-wire.ts";
+  WholeItemJson,
+} from "./editing-json.ts";
 import { differences, documents, items, saves } from "./editing-rules.ts";
 import { failures } from "./failures.ts";
 import { recordId } from "./fields.ts";
 import { html } from "./library.ts";
-import { createRoute, noun } from "./noun.ts";
-import { paged, pagedWire, pagingQuery } from "./paging.ts";
-import { inData, jsonBody, ok } from "./wire.ts";
+import { createRoute, router } from "./router.ts";
+import { paged, pagedJson, pagingQuery } from "./paging.ts";
+import { inData, jsonBody, ok } from "./responses.ts";
 
 const described = { ...editorsOnly, tags: ["Editing"] };
 const writing = { ...editorsWriting, tags: ["Editing"] };
@@ -54,7 +54,7 @@ const listing = createRoute({
       search: searchTerm,
     }),
   },
-  responses: { ...ok("One page", paged(ItemWire)), ...failures(400, 401, 404) },
+  responses: { ...ok("One page", paged(ItemJson)), ...failures(400, 401, 404) },
 });
 
 const counting = createRoute({
@@ -86,7 +86,7 @@ const previewing = createRoute({
   summary: "How a document will look, and how it differs from the newest version of an item",
   request: { body: jsonBody(z.object({ document: documentBody, kind: kind.optional(), key: recordId.optional() })) },
   responses: {
-    ...ok("The preview", inData(z.object({ html, differences: z.array(DifferenceWire) }))),
+    ...ok("The preview", inData(z.object({ html, differences: z.array(DifferenceJson) }))),
     ...failures(400, 401, 404, 413, 415, 429),
   },
 });
@@ -110,7 +110,7 @@ const reading = createRoute({
   summary: "One item with its newest version",
   request: { params: one },
   responses: {
-    ...ok("The item", inData(WholeItemWire)),
+    ...ok("The item", inData(WholeItemJson)),
     ...failures(400, 401, 404),
   },
 });
@@ -121,7 +121,7 @@ const creating = createRoute({
   path: "/content/{kind}",
   summary: "Write a new item. Sent twice, it is one",
   request: { params: z.object({ kind }), body: jsonBody(z.object(written)) },
-  responses: { ...ok("The item", inData(ItemWire)), ...refusals },
+  responses: { ...ok("The item", inData(ItemJson)), ...refusals },
 });
 
 const saving = createRoute({
@@ -130,14 +130,14 @@ const saving = createRoute({
   path: "/content/{kind}/{key}",
   summary: "Save a new version; 409 when another editor saved one meanwhile",
   request: { params: one, body: jsonBody(z.object({ version, ...written })) },
-  responses: { ...ok("The item", inData(ItemWire)), ...refusals },
+  responses: { ...ok("The item", inData(ItemJson)), ...refusals },
 });
 
-export const editing = noun()
+export const editing = router()
   .openapi(listing, async (c) => {
     const { kind = null, ...rest } = c.req.valid("query");
     const found = await (await items()).listItems(c.var.context, { kind, ...rest });
-    return c.json(pagedWire(found, itemWire), 200);
+    return c.json(pagedJson(found, itemJson), 200);
   })
   .openapi(counting, async (c) => c.json({ data: await (await items()).countItems(c.var.context) }, 200))
   .openapi(previewing, async (c) => {
@@ -148,7 +148,7 @@ export const editing = noun()
     const stored = item && (await documentOf(c.var.context, item, item.version));
     const changes = stored ? (await differences()).differencesOf(stored, document) : [];
     const html = withSettings((await documents()).htmlOf(document.body), c.var.app);
-    return c.json({ data: { html, differences: differencesWire(changes) } }, 200);
+    return c.json({ data: { html, differences: differencesJson(changes) } }, 200);
   })
   .openapi(choosing, async (c) => {
     return c.json({ data: await (await items()).choicesOf(c.var.context, c.req.valid("param").kind) }, 200);
@@ -158,14 +158,14 @@ export const editing = noun()
     const item = await itemNamed(c.var.context, c.req.valid("param"));
     const document = await documentOf(c.var.context, item, item.version);
     const editor = await editorOf(c.var.context, item);
-    return c.json({ data: { ...itemWire(item), document, editor, isUnread: isUnread(item.kind, document) } }, 200);
+    return c.json({ data: { ...itemJson(item), document, editor, isUnread: isUnread(item.kind, document) } }, 200);
   })
   .openapi(creating, async (c) => {
     const { context, actor } = c.var;
     const written = c.req.valid("json");
     if (written.publication.when !== "never") await requirePicture(written.document.matter);
     const { createItem } = await saves();
-    return c.json({ data: itemWire(await createItem(context, actor.member, c.req.valid("param").kind, written)) }, 200);
+    return c.json({ data: itemJson(await createItem(context, actor.member, c.req.valid("param").kind, written)) }, 200);
   })
   .openapi(saving, async (c) => {
     const { context, actor } = c.var;
@@ -173,5 +173,5 @@ export const editing = noun()
     if (written.publication.when !== "never") await requirePicture(written.document.matter);
     const { saveVersion } = await saves();
     const saved = await saveVersion(context, actor.member, { ...c.req.valid("param"), version }, written);
-    return c.json({ data: itemWire(saved) }, 200);
+    return c.json({ data: itemJson(saved) }, 200);
   });

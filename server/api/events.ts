@@ -5,11 +5,11 @@ import { membersToo } from "./authentication.ts";
 import { failures } from "./failures.ts";
 import { calendarDate } from "./fields.ts";
 import { calendarFile, eventEntry } from "./calendar-file.ts";
-import { html, oneById, SourceWire } from "./library.ts";
-import { createRoute, noun } from "./noun.ts";
-import { inData, ok } from "./wire.ts";
+import { html, oneById, SourceJson } from "./library.ts";
+import { createRoute, router } from "./router.ts";
+import { inData, ok } from "./responses.ts";
 
-const EventWire = z
+const EventJson = z
   .object({
     _id: z.string(),
     name: z.string(),
@@ -19,7 +19,7 @@ const EventWire = z
     venue: z.string(),
     description: html,
     city: z.object({ _id: z.string() }).nullable().openapi({ description: "null: everywhere" }),
-    source: SourceWire.nullable(),
+    source: SourceJson.nullable(),
     isSample: z.boolean(),
   })
   .openapi("Event");
@@ -34,7 +34,7 @@ export function events(timeZone: string) {
     path: "/event",
     summary: "Events by date, from a month ago to four months ahead unless a span is given",
     request: { query: z.object({ from: day, to: day }) },
-    responses: { ...ok("The events", inData(z.array(EventWire))), ...failures(400) },
+    responses: { ...ok("The events", inData(z.array(EventJson))), ...failures(400) },
   });
 
   const reading = createRoute({
@@ -44,26 +44,26 @@ export function events(timeZone: string) {
     path: "/event/{id}",
     summary: "One event",
     request: { params: oneById },
-    responses: { ...ok("The event", inData(EventWire)), ...failures(404) },
+    responses: { ...ok("The event", inData(EventJson)), ...failures(404) },
   });
 
-  return noun()
+  return router()
     .openapi(listing, async (c) => {
       const found = await listEvents(c.var.context, c.var.viewer, c.req.valid("query"));
-      return c.json({ data: found.map(eventWire) }, 200);
+      return c.json({ data: found.map(eventJson) }, 200);
     })
     .openapi(reading, async (c) => {
       const event = await eventById(c.var.context, c.var.viewer, c.req.valid("param").id);
-      return c.json({ data: eventWire(event) }, 200);
+      return c.json({ data: eventJson(event) }, 200);
     });
 }
 
-export const eventFiles = noun().get("/event/:file{[0-9a-f]+\\.ics}", async (c) => {
+export const eventFiles = router().get("/event/:file{[0-9a-f]+\\.ics}", async (c) => {
   const event = await eventById(c.var.context, null, c.req.param("file").replace(".ics", ""));
   return calendarFile(c, event.name, [await eventEntry(event, c.var.context.timeZone)]);
 });
 
-function eventWire(event: Occurrence): z.infer<typeof EventWire> {
+function eventJson(event: Occurrence): z.infer<typeof EventJson> {
   return {
     _id: event.id,
     name: event.name,

@@ -8,10 +8,10 @@ import { firstMonth, latestPosts, listPosts, postFor, waitingPosts } from "../do
 import { membersOnly, membersToo, membersWriting } from "./authentication.ts";
 import { failures } from "./failures.ts";
 import { flag, recordId } from "./fields.ts";
-import { PostWire, postWire } from "./forum-wire.ts";
-import { createRoute, noun } from "./noun.ts";
-import { paged, pagedWire, pagingQuery } from "./paging.ts";
-import { inData, jsonBody, ok } from "./wire.ts";
+import { PostJson, postJson } from "./forum-json.ts";
+import { createRoute, router } from "./router.ts";
+import { paged, pagedJson, pagingQuery } from "./paging.ts";
+import { inData, jsonBody, ok } from "./responses.ts";
 
 const LATEST = 9;
 const WAITING_MAX = 10;
@@ -45,7 +45,7 @@ const listing = createRoute({
   responses: {
     ...ok(
       "One page",
-      paged(PostWire).extend({ firstMonth: z.string().nullable().openapi({ description: "Of the oldest post" }) }),
+      paged(PostJson).extend({ firstMonth: z.string().nullable().openapi({ description: "Of the oldest post" }) }),
     ),
     ...failures(400),
   },
@@ -57,7 +57,7 @@ const latest = createRoute({
   method: "get",
   path: "/socialform/latest",
   summary: "The newest posts for the home page: to visitors those of editors, to members all",
-  responses: ok("The newest", inData(z.array(PostWire))),
+  responses: ok("The newest", inData(z.array(PostJson))),
 });
 
 const waiting = createRoute({
@@ -66,7 +66,7 @@ const waiting = createRoute({
   method: "get",
   path: "/socialform/waiting",
   summary: "Her own posts that wait for a moderator, the newest first",
-  responses: { ...ok("At most ten", inData(z.array(PostWire))), ...failures(401) },
+  responses: { ...ok("At most ten", inData(z.array(PostJson))), ...failures(401) },
 });
 
 const reading = createRoute({
@@ -76,7 +76,7 @@ const reading = createRoute({
   path: "/socialform/{id}",
   summary: "One post",
   request: { params: onePost },
-  responses: { ...ok("The post", inData(PostWire)), ...failures(404) },
+  responses: { ...ok("The post", inData(PostJson)), ...failures(404) },
 });
 
 const adding = createRoute({
@@ -88,7 +88,7 @@ const adding = createRoute({
   request: {
     body: jsonBody(z.object({ ...words, isPseudonymous: flag.optional().default(false), formKey: formKey.nullish() })),
   },
-  responses: { ...ok("The post", inData(PostWire)), ...failures(400, 401, 403, 413, 415, 429) },
+  responses: { ...ok("The post", inData(PostJson)), ...failures(400, 401, 403, 413, 415, 429) },
 });
 
 const editing = createRoute({
@@ -98,7 +98,7 @@ const editing = createRoute({
   path: "/socialform/{id}",
   summary: "Change her own post",
   request: { params: onePost, body: jsonBody(z.object({ ...words, version: z.number().int().nullish() })) },
-  responses: { ...ok("The post", inData(PostWire)), ...failures(400, 401, 403, 404, 409, 413, 415, 429) },
+  responses: { ...ok("The post", inData(PostJson)), ...failures(400, 401, 403, 404, 409, 413, 415, 429) },
 });
 
 const deleting = createRoute({
@@ -111,24 +111,24 @@ const deleting = createRoute({
   responses: { ...ok("Gone", z.object({ message: z.string() })), ...failures(401, 404, 429) },
 });
 
-export const forum = noun()
+export const forum = router()
   .openapi(listing, async (c) => {
     const { searchTerm, month, ...paging } = c.req.valid("query");
     const { context, viewer } = c.var;
     const found = await listPosts(context, viewer, { search: searchTerm, month: month ?? null, ...paging });
-    return c.json({ ...pagedWire(found, postWire), firstMonth: await firstMonth(context) }, 200);
+    return c.json({ ...pagedJson(found, postJson), firstMonth: await firstMonth(context) }, 200);
   })
   .openapi(latest, async (c) => {
     const found = await latestPosts(c.var.context, c.var.viewer, LATEST);
-    return c.json({ data: found.map(postWire) }, 200);
+    return c.json({ data: found.map(postJson) }, 200);
   })
   .openapi(waiting, async (c) => {
     const found = await waitingPosts(c.var.context, c.var.actor.member, WAITING_MAX);
-    return c.json({ data: found.map(postWire) }, 200);
+    return c.json({ data: found.map(postJson) }, 200);
   })
   .openapi(reading, async (c) => {
     const post = await postFor(c.var.context, c.var.viewer, c.req.valid("param").id);
-    return c.json({ data: postWire(post) }, 200);
+    return c.json({ data: postJson(post) }, 200);
   })
   .openapi(adding, async (c) => {
     const { context, actor } = c.var;
@@ -140,7 +140,7 @@ export const forum = noun()
       isPseudonymous,
       formKey: formKey ?? null,
     });
-    return c.json({ data: postWire(post) }, 200);
+    return c.json({ data: postJson(post) }, 200);
   })
   .openapi(editing, async (c) => {
     const { context, actor } = c.var;
@@ -151,7 +151,7 @@ export const forum = noun()
       body: description,
       version: version ?? null,
     });
-    return c.json({ data: postWire(post) }, 200);
+    return c.json({ data: postJson(post) }, 200);
   })
   .openapi(deleting, async (c) => {
     const { context, actor } = c.var;

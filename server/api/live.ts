@@ -1,16 +1,16 @@
 import { z } from "@hono/zod-openapi";
 import { streamSSE, type SSEStreamingApi } from "hono/streaming";
-import { requireVoice } from "../domain/member/suspension.ts";
+import { requireNotSuspended } from "../domain/member/suspension.ts";
 import { mayStay } from "../domain/accounts/sessions.ts";
 import type { Actor } from "../domain/member/actor.ts";
-import { isKeptAfter, lastEventOf } from "../domain/chat/live-events.ts";
-import { EVENTS_AT_ONCE, newsAfter } from "../domain/chat/news.ts";
+import { isKeptAfter, lastEventOf } from "../domain/messages/live-events.ts";
+import { EVENTS_AT_ONCE, newsAfter } from "../domain/messages/news.ts";
 import type { Context } from "../domain/context.ts";
 import { Waker } from "../ports/live/waker.ts";
 import { membersOnly } from "./authentication.ts";
-import { messageWire } from "./chat-wire.ts";
+import { messageJson } from "./conversation-json.ts";
 import { failures } from "./failures.ts";
-import { createRoute, noun } from "./noun.ts";
+import { createRoute, router } from "./router.ts";
 
 const RECONNECT_MS = 2_000;
 
@@ -45,9 +45,9 @@ const following = createRoute({
 });
 
 /** Events are read from stored rows after a cursor, so that a reconnected page misses and repeats nothing. */
-export const live = noun().openapi(following, async (c) => {
+export const live = router().openapi(following, async (c) => {
   const { context, actor, log } = c.var;
-  requireVoice(context, actor.member);
+  requireNotSuspended(context, actor.member);
   const asked = c.req.valid("header")["last-event-id"] ?? c.req.valid("query").lastEventId;
   const start = await startOf(context, actor.member.id, asked);
   const response = streamSSE(c, async (stream) => {
@@ -84,7 +84,7 @@ async function follow(stream: SSEStreamingApi, context: Context, actor: Actor, f
     const { heartbeatMs } = context.live;
     let dueAt = performance.now() + heartbeatMs;
     while (!stream.aborted && !told.end) {
-      cursor = await tellNews(stream, context, actor, cursor);
+      cursor = await publishNews(stream, context, actor, cursor);
       await waker.wait(dueAt - performance.now());
       if (performance.now() < dueAt) continue;
       if (!(await mayStay(context, actor))) return;
@@ -98,7 +98,7 @@ async function follow(stream: SSEStreamingApi, context: Context, actor: Actor, f
 }
 
 /** @returns the number of the last event sent. */
-async function tellNews(
+async function publishNews(
   stream: SSEStreamingApi,
   context: Context,
   { member }: Pick<Actor, "member">,
@@ -108,8 +108,8 @@ async function tellNews(
   const last = events.at(-1);
   if (!last) return cursor;
   for (const { number, kind, conversationId, position, unread, message } of events) {
-    const data = { conversationId, position, unread, message: message && messageWire(message) };
+    const data = { conversationId, position, unread, message: message && messageJson(message) };
     await stream.writeSSE({ event: kind, id: String(number), data: JSON.stringify(data) });
   }
-  return events.length < EVENTS_AT_ONCE ? last.number : tellNews(stream, context, { member }, last.number);
+  return events.length < EVENTS_AT_ONCE ? last.number : publishNews(stream, context, { member }, last.number);
 }

@@ -7,10 +7,10 @@ import { deleteFor } from "../domain/leaving/on-request.ts";
 import { administratorsOnly } from "./authentication.ts";
 import { failures } from "./failures.ts";
 import { flag, recordId } from "./fields.ts";
-import { createRoute, noun } from "./noun.ts";
-import { inData, jsonBody, ok } from "./wire.ts";
+import { createRoute, router } from "./router.ts";
+import { inData, jsonBody, ok } from "./responses.ts";
 
-const IssuedCodeWire = z
+const IssuedCodeJson = z
   .object({ code: z.string(), minutes: z.number().openapi({ description: "For which it works" }) })
   .openapi("IssuedCode");
 
@@ -25,7 +25,7 @@ const issuing = createRoute({
   path: "/member/{id}/reset-code",
   summary: "Draw a code with which she sets a new password; what proved her is written down, and she is told",
   request: { params, body: jsonBody(z.object({ proof, formKey: formKey.nullish() })) },
-  responses: { ...ok("The code, this once", inData(IssuedCodeWire)), ...refusals, ...failures(409) },
+  responses: { ...ok("The code, this once", inData(IssuedCodeJson)), ...refusals, ...failures(409) },
 });
 
 const issuingForPhone = createRoute({
@@ -34,7 +34,7 @@ const issuingForPhone = createRoute({
   path: "/member/{id}/phone-code",
   summary: "The same for the number that she has begun to change to",
   request: { params, body: jsonBody(z.object({ proof, formKey: formKey.nullish() })) },
-  responses: { ...ok("The code, this once", inData(IssuedCodeWire)), ...refusals, ...failures(409) },
+  responses: { ...ok("The code, this once", inData(IssuedCodeJson)), ...refusals, ...failures(409) },
 });
 
 const exporting = createRoute({
@@ -63,7 +63,7 @@ const deleting = createRoute({
   responses: { ...ok("Deleted", done), ...refusals },
 });
 
-export const memberRequests = noun()
+export const memberRequests = router()
   .openapi(issuing, async (c) => {
     const { proof: why, formKey: key } = c.req.valid("json");
     const data = await issueResetCode(c.var.context, {

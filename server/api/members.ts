@@ -3,16 +3,16 @@ import { searchTerm } from "../contract/search.ts";
 import { reason, role } from "../contract/members/fields.ts";
 import { ROLES } from "../contract/members/roles.ts";
 import { suspendedDays } from "../contract/moderation/fields.ts";
-import { changeRole, endSessionsFor, giveVoice, suspendMember } from "../domain/members/power.ts";
+import { changeRole, endSessionsFor, endSuspension, suspendMember } from "../domain/members/power.ts";
 import { memberRecord } from "../domain/members/record.ts";
 import { findMembers } from "../domain/members/search.ts";
 import { administratorsOnly } from "./authentication.ts";
 import { failures } from "./failures.ts";
 import { recordId } from "./fields.ts";
-import { FoundMemberWire, foundWire, MemberRecordWire, recordWire } from "./member-record-wire.ts";
-import { createRoute, noun } from "./noun.ts";
-import { paged, pagedWire, pagingQuery } from "./paging.ts";
-import { inData, jsonBody, ok } from "./wire.ts";
+import { FoundMemberJson, foundJson, MemberRecordJson, recordJson } from "./member-record-json.ts";
+import { createRoute, router } from "./router.ts";
+import { paged, pagedJson, pagingQuery } from "./paging.ts";
+import { inData, jsonBody, ok } from "./responses.ts";
 
 const described = { ...administratorsOnly, tags: ["Members"] };
 const params = z.object({ id: recordId });
@@ -32,7 +32,7 @@ const listing = createRoute({
       search: searchTerm,
     }),
   },
-  responses: { ...ok("One page", paged(FoundMemberWire)), ...failures(400, 401, 404) },
+  responses: { ...ok("One page", paged(FoundMemberJson)), ...failures(400, 401, 404) },
 });
 
 const reading = createRoute({
@@ -41,7 +41,7 @@ const reading = createRoute({
   path: "/member/{id}",
   summary: "One member and where she is signed in; nothing of her dates, and nothing that she said in private",
   request: { params },
-  responses: { ...ok("The member", inData(MemberRecordWire)), ...failures(400, 401, 404) },
+  responses: { ...ok("The member", inData(MemberRecordJson)), ...failures(400, 401, 404) },
 });
 
 const granting = createRoute({
@@ -92,14 +92,14 @@ const endingAll = createRoute({
   responses: { ...ok("Done", done), ...refusals },
 });
 
-export const members = noun()
+export const members = router()
   .openapi(listing, async (c) => {
     const { suspended, ...query } = c.req.valid("query");
     const page = await findMembers(c.var.context, { ...query, isSuspended: suspended === "true" });
-    return c.json(pagedWire(page, foundWire), 200);
+    return c.json(pagedJson(page, foundJson), 200);
   })
   .openapi(reading, async (c) => {
-    return c.json({ data: recordWire(await memberRecord(c.var.context, c.req.valid("param").id)) }, 200);
+    return c.json({ data: recordJson(await memberRecord(c.var.context, c.req.valid("param").id)) }, 200);
   })
   .openapi(granting, async (c) => {
     const { role, reason: why } = c.req.valid("json");
@@ -121,7 +121,7 @@ export const members = noun()
   })
   .openapi(lifting, async (c) => {
     const { reason: why } = c.req.valid("json");
-    await giveVoice(c.var.context, { administrator: c.var.actor.member, memberId: c.req.valid("param").id, why });
+    await endSuspension(c.var.context, { administrator: c.var.actor.member, memberId: c.req.valid("param").id, why });
     return c.json({ message: "She can write again." }, 200);
   })
   .openapi(endingOne, async (c) => {

@@ -17,14 +17,14 @@ import { decideAboutMember, MEMBER_OUTCOMES } from "../domain/moderation/member-
 import { openCase } from "../domain/moderation/open-case.ts";
 import { listCases, type Case } from "../domain/moderation/queue.ts";
 import { decideAboutReview, REVIEW_OUTCOMES } from "../domain/moderation/review-decisions.ts";
-import { trace } from "../domain/moderation/tracing.ts";
+import { trace } from "../domain/moderation/unmasking.ts";
 import { moderatorsOnly } from "./authentication.ts";
-import { CaseWire, caseWire, OpenCaseWire, openCaseWire, PastDecisionWire, pastDecisionWire } from "./case-wire.ts";
+import { CaseJson, caseJson, OpenCaseJson, openCaseJson, PastDecisionJson, pastDecisionJson } from "./case-json.ts";
 import { failures } from "./failures.ts";
 import { orNull, recordId } from "./fields.ts";
-import { createRoute, noun } from "./noun.ts";
-import { paged, pagedWire, pagingQuery } from "./paging.ts";
-import { inData, jsonBody, ok } from "./wire.ts";
+import { createRoute, router } from "./router.ts";
+import { paged, pagedJson, pagingQuery } from "./paging.ts";
+import { inData, jsonBody, ok } from "./responses.ts";
 
 const textKind = z.enum(["post", "comment"]);
 const kind = z.enum(["post", "comment", "member", "review", "answer"]);
@@ -41,7 +41,7 @@ const listing = createRoute({
   responses: {
     ...ok(
       "One page, and besides the answers that wait for another moderator",
-      paged(CaseWire).extend({ elsewhere: z.array(CaseWire) }),
+      paged(CaseJson).extend({ elsewhere: z.array(CaseJson) }),
     ),
     ...failures(400, 401, 404),
   },
@@ -53,7 +53,7 @@ const reading = createRoute({
   path: "/moderation/{kind}/{id}",
   summary: "One case",
   request: { params: one },
-  responses: { ...ok("The case", inData(OpenCaseWire)), ...failures(400, 401, 404) },
+  responses: { ...ok("The case", inData(OpenCaseJson)), ...failures(400, 401, 404) },
 });
 
 const deciding = createRoute({
@@ -97,7 +97,7 @@ const tracing = createRoute({
           fullName: z.string(),
           hasRole: z.boolean(),
           timesHidden: z.number(),
-          history: z.array(PastDecisionWire),
+          history: z.array(PastDecisionJson),
         }),
       ),
     ),
@@ -105,19 +105,19 @@ const tracing = createRoute({
   },
 });
 
-export const moderation = noun()
+export const moderation = router()
   .openapi(listing, async (c) => {
     const { context, actor } = c.var;
-    const wire = (item: Case) => caseWire(item, actor.member.id);
+    const wire = (item: Case) => caseJson(item, actor.member.id);
     const apart = await answersForOthers(context, actor.member);
     const ids = apart.map(({ id }) => id);
     const found = await listCases(context, c.req.valid("query"), ids);
-    return c.json({ ...pagedWire(found, wire), elsewhere: apart.map(wire) }, 200);
+    return c.json({ ...pagedJson(found, wire), elsewhere: apart.map(wire) }, 200);
   })
   .openapi(reading, async (c) => {
     const { context, actor } = c.var;
     const { kind, id } = c.req.valid("param");
-    return c.json({ data: openCaseWire(await openCase(context, actor.member, kind, id), actor.member.id) }, 200);
+    return c.json({ data: openCaseJson(await openCase(context, actor.member, kind, id), actor.member.id) }, 200);
   })
   .openapi(deciding, async (c) => {
     const { context, actor } = c.var;
@@ -139,7 +139,7 @@ export const moderation = noun()
   })
   .openapi(tracing, async (c) => {
     const { history, ...traced } = await trace(c.var.context, c.var.actor.member, c.req.valid("param"));
-    return c.json({ data: { ...traced, history: history.map(pastDecisionWire) } }, 200);
+    return c.json({ data: { ...traced, history: history.map(pastDecisionJson) } }, 200);
   });
 
 /** @throws {Failure} invalid, without a reason for a decision against her. */

@@ -5,14 +5,14 @@ import { chooseTopics, topicChoices } from "../domain/notifications/topics.ts";
 import { membersOnly, membersWriting } from "./authentication.ts";
 import { failures } from "./failures.ts";
 import { flag, recordId } from "./fields.ts";
-import { createRoute, noun } from "./noun.ts";
-import { paged, pagedWire, pagingQuery } from "./paging.ts";
-import { inData, jsonBody, ok } from "./wire.ts";
+import { createRoute, router } from "./router.ts";
+import { paged, pagedJson, pagingQuery } from "./paging.ts";
+import { inData, jsonBody, ok } from "./responses.ts";
 
 const described = { tags: ["Notifications"] };
 const done = z.object({ message: z.string() });
 
-const NotificationWire = z
+const NotificationJson = z
   .object({
     _id: z.string(),
     sentence: z.string(),
@@ -35,7 +35,7 @@ const listing = createRoute({
   path: "/notification/pagination",
   summary: "What happened while she was away, newest first",
   request: { query: z.object(pagingQuery) },
-  responses: { ...ok("One page", paged(NotificationWire)), ...failures(400, 401) },
+  responses: { ...ok("One page", paged(NotificationJson)), ...failures(400, 401) },
 });
 
 const counting = createRoute({
@@ -101,7 +101,7 @@ const readingDecision = createRoute({
   responses: { ...ok("Read", done), ...failures(400, 401) },
 });
 
-const TopicsWire = z
+const TopicsJson = z
   .object({ comments: flag, requests: flag, dates: flag, support: flag, reports: flag })
   .openapi("NotificationTopics");
 
@@ -111,7 +111,7 @@ const readingTopics = createRoute({
   method: "get",
   path: "/notification/topics",
   summary: "Of what she wants to be told",
-  responses: { ...ok("Her choice", inData(TopicsWire)), ...failures(401) },
+  responses: { ...ok("Her choice", inData(TopicsJson)), ...failures(401) },
 });
 
 const choosingTopics = createRoute({
@@ -121,14 +121,14 @@ const choosingTopics = createRoute({
   path: "/notification/topics",
   summary: "Choose of what she is told",
   description: "Of a moderator's decision about her own words, and of her account, she is always told.",
-  request: { body: jsonBody(TopicsWire) },
-  responses: { ...ok("Her choice", inData(TopicsWire)), ...failures(400, 401, 413, 415, 429) },
+  request: { body: jsonBody(TopicsJson) },
+  responses: { ...ok("Her choice", inData(TopicsJson)), ...failures(400, 401, 413, 415, 429) },
 });
 
-export const notifications = noun()
+export const notifications = router()
   .openapi(listing, async (c) => {
     const found = await listNotifications(c.var.context, c.var.actor.member, c.req.valid("query"));
-    return c.json(pagedWire(found, notificationWire), 200);
+    return c.json(pagedJson(found, notificationJson), 200);
   })
   .openapi(counting, async (c) => {
     const unread = await countUnreadNotifications(c.var.context, c.var.actor.member);
@@ -166,7 +166,7 @@ export const notifications = noun()
     return c.json({ data: choices }, 200);
   });
 
-function notificationWire(notification: Notification): z.infer<typeof NotificationWire> {
+function notificationJson(notification: Notification): z.infer<typeof NotificationJson> {
   const { id, createdAt, ...rest } = notification;
   return { _id: id, createdTime: createdAt, ...rest };
 }

@@ -6,8 +6,8 @@ import { editedSettings, saveSettings } from "../domain/settings/saving.ts";
 import { administratorsOnly } from "./authentication.ts";
 import { failures } from "./failures.ts";
 import { orNull } from "./fields.ts";
-import { createRoute, noun } from "./noun.ts";
-import { inData, jsonBody, ok } from "./wire.ts";
+import { createRoute, router } from "./router.ts";
+import { inData, jsonBody, ok } from "./responses.ts";
 
 /** Absent keeps the value; empty goes back to the environment's. */
 function change(key: SettingKey, itsName: string) {
@@ -48,7 +48,7 @@ const values = z.object({
   forumReview: value.openapi({ description: "first: a moderator reads first posts before others do; or off" }),
 });
 
-const OperatorSettingsWire = z
+const OperatorSettingsJson = z
   .object({
     version: z.number().openapi({ description: "To be sent back with a change" }),
     saved: values.openapi({ description: "What an administrator saved; null: the server's own holds" }),
@@ -63,7 +63,7 @@ const reading = createRoute({
   method: "get",
   path: "/setting/operator",
   summary: "What an operator sets, to be changed",
-  responses: { ...ok("The settings", inData(OperatorSettingsWire)), ...failures(401, 404) },
+  responses: { ...ok("The settings", inData(OperatorSettingsJson)), ...failures(401, 404) },
 });
 
 const saving = createRoute({
@@ -72,10 +72,10 @@ const saving = createRoute({
   path: "/setting/operator",
   summary: "Change some of it; what is empty goes back to what the server was set up with",
   request: { body: jsonBody(Changes) },
-  responses: { ...ok("The settings", inData(OperatorSettingsWire)), ...failures(400, 401, 404, 409, 413, 415) },
+  responses: { ...ok("The settings", inData(OperatorSettingsJson)), ...failures(400, 401, 404, 409, 413, 415) },
 });
 
-export const operatorSettings = noun()
+export const operatorSettings = router()
   .openapi(reading, async (c) => c.json({ data: await editedSettings(c.var.context) }, 200))
   .openapi(saving, async (c) => {
     const { context, actor } = c.var;

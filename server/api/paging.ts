@@ -13,6 +13,6 @@ export function paged<T extends z.ZodType>(item: T) {
   return z.object({ data: z.array(item), totalPages: z.number(), page: z.number(), total: z.number() });
 }
 
-export function pagedWire<T, W>({ items, totalPages, page, total }: Page<T>, wire: (item: T) => W) {
+export function pagedJson<T, W>({ items, totalPages, page, total }: Page<T>, wire: (item: T) => W) {
   return { data: items.map(wire), totalPages, page, total };
 }

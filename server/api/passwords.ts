@@ -8,8 +8,8 @@ import { actorOrNobody } from "./authentication.ts";
 import { deviceOf } from "./caller.ts";
 import { failures } from "./failures.ts";
 import { flag } from "./fields.ts";
-import { createRoute, noun } from "./noun.ts";
-import { jsonBody, ok } from "./wire.ts";
+import { createRoute, router } from "./router.ts";
+import { jsonBody, ok } from "./responses.ts";
 
 const described = { tags: ["Accounts"], middleware: logAccess("password change") };
 const done = z.object({ message: z.string() });
@@ -68,7 +68,7 @@ const changing = createRoute({
   responses: { ...ok("The password is changed", changed), ...failures(400, 401, 415, 429, 503) },
 });
 
-export const passwords = noun()
+export const passwords = router()
   .openapi(forgetting, async (c) => {
     const { context, caller } = c.var;
     const { code, ...body } = c.req.valid("json");
@@ -82,7 +82,7 @@ export const passwords = noun()
     const replacing = { ...body, password: body.password, code };
     const { memberId, ended } = await setPasswordByCode(context, replacing, deviceOf(caller));
     c.set("memberId", memberId);
-    return c.json(changedWire(ended), 200);
+    return c.json(changedJson(ended), 200);
   })
   .openapi(changing, async (c) => {
     const { context, caller } = c.var;
@@ -92,9 +92,9 @@ export const passwords = noun()
     const changing = { ...body, endOtherAccess };
     const { memberId, ended } = await changePassword(context, changing, deviceOf(caller), actor?.tokenHash ?? null);
     c.set("memberId", memberId);
-    return c.json(changedWire(ended), 200);
+    return c.json(changedJson(ended), 200);
   });
 
-function changedWire(ended: z.infer<typeof changed>["ended"] & {}): z.infer<typeof changed> {
+function changedJson(ended: z.infer<typeof changed>["ended"] & {}): z.infer<typeof changed> {
   return { message: "Reset password successfully", ...(ended.length > 0 ? { ended } : {}) };
 }

@@ -1,16 +1,16 @@
 import { z } from "@hono/zod-openapi";
 import { searchTerm } from "../contract/search.ts";
-import { changePrivacy, findPeople, partnerById } from "../domain/chat/people.ts";
+import { changePrivacy, findPeople, partnerById } from "../domain/messages/people.ts";
 import { membersOnly } from "./authentication.ts";
-import { PartnerWire, partnerWire } from "./chat-wire.ts";
+import { PartnerJson, partnerJson } from "./conversation-json.ts";
 import { failures } from "./failures.ts";
 import { flag, recordId } from "./fields.ts";
-import { createRoute, noun } from "./noun.ts";
-import { paged, pagedWire, pagingQuery } from "./paging.ts";
-import { inData, jsonBody, ok } from "./wire.ts";
+import { createRoute, router } from "./router.ts";
+import { paged, pagedJson, pagingQuery } from "./paging.ts";
+import { inData, jsonBody, ok } from "./responses.ts";
 
 const described = { ...membersOnly, tags: ["Messages"] };
-const PrivacyWire = z.object({ isFindable: flag, acceptsRequests: flag }).openapi("Privacy");
+const PrivacyJson = z.object({ isFindable: flag, acceptsRequests: flag }).openapi("Privacy");
 
 const finding = createRoute({
   ...described,
@@ -20,7 +20,7 @@ const finding = createRoute({
   request: {
     query: z.object({ ...pagingQuery, searchTerm }),
   },
-  responses: { ...ok("One page", paged(PartnerWire)), ...failures(400, 401, 429) },
+  responses: { ...ok("One page", paged(PartnerJson)), ...failures(400, 401, 429) },
 });
 
 const meeting = createRoute({
@@ -29,7 +29,7 @@ const meeting = createRoute({
   path: "/chat/partner/{id}",
   summary: "A member whom she may write to; her name and picture alone",
   request: { params: z.object({ id: recordId }) },
-  responses: { ...ok("The member", inData(PartnerWire)), ...failures(401, 403, 404, 429) },
+  responses: { ...ok("The member", inData(PartnerJson)), ...failures(401, 403, 404, 429) },
 });
 
 const reading = createRoute({
@@ -37,7 +37,7 @@ const reading = createRoute({
   method: "get",
   path: "/user/privacy",
   summary: "Who may find her and write to her first",
-  responses: { ...ok("Her choice", inData(PrivacyWire)), ...failures(401) },
+  responses: { ...ok("Her choice", inData(PrivacyJson)), ...failures(401) },
 });
 
 const choosing = createRoute({
@@ -45,22 +45,22 @@ const choosing = createRoute({
   method: "put",
   path: "/user/privacy",
   summary: "Choose who may find her and write to her first",
-  request: { body: jsonBody(PrivacyWire) },
-  responses: { ...ok("Her choice", inData(PrivacyWire)), ...failures(400, 401, 413, 415, 429) },
+  request: { body: jsonBody(PrivacyJson) },
+  responses: { ...ok("Her choice", inData(PrivacyJson)), ...failures(400, 401, 413, 415, 429) },
 });
 
-export const people = noun()
+export const people = router()
   .openapi(finding, async (c) => {
     const { context, actor } = c.var;
     await context.limits.take("people", actor.member.id);
     const { searchTerm, ...paging } = c.req.valid("query");
     const found = await findPeople(context, actor.member, { search: searchTerm, ...paging });
-    return c.json(pagedWire(found, partnerWire), 200);
+    return c.json(pagedJson(found, partnerJson), 200);
   })
   .openapi(meeting, async (c) => {
     const { context, actor } = c.var;
     await context.limits.take("people", actor.member.id);
-    return c.json({ data: partnerWire(await partnerById(context, actor.member, c.req.valid("param").id)) }, 200);
+    return c.json({ data: partnerJson(await partnerById(context, actor.member, c.req.valid("param").id)) }, 200);
   })
   .openapi(reading, (c) => {
     const { isFindable, acceptsRequests } = c.var.actor.member;

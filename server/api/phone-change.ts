@@ -5,8 +5,8 @@ import { beginPhoneChange, finishPhoneChange, pendingPhone } from "../domain/acc
 import { logAccess } from "./access-log.ts";
 import { membersOnly } from "./authentication.ts";
 import { failures } from "./failures.ts";
-import { createRoute, noun } from "./noun.ts";
-import { inData, jsonBody, ok } from "./wire.ts";
+import { createRoute, router } from "./router.ts";
+import { inData, jsonBody, ok } from "./responses.ts";
 
 const described = { ...membersOnly, tags: ["Accounts"], path: "/user/phone-change" as const };
 const changing = { ...described, middleware: [logAccess("phone change"), membersOnly.middleware] };
@@ -45,7 +45,7 @@ const finishing = createRoute({
   responses: { ...ok("Changed", done), ...failures(400, 401, 403, 413, 415, 429, 503) },
 });
 
-export const phoneChange = noun()
+export const phoneChange = router()
   .openapi(beginning, async (c) => {
     const { context, actor, caller } = c.var;
     await context.limits.take("codeByAddress", caller.address);

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { found, notFound } from "../failures.ts";
-import { noun } from "./noun.ts";
+import { router } from "./router.ts";
 
 interface IconSet {
   width: number;
@@ -24,7 +24,7 @@ export function picturePath(name: string): string {
 }
 
 /** One picture, `/pictures/olive.svg`, or a sheet of several, `/pictures/olive,pear.svg#pear`. */
-export const pictures = noun().get("/pictures/:file{[a-z0-9,-]+\\.svg}", async (c) => {
+export const pictures = router().get("/pictures/:file{[a-z0-9,-]+\\.svg}", async (c) => {
   const names = [...new Set(c.req.param("file").replace(".svg", "").split(","))];
   if (names.length > MOST) throw notFound("picture");
   const shown = await Promise.all(names.map(async (name) => ({ name, body: await bodyOf(name) })));

@@ -28,10 +28,10 @@ import { switchToAfterBirth, switchToPregnant } from "../domain/pregnancies/swit
 import { membersOnly } from "./authentication.ts";
 import { failures } from "./failures.ts";
 import { calendarDate, flag, orNull, recordId } from "./fields.ts";
-import { createRoute, noun } from "./noun.ts";
+import { createRoute, router } from "./router.ts";
 import { InfoAnswer, pregnancyInfo } from "./pregnancy-info.ts";
 import { scanDate, scanOf } from "./scan-fields.ts";
-import { inData, jsonBody, ok, userWire, UserWire } from "./wire.ts";
+import { inData, jsonBody, ok, userJson, UserJson } from "./responses.ts";
 
 const howMany = "Enter how many children it is, from 0 to 30.";
 const numberOfChildren = z.coerce.number(howMany).int(howMany).min(0, howMany).max(30, howMany);
@@ -115,10 +115,10 @@ export function pregnancies(timeZone: string) {
         }),
       ),
     },
-    responses: { ...ok("The member", inData(UserWire)), ...failures(400, 401, 415, 429) },
+    responses: { ...ok("The member", inData(UserJson)), ...failures(400, 401, 415, 429) },
   });
 
-  return noun()
+  return router()
     .openapi(reading, async (c) => c.json({ data: await pregnancyInfo(c.var.context, c.var.actor.member) }, 200))
     .openapi(adding, async (c) => {
       const { context, actor } = c.var;
@@ -163,7 +163,7 @@ export function pregnancies(timeZone: string) {
           lastMenstrualPeriod: told.lastMenstrualPeriod ?? null,
         });
       }
-      return c.json({ data: await userWire(context, await memberById(context, actor.member.id)) }, 200);
+      return c.json({ data: await userJson(context, await memberById(context, actor.member.id)) }, 200);
     });
 }
 

@@ -8,13 +8,13 @@ import { currentPregnancy, today, type Pregnancy } from "../domain/pregnancies/p
 import { datingOf, dueDateOf, progressOf, type Progress } from "../domain/pregnancies/progress.ts";
 import { weekByNumber } from "../domain/weeks/weeks.ts";
 import { AfterBirthWeekHeading, afterBirthWeekHeading, PregnancyWeekHeading, pregnancyWeekHeading } from "./weeks.ts";
-import { inData } from "./wire.ts";
+import { inData } from "./responses.ts";
 
 const date = () => z.string().nullable().openapi({ format: "date" });
 
 const dueDateSource = z.enum(["lastMenstrualPeriod", "cycle", "scan", "ivf", "given"]);
 
-const ScanWire = z.object({ date: z.string().openapi({ format: "date" }), weeks: z.number(), days: z.number() });
+const ScanJson = z.object({ date: z.string().openapi({ format: "date" }), weeks: z.number(), days: z.number() });
 
 const Dating = z
   .object({
@@ -26,7 +26,7 @@ const Dating = z
     transferDate: date(),
     embryoAgeDays: z.number().nullable(),
     dueDate: date(),
-    scans: z.array(ScanWire).openapi({ description: "Every scan, the earliest first; one a day" }),
+    scans: z.array(ScanJson).openapi({ description: "Every scan, the earliest first; one a day" }),
     isCertain: z.boolean().nullable().openapi({ description: "Null, as what follows, when nothing is counted" }),
     uncertainBecause: z.enum(DATING_DOUBTS).nullable(),
     secondDate: date().openapi({ description: "By a first scan from 28 weeks, to be shown beside `expectedDate`" }),
@@ -39,7 +39,7 @@ const Dating = z
           date: z.string().openapi({ format: "date" }),
           counts: z.boolean(),
           countsForPastDue: z.boolean(),
-          scan: ScanWire.nullable().openapi({ description: "Which scan gives it" }),
+          scan: ScanJson.nullable().openapi({ description: "Which scan gives it" }),
           isSmall: z.boolean().openapi({ description: "This scan measures the baby clearly smaller than its weeks" }),
           difference: z.object({ days: z.number(), limit: z.number() }).nullable().openapi({
             description: "Days between the first scan and the period, and how many there may be; null from 28 weeks",
@@ -110,7 +110,7 @@ export async function pregnancyInfo(context: Context, member: Member): Promise<z
       babyBirthDate: pregnancy.birthDate,
       expectedDate: isCounting ? progress.expectedDate : null,
       dueDateSource: isBorn ? null : progress.dueDateSource,
-      dating: datingWire(pregnancy, progress),
+      dating: datingJson(pregnancy, progress),
       estimatedDueDate: dueDateOf(pregnancy)?.date ?? null,
       numberOfBabies: pregnancy.numberOfBabies,
       daysLeft: isCounting ? progress.daysLeft : null,
@@ -118,7 +118,7 @@ export async function pregnancyInfo(context: Context, member: Member): Promise<z
       trimester: isCounting ? progress.trimester : null,
       passed: isCounting ? progress.passed : null,
       weekDay: isCounting ? progress.age.days : isBorn ? progress.days % 7 : null,
-      babyAge: isBorn ? ageWire(progress) : null,
+      babyAge: isBorn ? ageJson(progress) : null,
       pregnancyWeek: isCounting
         ? pregnancyWeekHeading(await weekByNumber(context, "pregnancy", progress.contentWeek))
         : null,
@@ -130,13 +130,13 @@ export async function pregnancyInfo(context: Context, member: Member): Promise<z
   ];
 }
 
-function ageWire({ days, weeks, correctedWeeks, daysEarly }: Extract<Progress, { kind: "born" }>) {
+function ageJson({ days, weeks, correctedWeeks, daysEarly }: Extract<Progress, { kind: "born" }>) {
   return { days, weeks, correctedWeeks, daysEarly };
 }
 
-function datingWire(pregnancy: Pregnancy, progress: Progress): z.infer<typeof Dating> {
+function datingJson(pregnancy: Pregnancy, progress: Progress): z.infer<typeof Dating> {
   const { lastMenstrualPeriod, cycleLength, scans, ivf, givenDueDate } = pregnancy;
-  const [first] = scans.map(scanWire);
+  const [first] = scans.map(scanJson);
   const counting = progress.kind === "underway" || progress.kind === "pastDue" ? progress : null;
   const weighed = counting ? weighedDueDates(datingOf(pregnancy)) : [];
   return {
@@ -148,16 +148,16 @@ function datingWire(pregnancy: Pregnancy, progress: Progress): z.infer<typeof Da
     transferDate: ivf?.transferDate ?? null,
     embryoAgeDays: ivf?.embryoAgeDays ?? null,
     dueDate: givenDueDate,
-    scans: scans.map(scanWire),
+    scans: scans.map(scanJson),
     isCertain: counting && counting.uncertainBecause === null,
     uncertainBecause: counting && counting.uncertainBecause,
     secondDate: counting && counting.secondDate,
     pastDueFrom: counting && counting.pastDueFrom,
     needsGrowthCheck: weighed.some(({ isSmall }) => isSmall),
-    weighed: weighed.map((one) => ({ ...one, scan: one.scan && scanWire(one.scan) })),
+    weighed: weighed.map((one) => ({ ...one, scan: one.scan && scanJson(one.scan) })),
   };
 }
 
-function scanWire({ date: day, gestationalAgeDays }: Scan) {
+function scanJson({ date: day, gestationalAgeDays }: Scan) {
   return { date: day, weeks: Math.floor(gestationalAgeDays / 7), days: gestationalAgeDays % 7 };
 }

@@ -12,12 +12,12 @@ import { dueDateOf } from "../domain/pregnancies/progress.ts";
 import { membersOnly } from "./authentication.ts";
 import { failures } from "./failures.ts";
 import { calendarDate, flag, orNull, recordId } from "./fields.ts";
-import { createRoute, noun } from "./noun.ts";
+import { createRoute, router } from "./router.ts";
 import { InfoAnswer, pregnancyInfo } from "./pregnancy-info.ts";
-import { inData, jsonBody, ok } from "./wire.ts";
+import { inData, jsonBody, ok } from "./responses.ts";
 
 const hidden = flag.openapi({ description: "Left out of the list unless asked for" });
-const LossWire = z.object({
+const LossJson = z.object({
   kind: z.enum(LOSS_KINDS).exclude(["ended"]),
   fits: z
     .enum(LOSS_KINDS)
@@ -48,7 +48,7 @@ const PregnancyRecord = z
     expectedDate: z.string().nullable().openapi({ format: "date" }),
     babyBirthDate: z.string().nullable().openapi({ format: "date" }),
     babyName: z.string().nullable(),
-    loss: LossWire.nullable(),
+    loss: LossJson.nullable(),
     lostBabies: z.number().optional().openapi({ description: "How many of several died; left out when none did" }),
   })
   .openapi("PregnancyRecord");
@@ -94,13 +94,13 @@ const undoing = createRoute({
 });
 
 export function pregnancyRecords(timeZone: string) {
-  return noun()
+  return router()
     .openapi(listing, async (c) => {
       const { context, actor } = c.var;
       const withHidden = c.req.valid("query").hidden === true;
       const all = await pregnanciesOf(context, actor.member.id);
       const shown = all.filter(({ loss }) => withHidden || !loss?.isHidden);
-      return c.json({ data: shown.map((one) => recordWire(one, withHidden)).toSorted(youngestFirst) }, 200);
+      return c.json({ data: shown.map((one) => recordJson(one, withHidden)).toSorted(youngestFirst) }, 200);
     })
     .openapi(choosing, async (c) => {
       const { context, actor } = c.var;
@@ -133,7 +133,7 @@ async function tellLoss(context: Context, member: Member, id: string, told: z.ou
   await recordLoss(context, member, id, { kind, isHidden, ...more });
 }
 
-function recordWire(pregnancy: Pregnancy, withHidden: boolean): RecordWire {
+function recordJson(pregnancy: Pregnancy, withHidden: boolean): RecordJson {
   const { id, isCurrent, birthDate, babyName, babyLoss, numberOfBabies } = pregnancy;
   const expectedDate = dueDateOf(pregnancy)?.date ?? null;
   const lost = babyLoss && (withHidden || !babyLoss.isHidden) ? Math.max(1, babyLoss.babiesBefore - numberOfBabies) : 0;
@@ -143,13 +143,13 @@ function recordWire(pregnancy: Pregnancy, withHidden: boolean): RecordWire {
     expectedDate,
     babyBirthDate: birthDate,
     babyName,
-    loss: lossWire(pregnancy),
+    loss: lossJson(pregnancy),
     ...(lost > 0 ? { lostBabies: lost } : {}),
   };
 }
 
 /** No answer tells that a pregnancy was ended. */
-function lossWire(pregnancy: Pregnancy): RecordWire["loss"] {
+function lossJson(pregnancy: Pregnancy): RecordJson["loss"] {
   const { loss } = pregnancy;
   if (!loss) return null;
   const kind = loss.kind === "ended" ? "notSaid" : loss.kind;
@@ -157,12 +157,12 @@ function lossWire(pregnancy: Pregnancy): RecordWire["loss"] {
   return { kind, isHidden: loss.isHidden, ...(fits && fits !== kind ? { fits } : {}) };
 }
 
-type RecordWire = z.infer<typeof PregnancyRecord>;
+type RecordJson = z.infer<typeof PregnancyRecord>;
 
-function youngestFirst(one: RecordWire, other: RecordWire) {
+function youngestFirst(one: RecordJson, other: RecordJson) {
   return dayOf(other).localeCompare(dayOf(one)) || one._id.localeCompare(other._id);
 }
 
-function dayOf({ babyBirthDate, expectedDate }: RecordWire) {
+function dayOf({ babyBirthDate, expectedDate }: RecordJson) {
   return babyBirthDate ?? expectedDate ?? "";
 }

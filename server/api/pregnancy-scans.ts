@@ -6,10 +6,10 @@ import { addScan, correctScan, removeScan } from "../domain/pregnancies/correct-
 import { membersOnly } from "./authentication.ts";
 import { failures } from "./failures.ts";
 import { recordId } from "./fields.ts";
-import { createRoute, noun } from "./noun.ts";
+import { createRoute, router } from "./router.ts";
 import { InfoAnswer, pregnancyInfo } from "./pregnancy-info.ts";
 import { scanDate } from "./scan-fields.ts";
-import { jsonBody, ok } from "./wire.ts";
+import { jsonBody, ok } from "./responses.ts";
 
 const described = { ...membersOnly, tags: ["Pregnancies"] };
 
@@ -46,7 +46,7 @@ export function pregnancyScans(timeZone: string) {
     responses: { ...ok("The current one", InfoAnswer), ...failures(400, 401, 404, 429) },
   });
 
-  return noun()
+  return router()
     .openapi(adding, async (c) => {
       const { context, actor } = c.var;
       await context.limits.take("change", actor.member.id);

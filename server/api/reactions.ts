@@ -6,9 +6,9 @@ import { report } from "../domain/moderation/reports.ts";
 import { membersOnly, membersWriting } from "./authentication.ts";
 import { failures } from "./failures.ts";
 import { recordId } from "./fields.ts";
-import { createRoute, noun } from "./noun.ts";
+import { createRoute, router } from "./router.ts";
 import { reportBody, REPORTED } from "./reporting.ts";
-import { inData, ok } from "./wire.ts";
+import { inData, ok } from "./responses.ts";
 
 const MOST = 200;
 const BLOCKED = "You don't see what this member writes any more.";
@@ -100,7 +100,7 @@ const unblocking = createRoute({
 
 const LIKED = true;
 
-export const reactions = noun()
+export const reactions = router()
   .openapi(post.liking, async (c) => {
     const { context, actor } = c.var;
     const { id } = c.req.valid("param");

@@ -4,8 +4,8 @@ import { countRecoveryCodes, renewRecoveryCodes } from "../domain/accounts/recov
 import { logAccess } from "./access-log.ts";
 import { membersOnly } from "./authentication.ts";
 import { failures } from "./failures.ts";
-import { createRoute, noun } from "./noun.ts";
-import { inData, jsonBody, ok } from "./wire.ts";
+import { createRoute, router } from "./router.ts";
+import { inData, jsonBody, ok } from "./responses.ts";
 
 const described = { ...membersOnly, tags: ["Accounts"], path: "/user/recovery-codes" as const };
 
@@ -34,7 +34,7 @@ const renewing = createRoute({
   },
 });
 
-export const recoveryCodes = noun()
+export const recoveryCodes = router()
   .openapi(counting, async (c) => {
     const left = await countRecoveryCodes(c.var.context, c.var.actor.member);
     return c.json({ data: { left } }, 200);

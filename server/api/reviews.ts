@@ -4,8 +4,8 @@ import { deleteReview, ownReview, writeReview, type OwnReview } from "../domain/
 import { approvedReviews } from "../domain/reviews/reviews.ts";
 import { membersOnly, membersWriting } from "./authentication.ts";
 import { failures } from "./failures.ts";
-import { createRoute, noun } from "./noun.ts";
-import { inData, jsonBody, ok } from "./wire.ts";
+import { createRoute, router } from "./router.ts";
+import { inData, jsonBody, ok } from "./responses.ts";
 
 const Review = z
   .object({
@@ -26,7 +26,7 @@ const listing = createRoute({
   responses: ok("The newest approved reviews", inData(z.array(Review))),
 });
 
-const OwnReviewWire = z
+const OwnReviewJson = z
   .object({
     rating: z.number(),
     comment: z.string(),
@@ -41,7 +41,7 @@ const reading = createRoute({
   ...hers,
   method: "get",
   summary: "Her own review, wherever it stands",
-  responses: { ...ok("Hers; null when she has written none", inData(OwnReviewWire.nullable())), ...failures(401) },
+  responses: { ...ok("Hers; null when she has written none", inData(OwnReviewJson.nullable())), ...failures(401) },
 });
 
 const writing = createRoute({
@@ -57,7 +57,7 @@ const writing = createRoute({
       }),
     ),
   },
-  responses: { ...ok("Hers", inData(OwnReviewWire)), ...failures(400, 401, 403, 413, 415, 429) },
+  responses: { ...ok("Hers", inData(OwnReviewJson)), ...failures(400, 401, 403, 413, 415, 429) },
 });
 
 const deleting = createRoute({
@@ -68,14 +68,14 @@ const deleting = createRoute({
   responses: { ...ok("Deleted", z.object({ message: z.string() })), ...failures(401, 429) },
 });
 
-export const reviews = noun()
+export const reviews = router()
   .openapi(reading, async (c) => {
     const found = await ownReview(c.var.context, c.var.actor.member);
-    return c.json({ data: found && ownReviewWire(found) }, 200);
+    return c.json({ data: found && ownReviewJson(found) }, 200);
   })
   .openapi(writing, async (c) => {
     const written = await writeReview(c.var.context, c.var.actor.member, c.req.valid("json"));
-    return c.json({ data: ownReviewWire(written) }, 200);
+    return c.json({ data: ownReviewJson(written) }, 200);
   })
   .openapi(deleting, async (c) => {
     await deleteReview(c.var.context, c.var.actor.member);
@@ -98,6 +98,6 @@ export const reviews = noun()
     );
   });
 
-function ownReviewWire({ rating, comment, state, reason }: OwnReview): z.infer<typeof OwnReviewWire> {
+function ownReviewJson({ rating, comment, state, reason }: OwnReview): z.infer<typeof OwnReviewJson> {
   return { rating, comment, state, reason };
 }

@@ -1,12 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import { isSaved, saveArticle, listSavedArticles, unsaveArticle } from "../domain/articles/saved.ts";
-import { ArticleCard, cardWire } from "./article-card.ts";
+import { ArticleCard, cardJson } from "./article-card.ts";
 import { membersOnly } from "./authentication.ts";
 import { failures } from "./failures.ts";
 import { oneById } from "./library.ts";
-import { createRoute, noun } from "./noun.ts";
-import { paged, pagedWire, pagingQuery } from "./paging.ts";
-import { inData, ok } from "./wire.ts";
+import { createRoute, router } from "./router.ts";
+import { paged, pagedJson, pagingQuery } from "./paging.ts";
+import { inData, ok } from "./responses.ts";
 
 const described = { ...membersOnly, tags: ["Articles"] };
 
@@ -48,10 +48,10 @@ const unsaving = createRoute({
   responses: { ...ok("Let go", inData(saved)), ...failures(401, 429) },
 });
 
-export const savedArticles = noun()
+export const savedArticles = router()
   .openapi(listing, async (c) => {
     const found = await listSavedArticles(c.var.context, c.var.actor.member, c.req.valid("query"));
-    return c.json(pagedWire(found, cardWire), 200);
+    return c.json(pagedJson(found, cardJson), 200);
   })
   .openapi(reading, async (c) => {
     const isKept = await isSaved(c.var.context, c.var.actor.member, c.req.valid("param").id);

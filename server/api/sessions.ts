@@ -4,14 +4,14 @@ import { logAccess } from "./access-log.ts";
 import { membersOnly, membersWriting } from "./authentication.ts";
 import { failures } from "./failures.ts";
 import { recordId } from "./fields.ts";
-import { createRoute, noun } from "./noun.ts";
-import { inData, ok } from "./wire.ts";
+import { createRoute, router } from "./router.ts";
+import { inData, ok } from "./responses.ts";
 
 const described = { tags: ["Accounts"] };
 const ends = { ...membersWriting, ...described, middleware: [logAccess("log-out"), ...membersWriting.middleware] };
 const done = z.object({ message: z.string() });
 
-const SessionWire = z
+const SessionJson = z
   .object({
     _id: z.string(),
     isThis: z.boolean().openapi({ description: "The one of the token that asks" }),
@@ -28,7 +28,7 @@ const listing = createRoute({
   method: "get",
   path: "/session",
   summary: "Where she is signed in: here first, then the last used",
-  responses: { ...ok("The sessions", inData(z.array(SessionWire))), ...failures(401) },
+  responses: { ...ok("The sessions", inData(z.array(SessionJson))), ...failures(401) },
 });
 
 const ending = createRoute({
@@ -48,7 +48,7 @@ const endingOthers = createRoute({
   responses: { ...ok("Signed out there", done), ...failures(401, 429) },
 });
 
-export const sessions = noun()
+export const sessions = router()
   .openapi(listing, async (c) => {
     const open = await listSessions(c.var.context, c.var.actor);
     const data = open.map(({ id, isThis, isSharedPhone, deviceName, createdAt, lastSeenAt }) => ({

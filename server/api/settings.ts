@@ -1,9 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { allSources, contentPages } from "../domain/pages/pages.ts";
 import { withSettings } from "./app-settings.ts";
-import { SourceWire } from "./library.ts";
-import { createRoute, noun } from "./noun.ts";
-import { inData, ok } from "./wire.ts";
+import { SourceJson } from "./library.ts";
+import { createRoute, router } from "./router.ts";
+import { inData, ok } from "./responses.ts";
 
 const ContentRecord = z
   .object({
@@ -12,11 +12,11 @@ const ContentRecord = z
     privacyPolicy: z.string(),
     citation: z.string(),
     updatedOn: z.record(z.string(), z.string()).openapi({ description: "Field to the date it was last changed" }),
-    sources: z.array(SourceWire),
+    sources: z.array(SourceJson),
   })
   .openapi("ContentRecord");
 
-const AppSettingsWire = z
+const AppSettingsJson = z
   .object({
     name: z.string(),
     tagline: z.string(),
@@ -42,7 +42,7 @@ const readingApp = createRoute({
   path: "/setting/app",
   tags: ["Settings"],
   summary: "Name, store links and numbers that the operator set",
-  responses: ok("The settings", inData(AppSettingsWire)),
+  responses: ok("The settings", inData(AppSettingsJson)),
 });
 
 const fields = {
@@ -52,7 +52,7 @@ const fields = {
   citation: "citations",
 } as const;
 
-export const settings = noun()
+export const settings = router()
   .openapi(reading, async (c) => {
     const pages = new Map((await contentPages(c.var.context)).map((page) => [page.key, page]));
     const html = (key: string) => withSettings(pages.get(key)?.body ?? "", c.var.app);

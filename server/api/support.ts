@@ -1,15 +1,15 @@
 import { z } from "@hono/zod-openapi";
 import { searchTerm } from "../contract/search.ts";
-import { answer } from "../contract/contact/fields.ts";
-import { answerContactMessage, closeContactMessage } from "../domain/contact/answering.ts";
-import { contactMessageByReference, listContactMessages } from "../domain/contact/messages.ts";
+import { answer } from "../contract/support/fields.ts";
+import { answerContactMessage, closeContactMessage } from "../domain/support/answering.ts";
+import { contactMessageByReference, listContactMessages } from "../domain/support/messages.ts";
 import { moderatorsOnly } from "./authentication.ts";
-import { SupportCaseWire, supportCaseWire } from "./contact-wire.ts";
+import { SupportCaseJson, supportCaseJson } from "./support-json.ts";
 import { failures } from "./failures.ts";
 import { recordId } from "./fields.ts";
-import { createRoute, noun } from "./noun.ts";
-import { paged, pagedWire, pagingQuery } from "./paging.ts";
-import { inData, jsonBody, ok } from "./wire.ts";
+import { createRoute, router } from "./router.ts";
+import { paged, pagedJson, pagingQuery } from "./paging.ts";
+import { inData, jsonBody, ok } from "./responses.ts";
 
 const described = { ...moderatorsOnly, tags: ["Support"] };
 const params = z.object({ reference: recordId });
@@ -28,7 +28,7 @@ const listing = createRoute({
       search: searchTerm,
     }),
   },
-  responses: { ...ok("One page", paged(SupportCaseWire)), ...failures(400, 401, 404) },
+  responses: { ...ok("One page", paged(SupportCaseJson)), ...failures(400, 401, 404) },
 });
 
 const reading = createRoute({
@@ -37,7 +37,7 @@ const reading = createRoute({
   path: "/support/{reference}",
   summary: "One message with its answers",
   request: { params },
-  responses: { ...ok("The message", inData(SupportCaseWire)), ...failures(400, 401, 404) },
+  responses: { ...ok("The message", inData(SupportCaseJson)), ...failures(400, 401, 404) },
 });
 
 const answering = createRoute({
@@ -46,7 +46,7 @@ const answering = createRoute({
   path: "/support/{reference}/answer",
   summary: "Answer it; she is told. The same answer twice is one",
   request: { params, body: jsonBody(z.object({ text: answer, version })) },
-  responses: { ...ok("The message", inData(SupportCaseWire)), ...failures(400, 401, 404, 409, 413, 415) },
+  responses: { ...ok("The message", inData(SupportCaseJson)), ...failures(400, 401, 404, 409, 413, 415) },
 });
 
 const closing = createRoute({
@@ -55,27 +55,27 @@ const closing = createRoute({
   path: "/support/{reference}/closure",
   summary: "Put it away without a further answer; she is told",
   request: { params, body: jsonBody(z.object({ version })) },
-  responses: { ...ok("The message", inData(SupportCaseWire)), ...failures(400, 401, 404, 409, 413, 415) },
+  responses: { ...ok("The message", inData(SupportCaseJson)), ...failures(400, 401, 404, 409, 413, 415) },
 });
 
-export const support = noun()
+export const support = router()
   .openapi(listing, async (c) => {
     const found = await listContactMessages(c.var.context, c.req.valid("query"));
-    return c.json(pagedWire(found, supportCaseWire), 200);
+    return c.json(pagedJson(found, supportCaseJson), 200);
   })
   .openapi(reading, async (c) => {
     const { reference } = c.req.valid("param");
-    return c.json({ data: supportCaseWire(await contactMessageByReference(c.var.context, reference)) }, 200);
+    return c.json({ data: supportCaseJson(await contactMessageByReference(c.var.context, reference)) }, 200);
   })
   .openapi(answering, async (c) => {
     const { context, actor } = c.var;
     const { text: body, version } = c.req.valid("json");
     const { reference } = c.req.valid("param");
     const answered = await answerContactMessage(context, actor.member, { reference, version, body });
-    return c.json({ data: supportCaseWire(answered) }, 200);
+    return c.json({ data: supportCaseJson(answered) }, 200);
   })
   .openapi(closing, async (c) => {
     const { context, actor } = c.var;
     const seen = { ...c.req.valid("param"), ...c.req.valid("json") };
-    return c.json({ data: supportCaseWire(await closeContactMessage(context, actor.member, seen)) }, 200);
+    return c.json({ data: supportCaseJson(await closeContactMessage(context, actor.member, seen)) }, 200);
   });

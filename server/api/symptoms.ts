@@ -3,11 +3,11 @@ import { dangerSignQuestions, listSymptoms, symptomById, type Symptom } from "..
 import { readSources } from "../domain/pages/pages.ts";
 import { withSettings } from "./app-settings.ts";
 import { failures } from "./failures.ts";
-import { html, oneById, pictureUrl, SourceWire } from "./library.ts";
-import { createRoute, noun } from "./noun.ts";
-import { paged, pagedWire, pagingQuery } from "./paging.ts";
+import { html, oneById, pictureUrl, SourceJson } from "./library.ts";
+import { createRoute, router } from "./router.ts";
+import { paged, pagedJson, pagingQuery } from "./paging.ts";
 import { picturePath } from "./pictures.ts";
-import { inData, ok } from "./wire.ts";
+import { inData, ok } from "./responses.ts";
 
 const card = {
   _id: z.string(),
@@ -18,7 +18,7 @@ const card = {
   imageUrl: pictureUrl,
 };
 const SymptomCard = z.object(card).openapi("SymptomCard");
-const SymptomWire = z.object({ ...card, causes: html, sources: z.array(SourceWire) }).openapi("Symptom");
+const SymptomJson = z.object({ ...card, causes: html, sources: z.array(SourceJson) }).openapi("Symptom");
 
 const Question = z
   .object({
@@ -48,7 +48,7 @@ const reading = createRoute({
   path: "/commonsymptom/{id}",
   summary: "One symptom",
   request: { params: oneById },
-  responses: { ...ok("The symptom", inData(SymptomWire)), ...failures(404) },
+  responses: { ...ok("The symptom", inData(SymptomJson)), ...failures(404) },
 });
 
 const asking = createRoute({
@@ -59,15 +59,15 @@ const asking = createRoute({
   responses: ok("The questions", inData(z.array(Question))),
 });
 
-export const symptoms = noun()
+export const symptoms = router()
   .openapi(listing, async (c) => {
     const found = await listSymptoms(c.var.context, c.req.valid("query"));
-    return c.json(pagedWire(found, cardWire), 200);
+    return c.json(pagedJson(found, cardJson), 200);
   })
   .openapi(reading, async (c) => {
     const symptom = await symptomById(c.var.context, c.req.valid("param").id);
     const causes = withSettings(symptom.body, c.var.app);
-    return c.json({ data: { ...cardWire(symptom), causes, sources: readSources(symptom.sources) } }, 200);
+    return c.json({ data: { ...cardJson(symptom), causes, sources: readSources(symptom.sources) } }, 200);
   })
   .openapi(asking, async (c) => {
     const questions = await dangerSignQuestions(c.var.context);
@@ -86,7 +86,7 @@ export const symptoms = noun()
     );
   });
 
-function cardWire(symptom: Symptom): z.infer<typeof SymptomCard> {
+function cardJson(symptom: Symptom): z.infer<typeof SymptomCard> {
   return {
     _id: symptom.id,
     symptom: symptom.name,

@@ -8,11 +8,11 @@ import { AUDIENCES, fitsAskedFor, tipOfTheDay } from "../domain/tips/tips.ts";
 import type { Context } from "../domain/context.ts";
 import { membersToo } from "./authentication.ts";
 import type { ApiEnvironment } from "./environment.ts";
-import { html, SourceWire } from "./library.ts";
-import { createRoute, noun } from "./noun.ts";
-import { inData, ok } from "./wire.ts";
+import { html, SourceJson } from "./library.ts";
+import { createRoute, router } from "./router.ts";
+import { inData, ok } from "./responses.ts";
 
-const Tip = z.object({ _id: z.string(), description: html, source: SourceWire.nullable() }).openapi("Tip");
+const Tip = z.object({ _id: z.string(), description: html, source: SourceJson.nullable() }).openapi("Tip");
 
 const request = {
   query: z.object({
@@ -37,7 +37,7 @@ const drawing = createRoute({
 });
 const drawingToo = createRoute({ ...described, method: "get", path: "/random", summary: "The same, for older apps" });
 
-export const tips = noun()
+export const tips = router()
   .openapi(drawing, async (c) => c.json({ data: await tipFor(c, c.req.valid("query")) }, 200))
   .openapi(drawingToo, async (c) => c.json({ data: await tipFor(c, c.req.valid("query")) }, 200));
 

@@ -1,11 +1,11 @@
 import { notFound } from "../failures.ts";
 import { readPicture } from "../domain/files/stored.ts";
-import { noun } from "./noun.ts";
+import { router } from "./router.ts";
 
 const types: Record<string, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
 
 /** Names are random and bytes never change, so a file may be cached for ever. */
-export const uploads = noun().get("/uploads/:file", async (c) => {
+export const uploads = router().get("/uploads/:file", async (c) => {
   const name = c.req.param("file");
   const bytes = await readPicture(c.var.context, name);
   if (!bytes) throw notFound("picture");

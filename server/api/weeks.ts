@@ -3,10 +3,10 @@ import { fetalWeightGrams, weekNumbers } from "../domain/pregnancies/growth.ts";
 import { readSources } from "../domain/pages/pages.ts";
 import { weekById, weeksOf, type Week } from "../domain/weeks/weeks.ts";
 import { failures } from "./failures.ts";
-import { html, oneById, pictureUrl, SourceWire } from "./library.ts";
-import { createRoute, noun } from "./noun.ts";
+import { html, oneById, pictureUrl, SourceJson } from "./library.ts";
+import { createRoute, router } from "./router.ts";
 import { picturePath } from "./pictures.ts";
-import { inData, ok } from "./wire.ts";
+import { inData, ok } from "./responses.ts";
 
 const heading = {
   _id: z.string(),
@@ -15,7 +15,7 @@ const heading = {
   shortDescription: z.string(),
   imageUrl: pictureUrl,
 };
-const text = { longDescription: html, sources: z.array(SourceWire) };
+const text = { longDescription: html, sources: z.array(SourceJson) };
 const size = {
   babyShape: z.string().nullable(),
   babyLength: z.number().nullable().openapi({ description: "Crown to rump in cm; null where no standard gives it" }),
@@ -53,7 +53,7 @@ const listingAfterBirth = createRoute({
   responses: ok("The weeks", inData(z.array(AfterBirthWeek))),
 });
 
-export const weeks = noun()
+export const weeks = router()
   .openapi(listing, async (c) => c.json({ data: (await weeksOf(c.var.context, "pregnancy")).map(pregnancyWeek) }, 200))
   .openapi(reading, async (c) => {
     const week = await weekById(c.var.context, "pregnancy", c.req.valid("param").id);

@@ -1,6 +1,6 @@
 import { findingsAbout, reasonOf, type Finding } from "./finding.ts";
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** The broker between processes, where one is set. */
 export async function lookAtBroker(url: string): Promise<Finding> {
@@ -10,7 +10,7 @@ export async function lookAtBroker(url: string): Promise<Finding> {
     url,
     RESP: 3,
     disableOfflineQueue: true,
-    socket: { connectTimeout: PATIENCE_MS, reconnectStrategy: false },
+    socket: { connectTimeout: TIMEOUT_MS, reconnectStrategy: false },
   });
   client.on("error", () => {});
   try {

@@ -3,7 +3,7 @@ import { lookAtFiles, STORED_FILES, type Stored } from "./files.ts";
 import { findingsAbout, reasonOf, type Finding } from "./finding.ts";
 import { lookAtMigrations } from "./migrations.ts";
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 /** The oldest that its makers still care for. */
 const OLDEST_MAJOR = 14;
 /** So far the two clocks may be apart: the order of what several processes write hangs on it. */
@@ -23,8 +23,8 @@ export async function lookAtPostgres(url: string, dataDir: string): Promise<Find
   const { fine, note, mend } = findingsAbout("database");
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
   });
   client.on("error", () => {});
   try {

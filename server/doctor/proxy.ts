@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { TLSSocket } from "node:tls";
-import { Examination, examinationHeader } from "../http/examination.ts";
+import { Examination, examinationHeader } from "../http/request-inspection.ts";
 import { findingsAbout, reasonOf, type Finding } from "./finding.ts";
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const DAY_MS = 86_400_000;
 /** An address for examples (RFC 5737), which nobody calls from: a caller's own claim about herself. */
 const CLAIMED = "203.0.113.7";
@@ -52,7 +52,7 @@ export async function lookAtApi(apiBaseUrl: string, secret: string): Promise<Fin
     return mend(`${apiBaseUrl} can't be asked (${heard}): start the role api, or set API_BASE_URL right`);
   if (!heard.isUmeed) return mend(`${apiBaseUrl} answers ${heard.status}, and not from Umeed: set API_BASE_URL right`);
   if (!heard.seen) return mend("the API has another SESSION_SECRET: give both roles the same, or limits count wrongly");
-  const answer = await fetch(`${apiBaseUrl}/setting/app`, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
+  const answer = await fetch(`${apiBaseUrl}/setting/app`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
     () => null,
   );
   return answer?.ok
@@ -85,7 +85,7 @@ async function ask(origin: string, secret: string): Promise<Heard> {
   const asking = request(`${origin}/healthz`, {
     headers,
     agent: false,
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).end();
   const [response]: IncomingMessage[] = await once(asking, "response");
   if (!response) throw new Error("no response");

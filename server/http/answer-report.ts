@@ -21,7 +21,7 @@ export function kindOf(path: string, isForApi: boolean): RouteKind {
   return isForApi || path === "/user/update" ? "api" : "file";
 }
 
-export function tellWhenDone(
+export function logWhenDone(
   { log, counts, countError }: Told,
   incoming: IncomingMessage,
   outgoing: ServerResponse,

@@ -5,7 +5,7 @@ import type { Log } from "../log.ts";
 import type { AnswerMetrics } from "../metrics/endpoint.ts";
 import { clientAddressFrom } from "./client-address.ts";
 import { compress } from "./compress.ts";
-import { kindOf, tellWhenDone, type Route, type Told } from "./answer-report.ts";
+import { kindOf, logWhenDone, type Route, type Told } from "./answer-report.ts";
 
 export interface Peer {
   address: string;
@@ -57,7 +57,7 @@ export function createListener(options: ListenerOptions): RequestListener {
     const peer = { address: addressOf(incoming), requestId: randomUUID() };
     peers.set(incoming, peer);
     const route: Route = { kind: "file" };
-    tellWhenDone(options, incoming, outgoing, peer.requestId, route);
+    logWhenDone(options, incoming, outgoing, peer.requestId, route);
     setHeaders(outgoing, peer, isSecure);
 
     incoming.url = (incoming.url ?? "/").replace(/^https?:\/\/[^/]*/i, "") || "/";

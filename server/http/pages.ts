@@ -5,7 +5,7 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import type { ViteDevServer } from "vite";
 import { SettingError } from "../config.ts";
 import type { CacheState } from "../metrics/metrics.ts";
-import type { AnswersForAll } from "./answers-for-all.ts";
+import type { SharedResponses } from "./shared-responses.ts";
 import type { Peer } from "./listener.ts";
 import { storedPage } from "./page-cache-entry.ts";
 import { cachedPages } from "./page-cache-listener.ts";
@@ -16,7 +16,7 @@ import { staticFiles } from "./static-files.ts";
 export interface WebHost {
   /** In this process, or over the network for at most `patienceMs` when the roles are split. Paths have no `/api`. */
   fetchApi: (request: Request, patienceMs?: number) => Promise<Response>;
-  answersForAll: Pick<AnswersForAll, "get">;
+  sharedResponses: Pick<SharedResponses, "get">;
   webTierKey: string;
   cookieSecret: string;
   timeZone: string;

@@ -48,7 +48,7 @@ export class ReaderErrors {
 }
 
 /** Null for a caller that is not a separate web tier. */
-export function toldErrors(header: string | null | undefined, key: string): number | null {
+export function reportedErrors(header: string | null | undefined, key: string): number | null {
   const [, sent = "", count = ""] = /^([\w-]+) (\d{1,9})$/.exec(header ?? "") ?? [];
   return isSame(sent, key) ? Number(count) : null;
 }

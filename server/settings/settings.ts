@@ -4,7 +4,7 @@ import { isSettingKey, SETTING_KEYS, type SettingKey, type SettingValues } from 
 /** So old at most is what this process knows of a change that another made. */
 const FRESH_MS = 2_000;
 /** A page waits no longer than this for what has most likely not changed. */
-const PATIENCE_MS = 250;
+const TIMEOUT_MS = 250;
 
 /** What was saved for a setting, and by which save; a value of null is the environment's. */
 export type Saved = Partial<Record<SettingKey, { value: string | null; version: number }>>;
@@ -38,7 +38,7 @@ export class Settings {
       .catch(() => (this.#readAt = performance.now()))
       .then(() => (this.#refreshing = undefined));
     let timer: NodeJS.Timeout | undefined;
-    const enough = new Promise<void>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS)));
+    const enough = new Promise<void>((resolve) => (timer = setTimeout(resolve, TIMEOUT_MS)));
     await Promise.race([this.#refreshing, enough]);
     clearTimeout(timer);
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Role } from "../../server/db/schema/accounts.ts";
 import { startTestUmeed, type TestUmeed } from "../support/umeed.ts";
-import { memberNamed, newMember } from "../world/members.ts";
+import { memberNamed, newMember } from "../fixtures/members.ts";
 import { describedRoutes, type DescribedRoute } from "../support/routes.ts";
 
 /** Who may make which call. A call that is not here fails the test below: say on purpose who may make it. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { describedRoutes, type DescribedRoute } from "../support/routes.ts";
 import { startTestUmeed, type TestUmeed } from "../support/umeed.ts";
-import { memberNamed } from "../world/members.ts";
+import { memberNamed } from "../fixtures/members.ts";
 
 const KB = 1024;
 const MB = 1024 * KB;

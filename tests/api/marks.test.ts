@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestUmeed, type TestUmeed } from "../support/umeed.ts";
-import { newMember } from "../world/members.ts";
+import { newMember } from "../fixtures/members.ts";
 
 let umeed: TestUmeed;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { contextOn } from "../support/context.ts";
 import { emptyDatabase, type OwnDatabase } from "../support/empty-database.ts";
 import { NOON } from "../support/noon.ts";
 import { type TestUmeed } from "../support/umeed.ts";
-import { memberNamed } from "../world/members.ts";
+import { memberNamed } from "../fixtures/members.ts";
 
 let empty: OwnDatabase;
 let opened: OpenDatabase;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestUmeed, type TestUmeed } from "../support/umeed.ts";
 import { describedRoutes, type DescribedRoute } from "../support/routes.ts";
 import { developers } from "../support/words.ts";
-import { newMember } from "../world/members.ts";
+import { newMember } from "../fixtures/members.ts";
 
 /** What no field asks for: too long, too large, of another kind, not storable. */
 const oddities: unknown[] = [

@@ -11,7 +11,7 @@ import { firstMonth, latestPosts, listPosts, postFor } from "../../server/domain
 import { listCases } from "../../server/domain/moderation/queue.ts";
 import { contextOn } from "../support/context.ts";
 import { freshDatabase } from "../support/postgres.ts";
-import { COMMON, postId, RARE, writeManyComments, writeManyPosts } from "../world/many-posts.ts";
+import { COMMON, postId, RARE, writeManyComments, writeManyPosts } from "../fixtures/many-posts.ts";
 import type { Row } from "./table.ts";
 
 const FEW = 1_000;

@@ -6,8 +6,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { openDatabase } from "../../server/db/open.ts";
 import { callApi } from "../support/api-call.ts";
 import type { TestUmeed } from "../support/umeed.ts";
-import { putConversations } from "../world/conversations.ts";
-import { crowd, type NewMember } from "../world/members.ts";
+import { putConversations } from "../fixtures/conversations.ts";
+import { crowd, type NewMember } from "../fixtures/members.ts";
 import { startProcess } from "./processes.ts";
 import { atMost, type Row } from "./table.ts";
 
@@ -15,7 +15,7 @@ const STREAMS = 1_000;
 const MESSAGES_A_SECOND = 100;
 const SECONDS = 20;
 /** What has not come by then is lost. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const startScript = join(import.meta.dirname, "../../server/start.sh");
 
 /** Open pages, and what each was told: how long each message took from its sending to each of its two pages. */
@@ -101,7 +101,7 @@ async function send(address: string, audience: Audience, pairs: NewMember[][]): 
   const stored = await Promise.all(sending);
   const failures = stored.filter((isStored) => !isStored).length;
   const wanted = 2 * (stored.length - failures);
-  for (let waited = 0; waited < PATIENCE_MS && audience.times.length < wanted; waited += 100) await pause(100);
+  for (let waited = 0; waited < TIMEOUT_MS && audience.times.length < wanted; waited += 100) await pause(100);
   return failures;
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { readCalendar } from "../support/ical.ts";
-import { inDays, plusDays } from "../world/dates.ts";
+import { inDays, plusDays } from "../fixtures/dates.ts";
 import { signedIn } from "./members.ts";
 import { expect, settled, test } from "./test.ts";
 

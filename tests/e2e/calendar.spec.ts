@@ -1,5 +1,5 @@
-import { busyDay, eventsBetween, monthFromNow, nameOf, shortNameOf } from "../world/calendar.ts";
-import { written } from "../world/dates.ts";
+import { busyDay, eventsBetween, monthFromNow, nameOf, shortNameOf } from "../fixtures/calendar.ts";
+import { written } from "../fixtures/dates.ts";
 import { expect, settled, test } from "./test.ts";
 
 test("she goes from month to day to event in one page, and back", async ({ page, site }) => {

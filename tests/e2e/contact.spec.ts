@@ -1,5 +1,5 @@
-import { contactBy } from "../world/contact.ts";
-import { grant } from "../world/operator.ts";
+import { contactBy } from "../fixtures/contact.ts";
+import { grant } from "../fixtures/operator.ts";
 import { expectProblems, field, send } from "./forms.ts";
 import { writer } from "./forum.ts";
 import { endSessionAtServer, logIn } from "./members.ts";

@@ -1,4 +1,4 @@
-import { inDays, plusDays, written } from "../world/dates.ts";
+import { inDays, plusDays, written } from "../fixtures/dates.ts";
 import { dateFields, expectDate, expectProblems, field, send, typeDate } from "./forms.ts";
 import { signedIn } from "./members.ts";
 import { expect, settled, test } from "./test.ts";

@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
 import type { Site } from "../support/site.ts";
-import { decideAbout, decisionsToldTo } from "../world/decisions.ts";
-import { grant } from "../world/operator.ts";
-import { postBy } from "../world/posts.ts";
+import { decideAbout, decisionsToldTo } from "../fixtures/decisions.ts";
+import { grant } from "../fixtures/operator.ts";
+import { postBy } from "../fixtures/posts.ts";
 import { expectProblems, field, send } from "./forms.ts";
 import { writer } from "./forum.ts";
 import { expect, settled, test } from "./test.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
 import { readPdf } from "../support/pdf.ts";
-import { registered } from "../world/mothers.ts";
+import { registered } from "../fixtures/mothers.ts";
 import { logIn } from "./members.ts";
 import { expect, settled, test } from "./test.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import type { Site } from "../support/site.ts";
-import { grant } from "../world/operator.ts";
+import { grant } from "../fixtures/operator.ts";
 import { logIn } from "./members.ts";
 import { expectProblems, field, send, typeDate } from "./forms.ts";
 import { writer } from "./forum.ts";

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test";
-import { inDays } from "../world/dates.ts";
+import { inDays } from "../fixtures/dates.ts";
 import { expectDate, field, typeDate } from "./forms.ts";
-import { newMother } from "../world/mothers.ts";
+import { newMother } from "../fixtures/mothers.ts";
 import { signedIn, typeAboutHerself } from "./members.ts";
 import { expect, settled, test } from "./test.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { eventsAhead } from "../world/calendar.ts";
+import { eventsAhead } from "../fixtures/calendar.ts";
 import { expectProblems, field, send } from "./forms.ts";
 import { expect, settled, test } from "./test.ts";
 

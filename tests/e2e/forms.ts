@@ -1,5 +1,5 @@
 import type { Locator, Page, Response } from "playwright/test";
-import { typed } from "../world/dates.ts";
+import { typed } from "../fixtures/dates.ts";
 import { expect } from "./test.ts";
 
 /** The three fields of a date: day, month, year. */

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { commentBy, postBy } from "../world/posts.ts";
+import { commentBy, postBy } from "../fixtures/posts.ts";
 import { expectProblems, field, send } from "./forms.ts";
 import { cardOf, writer } from "./forum.ts";
 import { logIn } from "./members.ts";

@@ -1,4 +1,4 @@
-import { commentBy, postBy } from "../world/posts.ts";
+import { commentBy, postBy } from "../fixtures/posts.ts";
 import { cardOf, writer } from "./forum.ts";
 import { logIn } from "./members.ts";
 import { expect, settled, test } from "./test.ts";

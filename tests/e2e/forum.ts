@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { writer as member } from "../world/mothers.ts";
+import { writer as member } from "../fixtures/mothers.ts";
 import { signIn } from "./members.ts";
 
 /** A member who writes at the API as a mobile app does, and comes to the pages too. */

@@ -1,5 +1,5 @@
-import { inDays } from "../world/dates.ts";
-import { newMother } from "../world/mothers.ts";
+import { inDays } from "../fixtures/dates.ts";
+import { newMother } from "../fixtures/mothers.ts";
 import { field, send, typeDate } from "./forms.ts";
 import { endSessionAtServer, logIn, signedIn, typeAboutHerself } from "./members.ts";
 import { expect, settled, test } from "./test.ts";

@@ -1,7 +1,7 @@
 import sharp from "sharp";
-import { inDays, plusDays, written } from "../world/dates.ts";
+import { inDays, plusDays, written } from "../fixtures/dates.ts";
 import { expectDate, field, send, typeDate } from "./forms.ts";
-import { newMother } from "../world/mothers.ts";
+import { newMother } from "../fixtures/mothers.ts";
 import { logIn, putCodesOff, typeAboutHerself } from "./members.ts";
 import { expect, settled, test } from "./test.ts";
 

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { field, send } from "./forms.ts";
 import { writer } from "./forum.ts";
 import { signedIn } from "./members.ts";
-import { postBy } from "../world/posts.ts";
+import { postBy } from "../fixtures/posts.ts";
 import { expect, settled, test } from "./test.ts";
 
 // What script loads, and how often.

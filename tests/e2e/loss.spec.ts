@@ -1,4 +1,4 @@
-import { inDays } from "../world/dates.ts";
+import { inDays } from "../fixtures/dates.ts";
 import { expectProblems, send } from "./forms.ts";
 import { signedIn } from "./members.ts";
 import { expect, settled, test } from "./test.ts";

@@ -1,4 +1,4 @@
-import { grant, toldTo } from "../world/operator.ts";
+import { grant, toldTo } from "../fixtures/operator.ts";
 import { expectProblems, field, send } from "./forms.ts";
 import { writer } from "./forum.ts";
 import { expect, settled, test } from "./test.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { endSession, registered, type Mother } from "../world/mothers.ts";
+import { endSession, registered, type Mother } from "../fixtures/mothers.ts";
 import { expectDate, field, send, typeDate } from "./forms.ts";
 import { expect } from "./test.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { readTalk, write } from "../world/messages.ts";
+import { readTalk, write } from "../fixtures/messages.ts";
 import { writer } from "./forum.ts";
 import { endSessionAtServer } from "./members.ts";
 import { box, browserOf, friends, hers, open, said, strangers, talkWith } from "./messages.ts";

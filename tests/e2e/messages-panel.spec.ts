@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright/test";
-import { readTalk, write } from "../world/messages.ts";
+import { readTalk, write } from "../fixtures/messages.ts";
 import { box, friends, hers, open, said, strangers, talkWith, type Friend } from "./messages.ts";
 import { expect, test } from "./test.ts";
 

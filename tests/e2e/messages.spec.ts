@@ -1,4 +1,4 @@
-import { readTalk, write } from "../world/messages.ts";
+import { readTalk, write } from "../fixtures/messages.ts";
 import { send } from "./forms.ts";
 import { endSessionAtServer, logIn } from "./members.ts";
 import { box, browserOf, friends, hers, open, ownName, said, say, strangers, talkWith } from "./messages.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "playwright/test";
-import { write } from "../world/messages.ts";
+import { write } from "../fixtures/messages.ts";
 import { writer } from "./forum.ts";
 import { field } from "./forms.ts";
 import { settled } from "./test.ts";

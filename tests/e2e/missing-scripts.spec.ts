@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright/test";
 import { field } from "./forms.ts";
 import { writer } from "./forum.ts";
-import { registered } from "../world/mothers.ts";
+import { registered } from "../fixtures/mothers.ts";
 import { expect, settled, test } from "./test.ts";
 
 // A new version was deployed, or the connection broke, and the script of the next page cannot be fetched.

@@ -1,5 +1,5 @@
-import { grant } from "../world/operator.ts";
-import { postBy } from "../world/posts.ts";
+import { grant } from "../fixtures/operator.ts";
+import { postBy } from "../fixtures/posts.ts";
 import { expectProblems, field, send } from "./forms.ts";
 import { writer } from "./forum.ts";
 import { expect, settled, test } from "./test.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { strFromU8, unzipSync } from "fflate";
-import { exportUnderWay } from "../world/exports.ts";
+import { exportUnderWay } from "../fixtures/exports.ts";
 import { expectProblems, field, send } from "./forms.ts";
 import { signedIn } from "./members.ts";
 import { expect, settled, test } from "./test.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { commentBy, postBy } from "../world/posts.ts";
+import { commentBy, postBy } from "../fixtures/posts.ts";
 import { writer } from "./forum.ts";
 import { field, send } from "./forms.ts";
 import { expect, settled, test } from "./test.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import type { Site } from "../support/site.ts";
 import { expectProblems, send } from "./forms.ts";
-import { registered } from "../world/mothers.ts";
+import { registered } from "../fixtures/mothers.ts";
 import { logIn, signedIn } from "./members.ts";
 import { expect, settled, test } from "./test.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import type { Site } from "../support/site.ts";
-import { nextPhoneNumber } from "../world/registrations.ts";
+import { nextPhoneNumber } from "../fixtures/registrations.ts";
 import { expectProblems, send } from "./forms.ts";
 import { signedIn } from "./members.ts";
 import { expect, settled, test } from "./test.ts";

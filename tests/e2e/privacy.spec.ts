@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { field, send } from "./forms.ts";
-import { registered } from "../world/mothers.ts";
+import { registered } from "../fixtures/mothers.ts";
 import { logIn } from "./members.ts";
 import { expect, settled, test } from "./test.ts";
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "playwright/test";
-import { addressIn, peopleOf, talksOf, type Credentials, type PageState, type Role } from "../world/page-states.ts";
+import { addressIn, peopleOf, talksOf, type Credentials, type PageState, type Role } from "../fixtures/page-states.ts";
 import { settled, test as base } from "./test.ts";
 
 /** A page that stands, and what its browser noticed while it came to that. */

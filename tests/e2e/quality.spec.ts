@@ -1,4 +1,4 @@
-import { inTheDark, opensDialog, pageStates } from "../world/page-states.ts";
+import { inTheDark, opensDialog, pageStates } from "../fixtures/page-states.ts";
 import { axeFindings, axeFindingsInTheDark } from "./quality-axe.ts";
 import { walkByKeyboard } from "./quality-keyboard.ts";
 import { sideways, sidewaysInLargeText, targets, unseen } from "./quality-layout.ts";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright/test";
-import { inDays, written } from "../world/dates.ts";
-import { newMother } from "../world/mothers.ts";
+import { inDays, written } from "../fixtures/dates.ts";
+import { newMother } from "../fixtures/mothers.ts";
 import { dateFields, expectDate, expectProblems, field, send, typeDate } from "./forms.ts";
 import { expectAboutHerself, typeAboutHerself } from "./members.ts";
 import { expect, settled, test } from "./test.ts";

@@ -1,5 +1,5 @@
-import { grant } from "../world/operator.ts";
-import { decideAbout } from "../world/decisions.ts";
+import { grant } from "../fixtures/operator.ts";
+import { decideAbout } from "../fixtures/decisions.ts";
 import { expectProblems, field, send } from "./forms.ts";
 import { writer } from "./forum.ts";
 import { expect, settled, test } from "./test.ts";

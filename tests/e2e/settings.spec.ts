@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { startSite, type Site } from "../support/site.ts";
-import { grant } from "../world/operator.ts";
+import { grant } from "../fixtures/operator.ts";
 import { expectProblems, field, send } from "./forms.ts";
 import { writer } from "./forum.ts";
 import { expect, settled, test } from "./test.ts";

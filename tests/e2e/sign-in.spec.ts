@@ -1,4 +1,4 @@
-import { registered } from "../world/mothers.ts";
+import { registered } from "../fixtures/mothers.ts";
 import { expectProblems, field, send } from "./forms.ts";
 import { logIn, signedIn } from "./members.ts";
 import { expect, settled, test } from "./test.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { startPair, type Pair } from "../support/pair.ts";
-import { write } from "../world/messages.ts";
-import { registered } from "../world/mothers.ts";
+import { write } from "../fixtures/messages.ts";
+import { registered } from "../fixtures/mothers.ts";
 import { field, send } from "./forms.ts";
 import { signIn } from "./members.ts";
 import { friends, open, said, talkWith } from "./messages.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { registered } from "../world/mothers.ts";
+import { registered } from "../fixtures/mothers.ts";
 import { logIn } from "./members.ts";
 import { expect, settled, test } from "./test.ts";
 

@@ -8,10 +8,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { runCommand } from "../../server/commands.ts";
 import { childEnvironment } from "../support/child-environment.ts";
 import { startTestUmeed, type TestUmeed } from "../support/umeed.ts";
-import { decideAbout, decisionsToldTo, sentencesTo } from "../world/decisions.ts";
-import { memberNamed, newMember, type NewMember } from "../world/members.ts";
-import { postWords } from "../world/posts.ts";
-import { formOf, nextPhoneNumber } from "../world/registrations.ts";
+import { decideAbout, decisionsToldTo, sentencesTo } from "../fixtures/decisions.ts";
+import { memberNamed, newMember, type NewMember } from "../fixtures/members.ts";
+import { postWords } from "../fixtures/posts.ts";
+import { formOf, nextPhoneNumber } from "../fixtures/registrations.ts";
 
 const admin = fileURLToPath(new URL("../../server/admin.ts", import.meta.url));
 const DAY = 86_400_000;

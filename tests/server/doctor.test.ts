@@ -23,7 +23,7 @@ import { startUmeedProcess } from "../support/umeed-process.ts";
 const admin = fileURLToPath(new URL("../../server/admin.ts", import.meta.url));
 const { TEST_DATABASE_URL = "" } = process.env;
 const SECRET = "a secret of more than 32 characters";
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 const folder = mkdtempSync(join(tmpdir(), "umeed-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -241,7 +241,7 @@ describe("asks the API for the role web", () => {
   });
 });
 
-describe("looks at the proxy from outside", { timeout: 3 * PATIENCE_MS }, () => {
+describe("looks at the proxy from outside", { timeout: 3 * TIMEOUT_MS }, () => {
   type Change = (headers: IncomingMessage["headers"]) => Record<string, string | string[] | undefined>;
   const setsAddress: Change = (headers) => ({ ...headers, "x-forwarded-for": "198.51.100.4" });
   const passesOn: Change = (headers) => headers;

@@ -7,7 +7,7 @@ import { createListener, type ListenerOptions } from "../../server/http/listener
 import { createLog } from "../../server/log.ts";
 import { productionSettings } from "../support/production.ts";
 import { startTestUmeed, type TestUmeed } from "../support/umeed.ts";
-import { registrationOf } from "../world/registrations.ts";
+import { registrationOf } from "../fixtures/registrations.ts";
 
 /** The status of an answer to a request that `fetch` would not send. */
 async function statusOfRaw(address: string, requestLine: string) {

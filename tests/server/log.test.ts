@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLog } from "../../server/log.ts";
 import { fillFolder } from "../support/prepared-database.ts";
 import { startUmeedProcess, type UmeedProcess } from "../support/umeed-process.ts";
-import { registrationOf } from "../world/registrations.ts";
+import { registrationOf } from "../fixtures/registrations.ts";
 
 const everyLine = { level: z.number(), time: z.iso.datetime(), requestId: z.string() };
 const requestLine = z.strictObject({

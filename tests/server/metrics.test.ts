@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "../support/free-port.ts";
 import { freshDatabase } from "../support/postgres.ts";
 import { startTestUmeed, type TestUmeed } from "../support/umeed.ts";
-import { newMember } from "../world/members.ts";
+import { newMember } from "../fixtures/members.ts";
 import { parseMetrics, valueOf } from "../support/metrics.ts";
 
 const TOKEN = "a token of the graphs";

@@ -8,7 +8,7 @@ import { z } from "zod";
 import { freePort } from "../support/free-port.ts";
 import { fillFolder } from "../support/prepared-database.ts";
 import { startUmeedProcess } from "../support/umeed-process.ts";
-import { OpenPage } from "../world/open-page.ts";
+import { OpenPage } from "../fixtures/open-page.ts";
 
 let DATA_DIR: string;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pageRoutes } from "../support/page-routes.ts";
-import { addressIn, peopleOf, talksOf } from "../world/page-states.ts";
+import { addressIn, peopleOf, talksOf } from "../fixtures/page-states.ts";
 import type { Site } from "../support/site.ts";
 import { startWarmSite } from "../support/warm-site.ts";
 import { Visitor } from "./visitor.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestUmeed, type TestUmeed } from "../support/umeed.ts";
-import { newMember } from "../world/members.ts";
-import { nextPhoneNumber } from "../world/registrations.ts";
+import { newMember } from "../fixtures/members.ts";
+import { nextPhoneNumber } from "../fixtures/registrations.ts";
 import { Visitor } from "./visitor.ts";
 
 /** Noon of the tests is on 12 March 2026. */

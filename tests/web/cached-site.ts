@@ -1,6 +1,6 @@
 import { shippedId } from "../../server/domain/identity.ts";
 import type { Site } from "../support/site.ts";
-import { registrationOf } from "../world/registrations.ts";
+import { registrationOf } from "../fixtures/registrations.ts";
 import { Visitor, type Answer } from "./visitor.ts";
 
 const thread = `/forum/details?id=${shippedId("post", "sample-post-sleep")}`;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startTestUmeed, type TestUmeed } from "../support/umeed.ts";
-import { memberNamed } from "../world/members.ts";
+import { memberNamed } from "../fixtures/members.ts";
 import { stateOf } from "./cached-site.ts";
 import { Visitor } from "./visitor.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestUmeed, type TestUmeed } from "../support/umeed.ts";
-import { memberNamed, newMember } from "../world/members.ts";
+import { memberNamed, newMember } from "../fixtures/members.ts";
 import { Visitor } from "./visitor.ts";
 
 let umeed: TestUmeed;

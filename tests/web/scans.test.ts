@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestUmeed, type TestUmeed } from "../support/umeed.ts";
-import { newMember, type NewMember } from "../world/members.ts";
+import { newMember, type NewMember } from "../fixtures/members.ts";
 import { Visitor } from "./visitor.ts";
 
 let umeed: TestUmeed;

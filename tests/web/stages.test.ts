@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestUmeed, type TestUmeed } from "../support/umeed.ts";
-import { newMember, type NewMember } from "../world/members.ts";
+import { newMember, type NewMember } from "../fixtures/members.ts";
 import { stateOf } from "./cached-site.ts";
 import { Visitor } from "./visitor.ts";
 

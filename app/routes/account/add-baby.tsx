@@ -4,13 +4,13 @@ import { babyRequest } from "../../../server/contract/pregnancies/requests.ts";
 import { attempt, getApi } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { DateField } from "../../forms/date-field.tsx";
-import { heldParts } from "../../forms/date-parts.ts";
+import { draftParts } from "../../forms/date-parts.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { TextField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useServerForm } from "../../forms/use-form.ts";
-import { heldFields } from "../../middleware/held-form.ts";
+import { draftFields } from "../../middleware/draft.ts";
 import { flash } from "../../middleware/session.ts";
 import type { Route } from "./+types/add-baby.ts";
 import { babyName, birthDate } from "./baby-fields.ts";
@@ -18,10 +18,10 @@ import { babyName, birthDate } from "./baby-fields.ts";
 const schema = z.object({ ...birthDate, ...babyName });
 
 export function loader({ context }: Route.LoaderArgs) {
-  const held = heldFields(context);
+  const held = draftFields(context);
   return {
     constraint: constraintsOf(schema),
-    defaultValue: { babyBirthDate: heldParts(held, "babyBirthDate"), babyName: held.babyName },
+    defaultValue: { babyBirthDate: draftParts(held, "babyBirthDate"), babyName: held.babyName },
   };
 }
 

@@ -1,13 +1,13 @@
 import { Dialog } from "../../components/dialog.tsx";
 import { constraintsOf } from "../../forms/submission.ts";
-import { heldFields } from "../../middleware/held-form.ts";
+import { draftFields } from "../../middleware/draft.ts";
 import type { Route } from "./+types/add-pregnancy.ts";
 import { DatesForm } from "./dates-form.tsx";
 import { changeDates, datesSchema } from "./dates-schema.ts";
 import { datesValues } from "./dates-values.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { constraint: constraintsOf(datesSchema), defaultValue: datesValues(null, heldFields(context)) };
+  return { constraint: constraintsOf(datesSchema), defaultValue: datesValues(null, draftFields(context)) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

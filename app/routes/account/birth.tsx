@@ -4,13 +4,13 @@ import { attempt, getApi } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { DateField } from "../../forms/date-field.tsx";
 import { optionalDateField } from "../../forms/date-field-schema.ts";
-import { heldParts, partsOf } from "../../forms/date-parts.ts";
+import { draftParts, partsOf } from "../../forms/date-parts.ts";
 import { EarlyBirthField } from "../../forms/early-birth-field.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { constraintsOf, incomplete, readForm, refused, unanswered } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useServerForm } from "../../forms/use-form.ts";
-import { heldFields } from "../../middleware/held-form.ts";
+import { draftFields } from "../../middleware/draft.ts";
 import { flash } from "../../middleware/session.ts";
 import type { Route } from "./+types/birth.ts";
 import { birthDate } from "./baby-fields.ts";
@@ -28,12 +28,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const info = await currentPregnancy(getApi(context));
   if (!info?.babyBirthDate) throw redirect(href("/account/dates"));
   const { lastMenstrualPeriod, scanDate, transferDate, dueDate } = info.dating;
-  const held = heldFields(context);
+  const held = draftFields(context);
   return {
     constraint: constraintsOf(schema),
     defaultValue: {
-      babyBirthDate: heldParts(held, "babyBirthDate") ?? partsOf(info.babyBirthDate),
-      dueDate: heldParts(held, "dueDate") ?? partsOf(dueDate),
+      babyBirthDate: draftParts(held, "babyBirthDate") ?? partsOf(info.babyBirthDate),
+      dueDate: draftParts(held, "dueDate") ?? partsOf(dueDate),
     },
     pregnancy: info.id,
     asksDueDate: !(lastMenstrualPeriod ?? scanDate ?? transferDate),

@@ -1,15 +1,15 @@
 import type { PregnancyInfo } from "../../api/types.ts";
 import { formatDate } from "../../format/dates.ts";
-import { heldParts, partsOf } from "../../forms/date-parts.ts";
+import { draftParts, partsOf } from "../../forms/date-parts.ts";
 
 export function datesValues(info: PregnancyInfo | null, held: Record<string, string>) {
   const dating = info?.dating;
   const date = (name: "lastMenstrualPeriod" | "transferDate" | "dueDate") =>
-    heldParts(held, name) ?? partsOf(dating?.[name]);
+    draftParts(held, name) ?? partsOf(dating?.[name]);
   return {
     lastMenstrualPeriod: date("lastMenstrualPeriod"),
     cycleLength: held.cycleLength ?? text(dating?.cycleLength),
-    scanDate: heldParts(held, "scanDate"),
+    scanDate: draftParts(held, "scanDate"),
     scanWeeks: held.scanWeeks,
     scanDays: held.scanDays,
     transferDate: date("transferDate"),
@@ -24,7 +24,7 @@ export function scanValues(info: PregnancyInfo, day: string | null, held: Record
   return {
     day: scan?.date ?? null,
     values: {
-      scanDate: heldParts(held, "scanDate") ?? partsOf(scan?.date),
+      scanDate: draftParts(held, "scanDate") ?? partsOf(scan?.date),
       scanWeeks: held.scanWeeks ?? text(scan?.weeks),
       scanDays: held.scanDays ?? text(scan?.days),
     },

@@ -4,7 +4,7 @@ import { Dialog } from "../../components/dialog.tsx";
 import { readIntent, unknownForm } from "../../forms/intent.ts";
 import { constraintsOf } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
-import { heldFields } from "../../middleware/held-form.ts";
+import { draftFields } from "../../middleware/draft.ts";
 import { flash } from "../../middleware/session.ts";
 import type { Route } from "./+types/dates.ts";
 import { DatesForm } from "./dates-form.tsx";
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const known = info?.status === "born" ? null : info;
   return {
     constraint: constraintsOf(datesSchema),
-    defaultValue: datesValues(info, heldFields(context)),
+    defaultValue: datesValues(info, draftFields(context)),
     pregnancy: known?.id,
     scans: known && scanList(known),
   };

@@ -11,7 +11,7 @@ import { nowIn } from "../../format/today.ts";
 import { hostContext } from "../../host.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { readIntent } from "../../forms/intent.ts";
-import { heldFields } from "../../middleware/held-form.ts";
+import { draftFields } from "../../middleware/draft.ts";
 import { requireAccount } from "../../middleware/require-account.ts";
 import type { Route } from "./+types/decision.ts";
 import { answerConstraint, answerDecision } from "./decision-answer.ts";
@@ -36,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     answered: answeredTime === null ? null : momentOf(answeredTime, timeZone),
     ended: outcomeTime === null ? null : momentOf(outcomeTime, timeZone),
     constraint: answerConstraint(),
-    held: heldFields(context),
+    held: draftFields(context),
   };
 }
 

@@ -6,13 +6,13 @@ import type { PregnancyInfo } from "../../api/types.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { DateField } from "../../forms/date-field.tsx";
 import { optionalDateField } from "../../forms/date-field-schema.ts";
-import { heldParts } from "../../forms/date-parts.ts";
+import { draftParts } from "../../forms/date-parts.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { CheckboxField, RadioField, TextField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useServerForm } from "../../forms/use-form.ts";
-import { heldFields } from "../../middleware/held-form.ts";
+import { draftFields } from "../../middleware/draft.ts";
 import type { Route } from "./+types/loss.ts";
 import { babyName } from "./baby-fields.ts";
 import { currentPregnancy } from "./own-pregnancies.ts";
@@ -51,10 +51,10 @@ const LATE_MISCARRIAGE_DAYS_EARLY = 16 * 7;
 export async function loader({ context }: Route.LoaderArgs) {
   const info = await currentPregnancy(getApi(context));
   if (!info) throw redirect(href("/account"));
-  const held = heldFields(context);
+  const held = draftFields(context);
   return {
     constraint: constraintsOf(schema),
-    defaultValue: { ...held, date: heldParts(held, "date") },
+    defaultValue: { ...held, date: draftParts(held, "date") },
     pregnancy: info.id,
     babiesLeft: Math.max(1, info.numberOfBabies - 1),
     isBorn: info.babyBirthDate !== null,

@@ -5,14 +5,14 @@ import { attempt, getApi } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { DateField } from "../../forms/date-field.tsx";
 import { dateField } from "../../forms/date-field-schema.ts";
-import { heldParts, partsOf } from "../../forms/date-parts.ts";
+import { draftParts, partsOf } from "../../forms/date-parts.ts";
 import { EarlyBirthField } from "../../forms/early-birth-field.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { TextField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused, unanswered } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useServerForm } from "../../forms/use-form.ts";
-import { heldFields } from "../../middleware/held-form.ts";
+import { draftFields } from "../../middleware/draft.ts";
 import { signedInMember } from "../../middleware/member.ts";
 import { flash } from "../../middleware/session.ts";
 import type { Route } from "./+types/mode.ts";
@@ -28,15 +28,15 @@ type Fields = z.input<typeof birth> & z.input<typeof pregnancy>;
 export async function loader({ context }: Route.LoaderArgs) {
   const { isPregnant } = signedInMember(context);
   const info = await currentPregnancy(getApi(context));
-  const held = heldFields(context);
+  const held = draftFields(context);
   return {
     isPregnant,
     constraint: constraintsOf(isPregnant ? birth : pregnancy),
     defaultValue: {
-      babyBirthDate: heldParts(held, "babyBirthDate"),
+      babyBirthDate: draftParts(held, "babyBirthDate"),
       babyName: held.babyName ?? info?.babyName ?? undefined,
       lastMenstrualPeriod:
-        heldParts(held, "lastMenstrualPeriod") ?? partsOf(isPregnant ? null : info?.lastMenstrualPeriod),
+        draftParts(held, "lastMenstrualPeriod") ?? partsOf(isPregnant ? null : info?.lastMenstrualPeriod),
     },
   };
 }

@@ -9,7 +9,7 @@ import { PasswordField, TextField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useServerForm } from "../../forms/use-form.ts";
-import { heldFields } from "../../middleware/held-form.ts";
+import { draftFields } from "../../middleware/draft.ts";
 import { signedInMember } from "../../middleware/member.ts";
 import { ofPasswordAlone } from "../session/change-password.ts";
 import type { Route } from "./+types/phone.ts";
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     phoneNumber: signedInMember(context).phoneNumber,
     sendsSms: app.sendsSms,
     constraint: constraintsOf(schema),
-    defaultValue: { phoneNumber: heldFields(context).phoneNumber },
+    defaultValue: { phoneNumber: draftFields(context).phoneNumber },
   };
 }
 

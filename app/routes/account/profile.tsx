@@ -12,7 +12,7 @@ import { PictureField, TextField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useServerForm } from "../../forms/use-form.ts";
-import { heldFields } from "../../middleware/held-form.ts";
+import { draftFields } from "../../middleware/draft.ts";
 import { signedInMember } from "../../middleware/member.ts";
 import { flash } from "../../middleware/session.ts";
 import type { Route } from "./+types/profile.ts";
@@ -26,7 +26,7 @@ const schema = z.object({
 
 export function loader({ context }: Route.LoaderArgs) {
   const { fullName } = signedInMember(context);
-  return { constraint: constraintsOf(schema), defaultValue: { fullName, ...heldFields(context) } };
+  return { constraint: constraintsOf(schema), defaultValue: { fullName, ...draftFields(context) } };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

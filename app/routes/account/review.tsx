@@ -10,7 +10,7 @@ import { RadioField, TextAreaField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useServerForm } from "../../forms/use-form.ts";
-import { heldFields } from "../../middleware/held-form.ts";
+import { draftFields } from "../../middleware/draft.ts";
 import { flash } from "../../middleware/session.ts";
 import type { Route } from "./+types/review.ts";
 import { DialogLink } from "./dialog-link.tsx";
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     defaultValue: {
       rating: review ? String(review.rating) : undefined,
       comment: review?.comment,
-      ...heldFields(context),
+      ...draftFields(context),
     },
   };
 }

@@ -9,7 +9,7 @@ import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useServerForm } from "../../forms/use-form.ts";
-import { heldFields } from "../../middleware/held-form.ts";
+import { draftFields } from "../../middleware/draft.ts";
 import { flash } from "../../middleware/session.ts";
 import type { Route } from "./+types/scan.ts";
 import { ScanFields } from "./dates-form.tsx";
@@ -28,7 +28,7 @@ const schema = z.object({
 export async function loader({ url, context }: Route.LoaderArgs) {
   const info = await currentPregnancy(getApi(context));
   if (!info) throw redirect(href("/account"));
-  const { day, values } = scanValues(info, url.searchParams.get("day"), heldFields(context));
+  const { day, values } = scanValues(info, url.searchParams.get("day"), draftFields(context));
   return { pregnancy: info.id, day, constraint: constraintsOf(schema), defaultValue: values };
 }
 

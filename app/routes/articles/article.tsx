@@ -14,7 +14,7 @@ import { articleData } from "../../format/structured-data.ts";
 import { coverPath, pageTitle } from "../../format/title.ts";
 import { unknownForm } from "../../forms/intent.ts";
 import type { PageHandle } from "../../host.ts";
-import { holdForm } from "../../middleware/held-form.ts";
+import { storeDraft } from "../../middleware/draft.ts";
 import { getMember } from "../../middleware/member.ts";
 import { flash } from "../../middleware/session.ts";
 import { useApp } from "../../use-app.ts";
@@ -39,7 +39,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData();
   const here = href("/article/:id", params);
   if (!getMember(context)) {
-    holdForm(context);
+    storeDraft(context);
     throw redirect(`${href("/login")}?${new URLSearchParams({ next: here })}`, 303);
   }
   const intent = form.get("intent");

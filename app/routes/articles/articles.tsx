@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { href, Link, redirect } from "react-router";
 import { SEARCH_MAX } from "../../../server/contract/search-limit.ts";
 import { getApi, load, needed, partOf } from "../../api/client.ts";
-import { articlesOf, categories as allCategories } from "../../api/for-all.ts";
+import { articlesOf, categories as allCategories } from "../../api/shared.ts";
 import { Carousel } from "../../components/carousel.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { Pagination } from "../../components/pagination.tsx";

@@ -1,5 +1,5 @@
 import { type RouterContextProvider } from "react-router";
-import { ownCookie } from "../../middleware/own-cookie.ts";
+import { preferencesCookie } from "../../middleware/preferences-cookie.ts";
 
 const MONTH_SECONDS = 30 * 86_400;
 
@@ -12,5 +12,5 @@ export async function closedBanner(context: Readonly<RouterContextProvider>): Pr
 }
 
 function cookieFor(context: Readonly<RouterContextProvider>) {
-  return ownCookie(context, "banner", MONTH_SECONDS);
+  return preferencesCookie(context, "banner", MONTH_SECONDS);
 }

@@ -4,7 +4,7 @@ import { city } from "../../../server/contract/accounts/fields.ts";
 import { CITY_MISSING, CITY_NOT_LISTED } from "../../../server/contract/accounts/sentences.ts";
 import { getApi, load } from "../../api/client.ts";
 import { constraintsOf, incomplete, readForm } from "../../forms/submission.ts";
-import { ownCookie } from "../../middleware/own-cookie.ts";
+import { preferencesCookie } from "../../middleware/preferences-cookie.ts";
 import { getMember } from "../../middleware/member.ts";
 
 const YEAR_SECONDS = 31_536_000;
@@ -41,5 +41,5 @@ export async function chooseCity(form: FormData, context: Readonly<RouterContext
 }
 
 function cookieFor(context: Readonly<RouterContextProvider>) {
-  return ownCookie(context, "city", YEAR_SECONDS);
+  return preferencesCookie(context, "city", YEAR_SECONDS);
 }

@@ -4,7 +4,7 @@ import { formKey } from "../../../server/contract/form-key.ts";
 import { comment } from "../../../server/contract/forum/fields.ts";
 import { attempt, getApi } from "../../api/client.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
-import { dropHeld, heldFields } from "../../middleware/held-form.ts";
+import { dropDraft, draftFields } from "../../middleware/draft.ts";
 import { getMember } from "../../middleware/member.ts";
 import { signInFirst } from "../../middleware/require-account.ts";
 import { flash } from "../../middleware/session.ts";
@@ -24,7 +24,7 @@ export type CommentFields = z.input<typeof schema>;
 
 /** A visitor's page is shared by all, so its form has no key. */
 export function loadCommentForm(context: Readonly<RouterContextProvider>) {
-  const held = heldFields(context);
+  const held = draftFields(context);
   return {
     constraint: constraintsOf(schema),
     // A draft at the address of a dialog over the thread belongs to the dialog.
@@ -47,7 +47,7 @@ export async function addComment(form: FormData, { url, context }: Asked) {
   const outcome = await attempt(getApi(context).comment.add.$post({ json }));
   if (!outcome.ok) return refused(submission, outcome.failure);
   const { id, state } = outcome.value.data;
-  dropHeld(context);
+  dropDraft(context);
   const message = state === "waiting" ? "Your comment waits for a moderator" : "Comment added!";
   flash(context, { kind: "status", message });
   return redirect(`${await pageOf(id, post, { url, context })}#comment-${id}`, 303);

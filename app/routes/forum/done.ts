@@ -1,6 +1,6 @@
 import { href, matchPath, redirect, type RouterContextProvider } from "react-router";
 import { attempt, getApi, type Outcome } from "../../api/client.ts";
-import { dropHeld } from "../../middleware/held-form.ts";
+import { dropDraft } from "../../middleware/draft.ts";
 import { flash } from "../../middleware/session.ts";
 import { POSTS_PER_PAGE } from "./limits.ts";
 import { COMMENTS_PER_PAGE } from "./load-thread.ts";
@@ -14,7 +14,7 @@ interface Asked {
 
 /** Redirects to the page under the dialog, or to the forum when she can no longer see that page. */
 export async function done(asked: Asked, message: string) {
-  dropHeld(asked.context);
+  dropDraft(asked.context);
   flash(asked.context, { kind: "status", message });
   return redirect(await pageBeneath(asked), 303);
 }

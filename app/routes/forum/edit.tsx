@@ -12,7 +12,7 @@ import { TextAreaField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useLast, useServerForm } from "../../forms/use-form.ts";
-import { heldFields } from "../../middleware/held-form.ts";
+import { draftFields } from "../../middleware/draft.ts";
 import { requireAccount } from "../../middleware/require-account.ts";
 import type { Route } from "./+types/edit.ts";
 import { commentWords } from "./add-comment.ts";
@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     kind: text.kind,
     constraint: constraintsOf(text.kind === "post" ? postSchema : commentSchema),
-    defaultValue: { ...wordsOf(text), ...heldFields(context) },
+    defaultValue: { ...wordsOf(text), ...draftFields(context) },
   };
 }
 

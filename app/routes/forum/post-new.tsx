@@ -10,7 +10,7 @@ import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { CheckboxField } from "../../forms/field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useServerForm } from "../../forms/use-form.ts";
-import { dropHeld, heldFields } from "../../middleware/held-form.ts";
+import { dropDraft, draftFields } from "../../middleware/draft.ts";
 import { requireAccount } from "../../middleware/require-account.ts";
 import type { Route } from "./+types/post-new.ts";
 import { addPost, newPostConstraint, type NewPostFields } from "./add-post.ts";
@@ -19,13 +19,13 @@ import { PostFields } from "./post-fields.tsx";
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { constraint: newPostConstraint(), formKey: crypto.randomUUID(), held: heldFields(context) };
+  return { constraint: newPostConstraint(), formKey: crypto.randomUUID(), held: draftFields(context) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   if (readIntent(form, ["post", START_ANEW], "post") === "post") return addPost(form, context);
-  dropHeld(context);
+  dropDraft(context);
   return redirect(href("/forum/post-new"), 303);
 }
 

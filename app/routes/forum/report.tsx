@@ -1,7 +1,7 @@
 import { attempt, getApi } from "../../api/client.ts";
 import { sendForm } from "../../enhance/send-form.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
-import { heldFields } from "../../middleware/held-form.ts";
+import { draftFields } from "../../middleware/draft.ts";
 import { requireAccount } from "../../middleware/require-account.ts";
 import { ReportDialog } from "../reporting/report-dialog.tsx";
 import { reportSchema } from "../reporting/report-schema.ts";
@@ -14,7 +14,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { kind } = await loadText(url, context, false);
-  return { kind, constraint: constraintsOf(reportSchema), defaultValue: heldFields(context) };
+  return { kind, constraint: constraintsOf(reportSchema), defaultValue: draftFields(context) };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {

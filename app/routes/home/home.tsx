@@ -1,6 +1,6 @@
 import { href, Link, Outlet } from "react-router";
 import { getApi, part, partOf } from "../../api/client.ts";
-import { latestArticles, reviews as approvedReviews } from "../../api/for-all.ts";
+import { latestArticles, reviews as approvedReviews } from "../../api/shared.ts";
 import { PartProblem } from "../../components/part-problem.tsx";
 import { StoreLinks } from "../../components/store-links.tsx";
 import { getMember } from "../../middleware/member.ts";

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { partOf } from "../../api/client.ts";
-import { tipOfTheDay } from "../../api/for-all.ts";
+import { tipOfTheDay } from "../../api/shared.ts";
 import { getMember } from "../../middleware/member.ts";
 import type { DailyTip } from "./daily-tip.tsx";
 

@@ -3,7 +3,7 @@ import { conversationRequest } from "../../../server/contract/messages/requests.
 import { attempt, getApi } from "../../api/client.ts";
 import { readIntent } from "../../forms/intent.ts";
 import { incomplete, readForm, refused } from "../../forms/submission.ts";
-import { dropHeld } from "../../middleware/held-form.ts";
+import { dropDraft } from "../../middleware/draft.ts";
 import { getMember } from "../../middleware/member.ts";
 import { leadOn } from "./lead-on.ts";
 import { conversationAddress } from "./message-address.ts";
@@ -34,7 +34,7 @@ async function send(form: FormData, context: Asked["context"], partnerId: string
   const json = conversationRequest({ senderId: getMember(context)?.id ?? "", receiverId: partnerId, text, clientId });
   const outcome = await attempt(getApi(context).messages.add.$post({ json }));
   if (!outcome.ok) return refused(submission, outcome.failure);
-  dropHeld(context);
+  dropDraft(context);
   const to = `${conversationAddress(partnerId)}#message-${outcome.value.data.position}`;
   return leadOn({ form, context, to }, null);
 }

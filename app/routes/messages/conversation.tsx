@@ -4,7 +4,7 @@ import { attempt, getApi, load } from "../../api/client.ts";
 import { clockTime } from "../../format/clock-time.ts";
 import { pageTitle } from "../../format/title.ts";
 import { hostContext } from "../../host.ts";
-import { heldFields } from "../../middleware/held-form.ts";
+import { draftFields } from "../../middleware/draft.ts";
 import { signedInMember } from "../../middleware/member.ts";
 import { requireAccount } from "../../middleware/require-account.ts";
 import type { Route } from "./+types/conversation.ts";
@@ -49,7 +49,7 @@ export async function loader({ params: { partnerId }, url, context }: Route.Load
     before,
     clientId: crypto.randomUUID(),
     constraint: messageConstraint(),
-    held: heldFields(context),
+    held: draftFields(context),
   };
 }
 

@@ -1,6 +1,6 @@
 import { attempt, getApi } from "../../api/client.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
-import { dropHeld, heldFields } from "../../middleware/held-form.ts";
+import { dropDraft, draftFields } from "../../middleware/draft.ts";
 import { ReportDialog } from "../reporting/report-dialog.tsx";
 import { reportSchema } from "../reporting/report-schema.ts";
 import type { Route } from "./+types/report.ts";
@@ -17,7 +17,7 @@ export async function loader({ params: { partnerId }, url, context }: Route.Load
     lead: "A moderator is given a copy of the last ten messages between you, and nothing besides, and tells you what was decided. She does not learn that it was you.",
     closeTo: conversationAddress(partnerId, positionIn(url.searchParams)),
     constraint: constraintsOf(reportSchema),
-    defaultValue: heldFields(context),
+    defaultValue: draftFields(context),
   };
 }
 
@@ -28,7 +28,7 @@ export async function action({ request, params: { partnerId }, url, context }: R
   const { report } = getApi(context).messages.with[":partnerId"];
   const outcome = await attempt(report.$post({ param: { partnerId }, json: submission.value }));
   if (!outcome.ok) return refused(submission, outcome.failure);
-  dropHeld(context);
+  dropDraft(context);
   const to = conversationAddress(partnerId, positionIn(url.searchParams));
   return leadOn({ form, context, to }, outcome);
 }

@@ -6,7 +6,7 @@ import { attempt, getApi } from "../../api/client.ts";
 import { ApiFailure } from "../../api/failure.ts";
 import { agreedPassword, confirmed, isConfirmed, NOT_MATCHED } from "../../forms/password-schema.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
-import { heldFields } from "../../middleware/held-form.ts";
+import { draftFields } from "../../middleware/draft.ts";
 import { getMember } from "../../middleware/member.ts";
 import { flash } from "../../middleware/session.ts";
 import { replacedSentence } from "./replaced-password.ts";
@@ -27,7 +27,7 @@ const schema = z
 export type ChangePasswordFields = z.input<typeof schema>;
 
 export function changePasswordForm(context: Readonly<RouterContextProvider>) {
-  const held = heldFields(context);
+  const held = draftFields(context);
   return {
     constraint: constraintsOf(schema),
     defaultValue: {

@@ -9,7 +9,7 @@ import { TextField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useServerForm } from "../../forms/use-form.ts";
-import { heldFields, holdForm } from "../../middleware/held-form.ts";
+import { draftFields, storeDraft } from "../../middleware/draft.ts";
 import type { Route } from "./+types/forgot-password.ts";
 import { loginAddress } from "./login-address.ts";
 
@@ -23,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     closeTo: loginAddress(next),
     newPasswordTo: loginAddress(next, "/login/new-password"),
     constraint: constraintsOf(schema),
-    defaultValue: { phoneNumber: heldFields(context).phoneNumber },
+    defaultValue: { phoneNumber: draftFields(context).phoneNumber },
   };
 }
 
@@ -34,7 +34,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!outcome.ok) return refused(submission, outcome.failure);
   const address = loginAddress(url.searchParams.get("next"), "/login/new-password", { isAsked: true });
   // Not in the address itself, which stays in the history of a shared phone.
-  holdForm(context, address);
+  storeDraft(context, address);
   return redirect(address, 303);
 }
 

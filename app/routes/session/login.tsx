@@ -10,7 +10,7 @@ import { useServerForm } from "../../forms/use-form.ts";
 import { pageTitle } from "../../format/title.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { nameDevice } from "../../middleware/device.ts";
-import { heldFields } from "../../middleware/held-form.ts";
+import { draftFields } from "../../middleware/draft.ts";
 import { getMember } from "../../middleware/member.ts";
 import { redirectToSafePath } from "../../middleware/safe-path.ts";
 import { flash, getSession } from "../../middleware/session.ts";
@@ -32,7 +32,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return {
     next,
     constraint: constraintsOf(schema),
-    defaultValue: { ...heldFields(context), next: next ?? undefined },
+    defaultValue: { ...draftFields(context), next: next ?? undefined },
   };
 }
 

@@ -10,7 +10,7 @@ import { agreedPassword, confirmed, isConfirmed, NOT_MATCHED } from "../../forms
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useServerForm } from "../../forms/use-form.ts";
-import { heldFields } from "../../middleware/held-form.ts";
+import { draftFields } from "../../middleware/draft.ts";
 import { flash } from "../../middleware/session.ts";
 import type { Route } from "./+types/new-password.ts";
 import { loginAddress } from "./login-address.ts";
@@ -35,7 +35,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     closeTo: loginAddress(next),
     askTo: loginAddress(next, "/login/forgot-password"),
     constraint: constraintsOf(schema),
-    defaultValue: { phoneNumber: heldFields(context).phoneNumber },
+    defaultValue: { phoneNumber: draftFields(context).phoneNumber },
   };
 }
 

@@ -7,7 +7,7 @@ import { pageTitle } from "../../format/title.ts";
 import { readIntent } from "../../forms/intent.ts";
 import { EarlyBirthField } from "../../forms/early-birth-field.tsx";
 import { DateField } from "../../forms/date-field.tsx";
-import { heldParts } from "../../forms/date-parts.ts";
+import { draftParts } from "../../forms/date-parts.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { CheckboxField, PasswordField, RadioField, SelectField, TextField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused, unanswered } from "../../forms/submission.ts";
@@ -16,7 +16,7 @@ import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useServerForm } from "../../forms/use-form.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { nameDevice } from "../../middleware/device.ts";
-import { heldFields, holdForm } from "../../middleware/held-form.ts";
+import { draftFields, storeDraft } from "../../middleware/draft.ts";
 import { getMember } from "../../middleware/member.ts";
 import { flash, getSession } from "../../middleware/session.ts";
 import { EARLY_BIRTH_QUESTION, isEarlyBirth } from "../account/early-birth.ts";
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     constraint: constraintsOf(registrationSchemas[kind]),
     cities: cities.map(({ id, name }) => ({ value: id, label: name })),
     formKey: crypto.randomUUID(),
-    held: heldFields(context),
+    held: draftFields(context),
   };
 }
 
@@ -45,7 +45,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const kind = kindOf(request);
   const typed = await request.formData();
   if (readIntent(typed, ["register", "kind"], "register") === "kind") {
-    holdForm(context);
+    storeDraft(context);
     return redirect(url.pathname + url.search, 303);
   }
   const submission = readForm(typed, registrationSchemas[kind]);
@@ -81,10 +81,10 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       gender: "FEMALE",
       formKey,
       ...held,
-      dateOfBirth: heldParts(held, "dateOfBirth"),
-      lastMenstrualPeriod: heldParts(held, "lastMenstrualPeriod"),
-      dueDate: heldParts(held, "dueDate"),
-      babyBirthDate: heldParts(held, "babyBirthDate"),
+      dateOfBirth: draftParts(held, "dateOfBirth"),
+      lastMenstrualPeriod: draftParts(held, "lastMenstrualPeriod"),
+      dueDate: draftParts(held, "dueDate"),
+      babyBirthDate: draftParts(held, "babyBirthDate"),
     },
   });
   return (

@@ -12,7 +12,7 @@ import { openFile, type OpenFile } from "./sqlite-file.ts";
 import { patiently } from "./sqlite-patience.ts";
 
 /** How long we wait in all, without blocking, before the request is refused. */
-const PATIENCE_MS = 4_500;
+const TIMEOUT_MS = 4_500;
 
 /** SQLite in one file: write-ahead log, every acknowledged commit on the disk (`synchronous=FULL`). */
 export class PatientSqliteDialect extends SqliteDialect {
@@ -98,7 +98,7 @@ class PatientConnection implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery) {
     const { reader, writer, turns } = this.#file;
     if (this.#endTurn) return writer.executeQuery<R>(query);
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + TIMEOUT_MS;
     if (/^\s*select\b/i.test(query.sql)) return patiently(deadline, () => reader.executeQuery<R>(query));
     const endTurn = await turns.take(deadline);
     try {
@@ -114,7 +114,7 @@ class PatientConnection implements DatabaseConnection {
 
   /** `immediate`: a read that later writes could otherwise meet a lock that no retry can solve. */
   async begin() {
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + TIMEOUT_MS;
     const endTurn = await this.#file.turns.take(deadline);
     try {
       await patiently(deadline, () => this.#file.writer.executeQuery(CompiledQuery.raw("begin immediate")));

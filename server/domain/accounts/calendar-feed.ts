@@ -6,7 +6,7 @@ import type { Actor } from "../member/actor.ts";
 import type { Context } from "../context.ts";
 import { found } from "../../failures.ts";
 import { fingerprint } from "../identity.ts";
-import { noteSoon } from "../noting.ts";
+import { bestEffort } from "../best-effort.ts";
 
 /** Some calendars fetch every few seconds; it is noted at most this often. */
 const NOTED_EVERY_MS = 60_000;
@@ -60,7 +60,7 @@ export async function memberOfFeed(context: Context, token: string): Promise<Mem
     .where("tokenHash", "=", fingerprint(token))
     .executeTakeFirst();
   const feed = found(row, "calendar");
-  if (context.now() - (feed.lastFetchedAt ?? -Infinity) > NOTED_EVERY_MS) await noteSoon(noteFetch(context, feed));
+  if (context.now() - (feed.lastFetchedAt ?? -Infinity) > NOTED_EVERY_MS) await bestEffort(noteFetch(context, feed));
   return memberById(context, feed.memberId);
 }
 

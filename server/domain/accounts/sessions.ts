@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Failure } from "../../failures.ts";
 import { fingerprint } from "../identity.ts";
-import { noteSoon } from "../noting.ts";
+import { bestEffort } from "../best-effort.ts";
 import type { Context } from "../context.ts";
 import { addToDay } from "../tally/tally.ts";
 import { calendarDateOf } from "../pregnancies/calendar-date.ts";
@@ -48,7 +48,7 @@ export async function startSession(
       absoluteUntil: time + limits.absolute,
     })
     .execute();
-  if (isFirstToday) await noteSoon(addToDay(context, "activeMembers"));
+  if (isFirstToday) await bestEffort(addToDay(context, "activeMembers"));
   return token;
 }
 
@@ -73,7 +73,7 @@ export async function actorOf(context: Context, token: string): Promise<Actor> {
   const member = withoutHash(rest);
   if (time - lastSeenAt > NOTED_EVERY) {
     const { idle } = isSharedPhone ? SHARED_PHONE : OWN_PHONE;
-    await noteSoon(noteUse(context, { tokenHash, memberId: member.id, lastSeenAt }, idle));
+    await bestEffort(noteUse(context, { tokenHash, memberId: member.id, lastSeenAt }, idle));
   }
   return { member: { ...member, role: activeRole(context, member) }, tokenHash, signedInAt };
 }

@@ -8,7 +8,7 @@ export interface Difference {
 }
 
 /** Texts that have little in common take long to compare: then all of one is said to be removed. */
-const PATIENCE_MS = 500;
+const TIMEOUT_MS = 500;
 /** Of a long run that both have, so many characters at each end are shown. */
 const AROUND = 120;
 
@@ -16,7 +16,7 @@ const AROUND = 120;
 export function differencesOf(before: ContentDocument, after: ContentDocument): Difference[] {
   const [one, other] = [textOf(before), textOf(after)];
   if (one === other) return [];
-  const parts = diffWordsWithSpace(one, other, { timeout: PATIENCE_MS });
+  const parts = diffWordsWithSpace(one, other, { timeout: TIMEOUT_MS });
   if (!parts) {
     return [
       { kind: "removed", text: one },

@@ -6,7 +6,7 @@ import { Failure } from "../../failures.ts";
 import { shippedId } from "../identity.ts";
 import type { Source } from "../pages/pages.ts";
 import { htmlOf, type ContentDocument } from "./documents.ts";
-import { readAfter, type Days, type Untimely } from "./matter.ts";
+import { readAfter, type Days, type DateOutOfRange } from "./matter.ts";
 
 /** Where content is stored, and on which day. */
 export interface Storing {
@@ -26,7 +26,7 @@ export interface Readable {
   /** What readers get of it, to be held against another. */
   content: string;
   /** What is wrong with its dates, if it comes before readers on such days. */
-  untimely(days: Days): Untimely[];
+  datesOutOfRange(days: Days): DateOutOfRange[];
   /** Puts it before readers. */
   store(storing: Storing): Promise<void>;
   /** Shipped beside what an editor changed: stores what only this text says, and nothing of hers. */
@@ -89,7 +89,7 @@ interface Definition<Matter> {
   /** Of a kind that states medical facts. */
   sourcesOf?: (matter: Matter) => Source[];
   /** Of a kind with dates, beside those on which sources were read. */
-  untimely?: (matter: Matter, days: Days) => Untimely[];
+  datesOutOfRange?: (matter: Matter, days: Days) => DateOutOfRange[];
   idOf?: (key: string) => string;
   /** Of a kind of which no two may have one title. @throws {Failure} invalid */
   requireDistinct?: (db: Database, id: string, title: string) => Promise<void>;
@@ -133,9 +133,9 @@ export function defineKind<Matter>(definition: Definition<Matter>): Kind {
         sources: sourcesOf?.(parsed.data) ?? [],
         html,
         content: JSON.stringify({ matter: parsed.data, html: stored.html }),
-        untimely: (days) => [
+        datesOutOfRange: (days) => [
           ...readAfter(days.today, document.matter),
-          ...(definition.untimely?.(parsed.data, days) ?? []),
+          ...(definition.datesOutOfRange?.(parsed.data, days) ?? []),
         ],
         store: (storing) => definition.store(storing, stored),
         storeBeside: async (storing) => definition.besideEdited?.(storing, stored),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Problem } from "../../failures.ts";
 
 /** What is wrong with a date on the day on which it would come before readers, though it may have been right before. */
-export interface Untimely extends Problem {
+export interface DateOutOfRange extends Problem {
   /** What was written, so that it is known again. */
   given: string;
 }
@@ -67,14 +67,14 @@ export function sourcesIn(fields: Record<string, unknown>): { path: string; sour
 }
 
 /** Those sources of which somebody says that she read them on a day after this one. */
-export function readAfter(day: string, fields: Record<string, unknown>): Untimely[] {
+export function readAfter(day: string, fields: Record<string, unknown>): DateOutOfRange[] {
   return sourcesIn(fields)
     .filter(({ source: { checked } }) => checked !== undefined && checked > day)
     .map(({ path, source: given }) => ({ msg: STILL_TO_COME, path: `${path}.checked`, given: JSON.stringify(given) }));
 }
 
 /** The day that a text bears, where it is after the one on which readers get it. */
-export function datedAfter(day: string, path: string, given: string | undefined): Untimely[] {
+export function datedAfter(day: string, path: string, given: string | undefined): DateOutOfRange[] {
   if (given === undefined || given <= day) return [];
   return [{ msg: "Write no later day than the one on which readers get it.", path, given }];
 }

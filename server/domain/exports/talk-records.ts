@@ -1,6 +1,6 @@
 import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
-import { hidingOf } from "../chat/hidden-messages.ts";
+import { hidingOf } from "../messages/hidden-messages.ts";
 import { GONE } from "../member/member.ts";
 import { instant, PAGE, pagesAfter } from "./rows.ts";
 

@@ -1,16 +1,16 @@
 import type { Member } from "../member/member.ts";
-import { requireVoice } from "../member/suspension.ts";
+import { requireNotSuspended } from "../member/suspension.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../../failures.ts";
 import { newId } from "../identity.ts";
-import { tellThread } from "./thread-news.ts";
+import { notifyThread } from "./thread-news.ts";
 import { addToDay } from "../tally/tally.ts";
 import { commentFor, type Comment } from "./comments.ts";
 import { editOwn } from "./own-texts.ts";
 import { postFor, type Post } from "./posts.ts";
 import { takePseudonym } from "./pseudonyms.ts";
 import { mustWait } from "./review-first.ts";
-import { earlierOf, submissionOf } from "../submissions.ts";
+import { earlierOf, submissionOf } from "../idempotency.ts";
 import { countComments } from "./text-states.ts";
 
 /**
@@ -23,7 +23,7 @@ export async function addComment(
   postId: string,
   words: { body: string; isPseudonymous: boolean; formKey: string | null },
 ): Promise<Comment> {
-  requireVoice(context, author);
+  requireNotSuspended(context, author);
   const post = await postFor(context, author, postId);
   const { body, isPseudonymous, formKey } = words;
   const submission = submissionOf(formKey, ["comment", postId, body, isPseudonymous], context.now());
@@ -50,7 +50,7 @@ export async function addComment(
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    if (!waits) await tellThread(inside, id);
+    if (!waits) await notifyThread(inside, id);
     await addToDay(inside, "comments");
     return id;
   });
@@ -64,7 +64,7 @@ export async function editComment(
   id: string,
   { body, version }: { body: string; version: number | null },
 ): Promise<Comment> {
-  requireVoice(context, author);
+  requireNotSuspended(context, author);
   if (!(await commentFor(context, author, id)).isMine) throw notFound("comment");
   await editOwn(context, author, { kind: "comment", id }, { words: body, columns: { body }, version });
   return commentFor(context, author, id);

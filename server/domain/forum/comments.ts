@@ -7,7 +7,7 @@ import { found, notFound } from "../../failures.ts";
 import { countOf, offsetOf, pageOf, type Page, type Paging } from "../lists/paging.ts";
 import { authorOf, partnerIdOf, type Author } from "./authors.ts";
 import { postFor, type Post } from "./posts.ts";
-import { mayMeetComment, type Viewer } from "./visibility.ts";
+import { canViewComment, type Viewer } from "./visibility.ts";
 
 /** A comment as one viewer meets it. */
 export interface Comment extends Selectable<CommentTable> {
@@ -38,7 +38,7 @@ export async function commentsOf(
     .selectFrom("comment")
     .select("comment.number")
     .where("comment.postId", "=", postId)
-    .where((where) => mayMeetComment(viewer)(where))
+    .where((where) => canViewComment(viewer)(where))
     .orderBy("comment.number")
     .limit(paging.limit)
     .offset(offsetOf(paging));
@@ -73,7 +73,7 @@ function comments({ db }: Context, viewer: Viewer) {
     .selectAll("comment")
     .select(["member.fullName", "member.image", "member.isSample", "member.isFindable", "member.acceptsRequests"])
     .select((row) => hasLiked(row, viewer).as("isLiked"))
-    .where((where) => mayMeetComment(viewer)(where));
+    .where((where) => canViewComment(viewer)(where));
 }
 
 function hasLiked(row: ExpressionBuilder<Schema, "comment">, viewer: Viewer) {

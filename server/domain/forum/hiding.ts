@@ -1,5 +1,5 @@
 import type { Member } from "../member/member.ts";
-import { blockMember } from "../chat/blocking.ts";
+import { blockMember } from "../messages/blocking.ts";
 import type { Context } from "../context.ts";
 import { invalid, unlessGone } from "../../failures.ts";
 import { threadOfName } from "./authors.ts";

@@ -1,5 +1,5 @@
 import type { Member } from "../member/member.ts";
-import { requireVoice } from "../member/suspension.ts";
+import { requireNotSuspended } from "../member/suspension.ts";
 import { isEditor } from "../member/roles.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../../failures.ts";
@@ -10,7 +10,7 @@ import { editOwn } from "./own-texts.ts";
 import { postFor, type Post } from "./posts.ts";
 import { takePseudonym } from "./pseudonyms.ts";
 import { mustWait } from "./review-first.ts";
-import { earlierOf, submissionOf } from "../submissions.ts";
+import { earlierOf, submissionOf } from "../idempotency.ts";
 import { countShownPosts } from "./text-states.ts";
 
 export interface PostWords {
@@ -28,7 +28,7 @@ export async function addPost(
   author: Member,
   words: PostWords & { isPseudonymous: boolean; formKey: string | null },
 ): Promise<Post> {
-  requireVoice(context, author);
+  requireNotSuspended(context, author);
   const { mood, title, body, isPseudonymous, formKey } = words;
   const submission = submissionOf(formKey, ["post", mood, title, body, isPseudonymous], context.now());
   const waits = await mustWait(context, author, `${title}\n${body}`, "post");
@@ -77,7 +77,7 @@ export async function editPost(
   id: string,
   { mood, title, body, version }: PostWords & { version: number | null },
 ): Promise<Post> {
-  requireVoice(context, author);
+  requireNotSuspended(context, author);
   if (!(await postFor(context, author, id)).isMine) throw notFound("post");
   await editOwn(
     context,

@@ -11,7 +11,7 @@ import { wordsOf } from "../search/fold.ts";
 import { authorOf, partnerIdOf, type Author } from "./authors.ts";
 import { blockedCommentCounts } from "./comment-counts.ts";
 import { instantsOf, monthOf } from "./months.ts";
-import { mayMeetPost, type Viewer } from "./visibility.ts";
+import { canViewPost, type Viewer } from "./visibility.ts";
 
 /** A post as one viewer meets it. */
 export interface Post extends Omit<Selectable<PostTable>, "searchText"> {
@@ -137,7 +137,7 @@ function posts({ db }: Context, viewer: Viewer) {
       "member.acceptsRequests",
     ])
     .select((row) => hasLiked(row, viewer).as("isLiked"))
-    .where((where) => mayMeetPost(viewer)(where))
+    .where((where) => canViewPost(viewer)(where))
     .orderBy("post.createdAt", "desc")
     .orderBy("post.number", "desc");
 }

@@ -11,7 +11,7 @@ const TOLD_MAX = 200;
  * but for its author and those whom a block keeps from her. To be called in the transaction that shows it, while the
  * thread is held.
  */
-export async function tellThread({ db, now }: Pick<Context, "db" | "now">, commentId: string): Promise<void> {
+export async function notifyThread({ db, now }: Pick<Context, "db" | "now">, commentId: string): Promise<void> {
   const comment = await db
     .selectFrom("comment")
     .select(["postId", "authorId", "pseudonym"])

@@ -10,7 +10,7 @@ export type Viewer = Member | null;
  * blocked the other. A block by name covers what is written by name; a pseudonym is blocked in its thread alone, for a
  * wider one would tell who is behind it.
  */
-export function mayMeetPost(viewer: Viewer) {
+export function canViewPost(viewer: Viewer) {
   return (where: ExpressionBuilder<Schema, "post">) => {
     const isShown = where("post.state", "=", sql.lit("shown" as const));
     if (!viewer) return isShown;
@@ -42,8 +42,8 @@ export function isUnblockedPost(where: ExpressionBuilder<Schema, "post">, member
   );
 }
 
-/** The same as {@link mayMeetPost}, for a comment. */
-export function mayMeetComment(viewer: Viewer) {
+/** The same as {@link canViewPost}, for a comment. */
+export function canViewComment(viewer: Viewer) {
   return (where: ExpressionBuilder<Schema, "comment">) => {
     const isShown = where("comment.state", "=", sql.lit("shown" as const));
     if (!viewer) return isShown;

@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
-import { recordEvents } from "../chat/live-events.ts";
-import { holdConversation } from "../chat/sides.ts";
+import { recordEvents } from "../messages/live-events.ts";
+import { holdConversation } from "../messages/sides.ts";
 
 /**
  * Leaves the conversations of a member with those who talked with her. What nobody is to read goes: requests of hers

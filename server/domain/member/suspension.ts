@@ -8,7 +8,7 @@ export const HAS_ROLE = "has_role";
 const DAY = 86_400_000;
 
 /** @throws {Failure} forbidden, while a moderator has taken her voice, under any name. */
-export function requireVoice({ now }: Pick<Context, "now">, { suspendedUntil }: Member): void {
+export function requireNotSuspended({ now }: Pick<Context, "now">, { suspendedUntil }: Member): void {
   if (suspendedUntil === null || suspendedUntil <= now()) return;
   const days = Math.ceil((suspendedUntil - now()) / DAY);
   const sentence = `You can read here, but not write, for ${days === 1 ? "one more day" : `${days} more days`}.`;

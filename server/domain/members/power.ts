@@ -25,7 +25,7 @@ export interface Acting {
 }
 
 /** The same; of the operator at the command line, who is no member, null in place of the administrator. */
-export interface VoiceChange extends Omit<Acting, "administrator"> {
+export interface SuspensionChange extends Omit<Acting, "administrator"> {
   administrator: Acting["administrator"] | null;
 }
 
@@ -56,7 +56,7 @@ export async function changeRole(
  * @throws {Failure} notFound; forbidden, about herself; invalid, when no administrator could act any more, unless the
  *   operator does it, who can undo it.
  */
-export async function suspendMember(context: Operating, acting: VoiceChange, days: number): Promise<void> {
+export async function suspendMember(context: Operating, acting: SuspensionChange, days: number): Promise<void> {
   const { memberId, why } = acting;
   const actorId = acting.administrator?.id ?? null;
   const suspendedUntil = context.now() + days * DAY;
@@ -86,7 +86,7 @@ export async function suspendMember(context: Operating, acting: VoiceChange, day
 }
 
 /** Lets a suspended member write again, and tells her. The same twice is one. @throws {Failure} as above. */
-export async function giveVoice(context: Operating, acting: VoiceChange): Promise<void> {
+export async function endSuspension(context: Operating, acting: SuspensionChange): Promise<void> {
   const { administrator, memberId, why } = acting;
   await changeVoice(context, acting, async (inside, { suspendedUntil }) => {
     if ((suspendedUntil ?? 0) <= context.now()) return;
@@ -101,7 +101,7 @@ export async function giveVoice(context: Operating, acting: VoiceChange): Promis
 /** One change of her voice at a time, and none while roles change. */
 async function changeVoice(
   context: Operating,
-  { administrator, memberId }: VoiceChange,
+  { administrator, memberId }: SuspensionChange,
   change: (inside: Operating, member: Pick<Member, "fullName" | "role" | "suspendedUntil">) => Promise<void>,
 ) {
   if (administrator) requireSomebodyElse(administrator, memberId);

@@ -84,7 +84,7 @@ export function loggedReason(reason: string, moderator: Member, closed: ClosedRe
   return words.filter(Boolean).join(" ") || null;
 }
 
-export async function tellReporters(
+export async function notifyReporters(
   context: Context,
   { kind, id }: Reported,
   closed: ClosedReport[],

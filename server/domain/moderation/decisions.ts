@@ -6,12 +6,19 @@ import type { Context } from "../context.ts";
 import { Failure, invalid, notFound } from "../../failures.ts";
 import { changeState, holdThread, removeText, type TextId } from "../forum/text-states.ts";
 import { notify } from "../notify/notify.ts";
-import { tellThread } from "../forum/thread-news.ts";
+import { notifyThread } from "../forum/thread-news.ts";
 import { recordAct } from "../audit-log/acts.ts";
-import { recordGlimpse } from "./tracing.ts";
+import { recordGlimpse } from "./unmasking.ts";
 import { decideAgainst, forDays, holdAuthor, wasDecided } from "./against.ts";
 import { undoHiding } from "./answers.ts";
-import { closeReports, decidedMeanwhile, loggedReason, requireOther, tellReporters, type Decision } from "./closing.ts";
+import {
+  closeReports,
+  decidedMeanwhile,
+  loggedReason,
+  requireOther,
+  notifyReporters,
+  type Decision,
+} from "./closing.ts";
 import { findCase, writtenBy, type Case } from "./queue.ts";
 
 /** What may be decided about a text. */
@@ -49,7 +56,7 @@ export async function decide(context: Context, moderator: Member, text: TextId, 
     const isRemoved = outcome === "remove" && held !== null && (await removeText(inside, held));
     if (change && held) await changeState(inside, held, { ...change, reason: change.to === "hidden" ? reason : null });
     if (change?.from === "waiting" && change.to === "shown" && text.kind === "comment")
-      await tellThread(inside, text.id);
+      await notifyThread(inside, text.id);
     const closed = await closeReports(inside, moderator, text, { outcome, reason });
     await db.updateTable(text.kind).set({ openReportCount: 0 }).where("id", "=", text.id).execute();
     if (!change && !isRemoved && closed.length === 0) {
@@ -60,7 +67,7 @@ export async function decide(context: Context, moderator: Member, text: TextId, 
     const said = outcome === "suspend" ? `${days} days: ${reason}` : reason;
     const why = loggedReason(said, moderator, closed);
     await recordAct(inside, moderator.id, { act: outcome, subjectKind: text.kind, subjectId: text.id, reason: why });
-    await tellReporters(inside, text, closed, toReporters(text.kind)[outcome]);
+    await notifyReporters(inside, text, closed, toReporters(text.kind)[outcome]);
     const isAgainst = outcome === "warn" || outcome === "suspend" || isRemoved || (outcome === "hide" && change);
     if (isAgainst) {
       const sentence = sentenceOf(text, decision, change !== undefined);

@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { invalid, notFound } from "../../failures.ts";
 import { recordAct } from "../audit-log/acts.ts";
 import { decideAgainst, forDays, holdAuthor } from "./against.ts";
-import { closeReports, loggedReason, requireOther, tellReporters, type Decision } from "./closing.ts";
+import { closeReports, loggedReason, requireOther, notifyReporters, type Decision } from "./closing.ts";
 import { findCase, writtenBy } from "./queue.ts";
 
 /** What may be decided about a member who was reported for what she said in private. */
@@ -45,7 +45,7 @@ export async function decideAboutMember(
     const said = outcome === "suspend" ? `${days} days: ${reason}` : reason;
     const why = loggedReason(said, moderator, closed);
     await recordAct(inside, moderator.id, { act: outcome, subjectKind: "member", subjectId: memberId, reason: why });
-    await tellReporters(inside, about, closed, toReporters[outcome]);
+    await notifyReporters(inside, about, closed, toReporters[outcome]);
     if (outcome === "dismiss") return;
     const decision = { kind: outcome, reason, closed, days: outcome === "suspend" ? days : null };
     const lost = `You can read here, but not write, for ${forDays(days)}: ${reason}`;

@@ -1,7 +1,7 @@
 import type { ReportReason } from "../../db/schema/moderation.ts";
 import { memberById, type Member } from "../member/member.ts";
 import { EVERYWHERE } from "../blocks/blocks.ts";
-import { sideWith } from "../chat/sides.ts";
+import { sideWith } from "../messages/sides.ts";
 import type { Context } from "../context.ts";
 import { invalid, notFound } from "../../failures.ts";
 import { storeReport } from "./reports.ts";

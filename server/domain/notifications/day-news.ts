@@ -3,7 +3,7 @@ import type { Member } from "../member/member.ts";
 import { openDatesOf } from "../calendar/own-dates.ts";
 import type { Context } from "../context.ts";
 import { newId } from "../identity.ts";
-import { noteSoon } from "../noting.ts";
+import { bestEffort } from "../best-effort.ts";
 import { addDays, type CalendarDate } from "../pregnancies/calendar-date.ts";
 import { today } from "../pregnancies/pregnancies.ts";
 
@@ -15,13 +15,13 @@ const TOLD_WITHIN_MS = 1_000;
  * when she comes, so what she has corrected or told of a loss meanwhile holds at once.
  * @returns all days on which she has dates; of others nothing is to be said any more.
  */
-export async function tellOwnDays(context: Context, member: Member): Promise<CalendarDate[]> {
+export async function notifyOwnDays(context: Context, member: Member): Promise<CalendarDate[]> {
   const days = [...new Set((await openDatesOf(context, member)).map(({ date }) => date))];
   const now = today(context);
   const near = days.filter((day) => day === now || day === addDays(now, 1));
   const told = near.length === 0 ? [] : await toldOf(context, member, near);
   const untold = near.filter((day) => !told.includes(day));
-  if (untold.length > 0) await noteSoon(tell(context, member, untold), TOLD_WITHIN_MS);
+  if (untold.length > 0) await bestEffort(tell(context, member, untold), TOLD_WITHIN_MS);
   return days;
 }
 

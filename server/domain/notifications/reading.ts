@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type { NotificationTable } from "../../db/schema/notifications.ts";
 import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
-import { isInSight } from "../chat/conversations.ts";
-import { mayMeetComment, mayMeetPost } from "../forum/visibility.ts";
+import { isInSight } from "../messages/conversations.ts";
+import { canViewComment, canViewPost } from "../forum/visibility.ts";
 import type { CalendarDate } from "../pregnancies/calendar-date.ts";
 import { today } from "../pregnancies/pregnancies.ts";
 import { readPage, type Page, type Paging } from "../lists/paging.ts";
-import { tellOwnDays } from "./day-news.ts";
+import { notifyOwnDays } from "./day-news.ts";
 import { sentenceOf } from "./sentences.ts";
 import { mutedKinds } from "./topics.ts";
 
@@ -103,7 +103,7 @@ interface Wanted {
 /** What she wants to be told, once she is told of her days. */
 async function wantedBy(context: Context, member: Member): Promise<Wanted> {
   const muted = await mutedKinds(context, member);
-  return { muted, days: muted.includes("ownDay") ? [] : await tellOwnDays(context, member) };
+  return { muted, days: muted.includes("ownDay") ? [] : await notifyOwnDays(context, member) };
 }
 
 function notifications({ db }: Context, member: Member, { muted, days }: Wanted) {
@@ -113,7 +113,7 @@ function notifications({ db }: Context, member: Member, { muted, days }: Wanted)
       join
         .onRef("comment.id", "=", "notification.subjectId")
         .on("notification.subjectKind", "=", "comment")
-        .on((on) => mayMeetComment(member)(on)),
+        .on((on) => canViewComment(member)(on)),
     )
     .leftJoin("post", (join) =>
       join
@@ -124,7 +124,7 @@ function notifications({ db }: Context, member: Member, { muted, days }: Wanted)
             on.fn.coalesce("comment.postId", "notification.threadId", on.ref("notification.subjectId")),
           ),
         )
-        .on((on) => mayMeetPost(member)(on)),
+        .on((on) => canViewPost(member)(on)),
     )
     .leftJoin("conversationSide", (join) =>
       join

@@ -1,4 +1,4 @@
-import { listContactMessages } from "../contact/messages.ts";
+import { listContactMessages } from "../support/messages.ts";
 import type { Context } from "../context.ts";
 import { listCases } from "../moderation/queue.ts";
 import { addDays } from "../pregnancies/calendar-date.ts";

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { TextState } from "../../db/schema/forum.ts";
 import type { ReviewTable } from "../../db/schema/reviews.ts";
 import type { Member } from "../member/member.ts";
-import { requireVoice } from "../member/suspension.ts";
+import { requireNotSuspended } from "../member/suspension.ts";
 import type { Context } from "../context.ts";
 import { newId } from "../identity.ts";
 
@@ -32,7 +32,7 @@ export async function ownReview({ db }: Context, { id }: Member): Promise<OwnRev
  * @throws {Failure} forbidden, while a moderator has taken her voice.
  */
 export async function writeReview(context: Context, member: Member, { rating, comment }: Words): Promise<OwnReview> {
-  requireVoice(context, member);
+  requireNotSuspended(context, member);
   const waiting = { isApproved: 0, decidedAt: null, stateReason: null, createdAt: context.now() } as const;
   await context.db
     .insertInto("review")

@@ -7,7 +7,7 @@ export interface Broker {
 }
 
 /** What a process does with what it hears. */
-export interface BrokerEars {
+export interface BrokerListener {
   news(memberIds: string[]): void;
   /** Hints may have been lost: anybody may have news. */
   gap(): void;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createClient } from "redis";
 import type { Log } from "../../log.ts";
-import type { Broker, BrokerEars } from "./broker.ts";
+import type { Broker, BrokerListener } from "./broker.ts";
 
 const CHANNEL = "umeed:live";
 /** In place of members' ids. */
@@ -13,7 +13,7 @@ const LONGEST_PAUSE_MS = 1_000;
  * Redis or Valkey, which need not be there at the start and may go away: it is looked for until {@link Broker.stop}.
  * Each time it is found, all processes are told that they may have missed something.
  */
-export function redisBroker(url: string, ears: BrokerEars, log: Log): Broker {
+export function redisBroker(url: string, ears: BrokerListener, log: Log): Broker {
   const self = randomUUID();
   const client = createClient({
     url,

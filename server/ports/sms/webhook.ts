@@ -2,7 +2,7 @@ import type { Log } from "../../log.ts";
 import type { CountSms, Sms } from "./sms.ts";
 
 /** Short enough that a stopping process can wait for it. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** A gateway of text messages that takes a POST with `{ "number": "+92…", "text": "…" }` and answers 2xx. */
 export class WebhookSms implements Sms {
@@ -36,7 +36,7 @@ export class WebhookSms implements Sms {
         body: JSON.stringify({ number, text }),
         // Number and code are for the operator's gateway, and for nobody that it points to.
         redirect: "error",
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       this.#count(ok ? "sent" : "failed");
       if (!ok) this.#log.error({ status }, "the SMS gateway refused a message");

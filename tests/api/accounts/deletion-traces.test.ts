@@ -8,11 +8,11 @@ import { fingerprint } from "../../../server/domain/identity.ts";
 import { callApi } from "../../support/api-call.ts";
 import { emptyDatabase, isSqlite, type OwnDatabase } from "../../support/empty-database.ts";
 import { startUmeedProcess, type UmeedProcess } from "../../support/umeed-process.ts";
-import { decideAbout, decisionsToldTo } from "../../world/decisions.ts";
-import { memberNamed, newMember, type NewMember } from "../../world/members.ts";
-import { write } from "../../world/messages.ts";
-import { commentBy, postBy } from "../../world/posts.ts";
-import { formOf } from "../../world/registrations.ts";
+import { decideAbout, decisionsToldTo } from "../../fixtures/decisions.ts";
+import { memberNamed, newMember, type NewMember } from "../../fixtures/members.ts";
+import { write } from "../../fixtures/messages.ts";
+import { commentBy, postBy } from "../../fixtures/posts.ts";
+import { formOf } from "../../fixtures/registrations.ts";
 
 /** Words that nobody else writes, each where its name says. Their beginnings differ: an index leaves out what repeats. */
 const canaries = {

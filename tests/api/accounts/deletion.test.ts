@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { fingerprint } from "../../../server/domain/identity.ts";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { memberNamed, newMember, type NewMember } from "../../world/members.ts";
-import { readTalk, write } from "../../world/messages.ts";
-import { commentBy, postBy } from "../../world/posts.ts";
+import { memberNamed, newMember, type NewMember } from "../../fixtures/members.ts";
+import { readTalk, write } from "../../fixtures/messages.ts";
+import { commentBy, postBy } from "../../fixtures/posts.ts";
 
 const MINUTE = 60_000;
 const PASSWORD = "a quiet lamp";

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { newMember, type NewMember } from "../../world/members.ts";
-import { formOf } from "../../world/registrations.ts";
+import { newMember, type NewMember } from "../../fixtures/members.ts";
+import { formOf } from "../../fixtures/registrations.ts";
 
 let umeed: TestUmeed;
 let bytes: Buffer<ArrayBuffer>;

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { webTierKeyFrom } from "../../../server/api/caller.ts";
 import { freshDatabase, type TestDatabase } from "../../support/postgres.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { newMember } from "../../world/members.ts";
-import { nextPhoneNumber, registrationOf } from "../../world/registrations.ts";
+import { newMember } from "../../fixtures/members.ts";
+import { nextPhoneNumber, registrationOf } from "../../fixtures/registrations.ts";
 
 const SIGN_UPS_AN_ADDRESS = 500;
 

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { startSmsGateway, type SmsGateway } from "../../support/sms-gateway.ts";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { crowd, newMember, type NewMember } from "../../world/members.ts";
-import { nextPhoneNumber } from "../../world/registrations.ts";
+import { crowd, newMember, type NewMember } from "../../fixtures/members.ts";
+import { nextPhoneNumber } from "../../fixtures/registrations.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

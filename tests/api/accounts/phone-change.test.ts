@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { startSmsGateway, type SmsGateway } from "../../support/sms-gateway.ts";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { newMember, type NewMember } from "../../world/members.ts";
-import { nextPhoneNumber } from "../../world/registrations.ts";
+import { newMember, type NewMember } from "../../fixtures/members.ts";
+import { nextPhoneNumber } from "../../fixtures/registrations.ts";
 
 const MINUTE = 60_000;
 const PASSWORD = "a quiet lamp";

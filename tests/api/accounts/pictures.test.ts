@@ -6,8 +6,8 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { newMember, type NewMember } from "../../world/members.ts";
-import { formOf } from "../../world/registrations.ts";
+import { newMember, type NewMember } from "../../fixtures/members.ts";
+import { formOf } from "../../fixtures/registrations.ts";
 
 const MB = 1024 * 1024;
 const NOT_A_PICTURE = "Please select an image file";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { newMember } from "../../world/members.ts";
-import { formOf } from "../../world/registrations.ts";
+import { newMember } from "../../fixtures/members.ts";
+import { formOf } from "../../fixtures/registrations.ts";
 
 let umeed: TestUmeed;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { newMember, type NewMember } from "../../world/members.ts";
-import { registrationOf } from "../../world/registrations.ts";
+import { newMember, type NewMember } from "../../fixtures/members.ts";
+import { registrationOf } from "../../fixtures/registrations.ts";
 
 const YEAR = 365 * 86_400_000;
 const NEW = "a lamp by the river";

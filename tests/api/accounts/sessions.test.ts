@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { newMember, type NewMember } from "../../world/members.ts";
+import { newMember, type NewMember } from "../../fixtures/members.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FULL_COST } from "../../../server/domain/password-hasher.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { newMember } from "../../world/members.ts";
-import { nextPhoneNumber } from "../../world/registrations.ts";
+import { newMember } from "../../fixtures/members.ts";
+import { nextPhoneNumber } from "../../fixtures/registrations.ts";
 
 let umeed: TestUmeed;
 beforeAll(async () => {

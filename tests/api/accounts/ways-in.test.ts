@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { startSmsGateway, type SmsGateway } from "../../support/sms-gateway.ts";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { memberNamed, newMember, type NewMember } from "../../world/members.ts";
-import { nextPhoneNumber } from "../../world/registrations.ts";
+import { memberNamed, newMember, type NewMember } from "../../fixtures/members.ts";
+import { nextPhoneNumber } from "../../fixtures/registrations.ts";
 
 const OLD = "a quiet lamp";
 const NEW = "a lamp by the river";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { writeArticle } from "../../world/articles.ts";
+import { writeArticle } from "../../fixtures/articles.ts";
 
 const listed = z.object({
   data: z.array(z.object({ _id: z.string(), createdAt: z.string(), category: z.object({ _id: z.string() }) })),

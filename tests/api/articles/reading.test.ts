@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { writeArticle } from "../../world/articles.ts";
+import { writeArticle } from "../../fixtures/articles.ts";
 
 const id = z.string().regex(/^[0-9a-f]{24}$/);
 const category = z.strictObject({ _id: id, name: z.string().min(3) });

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { newMember, type NewMember } from "../../world/members.ts";
-import { writeArticle } from "../../world/articles.ts";
+import { newMember, type NewMember } from "../../fixtures/members.ts";
+import { writeArticle } from "../../fixtures/articles.ts";
 
 const listed = z.object({ data: z.array(z.object({ _id: z.string() })), total: z.number(), totalPages: z.number() });
 

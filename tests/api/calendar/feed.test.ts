@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { readCalendar, wholeDays, type Entry } from "../../support/ical.ts";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { newMember, type NewMember } from "../../world/members.ts";
+import { newMember, type NewMember } from "../../fixtures/members.ts";
 
 const MINUTE = 60_000;
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { emptyDatabase, type OwnDatabase } from "../../support/empty-database.ts";
 import { readCalendar, wholeDays } from "../../support/ical.ts";
 import { startUmeedProcess, type UmeedProcess } from "../../support/umeed-process.ts";
-import { registrationOf } from "../../world/registrations.ts";
+import { registrationOf } from "../../fixtures/registrations.ts";
 
 const DAY = 86_400_000;
 const dateOf = (epoch: number) => new Date(epoch).toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { expect, test } from "vitest";
 import { startTestUmeed } from "../../support/umeed.ts";
-import { newMember } from "../../world/members.ts";
+import { newMember } from "../../fixtures/members.ts";
 
 const cityList = z.array(
   z.strictObject({

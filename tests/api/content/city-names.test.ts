@@ -4,7 +4,7 @@ import { importContent } from "../../../server/domain/content/moving.ts";
 import { DiskImageStore } from "../../../server/ports/images/store.ts";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { memberNamed, type NewMember } from "../../world/members.ts";
+import { memberNamed, type NewMember } from "../../fixtures/members.ts";
 
 let umeed: TestUmeed;
 let editor: NewMember;

@@ -5,8 +5,8 @@ import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cleanHtml } from "../../../server/html/clean.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { memberNamed, type NewMember } from "../../world/members.ts";
-import { formOf } from "../../world/registrations.ts";
+import { memberNamed, type NewMember } from "../../fixtures/members.ts";
+import { formOf } from "../../fixtures/registrations.ts";
 
 const ADDRESS = "/content/picture";
 

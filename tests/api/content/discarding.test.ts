@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { publishDue } from "../../../server/domain/content/due.ts";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { memberNamed, type NewMember } from "../../world/members.ts";
+import { memberNamed, type NewMember } from "../../fixtures/members.ts";
 
 let umeed: TestUmeed;
 let editor: NewMember;

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { memberNamed } from "../../world/members.ts";
-import { formOf } from "../../world/registrations.ts";
+import { memberNamed } from "../../fixtures/members.ts";
+import { formOf } from "../../fixtures/registrations.ts";
 
 const AN_HOUR_OF_WORK = 120;
 const LIMIT = 300;

@@ -4,8 +4,8 @@ import { z } from "zod";
 import { publishDue } from "../../../server/domain/content/due.ts";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { memberNamed, type NewMember } from "../../world/members.ts";
-import { formOf } from "../../world/registrations.ts";
+import { memberNamed, type NewMember } from "../../fixtures/members.ts";
+import { formOf } from "../../fixtures/registrations.ts";
 
 const HOUR = 3_600_000;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { memberNamed, type NewMember } from "../../world/members.ts";
+import { memberNamed, type NewMember } from "../../fixtures/members.ts";
 
 let umeed: TestUmeed;
 let editor: NewMember;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { readPdf } from "../../support/pdf.ts";
-import { memberNamed, type NewMember } from "../../world/members.ts";
-import { postBy } from "../../world/posts.ts";
+import { memberNamed, type NewMember } from "../../fixtures/members.ts";
+import { postBy } from "../../fixtures/posts.ts";
 
 const ADDRESS = "/setting/operator";
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { emptyDatabase } from "../../support/empty-database.ts";
 import { productionSettings } from "../../support/production.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { newMember } from "../../world/members.ts";
+import { newMember } from "../../fixtures/members.ts";
 
 const reviewList = z.array(
   z.strictObject({

@@ -6,8 +6,8 @@ import { importContent } from "../../../server/domain/content/moving.ts";
 import { DiskImageStore } from "../../../server/ports/images/store.ts";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { memberNamed, type NewMember } from "../../world/members.ts";
-import { formOf } from "../../world/registrations.ts";
+import { memberNamed, type NewMember } from "../../fixtures/members.ts";
+import { formOf } from "../../fixtures/registrations.ts";
 
 const GONE = `/uploads/${"0".repeat(32)}-40x30.jpg`;
 const TAKE_OUT = "is not here. Take its line out, or put the line of one from Pictures in its place.";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { memberNamed, newMember, type NewMember } from "../../world/members.ts";
+import { memberNamed, newMember, type NewMember } from "../../fixtures/members.ts";
 
 const DAY = 86_400_000;
 const TRIMESTERS = ["firstTrimester", "secondTrimester", "thirdTrimester"];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readCalendar } from "../../support/ical.ts";
 import { readPdf } from "../../support/pdf.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { newMember, type NewMember } from "../../world/members.ts";
+import { newMember, type NewMember } from "../../fixtures/members.ts";
 
 interface Listed {
   file: string;

@@ -5,12 +5,12 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { contactBy } from "../../world/contact.ts";
-import { decideAbout, decisionsToldTo } from "../../world/decisions.ts";
-import { memberNamed, newMember, type NewMember } from "../../world/members.ts";
-import { write } from "../../world/messages.ts";
-import { commentBy, postBy } from "../../world/posts.ts";
-import { formOf } from "../../world/registrations.ts";
+import { contactBy } from "../../fixtures/contact.ts";
+import { decideAbout, decisionsToldTo } from "../../fixtures/decisions.ts";
+import { memberNamed, newMember, type NewMember } from "../../fixtures/members.ts";
+import { write } from "../../fixtures/messages.ts";
+import { commentBy, postBy } from "../../fixtures/posts.ts";
+import { formOf } from "../../fixtures/registrations.ts";
 
 const password = "a quiet lamp";
 const DAY = 24 * 3_600_000;

@@ -3,8 +3,8 @@ import { newId } from "../../../server/domain/identity.ts";
 import { describedRoutes } from "../../support/routes.ts";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { memberNamed, type NewMember } from "../../world/members.ts";
-import { commentBy, postBy, postWords } from "../../world/posts.ts";
+import { memberNamed, type NewMember } from "../../fixtures/members.ts";
+import { commentBy, postBy, postWords } from "../../fixtures/posts.ts";
 
 const roles = ["visitor", "author", "other", "blocked", "moderator"] as const;
 type Role = (typeof roles)[number];

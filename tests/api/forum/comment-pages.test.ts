@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { newMember, type NewMember } from "../../world/members.ts";
-import { commentBy, postBy } from "../../world/posts.ts";
+import { newMember, type NewMember } from "../../fixtures/members.ts";
+import { commentBy, postBy } from "../../fixtures/posts.ts";
 
 let umeed: TestUmeed;
 let author: NewMember;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { crowd, memberNamed, type NewMember } from "../../world/members.ts";
-import { commentBy, postBy } from "../../world/posts.ts";
+import { crowd, memberNamed, type NewMember } from "../../fixtures/members.ts";
+import { commentBy, postBy } from "../../fixtures/posts.ts";
 
 const MANY = 50;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { memberNamed, type NewMember } from "../../world/members.ts";
-import { commentBy, postBy, postWords } from "../../world/posts.ts";
+import { memberNamed, type NewMember } from "../../fixtures/members.ts";
+import { commentBy, postBy, postWords } from "../../fixtures/posts.ts";
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { crowd, memberNamed } from "../../world/members.ts";
-import { postBy } from "../../world/posts.ts";
-import { RARE, writeManyPosts } from "../../world/many-posts.ts";
+import { crowd, memberNamed } from "../../fixtures/members.ts";
+import { postBy } from "../../fixtures/posts.ts";
+import { RARE, writeManyPosts } from "../../fixtures/many-posts.ts";
 
 let umeed: TestUmeed;
 let now = NOON;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { memberNamed, type NewMember } from "../../world/members.ts";
-import { naughtyStrings, unstorable } from "../../world/naughty-strings.ts";
-import { commentBy, postBy, postWords } from "../../world/posts.ts";
+import { memberNamed, type NewMember } from "../../fixtures/members.ts";
+import { naughtyStrings, unstorable } from "../../fixtures/naughty-strings.ts";
+import { commentBy, postBy, postWords } from "../../fixtures/posts.ts";
 
 let umeed: TestUmeed;
 let moderator: NewMember;

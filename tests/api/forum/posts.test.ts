@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { memberNamed, newMember, type NewMember } from "../../world/members.ts";
-import { commentBy, postBy, postWords } from "../../world/posts.ts";
+import { memberNamed, newMember, type NewMember } from "../../fixtures/members.ts";
+import { commentBy, postBy, postWords } from "../../fixtures/posts.ts";
 
 let umeed: TestUmeed;
 let author: NewMember;

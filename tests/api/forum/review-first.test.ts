@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { memberNamed, type NewMember } from "../../world/members.ts";
-import { commentBy, postBy, postWords } from "../../world/posts.ts";
+import { memberNamed, type NewMember } from "../../fixtures/members.ts";
+import { commentBy, postBy, postWords } from "../../fixtures/posts.ts";
 
 let umeed: TestUmeed;
 let newcomer: NewMember;

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { removeSamples } from "../../../server/content/samples.ts";
 import { shippedId } from "../../../server/domain/identity.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { newMember } from "../../world/members.ts";
-import { commentBy, postBy } from "../../world/posts.ts";
+import { newMember } from "../../fixtures/members.ts";
+import { commentBy, postBy } from "../../fixtures/posts.ts";
 
 const postList = z.array(
   z.object({

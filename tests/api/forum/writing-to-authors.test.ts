@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { newMember, type NewMember } from "../../world/members.ts";
-import { write } from "../../world/messages.ts";
-import { commentBy, postBy } from "../../world/posts.ts";
+import { newMember, type NewMember } from "../../fixtures/members.ts";
+import { write } from "../../fixtures/messages.ts";
+import { commentBy, postBy } from "../../fixtures/posts.ts";
 
 let umeed: TestUmeed;
 let sana: NewMember;

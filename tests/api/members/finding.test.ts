@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { nameForSearch } from "../../../server/domain/accounts/search-name.ts";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { crowd, memberNamed, newMember, type NewMember } from "../../world/members.ts";
-import { write } from "../../world/messages.ts";
-import { commentBy, postBy } from "../../world/posts.ts";
-import { formOf } from "../../world/registrations.ts";
+import { crowd, memberNamed, newMember, type NewMember } from "../../fixtures/members.ts";
+import { write } from "../../fixtures/messages.ts";
+import { commentBy, postBy } from "../../fixtures/posts.ts";
+import { formOf } from "../../fixtures/registrations.ts";
 
 let umeed: TestUmeed;
 let rabia: NewMember;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { memberNamed, newMember, type NewMember } from "../../world/members.ts";
-import { postBy } from "../../world/posts.ts";
-import { nextPhoneNumber } from "../../world/registrations.ts";
+import { memberNamed, newMember, type NewMember } from "../../fixtures/members.ts";
+import { postBy } from "../../fixtures/posts.ts";
+import { nextPhoneNumber } from "../../fixtures/registrations.ts";
 
 const password = "a quiet lamp";
 const proof = "She named her two last posts on the phone.";

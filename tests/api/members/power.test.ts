@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { giveVoice, suspendMember } from "../../../server/domain/members/power.ts";
+import { endSuspension, suspendMember } from "../../../server/domain/members/power.ts";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { decideAbout, decisionsToldTo } from "../../world/decisions.ts";
-import { memberNamed, newMember, type NewMember } from "../../world/members.ts";
-import { postBy, postWords } from "../../world/posts.ts";
+import { decideAbout, decisionsToldTo } from "../../fixtures/decisions.ts";
+import { memberNamed, newMember, type NewMember } from "../../fixtures/members.ts";
+import { postBy, postWords } from "../../fixtures/posts.ts";
 
 const DAY = 86_400_000;
 
@@ -140,7 +140,7 @@ test("her record says why she is suspended, since when, by whom, and whether she
   const context = { db: umeed.db, now: () => now };
   await suspendMember(context, { administrator: null, memberId: sana.id, why: "By command" }, 2);
   expect(await suspension()).toMatchObject({ reason: "By command", isByCommand: true, by: null });
-  await giveVoice(context, { administrator: null, memberId: sana.id, why: "Enough." });
+  await endSuspension(context, { administrator: null, memberId: sana.id, why: "Enough." });
   expect(await suspension()).toBeNull();
 });
 
@@ -216,7 +216,7 @@ test("the operator at the command line suspends as an administrator does: it is 
   expect(more).toEqual([]);
   expect((await sana.call("GET", `/decision/${id}`)).at("data")).toMatchObject({ reason: "Unkind words" });
   now += 1_000;
-  await giveVoice(operating, { ...change, why: "It was a mistake." });
+  await endSuspension(operating, { ...change, why: "It was a mistake." });
 
   expect(await recordOf(sana)).toMatchObject({ suspendedUntilTime: null });
   expect(await told(sana)).toMatchObject([{ sentence: "You can write here again: It was a mistake." }, {}]);
@@ -282,7 +282,7 @@ test("a suspended administrator is none who could stay behind, and the command l
   const change = { administrator: null, memberId: rabia.id, why: "Her phone was stolen." };
   await suspendMember(operating, change, 3);
   expect((await rabia.call("GET", "/act")).status).toBe(404);
-  await giveVoice(operating, change);
+  await endSuspension(operating, change);
   expect((await rabia.call("GET", "/act")).status).toBe(200);
   await umeed.db.updateTable("member").set({ role: "member" }).where("id", "=", nida.id).execute();
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { decideAbout, decisionsToldTo, sentencesTo } from "../../world/decisions.ts";
-import { memberNamed, type NewMember } from "../../world/members.ts";
-import { commentBy, postBy } from "../../world/posts.ts";
+import { decideAbout, decisionsToldTo, sentencesTo } from "../../fixtures/decisions.ts";
+import { memberNamed, type NewMember } from "../../fixtures/members.ts";
+import { commentBy, postBy } from "../../fixtures/posts.ts";
 
 const DAY = 86_400_000;
 

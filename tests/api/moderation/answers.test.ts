@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { decideAbout, decisionsToldTo, sentencesTo } from "../../world/decisions.ts";
-import { memberNamed, newMember, type NewMember } from "../../world/members.ts";
-import { write } from "../../world/messages.ts";
-import { postBy } from "../../world/posts.ts";
+import { decideAbout, decisionsToldTo, sentencesTo } from "../../fixtures/decisions.ts";
+import { memberNamed, newMember, type NewMember } from "../../fixtures/members.ts";
+import { write } from "../../fixtures/messages.ts";
+import { postBy } from "../../fixtures/posts.ts";
 
 const DAY = 86_400_000;
 

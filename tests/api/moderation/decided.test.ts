@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { decideAbout, decisionsToldTo } from "../../world/decisions.ts";
-import { memberNamed, newMember, type NewMember } from "../../world/members.ts";
-import { write } from "../../world/messages.ts";
-import { postBy } from "../../world/posts.ts";
+import { decideAbout, decisionsToldTo } from "../../fixtures/decisions.ts";
+import { memberNamed, newMember, type NewMember } from "../../fixtures/members.ts";
+import { write } from "../../fixtures/messages.ts";
+import { postBy } from "../../fixtures/posts.ts";
 
 let umeed: TestUmeed;
 let nida: NewMember;

@@ -3,9 +3,9 @@ import { grantRole } from "../../../server/domain/accounts/roles.ts";
 import { describedRoutes } from "../../support/routes.ts";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { contactBy } from "../../world/contact.ts";
-import { memberNamed, newMember, type NewMember } from "../../world/members.ts";
-import { postBy } from "../../world/posts.ts";
+import { contactBy } from "../../fixtures/contact.ts";
+import { memberNamed, newMember, type NewMember } from "../../fixtures/members.ts";
+import { postBy } from "../../fixtures/posts.ts";
 
 let umeed: TestUmeed;
 let rabia: NewMember;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { newMember, type NewMember } from "../../world/members.ts";
-import { write } from "../../world/messages.ts";
+import { newMember, type NewMember } from "../../fixtures/members.ts";
+import { write } from "../../fixtures/messages.ts";
 
 let umeed: TestUmeed;
 let sana: NewMember;

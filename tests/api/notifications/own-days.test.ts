@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { newMember, type NewMember } from "../../world/members.ts";
+import { newMember, type NewMember } from "../../fixtures/members.ts";
 
 const DAY = 86_400_000;
 /** Her visit of week 12 is on 13 March then, the day after noon. */

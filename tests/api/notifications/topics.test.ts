@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { notify } from "../../../server/domain/notify/notify.ts";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { memberNamed, newMember, type NewMember } from "../../world/members.ts";
-import { write } from "../../world/messages.ts";
-import { commentBy, postBy } from "../../world/posts.ts";
+import { memberNamed, newMember, type NewMember } from "../../fixtures/members.ts";
+import { write } from "../../fixtures/messages.ts";
+import { commentBy, postBy } from "../../fixtures/posts.ts";
 
 let umeed: TestUmeed;
 beforeAll(async () => {

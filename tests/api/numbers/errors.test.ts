@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { readerErrorsKeyFrom } from "../../../server/http/reader-errors.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { memberNamed, type NewMember } from "../../world/members.ts";
+import { memberNamed, type NewMember } from "../../fixtures/members.ts";
 
 let umeed: TestUmeed;
 let rabia: NewMember;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { contactBy } from "../../world/contact.ts";
-import { memberNamed, newMember, type NewMember } from "../../world/members.ts";
-import { commentBy, postBy, postWords } from "../../world/posts.ts";
+import { contactBy } from "../../fixtures/contact.ts";
+import { memberNamed, newMember, type NewMember } from "../../fixtures/members.ts";
+import { commentBy, postBy, postWords } from "../../fixtures/posts.ts";
 
 const DAY = 86_400_000;
 

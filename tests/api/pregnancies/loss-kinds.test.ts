@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { memberNamed, newMember, type NewMember } from "../../world/members.ts";
+import { memberNamed, newMember, type NewMember } from "../../fixtures/members.ts";
 
 /** Noon of the tests is on 12 March 2026: this pregnancy is in its 23rd week then. */
 const PERIOD = "2025-10-01";

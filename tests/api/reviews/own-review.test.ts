@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { memberNamed, type NewMember } from "../../world/members.ts";
+import { memberNamed, type NewMember } from "../../fixtures/members.ts";
 
 const REASON = "Please leave out other people's names.";
 let words = { rating: 4, comment: "The weeks are told in words that I understand." };

@@ -4,7 +4,7 @@ import { migrate } from "../../../server/db/migrate.ts";
 import { openDatabase, type OpenDatabase } from "../../../server/db/open.ts";
 import { articleNumber } from "../../../server/domain/articles/write.ts";
 import { emptyDatabase, type OwnDatabase } from "../../support/empty-database.ts";
-import { writeArticle } from "../../world/articles.ts";
+import { writeArticle } from "../../fixtures/articles.ts";
 
 let empty: OwnDatabase;
 let opened: OpenDatabase;

@@ -4,7 +4,7 @@ import { exportContent, importContent } from "../../../server/domain/content/mov
 import { DiskImageStore } from "../../../server/ports/images/store.ts";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { memberNamed, type NewMember } from "../../world/members.ts";
+import { memberNamed, type NewMember } from "../../fixtures/members.ts";
 
 const ROUNDS = 6;
 const ARTICLES = 12;

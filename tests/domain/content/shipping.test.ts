@@ -12,8 +12,8 @@ import { exportContent, importContent, type MovedContent } from "../../../server
 import { DiskImageStore } from "../../../server/ports/images/store.ts";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { memberNamed, type NewMember } from "../../world/members.ts";
-import { formOf } from "../../world/registrations.ts";
+import { memberNamed, type NewMember } from "../../fixtures/members.ts";
+import { formOf } from "../../fixtures/registrations.ts";
 
 const shipped = new URL("../../../server/content/", import.meta.url);
 

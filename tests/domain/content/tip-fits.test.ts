@@ -3,7 +3,7 @@ import { loadContent } from "../../../server/content/load.ts";
 import { shippedId } from "../../../server/domain/identity.ts";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { memberNamed, type NewMember } from "../../world/members.ts";
+import { memberNamed, type NewMember } from "../../fixtures/members.ts";
 
 const KEY = "settle-on-your-side";
 const path = `/content/tip/${KEY}`;

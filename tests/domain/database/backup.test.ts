@@ -15,8 +15,8 @@ import { childEnvironment } from "../../support/child-environment.ts";
 import { emptyDatabase, isSqlite, type OwnDatabase } from "../../support/empty-database.ts";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { newMember, type NewMember } from "../../world/members.ts";
-import { formOf } from "../../world/registrations.ts";
+import { newMember, type NewMember } from "../../fixtures/members.ts";
+import { formOf } from "../../fixtures/registrations.ts";
 
 const admin = fileURLToPath(new URL("../../../server/admin.ts", import.meta.url));
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isSqlite } from "../../support/empty-database.ts";
 import { ownPostgres, type OwnPostgres } from "../../support/postgres.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { newMember, type NewMember } from "../../world/members.ts";
+import { newMember, type NewMember } from "../../fixtures/members.ts";
 
 const DAY = 86_400_000;
 const WRITERS = 4;

@@ -15,7 +15,7 @@ import { LiveHub } from "../../../server/ports/live/hub.ts";
 import { createLog } from "../../../server/log.ts";
 import { emptyDatabase, isSqlite, type OwnDatabase } from "../../support/empty-database.ts";
 import { NOON } from "../../support/noon.ts";
-import { registrationOf } from "../../world/registrations.ts";
+import { registrationOf } from "../../fixtures/registrations.ts";
 
 describe.runIf(isSqlite)("when the disk is full", () => {
   let empty: OwnDatabase;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isSqlite } from "../../support/empty-database.ts";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { newMember, type NewMember } from "../../world/members.ts";
+import { newMember, type NewMember } from "../../fixtures/members.ts";
 
 const MINUTE = 60_000;
 const holder = fileURLToPath(new URL("../../support/lock-holder.ts", import.meta.url));

@@ -23,7 +23,7 @@ import type { OwnDatabase } from "../../support/empty-database.ts";
 import { NOON } from "../../support/noon.ts";
 import { copyOf } from "../../support/prepared-database.ts";
 import { startTestUmeed } from "../../support/umeed.ts";
-import { memberNamed } from "../../world/members.ts";
+import { memberNamed } from "../../fixtures/members.ts";
 
 const migrations = new URL("../../../server/db/migrations", import.meta.url);
 const FIRST_WITH_MEASURES = "0030";

@@ -20,7 +20,7 @@ import { DiskImageStore } from "../../../server/ports/images/store.ts";
 import { contextOn } from "../../support/context.ts";
 import { emptyDatabase, type OwnDatabase } from "../../support/empty-database.ts";
 import { FailingDisk } from "../../support/failing-disk.ts";
-import { memberNamed } from "../../world/members.ts";
+import { memberNamed } from "../../fixtures/members.ts";
 
 let empty: OwnDatabase;
 let opened: OpenDatabase;

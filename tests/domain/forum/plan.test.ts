@@ -10,7 +10,7 @@ import { listCases } from "../../../server/domain/moderation/queue.ts";
 import { isSqlite } from "../../support/empty-database.ts";
 import { plannedDatabase, type PlannedDatabase } from "../../support/planned-database.ts";
 import { NOON } from "../../support/noon.ts";
-import { postId, writeManyComments, writeManyPosts } from "../../world/many-posts.ts";
+import { postId, writeManyComments, writeManyPosts } from "../../fixtures/many-posts.ts";
 
 const MANY = 30_000;
 const LONG = 3_000;

@@ -7,7 +7,7 @@ import { readNumbers } from "../../../server/domain/numbers/reading.ts";
 import { isSqlite } from "../../support/empty-database.ts";
 import { plannedDatabase, type PlannedDatabase } from "../../support/planned-database.ts";
 import { NOON } from "../../support/noon.ts";
-import { numbers, writeManyComments, writeManyPosts } from "../../world/many-posts.ts";
+import { numbers, writeManyComments, writeManyPosts } from "../../fixtures/many-posts.ts";
 
 /** Of fewer PostgreSQL reads all. */
 const MANY = 20_000;

@@ -5,7 +5,7 @@ import { migrate } from "../../../server/db/migrate.ts";
 import { openDatabase, type OpenDatabase } from "../../../server/db/open.ts";
 import { wordsOf } from "../../../server/domain/search/fold.ts";
 import { emptyDatabase, isSqlite, type OwnDatabase } from "../../support/empty-database.ts";
-import { writeArticle } from "../../world/articles.ts";
+import { writeArticle } from "../../fixtures/articles.ts";
 
 /** Words at which the two databases' own parsers part, and what may stand between them. */
 const words =

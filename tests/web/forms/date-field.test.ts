@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { dateField } from "../../../app/forms/date-field-schema.ts";
-import { heldParts, partsOf } from "../../../app/forms/date-parts.ts";
+import { draftParts, partsOf } from "../../../app/forms/date-parts.ts";
 
 const missing = "Enter your due date.";
 const date = dateField(missing);
@@ -62,7 +62,7 @@ describe("a date that is known", () => {
 
   test("comes back out of a form that was kept", () => {
     const held = { "dueDate.day": "9", "dueDate.year": "2026", fullName: "Sana" };
-    expect(heldParts(held, "dueDate")).toEqual({ day: "9", month: "", year: "2026" });
-    expect(heldParts(held, "lastMenstrualPeriod")).toBeUndefined();
+    expect(draftParts(held, "dueDate")).toEqual({ day: "9", month: "", year: "2026" });
+    expect(draftParts(held, "lastMenstrualPeriod")).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pageRoutes } from "../../support/page-routes.ts";
-import { peopleOf } from "../../world/page-states.ts";
+import { peopleOf } from "../../fixtures/page-states.ts";
 import type { Site } from "../../support/site.ts";
 import { startWarmSite } from "../../support/warm-site.ts";
 import { Visitor } from "../visitor.ts";

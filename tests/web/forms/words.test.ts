@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addressIn, pageStates, peopleOf, talksOf, type Role } from "../../world/page-states.ts";
+import { addressIn, pageStates, peopleOf, talksOf, type Role } from "../../fixtures/page-states.ts";
 import type { Site } from "../../support/site.ts";
 import { startWarmSite } from "../../support/warm-site.ts";
 import { developers } from "../../support/words.ts";

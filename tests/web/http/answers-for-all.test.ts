@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { AnswersForAll } from "../../../server/http/answers-for-all.ts";
+import { SharedResponses } from "../../../server/http/shared-responses.ts";
 
 function answers() {
   const clock = { now: 1_000_000, asked: 0 };
-  const kept = new AnswersForAll({ now: () => clock.now });
+  const kept = new SharedResponses({ now: () => clock.now });
   const answer = async (ok: boolean) => ({ ok, value: { number: ++clock.asked } });
   const ask = async (key: string, ok = true) => (await kept.get(key, () => answer(ok))).value.number;
   return { kept, clock, ask };

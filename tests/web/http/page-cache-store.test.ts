@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { storedPage, type StoredPage } from "../../../server/http/page-cache-entry.ts";
 import { PageCache } from "../../../server/http/page-cache.ts";
 
-const forAll = { "Content-Type": "text/html", "Cache-Control": "public, max-age=2" };
+const sharedCall = { "Content-Type": "text/html", "Cache-Control": "public, max-age=2" };
 
 async function pageOf(text: string): Promise<StoredPage> {
-  const page = await storedPage(new Response(text, { headers: forAll }));
+  const page = await storedPage(new Response(text, { headers: sharedCall }));
   if (!page) throw new Error("not kept");
   return page;
 }
@@ -106,8 +106,8 @@ describe("a full cache", () => {
 
 describe("an answer is kept only", () => {
   test.each([
-    ["with a 200", new Response("", { status: 404, headers: forAll })],
-    ["without a cookie", new Response("", { headers: { ...forAll, "Set-Cookie": "a=b" } })],
+    ["with a 200", new Response("", { status: 404, headers: sharedCall })],
+    ["without a cookie", new Response("", { headers: { ...sharedCall, "Set-Cookie": "a=b" } })],
     ["when its route says that it is for all", new Response("", { headers: { "Cache-Control": "private, no-store" } })],
     ["when it says anything of it", new Response("")],
   ])("%s", async (_rule, response) => {

@@ -4,7 +4,7 @@ import { purgedByWrites } from "../../../server/http/page-cache-purge.ts";
 import { ReaderErrors } from "../../../server/http/reader-errors.ts";
 import { forwardToApi } from "../../../server/http/remote-api.ts";
 
-const PATIENCE_MS = 50;
+const TIMEOUT_MS = 50;
 const peer = { address: "127.0.0.1", requestId: "" };
 
 let api: Server;
@@ -31,7 +31,7 @@ describe("an API that answers late", () => {
 
   test("is waited for where nobody says how long", async () => {
     const answer = fetchApi(ask(), peer);
-    await expect(fetchApi(ask(), peer, PATIENCE_MS)).rejects.toThrow("timeout");
+    await expect(fetchApi(ask(), peer, TIMEOUT_MS)).rejects.toThrow("timeout");
     late.resolve();
     expect(await (await answer).text()).toBe("late");
   });
@@ -41,7 +41,7 @@ describe("an API that answers late", () => {
     ["as a web tier apart asks it", (api: typeof fetchApi) => new ReaderErrors("key").telling(api)],
     ["behind the cache of pages", (api: typeof fetchApi) => purgedByWrites(api, () => {})],
   ])("is given up after so long, %s", async (_name, wrapped) => {
-    await expect(wrapped(fetchApi)(ask(), peer, PATIENCE_MS)).rejects.toThrow("timeout");
+    await expect(wrapped(fetchApi)(ask(), peer, TIMEOUT_MS)).rejects.toThrow("timeout");
   });
 
   test("is given up when who asked has gone", async () => {

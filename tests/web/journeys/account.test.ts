@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
-import { inDays, written } from "../../world/dates.ts";
+import { inDays, written } from "../../fixtures/dates.ts";
 import { entriesIn, expectDate, part } from "./page-parts.ts";
 import { signedIn } from "./people.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
 import { readCalendar } from "../../support/ical.ts";
-import { inDays, plusDays } from "../../world/dates.ts";
+import { inDays, plusDays } from "../../fixtures/dates.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
 import { behind } from "./page-parts.ts";
 import { endSessionAtServer, signedIn } from "./people.ts";

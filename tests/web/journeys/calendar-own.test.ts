@@ -1,8 +1,8 @@
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
-import { inDays, plusDays, written } from "../../world/dates.ts";
-import { registered } from "../../world/mothers.ts";
+import { inDays, plusDays, written } from "../../fixtures/dates.ts";
+import { registered } from "../../fixtures/mothers.ts";
 import { FormVisitor } from "../form-visitor.ts";
 import { entriesIn, part } from "./page-parts.ts";
 import { browserOf, endSessionAtServer, logIn, signedIn } from "./people.ts";

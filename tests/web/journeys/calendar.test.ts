@@ -2,8 +2,8 @@ import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Site } from "../../support/site.ts";
 import { startWarmSite } from "../../support/warm-site.ts";
-import { inDays, written } from "../../world/dates.ts";
-import { busyDay, eventsBetween, monthFromNow, nameOf, shortNameOf } from "../../world/calendar.ts";
+import { inDays, written } from "../../fixtures/dates.ts";
+import { busyDay, eventsBetween, monthFromNow, nameOf, shortNameOf } from "../../fixtures/calendar.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
 import { entriesIn, part } from "./page-parts.ts";
 

@@ -1,9 +1,9 @@
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
-import { contactBy, contactWords } from "../../world/contact.ts";
-import { registered } from "../../world/mothers.ts";
-import { grant } from "../../world/operator.ts";
+import { contactBy, contactWords } from "../../fixtures/contact.ts";
+import { registered } from "../../fixtures/mothers.ts";
+import { grant } from "../../fixtures/operator.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
 import { entriesIn, mainText, part } from "./page-parts.ts";
 import { endSessionAtServer, logIn, signedIn, writing } from "./people.ts";

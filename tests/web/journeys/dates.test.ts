@@ -1,7 +1,7 @@
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
-import { inDays, plusDays, written } from "../../world/dates.ts";
+import { inDays, plusDays, written } from "../../fixtures/dates.ts";
 import { expectDate, mainText, part } from "./page-parts.ts";
 import { signedIn } from "./people.ts";
 

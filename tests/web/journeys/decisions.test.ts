@@ -1,10 +1,10 @@
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
-import { decideAbout, decisionsToldTo } from "../../world/decisions.ts";
-import { writer } from "../../world/mothers.ts";
-import { toldTo } from "../../world/operator.ts";
-import { commentBy, postBy } from "../../world/posts.ts";
+import { decideAbout, decisionsToldTo } from "../../fixtures/decisions.ts";
+import { writer } from "../../fixtures/mothers.ts";
+import { toldTo } from "../../fixtures/operator.ts";
+import { commentBy, postBy } from "../../fixtures/posts.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
 import { writing } from "./people.ts";
 import { mainText } from "./page-parts.ts";

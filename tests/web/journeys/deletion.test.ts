@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
 import { within } from "@testing-library/dom";
-import { write } from "../../world/messages.ts";
-import { grant, onlyAdministrator } from "../../world/operator.ts";
-import { commentBy, postBy } from "../../world/posts.ts";
+import { write } from "../../fixtures/messages.ts";
+import { grant, onlyAdministrator } from "../../fixtures/operator.ts";
+import { commentBy, postBy } from "../../fixtures/posts.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
 import { logIn, writing } from "./people.ts";
 

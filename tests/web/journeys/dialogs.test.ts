@@ -1,9 +1,9 @@
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
-import { inDays } from "../../world/dates.ts";
+import { inDays } from "../../fixtures/dates.ts";
 import { shippedId } from "../../../server/domain/identity.ts";
-import { addressIn } from "../../world/page-states.ts";
+import { addressIn } from "../../fixtures/page-states.ts";
 import { FormVisitor } from "../form-visitor.ts";
 import { Visitor } from "../visitor.ts";
 import { signedIn } from "./people.ts";

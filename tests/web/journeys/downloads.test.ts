@@ -2,7 +2,7 @@ import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
 import { readPdf } from "../../support/pdf.ts";
-import { registered } from "../../world/mothers.ts";
+import { registered } from "../../fixtures/mothers.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
 import { behind, part } from "./page-parts.ts";
 import { logIn, signedIn } from "./people.ts";

@@ -1,7 +1,7 @@
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
-import { eventsAhead, type ToldEvent } from "../../world/calendar.ts";
+import { eventsAhead, type ToldEvent } from "../../fixtures/calendar.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
 import { behind, mainText, part } from "./page-parts.ts";
 import { signedIn } from "./people.ts";

@@ -1,9 +1,9 @@
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
-import { writer } from "../../world/mothers.ts";
-import { removeMember } from "../../world/operator.ts";
-import { commentBy, postBy } from "../../world/posts.ts";
+import { writer } from "../../fixtures/mothers.ts";
+import { removeMember } from "../../fixtures/operator.ts";
+import { commentBy, postBy } from "../../fixtures/posts.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
 import { cardOf, cardsOf, choose, on, threadOf } from "./forum-texts.ts";
 import { browserOf, logIn, openedAt, writing } from "./people.ts";

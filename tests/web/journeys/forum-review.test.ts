@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
-import { writer } from "../../world/mothers.ts";
-import { grant } from "../../world/operator.ts";
+import { writer } from "../../fixtures/mothers.ts";
+import { grant } from "../../fixtures/operator.ts";
 import { cardOf, cardsOf } from "./forum-texts.ts";
 import { browserOf, writing } from "./people.ts";
 

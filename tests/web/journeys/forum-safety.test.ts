@@ -1,8 +1,8 @@
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
-import { writer } from "../../world/mothers.ts";
-import { commentBy, postBy } from "../../world/posts.ts";
+import { writer } from "../../fixtures/mothers.ts";
+import { commentBy, postBy } from "../../fixtures/posts.ts";
 import { FormVisitor } from "../form-visitor.ts";
 import { cardOf, cardsOf, choose, on, paragraphsOf, threadOf } from "./forum-texts.ts";
 import { browserOf, endSessionAtServer, logIn, writing } from "./people.ts";

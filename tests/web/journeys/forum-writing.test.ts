@@ -1,7 +1,7 @@
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
-import { registered } from "../../world/mothers.ts";
+import { registered } from "../../fixtures/mothers.ts";
 import { FormVisitor } from "../form-visitor.ts";
 import { paragraphsOf } from "./forum-texts.ts";
 import { endSessionAtServer, logIn, signedIn } from "./people.ts";

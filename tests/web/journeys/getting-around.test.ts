@@ -1,7 +1,7 @@
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
-import { inDays } from "../../world/dates.ts";
+import { inDays } from "../../fixtures/dates.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
 import { openedAt, signedIn } from "./people.ts";
 

@@ -1,8 +1,8 @@
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
-import { inDays } from "../../world/dates.ts";
-import { newMother, registered, type Mother } from "../../world/mothers.ts";
+import { inDays } from "../../fixtures/dates.ts";
+import { newMother, registered, type Mother } from "../../fixtures/mothers.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
 import { browserOf, endSessionAtServer, logIn } from "./people.ts";
 import { expectDate, LAST_PERIOD, typeAboutHerself } from "./registering.ts";

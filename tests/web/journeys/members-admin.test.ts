@@ -1,9 +1,9 @@
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
-import { contactBy } from "../../world/contact.ts";
-import { writer } from "../../world/mothers.ts";
-import { toldTo } from "../../world/operator.ts";
+import { contactBy } from "../../fixtures/contact.ts";
+import { writer } from "../../fixtures/mothers.ts";
+import { toldTo } from "../../fixtures/operator.ts";
 import { textOf, type FormVisitor } from "../form-visitor.ts";
 import { writing } from "./people.ts";
 import { mainText } from "./page-parts.ts";

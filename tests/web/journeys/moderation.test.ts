@@ -1,9 +1,9 @@
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
-import { writer } from "../../world/mothers.ts";
-import { grant, toldTo } from "../../world/operator.ts";
-import { commentBy, postBy } from "../../world/posts.ts";
+import { writer } from "../../fixtures/mothers.ts";
+import { grant, toldTo } from "../../fixtures/operator.ts";
+import { commentBy, postBy } from "../../fixtures/posts.ts";
 import { FormVisitor } from "../form-visitor.ts";
 import { signedIn, writing } from "./people.ts";
 import { entries, region, staff } from "./staff.ts";

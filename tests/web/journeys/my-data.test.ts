@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
-import { exportUnderWay } from "../../world/exports.ts";
-import { registered } from "../../world/mothers.ts";
+import { exportUnderWay } from "../../fixtures/exports.ts";
+import { registered } from "../../fixtures/mothers.ts";
 import type { FormVisitor } from "../form-visitor.ts";
 import { behind, part } from "./page-parts.ts";
 import { browserOf, signedIn } from "./people.ts";

@@ -1,9 +1,9 @@
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
-import { inDays } from "../../world/dates.ts";
-import { write } from "../../world/messages.ts";
-import { commentBy, postBy } from "../../world/posts.ts";
+import { inDays } from "../../fixtures/dates.ts";
+import { write } from "../../fixtures/messages.ts";
+import { commentBy, postBy } from "../../fixtures/posts.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
 import { writing } from "./people.ts";
 import { said, strangers } from "./talks.ts";

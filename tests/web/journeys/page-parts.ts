@@ -1,6 +1,6 @@
 import { within } from "@testing-library/dom";
 import { expect } from "vitest";
-import { typed } from "../../world/dates.ts";
+import { typed } from "../../fixtures/dates.ts";
 import { textOf, type FormVisitor } from "../form-visitor.ts";
 
 /** A part of the page by its role and name. */

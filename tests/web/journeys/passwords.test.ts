@@ -1,7 +1,7 @@
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
-import { newMother, registered } from "../../world/mothers.ts";
+import { newMother, registered } from "../../fixtures/mothers.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
 import { codeFor } from "./codes.ts";
 import { browserOf, logIn } from "./people.ts";

@@ -1,5 +1,5 @@
 import type { Site } from "../../support/site.ts";
-import { endSession, registered, writer, type Mother } from "../../world/mothers.ts";
+import { endSession, registered, writer, type Mother } from "../../fixtures/mothers.ts";
 import { FormVisitor } from "../form-visitor.ts";
 
 /** A browser in which nobody is signed in, at a page. */

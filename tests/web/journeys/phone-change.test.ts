@@ -1,8 +1,8 @@
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
-import { registered } from "../../world/mothers.ts";
-import { nextPhoneNumber } from "../../world/registrations.ts";
+import { registered } from "../../fixtures/mothers.ts";
+import { nextPhoneNumber } from "../../fixtures/registrations.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
 import { codeFor } from "./codes.ts";
 import { browserOf, endSessionAtServer, logIn } from "./people.ts";

@@ -2,7 +2,7 @@ import { within } from "@testing-library/dom";
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
-import { grant } from "../../world/operator.ts";
+import { grant } from "../../fixtures/operator.ts";
 import { textOf, type FormVisitor } from "../form-visitor.ts";
 import { entriesIn, mainText, part } from "./page-parts.ts";
 import { writing } from "./people.ts";

@@ -1,7 +1,7 @@
 import { within } from "@testing-library/dom";
 import { expect } from "vitest";
-import { typed } from "../../world/dates.ts";
-import type { Mother } from "../../world/mothers.ts";
+import { typed } from "../../fixtures/dates.ts";
+import type { Mother } from "../../fixtures/mothers.ts";
 import type { FormVisitor } from "../form-visitor.ts";
 
 export const LAST_PERIOD = "First day of your last period";

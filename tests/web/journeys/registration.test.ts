@@ -1,8 +1,8 @@
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
-import { inDays, plusDays, written } from "../../world/dates.ts";
-import { newMother, registered } from "../../world/mothers.ts";
+import { inDays, plusDays, written } from "../../fixtures/dates.ts";
+import { newMother, registered } from "../../fixtures/mothers.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
 import { browserOf } from "./people.ts";
 import { expectAboutHerself, expectDate, LAST_PERIOD, putCodesOff, typeAboutHerself } from "./registering.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
-import { grant } from "../../world/operator.ts";
+import { grant } from "../../fixtures/operator.ts";
 import type { FormVisitor } from "../form-visitor.ts";
 import { part } from "./page-parts.ts";
 import { writing } from "./people.ts";

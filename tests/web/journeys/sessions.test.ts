@@ -1,7 +1,7 @@
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
-import { registered } from "../../world/mothers.ts";
+import { registered } from "../../fixtures/mothers.ts";
 import { textOf, type FormVisitor } from "../form-visitor.ts";
 import { browserOf } from "./people.ts";
 

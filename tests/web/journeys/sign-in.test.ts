@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
-import { newMother, registered } from "../../world/mothers.ts";
+import { newMother, registered } from "../../fixtures/mothers.ts";
 import { FormVisitor } from "../form-visitor.ts";
 import { logIn, signedIn } from "./people.ts";
 

@@ -1,8 +1,8 @@
 import { within } from "@testing-library/dom";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { startPair, type Pair } from "../../support/pair.ts";
-import { inDays, written } from "../../world/dates.ts";
-import { newMother, registered } from "../../world/mothers.ts";
+import { inDays, written } from "../../fixtures/dates.ts";
+import { newMother, registered } from "../../fixtures/mothers.ts";
 import { FormVisitor } from "../form-visitor.ts";
 import { browserOf, logIn } from "./people.ts";
 import { expectAboutHerself, expectDate, LAST_PERIOD, typeAboutHerself } from "./registering.ts";

@@ -1,6 +1,6 @@
 import { within } from "@testing-library/dom";
 import type { Site } from "../../support/site.ts";
-import { grant } from "../../world/operator.ts";
+import { grant } from "../../fixtures/operator.ts";
 import { textOf, type FormVisitor } from "../form-visitor.ts";
 import { writing } from "./people.ts";
 

@@ -1,6 +1,6 @@
 import { within } from "@testing-library/dom";
 import type { Site } from "../../support/site.ts";
-import { write } from "../../world/messages.ts";
+import { write } from "../../fixtures/messages.ts";
 import { textOf, type FormVisitor } from "../form-visitor.ts";
 import { writing } from "./people.ts";
 

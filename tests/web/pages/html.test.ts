@@ -11,7 +11,7 @@ import {
   talksOf,
   type PageState,
   type Role,
-} from "../../world/page-states.ts";
+} from "../../fixtures/page-states.ts";
 import { FormVisitor } from "../form-visitor.ts";
 import { browserOf } from "../journeys/people.ts";
 

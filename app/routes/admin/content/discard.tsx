@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import { attempt, getApi } from "../../../api/client.ts";
 import { Dialog } from "../../../components/dialog.tsx";
-import { dropHeld } from "../../../middleware/held-form.ts";
+import { dropDraft } from "../../../middleware/draft.ts";
 import { flash } from "../../../middleware/session.ts";
 import type { Route } from "./+types/discard.ts";
 import { itemOf } from "./item.ts";
@@ -28,7 +28,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     flash(context, { kind: "alert", message: code === "changed_meanwhile" ? CHANGED : sentence });
     return redirect(editor, 303);
   }
-  dropHeld(context, editor);
+  dropDraft(context, editor);
   flash(context, { kind: "status", message: "The draft is thrown away." });
   const { isDiscarded } = outcome.value.data;
   return redirect(isDiscarded ? `${href("/admin/content")}?kind=${kind}` : editor, 303);

@@ -4,7 +4,7 @@ import { START_ANEW } from "../../../components/restored.tsx";
 import { pageTitle } from "../../../format/title.ts";
 import { unknownForm } from "../../../forms/intent.ts";
 import { hostContext } from "../../../host.ts";
-import { heldFields } from "../../../middleware/held-form.ts";
+import { draftFields } from "../../../middleware/draft.ts";
 import { requireAccount } from "../../../middleware/require-account.ts";
 import type { Route } from "./+types/edit.ts";
 import { addressOf } from "./address.ts";
@@ -30,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     choices: await loadChoices(context, item.kind),
     state: stateInWords(item, context.get(hostContext).timeZone),
     clock: context.get(hostContext).timeZone,
-    held: heldFields(context),
+    held: draftFields(context),
   };
 }
 

@@ -4,7 +4,7 @@ import { START_ANEW } from "../../../components/restored.tsx";
 import { pageTitle } from "../../../format/title.ts";
 import { unknownForm } from "../../../forms/intent.ts";
 import { hostContext } from "../../../host.ts";
-import { heldFields } from "../../../middleware/held-form.ts";
+import { draftFields } from "../../../middleware/draft.ts";
 import { requireAccount } from "../../../middleware/require-account.ts";
 import { loadChoices } from "./choices.ts";
 import type { Route } from "./+types/new.ts";
@@ -19,7 +19,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 export async function loader({ params, context }: Route.LoaderArgs) {
   const kind = requireOpen(params.kind);
   const { timeZone } = context.get(hostContext);
-  return { kind, choices: await loadChoices(context, kind), clock: timeZone, held: heldFields(context) };
+  return { kind, choices: await loadChoices(context, kind), clock: timeZone, held: draftFields(context) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

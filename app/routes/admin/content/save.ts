@@ -4,7 +4,7 @@ import { attempt, getApi } from "../../../api/client.ts";
 import { ApiFailure } from "../../../api/failure.ts";
 import type { Difference } from "../../../api/types.ts";
 import { incomplete, readForm, refused, unfinished } from "../../../forms/submission.ts";
-import { dropHeld } from "../../../middleware/held-form.ts";
+import { dropDraft } from "../../../middleware/draft.ts";
 import { flash } from "../../../middleware/session.ts";
 import { besideText, documentOf, formNames } from "./document.ts";
 import { editorSchema } from "./editor-schema.ts";
@@ -74,7 +74,7 @@ export async function save(form: FormData, intent: Intent, { context, kind, key,
     ? await attempt(api[":kind"][":key"].$put({ param: { kind, key }, json: { ...json, version } }))
     : await attempt(api[":kind"].$post({ param: { kind }, json }));
   if (saved.ok) {
-    dropHeld(context);
+    dropDraft(context);
     flash(context, { kind: "status", message: sentences[intent] });
     return redirect(href("/admin/content/:kind/:key", { kind, key: saved.value.data.key }), 303);
   }
@@ -87,7 +87,7 @@ export async function save(form: FormData, intent: Intent, { context, kind, key,
 
 /** Puts away the stored draft of this page's form. */
 export function startAnew(request: Request, context: Readonly<RouterContextProvider>) {
-  dropHeld(context);
+  dropDraft(context);
   return redirect(new URL(request.url).pathname, 303);
 }
 

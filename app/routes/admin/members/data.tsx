@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { attempt, getApi } from "../../../api/client.ts";
 import { constraintsOf, incomplete, readForm } from "../../../forms/submission.ts";
-import { heldFields } from "../../../middleware/held-form.ts";
+import { draftFields } from "../../../middleware/draft.ts";
 import type { Route } from "./+types/data.ts";
 import { proof, settled } from "./act.ts";
 import { ActDialog, ProofField } from "./act-form.tsx";
@@ -9,7 +9,7 @@ import { ActDialog, ProofField } from "./act-form.tsx";
 const schema = z.object(proof);
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { constraint: constraintsOf(schema), defaultValue: heldFields(context) };
+  return { constraint: constraintsOf(schema), defaultValue: draftFields(context) };
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { attempt, getApi } from "../../../api/client.ts";
 import { CheckboxField } from "../../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm } from "../../../forms/submission.ts";
-import { heldFields } from "../../../middleware/held-form.ts";
+import { draftFields } from "../../../middleware/draft.ts";
 import type { Route } from "./+types/delete.ts";
 import { proof, settled } from "./act.ts";
 import { ActDialog, ProofField } from "./act-form.tsx";
@@ -11,7 +11,7 @@ import { ActDialog, ProofField } from "./act-form.tsx";
 const schema = z.object({ ...proof, keepsTexts: z.literal("on").optional() });
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { constraint: constraintsOf(schema), defaultValue: heldFields(context) };
+  return { constraint: constraintsOf(schema), defaultValue: draftFields(context) };
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {

@@ -3,14 +3,14 @@ import { z } from "zod";
 import { formKey } from "../../../../server/contract/form-key.ts";
 import { attempt, getApi } from "../../../api/client.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../../forms/submission.ts";
-import { heldFields } from "../../../middleware/held-form.ts";
+import { draftFields } from "../../../middleware/draft.ts";
 import { proof } from "./act.ts";
 
 /** The form key keeps a form that is sent twice from drawing two codes. */
 const schema = z.object({ ...proof, formKey: formKey.optional() });
 
 export function codeForm(context: Readonly<RouterContextProvider>) {
-  return { constraint: constraintsOf(schema), formKey: crypto.randomUUID(), held: heldFields(context) };
+  return { constraint: constraintsOf(schema), formKey: crypto.randomUUID(), held: draftFields(context) };
 }
 
 interface Asked {

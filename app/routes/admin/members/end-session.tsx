@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { attempt, getApi } from "../../../api/client.ts";
 import { constraintsOf, incomplete, readForm } from "../../../forms/submission.ts";
-import { heldFields } from "../../../middleware/held-form.ts";
+import { draftFields } from "../../../middleware/draft.ts";
 import type { Route } from "./+types/end-session.ts";
 import { reason, settled } from "./act.ts";
 import { ActDialog, ReasonField } from "./act-form.tsx";
@@ -9,7 +9,7 @@ import { ActDialog, ReasonField } from "./act-form.tsx";
 const schema = z.object(reason);
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { constraint: constraintsOf(schema), defaultValue: heldFields(context) };
+  return { constraint: constraintsOf(schema), defaultValue: draftFields(context) };
 }
 
 export async function action({ request, params: { id }, url, context }: Route.ActionArgs) {

@@ -3,7 +3,7 @@ import { role } from "../../../../server/contract/members/fields.ts";
 import { attempt, getApi } from "../../../api/client.ts";
 import { RadioField } from "../../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm } from "../../../forms/submission.ts";
-import { heldFields } from "../../../middleware/held-form.ts";
+import { draftFields } from "../../../middleware/draft.ts";
 import type { Route } from "./+types/role.ts";
 import { reason, settled } from "./act.ts";
 import { ActDialog, ReasonField } from "./act-form.tsx";
@@ -12,7 +12,7 @@ import { roleInWords } from "./roles.ts";
 const schema = z.object({ role, ...reason });
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { constraint: constraintsOf(schema), held: heldFields(context) };
+  return { constraint: constraintsOf(schema), held: draftFields(context) };
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {

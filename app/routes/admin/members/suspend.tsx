@@ -3,7 +3,7 @@ import { suspendedDays } from "../../../../server/contract/moderation/fields.ts"
 import { attempt, getApi } from "../../../api/client.ts";
 import { TextField } from "../../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm } from "../../../forms/submission.ts";
-import { heldFields } from "../../../middleware/held-form.ts";
+import { draftFields } from "../../../middleware/draft.ts";
 import type { Route } from "./+types/suspend.ts";
 import { reason, settled } from "./act.ts";
 import { ActDialog, ReasonField } from "./act-form.tsx";
@@ -14,7 +14,7 @@ const schema = z.object({
 });
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { constraint: constraintsOf(schema), defaultValue: heldFields(context) };
+  return { constraint: constraintsOf(schema), defaultValue: draftFields(context) };
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {

@@ -8,7 +8,7 @@ import { PictureField, TextField } from "../../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../../forms/submission.ts";
 import { SubmitButton } from "../../../forms/submit-button.tsx";
 import { useServerForm } from "../../../forms/use-form.ts";
-import { heldFields } from "../../../middleware/held-form.ts";
+import { draftFields } from "../../../middleware/draft.ts";
 import { flash } from "../../../middleware/session.ts";
 import type { Route } from "./+types/add.ts";
 
@@ -18,7 +18,7 @@ const schema = z.object({
 });
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { constraint: constraintsOf(schema), defaultValue: heldFields(context) };
+  return { constraint: constraintsOf(schema), defaultValue: draftFields(context) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -7,7 +7,7 @@ import { readIntent } from "../../../forms/intent.ts";
 import { SubmitButton } from "../../../forms/submit-button.tsx";
 import { useLast } from "../../../forms/use-form.ts";
 import { hostContext } from "../../../host.ts";
-import { heldFields } from "../../../middleware/held-form.ts";
+import { draftFields } from "../../../middleware/draft.ts";
 import { pageNumber } from "../../page-number.ts";
 import type { Route } from "./+types/case.ts";
 import { Answered } from "./answered.tsx";
@@ -19,7 +19,7 @@ import { addressOf, showOf } from "./lists.ts";
 import { Neighbours } from "./neighbours.tsx";
 import { Seen } from "./seen.tsx";
 import { shownCase, type ShownCase } from "./shown-case.ts";
-import { trace, type Traced } from "./tracing.ts";
+import { trace, type Unmasked } from "./unmasking.ts";
 import { reasonInWords, stateInWords, waitsInWords } from "./words.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -28,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     open: shownCase(open, context.get(hostContext).timeZone),
     constraint: decisionConstraint(),
-    held: heldFields(context),
+    held: draftFields(context),
   };
 }
 
@@ -44,7 +44,7 @@ interface Answer {
   result?: SubmissionResult;
   /** The present state, when another moderator acted meanwhile. */
   current?: ShownCase;
-  traced?: Traced;
+  traced?: Unmasked;
 }
 
 const titles = { member: "Messages to look at", answer: "An answer to look at" };
@@ -112,7 +112,7 @@ function whyNot({ isMine, decision }: ShownCase) {
 interface NowProps {
   open: ShownCase;
   subject: NonNullable<ShownCase["subject"]>;
-  traced: Traced | undefined;
+  traced: Unmasked | undefined;
 }
 
 function Now({ open, subject, traced }: NowProps) {

@@ -7,14 +7,14 @@ import { useServerForm, type Constraints } from "../../../forms/use-form.ts";
 import { choicesFor } from "./choices.ts";
 import type { DecisionFields } from "./decision.ts";
 import type { ShownCase } from "./shown-case.ts";
-import type { Traced } from "./tracing.ts";
+import type { Unmasked } from "./unmasking.ts";
 
 interface Props {
   open: ShownCase;
   result: SubmissionResult | undefined;
   constraint: Constraints;
   held: Record<string, string>;
-  traced: Traced | undefined;
+  traced: Unmasked | undefined;
 }
 
 export function DecisionForm({ open, result, constraint, held, traced }: Props) {

@@ -14,7 +14,7 @@ import { hostContext } from "../../../host.ts";
 import { flash } from "../../../middleware/session.ts";
 import type { CaseName } from "./case-name.ts";
 import { shownCase } from "./shown-case.ts";
-import { tracedBefore } from "./tracing.ts";
+import { unmaskedBefore } from "./unmasking.ts";
 
 const schema = z
   .object({
@@ -47,7 +47,7 @@ interface Asked {
 
 /** When another moderator was first, her reason comes back with the present state. */
 export async function decide(form: FormData, { context, name: param, closeTo }: Asked) {
-  const traced = tracedBefore(form);
+  const traced = unmaskedBefore(form);
   const submission = readForm(form, schema);
   if (submission.status !== "success") {
     const { data: back, init } = incomplete(submission);

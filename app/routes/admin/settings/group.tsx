@@ -10,7 +10,7 @@ import { SelectField, TextField } from "../../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../../forms/submission.ts";
 import { SubmitButton } from "../../../forms/submit-button.tsx";
 import { useLast, useServerForm } from "../../../forms/use-form.ts";
-import { heldFields } from "../../../middleware/held-form.ts";
+import { draftFields } from "../../../middleware/draft.ts";
 import { flash } from "../../../middleware/session.ts";
 import type { Route } from "./+types/group.ts";
 import { inWords, settingGroups, type SettingKey } from "./setting-groups.ts";
@@ -34,7 +34,7 @@ const schema = texts.extend({ version: z.coerce.number().int(), was: texts.optio
 
 export function loader({ params, context }: Route.LoaderArgs) {
   groupOf(params);
-  return { constraint: constraintsOf(schema), held: heldFields(context) };
+  return { constraint: constraintsOf(schema), held: draftFields(context) };
 }
 
 /** After a conflict the form shows both values and keeps the typed ones. */

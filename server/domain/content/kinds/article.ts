@@ -26,7 +26,7 @@ export const article = defineKind({
   title: "title",
   needsText: "Write the article.",
   sourcesOf: (fields) => fields.sources,
-  untimely: ({ published }, { shown }) => datedAfter(shown, "published", published),
+  datesOutOfRange: ({ published }, { shown }) => datedAfter(shown, "published", published),
   async store({ db, today }, { id, matter: { title, category, picture, summary, author, published, sources }, html }) {
     const categoryId = shippedId("category", category);
     const earlier = db.selectFrom("article").select(["publishedOn", "categoryId"]).where("id", "=", id);

@@ -4,7 +4,7 @@ import { recurrence, type Recurrence } from "../../events/recurrence.ts";
 import { invalid } from "../../../failures.ts";
 import { shippedId } from "../../identity.ts";
 import { defineKind } from "../kind.ts";
-import { isSaneDate, line, source, WRONG_YEAR, type Untimely } from "../matter.ts";
+import { isSaneDate, line, source, WRONG_YEAR, type DateOutOfRange } from "../matter.ts";
 
 const matter = z.object({
   name: line(80, "Write the name of the event."),
@@ -26,7 +26,7 @@ export const event = defineKind({
   matter,
   title: "name",
   needsText: "Write what the event is.",
-  untimely: ({ recurrence: rule }, { shown, mayBeOver }) => (mayBeOver ? [] : overBefore(shown, rule)),
+  datesOutOfRange: ({ recurrence: rule }, { shown, mayBeOver }) => (mayBeOver ? [] : overBefore(shown, rule)),
   async store({ db }, { id, matter: { name, venue, city, time, about, recurrence, source }, html }) {
     const cityId = city ? shippedId("city", city) : null;
     if (cityId) {
@@ -63,7 +63,7 @@ function neverComes(rule: Recurrence) {
   return rule.day <= daysInMonth ? [] : [{ path: ["day"], message: "This month has no such day. Choose another." }];
 }
 
-function overBefore(shown: string, rule: Recurrence): Untimely[] {
+function overBefore(shown: string, rule: Recurrence): DateOutOfRange[] {
   if (rule.kind !== "once") return [];
   const lastDay = Temporal.PlainDate.from(rule.date).add({ days: rule.days - 1 });
   if (lastDay.toString() >= shown) return [];

@@ -11,7 +11,7 @@ export const page = defineKind({
   title: "title",
   needsText: "Write the text of the page.",
   idOf: (key) => key,
-  untimely: ({ updated }, { shown }) => datedAfter(shown, "updated", updated),
+  datesOutOfRange: ({ updated }, { shown }) => datedAfter(shown, "updated", updated),
   async store({ db, today }, { id, matter: { title, updated = today }, html }) {
     const row = { title, body: html, updatedOn: updated };
     await db

@@ -1,0 +1,40 @@
+import type { ClientResponse } from "hono/client";
+import type { RouterContextProvider } from "react-router";
+import { hostContext } from "../host.ts";
+import type { Phase } from "./types.ts";
+import { attempt, createApiClient, type Answer, type ApiClient, type Outcome } from "./client.ts";
+
+/* Each call is made without a token, since its answer is shared by all readers. */
+
+export const appSettings = sharedCall("app", (api) => api.setting.app.$get());
+
+export const tipOfTheDay = sharedCall("tip", (api, phase: Phase) => api.tip.random.$get({ query: { phase } }));
+
+export const reviews = sharedCall("reviews", (api) => api.reviews.$get());
+
+export const latestArticles = sharedCall("latest articles", (api) => api.article.latest.articles.v2.$get());
+
+export const categories = sharedCall("categories", (api) => api.category.$get());
+
+interface ArticlesAsked {
+  categoryId: string;
+  page: string;
+  limit: string;
+}
+
+/** Only without a search: what somebody typed is not shared. */
+export const articlesOf = sharedCall("articles", (api, { categoryId, ...paging }: ArticlesAsked) =>
+  api.article.pagination.v2.category[":categoryId"].$get({ param: { categoryId }, query: paging }),
+);
+
+function sharedCall<Asked extends unknown[], R extends ClientResponse<unknown>>(
+  name: string,
+  call: (api: ApiClient, ...asked: Asked) => Promise<R>,
+) {
+  return (context: Readonly<RouterContextProvider>, ...asked: Asked): Promise<Outcome<Answer<R>>> => {
+    const host = context.get(hostContext);
+    const ask = () => attempt(call(createApiClient(host, { token: undefined, device: undefined }), ...asked));
+    // A shared page needs fresh answers: its own age begins with them.
+    return host.isShared ? ask() : host.sharedResponses.get(JSON.stringify([name, ...asked]), ask);
+  };
+}

@@ -1,0 +1,42 @@
+import { data, type RouterContextProvider } from "react-router";
+import { attempt, getApi } from "../../../api/client.ts";
+import { routeError } from "../../../api/failure.ts";
+import { z } from "zod";
+import { hostContext } from "../../../host.ts";
+import type { CaseName } from "./case-name.ts";
+import { shownHistory, type ShownDecision } from "./shown-case.ts";
+
+const shownDecision = z.object({
+  id: z.string(),
+  kind: z.enum(["hide", "remove", "warn", "suspend"]),
+  about: z.enum(["post", "comment", "review", "member"]),
+  reason: z.string(),
+  createdTime: z.number(),
+  suspendedUntil: z.number().nullable(),
+  made: z.object({ dateTime: z.string(), label: z.string() }),
+  until: z.string().nullable(),
+}) satisfies z.ZodType<ShownDecision>;
+const traced = z.object({ fullName: z.string(), hasRole: z.boolean(), history: z.array(shownDecision) });
+
+export type Unmasked = z.infer<typeof traced>;
+
+/** Repeats what the page already showed, so it is not logged as a second look. */
+export function unmaskedBefore(form: FormData): Unmasked | undefined {
+  const shown = form.get("traced");
+  if (typeof shown !== "string") return undefined;
+  try {
+    return traced.safeParse(JSON.parse(shown)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The API logs each look. */
+export async function trace(context: Readonly<RouterContextProvider>, { kind, id }: CaseName) {
+  if (kind !== "post" && kind !== "comment")
+    throw data({ message: "Nobody hides behind a pseudonym here." }, { status: 400 });
+  const outcome = await attempt(getApi(context).moderation[":kind"][":id"].trace.$post({ param: { kind, id } }));
+  if (!outcome.ok) throw routeError(outcome.failure);
+  const { fullName, hasRole, history } = outcome.value.data;
+  return { traced: { fullName, hasRole, history: shownHistory(history, context.get(hostContext).timeZone) } };
+}

@@ -1,0 +1,120 @@
+import { href, Link, Outlet } from "react-router";
+import { getApi, load } from "../../../api/client.ts";
+import type { SupportCase } from "../../../api/types.ts";
+import { AdminArea } from "../../../components/admin-area.tsx";
+import { EmptyState } from "../../../components/empty-state.tsx";
+import { Pagination } from "../../../components/pagination.tsx";
+import { SearchForm } from "../../../components/search-form.tsx";
+import { momentOf, type Moment } from "../../../format/relative-time.ts";
+import { shorten } from "../../../format/shorten.ts";
+import { pageTitle } from "../../../format/title.ts";
+import { hostContext } from "../../../host.ts";
+import { movedParameter } from "../../../middleware/moved-dialogs.ts";
+import { requireAccount } from "../../../middleware/require-account.ts";
+import { stateInWords } from "../../support/words.ts";
+import { pageNumber, refuseBeyond } from "../../page-number.ts";
+import type { Route } from "./+types/contact.ts";
+
+const TEXT_MAX = 200;
+
+const lists = [
+  { state: "open", label: "Open" },
+  { state: "answered", label: "Answered" },
+  { state: "closed", label: "Closed" },
+] as const;
+
+export const middleware: Route.MiddlewareFunction[] = [
+  movedParameter("message", (reference) => href("/admin/contact/:reference", { reference })),
+  requireAccount,
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = pageNumber(request);
+  const { searchParams } = new URL(request.url);
+  const search = searchParams.get("search")?.trim() ?? "";
+  const { state } = lists.find((list) => list.state === searchParams.get("state")) ?? lists[0];
+  const list = await load(getApi(context).support.$get({ query: { page: String(page), search, state } }));
+  refuseBeyond(page, list.totalPages);
+  const { timeZone } = context.get(hostContext);
+  return {
+    messages: list.data.map((message) => ({ ...message, sent: momentOf(message.createdTime, timeZone) })),
+    total: list.total,
+    page,
+    totalPages: list.totalPages,
+    search,
+    state,
+  };
+}
+
+export default function ContactMessages({ loaderData }: Route.ComponentProps) {
+  const { messages, total, page, totalPages, search, state } = loaderData;
+  const here = new URLSearchParams({
+    ...(state === "open" ? {} : { state }),
+    ...(page > 1 ? { page: String(page) } : {}),
+    ...(search ? { search } : {}),
+  });
+  return (
+    <AdminArea>
+      <Outlet />
+      <h1>Contact messages</h1>
+      <SearchForm action={href("/admin/contact")} label="Reference number" search={search} />
+      <nav aria-label="Which messages">
+        <ul className="admin-lists">
+          {lists.map((list) => (
+            <li key={list.state}>
+              <Link
+                to={`${href("/admin/contact")}${list.state === "open" ? "" : `?state=${list.state}`}`}
+                aria-current={!search && list.state === state ? "page" : undefined}
+              >
+                {list.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="lead">
+        {search || total === 0 || state !== "open"
+          ? null
+          : `${total === 1 ? "One waits" : `${total} wait`} for an answer, the oldest first.`}
+      </p>
+      {messages.length > 0 ? (
+        <ul className="cases">
+          {messages.map((message) => (
+            <MessageCard key={message.reference} message={message} here={here} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState title={search ? "No message has this number" : state === "open" ? "Nothing waits" : "Nothing here"}>
+          {search ? (
+            <Link to={href("/admin/contact")}>All that wait for an answer</Link>
+          ) : (
+            "What members write to you comes here."
+          )}
+        </EmptyState>
+      )}
+      <Pagination page={page} totalPages={totalPages} label="Contact messages" />
+    </AdminArea>
+  );
+}
+
+function MessageCard({ message, here }: { message: SupportCase & { sent: Moment }; here: URLSearchParams }) {
+  const { reference, subject, name, query, state, sent } = message;
+  const address = href("/admin/contact/:reference", { reference });
+  return (
+    <li className="card">
+      <h2>
+        <Link to={here.size > 0 ? `${address}?${here}` : address} preventScrollReset>
+          <bdi>{subject}</bdi>
+        </Link>
+      </h2>
+      <p className="quiet">
+        <bdi>{name}</bdi> · {reference} · <time dateTime={sent.dateTime}>{sent.label}</time> · {stateInWords[state]}
+      </p>
+      <p dir="auto">{shorten(query, TEXT_MAX)}</p>
+    </li>
+  );
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTitle(matches, "Contact messages");
+}

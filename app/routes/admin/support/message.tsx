@@ -1,0 +1,127 @@
+import { data, Form, href, Link, redirect, useLocation } from "react-router";
+import { z } from "zod";
+import { answer } from "../../../../server/contract/support/fields.ts";
+import { ANSWER_MAX } from "../../../../server/contract/support/limits.ts";
+import { attempt, getApi, load, type Outcome } from "../../../api/client.ts";
+import { Dialog } from "../../../components/dialog.tsx";
+import { PlainText } from "../../../format/plain-text.tsx";
+import { ErrorSummary } from "../../../forms/error-summary.tsx";
+import { TextAreaField } from "../../../forms/field.tsx";
+import { readIntent } from "../../../forms/intent.ts";
+import { constraintsOf, incomplete, readForm, refused } from "../../../forms/submission.ts";
+import { SubmitButton } from "../../../forms/submit-button.tsx";
+import { useLast, useServerForm } from "../../../forms/use-form.ts";
+import { draftFields } from "../../../middleware/draft.ts";
+import { signedInMember } from "../../../middleware/member.ts";
+import { flash } from "../../../middleware/session.ts";
+import { stateInWords } from "../../support/words.ts";
+import type { Route } from "./+types/message.ts";
+
+const version = z.coerce.number().int();
+const answerSchema = z.object({ text: answer, version });
+const closureSchema = z.object({
+  text: z
+    .string()
+    .optional()
+    .refine(
+      (typed) => !typed?.trim(),
+      "You have written an answer. Send it, or empty this field to close without one.",
+    ),
+  version,
+});
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { data: open } = await load(getApi(context).support[":reference"].$get({ param: params }));
+  return {
+    open,
+    maySeeAccount: signedInMember(context).role === "administrator",
+    constraint: constraintsOf(answerSchema),
+    held: draftFields(context),
+  };
+}
+
+export async function action({ request, params: param, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const intent = readIntent(form, ["answer", "close"]);
+  const submission = readForm(form, intent === "answer" ? answerSchema : closureSchema);
+  if (submission.status !== "success") return incomplete(submission);
+  const message = getApi(context).support[":reference"];
+  const { version, text = "" } = submission.value;
+  const outcome: Outcome<unknown> =
+    intent === "answer"
+      ? await attempt(message.answer.$post({ param, json: { text, version } }))
+      : await attempt(message.closure.$post({ param, json: { version } }));
+  if (outcome.ok) {
+    flash(context, { kind: "status", message: intent === "answer" ? "The answer is sent." : "The message is closed." });
+    return redirect(href("/admin/contact"), 303);
+  }
+  // After a conflict the form keeps this text and shows the other answer; sent again, it is added.
+  const { data: back, init } = refused(submission, outcome.failure);
+  const stored = outcome.failure.code === "changed_meanwhile" ? await attempt(message.$get({ param })) : null;
+  if (!stored?.ok) return data(back, init ?? {});
+  const current = stored.value.data;
+  const initialValue = { ...back.result.initialValue, version: String(current.version) };
+  return data({ result: { ...back.result, initialValue }, current }, init ?? {});
+}
+
+export default function Message(props: Route.ComponentProps) {
+  return <MessageDialog key={props.params.reference} {...props} />;
+}
+
+function MessageDialog({ loaderData, actionData }: Route.ComponentProps) {
+  const { open, maySeeAccount, constraint, held } = loaderData;
+  const { search } = useLocation();
+  const shown = useLast(actionData && "current" in actionData ? actionData.current : undefined) ?? open;
+  const { reference, subject, name, contactNumber, query, state, author, answers } = shown;
+  const { form, fields } = useServerForm<z.input<typeof answerSchema>>({
+    id: "answer",
+    result: actionData?.result,
+    constraint,
+    defaultValue: { version: String(open.version), ...held },
+  });
+  return (
+    <Dialog title={`Message ${reference}`} closeTo={`..${search}`}>
+      <h3 dir="auto">{subject}</h3>
+      <p>
+        <bdi>{name}</bdi>, <a href={`tel:${contactNumber}`}>{contactNumber}</a>. Account of <bdi>{author.fullName}</bdi>
+        , {author.phoneNumber}. {stateInWords[state]}.
+        {maySeeAccount ? (
+          <>
+            {" "}
+            <Link to={href("/admin/members/:id", { id: author.id })}>Her account</Link>
+          </>
+        ) : null}
+      </p>
+      <PlainText text={query} />
+      {answers.map(({ id, text, by }) => (
+        <section key={id} className="evidence">
+          <h3>
+            Answered by <bdi>{by ?? "a deleted member"}</bdi>
+          </h3>
+          <PlainText text={text} />
+        </section>
+      ))}
+      <Form method="post" {...form.props}>
+        <ErrorSummary form={form} />
+        <input type="hidden" name="version" value={fields.version.initialValue ?? ""} />
+        <TextAreaField
+          field={fields.text}
+          label={answers.length > 0 ? "A further answer" : "Answer"}
+          hint="She gets a notification. Your name is not shown."
+          max={ANSWER_MAX}
+          rows={6}
+        />
+        <p className="actions">
+          <SubmitButton intent="answer">Send the answer</SubmitButton>{" "}
+          {state === "open" ? (
+            <SubmitButton intent="close" tone="plain" sending="Closing…">
+              Close without an answer
+            </SubmitButton>
+          ) : null}
+        </p>
+      </Form>
+    </Dialog>
+  );
+}
+
+export { DialogError as ErrorBoundary } from "../../../components/error-page.tsx";

@@ -1,0 +1,35 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import { QUERY_MAX } from "../../../server/contract/support/limits.ts";
+import { ErrorSummary } from "../../forms/error-summary.tsx";
+import { TextAreaField, TextField } from "../../forms/field.tsx";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { useServerForm, type Constraints } from "../../forms/use-form.ts";
+import type { ContactFields } from "./send-message.ts";
+
+interface Props {
+  result: SubmissionResult | undefined;
+  constraint: Constraints;
+  known: { [Name in keyof ContactFields]?: string };
+}
+
+export function ContactForm({ result, constraint, known }: Props) {
+  const { form, fields } = useServerForm<ContactFields>({ id: "contact", result, constraint, defaultValue: known });
+  return (
+    <Form method="post" {...form.props}>
+      <ErrorSummary form={form} />
+      <input type="hidden" name="formKey" defaultValue={fields.formKey.initialValue} />
+      <TextField field={fields.name} label="Name" autoComplete="name" />
+      <TextField
+        field={fields.contactNumber}
+        label="Contact number"
+        hint="We may call you on it about this message."
+        type="tel"
+        autoComplete="tel"
+      />
+      <TextField field={fields.subject} label="Subject" autoComplete="off" />
+      <TextAreaField field={fields.query} label="Your question" max={QUERY_MAX} rows={6} />
+      <SubmitButton intent="contact">Send</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,100 @@
+import { href, Link, redirect } from "react-router";
+import { getApi, load } from "../../api/client.ts";
+import type { ContactMessage } from "../../api/types.ts";
+import { AccountArea } from "../../components/account-area.tsx";
+import { Pagination } from "../../components/pagination.tsx";
+import { sendForm } from "../../enhance/send-form.ts";
+import { momentOf, type Moment } from "../../format/relative-time.ts";
+import { pageTitle } from "../../format/title.ts";
+import { hostContext } from "../../host.ts";
+import { readIntent } from "../../forms/intent.ts";
+import { draftFields } from "../../middleware/draft.ts";
+import { getMember } from "../../middleware/member.ts";
+import { requireAccount } from "../../middleware/require-account.ts";
+import { useApp } from "../../use-app.ts";
+import { pageNumber, refuseBeyond } from "../page-number.ts";
+import type { Route } from "./+types/contact.ts";
+import { ContactForm } from "./contact-form.tsx";
+import { MESSAGES_PER_PAGE } from "./limits.ts";
+import { contactConstraint, sendMessage } from "./send-message.ts";
+import { stateInWords } from "./words.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requireAccount];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const member = getMember(context);
+  if (!member) throw redirect(href("/login"));
+  const page = pageNumber(request);
+  const list = await load(getApi(context).contact.$get({ query: { page: String(page), limit: MESSAGES_PER_PAGE } }));
+  refuseBeyond(page, list.totalPages);
+  const { timeZone } = context.get(hostContext);
+  return {
+    constraint: contactConstraint(),
+    known: {
+      name: member.fullName,
+      contactNumber: member.phoneNumber,
+      formKey: crypto.randomUUID(),
+      ...draftFields(context),
+    },
+    messages: list.data.map(({ reference, subject, state, createdTime }) => ({
+      reference,
+      subject,
+      state,
+      sent: momentOf(createdTime, timeZone),
+    })),
+    page,
+    totalPages: list.totalPages,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  readIntent(form, ["contact"], "contact");
+  return sendMessage(form, context);
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { constraint, known, messages, page, totalPages } = loaderData;
+  const { emergencyNumber } = useApp();
+  return (
+    <AccountArea>
+      <h1>Contact us</h1>
+      <p className="lead">A person reads what you write. The answer comes here, and to your notifications.</p>
+      <p>
+        Nobody watches this for emergencies. In danger, call <a href={`tel:${emergencyNumber}`}>{emergencyNumber}</a>.
+      </p>
+      <ContactForm result={actionData?.result} constraint={constraint} known={known} />
+      {messages.length > 0 ? (
+        <section aria-labelledby="sent">
+          <h2 id="sent">What you wrote to us</h2>
+          <ul className="contact-messages">
+            {messages.map((message) => (
+              <Entry key={message.reference} message={message} />
+            ))}
+          </ul>
+          <Pagination page={page} totalPages={totalPages} label="What you wrote to us" />
+        </section>
+      ) : null}
+    </AccountArea>
+  );
+}
+
+function Entry({ message }: { message: Pick<ContactMessage, "reference" | "subject" | "state"> & { sent: Moment } }) {
+  const { reference, subject, state, sent } = message;
+  return (
+    <li>
+      <Link to={href("/contact/:reference", { reference })}>
+        <bdi>{subject}</bdi>
+      </Link>
+      <p className="quiet">
+        {stateInWords[state]} · <time dateTime={sent.dateTime}>{sent.label}</time> · number {reference}
+      </p>
+    </li>
+  );
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTitle(matches, "Contact us");
+}

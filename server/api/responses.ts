@@ -1,0 +1,59 @@
+import { z } from "@hono/zod-openapi";
+import { activeRole } from "../domain/member/active-role.ts";
+import type { Member } from "../domain/member/member.ts";
+import { ROLES } from "../contract/members/roles.ts";
+import { PHASES, phaseOf } from "../domain/pregnancies/phase.ts";
+import { chosenPregnancy, today } from "../domain/pregnancies/pregnancies.ts";
+import { progressOf } from "../domain/pregnancies/progress.ts";
+import { STAGES, stageOf } from "../domain/pregnancies/stage.ts";
+import type { Context } from "../domain/context.ts";
+
+export function inData<T extends z.ZodType>(schema: T) {
+  return z.object({ data: schema });
+}
+
+export function ok<T extends z.ZodType>(description: string, schema: T) {
+  return { 200: { description, content: { "application/json": { schema } } } };
+}
+
+export const jsonBody = <T extends z.ZodType>(schema: T) => ({
+  required: true,
+  content: { "application/json": { schema } },
+});
+
+export const UserJson = z
+  .object({
+    _id: z.string(),
+    fullName: z.string(),
+    image: z.string().nullable().openapi({ description: "Path to prefix with the API base" }),
+    phoneNumber: z.string(),
+    isPregnant: z.boolean(),
+    expectedDate: z.string().nullable().openapi({ format: "date" }),
+    daysLeft: z.number().nullable(),
+    city: z.string().nullable(),
+    role: z.enum(ROLES),
+    stage: z
+      .enum(STAGES)
+      .openapi({ description: "Which part of the product fits the member; none when no dates are known" }),
+    phase: z.enum(PHASES).openapi({ description: "The same with the trimester, or how old the baby is" }),
+  })
+  .openapi("User");
+
+export async function userJson(context: Context, member: Member): Promise<z.infer<typeof UserJson>> {
+  const pregnancy = await chosenPregnancy(context, member.id);
+  const progress = pregnancy && !pregnancy.loss ? progressOf(pregnancy, today(context)) : null;
+  const isCounting = progress?.kind === "underway" || progress?.kind === "pastDue";
+  return {
+    _id: member.id,
+    fullName: member.fullName,
+    image: member.image,
+    phoneNumber: member.phone,
+    isPregnant: member.isPregnant === 1,
+    expectedDate: isCounting ? progress.expectedDate : null,
+    daysLeft: isCounting ? progress.daysLeft : null,
+    city: member.cityId,
+    role: activeRole(context, member),
+    stage: stageOf(pregnancy),
+    phase: phaseOf(pregnancy, today(context)),
+  };
+}

@@ -1,0 +1,131 @@
+import { WAITING_FOR_ANSWER } from "../../contract/messages/sentences.ts";
+import type { Member } from "../member/member.ts";
+import { requireNotSuspended } from "../member/suspension.ts";
+import { isBlockBetween } from "../blocks/blocks.ts";
+import type { Context } from "../context.ts";
+import { Failure, invalid, notFound } from "../../failures.ts";
+import { newId } from "../identity.ts";
+import { beginConversation } from "./beginning.ts";
+import { holdConversation, sideWith, type HeldConversation } from "./sides.ts";
+import { recordEvents } from "./live-events.ts";
+import { messageById, type Message } from "./messages.ts";
+import { markRequestSeen } from "./requests.ts";
+
+interface Sending {
+  text: string;
+  /** What her page or app calls it. */
+  clientId: string | null;
+  /** The same for a message that is sent twice. */
+  submissionKey: string;
+}
+
+/**
+ * Sends a message; sent twice with the same key it is stored once. The first to a member is a request, of which there
+ * is one until she accepts or answers; an answer accepts.
+ * @throws {Failure} notFound, for whom she may not write to; forbidden, while she waits for an answer or after a block;
+ * tooMany, when she wrote to many whom she did not know.
+ */
+export async function sendMessage(
+  context: Context,
+  sender: Member,
+  receiverId: string,
+  sending: Sending,
+): Promise<Message> {
+  requireNotSuspended(context, sender);
+  if (receiverId === sender.id) throw invalid("recieverId", "You can't write to yourself.");
+  const side = await sideWith(context, sender.id, receiverId);
+  if (!side || side.isGone) await requireReach(context, sender, receiverId);
+  const stored = await context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db };
+    if (!side) await beginConversation(inside, sender, receiverId);
+    return store(inside, sender, receiverId, sending);
+  });
+  context.live.tell([sender.id, receiverId]);
+  return messageById(context, sender, stored);
+}
+
+/**
+ * That she may write to this member: in a conversation that they have, or because the other lets herself be found and
+ * takes requests.
+ */
+export async function requireReach(context: Context, member: Member, partnerId: string): Promise<void> {
+  const side = await sideWith(context, member.id, partnerId);
+  const partner = await context.db
+    .selectFrom("member")
+    .select(["isFindable", "acceptsRequests"])
+    .where("id", "=", partnerId)
+    .executeTakeFirst();
+  if (!partner) throw notFound("member");
+  const isBlocked = await isBlockBetween(context, member.id, partnerId);
+  if (side && isBlocked) throw ended();
+  if (!side && (isBlocked || partner.isFindable === 0 || partner.acceptsRequests === 0)) throw notFound("member");
+}
+
+/** To be called in a transaction. @returns the id of the message, or of the one that was sent before. */
+async function store(context: Context, sender: Member, receiverId: string, sending: Sending): Promise<string> {
+  const talk = await holdConversation(context, sender.id, receiverId);
+  if (!talk) throw notFound("member");
+  // Only now, that all others wait, is seen what they did at the same moment.
+  const earlier = await sentBefore(context, sender, sending);
+  if (earlier) return earlier;
+  if (await isBlockBetween(context, sender.id, receiverId)) throw ended();
+  return append(context, sender, receiverId, talk, sending);
+}
+
+async function append(context: Context, sender: Member, receiverId: string, talk: HeldConversation, sending: Sending) {
+  const { db } = context;
+  const state = stateAfter(talk, sender);
+  const { id: conversationId } = talk;
+  const position = talk.lastPosition + 1;
+  const createdAt = context.now();
+  const id = newId();
+  await db
+    .updateTable("conversation")
+    .set({ lastPosition: position, state })
+    .where("id", "=", conversationId)
+    .execute();
+  if (state !== talk.state) await markRequestSeen(context, sender, talk);
+  const { text: body, clientId, submissionKey } = sending;
+  await db
+    .insertInto("message")
+    .values({ id, conversationId, position, senderId: sender.id, body, clientId, submissionKey, createdAt })
+    .execute();
+  const sides = db.updateTable("conversationSide").where("conversationId", "=", conversationId);
+  await sides
+    .set({ lastAt: createdAt, readPosition: position, unreadCount: 0 })
+    .where("memberId", "=", sender.id)
+    .execute();
+  await sides
+    .set((side) => ({ lastAt: createdAt, unreadCount: side("unreadCount", "+", 1) }))
+    .where("memberId", "=", receiverId)
+    .execute();
+  const event = { kind: "message" as const, conversationId, position };
+  await recordEvents(context, [
+    { memberId: sender.id, event },
+    { memberId: receiverId, event },
+  ]);
+  return id;
+}
+
+/** @throws {Failure} forbidden, while her first message waits for an answer. */
+function stateAfter({ state, requestedBy, lastPosition }: HeldConversation, sender: Member) {
+  if (state === "open" || requestedBy !== sender.id) return "open";
+  if (lastPosition === 0) return state;
+  throw new Failure("forbidden", WAITING_FOR_ANSWER, {
+    code: "waiting_for_answer",
+  });
+}
+
+async function sentBefore({ db }: Context, sender: Member, { submissionKey }: Sending): Promise<string | null> {
+  const row = await db
+    .selectFrom("message")
+    .select("id")
+    .where("senderId", "=", sender.id)
+    .where("submissionKey", "=", submissionKey)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+function ended() {
+  return new Failure("forbidden", "This conversation has ended.", { code: "ended" });
+}

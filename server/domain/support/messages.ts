@@ -1,0 +1,140 @@
+import type { Selectable } from "kysely";
+import type { ContactAnswerTable, ContactMessageTable } from "../../db/schema/contact.ts";
+import type { Member } from "../member/member.ts";
+import { requirePhoneNumber } from "../accounts/phone-numbers.ts";
+import type { Context } from "../context.ts";
+import { found } from "../../failures.ts";
+import { newId } from "../identity.ts";
+import { readPage, type Page, type Paging } from "../lists/paging.ts";
+import { earlierOf, submissionOf } from "../idempotency.ts";
+import { newReference, parseReference } from "./reference.ts";
+
+/** An answer with the name of who gave it; null when she is gone. */
+export type ContactAnswer = Selectable<ContactAnswerTable> & { operatorName: string | null };
+
+/** What a member wrote to those who run the site, with the answers, the first first. */
+export type ContactMessage = Selectable<ContactMessageTable> & {
+  /** The name of her account, whatever she called herself here. */
+  authorName: string;
+  authorPhone: string;
+  answers: ContactAnswer[];
+};
+
+interface ContactWords {
+  name: string;
+  /** As she typed it. */
+  contactNumber: string;
+  subject: string;
+  query: string;
+}
+
+/**
+ * Takes a message for those who run the site; sent twice, it is taken once. Also from a member whose voice was taken,
+ * who may want to say that this was wrong.
+ * @throws {Failure} invalid, for a number that nobody can call; tooMany, after ten in an hour.
+ */
+export async function sendContactMessage(
+  context: Context,
+  author: Member,
+  { formKey, ...words }: ContactWords & { formKey: string | null },
+): Promise<ContactMessage> {
+  const contactNumber = requirePhoneNumber(words.contactNumber, "contactNumber");
+  await context.limits.take("contact", author.id);
+  const { name, subject, query } = words;
+  const submission = submissionOf(formKey, ["contact", name, contactNumber, subject, query], context.now());
+  const id = await context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db };
+    const earlier = await earlierOf(inside, "contactMessage", author, submission);
+    const message = { authorId: author.id, name, contactNumber, subject, query, submissionKey: submission.key };
+    return earlier ?? store(inside, message);
+  });
+  return contactMessage(context, (row) => row.where("contactMessage.id", "=", id));
+}
+
+/** Under a reference number that nobody has yet. */
+async function store(
+  { db, now }: Context,
+  message: Pick<ContactMessageTable, "authorId" | "name" | "contactNumber" | "subject" | "query" | "submissionKey">,
+): Promise<string> {
+  for (;;) {
+    const stored = await db
+      .insertInto("contactMessage")
+      .values({ ...message, id: newId(), reference: newReference(), state: "open", createdAt: now() })
+      .onConflict((conflict) => conflict.column("reference").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (stored) return stored.id;
+  }
+}
+
+/** Her own, the newest first. */
+export async function ownContactMessages(
+  context: Context,
+  author: Member,
+  paging: Paging,
+): Promise<Page<ContactMessage>> {
+  const own = messages(context).where("contactMessage.authorId", "=", author.id);
+  const page = await readPage(own.orderBy("contactMessage.createdAt", "desc").orderBy("contactMessage.id"), paging);
+  return { ...page, items: await withAnswers(context, page.items) };
+}
+
+/** @throws {Failure} notFound, for one that is not hers. */
+export function ownContactMessage(context: Context, author: Member, reference: string): Promise<ContactMessage> {
+  return contactMessage(context, (row) =>
+    row.where("contactMessage.reference", "=", reference).where("contactMessage.authorId", "=", author.id),
+  );
+}
+
+/**
+ * What waits for an answer, the longest waiting first; what is answered or closed, the newest first.
+ * @param search a reference number that somebody gave on the phone: the message with it, whatever its state.
+ */
+export async function listContactMessages(
+  context: Context,
+  { search, state = "open", ...paging }: Paging & { search: string; state?: ContactMessage["state"] },
+): Promise<Page<ContactMessage>> {
+  const wanted = search
+    ? messages(context).where("contactMessage.reference", "=", parseReference(search) ?? "")
+    : messages(context).where("contactMessage.state", "=", state);
+  const page = await readPage(
+    wanted.orderBy("contactMessage.createdAt", state === "open" ? "asc" : "desc").orderBy("contactMessage.id"),
+    paging,
+  );
+  return { ...page, items: await withAnswers(context, page.items) };
+}
+
+/** Whoever wrote it. @throws {Failure} notFound */
+export function contactMessageByReference(context: Context, reference: string): Promise<ContactMessage> {
+  return contactMessage(context, (row) => row.where("contactMessage.reference", "=", reference));
+}
+
+type Messages = ReturnType<typeof messages>;
+
+async function contactMessage(context: Context, choose: (rows: Messages) => Messages): Promise<ContactMessage> {
+  const row = found(await choose(messages(context)).executeTakeFirst(), "message");
+  return { ...row, answers: await answersTo(context, row.id) };
+}
+
+function messages({ db }: Context) {
+  return db
+    .selectFrom("contactMessage")
+    .innerJoin("member", "member.id", "contactMessage.authorId")
+    .selectAll("contactMessage")
+    .select(["member.fullName as authorName", "member.phone as authorPhone"]);
+}
+
+function withAnswers<Row extends { id: string }>(context: Context, rows: Row[]) {
+  return Promise.all(rows.map(async (row) => ({ ...row, answers: await answersTo(context, row.id) })));
+}
+
+function answersTo({ db }: Context, messageId: string): Promise<ContactAnswer[]> {
+  return db
+    .selectFrom("contactAnswer")
+    .leftJoin("member", "member.id", "contactAnswer.operatorId")
+    .selectAll("contactAnswer")
+    .select("member.fullName as operatorName")
+    .where("contactMessageId", "=", messageId)
+    .orderBy("contactAnswer.createdAt")
+    .orderBy("contactAnswer.id")
+    .execute();
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
+import { newMember, type NewMember } from "../../fixtures/members.ts";
+import { write } from "../../fixtures/messages.ts";
+import { postBy } from "../../fixtures/posts.ts";
+
+let umeed: TestUmeed;
+let sana: NewMember;
+let hira: NewMember;
+beforeAll(async () => {
+  umeed = await startTestUmeed();
+});
+afterAll(() => umeed.stop());
+beforeEach(async () => {
+  sana = await newMember(umeed, { fullName: "Sana", isFindable: true });
+  hira = await newMember(umeed, { fullName: "Hira", isFindable: true });
+  await write(sana, hira, "Salam");
+  await write(hira, sana, "Walaikum salam");
+});
+
+const mayTalk = async () => {
+  const answers = [await write(sana, hira, "Are you there?"), await write(hira, sana, "Yes")];
+  return answers.map(({ status }) => status);
+};
+const mayRead = async (reader: NewMember, post: string) => (await reader.call("GET", `/socialform/${post}`)).status;
+
+describe("a block", () => {
+  test("made in messages holds in the forum, both ways, and is undone in one place", async () => {
+    const posts = [await postBy(sana), await postBy(hira)] as const;
+    expect((await hira.call("PUT", `/chat/with/${sana.id}/block`)).status).toBe(200);
+
+    expect([await mayRead(hira, posts[0]), await mayRead(sana, posts[1])]).toEqual([404, 404]);
+    const hidden = await hira.call("GET", "/hidden");
+    expect(hidden.at("data.blocks.0.fullName")).toBe("Sana");
+    await hira.call("DELETE", `/block/${hidden.textAt("data.blocks.0._id")}`);
+    expect([await mayRead(hira, posts[0]), await mayRead(sana, posts[1])]).toEqual([200, 200]);
+    expect(await mayTalk()).toEqual([200, 200]);
+  });
+
+  test("made of a name in the forum ends their talk", async () => {
+    const post = await postBy(sana);
+    await hira.call("PUT", `/socialform/${post}/block`);
+
+    expect(await mayTalk()).toEqual([403, 403]);
+    expect((await hira.call("GET", "/chat/chatlist")).at("users")).toEqual([]);
+    expect((await hira.call("GET", "/chat/unread")).at("data.unread")).toBe(0);
+  });
+
+  test("made of a pseudonym says nothing of who is behind it: they talk on", async () => {
+    const post = await postBy(sana, { isPseudonymous: true });
+    expect((await hira.call("PUT", `/socialform/${post}/block`)).status).toBe(200);
+
+    expect(await mayTalk()).toEqual([200, 200]);
+  });
+
+  test("before the first word keeps each from finding and reaching the other", async () => {
+    const rabia = await newMember(umeed, { fullName: "Rabia", isFindable: true });
+    const post = await postBy(rabia);
+    await sana.call("PUT", `/socialform/${post}/block`);
+
+    expect([(await write(sana, rabia, "Salam")).status, (await write(rabia, sana, "Salam")).status]).toEqual([
+      404, 404,
+    ]);
+    expect((await rabia.call("GET", "/user/pagination/api?searchTerm=sana&limit=100")).text).not.toContain(sana.id);
+  });
+
+  test("at the same moment as a message lets none come after it", async () => {
+    const [blocked, sent] = await Promise.all([
+      hira.call("PUT", `/chat/with/${sana.id}/block`),
+      write(sana, hira, "Just before, or not at all"),
+    ]);
+
+    expect(blocked.status).toBe(200);
+    expect([200, 403]).toContain(sent.status);
+    expect((await write(sana, hira, "After")).at("code")).toBe("ended");
+  });
+});
