@@ -8,16 +8,14 @@ import { recordAct } from "../audit-log/acts.ts";
 import { countHidden, historyOf, type PastDecision } from "./history.ts";
 import { caseById, nameIn, writtenBy } from "./queue.ts";
 
-/** Who is behind a pseudonym, and what was decided against her before under any name. */
 export interface Traced {
   fullName: string;
-  /** Then no case takes her voice. */
   hasRole: boolean;
   timesHidden: number;
   history: PastDecision[];
 }
 
-/** Tells a moderator who wrote a text; every look is written down. @throws {Failure} notFound, when nobody is behind it. */
+/** Logs every look. @throws {Failure} notFound, when the author is gone. */
 export async function trace(context: Context, moderator: Member, { kind, id }: TextId): Promise<Traced> {
   const memberId = writtenBy(await caseById(context, kind, id));
   if (!memberId) throw notFound("member");
@@ -32,10 +30,7 @@ export async function trace(context: Context, moderator: Member, { kind, id }: T
   };
 }
 
-/**
- * Few have a role: a moderator to whom a suspension was refused for that has learnt something of who is behind a
- * pseudonym, as if she had looked.
- */
+/** A refused suspension tells that a pseudonym has a role, so it is logged like a trace. */
 export async function recordGlimpse(context: Context, moderator: Member, { kind, id }: TextId): Promise<void> {
   const written = nameIn(await caseById(context, kind, id));
   if (!written || written.threadId === EVERYWHERE) return;
