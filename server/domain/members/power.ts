@@ -14,25 +14,19 @@ import { notify } from "../notify/notify.ts";
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** All that an operator's command needs. */
 type Operating = Pick<Context, "db" | "now">;
 
-/** An administrator who does something to a member, and why, in words that stay in the log. */
 export interface Acting {
   administrator: Member;
   memberId: string;
   why: string;
 }
 
-/** The same; of the operator at the command line, who is no member, null in place of the administrator. */
+/** `administrator` is null for the operator at the command line. */
 export interface VoiceChange extends Omit<Acting, "administrator"> {
   administrator: Acting["administrator"] | null;
 }
 
-/**
- * Gives a member another role, of which she is told. The same twice is one.
- * @throws {Failure} notFound; invalid, when nobody would be administrator any more.
- */
 export async function changeRole(
   context: Context,
   { administrator, memberId, why }: Acting,
@@ -50,12 +44,6 @@ export async function changeRole(
   });
 }
 
-/**
- * Lets a member read and not write for so many days from now, and tells her why; she can answer it. A role that she has
- * rests meanwhile. The same twice is one.
- * @throws {Failure} notFound; forbidden, about herself; invalid, when no administrator could act any more, unless the
- *   operator does it, who can undo it.
- */
 export async function suspendMember(context: Operating, acting: VoiceChange, days: number): Promise<void> {
   const { memberId, why } = acting;
   const actorId = acting.administrator?.id ?? null;
@@ -66,7 +54,7 @@ export async function suspendMember(context: Operating, acting: VoiceChange, day
     }
     const isSame = before !== null && Math.abs(suspendedUntil - before) < MINUTE;
     const decided = { outcome: "suspend" as const, reason: why, suspendedUntil: before };
-    // What stands is left as it is: her voice comes back with the decision that took it, known by its moment.
+    // The end of a suspension identifies its decision, so a repeated request must not move it.
     if (isSame && (await wasDecided(inside, actorId, { kind: "member", id: memberId }, decided))) return;
     await setVoice(inside, memberId, suspendedUntil);
     await recordAct(inside, actorId, { act: "suspend", ...about(memberId), reason: `${days} days: ${why}` });
@@ -85,7 +73,6 @@ export async function suspendMember(context: Operating, acting: VoiceChange, day
   });
 }
 
-/** Lets a suspended member write again, and tells her. The same twice is one. @throws {Failure} as above. */
 export async function giveVoice(context: Operating, acting: VoiceChange): Promise<void> {
   const { administrator, memberId, why } = acting;
   await changeVoice(context, acting, async (inside, { suspendedUntil }) => {
@@ -98,7 +85,6 @@ export async function giveVoice(context: Operating, acting: VoiceChange): Promis
   });
 }
 
-/** One change of her voice at a time, and none while roles change. */
 async function changeVoice(
   context: Operating,
   { administrator, memberId }: VoiceChange,
@@ -114,7 +100,7 @@ async function changeVoice(
 
 async function setVoice({ db, now }: Operating, memberId: string, suspendedUntil: number | null) {
   await db.updateTable("member").set({ suspendedUntil }).where("id", "=", memberId).execute();
-  // Of earlier decisions none says, or brings back, a longer silence than the one that was set now.
+  // An earlier decision that ended later would otherwise bring the longer suspension back.
   const end = suspendedUntil ?? now();
   await db
     .updateTable("decision")
@@ -125,11 +111,7 @@ async function setVoice({ db, now }: Operating, memberId: string, suspendedUntil
     .execute();
 }
 
-/**
- * Signs a member out, in one place or everywhere (her calendar's private address ends then too), and tells her why.
- * @param sessionId null for all.
- * @throws {Failure} notFound, also for a session that is over.
- */
+/** @param sessionId null for all. @throws {Failure} notFound, also for a session that has ended. */
 export async function endSessionsFor(
   context: Context,
   { administrator, memberId, why }: Acting,
@@ -151,7 +133,6 @@ export async function endSessionsFor(
 
 export const about = (memberId: string) => ({ subjectKind: "member" as const, subjectId: memberId });
 
-/** @throws {Failure} forbidden, for what she may not do to herself. */
 export function requireSomebodyElse(administrator: Member, memberId: string): void {
   if (administrator.id !== memberId) return;
   throw new Failure("forbidden", "Another administrator does this for you.");

@@ -9,12 +9,7 @@ import { today } from "../pregnancies/pregnancies.ts";
 
 const TOLD_WITHIN_MS = 1_000;
 
-/**
- * Tells her of the days with dates of her own that are today or tomorrow, each once; a visit that she has marked as
- * done is none. No job does it: it is worked out
- * when she comes, so what she has corrected or told of a loss meanwhile holds at once.
- * @returns all days on which she has dates; of others nothing is to be said any more.
- */
+/** Worked out at each visit and by no job, so that corrected dates and a loss take effect at once. */
 export async function tellOwnDays(context: Context, member: Member): Promise<CalendarDate[]> {
   const days = [...new Set((await openDatesOf(context, member)).map(({ date }) => date))];
   const now = today(context);
@@ -51,7 +46,7 @@ async function tell({ db, now }: Context, { id: memberId }: Member, days: Calend
     .execute();
 }
 
-/** Without a word of what the day is for: whoever looks at the screen with her reads it too. */
+/** Does not say what the date is for, since others may see her screen. */
 export function daySentence(day: string, now: CalendarDate): string {
   if (day === now) return "Today there is a date in your calendar.";
   if (day === addDays(now, 1)) return "Tomorrow there is a date in your calendar.";
