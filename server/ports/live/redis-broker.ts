@@ -4,15 +4,11 @@ import type { Log } from "../../log.ts";
 import type { Broker, BrokerEars } from "./broker.ts";
 
 const CHANNEL = "umeed:live";
-/** In place of members' ids. */
 const EVERYBODY = "*";
 const PING_EVERY_MS = 10_000;
 const LONGEST_PAUSE_MS = 1_000;
 
-/**
- * Redis or Valkey, which need not be there at the start and may go away: it is looked for until {@link Broker.stop}.
- * Each time it is found, all processes are told that they may have missed something.
- */
+/** It need not be there at the start; each time it is found, all processes assume that they missed news. */
 export function redisBroker(url: string, ears: BrokerEars, log: Log): Broker {
   const self = randomUUID();
   const client = createClient({
@@ -42,7 +38,7 @@ export function redisBroker(url: string, ears: BrokerEars, log: Log): Broker {
     if (!isLost) log.warn({ err }, "broker lost");
     isLost = true;
   });
-  // What fails here is told as an error too, and tried again with the next connection.
+  // A failure comes as an error event as well, and is tried again with the next connection.
   client.on("ready", () => void rejoin().catch(() => {}));
   void client.connect().catch(() => {});
 
