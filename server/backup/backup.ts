@@ -14,13 +14,7 @@ import { dumpPostgres } from "./postgres-programs.ts";
 
 type Place = Pick<Config, "dataDir" | "databaseUrl">;
 
-/**
- * Copies the database, as it is at one moment, and the uploaded pictures to a folder of its own, and verifies the copy.
- * The server runs meanwhile. The folder has its name only once all of it is there.
- * @param note told in a sentence of pictures that were damaged already.
- * @returns how many files the backup has.
- * @throws {SettingError} in one line, when it can't be made; nothing is left of it then.
- */
+/** @throws {SettingError} in one line for the operator; nothing of an unfinished backup is left. */
 export async function takeBackup(
   place: Place,
   folder: string,
@@ -33,11 +27,11 @@ export async function takeBackup(
     throw new SettingError(`DATA_DIR: there is no database in ${place.dataDir}`);
   }
   await mkdir(dirname(target), { recursive: true });
-  // Only the operator reads it.
+  // `mkdtemp` makes a folder that only the operator can read.
   const unfinished = await mkdtemp(join(dirname(target), `${basename(target)}.unfinished-`));
   try {
     const made = new Date(now()).toISOString();
-    // The database first: a picture is there before a row names it.
+    // The database first: a picture is stored before a row names it.
     const database = await copyDatabase(place, unfinished);
     await copyUploads(place.dataDir, unfinished);
     const files = await digestFiles(unfinished);
@@ -71,7 +65,7 @@ async function copyDatabase({ dataDir, databaseUrl }: Place, folder: string): Pr
 function copySqlite(from: string, to: string) {
   const file = new DatabaseSync(from, { readOnly: true, timeout: 5_000 });
   try {
-    // One read transaction, beside which others write.
+    // `vacuum into` is one read transaction, beside which others may write.
     file.prepare("vacuum into ?").run(to);
   } finally {
     file.close();
@@ -96,7 +90,7 @@ async function copyUploads(dataDir: string, folder: string) {
   await mkdir(to);
   for (const name of (await readdir(from)).filter((file) => !isUnfinished(file))) {
     await cp(join(from, name), join(to, name)).catch((error: unknown) => {
-      // Let go of by its member in this moment.
+      // Its owner removed it in this moment.
       if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
     });
   }

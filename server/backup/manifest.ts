@@ -3,29 +3,24 @@ import { open, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 
-/** The name of the file that tells what a backup holds; it is written last. */
 export const MANIFEST = "manifest.json";
 
-/** The database in a backup: a whole SQLite file, or PostgreSQL's own archive. */
 export const DATABASE_FILES = { sqlite: "umeed.sqlite", postgres: "umeed.dump" } as const;
 
 export const UPLOADS = "uploads";
 
 const fileName = z.string().regex(/^(umeed\.(sqlite|dump)|uploads\/[\w-][\w.-]*)$/);
 
-/** What a backup holds, and of what time and version it is. */
 export const manifestSchema = z.object({
   made: z.iso.datetime(),
   database: z.enum(["sqlite", "postgres"]),
-  /** The newest migration that the database knows. */
   migration: z.string(),
-  /** SHA-256 of each file, by its path in the backup. */
+  /** SHA-256 by the file's path in the backup. */
   files: z.record(fileName, z.hex()),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** The digest of each file of a backup, by its path. All of them are on the disk when it is told. */
 export async function digestFiles(folder: string): Promise<Manifest["files"]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files: Manifest["files"] = {};
@@ -36,7 +31,7 @@ export async function digestFiles(folder: string): Promise<Manifest["files"]> {
   return files;
 }
 
-/** SHA-256 of a file, in hexadecimal digits. */
+/** Syncs the file to the disk first. */
 export async function digest(path: string): Promise<string> {
   const file = await open(path);
   try {

@@ -1,10 +1,6 @@
 import type { Database } from "../db/schema.ts";
 import { UPLOADS, type Manifest } from "./manifest.ts";
 
-/**
- * How many files of pictures in a backup are not what was stored, and how many it does not have.
- * @param files of the backup, with their digests.
- */
 export async function notAsStored(
   db: Database,
   files: Manifest["files"],
@@ -20,7 +16,7 @@ export async function notAsStored(
   return counts;
 }
 
-/** A backup may be taken of a database that the next start will bring up to date. */
+/** A backup may be of an older schema that the next start upgrades. */
 async function hasMeasures(db: Database) {
   const tables = await db.withoutPlugins().introspection.getTables();
   return tables.some(({ name }) => name === "stored_file");

@@ -4,14 +4,12 @@ import { SettingError } from "../config.ts";
 
 const run = promisify(execFile);
 
-/** Writes what a PostgreSQL database holds at one moment to a file, while others go on writing. */
 export async function dumpPostgres(databaseUrl: string, path: string): Promise<void> {
   await runProgram("pg_dump", ["--format=custom", "--no-owner", "--no-privileges", `--file=${path}`], databaseUrl);
-  // Reads the archive to its end.
+  // Reads the whole archive, as a check.
   await runProgram("pg_restore", ["--file=/dev/null", path]);
 }
 
-/** Brings it into an empty database, whole or not at all. */
 export async function loadPostgres(databaseUrl: string, path: string): Promise<void> {
   const name = decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
   const options = ["--single-transaction", "--exit-on-error", "--no-owner", "--no-privileges", `--dbname=${name}`];
@@ -29,7 +27,7 @@ async function runProgram(program: string, words: string[], databaseUrl?: string
   });
 }
 
-/** The address as PostgreSQL's programs read it from their environment: their command lines are seen by all. */
+/** Passed by the environment, since all users of the machine can see command lines. */
 function connectionOf({ hostname, port, username, password, pathname, searchParams }: URL) {
   return {
     PGHOST: decodeURIComponent(searchParams.get("host") ?? hostname),

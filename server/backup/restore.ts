@@ -11,15 +11,9 @@ import { DATABASE_FILES, digest, MANIFEST, manifestSchema, UPLOADS, type Manifes
 import { notAsStored } from "./pictures.ts";
 import { loadPostgres } from "./postgres-programs.ts";
 
-/** How many files are copied together. */
 const AT_ONCE = 50;
 
-/**
- * Brings a backup into an empty place, and its schema up to date.
- * @param note told in a sentence of pictures that are not there as they were stored.
- * @returns when the backup was made, ISO 8601 in UTC.
- * @throws {SettingError} in one line, when the backup is not whole, the place is not empty, or the two don't fit.
- */
+/** @returns when the backup was made, ISO 8601. @throws {SettingError} in one line for the operator. */
 export async function restoreBackup(
   config: Config,
   folder: string,
@@ -72,7 +66,6 @@ async function verify(source: string, files: Manifest["files"]) {
   }
 }
 
-/** Nobody's data are written over. */
 async function refuseData({ databaseUrl, dataDir }: Config) {
   if (!databaseUrl && existsSync(sqliteFileIn(dataDir))) {
     throw new SettingError(`DATA_DIR: there is a database in ${dataDir} already; restore into an empty folder`);
@@ -100,7 +93,6 @@ async function copyUploads(source: string, files: Manifest["files"], dataDir: st
   }
 }
 
-/** Under its name once it is whole. */
 async function placeSqlite(from: string, to: string) {
   const unfinished = `${to}.unfinished`;
   try {

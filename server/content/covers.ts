@@ -6,12 +6,12 @@ import { readFiles } from "./load/folders.ts";
 import { parseDocument } from "../domain/content/documents.ts";
 import { shippedId } from "../domain/identity.ts";
 
-/** Run after the build: the pictures of link previews, one for each shipped article and one for all other pages. */
+/** Run after the build: draws the pictures of link previews. */
 const WIDTH = 1_200;
 const HEIGHT = 630;
 const ICON = 400;
 
-/** Flat tones of the palette in light, one for each category in their order. */
+/** One for each category, in their order. */
 const tones = ["#FBE5EC", "#DDF1EC", "#FCE5C0", "#E7D9D2", "#F0C9D4", "#BFE0D8", "#F8D79A", "#F7EBE4"];
 
 const folder = new URL("../../build/client/covers/", import.meta.url);
@@ -38,7 +38,7 @@ await Promise.all(
     await draw(shippedId("article", file.replace(/\.md$/, "")), tone, svg(iconSet.width, iconSet.height, icon.body));
   }),
 );
-// Last: its age tells whether all are there.
+// Drawn last, since its age tells whether all are there.
 await draw("default", "#FFF8F3", await readFile(new URL("../../public/icon.svg", import.meta.url), "utf8"));
 
 async function draw(name: string, tone: string, iconSvg: string) {

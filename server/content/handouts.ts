@@ -28,7 +28,6 @@ export type PaperName = (typeof paperNames)[number];
 
 const read = new Map<PaperName, PaperContent>();
 
-/** A paper's text as it is shipped; read once. */
 export async function shippedPaper(name: PaperName): Promise<PaperContent> {
   const known = read.get(name);
   if (known) return known;

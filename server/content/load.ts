@@ -5,11 +5,7 @@ import type { Database } from "../db/schema.ts";
 const shipped = new URL("./", import.meta.url);
 const SAMPLE_EVENTS = "sampleEvents";
 
-/**
- * Loads the shipped content when it differs from what was loaded last. Its parsers, once imported, stay in memory: so
- * they are imported only then.
- * @param folder of the content files.
- */
+/** The parsers stay in memory once imported, so they are imported only when content has changed. */
 export async function loadContent(db: Database, now: number, folder = shipped): Promise<void> {
   const files = await readFiles(folder);
   const fingerprint = fingerprintOf(files);
@@ -21,7 +17,6 @@ export async function loadContent(db: Database, now: number, folder = shipped): 
   });
 }
 
-/** Loads, likewise, the invented events of the sample community, which are marked as samples wherever they are shown. */
 export async function loadSampleEvents(db: Database, now: number): Promise<void> {
   const { "events.json": events = "[]" } = await readFiles(shipped);
   const fingerprint = fingerprintOf(events);
@@ -33,7 +28,6 @@ export async function loadSampleEvents(db: Database, now: number): Promise<void>
   });
 }
 
-/** Takes the invented events out, so that the next trial loads them anew. */
 export async function removeSampleEvents(db: Database): Promise<void> {
   await db.deleteFrom("event").where("isSample", "=", 1).execute();
   await db.deleteFrom("shippedContent").where("name", "=", SAMPLE_EVENTS).execute();

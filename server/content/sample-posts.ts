@@ -34,16 +34,14 @@ const forum = z.object({
 type SamplePost = z.infer<typeof forum>["posts"][number];
 type SampleComment = SamplePost["comments"][number];
 
-/** Loads the posts of the sample members, who are there already. What was loaded before is left as it stands. */
 export async function loadSamplePosts(context: Context): Promise<void> {
   const { posts } = forum.parse(JSON.parse(await readFile(file, "utf8")));
-  // The oldest first, as they would have been written.
+  // The oldest first, since numbers ascend as texts are written.
   await context.db.transaction().execute(async (db) => {
     for (const post of posts.toReversed()) await loadPost({ ...context, db }, post);
   });
 }
 
-/** Takes out what sample members wrote and liked, with the counts that it is in. */
 export async function removeSamplePosts(db: Database): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await removeLikes(transaction);

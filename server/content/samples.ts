@@ -30,11 +30,7 @@ const community = z.object({
 
 type SampleMember = z.infer<typeof community>["members"][number];
 
-/**
- * The sample community of a local trial, marked as such on the pages. Nobody knows its members' passwords but the
- * first one's, which is drawn anew at every start.
- * @returns how to sign in as the first sample member.
- */
+/** Only the first sample member has a password, a new one at every start. */
 export async function loadSamples(context: Context): Promise<{ phoneNumber: string; password: string }> {
   const { members, reviews } = community.parse(JSON.parse(await readFile(file, "utf8")));
   for (const member of members) await loadMember(context, member);
@@ -51,7 +47,7 @@ export async function loadSamples(context: Context): Promise<{ phoneNumber: stri
         isApproved: 1,
         createdAt: context.now(),
       })
-      // Who tries the product as a sample member may have written another one since.
+      // Somebody trying the product as a sample member may have written another review.
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
@@ -66,7 +62,6 @@ export async function loadSamples(context: Context): Promise<{ phoneNumber: stri
   return { phoneNumber: first.phoneNumber, password };
 }
 
-/** Takes the sample community of an earlier trial out of the database, with all that was written in its names. */
 export async function removeSamples({ db }: Pick<Context, "db">): Promise<void> {
   await removeSamplePosts(db);
   await db.deleteFrom("member").where("isSample", "=", 1).execute();

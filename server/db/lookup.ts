@@ -1,22 +1,13 @@
 import type { RawBuilder } from "kysely";
 import type { Database } from "./schema.ts";
 
-/**
- * The numbers of the rows of `table`, the highest first and at most `limit`, that have every one of `words` as a word or
- * the beginning of one. Words are folded as the stored text is, and at least one.
- * @param categoryId null for all.
- */
+/** The highest number first; every folded word must match, as a word or the beginning of one. */
 export type WordLookup = (
   table: "article",
   search: { words: string[]; categoryId: string | null; limit: number },
 ) => RawBuilder<{ number: number }>;
 
-/**
- * The numbers of the newest rows of `table` that are shown and have every one of `words`, the newest first. A word is
- * meant as the beginning of one too, unless it is a single letter; SQLite takes one that is common for itself alone.
- * @param most so many are looked for.
- * @param within only those created between two instants, the end not included.
- */
+/** As in `WordLookup`, but a single letter, and on SQLite a common word, matches only whole. `until` is excluded. */
 export type NewestMatches = (
   db: Database,
   table: "post",

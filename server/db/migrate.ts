@@ -7,14 +7,9 @@ import type { Database } from "./schema.ts";
 
 const shipped = new URL("./migrations/", import.meta.url);
 
-/** The database was written by a later version of Umeed than this one. */
 export class NewerDatabaseError extends Error {}
 
-/**
- * Brings the schema up to date, each migration whole or not at all, under a lock.
- * @param folder of the migrations, one SQL file each.
- * @throws {NewerDatabaseError} when the database knows a migration that this version doesn't.
- */
+/** Each migration is applied whole or not at all, under a lock. */
 export async function migrate({ db, dialect }: OpenDatabase, folder = shipped): Promise<void> {
   const plain = db.withoutPlugins();
   const known = await migrations(folder, dialect);
@@ -24,7 +19,7 @@ export async function migrate({ db, dialect }: OpenDatabase, folder = shipped): 
   if (error) throw error;
 }
 
-/** A migration is `name.sql`, in the SQL that both share, and then, where they differ, `name.<dialect>.sql`. */
+/** `name.sql` in the SQL that both share, then `name.<dialect>.sql` where they differ. */
 async function migrations(folder: URL, dialect: DatabaseDialect) {
   const files = (await readdir(folder)).filter((file) => file.endsWith(".sql"));
   const read = async (file: string) => (files.includes(file) ? readFile(new URL(file, folder), "utf8") : "");
@@ -43,19 +38,16 @@ async function runAll<T>(db: Kysely<T>, text: string) {
   }
 }
 
-/** The name of the newest migration that a database went through. */
 export async function newestMigration(db: Database): Promise<string> {
   const { rows } = await sql<{ name: string }>`select max(name) as name from kysely_migration`.execute(db);
   return rows[0]?.name ?? "";
 }
 
-/** The names of the migrations that this version of Umeed has, the oldest first. */
 export async function shippedMigrations(): Promise<string[]> {
   const files = await readdir(shipped);
   return files.flatMap((file) => /^([^.]+)\.sql$/.exec(file)?.[1] ?? []).toSorted();
 }
 
-/** Whether this version of Umeed has a migration of that name. */
 export async function isKnownMigration(name: string): Promise<boolean> {
   return (await readdir(shipped)).includes(`${name}.sql`);
 }

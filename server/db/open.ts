@@ -10,10 +10,8 @@ export interface OpenDatabase {
   dialect: DatabaseDialect;
 }
 
-/** Where the data of a set-up without PostgreSQL are. */
 export const sqliteFileIn = (dataDir: string) => join(dataDir, "umeed.sqlite");
 
-/** Opens PostgreSQL when `databaseUrl` is set, else `umeed.sqlite` in the data folder. */
 export function openDatabase(settings: { databaseUrl: string | undefined; dataDir: string }): OpenDatabase {
   const dialect = settings.databaseUrl
     ? postgresDialect(settings.databaseUrl)

@@ -23,7 +23,6 @@ import type { SymptomTables } from "./schema/symptoms.ts";
 import type { TipTables } from "./schema/tips.ts";
 import type { WeekTables } from "./schema/weeks.ts";
 
-/** All tables, noun by noun. */
 export interface Schema
   extends
     CityTables,

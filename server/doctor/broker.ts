@@ -2,7 +2,6 @@ import { findingsAbout, reasonOf, type Finding } from "./finding.ts";
 
 const TIMEOUT_MS = 5_000;
 
-/** The broker between processes, where one is set. */
 export async function lookAtBroker(url: string): Promise<Finding> {
   const { fine, mend } = findingsAbout("broker");
   const { createClient } = await import("redis");

@@ -1,10 +1,9 @@
 import { findingsAbout, type Finding } from "./finding.ts";
 
-/** No version of Umeed ran before. */
+/** Earlier than any version of Umeed. */
 const EARLIEST = Date.parse("2026-01-01");
 const LATEST = Date.parse("2100-01-01");
 
-/** Whether it can be today. @param now epoch milliseconds. */
 export function lookAtClock(now: number, timeZone: string): Finding {
   const { fine, mend } = findingsAbout("clock");
   if (now < EARLIEST || now > LATEST)

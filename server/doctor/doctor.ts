@@ -8,7 +8,7 @@ import { lookAtApi, lookAtProxy } from "./proxy.ts";
 import { lookAtSms } from "./sms.ts";
 import { lookAtSqlite } from "./sqlite.ts";
 
-/** Looks at all that Umeed needs to run with these settings, beside a running server or without one. Changes nothing. */
+/** Changes nothing, and may run beside a server. */
 export async function examine(environment: Record<string, string | undefined>): Promise<Finding[]> {
   const { fine, mend } = findingsAbout("settings");
   const problems = settingProblems(environment);
@@ -31,7 +31,6 @@ export async function examine(environment: Record<string, string | undefined>): 
   return findings;
 }
 
-/** The findings in lines, and what they come to. */
 export function report(findings: Finding[]): { text: string; isWell: boolean } {
   const widest = Math.max(...findings.map(({ about }) => about.length));
   const lines = findings.map(

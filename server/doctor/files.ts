@@ -2,17 +2,16 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { findingsAbout, type Finding } from "./finding.ts";
 
-/** A file as the database says that it was stored. */
 export interface Stored {
   name: string;
-  /** PostgreSQL's client gives a text. */
+  /** PostgreSQL's client returns a bigint as text. */
   bytes: number | string;
   sha256: string | null;
 }
 
 export const STORED_FILES = "select name, bytes, sha256 from stored_file";
 
-/** Whether the files that were stored are there, as long as they were. What is in them is looked at when they are read. */
+/** Compares lengths only; contents are checked when a file is read. */
 export async function lookAtFiles(dataDir: string, stored: Stored[]): Promise<Finding> {
   const { fine, note } = findingsAbout("files");
   let lost = 0;

@@ -3,11 +3,10 @@ import { dirname, join } from "node:path";
 import { findingsAbout, reasonOf, type Finding } from "./finding.ts";
 
 const MB = 1_048_576;
-/** Below it a backup or a large file may not fit any more; below the other not even a day's writing. */
+/** Below `ROOMY` a backup may not fit; below `FULL` not even a day's writing. */
 const ROOMY = 1_024 * MB;
 const FULL = 100 * MB;
 
-/** The data folder and those within it: there, writable, with room. Nothing is written to see it. */
 export async function lookAtFolders(dataDir: string): Promise<Finding[]> {
   const { fine, note, mend } = findingsAbout("folders");
   const folder = await stat(dataDir).catch(() => undefined);

@@ -1,7 +1,6 @@
 import { shippedMigrations } from "../db/migrate.ts";
 import { findingsAbout, type Finding } from "./finding.ts";
 
-/** Whether a database with these migrations is one of this version. @param done null: it has no table of them. */
 export async function lookAtMigrations(done: string[] | null): Promise<Finding> {
   const { fine, note, mend } = findingsAbout("migrations");
   if (done === null) return note("the database is empty; the first start fills it");

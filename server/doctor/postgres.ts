@@ -6,7 +6,7 @@ import { lookAtMigrations } from "./migrations.ts";
 const TIMEOUT_MS = 5_000;
 /** The oldest that its makers still care for. */
 const OLDEST_MAJOR = 14;
-/** So far the two clocks may be apart: the order of what several processes write hangs on it. */
+/** The order of what several processes write depends on their clocks. */
 const CLOCKS_APART_MS = 2_000;
 
 interface Facts {
@@ -18,7 +18,6 @@ interface Facts {
   time: string;
 }
 
-/** The database server: there, new enough, writable, in step with this machine's clock. Everything is only read. */
 export async function lookAtPostgres(url: string, dataDir: string): Promise<Finding[]> {
   const { fine, note, mend } = findingsAbout("database");
   const client = new pg.Client({

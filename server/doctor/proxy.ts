@@ -7,21 +7,19 @@ import { findingsAbout, reasonOf, type Finding } from "./finding.ts";
 
 const TIMEOUT_MS = 5_000;
 const DAY_MS = 86_400_000;
-/** An address for examples (RFC 5737), which nobody calls from: a caller's own claim about herself. */
+/** An address for examples (RFC 5737), from which nobody calls. */
 const CLAIMED = "203.0.113.7";
 
 interface Heard {
   status: number;
   isUmeed: boolean;
   hasStrictTransport: boolean;
-  /** Undefined where the answer came from an Umeed with another secret, or from something else. */
+  /** Undefined when an Umeed with another secret, or something else, answered. */
   seen: Examination | undefined;
-  /** From the first bytes of the answer to its end. */
   streamedMs: number;
   certificateUntil: number | undefined;
 }
 
-/** What stands between browsers and the server, looked at from outside by the address that browsers use. */
 export async function lookAtProxy(publicOrigin: string, secret: string): Promise<Finding[]> {
   const { fine, note, mend } = findingsAbout("proxy");
   const heard = await ask(publicOrigin, secret).catch((error: unknown) => reasonOf(error));
@@ -44,7 +42,6 @@ export async function lookAtProxy(publicOrigin: string, secret: string): Promise
 
 const OTHER_SETTINGS = "it runs with another PUBLIC_ORIGIN than this";
 
-/** Asks the API of split roles. @param apiBaseUrl such as http://10.0.0.2:3000/api */
 export async function lookAtApi(apiBaseUrl: string, secret: string): Promise<Finding> {
   const { fine, mend } = findingsAbout("API");
   const heard = await ask(new URL(apiBaseUrl).origin, secret).catch((error: unknown) => reasonOf(error));

@@ -1,6 +1,6 @@
 import { findingsAbout, type Finding } from "./finding.ts";
 
-/** The gateway of text messages. It is not tried, since it would send one. */
+/** Not tried, since that would send a message. */
 export function lookAtSms(url: string | undefined, mode: "trial" | "production"): Finding {
   const { fine, note } = findingsAbout("sms");
   if (!url) {

@@ -7,7 +7,6 @@ import { lookAtFiles, STORED_FILES } from "./files.ts";
 import { findingsAbout, reasonOf, type Finding } from "./finding.ts";
 import { lookAtMigrations } from "./migrations.ts";
 
-/** The one file: opened to be read, never to be written. */
 export async function lookAtSqlite(dataDir: string): Promise<Finding[]> {
   const { fine, note, mend } = findingsAbout("database");
   const file = sqliteFileIn(dataDir);
@@ -45,7 +44,7 @@ export async function lookAtSqlite(dataDir: string): Promise<Finding[]> {
   }
 }
 
-/** Where nothing is being written it stays untouched to the last byte; else the log beside it is read as well. */
+/** `immutable` leaves the file untouched, but it would not read a write-ahead log beside it. */
 function openToRead(file: string) {
   const address = pathToFileURL(file);
   if (!existsSync(`${file}-wal`)) address.searchParams.set("immutable", "1");

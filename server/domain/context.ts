@@ -9,15 +9,12 @@ import type { PasswordHasher } from "./password-hasher.ts";
 import type { NewestMatches, WordLookup } from "../db/lookup.ts";
 import type { Settings } from "../settings/settings.ts";
 
-/** What every rule of the domain may reach: the data, the clock, the ports. */
 export interface Context {
   db: Database;
   isUniqueViolation: (error: unknown) => boolean;
   newestMatches: NewestMatches;
   newestWithWords: WordLookup;
-  /** Epoch milliseconds. */
   now: () => number;
-  /** The operator's zone, in which a wire instant becomes a calendar date. */
   timeZone: string;
   settings: Settings;
   passwords: PasswordHasher;
@@ -26,6 +23,5 @@ export interface Context {
   sms: Sms;
   images: ImageStore;
   exports: ExportStore;
-  /** Does what a rule leaves for later. */
   jobs: Pick<JobRunner, "wake">;
 }

@@ -4,7 +4,6 @@ import { Failure } from "../failures.ts";
 
 const derive = promisify(argon2);
 
-/** What hashing one password takes: `memory` in KiB. */
 export interface PasswordCost {
   memory: number;
   passes: number;
@@ -18,7 +17,7 @@ const COST_IN_HASH = /^m=(\d+),t=(\d+),p=1$/;
 const AT_ONCE = 2;
 const WAITING_AT_MOST = 40;
 
-/** Hashes and checks passwords a few at a time, so that a rush of sign-ins can't take all of the machine. */
+/** Hashes a few at a time, so that a rush of sign-ins cannot take the whole machine. */
 export class PasswordHasher {
   #running = 0;
   readonly #waiting: (() => void)[] = [];
@@ -30,7 +29,7 @@ export class PasswordHasher {
     this.#dummy = this.hash(randomBytes(16).toString("hex"));
   }
 
-  /** @returns the hash in PHC string format. @throws {Failure} overloaded, when too many wait. */
+  /** PHC string format. @throws {Failure} overloaded, when too many wait. */
   async hash(password: string): Promise<string> {
     const nonce = randomBytes(16);
     const { memory, passes } = this.#cost;
@@ -38,7 +37,7 @@ export class PasswordHasher {
     return `$argon2id$v=19$m=${memory},t=${passes},p=${PARALLELISM}$${unpadded(nonce)}$${unpadded(tag)}`;
   }
 
-  /** Checks against `hash`; with none (no such member, or one without a password) it takes as long and is false. */
+  /** Without a hash it takes as long, so that timing does not tell whether the member exists. */
   async matches(password: string, hash: string | undefined): Promise<boolean> {
     const isHash = hash?.startsWith("$argon2id$") ?? false;
     const [, , , cost = "", nonce = "", tag = ""] = (hash && isHash ? hash : await this.#dummy).split("$");
@@ -53,7 +52,7 @@ export class PasswordHasher {
       const message = password.normalize("NFKC");
       return await derive("argon2id", { ...cost, parallelism: PARALLELISM, tagLength: TAG_LENGTH, message, nonce });
     } finally {
-      // Who waits takes over the turn that ends here, so that nobody who comes meanwhile slips in between.
+      // The slot passes directly to the next in line, so that no newcomer takes it in between.
       const next = this.#waiting.shift();
       if (next) next();
       else this.#running -= 1;
@@ -74,7 +73,6 @@ export class PasswordHasher {
   }
 }
 
-/** @param text of a hash, such as `m=19456,t=2,p=1`. */
 function costIn(text: string): PasswordCost {
   const [, memory, passes] = COST_IN_HASH.exec(text) ?? [];
   if (!memory || !passes) throw new Error(`A stored password has a cost of '${text}'.`);

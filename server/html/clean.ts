@@ -4,10 +4,6 @@ import { invalid } from "../failures.ts";
 /** The parser's time grows with the square of the nesting: 64 KB take 0.1 s, 1 MB takes 21 s. */
 const BYTES_MAX = 64 * 1024;
 
-/**
- * HTML for a page: listed tags only, links and pictures from safe addresses, nothing that runs or styles.
- * @throws {Failure} invalid, past 64 KB.
- */
 export function cleanHtml(html: string): string {
   if (Buffer.byteLength(html) > BYTES_MAX) throw invalid("", "This text is too long.");
   const clean = sanitizeHtml(html, {
@@ -49,20 +45,18 @@ export function cleanHtml(html: string): string {
       img: (tagName, attributes) => ({ tagName, attribs: pictureIn(attributes) }),
     },
   });
-  // The lighter of its two files, where the browser takes it.
   return clean.replaceAll(/<img src="(\/api\/uploads\/[0-9a-f]{32}-\d+x\d+)\.jpg"[^>]*>/g, (img, name: string) => {
     return `<picture><source srcset="${name}.webp" type="image/webp" />${img}</picture>`;
   });
 }
 
-/** A picture of ours is named by its size: with it the page keeps its place free, so that nothing jumps. */
+/** The name of our own pictures holds their size, so the page can keep their place free. */
 function pictureIn({ src = "", alt = "", ...rest }: Record<string, string>): Record<string, string> {
   const [, path, width, height] = /^(?:\/api)?(\/uploads\/[0-9a-f]{32}-(\d{1,4})x(\d{1,4})\.jpg)$/.exec(src) ?? [];
   if (!path || !width || !height) return { src, alt, ...rest, loading: "lazy" };
   return { src: `/api${path}`, alt, width, height, loading: "lazy" };
 }
 
-/** The pictures that HTML shows, in its order. */
 export function picturesIn(html: string): { src: string; alt: string }[] {
   const pictures: { src: string; alt: string }[] = [];
   sanitizeHtml(html, {
@@ -77,7 +71,6 @@ export function picturesIn(html: string): { src: string; alt: string }[] {
   return pictures;
 }
 
-/** The words of clean HTML, without tags. */
 export function plainText(html: string): string {
   const escaped = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} });
   return escaped.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** What the environment sets and an administrator may change while the server runs. */
 export const SETTING_KEYS = [
   "name",
   "tagline",
@@ -17,13 +16,11 @@ export const SETTING_KEYS = [
 
 export type SettingKey = (typeof SETTING_KEYS)[number];
 
-/** Each of them; null: there is none. */
 export type SettingValues = Record<SettingKey, string | null>;
 
 export const address = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
 const dialled = z.string().regex(/^\+?[0-9 -]{2,20}$/, "must be a number to dial, such as 1122");
 
-/** Words that can be seen, on one line. */
 const words = (max: number) =>
   z
     .string()
@@ -31,7 +28,6 @@ const words = (max: number) =>
     .regex(/^\P{Cc}*$/u, "must be on one line")
     .regex(/[^\p{Z}\p{C}\p{M}]/u, "must have something to read");
 
-/** What each must be, wherever it comes from; the message goes on after its name. */
 export const settingRules = {
   name: words(40),
   tagline: words(120),

@@ -1,17 +1,15 @@
 import type { Database } from "../db/schema.ts";
 import { isSettingKey, SETTING_KEYS, type SettingKey, type SettingValues } from "./rules.ts";
 
-/** So old at most is what this process knows of a change that another made. */
+/** Another process's change is known here after at most this time. */
 const FRESH_MS = 2_000;
 /** A page waits no longer than this for what has most likely not changed. */
 const TIMEOUT_MS = 250;
 
-/** What was saved for a setting, and by which save; a value of null is the environment's. */
+/** A null value is the environment's. */
 export type Saved = Partial<Record<SettingKey, { value: string | null; version: number }>>;
 
-/** The operator's settings as this process knows them: what was saved, over what the environment says. */
 export class Settings {
-  /** What the environment says. */
   readonly defaults: SettingValues;
   readonly #db: Database;
   #known: SettingValues;
@@ -26,12 +24,10 @@ export class Settings {
     this.#known = defaults;
   }
 
-  /** As they were when they were last read: to be had also within a transaction. */
   get values(): SettingValues {
     return this.#known;
   }
 
-  /** Reads them again when they are old. While the database can't be had, those known before stay. */
   async refresh(): Promise<void> {
     if (performance.now() - this.#readAt < FRESH_MS) return;
     this.#refreshing ??= this.read()
@@ -43,11 +39,10 @@ export class Settings {
     clearTimeout(timer);
   }
 
-  /** Reads them now: at the start, and after a save. */
   async read(): Promise<void> {
     const own = ++this.#begun;
     const saved = await savedSettings({ db: this.#db });
-    // One that began before a save must not undo what a later one has shown.
+    // A read that began before a save must not undo what a later one has shown.
     if (own < this.#shown) return;
     this.#shown = own;
     const values = { ...this.defaults };
@@ -57,7 +52,6 @@ export class Settings {
   }
 }
 
-/** What was saved. */
 export async function savedSettings({ db }: { db: Database }): Promise<Saved> {
   const rows = await db.selectFrom("setting").select(["key", "value", "version"]).execute();
   return Object.fromEntries(rows.filter(({ key }) => isSettingKey(key)).map(({ key, ...saved }) => [key, saved]));

@@ -4,7 +4,6 @@ import type { Database } from "../../db/schema.ts";
 import { loadDangerCheck } from "./danger-check.ts";
 import type { Files } from "./folders.ts";
 
-/** Stores all shipped content, without the sample community's. @throws naming the file that is not as it should be. */
 export async function loadAll(db: Database, files: Files, now: number): Promise<void> {
   const today = new Date(now).toISOString().slice(0, 10);
   await storeShipped({ db, now, today }, itemsOf(files));

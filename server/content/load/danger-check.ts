@@ -15,7 +15,7 @@ const dangerCheck = z.object({
   ),
 });
 
-/** Stores what the danger-sign check asks, after the symptoms to which it leads. One that an editor withdrew is left out. */
+/** To be called after the symptoms are stored; one that an editor withdrew is not linked. */
 export async function loadDangerCheck(db: Database, json: string): Promise<void> {
   const symptoms = await db.selectFrom("symptom").select("id").execute();
   for (const [position, question] of dangerCheck.parse(JSON.parse(json)).questions.entries()) {

@@ -2,10 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** File names, with their folders below the one that is read, to their texts. */
 export type Files = Record<string, string>;
 
-/** The Markdown and JSON files of a folder and those within it, in the order of their names. */
 export async function readFiles(folder: URL): Promise<Files> {
   const path = fileURLToPath(folder);
   const found = await readdir(path, { recursive: true });
@@ -15,7 +13,7 @@ export async function readFiles(folder: URL): Promise<Files> {
   );
 }
 
-/** Without the mark that some editors put first. */
+/** The decoder also drops the byte order mark that some editors write. */
 function textIn(file: string, bytes: Uint8Array) {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

@@ -20,7 +20,6 @@ const eventList = z.object({
   ),
 });
 
-/** Stores the invented events of the sample community, which no editor edits. */
 export async function loadInvented(db: Database, json: string): Promise<void> {
   for (const event of eventList.parse(JSON.parse(json)).events) {
     if (!event.isSample) continue;

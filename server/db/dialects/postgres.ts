@@ -3,13 +3,13 @@ import pg from "pg";
 import type { DatabaseDialect } from "./dialect.ts";
 
 const UNIQUE_VIOLATION = "23505";
-/** Connection lost, shutting down, starting up, too many connections, disk full, two that waited for each other. */
+/** Connection lost, shutting down, starting up, too many connections, disk full, deadlock. */
 const UNAVAILABLE = /^(08...|57P0[123]|53[0-9]{3}|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
 
-/** What the client says by itself of a connection that is gone or can't be made. */
+/** The client's own errors have no code. */
 const LOST = /Connection terminated|not queryable|timeout exceeded when trying to connect/;
 
-/** PostgreSQL, or an engine that speaks its protocol. No named statements, so a pooler in transaction mode will do. */
+/** Uses no named statements, so a pooler in transaction mode will do. */
 export function postgresDialect(url: string): DatabaseDialect {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -20,8 +20,7 @@ export function postgresDialect(url: string): DatabaseDialect {
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
   });
-  // A client that dies while idle reports to the pool, one that dies between two statements of a transaction to itself.
-  // Without a listener either would end the process; the next statement fails anyway.
+  // Without both listeners a connection that dies, idle or within a transaction, would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return {
@@ -53,12 +52,12 @@ export function postgresDialect(url: string): DatabaseDialect {
         const found = await amongNewest(SAMPLE * 100, most);
         if (found.length === most) return found;
       }
-      // Fenced off, so that no plan walks down a million rows to come upon a few matches.
+      // `materialized` keeps the planner from walking down a million rows to find a few matches.
       return numbersOf(sql`
         with found as materialized (select number, created_at ${own} and search_vector @@ ${query})
         select number from found ${newestFirst} limit ${most}`);
     },
-    // The limiter names its statements, which a pooler in transaction mode can't keep: the names stay here.
+    // The limiter names its statements, which a pooler in transaction mode can't keep: the name is left out.
     counterStore: { query: ({ text, values }) => pool.query({ text, values }) },
     sizeOf: async (db) => {
       const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(db);
@@ -70,14 +69,11 @@ export function postgresDialect(url: string): DatabaseDialect {
   };
 }
 
-/**
- * The planner can't tell how common the beginning of a word is. The newest rows can: what is in one of twenty is found
- * soonest by reading on, and what is rarer by the index, which gives its rows in no order.
- */
+/** The planner can't tell how common a word's beginning is, but the newest rows can; rare words use the index. */
 const SAMPLE = 200;
 const COMMON_IN_SAMPLE = 10;
 
-/** Words for a cast, which takes them as they are; `to_tsquery` would cut them once more in its own way. */
+/** A cast takes words as they are; `to_tsquery` would split them once more. */
 function matchQuery(words: string[], isBeginning: (word: string) => boolean = () => true) {
   return words.map((word) => `'${word.replaceAll(/['\\]/g, "")}'${isBeginning(word) ? ":*" : ""}`).join(" & ");
 }

@@ -14,7 +14,6 @@ import { patiently } from "./sqlite-patience.ts";
 /** How long we wait in all, without blocking, before the request is refused. */
 const TIMEOUT_MS = 4_500;
 
-/** SQLite in one file: write-ahead log, every acknowledged commit on the disk (`synchronous=FULL`). */
 export class PatientSqliteDialect extends SqliteDialect {
   readonly #file: string;
   constructor(file: string) {
@@ -32,7 +31,7 @@ export class PatientSqliteDialect extends SqliteDialect {
   }
 }
 
-/** SQLite plans by the limit: one that is bound makes it plan the kept statement anew whenever it is asked. */
+/** SQLite plans by the limit: a bound one makes it plan the kept statement anew at every call. */
 class LimitInWords extends SqliteQueryCompiler {
   protected override visitLimit(node: LimitNode) {
     const { limit } = node;
@@ -42,11 +41,11 @@ class LimitInWords extends SqliteQueryCompiler {
 }
 
 class PatientSqliteAdapter extends SqliteAdapter {
-  /** Kysely leaves SQLite migrations outside a transaction; SQLite can roll them back, so ours are inside. */
+  /** SQLite can roll schema changes back, though Kysely assumes that it can't. */
   override get supportsTransactionalDdl() {
     return true;
   }
-  /** Kysely would let one query wait for another; the driver lets only writers wait. */
+  /** Kysely would let one query wait for another; here only writers wait. */
   override get supportsMultipleConnections() {
     return true;
   }
@@ -89,7 +88,6 @@ function own(connection: DatabaseConnection) {
 
 class PatientConnection implements DatabaseConnection {
   readonly #file: OpenFile;
-  /** Ends our turn; set while a transaction is open. */
   #endTurn: (() => void) | undefined;
   constructor(file: OpenFile) {
     this.#file = file;
@@ -112,7 +110,7 @@ class PatientConnection implements DatabaseConnection {
     return this.#file.reader.streamQuery<R>(query, chunkSize);
   }
 
-  /** `immediate`: a read that later writes could otherwise meet a lock that no retry can solve. */
+  /** `immediate`: a transaction that reads before it writes could meet a lock that no retry can solve. */
   async begin() {
     const deadline = Date.now() + TIMEOUT_MS;
     const endTurn = await this.#file.turns.take(deadline);

@@ -2,24 +2,22 @@ import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { SqliteDriver, type DatabaseConnection, type SqliteDatabase } from "kysely";
 import { Turns } from "./sqlite-patience.ts";
 
-/** How long node:sqlite itself waits for a lock: it blocks the process while it does. */
+/** node:sqlite blocks the process while it waits for a lock. */
 const BLOCKING_WAIT_MS = 50;
 
 /** To prepare a statement takes as long as to run a small one. */
 const STATEMENTS_KEPT = 500;
 
-/** Two handles on the file: reads never wait for a write, which may itself be waiting for another process. */
+/** Two handles, so that reads never wait for a write, which may itself wait for another process. */
 export interface OpenFile {
   reader: DatabaseConnection;
   writer: DatabaseConnection;
-  /** False where SQLite has ended the transaction by itself, as it does when the disk is full. */
+  /** False when SQLite ended the transaction by itself, as it does on a full disk. */
   isInTransaction: () => boolean;
-  /** Writes of this process, one after the other. */
   turns: Turns;
   close: () => void;
 }
 
-/** Opens the file, or makes it. */
 export async function openFile(path: string): Promise<OpenFile> {
   const handles = [openHandle(path), openHandle(path)] as const;
   const [forReads, forWrites] = handles;
@@ -51,7 +49,6 @@ async function connectionOver(handle: DatabaseSync) {
     close: () => handle.close(),
     prepare(sql) {
       const statement = prepared.get(sql) ?? prepare(handle, sql);
-      // All are soon there again; which of them were asked for last is not worth keeping.
       if (prepared.size >= STATEMENTS_KEPT) prepared.clear();
       prepared.set(sql, statement);
       return statement;
@@ -68,7 +65,7 @@ function prepare(handle: DatabaseSync, sql: string) {
     reader: statement.columns().length > 0,
     all: (parameters: readonly unknown[]) => statement.all(...bindable(parameters)),
     run: (parameters: readonly unknown[]) => statement.run(...bindable(parameters)),
-    // Its rows are read over time, while the kept statement may be asked for other rows.
+    // A fresh statement: its rows are read over time, while the kept one may be used again.
     iterate: (parameters: readonly unknown[]) => handle.prepare(sql).iterate(...bindable(parameters)),
   };
 }

@@ -3,11 +3,9 @@ import { setTimeout as pause } from "node:timers/promises";
 const SQLITE_BUSY = 5;
 const SQLITE_LOCKED = 6;
 
-/** Lets writers in one by one, in the order they came. */
 export class Turns {
   #last: Promise<void> = Promise.resolve();
 
-  /** @returns a function that ends the turn. @throws {BusyError} when the turn comes after `deadline`. */
   async take(deadline: number): Promise<() => void> {
     const before = this.#last;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -26,7 +24,7 @@ class BusyError extends Error {
   }
 }
 
-/** Tries again while another process holds the lock, until `deadline` (epoch milliseconds). */
+/** @param deadline epoch milliseconds */
 export async function patiently<T>(deadline: number, act: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -38,13 +36,12 @@ export async function patiently<T>(deadline: number, act: () => Promise<T>): Pro
   }
 }
 
-/** Another process or connection holds the lock. */
 export function isBusy(error: unknown): boolean {
   const primary = resultCode(error) & 0xff;
   return primary === SQLITE_BUSY || primary === SQLITE_LOCKED;
 }
 
-/** SQLite's extended result code; 0 for an error that isn't SQLite's. */
+/** The extended result code; 0 for an error that isn't SQLite's. */
 export function resultCode(error: unknown): number {
   return error instanceof Error && "errcode" in error ? Number(error.errcode) : 0;
 }

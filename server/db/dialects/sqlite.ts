@@ -7,7 +7,6 @@ const SQLITE_FULL = 13;
 const SQLITE_CONSTRAINT_PRIMARYKEY = 1555;
 const SQLITE_CONSTRAINT_UNIQUE = 2067;
 
-/** SQLite in one file. */
 export function sqliteDialect(file: string): DatabaseDialect {
   return {
     name: "sqlite",
@@ -26,7 +25,7 @@ export function sqliteDialect(file: string): DatabaseDialect {
     },
     newestMatches: async (db, table, words, { most, within }) => {
       const index = sql.table(`${table}_search`);
-      // Joined in this order alone: the index gives its rows one by one, the newest first, until there are enough.
+      // `cross join` fixes the order: the index gives the newest rows one by one until there are enough.
       const { rows } = await sql<{ number: number }>`
         select match.rowid as number
         from ${index} as match cross join ${sql.table(table)} as own on own.number = match.rowid
@@ -46,13 +45,9 @@ export function sqliteDialect(file: string): DatabaseDialect {
   };
 }
 
-/** So many rows make a word common. */
 const COMMON = 1_000;
 
-/**
- * The words of a search as parts of an expression of the index. It reads the rows of a word as far as they are wanted,
- * but those of all words with one beginning to their end, which takes long where they are in half of a million texts.
- */
+/** A prefix reads the rows of all words with that beginning, which is slow for a common one. */
 function newestQuery(index: RawBuilder<unknown>, words: string[]) {
   const parts = words.map((word) => {
     const whole = quoted(word);
@@ -69,7 +64,7 @@ function numbersWithin(table: string, within: { from: number; until: number } | 
   return sql`and match.rowid between (select min(number) ${rows}) and (select max(number) ${rows})`;
 }
 
-/** So that nothing a reader types is an operator of the index's own language. */
+/** Nothing that a reader types may be an operator of the index's own language. */
 function quoted(word: string) {
   return `"${word.replaceAll('"', '""')}"`;
 }

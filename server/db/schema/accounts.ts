@@ -11,7 +11,6 @@ export interface AccountTables {
   phoneChange: PhoneChangeTable;
 }
 
-/** What a member may do besides what all may; an administrator may do all. */
 export type Role = "member" | "moderator" | "editor" | "administrator";
 
 export interface MemberTable extends PrivacyColumns {
@@ -27,20 +26,17 @@ export interface MemberTable extends PrivacyColumns {
   gender: "MALE" | "FEMALE";
   cityId: string | null;
   country: string;
-  /** Degrees, kept at 0.01. */
+  /** Degrees, rounded to 0.01. */
   latitude: number | null;
   longitude: number | null;
-  /** Path under /uploads of the JPEG; the other formats stand beside it. */
   image: string | null;
   isFindable: Flag;
   isPregnant: Flag;
   isSample: Generated<Flag>;
   role: Generated<Role>;
-  /** Null until the server has folded it. */
   searchName: string | null;
-  /** Until then she may read and not write. */
   suspendedUntil: Time | null;
-  /** Hash of the key of the form that registered her, so that a second submit signs in. */
+  /** Hash of the registration form's key, so that a second submit signs in. */
   registrationKey: string | null;
   createdAt: Time;
   updatedAt: Time;
@@ -50,7 +46,6 @@ export interface SessionTable {
   tokenHash: string;
   memberId: string;
   isSharedPhone: Flag;
-  /** In words, such as 'Chrome on Android'; null when it is not known. */
   deviceName: string | null;
   createdAt: Time;
   lastSeenAt: Time;
@@ -65,9 +60,8 @@ export interface KnownDeviceTable {
 }
 
 export interface PasswordCodeTable {
-  /** Hash of a phone number, which need be nobody's, or of a change of one. */
+  /** Hash of a phone number, which may be nobody's, or of a change of one. */
   account: string;
-  /** By which way it goes to her. */
   kind: "sms" | "operator";
   codeHash: string;
   triesLeft: number;
@@ -82,7 +76,6 @@ export interface RecoveryCodeTable {
 
 export interface PhoneChangeTable {
   memberId: string;
-  /** E.164. */
   phone: string;
   phoneAsTyped: string;
   expiresAt: Time;

@@ -11,12 +11,11 @@ export interface CategoryTable {
   id: string;
   name: string;
   position: number;
-  /** Kept by `writeArticle`, so that pages of a list need no counting. */
   articleCount: Generated<number>;
 }
 
 export interface ArticleTable {
-  /** What the full-text index points at; the newest has the highest, as `articleNumber` gives it. */
+  /** The key of the full-text index; the newest has the highest. */
   number: number;
   id: string;
   categoryId: string;
@@ -28,9 +27,7 @@ export interface ArticleTable {
   author: string;
   /** JSON: Source[]. */
   sources: string;
-  /** YYYY-MM-DD. */
   publishedOn: string;
-  /** The words of title and text as `searchTextOf` gives them. */
   searchText: string;
 }
 

@@ -8,6 +8,5 @@ export interface CalendarFeedTable {
   memberId: string;
   tokenHash: string;
   createdAt: Time;
-  /** To the minute. */
   lastFetchedAt: Time | null;
 }

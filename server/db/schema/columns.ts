@@ -1,5 +1,4 @@
 /** Epoch milliseconds. */
 export type Time = number;
 
-/** A boolean, as both databases hold it. */
 export type Flag = 0 | 1;

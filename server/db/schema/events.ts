@@ -10,15 +10,13 @@ export interface EventTable {
   name: string;
   description: string;
   venue: string;
-  /** Null: everywhere. */
   cityId: string | null;
-  /** HH:MM in the operator's zone; 00:00 for what takes the whole day. */
+  /** HH:MM in the operator's zone; 00:00 for a whole day. */
   time: string;
   /** JSON: Recurrence. */
   recurrence: string;
-  /** JSON: Source; null where none is needed. */
+  /** JSON: Source. */
   source: string | null;
   isSample: Generated<Flag>;
-  /** Of what it speaks as if she had it; null for what is for everyone. */
   about: "pregnancy" | "baby" | null;
 }

@@ -7,21 +7,17 @@ export interface ExportTables {
 
 export type ExportState = "waiting" | "working" | "done" | "failed";
 
-/** A file with all that is a member's, from when she asks for it until it is removed. */
 export interface DataExportTable {
   id: string;
   memberId: string;
   state: ExportState;
   partsDone: Generated<number>;
-  /** How many workers have begun it. */
   attempts: Generated<number>;
-  /** Drawn by the worker that makes it; one that no longer finds its own has lost it. */
+  /** A worker that no longer finds its own claim has lost the export. */
   claim: string | null;
-  /** Past this its worker has died. */
   claimedUntil: Time | null;
-  /** Under /exports, named before the first byte is written so that none is left over. */
+  /** Stored before the first byte is written, so that no file is left over. */
   path: string | null;
-  /** Bytes. */
   size: number | null;
   createdAt: Time;
   expiresAt: Time;

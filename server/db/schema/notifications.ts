@@ -12,14 +12,12 @@ export interface NotificationTable {
   memberId: string;
   kind: "moderation" | "reportOutcome" | "comment" | "contact" | "messageRequest" | "ownDay" | "account";
   subjectKind: CaseKind | "contactMessage" | "conversation" | "day" | "sessions";
-  /** Of a contact message its reference number, of a day its date, of sessions the member whose they are. */
+  /** A contact message's reference, a day's date, or the member whose sessions they are. */
   subjectId: string;
-  /** Empty for comments, message requests and days, whose words follow what holds when she reads them. */
+  /** Empty for comments, message requests and days, whose text is made when she reads it. */
   sentence: string;
-  /** Of comments: the post under which they stand, and how many there are. */
   threadId: string | null;
   commentCount: Generated<number>;
-  /** Of a decision against her, which she can open and answer. */
   decisionId: string | null;
   createdAt: Time;
   readAt: Time | null;

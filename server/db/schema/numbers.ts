@@ -3,7 +3,6 @@ export interface NumberTables {
   dailyTally: DailyTallyTable;
 }
 
-/** A bare number of one day: added up as things happen, or as it stood when it was last looked at. */
 export interface DailyTallyTable {
   name:
     | "posts"
@@ -15,12 +14,11 @@ export interface DailyTallyTable {
     | "activeIn30Days"
     | "databaseBytes"
     | "uploadBytes";
-  /** YYYY-MM-DD */
   day: string;
   value: number;
 }
 
-/** Kept counts, and rows at which changes wait for each other. */
+/** Kept counts, and rows that serve as locks. */
 export interface TallyTable {
   name: "shownPosts" | "roleChanges" | "settingSaves" | "contentWrites";
   value: number;

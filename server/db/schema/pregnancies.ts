@@ -14,17 +14,15 @@ export interface PregnancyTable {
   lastMenstrualPeriod: string | null;
   cycleLength: number | null;
   givenDueDate: string | null;
-  /** Of versions that knew one scan only; read no more, and emptied when her scans change. */
+  /** Never read: kept for a version with one scan, and emptied when her scans change. */
   scanDate: string | null;
   scanAgeDays: number | null;
   transferDate: string | null;
   embryoAgeDays: 3 | 5 | null;
-  /** How many she carries in this pregnancy. */
   numberOfBabies: Generated<number>;
   birthDate: string | null;
   babyName: string | null;
   numberOfChildren: Generated<number>;
-  /** Null while it goes on, or the child lives. */
   lossKind:
     | "miscarriage"
     | "earlyMiscarriage"
@@ -38,7 +36,6 @@ export interface PregnancyTable {
     | null;
   isLossHidden: Generated<Flag>;
   lossDate: string | null;
-  /** How many babies there were before one of them died; null while none has. */
   babiesBeforeLoss: number | null;
   nameBeforeLoss: string | null;
   isBabyLossHidden: Generated<Flag>;
@@ -46,16 +43,13 @@ export interface PregnancyTable {
   updatedAt: Time;
 }
 
-/** A scan of a pregnancy, one a day. */
 export interface PregnancyScanTable {
   pregnancyId: string;
   date: string;
-  /** The age that the scan found, in whole days. */
   ageDays: number;
   createdAt: Time;
 }
 
-/** A check of hers, before or after birth, that she has marked as done. */
 export interface ContactDoneTable {
   pregnancyId: string;
   contact: string;

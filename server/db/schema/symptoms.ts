@@ -14,7 +14,6 @@ export interface SymptomTable {
   summary: string;
   body: string;
   sources: string;
-  /** Danger signs first. */
   position: number;
 }
 

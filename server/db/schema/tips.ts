@@ -5,14 +5,12 @@ export interface TipTables {
 
 export interface TipTable {
   id: string;
-  /** What processes before 0034 choose by, beside which a new one may run for a moment. */
+  /** Read by processes of before migration 0034, which may run beside a new one for a moment. */
   audience: "pregnancy" | "baby" | "everyone";
   body: string;
-  /** JSON: Source. */
   source: string;
 }
 
-/** Whom a tip fits: one row for each phase, and one when it may be read by anybody. */
 export interface TipFitTable {
   tipId: string;
   fit:

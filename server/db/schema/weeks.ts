@@ -10,8 +10,6 @@ export interface WeekTable {
   shape: string | null;
   picture: string;
   summary: string;
-  /** Sanitised HTML. */
   body: string;
-  /** JSON: Source[]. */
   sources: string;
 }

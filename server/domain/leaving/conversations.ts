@@ -2,11 +2,7 @@ import type { Context } from "../context.ts";
 import { recordEvents } from "../messages/live-events.ts";
 import { holdConversation } from "../messages/sides.ts";
 
-/**
- * Leaves the conversations of a member with those who talked with her. What nobody is to read goes: requests of hers
- * that were not accepted, and talk with members who are gone themselves. To be called in a transaction.
- * @returns the members whose pages are to be told after the commit.
- */
+/** To be called in a transaction. @returns the members to notify after the commit. */
 export async function leaveConversations(context: Context, memberId: string): Promise<string[]> {
   const { db } = context;
   const sides = await db
@@ -18,7 +14,7 @@ export async function leaveConversations(context: Context, memberId: string): Pr
   for (const { conversationId, otherId } of sides) {
     const talk = await holdConversation(context, memberId, otherId);
     const isRequest = talk?.requestedBy === memberId && talk.state !== "open";
-    // Only now, that it is held, is seen whether the other left at the same moment.
+    // Whether the other left at the same moment is only certain once the conversation is locked.
     if (isRequest || !(await isPresent(context, otherId))) {
       await db.deleteFrom("conversation").where("id", "=", conversationId).execute();
       await db

@@ -13,23 +13,15 @@ import { endSessionsOf } from "../accounts/sessions.ts";
 import type { Actor } from "../member/actor.ts";
 import { isPasswordOf, takeTry } from "../accounts/sign-in.ts";
 
-/** Who signed in as lately as this need not say her password again. */
+/** A sign-in as recent as this stands in for the password. */
 const LATELY_MS = 10 * 60_000;
 
 interface Leaving {
-  /** Null when she did not say it. */
   password: string | null;
-  /** Her posts and comments stay, from a deleted member. */
   keepsTexts: boolean;
 }
 
-/**
- * Deletes a member with all that is hers. What she said in private stays with those she talked with, and what is
- * reported stays with the open report, both from a deleted member.
- * @param device random name of the phone or browser, when it sent one.
- * @throws {Failure} forbidden, without the right password; tooMany, past the limit of tries; invalid, for the last
- *   administrator.
- */
+/** @throws {Failure} forbidden, without the right password; tooMany; invalid, for the last administrator. */
 export async function deleteAccount(
   context: Context,
   actor: Actor,
@@ -40,11 +32,6 @@ export async function deleteAccount(
   await removeAccount(context, actor.member, { keepsTexts });
 }
 
-/**
- * Deletes the account of a member of whom it is sure that she wants it.
- * @param also what is done in the same moment.
- * @throws {Failure} invalid, when nobody would be administrator any more.
- */
 export async function removeAccount(
   context: Context,
   { id, phone }: Pick<Member, "id" | "phone">,
@@ -54,7 +41,7 @@ export async function removeAccount(
   const told = await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
     await requireAnotherAdministrator(inside, id);
-    // Written before all else of hers, her own row makes what she does at the same moment wait.
+    // Updating the member's row first makes her own requests of the same moment wait.
     const present = await db
       .updateTable("member")
       .set({ updatedAt: context.now() })
@@ -71,7 +58,7 @@ export async function removeAccount(
     await leaveForum(inside, id, { keepsTexts });
     await keepOpenReports(inside, id);
     const partners = await leaveConversations(inside, id);
-    // With her goes by its foreign key whatever else names her.
+    // Foreign keys delete whatever else refers to her.
     await db.deleteFrom("member").where("id", "=", id).execute();
     return partners;
   });

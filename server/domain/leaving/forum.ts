@@ -1,16 +1,13 @@
 import type { Context } from "../context.ts";
 import { countComments, countShownPosts, holdThread } from "../forum/text-states.ts";
 
-/**
- * Takes back the likes of a member who leaves and, unless they stay, removes her posts with all their comments, and her
- * comments elsewhere; all counts follow. To be called in a transaction.
- */
+/** To be called in a transaction. */
 export async function leaveForum(
   context: Context,
   memberId: string,
   { keepsTexts }: { keepsTexts: boolean },
 ): Promise<void> {
-  // Always in one order, so that two who leave at once do not wait for each other's threads for ever.
+  // A fixed order, so that two members who leave at once cannot deadlock.
   for (const id of await threadsOf(context, memberId)) await holdThread(context, { kind: "post", id });
   await removeLikes(context, memberId);
   if (keepsTexts) return;
@@ -18,7 +15,6 @@ export async function leaveForum(
   await removeComments(context, memberId);
 }
 
-/** The ids of the posts that she wrote, commented on, or likes something in, in their order. */
 async function threadsOf({ db }: Context, memberId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("post")

@@ -1,10 +1,6 @@
 import type { Context } from "../context.ts";
 import { GONE } from "../member/member.ts";
 
-/**
- * Keeps what moderators have still to decide about or with a member who leaves, without her name; of what is decided it
- * keeps nothing that she wrote. To be called in a transaction.
- */
 export async function keepOpenReports({ db }: Context, memberId: string): Promise<void> {
   await db.deleteFrom("report").where("authorId", "=", memberId).where("outcome", "is not", null).execute();
   await db.updateTable("report").set({ seenName: GONE }).where("authorId", "=", memberId).execute();
@@ -20,10 +16,7 @@ export async function keepOpenReports({ db }: Context, memberId: string): Promis
   }
 }
 
-/**
- * Of what was done to her, her texts and her answers the log keeps its lines, without a word of why. To be called in a
- * transaction, while her texts are still there.
- */
+/** To be called in a transaction, before her texts are deleted. */
 export async function forgetReasons({ db }: Context, memberId: string): Promise<void> {
   const hers = db
     .selectFrom("member")

@@ -5,10 +5,6 @@ import { recordAct } from "../audit-log/acts.ts";
 import { about, requireSomebodyElse, type Acting } from "../members/power.ts";
 import { memberToActOn } from "../members/record.ts";
 
-/**
- * Deletes the account of a member who asked for it, as she does it herself.
- * @throws {Failure} notFound; forbidden, for herself, and for who has a role.
- */
 export async function deleteFor(
   context: Context,
   { administrator, memberId, why }: Acting,

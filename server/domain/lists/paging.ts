@@ -1,14 +1,10 @@
 import { sql, type SelectQueryBuilder, type Simplify } from "kysely";
 
-/** Which part of a list is asked for. */
 export interface Paging {
-  /** From 1. */
   page: number;
-  /** Items a page. */
   limit: number;
 }
 
-/** One page of a list. */
 export interface Page<T> {
   items: T[];
   total: number;
@@ -24,10 +20,7 @@ export function offsetOf({ page, limit }: Paging): number {
   return (page - 1) * limit;
 }
 
-/**
- * The page of `rows`, a query that gives the whole list in its order.
- * @param keptTotal how many there are, where a count is kept; a list that can grow long needs one.
- */
+/** @param keptTotal a stored count; a list that can grow long needs one. */
 export async function readPage<Tables, From extends keyof Tables, Row>(
   rows: SelectQueryBuilder<Tables, From, Row>,
   paging: Paging,
@@ -37,7 +30,6 @@ export async function readPage<Tables, From extends keyof Tables, Row>(
   return pageOf(items, keptTotal ?? (await countOf(rows)), paging);
 }
 
-/** How many rows a query gives. */
 export async function countOf<Tables, From extends keyof Tables, Row>(rows: SelectQueryBuilder<Tables, From, Row>) {
   const count = rows
     .clearSelect()

@@ -1,8 +1,7 @@
 import type { Member } from "./member.ts";
 
-/** A member acting through a token. */
 export interface Actor {
-  /** With the role by which she may act now: while she may only read, it rests. */
+  /** Her role is the one that she may act by now: `member` while she is suspended. */
   member: Member;
   tokenHash: string;
   signedInAt: number;

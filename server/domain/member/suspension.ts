@@ -2,7 +2,6 @@ import type { Context } from "../context.ts";
 import { Failure } from "../../failures.ts";
 import type { Member } from "./member.ts";
 
-/** The code of the refusal to take the voice of who has a role. */
 export const HAS_ROLE = "has_role";
 
 const DAY = 86_400_000;
@@ -15,10 +14,7 @@ export function requireNotSuspended({ now }: Pick<Context, "now">, { suspendedUn
   throw new Failure("forbidden", sentence, { code: "suspended" });
 }
 
-/**
- * Takes her voice until then, unless she has lost it for longer already. @returns false when she is gone.
- * @throws {Failure} invalid, for who has a role: only an administrator or the command line suspends her, by her name.
- */
+/** @returns false when she is gone. @throws {Failure} invalid, for a member with a role. */
 export async function suspendUntil(
   { db, now }: Pick<Context, "db" | "now">,
   memberId: string,

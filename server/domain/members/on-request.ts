@@ -8,20 +8,16 @@ import { requireSomebodyElse, type Acting } from "./power.ts";
 import { memberToActOn } from "./record.ts";
 
 export interface CodeRequest extends Acting {
-  /** Drawn with the form, the same however often it is sent; null where there is none. */
+  /** Identifies one rendering of the form, so that sending it twice draws one code. */
   formKey: string | null;
 }
 
-/** A code to be told to a member, for so many minutes from now. */
 export interface IssuedCode {
   code: string;
   minutes: number;
 }
 
-/**
- * Draws a code with which a member sets a new password, once her proof is written down; she is told of it.
- * @throws {Failure} notFound; forbidden, for herself; conflict, when one was drawn with the same form.
- */
+/** @throws {Failure} notFound; forbidden, for herself; conflict, for a form that has drawn a code already. */
 export async function issueResetCode(context: Context, acting: CodeRequest): Promise<IssuedCode> {
   const { administrator, memberId, why } = acting;
   requireSomebodyElse(administrator, memberId);
@@ -32,10 +28,6 @@ export async function issueResetCode(context: Context, acting: CodeRequest): Pro
   return { code, minutes: CODE_MINUTES };
 }
 
-/**
- * The same for the number that she has begun to change to.
- * @throws {Failure} invalid, when she has begun no change, or another member has the new one; as above.
- */
 export async function issueChangeCode(context: Context, acting: CodeRequest): Promise<IssuedCode> {
   const { administrator, memberId, why } = acting;
   requireSomebodyElse(administrator, memberId);
@@ -46,7 +38,6 @@ export async function issueChangeCode(context: Context, acting: CodeRequest): Pr
   return { code, minutes: CODE_MINUTES };
 }
 
-/** Draws a code once for each form: whoever loads its answer again learns when, and draws another on purpose. */
 async function onceAForm<T>(
   context: Context,
   { formKey, memberId }: CodeRequest,

@@ -14,10 +14,8 @@ import { notify } from "../notify/notify.ts";
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** All that an operator's command needs. */
 type Operating = Pick<Context, "db" | "now">;
 
-/** An administrator who does something to a member, and why, in words that stay in the log. */
 export interface Acting {
   administrator: Member;
   memberId: string;
@@ -29,10 +27,6 @@ export interface SuspensionChange extends Omit<Acting, "administrator"> {
   administrator: Acting["administrator"] | null;
 }
 
-/**
- * Gives a member another role, of which she is told. The same twice is one.
- * @throws {Failure} notFound; invalid, when nobody would be administrator any more.
- */
 export async function changeRole(
   context: Context,
   { administrator, memberId, why }: Acting,
@@ -66,7 +60,7 @@ export async function suspendMember(context: Operating, acting: SuspensionChange
     }
     const isSame = before !== null && Math.abs(suspendedUntil - before) < MINUTE;
     const decided = { outcome: "suspend" as const, reason: why, suspendedUntil: before };
-    // What stands is left as it is: her voice comes back with the decision that took it, known by its moment.
+    // The end of a suspension identifies its decision, so a repeated request must not move it.
     if (isSame && (await wasDecided(inside, actorId, { kind: "member", id: memberId }, decided))) return;
     await setVoice(inside, memberId, suspendedUntil);
     await recordAct(inside, actorId, { act: "suspend", ...about(memberId), reason: `${days} days: ${why}` });
@@ -98,7 +92,6 @@ export async function endSuspension(context: Operating, acting: SuspensionChange
   });
 }
 
-/** One change of her voice at a time, and none while roles change. */
 async function changeVoice(
   context: Operating,
   { administrator, memberId }: SuspensionChange,
@@ -114,7 +107,7 @@ async function changeVoice(
 
 async function setVoice({ db, now }: Operating, memberId: string, suspendedUntil: number | null) {
   await db.updateTable("member").set({ suspendedUntil }).where("id", "=", memberId).execute();
-  // Of earlier decisions none says, or brings back, a longer silence than the one that was set now.
+  // An earlier decision that ended later would otherwise bring the longer suspension back.
   const end = suspendedUntil ?? now();
   await db
     .updateTable("decision")
@@ -125,11 +118,7 @@ async function setVoice({ db, now }: Operating, memberId: string, suspendedUntil
     .execute();
 }
 
-/**
- * Signs a member out, in one place or everywhere (her calendar's private address ends then too), and tells her why.
- * @param sessionId null for all.
- * @throws {Failure} notFound, also for a session that is over.
- */
+/** @param sessionId null for all. @throws {Failure} notFound, also for a session that has ended. */
 export async function endSessionsFor(
   context: Context,
   { administrator, memberId, why }: Acting,
@@ -151,7 +140,6 @@ export async function endSessionsFor(
 
 export const about = (memberId: string) => ({ subjectKind: "member" as const, subjectId: memberId });
 
-/** @throws {Failure} forbidden, for what she may not do to herself. */
 export function requireSomebodyElse(administrator: Member, memberId: string): void {
   if (administrator.id !== memberId) return;
   throw new Failure("forbidden", "Another administrator does this for you.");

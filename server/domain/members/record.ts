@@ -7,18 +7,16 @@ import { found } from "../../failures.ts";
 import type { FoundMember } from "./search.ts";
 import { suspensionOf, type Suspension } from "./suspension.ts";
 
-/** What an administrator sees of a member. Neither her dates nor what she says in private are part of it. */
+/** Her dates and private messages are left out on purpose. */
 export interface MemberRecord extends FoundMember {
-  /** Under any name. */
+  /** Counts pseudonymous posts and comments, too. */
   postCount: number;
   commentCount: number;
-  /** The number that she has begun to change to, in E.164. */
   newPhone: string | null;
   sessions: Omit<OpenSession, "isThis">[];
   suspension: Suspension | "veiled" | null;
 }
 
-/** @throws {Failure} notFound */
 export async function memberRecord(context: Context, id: string): Promise<MemberRecord> {
   const member = await memberToActOn(context, id);
   const { fullName, phone, role, suspendedUntil, isSample, createdAt } = member;
@@ -38,7 +36,6 @@ export async function memberRecord(context: Context, id: string): Promise<Member
   };
 }
 
-/** @throws {Failure} notFound */
 export async function memberToActOn({ db }: Pick<Context, "db">, id: string): Promise<Member> {
   const row = await db.selectFrom("member").selectAll().where("id", "=", id).executeTakeFirst();
   return withoutHash(found(row, "member"));

@@ -5,24 +5,17 @@ import type { Context } from "../context.ts";
 import { offsetOf, pageOf, type Page, type Paging } from "../lists/paging.ts";
 import { wordsOf } from "../search/fold.ts";
 
-/** More are neither counted nor listed; nobody turns that many pages. */
 const COUNTED_AT_MOST = 1_000;
 
 const COLUMNS = ["id", "fullName", "phone", "role", "suspendedUntil", "isSample", "createdAt"] as const;
 
-/** A member as administrators find her. */
 export type FoundMember = Pick<Selectable<MemberTable>, (typeof COLUMNS)[number]>;
 
-/** Which of them alone. */
 interface Only {
   role?: Role | undefined;
   isSuspended?: boolean;
 }
 
-/**
- * Members, for administrators.
- * @param search her phone number as people write it, or beginnings of words of her name; the newest, when it is empty.
- */
 export async function findMembers(
   { db, now }: Context,
   { search, role, isSuspended = false, ...paging }: { search: string } & Only & Paging,
@@ -31,12 +24,12 @@ export async function findMembers(
   const words = wordsOf(search);
   if (search.trim() !== "" && !phone && words.length === 0) return pageOf([], 0, paging);
   let found = db.selectFrom("member");
-  // As the partial index says it, so that it can be used.
+  // The condition repeats that of the partial index, so that the database can use it.
   if (role && role !== "member") found = found.where("role", "!=", sql.lit("member" as const));
   if (role) found = found.where("role", "=", role);
   if (isSuspended) found = found.where("suspendedUntil", ">", now());
   if (phone) found = found.where("phone", "=", phone);
-  // Words hold letters and digits alone, so none of them is a sign of the pattern's own.
+  // Words hold only letters and digits, so none of them needs escaping in the pattern.
   else for (const word of words) found = found.where("searchName", "like", `% ${word}%`);
   const isByName = words.length > 0;
   const rows = await found

@@ -5,28 +5,20 @@ import { EVERYWHERE } from "../blocks/blocks.ts";
 import type { Context } from "../context.ts";
 import { findCase } from "../moderation/queue.ts";
 
-/** Why a member may not write now. */
 export interface Suspension {
   reason: string;
   /** Epoch milliseconds, as `answeredAt`. */
   since: number;
   isByCommand: boolean;
-  /** Null when she is gone. */
   decidedBy: string | null;
   deciderName: string | null;
   answeredAt: number | null;
   about: DecidedKind;
-  /** What came of her answer. */
   outcome: "upheld" | null;
-  /** Where it can be read: her answer, else the words; null when it is in the log alone. */
   caseName: { kind: CaseKind; id: string } | null;
 }
 
-/**
- * What took the voice of a member who has none now: of her decisions the one with that moment.
- * @returns null where none is on record; `veiled`, where it is about words under a pseudonym, which nobody learns from
- *   here to be hers: only a look behind it tells, and that is written down.
- */
+/** `veiled` when it is about pseudonymous words: only a logged trace may reveal the author. */
 export async function suspensionOf(
   context: Context,
   { id, suspendedUntil }: Pick<Selectable<MemberTable>, "id" | "suspendedUntil">,
@@ -49,7 +41,7 @@ export async function suspensionOf(
   const { reason, since, decidedBy, deciderName, answeredAt, subjectKind, subjectId } = decision;
   const caseName =
     answeredAt === null ? { kind: subjectKind, id: subjectId } : { kind: "answer" as const, id: decision.id };
-  // Who was reported again since has another case, and who was not has none.
+  // A member's case is not linked: it may be a newer one, or be closed.
   const isThere = caseName.kind !== "member" && (await findCase(context, caseName.kind, caseName.id)) !== null;
   return {
     reason,

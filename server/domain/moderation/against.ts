@@ -15,23 +15,18 @@ const DAY = 86_400_000;
 interface Against {
   kind: DecisionKind;
   reason: string;
-  /** For how long she loses her voice; null: she keeps it. */
+  /** Null when she is not suspended. */
   days: number | null;
   closed: ClosedReport[];
-  /** What she is told. */
   sentence: string;
 }
 
-/** What a decision is about, as its record keeps it. */
 export interface About {
   kind: DecidedKind;
   id: string;
 }
 
-/**
- * Keeps what was decided against the author of a case, so that she can open and answer it, and tells her; when she is
- * gone, nothing. To be called in the transaction that decides.
- */
+/** To be called in the transaction that decides. */
 export async function decideAgainst(
   context: Context,
   moderator: Member,
@@ -63,7 +58,7 @@ export async function decideAgainst(
 
 type NewDecision = Omit<Insertable<DecisionTable>, "id" | "createdAt">;
 
-/** Keeps one decision and tells the member, who can answer it. To be called in a transaction. @returns its id. */
+/** To be called in a transaction. */
 export async function keepDecision(
   context: Pick<Context, "db" | "now">,
   decision: NewDecision,
@@ -79,17 +74,13 @@ export async function keepDecision(
   return id;
 }
 
-/** Lets nobody else write to a member's row until the transaction ends: always before her texts. */
+/** Locks the member's row until the transaction ends: always before her texts. */
 export async function holdAuthor({ db, now }: Context, found: Case | null): Promise<void> {
   const memberId = found && writtenBy(found);
   if (memberId) await db.updateTable("member").set({ updatedAt: now() }).where("id", "=", memberId).execute();
 }
 
-/**
- * Whether just this was decided already: the same sent twice is one.
- * @param decidedBy null for the operator at the command line; undefined: by whomever.
- * @param decision with the moment until which she lost her voice, where it must be that very one.
- */
+/** @param decidedBy null for the operator at the command line; undefined for anybody */
 export async function wasDecided(
   { db }: Pick<Context, "db">,
   decidedBy: string | null | undefined,
@@ -110,5 +101,4 @@ export async function wasDecided(
   return isSame !== undefined;
 }
 
-/** How long, as she reads it. */
 export const forDays = (days: number) => (days === 1 ? "one day" : `${days} days`);

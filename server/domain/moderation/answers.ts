@@ -12,12 +12,10 @@ import { holdAuthor, type About } from "./against.ts";
 import { decidedMeanwhile, requireOther } from "./closing.ts";
 import { caseById, type Case } from "./queue.ts";
 
-/** What may come of a member's answer to a decision against her. */
-
 type AnswerOutcome = (typeof ANSWER_OUTCOMES)[number];
 type Decided = Selectable<DecisionTable>;
 
-/** Whether this moderator may look at an answer to a decision: not at one to her own, where another moderator can. */
+/** Not at an answer to her own decision, unless there is no other moderator. */
 export async function mayLookAgain({ db, now }: Context, moderator: Member, decision: Decided): Promise<boolean> {
   if (decision.memberId === moderator.id) return false;
   if (decision.decidedBy !== moderator.id || moderator.role === "administrator") return true;
@@ -32,7 +30,6 @@ export async function mayLookAgain({ db, now }: Context, moderator: Member, deci
   return another === undefined;
 }
 
-/** The answers that wait, the first first, but for another moderator than this one. */
 export async function answersForOthers(context: Context, moderator: Member): Promise<Case[]> {
   const hers = await context.db
     .selectFrom("decision")
@@ -50,11 +47,7 @@ export async function answersForOthers(context: Context, moderator: Member): Pro
   return apart;
 }
 
-/**
- * What comes of a member's answer: the decision stands, or it is undone, so that what it hid is shown, the voice that it
- * took is given back, and nothing of it counts against her. She is told. The same twice is one.
- * @throws {Failure} notFound; forbidden, when another moderator is to look; conflict, when one has decided otherwise.
- */
+/** @throws {Failure} notFound; forbidden, for another moderator's turn; conflict, when decided otherwise. */
 export async function decideAboutAnswer(
   context: Context,
   moderator: Member,
@@ -65,7 +58,7 @@ export async function decideAboutAnswer(
     const inside = { ...context, db };
     const found = await caseById(inside, "answer", id);
     const decision = await requireAnother(inside, moderator, found);
-    // In the order in which others hold them: her own row, the thread, and then the decision.
+    // Locks are taken in the order used everywhere: the member's row, the thread, then the decision.
     await holdAuthor(inside, found);
     const { subjectKind: kind, subjectId } = decision;
     const held = kind === "post" || kind === "comment" ? await holdThread(inside, { kind, id: subjectId }) : null;
@@ -99,7 +92,6 @@ async function requireAnother(context: Context, moderator: Member, found: Case):
   throw new Failure("forbidden", "Another moderator looks at the answer to your own decision.");
 }
 
-/** @throws {Failure} conflict, when something else came of it. */
 async function requireSame({ db }: Context, id: string, outcome: "upheld" | "undone") {
   const stored = await db.selectFrom("decision").select("outcome").where("id", "=", id).executeTakeFirst();
   if (stored?.outcome !== outcome) throw decidedMeanwhile();
@@ -120,7 +112,6 @@ async function undo(context: Context, decision: Decided, held: HeldText | null) 
     .execute();
 }
 
-/** Whether another decision keeps it hidden, which stands whatever comes of this one. */
 async function isHiddenAnew({ db }: Context, { id, subjectId }: Pick<Decided, "id" | "subjectId">): Promise<boolean> {
   const other = await db
     .selectFrom("decision")
@@ -133,7 +124,6 @@ async function isHiddenAnew({ db }: Context, { id, subjectId }: Pick<Decided, "i
   return other !== undefined;
 }
 
-/** A moderator showed again the very words that had been hidden: what was decided against them is taken back with it. */
 export async function undoHiding(
   { db, now }: Context,
   moderator: Member,

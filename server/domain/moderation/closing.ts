@@ -7,35 +7,30 @@ import { writtenBy, type Case } from "./queue.ts";
 
 export interface Decision {
   outcome: Outcome;
-  /** In words that the author reads; empty, where nothing is decided against her and nothing was said. */
   reason: string;
 }
 
-/** A text or member by its id. */
 interface Reported {
   kind: ReportedKind;
   id: string;
 }
 
-/** A report that a decision has closed, and who made it; null when she is gone. */
+/** `reporterId` is null when she is gone. */
 export interface ClosedReport {
   id: string;
   reporterId: string | null;
 }
 
-/** @throws {Failure} forbidden, when what she is to decide about is her own. */
 export function requireOther(moderator: Member, found: Case): void {
   if (writtenBy(found) !== moderator.id) return;
   throw new Failure("forbidden", "Another moderator decides about your own words.");
 }
 
-/** Another moderator was first, and decided otherwise. */
 export function decidedMeanwhile(): Failure {
   const sentence = "Another moderator decided about this meanwhile. Read it as it stands now, and decide again.";
   return new Failure("conflict", sentence, { code: "changed_meanwhile" });
 }
 
-/** Closes the open reports of this. */
 export async function closeReports(
   { db, now }: Context,
   moderator: Member,
@@ -54,7 +49,7 @@ export async function closeReports(
   return closed;
 }
 
-/** What an open report kept of who has left meanwhile, for somebody to decide about, nobody needs any more. */
+/** Texts of members who have left are kept only until their reports are closed. */
 async function forgetOfTheGone(db: Context["db"], closed: (ClosedReport & { authorId: string | null })[]) {
   for (const { id, reporterId, authorId } of closed) {
     if (reporterId !== null && authorId !== null) continue;
@@ -74,10 +69,7 @@ async function forgetOfTheGone(db: Context["db"], closed: (ClosedReport & { auth
   }
 }
 
-/**
- * Why, as the log keeps it: also that who decided had reported it herself. Nobody is kept from that, since she may be
- * the only moderator there is, but administrators can see it.
- */
+/** A lone moderator may decide about her own report; the log tells administrators so. */
 export function loggedReason(reason: string, moderator: Member, closed: ClosedReport[]): string | null {
   const isOwn = closed.some(({ reporterId }) => reporterId === moderator.id);
   const words = isOwn ? [reason, "(She reported it herself.)"] : [reason];

@@ -15,29 +15,21 @@ const OUTCOMES = [
   "undo",
 ] as const satisfies ActOfPowerTable["act"][];
 
-/** What a moderator decided about a case, for her and her colleagues to find again. */
 export interface DecidedCase {
-  /** Of the decision. */
   id: string;
   kind: CaseKind;
-  /** Of the case. */
   subjectId: string;
   outcome: (typeof OUTCOMES)[number];
   reason: string | null;
-  /** Null when she is gone, as is her name. */
   decidedBy: string | null;
   deciderName: string | null;
-  /** Epoch milliseconds. */
   decidedAt: number;
-  /** What it was about as it stands now, under the name that moderators know; null when it is gone. */
+  /** Under the name that moderators know; null when it is gone. */
   about: { name: string; title: string | null; text: string } | null;
-  /** Whether the case can still be opened. */
   isThere: boolean;
 }
 
-/**
- * What moderators decided, the newest first. What an administrator did to a member whom nobody had reported is no case.
- */
+/** What an administrator did to a member whom nobody reported is no case. */
 export async function listDecided(context: Context, paging: Paging): Promise<Page<DecidedCase>> {
   const { db } = context;
   const acts = db

@@ -21,26 +21,16 @@ import {
 } from "./closing.ts";
 import { findCase, writtenBy, type Case } from "./queue.ts";
 
-/** What may be decided about a text. */
-
 type TextOutcome = (typeof OUTCOMES)[number];
 
 interface TextDecision extends Decision {
   outcome: TextOutcome;
-  /** Of a suspension. */
   days: number;
-  /** Where the text stood as she read it; not told by every client. */
+  /** The state in which she read the text; not every client sends it. */
   seen?: TextState | undefined;
 }
 
-/**
- * A moderator's decision about a post or comment: it closes the open reports, and author and reporters are told.
- * `hide` takes it away, `remove` for good, a post with its comments; `suspend` hides it, and its author can't write
- * under any name for some days; `warn` leaves it and tells her what is wrong; `restore` shows it; `dismiss` finds
- * nothing wrong. The same twice is one.
- * @throws {Failure} notFound; forbidden, about her own words; invalid, for a dismissal of what nobody reported; conflict,
- *   when another moderator decided otherwise meanwhile.
- */
+/** @throws {Failure} notFound; forbidden, for her own words; invalid; conflict, when decided otherwise meanwhile. */
 export async function decide(context: Context, moderator: Member, text: TextId, decision: TextDecision): Promise<void> {
   const { outcome, reason, days } = decision;
   const deciding = context.db.transaction().execute(async (db) => {
@@ -85,14 +75,13 @@ export async function decide(context: Context, moderator: Member, text: TextId, 
   });
 }
 
-/** @throws {Failure} conflict or notFound, unless she has decided just so already, or somebody to hide for that reason. */
+/** @throws {Failure} conflict or notFound, unless the same was decided already. */
 async function requireSame(context: Context, moderator: Member, text: TextId, decision: TextDecision) {
   const decider = decision.outcome === "hide" ? undefined : moderator.id;
   if (await wasDecided(context, decider, text, decision)) return;
   throw (await findCase(context, text.kind, text.id)) ? decidedMeanwhile() : notFound(text.kind);
 }
 
-/** @throws {Failure} invalid or conflict, for what can't be decided about this text as it stands. */
 function requirePossible(found: Case, { outcome, seen }: TextDecision) {
   const { kind, subject, reports } = found;
   const state = subject?.state;
@@ -106,18 +95,16 @@ function requirePossible(found: Case, { outcome, seen }: TextDecision) {
   if (seen && state && seen !== state && state !== targetOf(outcome)) throw decidedMeanwhile();
 }
 
-/** Where a text stands after a decision, if it leaves it where it was not; null, when it is gone then. */
 function targetOf(outcome: TextOutcome): TextState | null {
   if (outcome === "remove") return null;
   return outcome === "hide" || outcome === "suspend" ? "hidden" : "shown";
 }
 
-/** What a decision does to the text; undefined: it stays as it is. */
 function changeBy(outcome: TextOutcome, { subject }: Case): { from: TextState; to: TextState } | undefined {
   const from = subject?.state;
   const to = targetOf(outcome);
   if (to === null || from === undefined || from === to) return undefined;
-  // Nothing wrong with what was said of it shows neither what waits for a first look nor what was hidden for a reason.
+  // Dismissing a report must not show a text that awaits its first review or was hidden for a reason.
   if ((outcome === "dismiss" || outcome === "warn") && from !== "reported") return undefined;
   return { from, to };
 }
@@ -135,7 +122,6 @@ function toReporters(kind: TextId["kind"]): Record<TextOutcome, string> {
   };
 }
 
-/** What the author reads of a decision against her. */
 function sentenceOf({ kind }: TextId, { outcome, reason, days }: TextDecision, isHiddenNow: boolean): string {
   if (outcome === "remove") return `A moderator removed your ${kind}: ${reason}`;
   if (outcome === "warn") return `A moderator warns you about your ${kind}: ${reason}`;

@@ -2,23 +2,19 @@ import { sql } from "kysely";
 import type { DecidedKind, DecisionKind } from "../../db/schema/moderation.ts";
 import type { Context } from "../context.ts";
 
-/** What was decided against a member before, and not taken back. */
 export interface PastDecision {
   id: string;
   kind: DecisionKind;
   subjectKind: DecidedKind;
   reason: string;
-  /** Epoch milliseconds, as `createdAt`; null when she kept her voice. */
+  /** Epoch milliseconds; null when she was not suspended. */
   suspendedUntil: number | null;
   createdAt: number;
 }
 
 const SHOWN_MAX = 50;
 
-/**
- * What was decided against a member, the newest first.
- * @param threadId what was decided under one name alone, as `threadOfName` tells it.
- */
+/** @param threadId limits it to one name, as `threadOfName` gives it */
 export async function historyOf({ db }: Context, memberId: string, threadId?: string): Promise<PastDecision[]> {
   return db
     .selectFrom("decision")
@@ -32,10 +28,6 @@ export async function historyOf({ db }: Context, memberId: string, threadId?: st
     .execute();
 }
 
-/**
- * How many texts of this member were hidden or removed after a report.
- * @param threadId counts those under one name alone, as `threadOfName` tells it.
- */
 export async function countHidden({ db }: Context, authorId: string, threadId?: string): Promise<number> {
   const { total } = await db
     .selectFrom("report")

@@ -6,21 +6,14 @@ import type { Context } from "../context.ts";
 import { readPage, type Page, type Paging } from "../lists/paging.ts";
 import { wordsOf } from "../search/fold.ts";
 
-/** What somebody did by her role. Nothing changes it; who left is not named any more. */
 export interface LoggedAct extends Selectable<ActOfPowerTable> {
   actorName: string | null;
-  /** Of what was done to a member, and of content its title; of a text no name is told, which may be a pseudonym's. */
+  /** Never set for a text, whose author may be pseudonymous. */
   subjectName: string | null;
 }
 
-/** The members of a line: who did it, and to whom; null where there is none. */
 type Joined = { [Side in "actor" | "subject"]: Nullable<Pick<Selectable<MemberTable>, "phone" | "searchName">> };
 
-/**
- * What was done by those who have a role, the newest first.
- * @param act empty for all.
- * @param member her phone number or beginnings of words of her name: what she did, and what was done to her account.
- */
 export async function listActs(
   { db }: Context,
   { act, member = "", ...paging }: { act: string; member?: string } & Paging,
@@ -53,7 +46,6 @@ export async function listActs(
   return readPage(act === "" ? acts : acts.where("act", "=", act as LoggedAct["act"]), paging);
 }
 
-/** The names of all acts that were ever done. */
 export async function actNames({ db }: Context): Promise<string[]> {
   const rows = await db.selectFrom("actOfPower").select("act").distinct().orderBy("act").execute();
   return rows.map(({ act }) => act);

@@ -7,7 +7,6 @@ import { decideAgainst, forDays, holdAuthor } from "./against.ts";
 import { closeReports, loggedReason, requireOther, notifyReporters, type Decision } from "./closing.ts";
 import { findCase, writtenBy } from "./queue.ts";
 
-/** What may be decided about a member who was reported for what she said in private. */
 export const MEMBER_OUTCOMES = ["warn", "suspend", "dismiss"] as const satisfies Outcome[];
 
 type MemberOutcome = (typeof MEMBER_OUTCOMES)[number];
@@ -18,12 +17,7 @@ const toReporters: Record<MemberOutcome, string> = {
   suspend: "The member whom you reported can't write to anybody for a while.",
 };
 
-/**
- * A moderator's decision about a member: it closes the open reports, and their reporters are told. `suspend` lets her
- * read and not write for so many days, `warn` only tells her, both with why; `dismiss` finds nothing wrong. The same
- * twice is one.
- * @throws {Failure} notFound, when nobody reports her; forbidden, about herself; invalid, when she can't be told any more.
- */
+/** @throws {Failure} notFound, without a report; forbidden, for herself; invalid, when she is gone. */
 export async function decideAboutMember(
   context: Context,
   moderator: Member,
@@ -55,7 +49,6 @@ export async function decideAboutMember(
   });
 }
 
-/** @throws {Failure} notFound, unless this moderator has decided just so about the last report of her. */
 async function requireSame({ db }: Context, moderator: Member, memberId: string, { outcome, reason }: Decision) {
   const last = await db
     .selectFrom("report")

@@ -6,14 +6,9 @@ import type { Context } from "../context.ts";
 import { invalid, notFound } from "../../failures.ts";
 import { storeReport } from "./reports.ts";
 
-/** So many of the last messages are copied. */
 const COPIED = 10;
 
-/**
- * Reports whom she talks with to the moderators, with the server's own copy of their last ten messages: of what they
- * said besides, moderators see nothing. Told twice while the first is open, it is one report.
- * @throws {Failure} notFound, before they have talked; invalid, when the other is gone.
- */
+/** Copies the last ten messages: moderators see nothing else. @throws {Failure} notFound; invalid, for the gone */
 export async function reportPartner(
   context: Context,
   reporter: Member,
@@ -52,7 +47,7 @@ export async function reportPartner(
   });
 }
 
-/** The newest first, also those that she has hidden from herself. */
+/** Includes messages that the reporter has hidden from herself. */
 function lastMessages({ db }: Context, conversationId: string) {
   return db
     .selectFrom("message")

@@ -4,7 +4,6 @@ import type { Context } from "../context.ts";
 import { authorOf, type Author } from "../forum/authors.ts";
 import { subjectById, type Subject } from "./subjects.ts";
 
-/** What stands beside a text in its thread, in any state, with its author as others see her. */
 export interface Neighbour {
   kind: SubjectKind;
   id: string;
@@ -15,10 +14,8 @@ export interface Neighbour {
   isBefore: boolean;
 }
 
-/** So many comments on each side. */
 const BESIDE = 2;
 
-/** The post, and the comments before and after; the first comments of a post. In the order of the thread. */
 export async function neighboursOf(context: Context, { kind, id, postId }: Subject): Promise<Neighbour[]> {
   if (postId === null) return [];
   if (kind === "post") return comments(context, postId, { after: 0 });

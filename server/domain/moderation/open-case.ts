@@ -8,20 +8,16 @@ import { historyOf, type PastDecision } from "./history.ts";
 import { neighboursOf, type Neighbour } from "./neighbours.ts";
 import { caseById, nameIn, writtenBy, type Case } from "./queue.ts";
 
-/** A case as a moderator opens it: with what was decided before, and what stands beside the text. */
 export interface OpenCase extends Case {
-  /** Under this name alone: a pseudonym's history is its own. */
+  /** Only what was decided under this name, so that a pseudonym is not linked to its author. */
   history: PastDecision[];
   neighbours: Neighbour[];
-  /** False about her own words, and where another moderator is to look at an answer. */
   mayDecide: boolean;
-  /** Then nobody can be warned or suspended. */
   isAuthorGone: boolean;
-  /** Whether its author, known by her own name, has a role: then no case takes her voice. Of a pseudonym a trace tells. */
+  /** Known only for her own name; for a pseudonym a logged trace tells. */
   hasRole: boolean;
 }
 
-/** @throws {Failure} notFound, as `caseById`. */
 export async function openCase(context: Context, moderator: Member, kind: CaseKind, id: string): Promise<OpenCase> {
   const found = await caseById(context, kind, id);
   const { decision, subject } = found;

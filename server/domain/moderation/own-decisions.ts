@@ -8,15 +8,14 @@ import { subjectById } from "./subjects.ts";
 type Columns = "id" | "kind" | "subjectKind" | "subjectId" | "reason" | "suspendedUntil" | "createdAt";
 type Answering = "answer" | "answeredAt" | "outcome" | "outcomeReason" | "outcomeAt";
 
-/** A decision against her as she reads it: without a word of who made it. */
+/** Leaves out who decided. */
 export interface OwnDecision extends Pick<Selectable<DecisionTable>, Columns | Answering> {
-  /** The name under which moderators know her here, when it is not her own. */
+  /** Null when the decision is about her own name. */
   pseudonym: string | null;
-  /** What she wrote, as it stands now; null when it is gone, and for what she said in private. */
+  /** As they stand now; null when they are gone or private. */
   words: { postId: string | null; title: string | null; body: string; isChanged: boolean } | null;
 }
 
-/** A decision against this member. @throws {Failure} notFound, also for one against somebody else. */
 export async function decisionFor(context: Context, member: Member, id: string): Promise<OwnDecision> {
   const row = await context.db
     .selectFrom("decision")
@@ -39,11 +38,7 @@ export async function decisionFor(context: Context, member: Member, id: string):
   };
 }
 
-/**
- * Says once that she sees a decision against her differently: it comes back to the moderators. The same answer sent
- * twice is one. While she can't write to others, she can write this.
- * @throws {Failure} notFound; conflict, when she has answered otherwise, or it was taken back meanwhile.
- */
+/** @throws {Failure} notFound; conflict, when she has answered otherwise or it was undone meanwhile. */
 export async function answerDecision(
   context: Context,
   member: Member,

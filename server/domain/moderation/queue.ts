@@ -7,35 +7,25 @@ import { countHidden } from "./history.ts";
 import { subjectById, type Subject } from "./subjects.ts";
 
 export interface Report extends Selectable<ReportTable> {
-  /** Null when the reporter is gone. */
   reporterName: string | null;
-  /** Of what was said in private, the copied messages, the first first. */
   messages: Selectable<ReportMessageTable>[];
 }
 
-/**
- * What a moderator has to decide about: a text, a review, a member or her answer to a decision, and what members say of
- * it.
- */
 export interface Case {
   kind: CaseKind;
   id: string;
-  /** Since when it waits, epoch milliseconds. */
+  /** Epoch milliseconds. */
   since: number;
-  /** Null when its author has deleted it, and for a member; the reports keep their copies. */
+  /** Null when its author has deleted it, and for a member. */
   subject: Subject | null;
-  /** Open ones, the first first; none for what waits for a first look. Of an answer, those that led to the decision. */
+  /** Only open reports; for an answer, those that led to the decision. */
   reports: Report[];
-  /** What is answered; null for all but an answer. */
   decision: Selectable<DecisionTable> | null;
-  /** How often a moderator has hidden reported words under this name before: a pseudonym's count is its own. */
+  /** Only under this name, so that a pseudonym is not linked to its author. */
   timesHidden: number;
 }
 
-/**
- * What waits for a decision, the longest waiting first.
- * @param apart ids of what is left out: it waits for somebody else.
- */
+/** @param apart ids that wait for another moderator */
 export async function listCases(context: Context, paging: Paging, apart: string[] = []): Promise<Page<Case>> {
   const waiting = openCases(context).$if(apart.length > 0, (query) => query.where("id", "not in", apart));
   const rows = await waiting
@@ -50,14 +40,12 @@ export async function listCases(context: Context, paging: Paging, apart: string[
   return pageOf(items, total, paging);
 }
 
-/** @throws {Failure} notFound, for what does not wait for a decision and was never seen. */
 export async function caseById(context: Context, kind: CaseKind, id: string): Promise<Case> {
   const found = await findCase(context, kind, id);
   if (!found) throw notFound(kind);
   return found;
 }
 
-/** The same; null for what there is not. */
 export async function findCase(context: Context, kind: CaseKind, id: string): Promise<Case | null> {
   const found = await caseOf(context, { kind, id, since: 0 });
   const { subject, reports, decision } = found;
@@ -65,15 +53,11 @@ export async function findCase(context: Context, kind: CaseKind, id: string): Pr
   return { ...found, since: decision?.answeredAt ?? reports[0]?.createdAt ?? subject?.writtenAt ?? 0 };
 }
 
-/** Also of words that she has deleted since. */
 export function writtenBy({ subject, reports, decision }: Case): string | null {
   return decision?.memberId ?? subject?.authorId ?? reports[0]?.authorId ?? null;
 }
 
-/**
- * A case as this member may see it who looks at cases: of her own words she learns what was said of them, but as any
- * author not by whom, and so neither her note nor the talk.
- */
+/** A moderator's own case hides who reported her and what they said. */
 export function asSeenBy(found: Case, viewerId: string): Case {
   if (writtenBy(found) !== viewerId) return found;
   const reports = found.reports.map((report) => ({
@@ -135,7 +119,6 @@ async function caseOf(context: Context, row: Pick<Case, "kind" | "id" | "since">
   return { ...row, subject, reports, decision, timesHidden };
 }
 
-/** Under which name the author of a case is known to moderators; null when she is gone. */
 export function nameIn({
   decision,
   subject,
@@ -152,7 +135,7 @@ async function answeredDecision({ db }: Context, id: string) {
 }
 
 async function reportsFor({ db }: Context, { kind, id }: Pick<Case, "kind" | "id">) {
-  // Nobody reports a review: it is read before others meet it.
+  // Reviews are read before anybody sees them, so nobody can report one.
   if (kind === "review") return [];
   const reports = db
     .selectFrom("report")

@@ -9,14 +9,9 @@ import { postFor } from "../forum/posts.ts";
 import { changeState, holdThread, type TextId } from "../forum/text-states.ts";
 import { newId } from "../identity.ts";
 
-/** So many members must report a text for it to be hidden until a moderator has looked. */
 const REPORTERS_TO_HIDE = 3;
 
-/**
- * Reports a post or comment to the moderators, with a copy of what the server itself holds of it. Told twice while the
- * first is open, it is one report.
- * @throws {Failure} notFound, for what she may not meet; invalid, for her own words.
- */
+/** @throws {Failure} notFound, for a text that she may not see; invalid, for her own. */
 export async function report(
   context: Context,
   reporter: Member,
@@ -28,7 +23,7 @@ export async function report(
   if (text.isMine) throw invalid("", "These are your own words. You can change or delete them instead.");
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
-    // Reports of the same moment wait for each other here.
+    // Locking the thread makes reports of the same moment wait for each other.
     const held = await holdThread(inside, subject);
     const added = await storeReport(inside, reporter, {
       subjectKind: kind,
@@ -56,7 +51,6 @@ type Seen = Omit<
   "id" | "reporterId" | "createdAt" | "outcome" | "outcomeReason" | "decidedBy" | "decidedAt"
 >;
 
-/** @returns its id; null when she has an open report of the same already. */
 export async function storeReport({ db, now }: Context, reporter: Member, seen: Seen): Promise<string | null> {
   const undecided = { outcome: null, outcomeReason: null, decidedBy: null, decidedAt: null };
   const added = await db

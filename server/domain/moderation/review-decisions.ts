@@ -9,21 +9,15 @@ import { undoHiding } from "./answers.ts";
 import { decidedMeanwhile, requireOther, type Decision } from "./closing.ts";
 import { caseById } from "./queue.ts";
 
-/** What may be decided about a review: it is shown on the home page, or not, or its author loses her voice too. */
 export const REVIEW_OUTCOMES = ["hide", "restore", "suspend"] as const satisfies Outcome[];
 
 type ReviewDecision = Decision & {
   outcome: (typeof REVIEW_OUTCOMES)[number];
   days: number;
-  /** Of the words that she read. */
   version: number | undefined;
 };
 
-/**
- * A moderator's decision about a review, of which its author is told. The same twice is one.
- * @throws {Failure} notFound; forbidden, about her own; invalid, without a version; conflict, when the words are others
- *   by now, for what nobody has read is never shown, or when another moderator was first and decided otherwise.
- */
+/** @throws {Failure} notFound; forbidden, for her own; invalid; conflict, when words or state changed meanwhile. */
 export async function decideAboutReview(
   context: Context,
   moderator: Member,
@@ -39,7 +33,7 @@ export async function decideAboutReview(
     const about = { kind: "review" as const, id };
     const isShown = outcome === "restore";
     if (found.subject?.state === (isShown ? "shown" : "hidden")) {
-      // Nothing of the second decision is lost: what is shown tells nobody a reason, and what is hidden tells this one.
+      // A repeat is accepted only where no new reason would be lost; the author is told none of a shown review.
       const decider = outcome === "hide" ? undefined : moderator.id;
       if (isShown || (await wasDecided(inside, decider, about, { outcome, reason }))) return;
       throw decidedMeanwhile();

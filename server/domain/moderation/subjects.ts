@@ -5,15 +5,12 @@ import { EVERYWHERE } from "../blocks/blocks.ts";
 import { authorOf, threadOfName, type Author } from "../forum/authors.ts";
 import { reviewState } from "../reviews/own-review.ts";
 
-/** A post, comment or review as a moderator sees it: whatever its state. */
 export interface Subject {
   kind: SubjectKind | "review";
   id: string;
-  /** The thread; null for a review. */
   postId: string | null;
   authorId: string | null;
   author: Author;
-  /** As {@link threadOfName}. */
   threadId: string;
   title: string | null;
   body: string;
@@ -22,7 +19,6 @@ export interface Subject {
   writtenAt: number;
 }
 
-/** @returns null when it is gone. */
 export async function subjectById(context: Context, kind: Subject["kind"], id: string): Promise<Subject | null> {
   return kind === "review" ? reviewById(context, id) : textById(context, kind, id);
 }

@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 
-/** Gives back the voice that a decision took until then; for as long as another decision stands, it stays taken. */
+/** Where another decision still suspends her, its end applies. */
 export async function liftSuspension(
   { db, now }: Pick<Context, "db" | "now">,
   memberId: string,

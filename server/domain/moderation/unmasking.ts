@@ -11,7 +11,6 @@ import { caseById, nameIn, writtenBy } from "./queue.ts";
 /** Who is behind a pseudonym, and what was decided against her before under any name. */
 export interface Unmasked {
   fullName: string;
-  /** Then no case takes her voice. */
   hasRole: boolean;
   timesHidden: number;
   history: PastDecision[];
@@ -32,10 +31,7 @@ export async function trace(context: Context, moderator: Member, { kind, id }: T
   };
 }
 
-/**
- * Few have a role: a moderator to whom a suspension was refused for that has learnt something of who is behind a
- * pseudonym, as if she had looked.
- */
+/** A refused suspension tells that a pseudonym has a role, so it is logged like a trace. */
 export async function recordGlimpse(context: Context, moderator: Member, { kind, id }: TextId): Promise<void> {
   const written = nameIn(await caseById(context, kind, id));
   if (!written || written.threadId === EVERYWHERE) return;

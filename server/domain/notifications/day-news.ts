@@ -51,7 +51,7 @@ async function tell({ db, now }: Context, { id: memberId }: Member, days: Calend
     .execute();
 }
 
-/** Without a word of what the day is for: whoever looks at the screen with her reads it too. */
+/** Does not say what the date is for, since others may see her screen. */
 export function daySentence(day: string, now: CalendarDate): string {
   if (day === now) return "Today there is a date in your calendar.";
   if (day === addDays(now, 1)) return "Tomorrow there is a date in your calendar.";

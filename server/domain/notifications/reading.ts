@@ -11,22 +11,16 @@ import { notifyOwnDays } from "./day-news.ts";
 import { sentenceOf } from "./sentences.ts";
 import { mutedKinds } from "./topics.ts";
 
-/** Something that happened for a member while she was away. */
 export interface Notification {
   id: string;
   sentence: string;
-  /** The post, and the comment under it, that she may open; null where there is nothing to meet. */
+  /** Null when she may not see the post. */
   postId: string | null;
   commentId: string | null;
-  /** Of the message to those who run the site that was answered. */
   contactReference: string | null;
-  /** Who would like to write to her. */
   partnerId: string | null;
-  /** Of the decision against her, which she may answer. */
   decisionId: string | null;
-  /** The day with dates of hers. */
   day: string | null;
-  /** Whether it is for the list of devices to show more. */
   isAboutSessions: boolean;
   isRead: boolean;
   createdAt: number;
@@ -34,7 +28,6 @@ export interface Notification {
 
 const COUNTED_MAX = 100;
 
-/** Newest first. Of what she has hidden, blocked, may not meet any more or does not want nothing is said. */
 export async function listNotifications(context: Context, member: Member, paging: Paging): Promise<Page<Notification>> {
   const wanted = await wantedBy(context, member);
   const now = today(context);
@@ -71,10 +64,9 @@ export async function listNotifications(context: Context, member: Member, paging
   };
 }
 
-/** How many she has not read; counted to 100. */
 export async function countUnreadNotifications(context: Context, member: Member): Promise<number> {
   const wanted = await wantedBy(context, member);
-  // Every page asks. Most often there is nothing, whatever she may meet of it, and one row of an index tells.
+  // Every page asks: an indexed look-up of one row answers most requests.
   if (!(await hasUnread(context, member))) return 0;
   const unread = await notifications(context, member, wanted)
     .select("notification.id")
@@ -96,11 +88,9 @@ async function hasUnread({ db }: Context, { id }: Member): Promise<boolean> {
 
 interface Wanted {
   muted: NotificationTable["kind"][];
-  /** Days with dates of hers, of which alone is spoken. */
   days: CalendarDate[];
 }
 
-/** What she wants to be told, once she is told of her days. */
 async function wantedBy(context: Context, member: Member): Promise<Wanted> {
   const muted = await mutedKinds(context, member);
   return { muted, days: muted.includes("ownDay") ? [] : await notifyOwnDays(context, member) };

@@ -24,14 +24,13 @@ interface News extends CommentNews, Pick<Selectable<NotificationTable>, "kind" |
   partnerName: string | null;
 }
 
-/** What a notification says to a member on a day. */
 export function sentenceOf(news: News, member: Member, now: CalendarDate): string {
   if (news.kind === "messageRequest") return `${apart(news.partnerName ?? GONE)} would like to write to you.`;
   if (news.kind === "ownDay") return daySentence(news.subjectId, now);
   return news.kind === "comment" ? commentSentence(news, member) : news.sentence;
 }
 
-/** The last of several comments may be one that she doesn't meet: then nobody is named and nothing counted. */
+/** When she may not see the newest of several comments, the sentence names and counts nobody. */
 function commentSentence(news: CommentNews, member: Member): string {
   const title = apart(shortened(news.title ?? ""));
   if (news.commentId === null) return `There are new comments on '${title}'.`;
@@ -40,7 +39,7 @@ function commentSentence(news: CommentNews, member: Member): string {
   return `${name} commented on ${news.postAuthorId === member.id ? "your post" : "the post"} '${title}'.`;
 }
 
-/** Kept from turning the direction of the sentence around it. */
+/** Unicode isolates keep a right-to-left name from reordering the sentence. */
 const apart = (text: string) => `\u2068${text}\u2069`;
 
 function shortened(title: string) {

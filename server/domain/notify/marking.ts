@@ -4,7 +4,7 @@ import type { Schema } from "../../db/schema.ts";
 import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
 
-/** Marks all that came until an instant (epoch milliseconds) as read. */
+/** @param until epoch milliseconds */
 export async function markAllRead({ db, now }: Context, member: Member, until: number): Promise<void> {
   await db
     .updateTable("notification")
@@ -15,12 +15,10 @@ export async function markAllRead({ db, now }: Context, member: Member, until: n
     .execute();
 }
 
-/** Marks what is new in a thread as read, for she has seen it. */
 export function markThreadRead(context: Context, member: Member, postId: string): Promise<void> {
   return markRead(context, member, (where) => where("threadId", "=", postId));
 }
 
-/** The same for what was told of one thing, such as an answer to her message. */
 export function markSubjectRead(
   context: Context,
   member: Member,
@@ -31,14 +29,13 @@ export function markSubjectRead(
   );
 }
 
-/** The same for what was told of a decision against her. */
 export function markDecisionRead(context: Context, member: Member, id: string): Promise<void> {
   return markRead(context, member, (where) => where("decisionId", "=", id));
 }
 
 type Unread = ExpressionBuilder<Schema, "notification">;
 
-/** Mostly nothing is unread, and then nothing is written. */
+/** Reads first, since mostly nothing is unread. */
 async function markRead(
   { db, now }: Context,
   member: Member,

@@ -5,7 +5,6 @@ import { newId } from "../identity.ts";
 
 type Message = Pick<Insertable<NotificationTable>, "kind" | "subjectKind" | "subjectId" | "sentence" | "decisionId">;
 
-/** Leaves the same message for each of these members. */
 export async function notify({ db, now }: Pick<Context, "db" | "now">, memberIds: string[], message: Message) {
   if (memberIds.length === 0) return;
   const createdAt = now();

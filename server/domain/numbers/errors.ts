@@ -1,7 +1,7 @@
 import type { Context } from "../context.ts";
 import { addToDay } from "../tally/tally.ts";
 
-/** Errors since they were last written down: in a storm of them the database has enough to do. */
+/** Counts in memory, so that many errors at once do not each write to the database. */
 export class ErrorCount {
   #count = 0;
 

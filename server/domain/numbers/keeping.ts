@@ -5,10 +5,7 @@ import { setForDay } from "../tally/tally.ts";
 
 const DAY = 86_400_000;
 
-/**
- * Puts down what takes long to count, for administrators to read at once. To be called now and then.
- * @param storage in bytes.
- */
+/** Stores numbers that are slow to count, for administrators to read at once. */
 export async function keepNumbers(
   context: Context,
   storage: { databaseBytes: number; uploadBytes: number },
@@ -21,7 +18,6 @@ export async function keepNumbers(
   });
 }
 
-/** As far as open sessions tell. */
 async function countActive({ db, now }: Context, days: number): Promise<number> {
   const { total } = await db
     .selectFrom("session")

@@ -6,7 +6,7 @@ import { today } from "../pregnancies/pregnancies.ts";
 import type { DailyName } from "../tally/tally.ts";
 
 const DAYS = 30;
-/** Added up as things happen: a day without any has none. The others stand as they were last looked at. */
+/** These are 0 on a day without any; those of `LOOKED_AT` are null on a day without a measurement. */
 const ADDED_UP = ["activeMembers", "posts", "comments", "errors"] as const satisfies DailyName[];
 const LOOKED_AT = [
   "members",
@@ -19,20 +19,18 @@ const LOOKED_AT = [
 export type Day = Record<(typeof ADDED_UP)[number], number> &
   Record<(typeof LOOKED_AT)[number], number | null> & { day: string };
 
-/** How many wait for somebody, and since when the first of them does, epoch milliseconds. */
+/** `since` is in epoch milliseconds. */
 interface Waiting {
   count: number;
   since: number | null;
 }
 
 export interface Numbers {
-  /** The last 30, the first first; since there is a count at all. */
   days: Day[];
   cases: Waiting;
   messages: Waiting;
 }
 
-/** What there is and what waits, in bare numbers: nothing of it is about anybody. Reads what is kept, and counts little. */
 export async function readNumbers(context: Context): Promise<Numbers> {
   const first = { page: 1, limit: 1 };
   const cases = await listCases(context, first);
@@ -74,7 +72,6 @@ async function lastDays(context: Context): Promise<Day[]> {
   });
 }
 
-/** On which there was a count at all. */
 async function firstDay({ db }: Context) {
   const first = db.selectFrom("dailyTally").select("day").where("name", "=", "members").orderBy("day").limit(1);
   return (await first.executeTakeFirst())?.day;

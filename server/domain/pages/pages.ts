@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 
 export type ContentPage = Selectable<ContentPageTable>;
 
-/** A public source of a medical fact; `checked` only where it was really read, as YYYY-MM-DD. */
+/** `checked` (YYYY-MM-DD) is set only where somebody really read the source. */
 export interface Source {
   name: string;
   url: string;
@@ -15,7 +15,6 @@ export async function contentPages({ db }: Context): Promise<ContentPage[]> {
   return db.selectFrom("contentPage").selectAll().execute();
 }
 
-/** Every source that shipped and edited content names, once, by name. */
 export async function allSources({ db }: Context): Promise<Source[]> {
   const many = (["week", "article", "symptom", "guideline"] as const).map((table) =>
     db.selectFrom(table).select("sources").execute(),
@@ -29,7 +28,6 @@ export async function allSources({ db }: Context): Promise<Source[]> {
   return [...byUrl.values()].toSorted((a, b) => a.name.localeCompare(b.name, "en"));
 }
 
-/** Sources as they are stored: JSON of one or of a list. */
 export function readSources(json: string): Source[] {
   const value: Source | Source[] = JSON.parse(json);
   return Array.isArray(value) ? value : [value];

@@ -6,10 +6,6 @@ import { refuseDatesAgainstBirth, refuseImpossibleBirth, refuseImpossibleDates }
 import { datesRow, noDates, pregnancyById, takeTurn, today, withDates, type PregnancyDates } from "./pregnancies.ts";
 import { storeScans } from "./scans.ts";
 
-/**
- * Corrects the dates of one of her pregnancies.
- * @throws {Failure} notFound, when it isn't hers; invalid, for a date that can't be.
- */
 export async function correctDates(
   context: Context,
   member: Member,
@@ -35,11 +31,7 @@ export async function correctDates(
   });
 }
 
-/**
- * Corrects the birth date of one of her babies, by however much it was wrong, and the due date that she was given when
- * she tells one: an early birth is known by it where nothing else is told.
- * @throws {Failure} notFound, when it isn't hers; invalid, for a date that can't be or a baby who is not born yet.
- */
+/** A given due date is how an early birth is known where no other date is. */
 export async function correctBirth(
   context: Context,
   member: Member,

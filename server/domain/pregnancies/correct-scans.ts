@@ -8,10 +8,6 @@ import { pregnancyById, takeTurn, today, type Pregnancy } from "./pregnancies.ts
 import { dueDateOf } from "./progress.ts";
 import { storeScans, withScan } from "./scans.ts";
 
-/**
- * Adds a scan to one of her pregnancies; of the same day as another, it corrects that one.
- * @throws {Failure} notFound, when the pregnancy isn't hers; invalid, for a scan that can't be, or one too many.
- */
 export async function addScan(context: Context, member: Member, pregnancyId: string, scan: Scan): Promise<void> {
   await change(context, member, pregnancyId, (pregnancy) => {
     refuseImpossibleScan(scan, pregnancy, lastDayOf(pregnancy, context));
@@ -19,10 +15,6 @@ export async function addScan(context: Context, member: Member, pregnancyId: str
   });
 }
 
-/**
- * Corrects the scan of a day, which may move to another.
- * @throws {Failure} notFound, when there is none that day; invalid, for one that can't be, or another's day.
- */
 export async function correctScan(
   context: Context,
   member: Member,
@@ -39,10 +31,6 @@ export async function correctScan(
   });
 }
 
-/**
- * Removes the scan of a day.
- * @throws {Failure} notFound, when there is none that day; invalid, when no date would be left to count from.
- */
 export async function removeScan(
   context: Context,
   member: Member,

@@ -1,18 +1,17 @@
 import { addDays, daysBetween, type CalendarDate } from "./calendar-date.ts";
 
-/** Days from the first day of the last menstrual period to the due date (40w0d). */
+/** From the first day of the last menstrual period (40w0d). */
 export const TERM_DAYS = 280;
 
 const USUAL_CYCLE_DAYS = 28;
 const FERTILISATION_TO_TERM_DAYS = 266;
 
-/** An ultrasound scan: the day it was made and the gestational age it found, in whole days (12w3d is 87). */
+/** `gestationalAgeDays` is the age that the scan found, in whole days (12w3d is 87). */
 export type Scan = { readonly date: CalendarDate; readonly gestationalAgeDays: number };
 
-/** An embryo transfer: its day and the embryo's age then, in days. */
 export type EmbryoTransfer = { readonly transferDate: CalendarDate; readonly embryoAgeDays: 3 | 5 };
 
-/** All that is known about when a pregnancy began. Cycle length in whole days, 21 to 45; scans in any order. */
+/** Cycle length in whole days, 21 to 45; scans in any order. */
 export type Dating = {
   readonly lastMenstrualPeriod?: CalendarDate | undefined;
   readonly cycleLength?: number | undefined;
@@ -21,13 +20,9 @@ export type Dating = {
   readonly givenDueDate?: CalendarDate | undefined;
 };
 
-/** What a due date rests on; `cycle` is the last menstrual period moved by a cycle other than 28 days. */
 export type DueDateSource = "lastMenstrualPeriod" | "cycle" | "scan" | "ivf" | "given";
 
-/**
- * Why a due date is not certain: the first scan came, or measured, 22w0d or more; it came from 28w0d, when none moves a
- * date; or the period puts it before 4w0d, when no embryo can be seen, so that one of the two must be wrong.
- */
+/** The first scan came at or measured 22w0d; it came from 28w0d; or the period puts it before 4w0d. */
 export const DATING_DOUBTS = ["scanFrom22Weeks", "scanFrom28Weeks", "periodDoesNotFit"] as const;
 
 export type DatingDoubt = (typeof DATING_DOUBTS)[number];
@@ -35,44 +30,27 @@ export type DatingDoubt = (typeof DATING_DOUBTS)[number];
 export type EstimatedDueDate = {
   readonly date: CalendarDate;
   readonly source: DueDateSource;
-  /** Left out when the date is certain. */
   readonly uncertainBecause?: DatingDoubt | undefined;
-  /** The date by a first scan from 28w0d, which moves nothing and is shown beside; left out when it is the same. */
+  /** By a first scan from 28w0d, which moves nothing; left out when it is the same. */
   readonly secondDate?: CalendarDate | undefined;
 };
 
-/** A due date that one thing she told gives, beside the others. */
 export type WeighedDueDate = Pick<EstimatedDueDate, "date" | "source"> & {
-  /** Whether it is the one that the weeks are counted from. */
   readonly counts: boolean;
-  /** Whether it is the one that 'past due' is counted from. */
   readonly countsForPastDue: boolean;
-  /** Of the first scan beside a period: by how many days the two differ, and how many they may; null from 28w0d. */
+  /** Between the first scan and the period; the limit is that of `redatingLimitDays`. */
   readonly difference: { readonly days: number; readonly limit: number } | null;
-  /** Which scan gives it. */
   readonly scan: Scan | null;
-  /** Of a scan: whether the baby measures clearly smaller than its weeks, so that its growth needs a check. */
+  /** The baby measures clearly smaller than its weeks, so its growth needs a check. */
   readonly isSmall: boolean;
 };
 
 /**
- * The due date and what it rests on, or `null` when nothing is known. The first that applies wins:
- *
- * 1. an embryo transfer, the only certain date of conception: + 261 days from day 5, + 263 from day 3;
- * 2. the earliest good scan, when rules 3 and 4 give no date or one that differs by more than `redatingLimitDays`;
- * 3. the last menstrual period + 280 days, moved by as many days as the cycle differs from 28;
- * 4. a due date that was given, which a scan before 22w0d replaces.
- *
- * No scan after the earliest moves the date. An earliest one from 28w0d does not move a date either, and gives one only
- * where there is none: a baby that does not grow measures younger than it is, and a later due date would hide that.
- *
- * Sources: ACOG Committee Opinion 700, Methods for Estimating the Due Date (2017): its table, and that a pregnancy
- * without a scan before 22w0d is suboptimally dated. ACOG Committee Opinion 688, Management of Suboptimally Dated
- * Pregnancies (2017, reaffirmed 2021). Mathewlynn and others, Acta Obstet Gynecol Scand 2024, doi 10.1111/aogs.14769:
- * late dating leads to underdiagnosis of fetal growth restriction. Of all three the abstracts were read on 2026-11-23,
- * the table in pages that quote it.
- *
- * @throws RangeError when a cycle length is needed and is not a whole number from 21 to 45
+ * The first that applies: embryo transfer; earliest good scan beyond `redatingLimitDays`; period; given due date.
+ * A first scan from 28w0d dates only where nothing else does: a later due date would hide a baby that does not grow.
+ * Sources: ACOG Committee Opinions 700 (2017) and 688 (2017, reaffirmed 2021); Mathewlynn and others, Acta Obstet
+ * Gynecol Scand 2024, doi 10.1111/aogs.14769. Read 2026-11-23: the abstracts, the table in pages that quote it.
+ * @throws RangeError when a cycle length is needed and is not 21 to 45
  */
 export function estimatedDueDate(dating: Dating): EstimatedDueDate | null {
   if (dating.ivf) return { date: dueDateByTransfer(dating.ivf), source: "ivf" };
@@ -88,21 +66,12 @@ export function estimatedDueDate(dating: Dating): EstimatedDueDate | null {
   return { ...reference, uncertainBecause, secondDate };
 }
 
-/**
- * The date that 'past due' is counted from: the earlier of two that are shown. At 41w0d by the best estimate an
- * uncertain pregnancy should be over, so the later date could be too late. Source: ACOG Committee Opinion 688.
- */
+/** At 41w0d by the best estimate an uncertain pregnancy should be over. Source: ACOG Committee Opinion 688. */
 export function pastDueFrom({ date, secondDate }: EstimatedDueDate): CalendarDate {
   return secondDate && secondDate < date ? secondDate : date;
 }
 
-/**
- * Every due date that what she told gives, the most trusted first, and which of them counts: what `estimatedDueDate`
- * decides, laid open. A scan that can't date gives none; those after the earliest, and one from 28w0d that moves
- * nothing, come last.
- *
- * @throws RangeError as `estimatedDueDate` does
- */
+/** The most trusted first; later scans, and a first one from 28w0d that moves nothing, come last. */
 export function weighedDueDates(dating: Dating): WeighedDueDate[] {
   const due = estimatedDueDate(dating);
   if (!due) return [];
@@ -138,30 +107,18 @@ export function weighedDueDates(dating: Dating): WeighedDueDate[] {
   ];
 }
 
-/**
- * The day the weeks are counted from: 280 days before the due date. It is the true last menstrual period only when
- * the due date came from one, and stands in for it when only a due date is known.
- */
+/** The true last menstrual period only when the due date came from one. */
 export function pregnancyStart(dueDate: CalendarDate): CalendarDate {
   return addDays(dueDate, -TERM_DAYS);
 }
 
-/**
- * Whether a scan can date a pregnancy: 6w0d, when there is an embryo to measure, to 42w0d. ACOG advises against
- * dating by the sac alone, which is all that an earlier scan shows. Source: ACOG Committee Opinion 700.
- */
+/** From 6w0d: ACOG advises against dating by the sac alone. Source: ACOG Committee Opinion 700. */
 export function isGoodScan(scan: Scan): boolean {
   const age = scan.gestationalAgeDays;
   return Number.isInteger(age) && age >= weeks(6) && age <= weeks(42);
 }
 
-/**
- * How many days a scan may differ from the menstrual date before it replaces it; null from 28w0d, where none does. ACOG
- * names 21 days there and warns of redating a small fetus, so we leave that to her doctor.
- *
- * @param gestationalAgeDays age by the menstrual date on the day of the scan
- * @see ACOG Committee Opinion 700, table 1
- */
+/** Source: ACOG Committee Opinion 700, table 1. From 28w0d it names 21 days but warns of redating a small fetus. */
 export function redatingLimitDays(gestationalAgeDays: number): number | null {
   if (gestationalAgeDays < weeks(9)) return 5;
   if (gestationalAgeDays < weeks(16)) return 7;
@@ -196,10 +153,7 @@ function earliestGoodScan(dating: Dating): Scan | undefined {
   return goodScans(dating)[0];
 }
 
-/**
- * The age that decides how far a scan is trusted: by the period; without one, by the scan itself or, where it makes her
- * further along, by the due date that was given.
- */
+/** By the period; else by the scan, or by a given due date where that makes her further along. */
 function ageAtScan(scan: Scan, reference: EstimatedDueDate | null): number {
   if (!reference) return scan.gestationalAgeDays;
   const age = daysBetween(pregnancyStart(reference.date), scan.date);
@@ -229,7 +183,7 @@ function daysApart(scan: Scan, date: CalendarDate): number {
   return Math.abs(daysBetween(date, dueDateByScan(scan)));
 }
 
-/** From when growth is judged: where the dates are not certain, the earliest of what they could be. */
+/** Where the dates are uncertain, growth is judged from the earliest possible start. */
 function weeksCountedFrom(dating: Dating, due: EstimatedDueDate): CalendarDate {
   const first = earliestGoodScan(dating);
   const possible = due.uncertainBecause ? [dueDateWithoutScan(dating)?.date, first && dueDateByScan(first)] : [];
@@ -237,22 +191,16 @@ function weeksCountedFrom(dating: Dating, due: EstimatedDueDate): CalendarDate {
   return pregnancyStart(earliest);
 }
 
-/**
- * Whether a scan from 22w0d measures a baby more than 14 days smaller than its weeks: more than ACOG's table lets a scan
- * of 22w0d to 27w6d differ, and less than the 21 days that it names from 28w0d, since a small baby that is missed is the
- * worse mistake. A few days are no reason to worry anyone.
- */
+/** ACOG's table allows 14 days before 28w0d and 21 from then; the smaller, since a missed small baby is worse. */
 function measuresSmall(scan: Scan, start: CalendarDate): boolean {
   const age = daysBetween(start, scan.date);
   return age >= weeks(22) && age - scan.gestationalAgeDays > 14;
 }
 
-/** The due date by one scan, whatever else is known: the day of the scan and what was left of 280 days then. */
 export function dueDateByScan({ date, gestationalAgeDays }: Scan): CalendarDate {
   return addDays(date, TERM_DAYS - gestationalAgeDays);
 }
 
-/** The due date by an embryo transfer: + 261 days from day 5, + 263 from day 3. */
 export function dueDateByTransfer({ transferDate, embryoAgeDays }: EmbryoTransfer): CalendarDate {
   return addDays(transferDate, FERTILISATION_TO_TERM_DAYS - embryoAgeDays);
 }

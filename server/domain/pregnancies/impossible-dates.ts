@@ -11,17 +11,13 @@ interface Problem {
   sentence: string;
 }
 
-/**
- * @param scan the one that was told with them, if any: those of before are not judged again.
- * @throws {Failure} invalid, naming the field, for dates that can't be those of a pregnancy under way, or none.
- */
+/** @param scan the one told with them; earlier scans are not judged again */
 export function refuseImpossibleDates(dates: KnownDates, scan: Scan | undefined, now: CalendarDate): void {
   const problem = problemOf(dates, scan, now);
   if (problem) throw invalid(problem.field, problem.sentence);
   if (!dueDateOf(dates)) throw invalid("lastMenstrualPeriod", DATES_MISSING);
 }
 
-/** @throws {Failure} invalid, naming the field, for a birth that can't be. */
 export function refuseImpossibleBirth(
   { birthDate, lastMenstrualPeriod }: Pick<Birth, "birthDate" | "lastMenstrualPeriod">,
   now: CalendarDate,
@@ -35,16 +31,12 @@ export function refuseImpossibleBirth(
   }
 }
 
-/** @throws {Failure} invalid, for a beginning that doesn't fit the baby's birth. */
 export function refuseDatesAgainstBirth(dates: KnownDates, scan: Scan | undefined, birthDate: CalendarDate): void {
   const problem = problemOf(dates, scan, birthDate);
   if (problem) throw invalid(problem.field, "Enter a date that fits the baby's birth date.");
 }
 
-/**
- * Judges a scan alone, whatever is wrong with the other dates, so that each can be corrected in its turn.
- * @throws {Failure} invalid, naming the field, for one that can't be of a pregnancy that is under way or ended `now`.
- */
+/** Judges a scan alone, so that each wrong date can be corrected in its turn. */
 export function refuseImpossibleScan(
   scan: Scan,
   { lastMenstrualPeriod }: Pick<KnownDates, "lastMenstrualPeriod">,

@@ -3,10 +3,8 @@ import type { CalendarDate } from "./calendar-date.ts";
 import type { LossKind, Pregnancy } from "./pregnancies.ts";
 import { dueDateOf } from "./progress.ts";
 
-/** What the words and the care after a loss go by. How a pregnancy was ended is nobody's to be told. */
 export type FittingKind = Exclude<LossKind, "miscarriage" | "ended">;
 
-/** The kind that fits a loss; null when there is none. A miscarriage told without more is early in the first trimester. */
 export function fittingKind(pregnancy: Pregnancy): FittingKind | null {
   const { loss } = pregnancy;
   if (loss?.kind === "ended") return "notSaid";
@@ -18,7 +16,7 @@ export function fittingKind(pregnancy: Pregnancy): FittingKind | null {
 
 const AFTER_A_BIRTH = new Set<FittingKind | null>(["lateMiscarriage", "stillbirth", "infantDeath"]);
 
-/** The day from which the mother's own checks are counted after a loss; null when it was no birth. */
+/** The mother's own checks after birth count from this day; null when the loss was no birth. */
 export function ownChecksFrom(pregnancy: Pregnancy): CalendarDate | null {
   if (!pregnancy.loss || pregnancy.loss.kind === "mistake") return null;
   if (pregnancy.birthDate) return pregnancy.birthDate;

@@ -6,30 +6,20 @@ import type { CalendarDate } from "./calendar-date.ts";
 import { noLoss, pregnancyById, takeTurn, today, type LossKind, type Pregnancy } from "./pregnancies.ts";
 import { dueDateOf } from "./progress.ts";
 
-/** What a member tells of a loss or a wrong entry. */
 export interface ToldLoss {
   kind: LossKind;
   isHidden: boolean;
-  /** Today, when it is left out. */
   date?: CalendarDate | undefined;
-  /** Whether it may be stored that a pregnancy was ended. */
+  /** Her consent to store that a pregnancy was ended. */
   isKept?: boolean | undefined;
 }
 
-/** What a member tells when one of several babies has died. */
 export interface ToldBabyLoss {
   isHidden: boolean;
-  /** How many live; one fewer than there were, when it is left out. */
   babiesLeft?: number | undefined;
-  /** Of a baby who lives, after a birth. */
   babyName: string | null;
 }
 
-/**
- * One of the member's pregnancies or babies is lost, or was entered by mistake: no page speaks of it any more. What is
- * told last holds.
- * @throws {Failure} notFound, when it isn't the member's; invalid, for a day that can't be.
- */
 export async function recordLoss(context: Context, member: Member, pregnancyId: string, told: ToldLoss): Promise<void> {
   await context.db.transaction().execute(async (db) => {
     const within = { ...context, db };
@@ -45,17 +35,13 @@ export async function recordLoss(context: Context, member: Member, pregnancyId: 
   });
 }
 
-/** That a pregnancy was ended is stored only at her wish, and hidden in either case. */
+/** That a pregnancy was ended is stored only at her wish, and always hidden. */
 function lossRow({ kind, isHidden, date, isKept }: ToldLoss, now: CalendarDate) {
   const lossDate = kind === "mistake" ? null : (date ?? now);
   if (kind === "ended") return { lossKind: isKept ? kind : ("notSaid" as const), isLossHidden: 1 as const, lossDate };
   return { lossKind: kind, isLossHidden: isHidden ? (1 as const) : (0 as const), lossDate };
 }
 
-/**
- * One of several babies has died: pages go on for those who live.
- * @throws {Failure} notFound, when it isn't the member's; invalid, when as many would live as there were.
- */
 export async function recordBabyLoss(
   context: Context,
   member: Member,
@@ -79,7 +65,7 @@ export async function recordBabyLoss(
         numberOfBabies: babiesLeft ?? mostLeft,
         babiesBeforeLoss: before,
         nameBeforeLoss: babyLoss ? babyLoss.nameBefore : pregnancy.babyName,
-        // The name may be that of the baby who died.
+        // The stored name may be that of the baby who died.
         babyName: birthDate ? babyName : pregnancy.babyName,
         isBabyLossHidden: isHidden ? 1 : 0,
         updatedAt: context.now(),
@@ -89,10 +75,6 @@ export async function recordBabyLoss(
   });
 }
 
-/**
- * Takes back what was told last of a loss: all is as it was before. Where nothing was told, nothing changes.
- * @throws {Failure} notFound, when it isn't the member's.
- */
 export async function undoLoss(context: Context, member: Member, pregnancyId: string): Promise<void> {
   await context.db.transaction().execute(async (db) => {
     const within = { ...context, db };

@@ -3,10 +3,6 @@ import type { Pregnancy } from "./pregnancies.ts";
 import { progressOf } from "./progress.ts";
 import { stageOf } from "./stage.ts";
 
-/**
- * The stage of a member and how far it has gone: what a tip fits. `newborn` is to 6 weeks, `youngBaby` to 6 months,
- * `olderBaby` to the first birthday; `none` when nothing is known, or may be assumed.
- */
 export const PHASES = [
   "none",
   "firstTrimester",
@@ -23,7 +19,6 @@ export type Phase = (typeof PHASES)[number];
 
 const TRIMESTERS = { 1: "firstTrimester", 2: "secondTrimester", 3: "thirdTrimester" } as const;
 
-/** The phase of a member whose chosen pregnancy or baby is this one. */
 export function phaseOf(chosen: Pregnancy | null, today: CalendarDate): Phase {
   const stage = stageOf(chosen);
   if (!chosen || stage === "none") return "none";

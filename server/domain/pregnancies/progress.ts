@@ -24,15 +24,11 @@ interface Expecting {
   lastMenstrualPeriod: CalendarDate;
   expectedDate: CalendarDate;
   dueDateSource: DueDateSource;
-  /** Null when the dates are certain. */
   uncertainBecause: DatingDoubt | null;
-  /** The date by a late scan that moves nothing; null when one date is all there is. */
   secondDate: CalendarDate | null;
-  /** The date that 'past due' is counted from: the earlier of the two. */
   pastDueFrom: CalendarDate;
 }
 
-/** Where she is today. `stopped` counts nothing: three weeks past the due date we ask and assume nothing. */
 export type Progress =
   | (Expecting & {
       kind: "underway" | "pastDue";
@@ -40,7 +36,6 @@ export type Progress =
       trimester: 1 | 2 | 3;
       contentWeek: number;
       daysLeft: number;
-      /** From 0 at the start to 1 at the due date. */
       passed: number;
     })
   | (Expecting & { kind: "stopped" })
@@ -49,17 +44,13 @@ export type Progress =
       lastMenstrualPeriod: CalendarDate | null;
       birthDate: CalendarDate;
       babyName: string | null;
-      /** Whole days and completed weeks since birth. */
       days: number;
       weeks: number;
       contentWeek: number;
-      /** For a baby born before 37 weeks, weeks since the due date. */
       correctedWeeks: number | null;
-      /** For the same, by how many days the birth came before the due date. */
       daysEarly: number | null;
     };
 
-/** What is known of her dates as the rules of dating take it. */
 export function datingOf(known: KnownDates): Dating {
   return {
     lastMenstrualPeriod: known.lastMenstrualPeriod ?? undefined,
@@ -70,12 +61,10 @@ export function datingOf(known: KnownDates): Dating {
   };
 }
 
-/** The due date by what is known of her dates, and what it rests on; null when no date is known. */
 export function dueDateOf(known: KnownDates): EstimatedDueDate | null {
   return estimatedDueDate(datingOf(known));
 }
 
-/** What the calendar says of a pregnancy or baby; null when no date is known. */
 export function progressOf(pregnancy: Pregnancy, today: CalendarDate): Progress | null {
   const due = dueDateOf(pregnancy);
   if (pregnancy.birthDate) return bornProgress(pregnancy, pregnancy.birthDate, due?.date, today);

@@ -6,13 +6,12 @@ import type { Scan } from "./dating.ts";
 
 const SCANS_MAX = 30;
 
-/** All scans of a pregnancy in one column, so that reading a pregnancy stays one statement: `2026-03-12 87,…`. */
+/** One column such as `2026-03-12 87,…`, so that reading a pregnancy stays one statement. */
 export const scansColumn = sql<string | null>`(
   select string_agg(pregnancy_scan.date || ' ' || pregnancy_scan.age_days, ',')
   from pregnancy_scan where pregnancy_scan.pregnancy_id = pregnancy.id
 )`;
 
-/** The scans as `scansColumn` gives them, the earliest first. */
 export function storedScans(column: string | null): Scan[] {
   const scans = (column ?? "").split(",").flatMap((text) => {
     const [day = "", age] = text.split(" ");
@@ -22,7 +21,6 @@ export function storedScans(column: string | null): Scan[] {
   return inOrder(scans);
 }
 
-/** The scans with another, which takes the place of the one of its day and of the one it `replaces`. */
 export function withScan(scans: readonly Scan[], scan: Scan, replaces: CalendarDate = scan.date): Scan[] {
   return inOrder([...scans.filter(({ date }) => date !== scan.date && date !== replaces), scan]);
 }
@@ -31,10 +29,7 @@ function inOrder(scans: Scan[]): Scan[] {
   return scans.toSorted((one, other) => one.date.localeCompare(other.date));
 }
 
-/**
- * Makes these all the scans of a pregnancy. To be called inside a transaction, after `takeTurn`.
- * @throws {Failure} invalid, when they are too many.
- */
+/** To be called in a transaction, after `takeTurn`. */
 export async function storeScans({ db, now }: Context, pregnancyId: string, scans: readonly Scan[]): Promise<void> {
   if (scans.length > SCANS_MAX) throw invalid("scanDate", `You have ${SCANS_MAX} scans here. Remove one first.`);
   const days = scans.map(({ date }) => date);

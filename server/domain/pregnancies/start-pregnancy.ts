@@ -17,11 +17,7 @@ import {
 import { dueDateOf } from "./progress.ts";
 import { storeScans } from "./scans.ts";
 
-/**
- * Records a pregnancy or a baby and makes it the current one. Told twice, with the same beginning or the same birth,
- * it is one, also when she had told that it was lost. To be called inside a transaction.
- * @throws {Failure} invalid, for a date that can't be.
- */
+/** The same beginning or birth told again is the same record, also after a loss. Call it in a transaction. */
 export async function startPregnancy(context: Context, memberId: string, start: PregnancyStart): Promise<void> {
   const { db } = context;
   if (start.kind === "born") refuseImpossibleBirth(start, today(context));
@@ -60,7 +56,6 @@ function beganOn(dates: KnownDates) {
   return due ? pregnancyStart(due.date) : undefined;
 }
 
-/** What is stored of `start`; what she doesn't tell stays as it is `known`. */
 function toldOf(start: PregnancyStart, known: Pregnancy | undefined) {
   const numberOfChildren = start.numberOfChildren ?? known?.numberOfChildren ?? 0;
   if (start.kind === "born") {

@@ -6,13 +6,9 @@ import { refuseImpossibleBirth } from "./impossible-dates.ts";
 import { currentPregnancy, pregnancyById, takeTurn, today, type PregnancyDates } from "./pregnancies.ts";
 import { startPregnancy } from "./start-pregnancy.ts";
 
-/** Birth dates as close as this are one birth, told anew; no two pregnancies can end within it. */
+/** Two births this close are one told again: no two pregnancies can end within it. */
 const SAME_BIRTH_WITHIN_DAYS = 24 * 7;
 
-/**
- * Her baby is there: the current pregnancy ends in a birth, on `birthDate` or, that untold, today. Said of a baby
- * already there it corrects what is told, unless the dates are too far apart to mean the same baby.
- */
 export async function switchToAfterBirth(
   context: Context,
   member: Member,
@@ -39,20 +35,13 @@ export async function switchToAfterBirth(
   });
 }
 
-/**
- * She is pregnant: again, with new dates, or still, when the dates are those of the current record and the switch to
- * after birth was a slip. A slip keeps the baby's name.
- */
+/** The dates of the current record mean that the switch to after birth was a slip: the baby's name is kept. */
 export async function switchToPregnant(context: Context, member: Member, dates: PregnancyDates): Promise<void> {
   await context.db
     .transaction()
     .execute((db) => startPregnancy({ ...context, db }, member.id, { kind: "pregnant", ...dates }));
 }
 
-/**
- * Makes another of her pregnancies or babies the one that pages speak of.
- * @throws {Failure} notFound, when it isn't hers; invalid, when she has told that it is lost.
- */
 export async function makeCurrent(context: Context, member: Member, pregnancyId: string): Promise<void> {
   await context.db.transaction().execute(async (db) => {
     const within = { ...context, db };

@@ -9,7 +9,6 @@ export interface Review {
   isSample: boolean;
 }
 
-/** The newest approved reviews. */
 export async function approvedReviews({ db }: Context, limit = 12): Promise<Review[]> {
   const rows = await db
     .selectFrom("review")

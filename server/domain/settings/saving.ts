@@ -5,17 +5,14 @@ import { recordAct } from "../audit-log/acts.ts";
 import { SETTING_KEYS, type SettingKey, type SettingValues } from "../../settings/rules.ts";
 import { savedSettings, type Saved } from "../../settings/settings.ts";
 
-/** The settings as an administrator edits them. */
 export interface EditedSettings {
-  /** The number of the last save. */
   version: number;
-  /** What was saved; null where the environment's holds. */
   saved: SettingValues;
   defaults: SettingValues;
 }
 
 export async function editedSettings(context: Context): Promise<EditedSettings> {
-  // First the number: what was saved after it is then taken for news, never for known.
+  // The version is read first, so that a save in between counts as newer than what she saw.
   const { value: version } = await saves(context).select("value").executeTakeFirstOrThrow();
   const rows = await savedSettings(context);
   const saved = { ...context.settings.defaults };
@@ -23,11 +20,7 @@ export async function editedSettings(context: Context): Promise<EditedSettings> 
   return { version, saved, defaults: context.settings.defaults };
 }
 
-/**
- * Saves what an administrator changed, and writes down what it was; null gives a setting back to the environment.
- * @param version the number of the last save that she had before her.
- * @throws {Failure} conflict, when one of them was changed to something else since.
- */
+/** @param version of the last save that she saw. @throws {Failure} conflict, when a value was changed since. */
 export async function saveSettings(
   context: Context,
   administrator: Member,
@@ -49,7 +42,7 @@ export async function saveSettings(
   return editedSettings(context);
 }
 
-/** Of two saves the second waits here until the first is done. */
+/** Updating the counter locks it: a second save waits here until the first commits. */
 async function waitForOthers(context: Context): Promise<{ version: number; saved: Saved }> {
   const { value: version } = await context.db
     .updateTable("tally")

@@ -7,17 +7,15 @@ import { readPage, type Page, type Paging } from "../lists/paging.ts";
 export type Symptom = Selectable<SymptomTable>;
 export type DangerSignQuestion = Selectable<DangerSignQuestionTable>;
 
-/** Symptoms, danger signs first. */
+/** `position` puts danger signs first. */
 export async function listSymptoms({ db }: Context, paging: Paging): Promise<Page<Symptom>> {
   return readPage(db.selectFrom("symptom").selectAll().orderBy("position"), paging);
 }
 
-/** @throws {Failure} notFound */
 export async function symptomById({ db }: Context, id: string): Promise<Symptom> {
   return found(await db.selectFrom("symptom").selectAll().where("id", "=", id).executeTakeFirst(), "symptom");
 }
 
-/** What the danger-sign check asks, the most serious first. */
 export async function dangerSignQuestions({ db }: Context): Promise<DangerSignQuestion[]> {
   return db.selectFrom("dangerSignQuestion").selectAll().orderBy("position").execute();
 }

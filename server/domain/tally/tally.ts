@@ -5,7 +5,7 @@ import { today } from "../pregnancies/pregnancies.ts";
 export type DailyName = DailyTallyTable["name"];
 type Counting = Pick<Context, "db" | "now" | "timeZone">;
 
-/** Adds to a number of this day. To be called last in a transaction: whoever else adds to it waits for its end. */
+/** Call last in a transaction: the row stays locked until it ends. */
 export async function addToDay(context: Counting, name: DailyName, amount = 1): Promise<void> {
   await context.db
     .insertInto("dailyTally")
@@ -16,7 +16,6 @@ export async function addToDay(context: Counting, name: DailyName, amount = 1): 
     .execute();
 }
 
-/** Puts down numbers of this day as they stand now. */
 export async function setForDay(context: Counting, values: Partial<Record<DailyName, number>>): Promise<void> {
   const day = today(context);
   for (const [name, value] of entriesOf(values)) {

@@ -7,7 +7,6 @@ import type { Phase } from "../pregnancies/phase.ts";
 export type Tip = Selectable<TipTable>;
 export type Fit = TipFitTable["fit"];
 
-/** Whom a tip may fit; `everyone` assumes nothing of the reader. */
 export const FITS = [
   "everyone",
   "firstTrimester",
@@ -20,11 +19,10 @@ export const FITS = [
   "afterLoss",
 ] as const satisfies Fit[];
 
-/** The coarser groups by which the contract asks, and editors chose before there were phases. */
+/** The coarser groups of the contract. */
 export const AUDIENCES = ["pregnancy", "baby", "everyone"] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-/** What a tip fits of which only the audience is known. */
 export const FITS_OF_AUDIENCE: Record<Audience, readonly Fit[]> = {
   pregnancy: ["firstTrimester", "secondTrimester", "thirdTrimester"],
   baby: ["newborn", "youngBaby", "olderBaby", "toddler"],
@@ -33,14 +31,10 @@ export const FITS_OF_AUDIENCE: Record<Audience, readonly Fit[]> = {
 
 interface Asked {
   audience: Audience | undefined;
-  /** Of who asks. */
   phase: Phase;
 }
 
-/**
- * What a tip must fit for who asks. Her own phase decides; an audience that she is not of is given what suits it, but
- * after a loss nothing about a pregnancy or a baby.
- */
+/** After a loss nothing about a pregnancy or a baby is given, whatever audience is asked for. */
 export function fitsAskedFor({ audience, phase }: Asked): Fit[] {
   const own = phase === "none" ? "everyone" : phase;
   if (!audience || (own === "afterLoss" && audience !== "everyone")) return [own];
@@ -48,7 +42,6 @@ export function fitsAskedFor({ audience, phase }: Asked): Fit[] {
   return own !== "everyone" && fits.includes(own) ? [own] : [...new Set([...fits, "everyone" as const])];
 }
 
-/** The tip of the day among those that fit: the same for everyone who asks alike, another one tomorrow. */
 export async function tipOfTheDay({ db }: Pick<Context, "db">, fits: Fit[], dayNumber: number): Promise<Tip> {
   const rows = await db
     .selectFrom("tipFit")

@@ -6,12 +6,10 @@ import { found } from "../../failures.ts";
 export type Stage = WeekTable["stage"];
 export type Week = Selectable<WeekTable>;
 
-/** All weeks of a stage in order. */
 export async function weeksOf({ db }: Context, stage: Stage): Promise<Week[]> {
   return db.selectFrom("week").selectAll().where("stage", "=", stage).orderBy("number").execute();
 }
 
-/** @throws {Failure} notFound */
 export async function weekById({ db }: Context, stage: Stage, id: string): Promise<Week> {
   const weeks = db.selectFrom("week").selectAll().where("stage", "=", stage);
   return found(await weeks.where("id", "=", id).executeTakeFirst(), "week");

@@ -7,28 +7,22 @@ import {
   type Measure,
 } from "../files/folder.ts";
 
-/** The files with all that is a member's. Their names are random; paths are such as `/exports/5f…9c.zip`. */
 export interface ExportStore {
   create(path: string): Promise<FileToBe>;
-  /** @returns null, with a line in the log, when there is no such file, or it is not what was stored. */
+  /** Null, with a line in the log, for a missing or damaged file. */
   read(path: string, stored: Measure): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** The same of a file that nobody has measured yet, which was this long. */
   readUnmeasured(path: string, size: number | null): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** Measures a file of before that was this long. */
   examine(path: string, size: number | null): Promise<Examined>;
   remove(path: string): Promise<void>;
-  /** Removes what is left of files whose writer died. */
   sweep(): Promise<void>;
 }
 
-/** The name of the file at a path. */
 export function exportName(path: string): string {
   const name = /^\/exports\/([0-9a-f]{32}\.zip)$/.exec(path)?.[1];
   if (!name) throw new Error("this is no path of an export");
   return name;
 }
 
-/** Keeps them in a folder, which is made with the first. */
 export function exportStore(place: string, options?: FolderOptions): ExportStore {
   const folder = new FileFolder(place, options);
   return {
@@ -53,7 +47,7 @@ export function exportStore(place: string, options?: FolderOptions): ExportStore
   };
 }
 
-/** As long as it was, with the list of its entries at the end, where the end says that it is. */
+/** The end of a ZIP file says where the list of its entries must be. */
 function isWholeZip(bytes: Uint8Array<ArrayBuffer>, size: number | null) {
   const end = bytes.byteLength - 22;
   if (end < 0 || (size !== null && size !== bytes.byteLength)) return false;

@@ -1,27 +1,21 @@
 import { mkdir, open, rename, rm } from "node:fs/promises";
 
-/** A file that is being written. */
 export interface WrittenFile {
   write(bytes: Uint8Array): Promise<void>;
-  /** Waits until what was written is on the disk. */
   sync(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What writing takes of a file system; a test puts one in its place that loses what was not synced. */
+/** A test replaces it by one that loses what was not synced. */
 export interface Disk {
-  /** @returns the first of the folders that it made, if any. */
+  /** @returns the first of the folders that it made */
   makeFolder(folder: string): Promise<string | undefined>;
-  /** A new file, or one of which nothing is kept. */
   create(path: string): Promise<WrittenFile>;
   rename(from: string, to: string): Promise<void>;
-  /** Waits until the names in a folder are on the disk. */
   syncFolder(folder: string): Promise<void>;
-  /** Does nothing where there is no such file. */
   remove(path: string): Promise<void>;
 }
 
-/** Waits until the names in a folder are on the disk. */
 async function syncFolder(folder: string) {
   const opened = await open(folder, "r");
   try {
@@ -35,7 +29,6 @@ async function syncFolder(folder: string) {
   }
 }
 
-/** Files that only the server's own user reads. */
 export const localDisk: Disk = {
   makeFolder: (folder) => mkdir(folder, { recursive: true, mode: 0o700 }),
   async create(path) {

@@ -3,56 +3,43 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { localDisk, type Disk, type WrittenFile } from "./disk.ts";
 
-/** How long a file is and its SHA-256 in hexadecimal digits; null for one that was found damaged. */
+/** `sha256` is null for a file that was found damaged. */
 export interface Measure {
   bytes: number;
   sha256: string | null;
 }
 
-/** A file as it is on the disk. */
 export interface StoredFile extends Measure {
-  /** Within its folder. */
   name: string;
 }
 
-/** As much of the log as files need. */
 export interface FileLog {
   warn(about: object, message: string): void;
 }
 
-/** Files of before, as they are found. */
 export interface Examined {
-  /** Those that are there; a damaged one has no hash. */
   files: StoredFile[];
-  /** The names of the others. */
   missing: string[];
 }
 
 export interface FolderOptions {
-  /** Told of each file that could not be given out. */
   log?: FileLog | undefined;
   disk?: Disk | undefined;
 }
 
-/** Of a file that is not whole yet, at the end of its name. */
 const UNFINISHED = ".part";
-/** Nobody writes a file for so long without a word. */
+/** No writer is silent for so long: its process has died. */
 const LEFT_BEHIND_MS = 3_600_000;
 
-/** True for a file that is being written, or whose writer died. */
 export function isUnfinished(name: string): boolean {
   return name.endsWith(UNFINISHED);
 }
 
-/** The length and hash of these bytes. */
 export function measureOf(bytes: Uint8Array): { bytes: number; sha256: string } {
   return { bytes: bytes.byteLength, sha256: hash("sha256", bytes, "hex") };
 }
 
-/**
- * A folder whose files never change. One has its name only when all of it is on the disk, and is given out only as it
- * was stored.
- */
+/** A file gets its name only when all of it is on the disk, and is given out only as it was stored. */
 export class FileFolder {
   readonly #folder: string;
   readonly #disk: Disk;
@@ -64,10 +51,6 @@ export class FileFolder {
     this.#log = log;
   }
 
-  /**
-   * Writes files that belong together; after a power cut each is there whole, or none has been named by anybody.
-   * @throws what kept one of them; nothing is left of the others then.
-   */
   async write(files: { name: string; data: Uint8Array }[]): Promise<StoredFile[]> {
     await this.#make();
     const written = await Promise.allSettled(
@@ -84,12 +67,11 @@ export class FileFolder {
     const synced = await Promise.allSettled([this.#disk.syncFolder(this.#folder)]);
     const failed = [...written, ...synced].find((one) => one.status === "rejected");
     if (!failed) return written.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
-    // Nothing names them. Where they can't be removed either, the reason is the same.
+    // Best effort: where they can't be removed either, the reason is the same.
     await this.remove(files.map(({ name }) => name)).catch(() => {});
     throw failed.reason;
   }
 
-  /** Begins a file that comes in parts; it has its name once it is finished. */
   async create(name: string): Promise<FileToBe> {
     await this.#make();
     const file = await FileInParts.begin(this.#disk, join(this.#folder, name));
@@ -104,7 +86,6 @@ export class FileFolder {
     };
   }
 
-  /** The bytes of a file, when they are those that were stored; else null, and a line in the log says which are not. */
   async read(name: string, stored: Measure): Promise<Uint8Array<ArrayBuffer> | null> {
     const found = await this.readAsFound(name);
     const isStored = found?.byteLength === stored.bytes && measureOf(found).sha256 === stored.sha256;
@@ -113,11 +94,7 @@ export class FileFolder {
     return null;
   }
 
-  /**
-   * Whatever is in a file, which may be anything. The bytes have their memory to themselves: what Node reads into may be
-   * longer than what it read, with other memory of the process in the rest.
-   * @returns null when there is no such file.
-   */
+  /** Copied, since a buffer of Node's may share its memory with other data of the process. */
   async readAsFound(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
     try {
       return new Uint8Array(await readFile(join(this.#folder, name)));
@@ -127,22 +104,20 @@ export class FileFolder {
     }
   }
 
-  /** Says in the log why a file is not given out. */
   warn(name: string, why: string): void {
     this.#log?.warn({ file: name }, `a stored file ${why}`);
   }
 
-  /** Removes files, also such as are half written, for good: no power cut brings them back. */
+  /** The folder is synced, so that no power cut brings a removed file back. */
   async remove(names: string[]): Promise<void> {
     const paths = names.flatMap((name) => [name, `${name}${UNFINISHED}`]).map((name) => join(this.#folder, name));
     await Promise.all(paths.map((path) => this.#disk.remove(path)));
     await this.#disk.syncFolder(this.#folder).catch((error: unknown) => {
-      // No file was ever stored.
+      // The folder is not there before the first file.
       if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
     });
   }
 
-  /** Removes what writers left behind that died; what another process is writing stays. */
   async sweep(): Promise<void> {
     for (const name of (await this.#names()).filter(isUnfinished)) {
       const path = join(this.#folder, name);
@@ -151,10 +126,9 @@ export class FileFolder {
     }
   }
 
-  /** Bytes of all files. */
   async size(): Promise<number> {
     let bytes = 0;
-    // One after the other: nobody waits for it, and there may be very many.
+    // One at a time: nobody waits for it, and there may be very many.
     for (const name of await this.#names()) {
       bytes += (await stat(join(this.#folder, name)).catch(() => null))?.size ?? 0;
     }
@@ -165,7 +139,7 @@ export class FileFolder {
     return readdir(this.#folder).catch(() => []);
   }
 
-  /** A folder that is new has to be on the disk as well, by its name in the one above. */
+  /** The name of a new folder has to be synced in the one above. */
   async #make() {
     const first = await this.#disk.makeFolder(this.#folder);
     if (first === undefined) return;
@@ -175,12 +149,9 @@ export class FileFolder {
   }
 }
 
-/** A file while it is written. */
 export interface FileToBe {
   write(bytes: Uint8Array): Promise<void>;
-  /** Gives it its name, when all of it is on the disk. */
   finish(): Promise<StoredFile>;
-  /** Lets go of it, whether it is whole or not. */
   close(): Promise<void>;
 }
 
@@ -207,7 +178,7 @@ class FileInParts {
     this.#bytes += bytes.byteLength;
   }
 
-  /** Its name is on the disk once the folder is synced. */
+  /** The name is on the disk only once the folder is synced. */
   async name(): Promise<{ bytes: number; sha256: string }> {
     await this.#file.sync();
     await this.#disk.rename(`${this.#path}${UNFINISHED}`, this.#path);

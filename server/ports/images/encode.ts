@@ -2,10 +2,6 @@ import sharp, { type Sharp } from "sharp";
 import { decode } from "./decoder.ts";
 import { LARGEST, SIZES, TALLEST, WIDEST } from "./sizes.ts";
 
-/**
- * Decodes a picture, cuts it square and encodes it anew without metadata, in every size and format.
- * @throws when it is no picture of the three formats, or one of more than 24 megapixels.
- */
 export async function encodeAll(bytes: Uint8Array) {
   const square = await pixelsOf(decode(bytes).resize(LARGEST, LARGEST, { fit: "cover" }));
   const encoded = SIZES.map(async (size) => {
@@ -19,10 +15,6 @@ export async function encodeAll(bytes: Uint8Array) {
   return (await Promise.all(encoded)).flat();
 }
 
-/**
- * Decodes a picture and encodes it anew without metadata, whole and as wide as a text at most.
- * @throws as above.
- */
 export async function encodeWhole(bytes: Uint8Array) {
   const fitting = decode(bytes).resize(WIDEST, TALLEST, { fit: "inside", withoutEnlargement: true });
   const { data, info } = await pixelsOf(fitting);

@@ -5,16 +5,13 @@ const WHOLE_FORMATS = ["webp", "jpg"] as const;
 
 export type Format = (typeof FORMATS)[number];
 
-/** What the name of a picture's file says of it. */
 export interface Named {
-  /** Of the one of its sizes and formats that rows name. */
   path: string;
   format: Format;
   width: number;
   height: number;
 }
 
-/** @returns null for what is no name of a picture's file. */
 export function parseName(name: string): Named | null {
   const [, id, size = "", ending] = /^([0-9a-f]{32})-(96|384|\d{1,4}x\d{1,4})\.(avif|webp|jpg)$/.exec(name) ?? [];
   const format = FORMATS.find((known) => known === ending);
@@ -26,7 +23,6 @@ export function parseName(name: string): Named | null {
   return format === "avif" ? null : { path: `/uploads/${id}-${size}.jpg`, format, width, height };
 }
 
-/** The names of all files of a picture; none for what is no path of one. */
 export function namesOf(path: string): string[] {
   const [, id, size] = /^\/uploads\/([0-9a-f]{32})-(384|\d{1,4}x\d{1,4})\.jpg$/.exec(path) ?? [];
   if (!id || !size) return [];

@@ -1,10 +1,9 @@
 import { decodeOurs } from "./decoder.ts";
 import type { Named } from "./names.ts";
 
-/** A disk that lost what was to be written gives zeros. In WebP and AVIF even a flat colour has no run so long. */
+/** A disk that lost a write gives zeros; in WebP and AVIF even a flat colour has no run so long. */
 const LOST = Buffer.alloc(512);
 
-/** Whether these bytes are a whole picture of the format and size that its name says. */
 export async function isSound(bytes: Uint8Array, { format, width, height }: Named): Promise<boolean> {
   const file = Buffer.from(bytes);
   if (file.length === 0 || (format !== "jpg" && file.includes(LOST))) return false;
@@ -18,7 +17,7 @@ export async function isSound(bytes: Uint8Array, { format, width, height }: Name
   }
 }
 
-/** AVIF is not decoded in this process, which would open uploads to it as well. Its boxes tell what is cut off. */
+/** Decoding AVIF would open its decoder to uploads as well; the boxes tell what is cut off. */
 function isWholeAvif(file: Buffer, width: number, height: number) {
   const boxes = boxesOf(file);
   if (boxes?.join() !== "ftyp,meta,mdat" || file.toString("latin1", 8, 12) !== "avif") return false;
@@ -27,7 +26,6 @@ function isWholeAvif(file: Buffer, width: number, height: number) {
   return file.subarray(-16).some((byte) => byte !== 0);
 }
 
-/** The kinds of the boxes that a file consists of; null when they don't fill it to its last byte. */
 function boxesOf(file: Buffer) {
   const kinds: string[] = [];
   for (let start = 0; start < file.length;) {

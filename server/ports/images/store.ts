@@ -12,47 +12,34 @@ import {
 import { namesOf, parseName } from "./names.ts";
 import { LARGEST } from "./sizes.ts";
 
-/** A picture that is on the disk. */
 export interface StoredPicture {
-  /** Of its large JPEG; the others differ in size and ending. */
   path: string;
   files: StoredFile[];
 }
 
-/** A picture for a text. */
 export interface WholePicture {
-  /** Of its JPEG; the WebP differs in its ending. It names the size too, for those who find it in a text. */
   path: string;
   width: number;
   height: number;
 }
 
-/** Pictures from outside: decoded, and encoded anew without metadata. */
 export interface ImageStore {
-  /** Keeps a member's picture, cut square, in two sizes and three formats. @throws {Failure} invalid */
   save(bytes: Uint8Array): Promise<StoredPicture>;
-  /** Keeps a picture for a text, whole, in two formats. @throws {Failure} invalid */
   saveWhole(bytes: Uint8Array): Promise<WholePicture & StoredPicture>;
   remove(path: string): Promise<void>;
-  /** Removes what is left of pictures whose writer died. */
   sweep(): Promise<void>;
-  /** Bytes of all of them. */
   size(): Promise<number>;
-  /** The path that rows name a picture by, of the name of one of its files; null for what is no such name. */
   pathOf(name: string): string | null;
-  /** A file of a picture; null, with a line in the log, when it is not there or not what was stored. */
   read(name: string, stored: Measure): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** The same of a file that nobody has measured yet: null, with a line in the log, when it is no whole picture. */
+  /** For a file whose hash is not stored yet. */
   readUnmeasured(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** Measures the files of a picture of before. */
   examine(path: string): Promise<Examined>;
 }
 
-/** What encodes the pictures is imported with the first one: it takes much memory. */
+/** The encoder is imported with the first picture, since it takes much memory. */
 export class DiskImageStore implements ImageStore {
   readonly #folder: FileFolder;
 
-  /** @param folder where the files are kept. */
   constructor(folder: string, options?: FolderOptions) {
     this.#folder = new FileFolder(folder, options);
   }
@@ -105,7 +92,7 @@ export class DiskImageStore implements ImageStore {
   async examine(path: string) {
     const examined: Examined = { files: [], missing: [] };
     const { isSound } = await import("./soundness.ts");
-    // One after the other, so that those who read in the meantime hardly wait.
+    // One at a time, so that other requests hardly wait.
     for (const name of namesOf(path)) {
       const named = parseName(name);
       const found = named && (await this.#folder.readAsFound(name));
@@ -124,7 +111,6 @@ function randomId() {
   return randomBytes(16).toString("hex");
 }
 
-/** @throws {Failure} invalid, for what is too large or no picture. */
 async function encoded<T>(bytes: Uint8Array, encode: (encoder: typeof import("./encode.ts")) => Promise<T>) {
   if (bytes.byteLength > IMAGE_BYTES_MAX) throw invalid("image", IMAGE_TOO_LARGE);
   const encoder = await import("./encode.ts");
@@ -133,7 +119,6 @@ async function encoded<T>(bytes: Uint8Array, encode: (encoder: typeof import("./
   });
 }
 
-/** True when there was no room for a file, and a later try may work. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ("code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT")) || isDiskFull(error.cause);

@@ -1,6 +1,5 @@
 import type { Log } from "../../log.ts";
 
-/** Does what waits in the database, one thing at a time in this process: when it is woken, and now and then. */
 export class JobRunner {
   readonly #log: Log;
   #work: (() => Promise<boolean>) | undefined;
@@ -12,7 +11,6 @@ export class JobRunner {
     this.#log = log;
   }
 
-  /** @param work does one thing that waits; false when nothing did. @param every milliseconds */
   start(work: () => Promise<boolean>, every: number): void {
     this.#work = work;
     this.#timer = setInterval(() => this.wake(), every);
@@ -20,7 +18,6 @@ export class JobRunner {
     this.wake();
   }
 
-  /** Something may wait. What goes wrong is the log's to tell. */
   wake(): void {
     if (this.#round) {
       this.#isAskedAgain = true;
@@ -34,7 +31,6 @@ export class JobRunner {
       });
   }
 
-  /** Begins nothing any more, and waits for what is in hand. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     this.#work = undefined;

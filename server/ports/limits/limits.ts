@@ -6,51 +6,38 @@ import {
 } from "rate-limiter-flexible";
 import { Failure } from "../../failures.ts";
 
-/** How often a thing may be done: `points` in `duration` seconds. */
+/** `points` in `duration` seconds. */
 const rules = {
   signIn: { points: 10, duration: 15 * 60 },
   signInByAddress: { points: 1_000, duration: 15 * 60 },
   signUp: { points: 5, duration: 30 * 60 },
   signUpByAddress: { points: 500, duration: 30 * 60 },
-  /** Codes for a new password, of one account. */
   codeAnHour: { points: 3, duration: 60 * 60 },
   codeADay: { points: 10, duration: 24 * 60 * 60 },
   codeByAddress: { points: 300, duration: 60 * 60 },
-  /** Tries of such codes. */
   newPassword: { points: 10, duration: 15 * 60 },
-  /** Profile, dates, pictures; previews of a text. */
   change: { points: 60, duration: 60 },
-  /** Posts, comments, likes, reports. */
   write: { points: 60, duration: 60 },
-  /** What editors do to texts and pictures: one a second for as long as five minutes is more than anybody writes. */
+  /** One a second for five minutes is more than anybody writes. */
   edit: { points: 300, duration: 5 * 60 },
-  /** Messages to those who run the site. */
   contact: { points: 10, duration: 60 * 60 },
-  /** Pages of people. */
   people: { points: 300, duration: 15 * 60 },
 } as const;
 
-/** What is said of a refusal, where its form does not say what becomes of it. */
 const sentences: Partial<Record<LimitName, string>> = {
   edit: "These are too many changes at once, and this one is not saved.",
 };
 
-/** A database that counts for several processes. */
 export interface CounterStore {
   query(statement: { text: string; values: unknown[] }): Promise<{ rows: unknown[] }>;
 }
 
 export type LimitName = keyof typeof rules;
 
-/** Counts what people do, so that nobody can do too much of it. */
 export class Limits {
   readonly #limiters: Record<LimitName, RateLimiterAbstract>;
   readonly #refused: (name: LimitName) => void;
 
-  /**
-   * @param store lets several processes count together; without it this process counts alone.
-   * @param refused is told of each refusal.
-   */
   constructor(store?: CounterStore, refused: (name: LimitName) => void = () => {}) {
     this.#refused = refused;
     const make = (name: LimitName): RateLimiterAbstract => {
@@ -81,10 +68,6 @@ export class Limits {
     };
   }
 
-  /**
-   * @param memberId whose account is being tried, for the log.
-   * @throws {Failure} tooMany, with the seconds to wait, when `key` has used up this limit.
-   */
   async take(name: LimitName, key: string, memberId?: string): Promise<void> {
     try {
       await this.#limiters[name].consume(key);

@@ -1,33 +1,24 @@
 import type { Log } from "../../log.ts";
 import type { Broker } from "./broker.ts";
 
-/** Tells open pages, in every process, that there is news for a member. A hint alone: what it is about is stored. */
 export interface Live {
-  /** To be called after the commit. */
+  /** Only a hint, to be given after the commit: what it is about is stored. */
   tell: (memberIds: string[]) => void;
-  /** @returns how to stop listening. */
   listen: (memberId: string, listener: Listener) => () => void;
-  /** How often an open page looks by itself for news, and whether she may still stay. */
   readonly heartbeatMs: number;
 }
 
-/** What one open page of hers is told. */
 export interface Listener {
-  /** There may be news. */
   wake: () => void;
-  /** It is to end: a newer page of hers took its place, or the process stops. */
   end: (why: "replaced" | "stopping") => void;
 }
 
-/** Of each process; each more would cost memory and tell her nothing new. */
+/** In each process; more pages would cost memory and tell her nothing new. */
 const STREAMS_PER_MEMBER = 5;
-/** Proxies keep a connection that is silent for less than this. */
+/** Proxies keep a connection open that is silent for less than this. */
 const HEARTBEAT_MS = 25_000;
 
-/**
- * The open pages of this process. Alone it is the whole of a single process's fan-out; several processes on one
- * database hear of each other through a {@link Broker}, or without one at their pages' next heartbeat.
- */
+/** Without a broker, pages of other processes look for news at their next heartbeat. */
 export class LiveHub implements Live {
   readonly #listeners = new Map<string, Set<Listener>>();
   readonly heartbeatMs: number;
@@ -37,7 +28,6 @@ export class LiveHub implements Live {
     this.heartbeatMs = heartbeatMs;
   }
 
-  /** @param redisUrl of the broker between processes; undefined: there is none, and its client is not loaded. */
   static async open(redisUrl: string | undefined, log: Log, heartbeatMs = HEARTBEAT_MS): Promise<LiveHub> {
     const hub = new LiveHub(heartbeatMs);
     if (redisUrl) {
@@ -71,12 +61,10 @@ export class LiveHub implements Live {
     };
   }
 
-  /** Whether the broker, where there is one, can be reached. */
   isWhole(): boolean {
     return this.#broker?.isReachable() ?? true;
   }
 
-  /** Ends all streams, for the process is about to stop. */
   stop(): void {
     this.#broker?.stop();
     for (const hers of this.#listeners.values()) {

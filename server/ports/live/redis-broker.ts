@@ -4,7 +4,6 @@ import type { Log } from "../../log.ts";
 import type { Broker, BrokerListener } from "./broker.ts";
 
 const CHANNEL = "umeed:live";
-/** In place of members' ids. */
 const EVERYBODY = "*";
 const PING_EVERY_MS = 10_000;
 const LONGEST_PAUSE_MS = 1_000;
@@ -42,7 +41,7 @@ export function redisBroker(url: string, ears: BrokerListener, log: Log): Broker
     if (!isLost) log.warn({ err }, "broker lost");
     isLost = true;
   });
-  // What fails here is told as an error too, and tried again with the next connection.
+  // A failure comes as an error event as well, and is tried again with the next connection.
   client.on("ready", () => void rejoin().catch(() => {}));
   void client.connect().catch(() => {});
 

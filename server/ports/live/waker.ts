@@ -1,4 +1,4 @@
-/** Lets one waiter sleep until it is woken; a wake-up that comes while nobody waits is kept for the next. */
+/** A wake-up that comes while nobody waits is kept for the next wait. */
 export class Waker {
   #isAwake = false;
   #resume: (() => void) | undefined;
@@ -8,7 +8,6 @@ export class Waker {
     this.#resume?.();
   }
 
-  /** @param ms after which it goes on by itself. */
   async wait(ms: number): Promise<void> {
     if (!this.#isAwake) await this.#next(ms);
     this.#isAwake = false;

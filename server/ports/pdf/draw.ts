@@ -4,7 +4,6 @@ import type { PaperContent } from "./paper.ts";
 const MARGIN = 50;
 const BOX = 11;
 const FIELD_HEIGHT = 34;
-/** Of a page, in points, so that a heading never stands alone at its foot. */
 const ROOM_FOR_HEADING = 90;
 const INK = "#2B1A22";
 const SOFT = "#675560";
@@ -14,13 +13,11 @@ type Pdf = PDFKit.PDFDocument;
 type Part = PaperContent["parts"][number];
 type Section = ReturnType<Pdf["struct"]>;
 
-/** What is being drawn, and the part of its structure to which it belongs, which screen readers follow. */
 interface Sheet {
   pdf: Pdf;
   section: Section;
 }
 
-/** Draws a paper: A4, in English, tagged, with a title; forms in it can be filled on the screen. */
 export async function drawPaper(content: PaperContent, author: string): Promise<Uint8Array<ArrayBuffer>> {
   const { title, summary, updatedOn, parts, visits, sources } = content;
   const pdf = new NewPdf({
@@ -30,7 +27,7 @@ export async function drawPaper(content: PaperContent, author: string): Promise<
     tagged: true,
     lang: "en",
     displayTitle: true,
-    // Of the text and not of the moment, so that every process makes the same file.
+    // The date of the text, so that every process makes the same file.
     info: { Title: title, Author: author, Subject: summary, CreationDate: new Date(`${updatedOn}T00:00:00Z`) },
   });
   const file = collect(pdf);
@@ -82,7 +79,6 @@ function small({ pdf, section }: Sheet, words: string) {
   pdf.moveDown(0.2).fillColor(INK);
 }
 
-/** A list with a bullet, a printed box or a box of the form before each line. */
 function list(sheet: Sheet, lines: string[], box: "printed" | "form" | null) {
   const { pdf, section } = sheet;
   const whole = pdf.struct("L");
@@ -108,7 +104,6 @@ function list(sheet: Sheet, lines: string[], box: "printed" | "form" | null) {
   whole.end();
 }
 
-/** A question, and under it a field as wide as the page. */
 function field({ pdf, section }: Sheet, question: string) {
   keepRoom(pdf, FIELD_HEIGHT + 24);
   pdf.font("Helvetica").fontSize(10);
@@ -119,7 +114,6 @@ function field({ pdf, section }: Sheet, question: string) {
   pdf.y = top + FIELD_HEIGHT + 6;
 }
 
-/** The visits, each with room for its date and for what is measured. */
 function drawVisits(sheet: Sheet, visits: NonNullable<PaperContent["visits"]>) {
   const { pdf, section } = sheet;
   heading(sheet, "Visits");
@@ -144,7 +138,6 @@ interface Row {
   isHead: boolean;
 }
 
-/** One row: its words are of the structure, its lines are not; cells without words are there to be written in. */
 function tableRow(pdf: Pdf, table: Section, { cells, widths, height, isHead }: Row) {
   const row = pdf.struct("TR");
   table.add(row);
@@ -162,7 +155,7 @@ function tableRow(pdf: Pdf, table: Section, { cells, widths, height, isHead }: R
   pdf.y = top + height;
 }
 
-/** What is drawn for the eye alone. */
+/** Drawn for the eye alone: screen readers skip it. */
 function artifact(pdf: Pdf, draw: () => void) {
   pdf.markContent("Artifact", { type: "Layout" });
   draw();
@@ -173,7 +166,7 @@ function keepRoom(pdf: Pdf, height: number) {
   if (pdf.y + height > pdf.page.height - MARGIN) pdf.addPage();
 }
 
-/** A field is read out by its name, in which a full stop would part it from a field above it. */
+/** A field is read out by its name, in which a full stop would make it part of another field. */
 function nameOf(words: string) {
   return words.replaceAll(".", "");
 }

@@ -4,7 +4,6 @@ import type { CountSms, Sms } from "./sms.ts";
 /** Short enough that a stopping process can wait for it. */
 const TIMEOUT_MS = 5_000;
 
-/** A gateway of text messages that takes a POST with `{ "number": "+92…", "text": "…" }` and answers 2xx. */
 export class WebhookSms implements Sms {
   readonly isSet = true;
   readonly #url: string;
@@ -12,7 +11,6 @@ export class WebhookSms implements Sms {
   readonly #count: CountSms;
   readonly #onTheWay = new Set<Promise<void>>();
 
-  /** @param url of the gateway, with whatever key it asks for. */
   constructor(url: string, log: Log, count: CountSms) {
     this.#url = url;
     this.#log = log;
@@ -34,7 +32,7 @@ export class WebhookSms implements Sms {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ number, text }),
-        // Number and code are for the operator's gateway, and for nobody that it points to.
+        // A redirect would send number and code to somebody other than the operator's gateway.
         redirect: "error",
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
@@ -42,7 +40,7 @@ export class WebhookSms implements Sms {
       if (!ok) this.#log.error({ status }, "the SMS gateway refused a message");
     } catch (error) {
       this.#count("failed");
-      // Its name alone: what a network's error says may hold the address, and the address a key.
+      // The name alone: a message may hold the address, and the address a key.
       const reason = error instanceof Error ? error.name : "unknown";
       this.#log.error({ reason }, "the SMS gateway could not be reached");
     }
