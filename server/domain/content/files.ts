@@ -4,7 +4,6 @@ import { invalid } from "../../failures.ts";
 import { parseDocument, textOf, type ContentDocument } from "./documents.ts";
 import type { ShippedItem } from "./shipping.ts";
 
-/** Content as files: names, with their folders, to texts. */
 export type ContentFiles = Record<string, string>;
 
 interface Folder {
@@ -12,7 +11,6 @@ interface Folder {
   folder: string;
 }
 
-/** Kinds of which each item is a file of its own. */
 const folders: Folder[] = [
   { kind: "week", folder: "weeks" },
   { kind: "afterBirthWeek", folder: "after-birth" },
@@ -25,13 +23,10 @@ const folders: Folder[] = [
 interface List {
   kind: ContentKind;
   file: string;
-  /** The field that holds the text. */
   text?: string;
-  /** The field that holds the list, where the file holds more than that. */
   within?: string;
 }
 
-/** Kinds of which all items are in one file. */
 const lists: List[] = [
   { kind: "city", file: "cities.json" },
   { kind: "category", file: "categories.json" },
@@ -44,7 +39,6 @@ const NO_ENTRIES = "it is a list whose entries each have a key, and texts where 
 
 const entry = z.object({ key: z.string(), isSample: z.boolean().optional() }).catchall(z.unknown());
 
-/** The items that files hold; those that are samples, and files of other things, are left out. */
 export function itemsOf(files: ContentFiles): ShippedItem[] {
   const documents = Object.entries(files).flatMap(([file, text]) => {
     const [, folder, key = ""] = /^([\w-]+)\/(.+)\.md$/.exec(file) ?? [];
@@ -62,7 +56,7 @@ function entriesOf({ kind, file, text, within }: List, json: string | undefined)
     const whole = within ? z.object({ [within]: z.array(z.unknown()) }).parse(content)[within] : content;
     return z.array(asListed).parse(whole);
   });
-  // As shipped they stand in their order; out of a database each says its place.
+  // Shipped categories stand in their order; exported ones each name their place.
   const isPlaced = kind !== "category" || entries.some(({ place }) => place !== undefined);
   return entries
     .filter(({ isSample }) => isSample !== true)
@@ -73,7 +67,6 @@ function entriesOf({ kind, file, text, within }: List, json: string | undefined)
     });
 }
 
-/** The files that hold these items. */
 export function filesOf(items: { kind: ContentKind; key: string; document: ContentDocument }[]): ContentFiles {
   const files: ContentFiles = {};
   for (const { kind, folder } of folders) {
@@ -90,7 +83,6 @@ export function filesOf(items: { kind: ContentKind; key: string; document: Conte
   return files;
 }
 
-/** @param otherwise what is said when its parts are not as they should be. */
 function named<T>(file: string, otherwise: string, read: () => T): T {
   try {
     return read();

@@ -10,7 +10,7 @@ import { symptom } from "./kinds/symptom.ts";
 import { tip } from "./kinds/tip.ts";
 import { afterBirthWeek, week } from "./kinds/week.ts";
 
-/** Every kind of content, those first that others point to. */
+/** Kinds to which others refer come first. */
 export const kinds: readonly Kind[] = [
   city,
   category,

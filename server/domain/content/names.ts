@@ -1,6 +1,5 @@
 import type { ContentKind } from "../../db/schema/content.ts";
 
-/** All kinds of content. */
 export const CONTENT_KINDS = [
   "article",
   "category",
@@ -14,6 +13,5 @@ export const CONTENT_KINDS = [
   "city",
 ] as const satisfies ContentKind[];
 
-/** Which items a list shows: all of a kind, or those of any kind that wait for an editor. */
 export const SHOWS = ["all", "drafts", "scheduled", "due", "newer", "discarded"] as const;
 export type Show = (typeof SHOWS)[number];
