@@ -3,14 +3,9 @@ import { separates } from "../blocks/blocks.ts";
 import type { Context } from "../context.ts";
 import { newId } from "../identity.ts";
 
-/** Of a thread with more voices, so many hear of a comment. */
 const TOLD_MAX = 200;
 
-/**
- * Tells those who take part in a thread of a comment that has just been shown: who wrote the post and who commented,
- * but for its author and those whom a block keeps from her. To be called in the transaction that shows it, while the
- * thread is held.
- */
+/** Call in the transaction that shows the comment, while its thread is held. */
 export async function tellThread({ db, now }: Pick<Context, "db" | "now">, commentId: string): Promise<void> {
   const comment = await db
     .selectFrom("comment")

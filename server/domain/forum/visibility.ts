@@ -2,14 +2,9 @@ import { sql, type ExpressionBuilder } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { Member } from "../member/member.ts";
 
-/** Who looks: a member, or null for a visitor. */
+/** Null for a visitor. */
 export type Viewer = Member | null;
 
-/**
- * The condition that this viewer may meet a post: it is shown or her own, she has not hidden it, and neither has
- * blocked the other. A block by name covers what is written by name; a pseudonym is blocked in its thread alone, for a
- * wider one would tell who is behind it.
- */
 export function mayMeetPost(viewer: Viewer) {
   return (where: ExpressionBuilder<Schema, "post">) => {
     const isShown = where("post.state", "=", sql.lit("shown" as const));
@@ -30,7 +25,6 @@ export function mayMeetPost(viewer: Viewer) {
   };
 }
 
-/** The condition that no block stands between a member and the author of a post. */
 export function isUnblockedPost(where: ExpressionBuilder<Schema, "post">, member: Member) {
   return where.not(
     where.exists(
@@ -42,7 +36,6 @@ export function isUnblockedPost(where: ExpressionBuilder<Schema, "post">, member
   );
 }
 
-/** The same as {@link mayMeetPost}, for a comment. */
 export function mayMeetComment(viewer: Viewer) {
   return (where: ExpressionBuilder<Schema, "comment">) => {
     const isShown = where("comment.state", "=", sql.lit("shown" as const));
@@ -63,7 +56,7 @@ export function mayMeetComment(viewer: Viewer) {
 
 type Places = { writing: "post"; thread: "post.id" } | { writing: "comment"; thread: "comment.postId" };
 
-/** The condition that a block stands between the viewer and the author of a text. */
+/** A pseudonym is blocked in its thread only: a wider block would tell who is behind it. */
 export function isBetween(
   block: ExpressionBuilder<Schema, "memberBlock" | "post" | "comment">,
   { id }: Member,
