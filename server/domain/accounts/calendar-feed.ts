@@ -8,20 +8,13 @@ import { found } from "../../failures.ts";
 import { fingerprint } from "../identity.ts";
 import { bestEffort } from "../best-effort.ts";
 
-/** Some calendars fetch every few seconds; it is noted at most this often. */
 const NOTED_EVERY_MS = 60_000;
 
-/** The private address of a calendar, without its secret. */
 export interface Feed {
   createdAt: number;
-  /** When a calendar last fetched it, to the minute; null when none has. */
   lastFetchedAt: number | null;
 }
 
-/**
- * Makes the private address of her calendar anew; an older one stops working.
- * @returns the secret part of the address. Only its hash is kept, so it is shown this once.
- */
 export async function openFeed(context: Context, actor: Actor): Promise<string> {
   const token = randomBytes(24).toString("base64url");
   const feed = { tokenHash: fingerprint(token), createdAt: context.now(), lastFetchedAt: null };
@@ -36,13 +29,11 @@ export async function openFeed(context: Context, actor: Actor): Promise<string> 
   return token;
 }
 
-/** Her calendar has no private address any more. @returns whether it had one. */
 export async function closeFeed({ db }: Pick<Context, "db">, { id }: Pick<Member, "id">): Promise<boolean> {
   const closed = db.deleteFrom("calendarFeed").where("memberId", "=", id).returning("memberId");
   return (await closed.executeTakeFirst()) !== undefined;
 }
 
-/** The private address of her calendar; null when it has none. */
 export async function feedOf({ db }: Context, member: Member): Promise<Feed | null> {
   const row = await db
     .selectFrom("calendarFeed")
@@ -52,7 +43,6 @@ export async function feedOf({ db }: Context, member: Member): Promise<Feed | nu
   return row ?? null;
 }
 
-/** Whose calendar an address with this secret shows, to whoever fetches it now. @throws {Failure} notFound */
 export async function memberOfFeed(context: Context, token: string): Promise<Member> {
   const row = await context.db
     .selectFrom("calendarFeed")

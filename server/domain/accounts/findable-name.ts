@@ -4,12 +4,12 @@ import { searchTextOf } from "../search/fold.ts";
 
 const AT_ONCE = 500;
 
-/** Her name as `findPeople` looks for it, a space before each word; null while she is not to be found. */
+/** The leading space lets `findPeople` match beginnings of words only. */
 export function findableNameOf(fullName: string, isFindable: boolean): string | null {
   return isFindable ? ` ${searchTextOf(fullName)}` : null;
 }
 
-/** To be called after a change of her name or of her choice to be found, in the transaction that holds her row. */
+/** Call in the transaction that changes her name or her choice, once its write has locked her row. */
 export async function renewFindableName({ db }: Pick<Context, "db">, memberId: string): Promise<void> {
   const { fullName, isFindable } = await db
     .selectFrom("member")
@@ -23,7 +23,7 @@ export async function renewFindableName({ db }: Pick<Context, "db">, memberId: s
     .execute();
 }
 
-/** Names those who chose to be found before there was such a name. */
+/** Fills `findableName` of rows from before the column existed. */
 export async function nameTheFindable({ db, now }: Pick<Context, "db" | "now">): Promise<void> {
   const unnamed = await db
     .selectFrom("member")
@@ -34,7 +34,7 @@ export async function nameTheFindable({ db, now }: Pick<Context, "db" | "now">):
     .execute();
   for (const { id } of unnamed) {
     await db.transaction().execute(async (db) => {
-      // Written first, so that no change of hers comes between reading her name and storing it.
+      // This write locks her row, so that her name cannot change before it is stored.
       await db.updateTable("member").set({ updatedAt: now() }).where("id", "=", id).execute();
       await renewFindableName({ db }, id);
     });

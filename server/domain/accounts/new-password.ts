@@ -14,17 +14,11 @@ import { memberByPhone } from "./roles.ts";
 import { endSessionsOf } from "./sessions.ts";
 import { memberWithPhone, requireCredentials, takeTry } from "./sign-in.ts";
 
-/** All that an operator's command needs. */
 type Issuing = Pick<Context, "db" | "now" | "passwords">;
 
-/** Whose password is new, and what ended with the old one. */
 export type Replaced = Pick<NewPassword, "memberId" | "ended">;
 
-/**
- * Sends a code for a new password to the phone, if a member has this number. Nothing tells whether one does: all is
- * done alike but the sending, which is not waited for.
- * @throws {Failure} invalid, for what can't be a phone number; tooMany, past three codes an hour or ten a day.
- */
+/** Does the same work for an unknown number, so that nothing tells whether a member has it. */
 export async function sendCode(context: Context, phoneNumber: string): Promise<void> {
   const phone = requirePhoneNumber(phoneNumber);
   await context.limits.take("codeAnHour", fingerprint(phone));
@@ -35,16 +29,11 @@ export async function sendCode(context: Context, phoneNumber: string): Promise<v
   if (member) context.sms.send(phone, text);
 }
 
-/**
- * Draws a code that the operator tells a member who gets no SMS, once sure that it is she who asks.
- * @throws {Failure} invalid, when nobody has the number.
- */
 export async function issueCode(context: Issuing, phoneNumber: string): Promise<{ fullName: string; code: string }> {
   const member = await memberByPhone(context, phoneNumber);
   return { fullName: member.fullName, code: await issueCodeTo(context, member, { actorId: null, proof: null }) };
 }
 
-/** The same for a member who is found already. */
 export function issueCodeTo(
   context: Issuing,
   { id, phone }: Pick<Member, "id" | "phone">,
@@ -53,12 +42,7 @@ export function issueCodeTo(
   return drawRecorded(context, { memberId: id, account: phone, act: "reset code" }, issue);
 }
 
-/**
- * Sets a new password with a code that was sent, told or kept on paper, once. It signs her out everywhere, ends all other
- * access to her account, and lets her know.
- * @throws {Failure} invalid, for a password that will not do, which costs no try; unauthenticated, the same for a wrong
- *   code, one that is used or over, and a number that nobody has; tooMany, past the limit.
- */
+/** @throws {Failure} unauthenticated, alike for a wrong or used code and for a number that nobody has. */
 export async function setPasswordByCode(
   context: Context,
   { phoneNumber, code, password }: { phoneNumber: string; code: string; password: string },
@@ -75,7 +59,7 @@ export async function setPasswordByCode(
   const passwordHash = await context.passwords.hash(password);
   const made = await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
-    // Written first, her own row makes whatever opens another way into her account wait.
+    // This write locks her row, so that whatever opens another way into the account waits.
     await storePassword(inside, member.id, passwordHash);
     const isFirst = codeHash
       ? await useUpCode(inside, phone, codeHash)
@@ -95,16 +79,9 @@ interface PasswordChange {
   phoneNumber: string;
   password: string;
   newPassword: string;
-  /** Whether all other access to the account ends too, as it does with a reset. */
   endOtherAccess: boolean;
 }
 
-/**
- * Changes a password that she knows, signs her out everywhere else, and lets her know.
- * @param here hash of the token through which she asks; null, when she is not signed in.
- * @throws {Failure} invalid, for a new password that will not do; unauthenticated, for a wrong number or old password;
- *   tooMany, past the limit of the sign-in.
- */
 export async function changePassword(
   context: Context,
   { newPassword, endOtherAccess: endsOtherAccess, ...credentials }: PasswordChange,
@@ -127,7 +104,6 @@ export async function changePassword(
   return made;
 }
 
-/** @returns her phone number. @throws {Failure} notFound, when she is gone. */
 async function storePassword({ db, now }: Pick<Context, "db" | "now">, memberId: string, passwordHash: string) {
   const stored = db.updateTable("member").set({ passwordHash, updatedAt: now() }).where("id", "=", memberId);
   return found(await stored.returning("phone").executeTakeFirst(), "member").phone;

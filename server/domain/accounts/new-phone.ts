@@ -11,15 +11,9 @@ import { endSessionsOf, requireStillSignedIn } from "./sessions.ts";
 import type { Actor } from "../member/actor.ts";
 import { memberWithPhone, requireCredentials } from "./sign-in.ts";
 
-/** So long a change waits for its code: where no SMS comes, the operator tells it to her. */
 const WAITS_MS = 24 * 60 * 60_000;
 
-/**
- * Begins to change her phone number: a code goes to the new one. A number that another member has is answered alike and
- * gets no code, so that neither she nor its owner learns of it. What she began before is forgotten.
- * @throws {Failure} invalid, for what can't be a number or is hers already; unauthenticated, for a wrong password;
- *   tooMany, past the limit of the sign-in or of codes.
- */
+/** A number that another member has is answered alike and gets no code, so that neither learns of the other. */
 export async function beginPhoneChange(
   context: Context,
   actor: Actor,
@@ -49,7 +43,6 @@ export async function beginPhoneChange(
   if (!owner) context.sms.send(phone, text);
 }
 
-/** Forgets a change that she has begun, with its codes. @returns whether there was one that she could finish. */
 export async function forgetPhoneChange(inside: Pick<Context, "db" | "now">, memberId: string): Promise<boolean> {
   const row = await inside.db
     .deleteFrom("phoneChange")
@@ -61,16 +54,11 @@ export async function forgetPhoneChange(inside: Pick<Context, "db" | "now">, mem
   return row.expiresAt > inside.now();
 }
 
-/** The number that she has begun to change to, in E.164; null when there is none. */
 export async function pendingPhone(context: Context, member: Pick<Member, "id">): Promise<string | null> {
   return (await pendingChange(context, member.id))?.phone ?? null;
 }
 
-/**
- * Changes her phone number with the code that proves that the new one is hers, and signs her out everywhere else.
- * @throws {Failure} invalid, when she has begun nothing; forbidden, for a code that is wrong, used or over, and the same
- *   for a number that another member has; tooMany, past the limit of tries.
- */
+/** @throws {Failure} forbidden, alike for a wrong code and for a number that another member has. */
 export async function finishPhoneChange(context: Context, actor: Actor, code: string): Promise<void> {
   const { member, tokenHash } = actor;
   const change = await pendingChange(context, member.id);
@@ -97,11 +85,6 @@ export async function finishPhoneChange(context: Context, actor: Actor, code: st
   });
 }
 
-/**
- * Draws a code that the operator tells a member whom no SMS reaches, once sure that it is she who asks.
- * @param phoneNumber the one that she has now.
- * @throws {Failure} invalid, when nobody has the number, has begun no change, or another member has the new one.
- */
 export async function issuePhoneCode(
   context: Pick<Context, "db" | "now" | "passwords">,
   phoneNumber: string,
@@ -110,7 +93,6 @@ export async function issuePhoneCode(
   return { fullName: member.fullName, ...(await issuePhoneCodeTo(context, member, { actorId: null, proof: null })) };
 }
 
-/** The same for a member who is found already. */
 export async function issuePhoneCodeTo(
   context: Pick<Context, "db" | "now" | "passwords">,
   { id, fullName }: Pick<Member, "id" | "fullName">,
@@ -124,7 +106,6 @@ export async function issuePhoneCodeTo(
   return { newPhone: phone, code };
 }
 
-/** Removes changes that nobody finished. */
 export async function sweepPhoneChanges({ db, now }: Context): Promise<void> {
   await db.deleteFrom("phoneChange").where("expiresAt", "<", now()).execute();
 }
@@ -138,7 +119,7 @@ async function pendingChange({ db, now }: Pick<Context, "db" | "now">, memberId:
     .executeTakeFirst();
 }
 
-/** What its codes are of: a code for one number proves nothing of another, nor for another member. */
+/** A code for one number proves nothing for another number or another member. */
 function accountOf(memberId: string, phone: string) {
   return `${memberId} ${phone}`;
 }

@@ -8,14 +8,9 @@ const TRIES = 5;
 const DIGITS = 6;
 const KINDS = ["sms", "operator"] as const;
 
-/** All that drawing a code needs: an operator's command has no more. */
 type Drawing = Pick<Context, "db" | "now" | "passwords">;
 
-/**
- * Draws a code of six digits for an account; the one that it had by this way is worth nothing any more.
- * @param account what the code opens: a phone number (E.164; whether anybody has it makes no difference here), or a
- *   change of one.
- */
+/** @param account an E.164 phone number, whether or not anybody has it, or a change of number. */
 export async function drawCode(
   { db, now, passwords }: Drawing,
   account: string,
@@ -23,7 +18,7 @@ export async function drawCode(
 ): Promise<string> {
   const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, "0");
   const drawn = {
-    // So few codes are soon tried out against a fast hash.
+    // A million codes are soon tried out against a fast hash.
     codeHash: await passwords.hash(code),
     triesLeft: TRIES,
     expiresAt: now() + CODE_MINUTES * 60_000,
@@ -36,14 +31,11 @@ export async function drawCode(
   return code;
 }
 
-/**
- * Tries what she typed on the codes of this account. It takes one try from each, and as long whether there are any.
- * @returns the hash of the code that it is; null, when it is none.
- */
+/** Takes one try from each code of the account, and as long when there is none. */
 export async function tryCode({ db, now, passwords }: Context, account: string, typed: string): Promise<string | null> {
   const live = await db
     .updateTable("passwordCode")
-    // Before it is looked at, so that tries made at the same moment are counted too.
+    // Counted down before the comparison, so that simultaneous tries count too.
     .set((row) => ({ triesLeft: row("triesLeft", "-", 1) }))
     .where("account", "=", fingerprint(account))
     .where("triesLeft", ">", 0)
@@ -56,7 +48,6 @@ export async function tryCode({ db, now, passwords }: Context, account: string, 
   return hashes[fits.indexOf(true)] ?? null;
 }
 
-/** Uses up a code, and with it the account's others. @returns false, when somebody else was first. */
 export async function useUpCode({ db }: Pick<Context, "db">, account: string, codeHash: string): Promise<boolean> {
   const used = await db
     .deleteFrom("passwordCode")
@@ -68,17 +59,15 @@ export async function useUpCode({ db }: Pick<Context, "db">, account: string, co
   return used !== undefined;
 }
 
-/** All codes of an account are worth nothing any more. */
 export async function forgetCodes({ db }: Pick<Context, "db">, account: string): Promise<void> {
   await db.deleteFrom("passwordCode").where("account", "=", fingerprint(account)).execute();
 }
 
-/** Removes codes that are over. */
 export async function sweepCodes({ db, now }: Context): Promise<void> {
   await db.deleteFrom("passwordCode").where("expiresAt", "<", now()).execute();
 }
 
-/** As an Urdu or Arabic keyboard writes them too, and with spaces between. */
+/** Urdu and Arabic keyboards write digits of their own. */
 function inPlainDigits(typed: string) {
   return typed
     .replaceAll(/[\p{Z}\p{Cf}-]/gu, "")

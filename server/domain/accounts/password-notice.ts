@@ -2,13 +2,10 @@ import type { Context } from "../context.ts";
 import { notify } from "../notify/notify.ts";
 import type { OtherAccess } from "./other-access.ts";
 
-/** A password that is new, and how it came to be. */
 export interface NewPassword {
   memberId: string;
-  /** E.164. */
   phone: string;
   by: "change" | "reset";
-  /** In words; null when it is not known. */
   deviceName: string | null;
   ended: OtherAccess[];
 }
@@ -20,7 +17,6 @@ const NAMES: Record<OtherAccess, string> = {
   calendarAddress: "your private calendar address",
 };
 
-/** Leaves a notification of a new password. To be called in the transaction that stores it. */
 export async function notifyOfPassword(
   context: Pick<Context, "db" | "now" | "timeZone">,
   made: NewPassword,
@@ -34,7 +30,7 @@ export async function notifyOfPassword(
   await notify(context, [made.memberId], { kind: "account", ...about, sentence });
 }
 
-/** Sends the same by SMS, where any goes out, without being waited for. To be called once the password is stored. */
+/** Call once the password is stored; nobody waits for the SMS. */
 export function sendPasswordNotice(context: Context, made: NewPassword): void {
   if (!context.sms.isSet) return;
   const { name } = context.settings.values;
@@ -46,7 +42,6 @@ function whatHappened({ now, timeZone }: Pick<Context, "now" | "timeZone">, { by
   return `${ACTS[by]} on ${clockTime(now(), timeZone)}, using ${deviceName ?? "an unknown device"}`;
 }
 
-/** As pages write it: 5 Mar, 2024 at 14:30. */
 function clockTime(instant: number, timeZone: string) {
   const clock = new Intl.DateTimeFormat("en-US", {
     timeZone,

@@ -7,11 +7,7 @@ import { Failure } from "../../failures.ts";
 import type { Context } from "../context.ts";
 import { searchNameOf } from "./search-name.ts";
 
-/**
- * Changes her name and, where given, her picture.
- * @param image the bytes of a JPEG, PNG or WebP picture; decoded, turned upright and stored without metadata.
- * @throws {Failure} invalid, when the bytes are no such picture.
- */
+/** @throws {Failure} invalid, when the image is no JPEG, PNG or WebP picture. */
 export async function updateProfile(
   context: Context,
   member: Member,
@@ -22,7 +18,6 @@ export async function updateProfile(
     if (image) await discardPicture(context, image.path);
     throw error;
   });
-  // Her earlier picture waits to be removed.
   if (image) context.jobs.wake();
   return memberById(context, member.id);
 }
@@ -33,7 +28,7 @@ async function storeProfile(
   { fullName, image }: { fullName: string; image: Kept | null },
 ): Promise<void> {
   await context.db.transaction().execute(async (db) => {
-    // Written first, her own row makes two changes at the same moment wait, so that each knows what it replaces.
+    // This write locks her row, so that each of two simultaneous changes knows the picture that it replaces.
     const named = { fullName, searchName: searchNameOf(fullName) };
     await db
       .updateTable("member")
@@ -50,7 +45,6 @@ async function storeProfile(
   });
 }
 
-/** A city id from outside: one of ours, or `other`, which is stored as none. */
 export async function requireCity({ db }: Context, id: string): Promise<string | null> {
   if (id === "other") return null;
   const city = await db

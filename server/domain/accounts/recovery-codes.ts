@@ -9,14 +9,12 @@ import type { Actor } from "../member/actor.ts";
 import { requireCredentials } from "./sign-in.ts";
 
 const CODES = 5;
-/** Digits and capitals without those that look alike on paper: 60 bits, too many to be tried out against a hash. */
+/** No two look alike on paper; a code has 60 bits, too many to try out against a fast hash. */
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const GROUPS = 3;
 const GROUP = 4;
-/** So soon after her registration she need not say again the password that she chose for it. */
 const JUST_REGISTERED_MS = 10 * 60_000;
 
-/** How many recovery codes she has left. */
 export async function countRecoveryCodes({ db }: Context, { id }: Member): Promise<number> {
   const { left } = await db
     .selectFrom("recoveryCode")
@@ -26,13 +24,7 @@ export async function countRecoveryCodes({ db }: Context, { id }: Member): Promi
   return left;
 }
 
-/**
- * Draws new recovery codes for her; those that she had stop working. They can't be shown again.
- * @param password null when she did not say it, as she need not for her first codes right after her registration.
- * @returns codes such as `7KQF-2M9X-TR4B`.
- * @throws {Failure} invalid, where the password is needed; unauthenticated, for a wrong one; tooMany, past the limit
- * of the sign-in.
- */
+/** @param password null only for her first codes, right after her registration. */
 export async function renewRecoveryCodes(
   context: Context,
   actor: Actor,
@@ -54,7 +46,6 @@ export async function renewRecoveryCodes(
   return codes;
 }
 
-/** Whether this is a recovery code of hers. @param memberId of nobody, where nobody has the number. */
 export async function hasRecoveryCode({ db }: Context, memberId: string, typed: string): Promise<boolean> {
   const row = await db
     .selectFrom("recoveryCode")
@@ -65,13 +56,11 @@ export async function hasRecoveryCode({ db }: Context, memberId: string, typed: 
   return row !== undefined;
 }
 
-/** None of her recovery codes works any more. @returns whether she had any. */
 export async function forgetRecoveryCodes({ db }: Pick<Context, "db">, memberId: string): Promise<boolean> {
   const forgotten = db.deleteFrom("recoveryCode").where("memberId", "=", memberId).returning("memberId");
   return (await forgotten.execute()).length > 0;
 }
 
-/** Uses up one of her recovery codes. @returns false, when it is none, or somebody else was first. */
 export async function useUpRecoveryCode(
   { db }: Pick<Context, "db">,
   memberId: string,
@@ -99,7 +88,6 @@ function drawCode() {
   return Array.from({ length: GROUPS }, group).join("-");
 }
 
-/** Of the code as it is read from paper: in small letters, without its dashes, with letters for digits that look alike. */
 function hashOf(typed: string) {
   const code = typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, "");
   return fingerprint(code.replaceAll("O", "0").replaceAll(/[IL]/g, "1"));

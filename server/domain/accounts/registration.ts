@@ -27,16 +27,11 @@ export interface Registration {
   longitude: number | null;
   isFindable: boolean;
   isPregnant: boolean;
-  /** What is known of her pregnancy or baby; null when she gave no date. */
   pregnancy: PregnancyStart | null;
-  /** Key of the form; a second submit of the same form signs in instead of failing. */
+  /** A second submit with the same key signs in instead of failing. */
   formKey: string | null;
 }
 
-/**
- * Registers a member and signs her in.
- * @throws {Failure} conflict, when the number is taken; invalid, for a bad phone number, password or city.
- */
 export async function register(
   context: Context,
   registration: Registration,
@@ -110,7 +105,7 @@ async function sameSubmitAgain(context: Context, registration: Registration, pho
   });
 }
 
-/** A place is kept at 0.01 degrees, about a kilometre: enough for her city's events, too little to find her. */
+/** 0.01 degrees are about a kilometre: enough for her city's events, too little to find her. */
 function roughly(degrees: number | null) {
   return degrees === null ? null : Math.round(degrees * 100) / 100;
 }

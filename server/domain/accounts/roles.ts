@@ -8,13 +8,8 @@ import { holdMember } from "../member/member.ts";
 import { parsePhoneNumber } from "./phone-numbers.ts";
 import { memberWithPhone } from "./sign-in.ts";
 
-/** All that an operator's command needs. */
 type Operating = Pick<Context, "db" | "now">;
 
-/**
- * Gives the member with this phone number a role, by the operator's command, of which she is told. The same twice is one.
- * @throws {Failure} invalid, when nobody has the number.
- */
 export async function grantRole(context: Operating, phoneNumber: string, role: Role): Promise<string> {
   const { id, fullName } = await memberByPhone(context, phoneNumber);
   await context.db.transaction().execute(async (db) => {
@@ -26,7 +21,6 @@ export async function grantRole(context: Operating, phoneNumber: string, role: R
   return fullName;
 }
 
-/** Stores a changed role, writes down by whom (null: the operator) and why, and tells her. To be called in a transaction. */
 export async function storeRole(
   context: Operating,
   memberId: string,
@@ -40,10 +34,7 @@ export async function storeRole(
   await notify(context, [memberId], { kind: "account", ...about, sentence });
 }
 
-/**
- * Two administrators who take each other's power away at the same moment would else both see the other in it. To be
- * called first in a transaction.
- */
+/** Call first in a transaction: two administrators who demote each other at once would both succeed. */
 export async function waitForOtherChanges({ db }: Pick<Context, "db">): Promise<void> {
   await db
     .updateTable("tally")
@@ -52,14 +43,12 @@ export async function waitForOtherChanges({ db }: Pick<Context, "db">): Promise<
     .execute();
 }
 
-/**
- * Whether some other member is administrator and may act as one. To be asked once other changes are waited for.
- */
+/** Call after {@link waitForOtherChanges}. */
 export async function hasOtherAdministrator({ db, now }: Operating, memberId: string): Promise<boolean> {
   const other = await db
     .selectFrom("member")
     .select("id")
-    // As the partial index says it, so that it can be used.
+    // Repeats the condition of the partial index, so that the index is used.
     .where("role", "!=", sql.lit("member" as const))
     .where("role", "=", "administrator")
     .where("id", "!=", memberId)
@@ -69,7 +58,6 @@ export async function hasOtherAdministrator({ db, now }: Operating, memberId: st
   return other !== undefined;
 }
 
-/** The member an operator's command is about. @throws {Failure} invalid, when nobody has the number. */
 export async function memberByPhone(context: Pick<Context, "db">, phoneNumber: string) {
   const member = await memberWithPhone(context, parsePhoneNumber(phoneNumber) ?? "");
   if (!member) throw invalid("phoneNumber", "No member has this phone number.");

@@ -3,12 +3,11 @@ import { searchTextOf } from "../search/fold.ts";
 
 const AT_ONCE = 500;
 
-/** A member's name as administrators look for it, a space before each word. */
 export function searchNameOf(fullName: string): string {
   return ` ${searchTextOf(fullName)}`;
 }
 
-/** Names those who registered before there was such a name, or with an older version beside this one. */
+/** Fills `searchName` of rows from before the column existed or from an older version that runs beside this one. */
 export async function nameForSearch({ db }: Pick<Context, "db">): Promise<void> {
   const unnamed = await db
     .selectFrom("member")
@@ -19,7 +18,6 @@ export async function nameForSearch({ db }: Pick<Context, "db">): Promise<void> 
   await db.transaction().execute(async (db) => {
     for (const { id, fullName } of unnamed) {
       const searchName = searchNameOf(fullName);
-      // Under another name meanwhile, she has another one for search too.
       await db
         .updateTable("member")
         .set({ searchName })

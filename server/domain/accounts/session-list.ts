@@ -5,28 +5,22 @@ import { fingerprint } from "../identity.ts";
 import { endSessionsOf, requireStillSignedIn } from "./sessions.ts";
 import type { Actor } from "../member/actor.ts";
 
-/** One phone or computer on which a member is signed in. */
 export interface OpenSession {
-  /** Names it for its owner; it opens nothing. */
+  /** A hash of the token's hash: it names the session to its owner and opens nothing. */
   id: string;
-  /** The one through which she asks. */
   isThis: boolean;
   isSharedPhone: boolean;
-  /** In words, such as 'Chrome on Android'; null when it is not known. */
   deviceName: string | null;
   createdAt: number;
-  /** To the minute. */
   lastSeenAt: number;
 }
 
-/** Where she is signed in: first where she asks from, then the last used. */
 export async function listSessions(context: Context, actor: Actor): Promise<OpenSession[]> {
   const here = fingerprint(actor.tokenHash);
   const sessions = (await sessionsOf(context, actor.member.id)).map((one) => ({ ...one, isThis: one.id === here }));
   return sessions.toSorted((a, b) => Number(b.isThis) - Number(a.isThis));
 }
 
-/** Where a member is signed in, the last used first. */
 export async function sessionsOf(context: Context, memberId: string): Promise<Omit<OpenSession, "isThis">[]> {
   const sessions = (await open(context, memberId)).map(({ tokenHash, isSharedPhone, ...session }) => ({
     id: fingerprint(tokenHash),
@@ -36,17 +30,13 @@ export async function sessionsOf(context: Context, memberId: string): Promise<Om
   return sessions.toSorted((a, b) => b.lastSeenAt - a.lastSeenAt);
 }
 
-/** Signs a member out in one place. @throws {Failure} notFound, for a session that is over or not hers. */
 export async function endOneSession(context: Context, memberId: string, id: string): Promise<void> {
   const session = (await open(context, memberId)).find(({ tokenHash }) => fingerprint(tokenHash) === id);
   if (!session) throw notFound("session");
   await context.db.deleteFrom("session").where("tokenHash", "=", session.tokenHash).execute();
 }
 
-/**
- * Signs her out everywhere but here. Her calendar's private address needs no sign-in, so it ends too.
- * @returns whether there was one.
- */
+/** The calendar's private address needs no sign-in, so it ends too. */
 export async function endOtherSessions(context: Context, actor: Actor): Promise<{ endedFeed: boolean }> {
   return context.db.transaction().execute(async (db) => {
     await requireStillSignedIn({ ...context, db }, actor);

@@ -13,18 +13,14 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const OWN_PHONE = { idle: 14 * DAY, absolute: 30 * DAY };
 const SHARED_PHONE = { idle: 30 * MINUTE, absolute: DAY };
-/** Use is noted at most this often: a write for every page would cost more than it tells. */
 const NOTED_EVERY = MINUTE;
 
 interface SessionStart {
   isSharedPhone?: boolean;
-  /** In words; null when it is not known. */
   deviceName?: string | null;
-  /** Another moment than now: that of her registration, of which `beganWithRegistration` tells it. */
   beganAt?: number;
 }
 
-/** @returns a new token: 32 random bytes, of which only a hash is stored. */
 export async function startSession(
   context: Context,
   memberId: string,
@@ -52,10 +48,6 @@ export async function startSession(
   return token;
 }
 
-/**
- * Who this token speaks for.
- * @throws {Failure} unauthenticated, when the session is unknown or over.
- */
 export async function actorOf(context: Context, token: string): Promise<Actor> {
   const { db, now } = context;
   const tokenHash = fingerprint(token);
@@ -89,7 +81,6 @@ async function noteUse(
     .updateTable("session")
     .set({ lastSeenAt: now(), idleUntil: now() + idle })
     .where("tokenHash", "=", tokenHash)
-    // Of several requests at the same moment one notes it.
     .where("lastSeenAt", "=", lastSeenAt)
     .returning("memberId")
     .executeTakeFirst();
@@ -109,12 +100,10 @@ function isToday({ now, timeZone }: Context, instant: number) {
   return instant >= now() || calendarDateOf(instant, timeZone) === calendarDateOf(now(), timeZone);
 }
 
-/** Whether she has been signed in here since she registered. */
 export function beganWithRegistration({ member, signedInAt }: Actor): boolean {
   return signedInAt === member.createdAt;
 }
 
-/** Whether her session still stands, and no moderator has taken her voice: for what goes on after its request began. */
 export async function mayStay({ db, now }: Context, { tokenHash }: Actor): Promise<boolean> {
   const row = await db
     .selectFrom("session")
@@ -125,17 +114,12 @@ export async function mayStay({ db, now }: Context, { tokenHash }: Actor): Promi
   return row !== undefined && Math.min(row.idleUntil, row.absoluteUntil) > now() && (row.suspendedUntil ?? 0) <= now();
 }
 
-/**
- * Makes sure, within the transaction that opens another way into the account, that a new password has not ended this
- * session meanwhile. Held before anything else, the member's row makes the two wait for each other.
- * @throws {Failure} unauthenticated
- */
+/** Call first in a transaction that opens a way into the account: the locked row makes it wait for a new password. */
 export async function requireStillSignedIn(inside: Pick<Context, "db" | "now">, actor: Actor): Promise<void> {
   await holdMember(inside, actor.member.id);
   if (!(await isSignedIn(inside, actor))) throw signedOut();
 }
 
-/** Whether her session still stands. */
 export async function isSignedIn({ db }: Pick<Context, "db">, { tokenHash }: Actor): Promise<boolean> {
   const row = await db.selectFrom("session").select("memberId").where("tokenHash", "=", tokenHash).executeTakeFirst();
   return row !== undefined;
@@ -145,7 +129,6 @@ export async function endSession({ db }: Context, actor: Actor): Promise<void> {
   await db.deleteFrom("session").where("tokenHash", "=", actor.tokenHash).execute();
 }
 
-/** Signs a member out everywhere. @param exceptHash of the token of the one session that goes on, if one does. */
 export async function endSessionsOf(
   { db }: Pick<Context, "db">,
   memberId: string,
@@ -155,7 +138,6 @@ export async function endSessionsOf(
   await (exceptHash === null ? hers : hers.where("tokenHash", "!=", exceptHash)).execute();
 }
 
-/** Removes sessions that are over. */
 export async function sweepSessions({ db, now }: Context): Promise<void> {
   const time = now();
   await db

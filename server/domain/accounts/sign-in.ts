@@ -7,10 +7,6 @@ import { parsePhoneNumber } from "./phone-numbers.ts";
 import type { Device } from "./devices.ts";
 import { startSession } from "./sessions.ts";
 
-/**
- * Signs in with phone number and password.
- * @throws {Failure} unauthenticated for a wrong pair, tooMany past the limit.
- */
 export async function signIn(
   context: Context,
   credentials: { phoneNumber: string; password: string; isSharedPhone: boolean },
@@ -23,12 +19,7 @@ export async function signIn(
   return { token, member: await memberById(context, memberId) };
 }
 
-/**
- * The id of the member whose phone number and password these are. Answers alike, and takes as long, for known and
- * unknown numbers.
- * @param device random name of the phone or browser, when it sent one.
- * @throws {Failure} unauthenticated for a wrong pair, tooMany past the limit.
- */
+/** Answers alike, and takes as long, for known and unknown numbers. */
 export async function requireCredentials(
   context: Context,
   { phoneNumber, password }: { phoneNumber: string; password: string },
@@ -46,7 +37,6 @@ export async function requireCredentials(
   });
 }
 
-/** @param phone E.164. @returns what opens the account of the member who has this number; undefined: nobody has. */
 export async function memberWithPhone({ db }: Pick<Context, "db">, phone: string) {
   return db
     .selectFrom("member")
@@ -64,12 +54,7 @@ export async function isPasswordOf(
   return passwords.matches(password, member?.passwordHash);
 }
 
-/**
- * Counts a try to get into an account. Strangers share one count, each device that has signed in before has its own,
- * so that nobody can lock the owner out.
- * @param of the number as it was read or, if that failed, typed; and whose it is, if anybody's.
- * @throws {Failure} tooMany past the limit.
- */
+/** Strangers share one count and each known device has its own, so that nobody can lock the owner out. */
 export async function takeTry(
   context: Context,
   limit: "signIn" | "newPassword",
@@ -82,7 +67,6 @@ export async function takeTry(
   await context.limits.take(limit, isKnownDevice ? `${account}:${fingerprint(device)}` : account, memberId);
 }
 
-/** From now on this device counts as one of hers. */
 export async function rememberDevice({ db, now }: Context, memberId: string, device: string): Promise<void> {
   await db
     .insertInto("knownDevice")

@@ -8,20 +8,12 @@ import { wordsOf } from "../search/fold.ts";
 export type Category = Selectable<CategoryTable>;
 export type Article = Selectable<ArticleTable> & { categoryName: string };
 
-/** Matches past this many are not counted; nobody turns that many pages. */
 const COUNTED_AT_MOST = 1_000;
 
-/** The categories that have articles, in their order. */
 export async function listCategories({ db }: Context): Promise<Category[]> {
   return db.selectFrom("category").selectAll().orderBy("position").execute();
 }
 
-/**
- * Articles, newest first.
- * @param categoryId null for all.
- * @param search words that title or text must have, each as a word or its beginning; any input is safe.
- * @throws {Failure} notFound, for an unknown category.
- */
 export async function listArticles(
   context: Context,
   { categoryId, search, ...paging }: { categoryId: string | null; search: string } & Paging,
@@ -29,7 +21,7 @@ export async function listArticles(
   if (categoryId !== null) await requireCategory(context, categoryId);
   if (search.trim() !== "") return searchArticles(context, categoryId, wordsOf(search), paging);
 
-  // The page's ids come from the index alone; whole rows are read for this page only.
+  // The index alone gives the page's ids; whole rows are read for this page only.
   let ids = context.db.selectFrom("article").select("article.id");
   if (categoryId !== null) ids = ids.where("article.categoryId", "=", categoryId);
   ids = ids.orderBy("article.publishedOn", "desc").orderBy("article.id", "desc");
@@ -38,7 +30,6 @@ export async function listArticles(
   return pageOf(items, await countKept(context, categoryId), paging);
 }
 
-/** All that may be turned to is looked up at once: its length is the count, and a part of it is the page. */
 async function searchArticles(context: Context, categoryId: string | null, words: string[], paging: Paging) {
   if (words.length === 0) return pageOf([], 0, paging);
   const lookup = context.newestWithWords("article", { words, categoryId, limit: COUNTED_AT_MOST });
@@ -48,17 +39,14 @@ async function searchArticles(context: Context, categoryId: string | null, words
   return pageOf(items, rows.length, paging);
 }
 
-/** The newest articles of all categories. */
 export async function latestArticles(context: Context, limit: number): Promise<Article[]> {
   return newest(context).limit(limit).execute();
 }
 
-/** @throws {Failure} notFound */
 export async function articleById(context: Context, id: string): Promise<Article> {
   return found(await articles(context).where("article.id", "=", id).executeTakeFirst(), "article");
 }
 
-/** Others of the same category, newest first. */
 export async function relatedArticles(context: Context, article: Article, limit: number): Promise<Article[]> {
   return newest(context)
     .where("article.categoryId", "=", article.categoryId)
@@ -67,7 +55,6 @@ export async function relatedArticles(context: Context, article: Article, limit:
     .execute();
 }
 
-/** Articles as they are read, with the name of their category. */
 export function articles({ db }: Context) {
   return db
     .selectFrom("article")

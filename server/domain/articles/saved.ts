@@ -3,7 +3,6 @@ import type { Context } from "../context.ts";
 import { readPage, type Page, type Paging } from "../lists/paging.ts";
 import { articleById, articles, type Article } from "./articles.ts";
 
-/** Keeps an article for her; keeping it twice is keeping it once. @throws {Failure} notFound */
 export async function saveArticle(context: Context, member: Member, id: string): Promise<void> {
   await articleById(context, id);
   await context.db
@@ -27,7 +26,6 @@ export async function isSaved({ db }: Context, member: Member, id: string): Prom
   return row !== undefined;
 }
 
-/** What she kept, the last first. */
 export async function listSavedArticles(context: Context, member: Member, paging: Paging): Promise<Page<Article>> {
   const rows = articles(context)
     .innerJoin("savedArticle", "savedArticle.articleId", "article.id")

@@ -4,19 +4,16 @@ import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../../failures.ts";
 
-/** Somebody whose words she doesn't want to read. */
 export interface Block {
   id: string;
   name: string;
-  /** The post in whose thread alone this holds; null: everywhere. */
   threadId: string | null;
   blockedAt: number;
 }
 
-/** How far a block by name reaches: everywhere and both ways. */
+/** The thread of a block by name, which holds everywhere and both ways. */
 export const EVERYWHERE = "";
 
-/** @throws {Failure} notFound, for a block that is not hers. */
 export async function unblock({ db }: Context, member: Member, blockId: string): Promise<void> {
   const removed = await db
     .deleteFrom("memberBlock")
@@ -27,7 +24,6 @@ export async function unblock({ db }: Context, member: Member, blockId: string):
   if (!removed) throw notFound("block");
 }
 
-/** Whom she has blocked, the last first. */
 export async function blocks({ db }: Context, member: Member, limit: number): Promise<Block[]> {
   const rows = await db
     .selectFrom("memberBlock")
@@ -39,7 +35,6 @@ export async function blocks({ db }: Context, member: Member, limit: number): Pr
   return rows.map((row) => ({ ...row, threadId: row.threadId || null }));
 }
 
-/** Whether one of the two has blocked the other by name. */
 export async function isBlockBetween({ db }: Pick<Context, "db">, one: string, other: string): Promise<boolean> {
   const row = await db
     .selectFrom("memberBlock")
@@ -50,7 +45,6 @@ export async function isBlockBetween({ db }: Pick<Context, "db">, one: string, o
   return row !== undefined;
 }
 
-/** The condition that a block stands between two by their names, whoever of them made it. */
 export function separates(
   block: ExpressionBuilder<Schema, "memberBlock">,
   one: Expression<string>,

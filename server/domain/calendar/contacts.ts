@@ -7,13 +7,10 @@ import { ownChecksFrom } from "../pregnancies/loss-kind.ts";
 import { chosenPregnancy, today, type Pregnancy } from "../pregnancies/pregnancies.ts";
 import { progressOf, type Progress } from "../pregnancies/progress.ts";
 
-/** Completed weeks at which WHO recommends an antenatal contact (WHO antenatal care for a positive pregnancy experience, 2016). */
+/** WHO antenatal care for a positive pregnancy experience, 2016: completed weeks of the recommended contacts. */
 export const ANTENATAL_CONTACT_WEEKS = [12, 20, 26, 30, 34, 36, 38, 40] as const;
 
-/**
- * Days after birth, the first and the last, in which WHO recommends a check of mother and baby: the first 24 hours,
- * 48 to 72 hours, days 7 to 14, week 6 (WHO maternal and newborn care for a positive postnatal experience, 2022).
- */
+/** WHO maternal and newborn care for a positive postnatal experience, 2022: first and last day after birth. */
 const POSTNATAL_CONTACTS = [
   { key: "first-day", when: "first 24 hours", from: 0, to: 1 },
   { key: "day-3", when: "day 3", from: 2, to: 3 },
@@ -21,31 +18,24 @@ const POSTNATAL_CONTACTS = [
   { key: "week-6", when: "week 6", from: 35, to: 41 },
 ] as const;
 
-/** A check before or after birth that is due to her; `ownCheck` is one of the mother alone, after a loss. */
+/** `ownCheck` is a check of the mother alone, after a loss. */
 export interface Contact {
-  /** Tells it from the others of the same pregnancy. */
   key: string;
   kind: "antenatalContact" | "postnatalContact" | "ownCheck";
   name: string;
   /** Completed weeks of the pregnancy; null after birth. */
   week: number | null;
-  /** The first and the last day that it is meant for; the first antenatal one is as good on any day before. */
   date: CalendarDate;
   lastDate: CalendarDate;
-  /** Whether she has marked it so. */
   done: boolean;
 }
 
-/** Her checks, and what follows from the day it is. */
 export interface ContactPlan {
   contacts: Contact[];
-  /** The first that is neither done nor over; null when there is none. */
   next: Contact | null;
-  /** The first antenatal contact is over and none is marked: she may be starting late. */
   isLateStart: boolean;
 }
 
-/** The antenatal contacts of a pregnancy due on this day, of which those whose keys are `done` are marked. */
 export function antenatalContacts(dueDate: CalendarDate, done: ReadonlySet<string>): Contact[] {
   const start = pregnancyStart(dueDate);
   return ANTENATAL_CONTACT_WEEKS.map((week): Contact => {
@@ -56,7 +46,6 @@ export function antenatalContacts(dueDate: CalendarDate, done: ReadonlySet<strin
   });
 }
 
-/** The checks after a birth on this day, of which those whose keys are `done` are marked. */
 export function postnatalContacts(birthDate: CalendarDate, done: ReadonlySet<string>): Contact[] {
   return afterBirth(birthDate, done, { kind: "postnatalContact", name: "Check after birth" });
 }
@@ -77,28 +66,24 @@ function afterBirth(
   }));
 }
 
-/** The checks of the mother's own health that are not over, after a birth on this day whose baby has died. */
 export function ownChecks(birthDate: CalendarDate, now: CalendarDate, done: ReadonlySet<string>): Contact[] {
   return afterBirth(birthDate, done, { kind: "ownCheck", name: "Your own check" }).filter(
     ({ lastDate }) => lastDate >= now,
   );
 }
 
-/** The contacts of one of her pregnancies or babies on a day, lost or not. */
 export function contactsOf(pregnancy: Pregnancy, now: CalendarDate, done: ReadonlySet<string> = new Set()): Contact[] {
   if (!pregnancy.loss) return contactsAt(progressOf(pregnancy, now), done);
   const from = ownChecksFrom(pregnancy);
   return from ? ownChecks(from, now, done) : [];
 }
 
-/** The contacts of where she is: before birth or after it, and none when nothing is being counted. */
 export function contactsAt(progress: Progress | null, done: ReadonlySet<string> = new Set()): Contact[] {
   if (progress?.kind === "born") return postnatalContacts(progress.birthDate, done);
   if (progress?.kind !== "underway" && progress?.kind !== "pastDue") return [];
   return antenatalContacts(progress.expectedDate, done);
 }
 
-/** What follows from her contacts on a day. Those that are over and not marked are nobody's fault and say nothing. */
 export function contactPlan(contacts: Contact[], now: CalendarDate): ContactPlan {
   const [first] = contacts;
   const isBegun = contacts.some(({ done }) => done);
@@ -109,28 +94,21 @@ export function contactPlan(contacts: Contact[], now: CalendarDate): ContactPlan
   };
 }
 
-/** The plan of her current pregnancy or baby, after a loss that of her own checks; an empty one when there is none. */
 export async function contactPlanOf(context: Context, member: Member): Promise<ContactPlan> {
   const pregnancy = await chosenPregnancy(context, member.id);
   return pregnancy ? planOf(context, pregnancy) : contactPlan([], today(context));
 }
 
-/** The plan of one of her pregnancies or babies. */
 export async function planOf(context: Context, pregnancy: Pregnancy): Promise<ContactPlan> {
   const now = today(context);
   return contactPlan(contactsOf(pregnancy, now, await contactsDone(context, pregnancy)), now);
 }
 
-/** The keys of the contacts of a pregnancy or baby that are marked as done. */
 export async function contactsDone({ db }: Context, { id }: Pregnancy): Promise<Set<string>> {
   const rows = await db.selectFrom("contactDone").select("contact").where("pregnancyId", "=", id).execute();
   return new Set(rows.map(({ contact }) => contact));
 }
 
-/**
- * Marks a contact of her current pregnancy or baby as done, or takes the mark away; said twice it is as if said once.
- * @throws {Failure} notFound, when she has no such contact now.
- */
 export async function markContact(context: Context, member: Member, key: string, done: boolean): Promise<void> {
   const pregnancy = found((await chosenPregnancy(context, member.id)) ?? undefined, "visit");
   const contact = found(

@@ -4,7 +4,6 @@ import type { Context } from "../context.ts";
 
 export type City = Selectable<CityTable>;
 
-/** The cities one can choose, by name. */
 export async function listCities({ db }: Context): Promise<City[]> {
   return db.selectFrom("city").selectAll().where("isDeleted", "=", 0).orderBy("position").execute();
 }

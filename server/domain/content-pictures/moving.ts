@@ -6,24 +6,19 @@ import { Failure, found, invalid } from "../../failures.ts";
 import { discardPicture, readPicture } from "../files/stored.ts";
 import { digestOf, enterPicture } from "./pictures.ts";
 
-/** Pictures as files, by their names beside the content that shows them. */
 export type PictureFiles = Record<string, Uint8Array>;
 
-/** Files of content, by their names. */
 type Texts = Record<string, string>;
 
 interface Taken {
-  /** As texts name it where it comes from. */
   name: string;
   alt: string;
   digest: string;
-  /** Its files, encoded anew; null when it is here already. */
   saved: (WholePicture & StoredPicture) | null;
 }
 
-/** A file that names the others, with what they show. */
 const LIST = "pictures.json";
-/** Each is named at random, wherever its name stands in a text. */
+/** Names are random, so that they occur nowhere else in a text. */
 const NAMES = /[0-9a-f]{32}-\d{1,4}x\d{1,4}/g;
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 const listed = z.array(
@@ -32,12 +27,11 @@ const listed = z.array(
     alt: z.string().trim().min(1).max(ALT_MAX),
     /** Of the file as an editor uploaded it. */
     digest,
-    /** Of the file that stands here. */
+    /** Of the file that was encoded anew and exported. */
     exported: digest,
   }),
 );
 
-/** The uploaded pictures that texts show, and the file that lists them; none where there are none. */
 export async function exportPictures(
   { db, images }: Pick<Context, "db" | "images">,
   texts: Texts,
@@ -57,11 +51,7 @@ export async function exportPictures(
   return { list: list.length > 0 ? { [LIST]: `${JSON.stringify(list, null, 2)}\n` } : {}, pictures };
 }
 
-/**
- * Takes pictures over, each encoded anew under a name of its own, in one transaction with what is done about the texts.
- * @param act is given the texts with the pictures' names as they are here.
- * @throws {Failure} invalid, naming what is no picture, or is not there; nothing is kept then.
- */
+/** Encodes each picture anew, under a new name, in one transaction with `act`, which gets the texts with these names. */
 export async function importPictures<T extends Pick<Context, "db" | "now" | "images">>(
   context: T,
   { files, pictures }: { files: Texts; pictures: PictureFiles },
@@ -128,5 +118,4 @@ function renamedIn(files: Texts, paths: Map<string, string>): Texts {
   return Object.fromEntries(Object.entries(files).map(([file, text]) => [file, text.replaceAll(NAMES, here)]));
 }
 
-/** Of a file or path of a picture, without folder and ending. */
 const nameIn = (path: string) => path.replace(/^\/?uploads\//, "").replace(/\.jpg$/, "");

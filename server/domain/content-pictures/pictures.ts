@@ -11,17 +11,10 @@ import { newId } from "../identity.ts";
 import { readPage, type Page, type Paging } from "../lists/paging.ts";
 import { recordAct } from "../audit-log/acts.ts";
 
-/** A picture that editors put into texts. */
 export type ContentPicture = Selectable<ContentPictureTable> & {
-  /** Null when who uploaded it is gone. */
   uploaderName: string | null;
 };
 
-/**
- * Keeps a picture for texts. The same file with the same words is kept once, however often it comes.
- * @param upload its file as it came, and what it shows.
- * @throws {Failure} invalid, when it is no picture or too large.
- */
 export async function saveContentPicture(
   context: Context,
   editor: Member,
@@ -43,11 +36,7 @@ export async function saveContentPicture(
   return found(await same(), "picture");
 }
 
-/**
- * Enters a picture whose files are there, in a transaction.
- * @param editorId null for the operator at the command line.
- * @returns false when it is here already with the same words.
- */
+/** @param editorId null for the operator at the command line. */
 export async function enterPicture(
   inside: Pick<Context, "db" | "now">,
   editorId: string | null,
@@ -66,22 +55,18 @@ export async function enterPicture(
   return true;
 }
 
-/** By which the same file is known again. */
 export function digestOf(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-/** All of them, the newest first. */
 export function listContentPictures(context: Context, paging: Paging): Promise<Page<ContentPicture>> {
   return readPage(pictures(context).orderBy("contentPicture.createdAt", "desc").orderBy("contentPicture.id"), paging);
 }
 
-/** @throws {Failure} notFound */
 export async function contentPictureById(context: Context, id: string): Promise<ContentPicture> {
   return found(await pictures(context).where("contentPicture.id", "=", id).executeTakeFirst(), "picture");
 }
 
-/** Removes a picture with its files; a text that shows it has its words left. @throws {Failure} notFound */
 export async function removeContentPicture(context: Context, editor: Member, id: string): Promise<void> {
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };

@@ -1,7 +1,6 @@
 import { diffWordsWithSpace } from "diff";
 import { textOf, type ContentDocument } from "./documents.ts";
 
-/** A run of words that both texts have, or one of them. */
 export interface Difference {
   kind: "same" | "added" | "removed";
   text: string;
@@ -12,7 +11,6 @@ const TIMEOUT_MS = 500;
 /** Of a long run that both have, so many characters at each end are shown. */
 const AROUND = 120;
 
-/** What makes the second document of the first, in the words of their files; long runs without a change are cut. */
 export function differencesOf(before: ContentDocument, after: ContentDocument): Difference[] {
   const [one, other] = [textOf(before), textOf(after)];
   if (one === other) return [];

@@ -8,13 +8,7 @@ import { putNext } from "./next-version.ts";
 import { takeShipped } from "./publishing.ts";
 import { takeTurn } from "./turn.ts";
 
-/**
- * Throws away what was written after what readers have, with the time set for it. What they have becomes the newest
- * version once more, so that who still writes on the draft is told; what they never had goes from the lists. The
- * draft stays among the versions.
- * @param name with the newest version that the editor knows of.
- * @throws {Failure} notFound; conflict, when there is a newer one, or no draft.
- */
+/** What readers have becomes the newest version once more, so that whoever still edits the draft gets a conflict. */
 export async function discardDraft(
   context: Context,
   editor: Member,
@@ -44,7 +38,7 @@ async function goBack(inside: Context, editor: Member, item: ContentItem) {
   await putNext(inside, editor.id, item, document, {
     publishedVersion: publishedVersion === null ? null : item.version + 1,
     isDiscarded: publishedVersion === null ? 1 : 0,
-    // As it came, it changes with what is shipped, as before the draft.
+    // A text that is as shipped goes on changing with what is shipped, as before the draft.
     isOurs: storedOf(document) === item.shippedDocument && publishedVersion !== null ? 0 : 1,
   });
 }

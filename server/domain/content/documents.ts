@@ -4,7 +4,6 @@ import { z } from "zod";
 import { cleanHtml } from "../../html/clean.ts";
 import { invalid } from "../../failures.ts";
 
-/** A piece of content as editors and files hold it: fields before the text, and the text in Markdown. */
 export interface ContentDocument {
   matter: Record<string, unknown>;
   body: string;
@@ -12,29 +11,27 @@ export interface ContentDocument {
 
 const record = z.record(z.string(), z.unknown());
 
-/** Reads Markdown with YAML front matter. @throws {z.ZodError} when there is no front matter. */
+/** @throws {z.ZodError} when there is no front matter. */
 export function parseDocument(text: string): ContentDocument {
   const lines = text.replaceAll(/\r\n?/g, "\n");
   const [, matter = "", body = ""] = /^---\n(.*?)\n---\n(.*)$/s.exec(lines) ?? [];
   return { matter: record.parse(parseYaml(matter)), body: body.trim() };
 }
 
-/** The same as a file holds it. */
 export function textOf({ matter, body }: ContentDocument): string {
   return `---\n${writeYaml(matter, { lineWidth: 0 })}---\n${body}\n`;
 }
 
-/** @throws {Failure} invalid, past 64 KB, or when it is nested or emphasised beyond what can be read. */
+/** @throws {Failure} invalid, past 64 KB or when it is nested or emphasised too deeply. */
 export function htmlOf(markdown: string): string {
   return cleanHtml(parser(new CarefulLexer().lex(markdown)));
 }
 
-/** Quotes and lists within each other. */
 const LEVELS = 20;
-/** Of one paragraph. The parser's time grows with the square of their number: 13,000 in one take 4 s. */
+/** Per paragraph. The parser's time grows with the square of their number: 13,000 take 4 s. */
 const EMPHASIS_MARKS = 200;
 
-/** Refuses what would take the parser too long, or all of its stack. */
+/** Refuses what would take the parser too long or overflow its stack. */
 class CarefulLexer extends Lexer {
   #level = 0;
 
@@ -58,12 +55,10 @@ class CarefulLexer extends Lexer {
 
 const storedDocument = z.object({ matter: record, body: z.string() });
 
-/** A document out of the database. */
 export function readStored(json: string): ContentDocument {
   return storedDocument.parse(JSON.parse(json));
 }
 
-/** What is stored of it: the same for the same content. */
 export function storedOf({ matter, body }: ContentDocument): string {
   return JSON.stringify({ matter, body });
 }

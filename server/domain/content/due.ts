@@ -1,9 +1,6 @@
 import type { Context } from "../context.ts";
 
-/**
- * Publishes one version whose moment has come. What writes content takes memory: it is imported only then.
- * @returns false when none waits.
- */
+/** The code that writes content takes memory, so it is imported only when a version is due. */
 export async function publishDue(context: Pick<Context, "db" | "now" | "timeZone">): Promise<boolean> {
   const due = await context.db
     .selectFrom("contentItem")

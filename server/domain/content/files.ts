@@ -6,7 +6,6 @@ import type { Files } from "./kind.ts";
 import { kinds } from "./kinds.ts";
 import type { ShippedItem } from "./shipping.ts";
 
-/** Content as files: names, with their folders, to texts. */
 export type ContentFiles = Record<string, string>;
 
 interface List {
@@ -19,7 +18,6 @@ const NO_ENTRIES = "it is a list whose entries each have a key, and texts where 
 
 const entry = z.object({ key: z.string(), isSample: z.boolean().optional() }).catchall(z.unknown());
 
-/** The items that files hold; those that are samples, and files of other things, are left out. */
 export function itemsOf(files: ContentFiles): ShippedItem[] {
   const documents = Object.entries(files).flatMap(([file, text]) => {
     const [, folder, key = ""] = /^([\w-]+)\/(.+)\.md$/.exec(file) ?? [];
@@ -40,7 +38,7 @@ function entriesOf({ kind, files: { file, text, within } }: List, json: string |
     const whole = within ? z.object({ [within]: z.array(z.unknown()) }).parse(content)[within] : content;
     return z.array(asListed).parse(whole);
   });
-  // As shipped they stand in their order; out of a database each says its place.
+  // Shipped categories stand in their order; exported ones each name their place.
   const isPlaced = kind !== "category" || entries.some(({ place }) => place !== undefined);
   return entries
     .filter(({ isSample }) => isSample !== true)
@@ -51,7 +49,6 @@ function entriesOf({ kind, files: { file, text, within } }: List, json: string |
     });
 }
 
-/** The files that hold these items. */
 export function filesOf(items: { kind: ContentKind; key: string; document: ContentDocument }[]): ContentFiles {
   const files: ContentFiles = {};
   for (const { name, files: of } of kinds) {
@@ -71,7 +68,6 @@ export function filesOf(items: { kind: ContentKind; key: string; document: Conte
   return files;
 }
 
-/** @param otherwise what is said when its parts are not as they should be. */
 function named<T>(file: string, otherwise: string, read: () => T): T {
   try {
     return read();

@@ -14,30 +14,24 @@ import type { Show } from "./names.ts";
 
 export type ContentItem = Selectable<ContentItemTable>;
 
-/** What an item is called among all: its kind and its key. */
 export interface ItemName {
   kind: ContentKind;
   key: string;
 }
 
 export interface VersionOfItem {
-  /** 0: as shipped. */
+  /** 0 is the text as shipped. */
   number: number;
-  /** Null: it came with Umeed, by a command, or from one who is gone. */
+  /** Null when it came with Umeed, by a command, or from a member who is gone. */
   author: string | null;
   createdAt: number | null;
 }
 
-/** After so many days a medical text is to be held against its sources again. */
+/** Days after which a medical text has to be checked against its sources again. */
 export const CHECK_AGAIN_AFTER = 365;
 
 const medical = kinds.filter(({ isMedical }) => isMedical).map(({ name }) => name);
 
-/**
- * Items by their titles.
- * @param kind null for all of them.
- * @param search words, or their beginnings, of the title or the key.
- */
 export async function listItems(
   context: Context,
   { kind, search, show, ...paging }: { kind: ContentKind | null; search: string; show: Show } & Paging,
@@ -45,19 +39,17 @@ export async function listItems(
   let rows = shown(context, show);
   if (kind) rows = rows.where("kind", "=", kind);
   for (const word of wordsOf(search)) rows = rows.where("searchText", "like", `%${word}%`);
-  // Weeks by their number, which their keys have with two digits.
+  // Weeks sort by their keys, whose numbers have two digits.
   const place = sql`case when kind in ('week', 'afterBirthWeek') then key else '' end`;
   return readPage(rows.orderBy("kind").orderBy(place).orderBy("title").orderBy("key"), paging);
 }
 
-/** The name of the member who last changed an item; null when nobody here did, or when she is gone. */
 export async function editorOf({ db }: Context, { updatedBy }: ContentItem): Promise<string | null> {
   if (updatedBy === null) return null;
   const row = await db.selectFrom("member").select("fullName").where("id", "=", updatedBy).executeTakeFirst();
   return row?.fullName ?? null;
 }
 
-/** How many items of each sort wait for an editor. */
 export async function countItems(context: Context): Promise<Record<Exclude<Show, "all">, number>> {
   const count = async (show: Show) => (await readPage(shown(context, show), { page: 1, limit: 1 })).total;
   return {
@@ -92,7 +84,6 @@ function shown(context: Context, show: Show) {
   return rows;
 }
 
-/** @throws {Failure} notFound */
 export async function itemNamed({ db }: Pick<Context, "db">, { kind, key }: ItemName): Promise<ContentItem> {
   const row = await db
     .selectFrom("contentItem")
@@ -103,7 +94,7 @@ export async function itemNamed({ db }: Pick<Context, "db">, { kind, key }: Item
   return found(row, kindNamed(kind).name);
 }
 
-/** The same in a transaction, until the end of which nobody else changes it. @throws {Failure} notFound */
+/** Locks the item until the transaction ends. */
 export async function heldItem({ db }: Pick<Context, "db">, { kind, key }: ItemName): Promise<ContentItem> {
   const row = await db
     .updateTable("contentItem")
@@ -115,7 +106,6 @@ export async function heldItem({ db }: Pick<Context, "db">, { kind, key }: ItemN
   return found(row, kindNamed(kind).name);
 }
 
-/** One version of an item; 0 is as shipped. @throws {Failure} notFound */
 export async function documentOf(
   { db }: Pick<Context, "db">,
   item: Pick<ContentItem, "kind" | "key" | "shippedDocument">,
@@ -132,12 +122,11 @@ export async function documentOf(
   return readStored(found(row, "version").document);
 }
 
-/** It states medical facts, and nobody has read one of its sources yet: changed, it can't be published as it is. */
+/** A medical text of which nobody has read a source yet can't be published once it is changed. */
 export function isUnread(kind: ContentKind, { matter }: ContentDocument): boolean {
   return kindNamed(kind).isMedical && sourcesIn(matter).every(({ source }) => source.checked === undefined);
 }
 
-/** All versions of an item, the newest first, as shipped last. */
 export async function versionsOf({ db }: Context, item: ContentItem): Promise<VersionOfItem[]> {
   const rows = await db
     .selectFrom("contentVersion")
@@ -150,7 +139,6 @@ export async function versionsOf({ db }: Context, item: ContentItem): Promise<Ve
   return item.shippedDocument === null ? rows : [...rows, { number: 0, author: null, createdAt: null }];
 }
 
-/** The keys and titles of a kind that others can point to, such as the categories of articles. */
 export async function choicesOf({ db }: Context, kind: ContentKind): Promise<{ key: string; title: string }[]> {
   return db
     .selectFrom("contentItem")

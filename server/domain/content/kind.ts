@@ -8,7 +8,6 @@ import type { Source } from "../pages/pages.ts";
 import { htmlOf, type ContentDocument } from "./documents.ts";
 import { readAfter, type Days, type DateOutOfRange } from "./matter.ts";
 
-/** Where content is stored, and on which day. */
 export interface Storing {
   db: Database;
   /** Epoch milliseconds. */
@@ -17,23 +16,19 @@ export interface Storing {
   today: string;
 }
 
-/** A document that is as its kind should be. */
 export interface Readable {
-  /** Where a fact comes from; none for kinds that state none. */
   sources: Source[];
-  /** Clean HTML of its text. */
   html: string;
-  /** What readers get of it, to be held against another. */
+  /** What readers get, for comparison with another version. */
   content: string;
   /** What is wrong with its dates, if it comes before readers on such days. */
   datesOutOfRange(days: Days): DateOutOfRange[];
   /** Puts it before readers. */
   store(storing: Storing): Promise<void>;
-  /** Shipped beside what an editor changed: stores what only this text says, and nothing of hers. */
+  /** Beside a text that an editor changed, stores only what the shipped text alone can say. */
   storeBeside(storing: Storing): Promise<void>;
 }
 
-/** One kind of content: what it must have, and how readers get it. */
 export interface Kind {
   name: ContentKind;
   /** How its items are shipped and exported. */
@@ -42,28 +37,23 @@ export interface Kind {
   titleField: string;
   /** It states medical facts, so it must say where they come from and when somebody looked there. */
   isMedical: boolean;
-  /** Editors may add to it and take from it; the weeks and the pages are a set. */
+  /** Editors may add items and remove them; the weeks and the pages are fixed sets. */
   isOpen: boolean;
-  /** The id of the row that readers get. */
   idOf(key: string): string;
-  /** What it is called in lists, be it whole or not. */
   titleOf(document: ContentDocument): string;
   /** @throws {Failure} invalid, with every problem at its field. */
   read(key: string, document: ContentDocument): Readable;
-  /** Holds it to what others of its kind are before readers, in a transaction whose turn it is. @throws {Failure} invalid */
   requireDistinct(db: Database, key: string, document: ContentDocument): Promise<void>;
-  /** Takes it away from readers. @throws {Failure} conflict, while something else needs it. */
+  /** @throws {Failure} conflict, for a part of a fixed set or while something else needs it. */
   remove(storing: Storing, key: string): Promise<void>;
-  /** Puts the rows in their order, after some were stored or removed. */
+  /** Restores the order of the rows after some were stored or removed. */
   settle(storing: Storing): Promise<void>;
 }
 
-/** What is stored of one item. */
 export interface Stored<Matter> {
   id: string;
   key: string;
   matter: Matter;
-  /** Clean HTML of the text. */
   html: string;
 }
 
@@ -82,28 +72,23 @@ interface Definition<Matter> {
   name: ContentKind;
   files: Files;
   matter: z.ZodType<Matter>;
-  /** The field that it is called by; its text where it has none. */
+  /** The field that holds its title; undefined where its text does. */
   title?: string;
-  /** What to say when its text is missing; undefined for what has none. */
+  /** The message for a missing text; undefined for kinds without text. */
   needsText?: string;
-  /** Of a kind that states medical facts. */
   sourcesOf?: (matter: Matter) => Source[];
   /** Of a kind with dates, beside those on which sources were read. */
   datesOutOfRange?: (matter: Matter, days: Days) => DateOutOfRange[];
   idOf?: (key: string) => string;
-  /** Of a kind of which no two may have one title. @throws {Failure} invalid */
   requireDistinct?: (db: Database, id: string, title: string) => Promise<void>;
   store: (storing: Storing, stored: Stored<Matter>) => Promise<void>;
-  /** Of a kind whose shipped text may say more than an editor could when she changed it. */
   besideEdited?: (storing: Storing, stored: Stored<Matter>) => Promise<void>;
-  /** A kind without it is a set that stays whole. */
   remove?: (storing: Storing, id: string) => Promise<void>;
   settle?: (storing: Storing) => Promise<void>;
 }
 
 const TITLE_MAX = 80;
 
-/** Makes a kind, whose own fields are nobody else's business. */
 export function defineKind<Matter>(definition: Definition<Matter>): Kind {
   const { name, files, sourcesOf, remove, needsText } = definition;
   const idOf = definition.idOf ?? ((key: string) => shippedId(name, key));
@@ -158,7 +143,6 @@ function problemsOf({ issues }: z.ZodError) {
   return issues.map(({ message, path }) => ({ msg: message, path: path.join(".") }));
 }
 
-/** Neither words nor pictures, such as of a comment. */
 function isEmpty(html: string) {
   return plainText(html).trim() === "" && !html.includes("<img");
 }

@@ -7,35 +7,29 @@ export interface DateOutOfRange extends Problem {
   given: string;
 }
 
-/** The days that count when something is put before readers, as YYYY-MM-DD in the operator's zone. */
+/** YYYY-MM-DD in the operator's zone. */
 export interface Days {
   today: string;
-  /** On which readers get it. */
   shown: string;
-  /** An event that is over may come too. */
   mayBeOver: boolean;
 }
 
-/** One line that must be there. `missing` is the sentence for the editor when it is not. */
 export function line(max: number, missing: string) {
   return z.string(missing).trim().min(1, missing).max(max, `Use at most ${max} characters.`);
 }
 
-/** The same where it need not be. */
 export function optionalLine(max: number) {
   return z.string().trim().max(max, `Use at most ${max} characters.`).optional();
 }
 
 export const title = line(60, "Write a title.");
 
-/** The name of a picture of the icon set. */
 export const picture = z
   .string("Name a picture.")
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Name a picture with small letters and hyphens, such as red-apple.");
 
 const YEARS = { first: "1990-01-01", last: "2099-12-31" };
 
-/** In a year that somebody may have meant. */
 export const isSaneDate = (date: string) => date >= YEARS.first && date <= YEARS.last;
 export const WRONG_YEAR = "Write a year from 1990 to 2099.";
 
@@ -43,7 +37,6 @@ export const date = z.iso
   .date({ error: "Write the date as day, month and year.", abort: true })
   .refine(isSaneDate, WRONG_YEAR);
 
-/** Where a fact comes from, as content names it, and when somebody last looked. */
 export const source = z.object({
   name: line(200, "Write who says it, such as 'NHS: Antenatal care'."),
   url: z.url({
@@ -59,7 +52,6 @@ const anySources = z.object({
   sources: z.array(source).catch([]),
 });
 
-/** The sources that fields name, each with its place among them: kinds have one, or a list of them. */
 export function sourcesIn(fields: Record<string, unknown>): { path: string; source: z.infer<typeof source> }[] {
   const { source: only, sources: list } = anySources.parse(fields);
   const places = list.map((each, index) => ({ path: `sources.${index}`, source: each }));

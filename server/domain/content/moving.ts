@@ -12,13 +12,11 @@ import { takeTurn } from "./turn.ts";
 type Operating = Pick<Context, "db" | "now" | "timeZone" | "images">;
 type Inside = Omit<Operating, "images">;
 
-/** Content out of its database: its files, and those of the pictures that it shows. */
 export interface MovedContent {
   files: ContentFiles;
   pictures: PictureFiles;
 }
 
-/** What readers have, as the files in which Umeed ships content, with the pictures in it; drafts are left out. */
 export async function exportContent({ db, images }: Operating): Promise<MovedContent & { count: number }> {
   const items = await db.selectFrom("contentItem").selectAll().orderBy("kind").orderBy("key").execute();
   const published = [];
@@ -36,7 +34,7 @@ function placeOf({ matter }: { matter: Record<string, unknown> }) {
   return typeof matter.place === "number" ? matter.place : 0;
 }
 
-/** What an import overtook: a draft that waited, or a version that was to be published at a moment. */
+/** A draft, or a version with a moment to be published at, that an import replaced. */
 export interface Overtaken {
   file: string;
   key: string;
@@ -52,15 +50,10 @@ export interface Imported {
   overtaken: Overtaken[];
 }
 
-/** Holds a document out of a file to what editors are held to. @throws {Failure} invalid */
+/** @throws {Failure} invalid, for what an editor could not save either. */
 type Accept = (document: ContentDocument) => Promise<ContentDocument>;
 
-/**
- * Publishes what files hold, all of it or, when something is not as it should be, nothing. What differs from what readers
- * have here becomes a newer version; what the files do not have stays, and so do drafts of what is the same. Pictures are
- * encoded anew under names of their own, so that none takes another's place; one that is here already is not taken again.
- * @throws {Failure} invalid, naming the file and what is wrong with it.
- */
+/** Publishes all or nothing; what the files lack stays. Pictures get new names, so that none replaces another. */
 export async function importContent(
   context: Operating,
   { files, pictures }: MovedContent,
@@ -116,7 +109,6 @@ async function importOne(inside: Inside, item: ShippedItem, before: ContentItem 
   return before ? "changed" : "added";
 }
 
-/** What waited of an item: its draft, its appointed version, or both. */
 function waitingOf({ file, key }: ShippedItem, before: ContentItem): Overtaken[] {
   const { version, publishedVersion, scheduledVersion, publishAt, isDiscarded } = before;
   const appointed = scheduledVersion === null ? [] : [{ file, key, version: scheduledVersion, publishAt }];

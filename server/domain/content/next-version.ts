@@ -6,11 +6,6 @@ import { storedOf, type ContentDocument } from "./documents.ts";
 import type { ContentItem } from "./items.ts";
 import { kindNamed } from "./kinds.ts";
 
-/**
- * Makes a document the newest version of an item that is held, and ends what was to be published later; in a
- * transaction whose turn it is.
- * @param standing what else the item then is.
- */
 export async function putNext(
   { db, now }: Pick<Context, "db" | "now">,
   authorId: string,

@@ -1,6 +1,5 @@
 import type { Database } from "../../db/schema.ts";
 
-/** Gives rows the places in which they come here. */
 export async function putInOrder(
   db: Database,
   table: "symptom" | "guideline" | "city",
@@ -11,7 +10,6 @@ export async function putInOrder(
   }
 }
 
-/** For keys, whose order is that of their files' names. */
 export function byKey(one: { key: string }, other: { key: string }): number {
   if (one.key === other.key) return 0;
   return one.key < other.key ? -1 : 1;

@@ -2,16 +2,15 @@ import type { Context } from "../context.ts";
 import type { ItemName } from "./items.ts";
 import { contentPictureById } from "../content-pictures/pictures.ts";
 
-/** How near to readers a version of a text is, the nearest first. */
+/** The nearest to readers first: uses are sorted by this order. */
 export const STANDINGS = ["published", "scheduled", "draft", "former"] as const;
 
 type Standing = (typeof STANDINGS)[number];
 
-/** A text that shows a picture. */
 export interface PictureUse extends ItemName {
   title: string;
   standing: Standing;
-  /** The version of this standing that shows it, of former ones the newest; 0: as shipped. */
+  /** The version of this standing, of former ones the newest; 0 is as shipped. */
   number: number;
 }
 
@@ -23,14 +22,9 @@ interface Showing extends ItemName {
   scheduledVersion: number | null;
 }
 
-/**
- * The texts of which some version shows a picture, each once with the version that is nearest to readers, those that
- * readers have first.
- * @throws {Failure} notFound
- */
 export async function usesOf(context: Context, id: string): Promise<PictureUse[]> {
   const { path } = await contentPictureById(context, id);
-  // However a text writes the address, and in whichever format: the name is random, so that nothing else holds it.
+  // The random part of the address is the same in every format and occurs nowhere else.
   const [, name = ""] = /^\/uploads\/(.+)\.jpg$/.exec(path) ?? [];
   const nearest = new Map<string, PictureUse>();
   for (const showing of await versionsWith(context, name)) {
@@ -42,7 +36,6 @@ export async function usesOf(context: Context, id: string): Promise<PictureUse[]
   return [...nearest.values()].toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** All versions whose document has this in it, those of a text the newest first. */
 async function versionsWith({ db }: Context, words: string): Promise<Showing[]> {
   const columns = ["contentItem.kind", "contentItem.key", "title", "publishedVersion", "scheduledVersion"] as const;
   const saved = await db

@@ -10,7 +10,6 @@ import { takeTurn } from "./turn.ts";
 
 type Inside = Pick<Context, "db" | "now" | "timeZone">;
 
-/** Puts a version before readers, in a transaction whose turn it is. @throws {Failure} invalid, as {@link requireReadable}. */
 export async function publishVersion(
   inside: Inside,
   { kind, key }: ItemName,
@@ -35,7 +34,6 @@ export async function publishVersion(
     .execute();
 }
 
-/** Takes an item away from readers; its versions stay. @throws {Failure} notFound; conflict, while it is needed. */
 export async function withdraw(context: Context, editor: Member, name: ItemName & { version: number }): Promise<void> {
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
@@ -56,7 +54,6 @@ export async function withdraw(context: Context, editor: Member, name: ItemName 
   });
 }
 
-/** Takes back that a version is to be published later. @throws {Failure} notFound */
 export async function unschedule(context: Context, editor: Member, name: ItemName): Promise<void> {
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
@@ -77,10 +74,6 @@ async function takeBackSchedule(inside: Context, editor: Member, name: ItemName)
   if (changed.length > 0) await record(inside, editor, name, "unschedule");
 }
 
-/**
- * What shipped text that has changed is to an item that was edited here: taken over, or left. Taken over, it is what
- * readers have from now on: nothing of before is published later.
- */
 export async function settleShipped(
   context: Context,
   editor: Member,
@@ -99,7 +92,6 @@ export async function settleShipped(
   });
 }
 
-/** Makes shipped text the newest version and what readers have, in a transaction whose turn it is. */
 export async function takeShipped(inside: Inside, editor: Member, item: ContentItem): Promise<void> {
   const { kind, key } = item;
   const rules = kindNamed(kind);
@@ -117,10 +109,6 @@ export async function takeShipped(inside: Inside, editor: Member, item: ContentI
   });
 }
 
-/**
- * Publishes one version whose moment has come.
- * @returns false when none waits.
- */
 export async function publishNextDue(context: Inside): Promise<boolean> {
   return context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
@@ -134,7 +122,7 @@ export async function publishNextDue(context: Inside): Promise<boolean> {
       .executeTakeFirst();
     if (!due) return false;
     const item = await heldItem(inside, due);
-    // Of two processes the one that was first publishes.
+    // Another process may have published it meanwhile.
     if (item.publishAt === null || item.publishAt > context.now()) return true;
     await db
       .updateTable("contentItem")
@@ -151,7 +139,7 @@ export async function publishNextDue(context: Inside): Promise<boolean> {
       await publishVersion(inside, due, item.scheduledVersion, { document });
       await recordAct(inside, scheduler, { act: "publish", ...about, reason: `version ${item.scheduledVersion}` });
     } catch (error) {
-      // What it rests on may be gone since, such as its category: it stays a draft, and the log of acts says why.
+      // What it needs may be gone, such as its category: it stays a draft, and the audit log says why.
       if (!(error instanceof Failure)) throw error;
       await recordAct(inside, scheduler, { act: "unschedule", ...about, reason: error.message });
     }
@@ -159,7 +147,6 @@ export async function publishNextDue(context: Inside): Promise<boolean> {
   });
 }
 
-/** Who wrote a version, and so who appointed when it is published; null when she is gone. */
 async function authorOf({ db }: Inside, { kind, key }: ItemName, number: number): Promise<string | null> {
   const version = db.selectFrom("contentVersion").select("authorId").where("kind", "=", kind).where("key", "=", key);
   const row = await version.where("number", "=", number).executeTakeFirst();

@@ -11,21 +11,15 @@ type Inside = Pick<Context, "db" | "now" | "timeZone">;
 
 const UNREAD = "Say for at least one source on which day you read it.";
 
-/** A document that is to come before readers. */
 export interface Coming {
   document: ContentDocument;
-  /** Epoch milliseconds; now, unless it is told. */
+  /** Epoch milliseconds; now by default. */
   at?: number;
-  /** Out of files, which may hold events that are over: what readers had. */
+  /** From files, which may hold events that are over. */
   isMoved?: boolean;
 }
 
-/**
- * A document that may be put before readers: whole, with dates that can be and pictures that are here, and where it
- * states medical facts, with a source that somebody has read. What came with Umeed may always come back as it was; and what readers have, or came
- * with Umeed, keeps the dates that it had.
- * @throws {Failure} invalid, with every problem at its field.
- */
+/** @throws {Failure} invalid; but a shipped text may always come back, and dates that readers had may stay. */
 export async function requireReadable(
   inside: Inside,
   { kind, key }: ItemName,
@@ -51,7 +45,7 @@ export async function requireReadable(
   return readable;
 }
 
-/** What came with Umeed and what readers have, in so far as it would still do. */
+/** Undefined for a version that today's rules refuse. */
 async function knownOf({ db }: Inside, name: ItemName): Promise<{ shipped?: Readable; published?: Readable }> {
   const item = await itemNamed({ db }, name);
   const read = async (number: number | null) => {
@@ -69,13 +63,11 @@ async function knownOf({ db }: Inside, name: ItemName): Promise<{ shipped?: Read
   };
 }
 
-/** The last day on which somebody read one of its sources; null when nobody has. */
 export function lastCheck({ sources }: Readable): string | null {
   const days = sources.flatMap(({ checked }) => (checked ? [checked] : []));
   return days.toSorted().at(-1) ?? null;
 }
 
-/** How a kind of content stores what readers get, now. */
 export function storingOf({ db, now, timeZone }: Inside): Storing {
   return { db, now: now(), today: calendarDateOf(now(), timeZone) };
 }

@@ -12,11 +12,10 @@ import { publishVersion } from "./publishing.ts";
 import { requireReadable } from "./readable.ts";
 import { takeTurn } from "./turn.ts";
 
-/** What becomes of a version that is saved: kept as a draft, published, or published later. */
 export type Publication =
   | { when: "never" }
   | { when: "now" }
-  /** A date (`YYYY-MM-DD`) and a time (`HH:MM`) where the operator is. */
+  /** `YYYY-MM-DD` and `HH:MM` in the operator's zone. */
   | { when: "later"; date: string; time: string };
 
 interface Written {
@@ -26,21 +25,16 @@ interface Written {
 
 type Inside = Pick<Context, "db" | "now" | "timeZone">;
 
-/** Of a key that is made from a title. */
+/** Of a key made from a title; files may bring longer ones. */
 const KEY_LETTERS = 60;
 const TRIES = 50;
 
-/** The most letters of any key. */
 export const KEY_MAX = 100;
 
-/** What stands in the place of a key in addresses: the form for a new item, and the choices of a kind. */
+/** These stand in the place of a key in addresses. */
 export const RESERVED_KEYS: ReadonlySet<string> = new Set(["new", "choices"]);
 
-/**
- * Saves a new item. Sent twice, it is one.
- * @throws {Failure} invalid, without a title, or when it is to be published and is not as it should be; conflict, for
- * a kind that is a set.
- */
+/** A form sent twice makes one item. */
 export async function createItem(
   context: Context,
   editor: Member,
@@ -101,11 +95,7 @@ export async function saveVersion(
   });
 }
 
-/**
- * Adds a version, in a transaction whose turn it is.
- * @param authorId null for the operator at the command line.
- * @throws {Failure} as {@link saveVersion}.
- */
+/** @param authorId null for the operator at the command line. */
 export async function addVersion(
   inside: Inside,
   authorId: string | null,
@@ -115,7 +105,7 @@ export async function addVersion(
   const { db, now } = inside;
   const title = titleOf(kind, document);
   await kindNamed(kind).requireDistinct(db, key, document);
-  // A draft too: what can't be read can't be shown among its versions.
+  // Drafts too: a text that can't be parsed could not be shown among the versions.
   htmlOf(document.body);
   const held = await db
     .updateTable("contentItem")
@@ -158,11 +148,6 @@ export async function addVersion(
   return itemNamed(inside, { kind, key });
 }
 
-/**
- * Makes an older version the newest one, as a draft.
- * @param version the newest that the editor knows of.
- * @throws {Failure} notFound; conflict, when there is a newer one.
- */
 export async function restoreVersion(
   context: Context,
   editor: Member,

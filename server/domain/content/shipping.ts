@@ -8,20 +8,14 @@ import { kinds } from "./kinds.ts";
 import { lastCheck } from "./readable.ts";
 import { takeTurn } from "./turn.ts";
 
-/** A piece of content as it comes with Umeed. */
 export interface ShippedItem {
   kind: ContentKind;
   key: string;
   document: ContentDocument;
-  /** Where it stands, for who has to mend it. */
   file: string;
 }
 
-/**
- * Stores shipped content, in a transaction. What an editor has changed here stays as it is, and is said to have a newer
- * shipped text.
- * @throws {Error} naming the file that is not as it should be.
- */
+/** An item that an editor changed stays, and is only marked as having a newer shipped text. */
 export async function storeShipped(storing: Storing, items: ShippedItem[]): Promise<void> {
   await takeTurn(storing);
   const rows = await storing.db.selectFrom("contentItem").selectAll().execute();
@@ -57,12 +51,12 @@ async function storeOne(storing: Storing, kind: Kind, item: ShippedItem, before:
     await db
       .insertInto("contentItem")
       .values({ ...name, ...row, publishedVersion: 0 })
-      // Another process may be the first start's too.
+      // Two processes may start for the first time at once.
       .onConflict((conflict) => conflict.columns(["kind", "key"]).doUpdateSet(row))
       .execute();
     return;
   }
-  // Once taken over from what is shipped, each newer text is one more of its versions.
+  // Once an editor's change was replaced by the shipped text, each newer one becomes a version.
   const number = before.version === 0 ? 0 : before.version + 1;
   if (number > 0) {
     const version = { kind: kind.name, key, number, document: shippedDocument, authorId: null, createdAt: now };

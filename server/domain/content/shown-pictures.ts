@@ -5,7 +5,7 @@ import type { Problem } from "../../failures.ts";
 const LETTERS_MAX = 120;
 const UPLOADED = /^(?:\/api)?(\/uploads\/[0-9a-f]{32}-\d{1,4}x\d{1,4})\.(?:jpg|webp)$/;
 
-/** The pictures in a text that are not among those that editors uploaded, each once: no reader would see them. */
+/** Readers see only pictures that editors uploaded. */
 export async function missingPictures({ db }: { db: Database }, html: string): Promise<Problem[]> {
   const shown = new Map(picturesIn(html).map(({ src, alt }) => [src, alt]));
   const problems: Problem[] = [];
@@ -24,7 +24,6 @@ async function isHere(db: Database, src: string) {
   return row !== undefined;
 }
 
-/** As an editor wrote it, by its words and its address. */
 function named(src: string, alt: string) {
   const address = shortened(src.replace(/^\/api(?=\/uploads\/)/, ""));
   if (!alt) return address || "without an address";

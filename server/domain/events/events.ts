@@ -9,30 +9,23 @@ import { dayOf, daysFrom, fallsOn, lengthInDays, recurrence } from "./recurrence
 
 type EventRow = Selectable<EventTable>;
 
-/** One occurrence of an event, on one date. Its id holds the event's and the date, so its address lasts. */
+/** Its id is the event's id and the date, so that its address lasts. */
 export interface Occurrence extends Omit<EventRow, "recurrence" | "isSample" | "time" | "about"> {
   /** HH:MM in the operator's zone; null for the whole day. */
   time: string | null;
   eventId: string;
   date: CalendarDate;
-  /** The last day, for what takes several. */
   lastDate: CalendarDate;
   isSample: boolean;
 }
 
-/** The time of what takes the whole day. */
 const ALL_DAY = "00:00";
 const PAST_DAYS = 31;
 const USUAL_SPAN = 151;
 const LASTS_AT_MOST = 31;
-/** A list over more days than this would be of no use to anyone. */
 const SPAN_MAX = 800;
 
-/**
- * Occurrences from a month ago to four months ahead, or in the span that is asked for, by date and time.
- * A span with one end is five months long; none is longer than about two years.
- * @param viewer null for a visitor. After a loss she meets none that speaks of a pregnancy or a baby.
- */
+/** @param viewer null for a visitor; after a loss she gets no event about a pregnancy or a baby. */
 export async function listEvents(
   context: Context,
   viewer: Member | null,
@@ -48,7 +41,6 @@ export async function listEvents(
     .selectAll()
     .$if(isSilent, (query) => query.where("about", "is", null))
     .execute();
-  // One that began before the span may still be going on in it.
   const days = daysFrom(addDays(from, -LASTS_AT_MOST), to);
   const occurrences = rows.flatMap((row) => {
     const rule = recurrence.parse(JSON.parse(row.recurrence));
@@ -60,7 +52,6 @@ export async function listEvents(
   return occurrences.toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)));
 }
 
-/** @throws {Failure} notFound, also for a date on which the event is not, and for one that its viewer does not meet. */
 export async function eventById(context: Context, viewer: Member | null, id: string): Promise<Occurrence> {
   const [, eventId = "", year, month, day] = /^([0-9a-f]{24})(\d{4})(\d{2})(\d{2})$/.exec(id) ?? [];
   const date = parseCalendarDate(`${year}-${month}-${day}`);

@@ -6,7 +6,7 @@ const weekday = z.int().min(1).max(7);
 const DAYS = "Say how many days it lasts, from 1 to 31.";
 const days = z.int(DAYS).min(1, DAYS).max(31, DAYS);
 
-/** When an event is, once or again and again. Weekdays as in ISO 8601: Monday is 1. */
+/** Weekdays as in ISO 8601: Monday is 1. */
 export const recurrence = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("once"), date: z.iso.date("Write the date as day, month and year."), days }),
   z.object({
@@ -21,16 +21,13 @@ export const recurrence = z.discriminatedUnion("kind", [
 
 export type Recurrence = z.infer<typeof recurrence>;
 
-/** A date taken apart once, for many rules to be held against. */
 export interface Day {
   date: CalendarDate;
   month: number;
   day: number;
-  /** Monday is 1. */
   weekday: number;
 }
 
-/** The days from `from` to `to`, both included. */
 export function daysFrom(from: CalendarDate, to: CalendarDate): Day[] {
   const days: Day[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) days.push(dayOf(date));
@@ -42,19 +39,16 @@ export function dayOf(date: CalendarDate): Day {
   return { date, month, day, weekday: dayOfWeek };
 }
 
-/** Whether it begins on this day. A yearly 29 February is left out in other years. */
 export function fallsOn(rule: Recurrence, { date, month, day, weekday }: Day): boolean {
   if (rule.kind === "once") return date === rule.date;
   if (rule.kind === "yearly") return month === rule.month && day === rule.day;
   return weekday === rule.weekday && (rule.kind === "weekly" || Math.ceil(day / 7) === rule.nth);
 }
 
-/** How many days one occurrence lasts. */
 export function lengthInDays(rule: Recurrence): number {
   return rule.kind === "yearly" || rule.kind === "once" ? rule.days : 1;
 }
 
-/** First and last day of the month of a date, and of its neighbours' names: `YYYY-MM`. */
 export function monthOf(
   month: string,
 ): { first: CalendarDate; last: CalendarDate; previous: string; next: string } | null {

@@ -38,7 +38,7 @@ export async function* pregnancies({ db }: Context, { id }: Member) {
     birthDate: row.birthDate,
     babyName: row.babyName,
     numberOfChildren: row.numberOfChildren,
-    // A file can be opened by whoever uses the phone next.
+    // Whoever uses the phone next can open the file.
     loss: row.lossKind === "ended" ? "notSaid" : row.lossKind,
     lossDate: row.lossDate,
     isLossHidden: row.isLossHidden === 1,

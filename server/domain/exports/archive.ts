@@ -9,14 +9,10 @@ import { csvLine } from "./csv.ts";
 import { readme } from "./readme.ts";
 import type { Row } from "./rows.ts";
 
-/** Of which the progress is told: each kind of record, and the picture. */
+/** The picture is a part too. */
 export const EXPORT_PARTS = contents.length + 1;
 
-/**
- * Writes all that is hers into one ZIP: for each kind of record a JSON file and the same as CSV, her picture, and a
- * file that explains them. Records are read a page at a time, and other requests are answered in between.
- * @param tell how many parts are done; it may throw to end the work.
- */
+/** Reads a page at a time, so that other requests are answered in between. @param tell may throw to end the work. */
 export async function writeArchive(
   context: Context,
   member: Member,
@@ -36,7 +32,6 @@ export async function writeArchive(
   await tell(EXPORT_PARTS);
 }
 
-/** A ZIP that goes to the disk piece by piece. */
 class Archive {
   readonly #file: FileToBe;
   readonly #zip: Zip;
@@ -62,7 +57,7 @@ class Archive {
     await this.#flush();
   }
 
-  /** It is compressed already. */
+  /** A picture is compressed already. */
   async addPicture(name: string, bytes: Uint8Array) {
     const entry = new ZipPassThrough(name);
     this.#zip.add(entry);
@@ -95,7 +90,7 @@ async function* jsonOf(pages: AsyncIterable<Row[]>) {
 }
 
 async function* csvOf(columns: readonly string[], pages: AsyncIterable<Row[]>) {
-  // Spreadsheets read it as UTF-8 by this mark.
+  // Spreadsheets recognise UTF-8 by this mark.
   yield `\uFEFF${csvLine(columns)}`;
   for await (const rows of pages) {
     yield rows.map((row) => csvLine(columns.map((column) => row[column] ?? null))).join("");

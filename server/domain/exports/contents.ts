@@ -16,16 +16,14 @@ import { comments, decisions, hiddenAndBlocked, likes, posts, reports } from "./
 import type { Row } from "./rows.ts";
 import { contactMessages, messages } from "./talk-records.ts";
 
-/** One kind of what is hers. */
 export interface Content {
   name: string;
-  /** What it is, in her words. */
   about: string;
   columns: readonly string[];
   pages: (context: Context, member: Member) => AsyncIterable<Row[]>;
 }
 
-/** All that a member gave and wrote, and what others wrote to her. Nothing else of others is in it. */
+/** All that a member gave and wrote, and what others wrote to her; nothing else of others. */
 export const contents: readonly Content[] = [
   {
     name: "profile",

@@ -1,4 +1,4 @@
-/** One line of a CSV file (RFC 4180). What a spreadsheet would take for a formula is kept from being one. */
+/** RFC 4180; a leading ' keeps a spreadsheet from taking a text for a formula. */
 export function csvLine(cells: readonly (string | number | boolean | null)[]): string {
   return `${cells.map(cellOf).join(",")}\r\n`;
 }

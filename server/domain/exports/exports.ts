@@ -11,10 +11,8 @@ import { newId } from "../identity.ts";
 
 export type DataExport = Selectable<DataExportTable>;
 
-/** How long the file is kept. */
 export const EXPORT_KEPT_MS = 24 * 3_600_000;
 
-/** What became of the file that she asked for; null when she has asked for none, or it is over. */
 export async function exportOf({ db, now }: Context, { id }: Member): Promise<DataExport | null> {
   const row = await db
     .selectFrom("dataExport")
@@ -25,11 +23,6 @@ export async function exportOf({ db, now }: Context, { id }: Member): Promise<Da
   return row ?? null;
 }
 
-/**
- * Has a file made with all that is hers. One that is being made already stays; one that is done is replaced.
- * @param device random name of the phone or browser, when it sent one.
- * @throws {Failure} unauthenticated, for a wrong password; tooMany, past the limit of the sign-in.
- */
 export async function requestExport(
   context: Context,
   { id, phone }: Member,
@@ -40,7 +33,6 @@ export async function requestExport(
   await orderExport(context, id);
 }
 
-/** The same where it is sure already that she wants it. @param also what is done in the same moment. */
 export async function orderExport(
   context: Context,
   id: string,
@@ -48,7 +40,7 @@ export async function orderExport(
 ): Promise<void> {
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
-    // Written first, her own row makes two requests at the same moment wait, so that one file is made.
+    // This write locks her row, so that two simultaneous requests make one file.
     await db.updateTable("member").set({ updatedAt: context.now() }).where("id", "=", id).execute();
     await also?.(inside);
     const before = await db.selectFrom("dataExport").select("state").where("memberId", "=", id).executeTakeFirst();
@@ -64,7 +56,6 @@ export async function orderExport(
   context.jobs.wake();
 }
 
-/** How many files nobody has begun to make. */
 export async function countWaitingExports({ db }: Pick<Context, "db">): Promise<number> {
   const { waiting } = await db
     .selectFrom("dataExport")
@@ -74,7 +65,6 @@ export async function countWaitingExports({ db }: Pick<Context, "db">): Promise<
   return waiting;
 }
 
-/** The bytes of her file. @throws {Failure} notFound, while there is none. */
 export async function readExport(context: Context, member: Member): Promise<Uint8Array<ArrayBuffer>> {
   const found = await exportOf(context, member);
   if (found?.state !== "done" || !found.path) throw notFound("file");
@@ -85,7 +75,6 @@ export async function readExport(context: Context, member: Member): Promise<Uint
   return bytes;
 }
 
-/** Lets go of her file, whatever became of it. To be called in a transaction, after which it is removed. */
 export async function leaveExport(context: Pick<Context, "db" | "now">, memberId: string): Promise<void> {
   const gone = await context.db
     .deleteFrom("dataExport")
@@ -95,7 +84,6 @@ export async function leaveExport(context: Pick<Context, "db" | "now">, memberId
   if (gone?.path) await removeAfterCommit(context, gone.path);
 }
 
-/** Lets go of the files that have been kept for a day. */
 export async function sweepExports(context: Context): Promise<void> {
   await context.db.transaction().execute(async (db) => {
     const over = await db.deleteFrom("dataExport").where("expiresAt", "<=", context.now()).returning("path").execute();

@@ -85,7 +85,6 @@ export async function* hiddenAndBlocked({ db }: Context, { id }: Member) {
   yield blocked.map(({ name, createdAt }) => ({ kind: "blocked", postId: null, name, since: instant(createdAt) }));
 }
 
-/** A post or a comment as she reads it, with the number that it has in the order of all. */
 function asWritten<T extends Row>(
   text: T & { number: number; body: string; createdAt: number; editedAt: number | null },
 ) {

@@ -9,14 +9,10 @@ import { newId } from "../identity.ts";
 import { writeArchive } from "./archive.ts";
 import { EXPORT_KEPT_MS, type DataExport } from "./exports.ts";
 
-/** A worker that says nothing for so long has died. */
+/** A worker that has not reported for so long counts as dead. */
 const CLAIM_MS = 2 * 60_000;
 const ATTEMPTS = 3;
 
-/**
- * Makes the file that has waited longest. Of several processes one gets it; when that one dies, another begins anew.
- * @returns false when none waited.
- */
 export async function makeNextExport(context: Context): Promise<boolean> {
   const job = await claimNext(context);
   if (!job) return false;
@@ -29,7 +25,7 @@ export async function makeNextExport(context: Context): Promise<boolean> {
       await enterFiles(inside, { path: job.path, files: [file] });
       return true;
     });
-    // She left meanwhile, or another worker took it over.
+    // She left meanwhile, or another worker took the job over.
     if (!isStillHers) await context.exports.remove(job.path);
   } catch (error) {
     await giveUp(context, job);
@@ -54,7 +50,7 @@ async function claimNext(context: Context): Promise<Job | null> {
       .executeTakeFirst();
     if (!next) return null;
     const isLast = next.attempts >= ATTEMPTS;
-    // The condition again: of two that saw the same job, the second finds it taken.
+    // Checked again, so that of two workers that saw the same job only one takes it.
     const taken = await inside
       .updateTable("dataExport")
       .set({
@@ -96,7 +92,6 @@ async function make(context: Context, job: Job) {
   }
 }
 
-/** @returns false when it is not this worker's any more. */
 async function update({ db }: Context, { id, claim }: Job, values: Partial<DataExport>) {
   const found = await db
     .updateTable("dataExport")

@@ -6,10 +6,7 @@ import { notify } from "../notify/notify.ts";
 import { about, requireSomebodyElse, type Acting } from "../members/power.ts";
 import { memberToActOn } from "../members/record.ts";
 
-/**
- * Has a file made with all that is hers, which she alone finds in her account, and tells her.
- * @throws {Failure} notFound; forbidden, for herself.
- */
+/** She alone gets the file, in her account. */
 export async function orderExportFor(context: Context, { administrator, memberId, why }: Acting): Promise<void> {
   requireSomebodyElse(administrator, memberId);
   await orderExport(context, memberId, async (inside) => {

@@ -1,6 +1,5 @@
 import type { Content } from "./contents.ts";
 
-/** The file that explains the others. */
 export function readme(contents: readonly Content[]): string {
   const lines = contents.map(({ name, about }) => `${name}.json, ${name}.csv\n    ${about}`);
   return `MY DATA

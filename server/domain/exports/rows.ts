@@ -1,6 +1,5 @@
 export type Row = Record<string, string | number | boolean | null>;
 
-/** How many rows are read at a time. */
 export const PAGE = 500;
 
 export async function* pagesAfter(read: (after: number) => Promise<{ number: number; row: Row }[]>) {

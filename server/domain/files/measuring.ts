@@ -5,16 +5,14 @@ import type { Context } from "../context.ts";
 import { removeAfterCommit } from "./removals.ts";
 import { enterFiles } from "./stored.ts";
 
-/** How many owners are looked at in one query. */
 const PAGE = 500;
 
-/** A row that names files, as far as measuring goes. */
 interface Owner {
   path: string;
   examine(): Promise<Examined>;
-  /** Keeps others from changing what the row names until the transaction ends. False: it names something else now. */
+  /** Locks the row until the transaction ends. @returns false when it names another file now. */
   hold(inside: Context): Promise<boolean>;
-  /** The row goes on without a file; where there is no such method, it keeps the damaged one. */
+  /** Takes the damaged file from the row; without this method the row keeps it. */
   letGo?(inside: Context): Promise<void>;
 }
 
@@ -24,11 +22,7 @@ interface MeasuringLog extends FileLog {
 
 type Outcome = "measured" | "damaged" | "missing";
 
-/**
- * Measures the files that were stored before files had a measure. A member whose picture is damaged has none any more,
- * an export that is damaged has failed, and the damaged picture of a text is written down as such. A file that is not
- * there at all is left as it is: its folder may be away for a while.
- */
+/** For files that were stored before their measure was. A missing file stays: its folder may be away for a while. */
 export class Measuring {
   readonly #context: Context;
   readonly #log: MeasuringLog;
@@ -41,20 +35,17 @@ export class Measuring {
     this.#pass = this.#measureAll();
   }
 
-  /** There may be such files again. */
   beginAgain(): void {
     if (!this.#isDone) return;
     this.#isDone = false;
     this.#pass = this.#measureAll();
   }
 
-  /** Measures the files of one owner, if there is one. Several processes may do so side by side. @returns false at the end */
   async measureNext(): Promise<boolean> {
     if (this.#isDone) return false;
     try {
       this.#isDone = (await this.#pass.next()).done ?? false;
     } catch (error) {
-      // What was measured is not measured again.
       this.#pass = this.#measureAll();
       throw error;
     }
@@ -94,7 +85,7 @@ export class Measuring {
   }
 }
 
-/** Rows whose files nobody has measured; null after each page of rows, so that other jobs get their turn. */
+/** Yields null after each page, so that other jobs get their turn. */
 async function* owners(context: Context): AsyncGenerator<Owner | null> {
   for (const read of [membersPictures, textsPictures, doneExports]) {
     for (let after = ""; ;) {

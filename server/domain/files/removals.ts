@@ -1,9 +1,6 @@
 import type { Context } from "../context.ts";
 
-/**
- * Lets go of a file, which nobody is given any more. To be called in the transaction after which no row names it; a job
- * removes it after the commit.
- */
+/** Call in the transaction after which no row names the file; a job removes it after the commit. */
 export async function removeAfterCommit({ db, now }: Pick<Context, "db" | "now">, path: string): Promise<void> {
   await db.deleteFrom("storedFile").where("path", "=", path).execute();
   await db
@@ -13,11 +10,6 @@ export async function removeAfterCommit({ db, now }: Pick<Context, "db" | "now">
     .execute();
 }
 
-/**
- * Removes the files that were let go of.
- * @returns false when there were none.
- * @throws what kept one of them; the others are gone then too.
- */
 export async function removeFiles({
   db,
   images,

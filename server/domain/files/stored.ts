@@ -1,13 +1,11 @@
 import type { StoredFile } from "../../ports/files/folder.ts";
 import type { Context } from "../context.ts";
 
-/** Files that are on the disk, and what the row that is to own them names. */
 export interface Kept {
   path: string;
   files: StoredFile[];
 }
 
-/** Enters files as they were stored. To be called in the transaction that names them. */
 export async function enterFiles({ db, now }: Pick<Context, "db" | "now">, { path, files }: Kept): Promise<void> {
   await db
     .insertInto("storedFile")
@@ -16,16 +14,12 @@ export async function enterFiles({ db, now }: Pick<Context, "db" | "now">, { pat
     .execute();
 }
 
-/** How a file was stored; null while it was not measured, and for what is no file of ours. */
 export async function measureStored({ db }: Pick<Context, "db">, name: string) {
   const stored = db.selectFrom("storedFile").select(["bytes", "sha256"]).where("name", "=", name);
   return (await stored.executeTakeFirst()) ?? null;
 }
 
-/**
- * A file of a picture that somebody owns, with the bytes that were stored and no others.
- * @param name such as `5f…9c-96.webp`.
- */
+/** @param name such as `5f…9c-96.webp`. */
 export async function readPicture(
   { db, images }: Pick<Context, "db" | "images">,
   name: string,
@@ -47,10 +41,7 @@ async function isOwned({ db }: Pick<Context, "db">, path: string) {
   return owner !== undefined;
 }
 
-/**
- * Removes the files of a picture whose row could not be written, after the transaction. They stay where nobody can tell
- * whether it was: a file too many harms nobody.
- */
+/** Call after the transaction. Where nobody can tell whether it committed, the files stay: extra ones harm nobody. */
 export async function discardPicture({ db, images }: Pick<Context, "db" | "images">, path: string): Promise<void> {
   const entering = db.selectFrom("storedFile").select("name").where("path", "=", path).executeTakeFirst();
   await entering.then((entered) => (entered ? undefined : images.remove(path))).catch(() => {});

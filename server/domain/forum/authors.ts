@@ -1,9 +1,7 @@
 import { GONE } from "../member/member.ts";
-/** Who a text says it is from. */
 export interface Author {
   kind: "member" | "pseudonym" | "gone";
   name: string;
-  /** Path of her picture; null under a pseudonym. */
   image: string | null;
   isSample: boolean;
 }
@@ -16,10 +14,7 @@ interface Signed {
   isSample: number | null;
 }
 
-/**
- * How far the name under a text reaches: the thread where it is a pseudonym; empty for a member's own name, which is
- * the same everywhere.
- */
+/** The thread of a pseudonym; empty for a member's own name, which is the same everywhere. */
 export function threadOfName({ id, postId, pseudonym }: { id: string; postId?: string; pseudonym: string | null }) {
   return pseudonym === null ? "" : (postId ?? id);
 }
@@ -36,10 +31,7 @@ interface Reachable extends Pick<Signed, "authorId" | "pseudonym"> {
   acceptsRequests: number | null;
 }
 
-/**
- * Whom this viewer can write to because of a text: its author where she wrote under her own name, lets herself be found
- * and takes requests; no more than the list of people tells any member. Null for everybody else.
- */
+/** Tells a viewer no more than the list of people tells any member. */
 export function partnerIdOf(viewer: { id: string } | null, author: Reachable): string | null {
   const { authorId, pseudonym, isFindable, acceptsRequests } = author;
   const isReachable = pseudonym === null && isFindable === 1 && acceptsRequests === 1;

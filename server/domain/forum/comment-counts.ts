@@ -2,10 +2,7 @@ import { sql } from "kysely";
 import type { Context } from "../context.ts";
 import { isBetween, type Viewer } from "./visibility.ts";
 
-/**
- * How many of the shown comments of these posts stay out of this viewer's sight, so that the counts that she reads
- * are of what she can read.
- */
+/** Comments that this viewer can't see, so that the counts that she reads match what she can read. */
 export async function blockedCommentCounts(
   context: Context,
   viewer: Viewer,
@@ -33,7 +30,6 @@ export async function blockedCommentCounts(
   return new Map(rows.map(({ postId, total }) => [postId, total]));
 }
 
-/** Those whom she has blocked, under whatever name, and those who have blocked her. */
 async function apartFrom({ db }: Context, id: string) {
   const blocks = await db
     .selectFrom("memberBlock")

@@ -13,10 +13,7 @@ import { mustWait } from "./review-first.ts";
 import { earlierOf, submissionOf } from "../idempotency.ts";
 import { countComments } from "./text-states.ts";
 
-/**
- * Adds a comment; sent twice, it is added once. The author of a pseudonymous post speaks under that name in its thread.
- * @throws {Failure} notFound, for a post that she may not meet; forbidden, while she may not write.
- */
+/** The author of a pseudonymous post keeps its pseudonym in its thread, whatever she chose. */
 export async function addComment(
   context: Context,
   author: Member,
@@ -32,7 +29,7 @@ export async function addComment(
     const inside = { ...context, db };
     const earlier = await earlierOf(inside, "comment", author, submission);
     if (earlier) return earlier;
-    // Counted first: what is written to the post's row can't be deleted meanwhile.
+    // Counted first: the write locks the post's row, so that it can't be deleted meanwhile.
     if (!(await countComments(inside, postId, waits ? 0 : 1))) throw notFound("post");
     const { id } = await db
       .insertInto("comment")
@@ -57,7 +54,6 @@ export async function addComment(
   return commentFor(context, author, id);
 }
 
-/** Changes her own comment. @throws {Failure} as for a post. */
 export async function editComment(
   context: Context,
   author: Member,

@@ -9,22 +9,15 @@ import { authorOf, partnerIdOf, type Author } from "./authors.ts";
 import { postFor, type Post } from "./posts.ts";
 import { canViewComment, type Viewer } from "./visibility.ts";
 
-/** A comment as one viewer meets it. */
 export interface Comment extends Selectable<CommentTable> {
   author: Author;
-  /** The author, where this viewer can write to her. */
   partnerId: string | null;
-  /** Of the post that it stands under. */
   isByPostAuthor: boolean;
   isMine: boolean;
   isLiked: boolean;
 }
 
-/**
- * The comments of a post, the first written first.
- * @param holding a comment: the page on which it stands is given, whatever page is asked for.
- * @throws {Failure} notFound, for a post or comment that she may not meet.
- */
+/** @param holding a comment whose page is returned, whatever page is asked for. */
 export async function commentsOf(
   context: Context,
   viewer: Viewer,
@@ -33,7 +26,7 @@ export async function commentsOf(
 ): Promise<Page<Comment>> {
   const post = await postFor(context, viewer, postId);
   const paging = holding ? { ...asked, page: await pageHolding(context, viewer, postId, holding, asked) } : asked;
-  // Found first, so that nothing else is read of the comments before this page.
+  // The page is found by numbers first, so that whole comments are read for this page only.
   const page = context.db
     .selectFrom("comment")
     .select("comment.number")
@@ -51,7 +44,7 @@ export async function commentsOf(
   );
 }
 
-/** Counted as she meets them: the last page by the kept count may be past them all when she has blocked somebody. */
+/** Counts what she can see: the kept count includes comments that a block hides from her. */
 async function pageHolding(context: Context, viewer: Viewer, postId: string, id: string, { limit }: Paging) {
   const rows = comments(context, viewer).where("comment.postId", "=", postId);
   const comment = found(await rows.where("comment.id", "=", id).executeTakeFirst(), "comment");
@@ -59,7 +52,6 @@ async function pageHolding(context: Context, viewer: Viewer, postId: string, id:
   return Math.floor(before / limit) + 1;
 }
 
-/** @throws {Failure} notFound, also when she may not meet it or the post above it. */
 export async function commentFor(context: Context, viewer: Viewer, id: string): Promise<Comment> {
   const row = await comments(context, viewer).where("comment.id", "=", id).executeTakeFirst();
   if (!row) throw notFound("comment");
@@ -88,7 +80,7 @@ function hasLiked(row: ExpressionBuilder<Schema, "comment">, viewer: Viewer) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof comments>["execute"]>>[number];
 
-/** Under another name than the post's, the post's author is not told apart: that would join the two. */
+/** An author who comments under another name is not marked as the post's author: that would join the two names. */
 function seenBy(
   viewer: Viewer,
   { fullName, image, isSample, isFindable, acceptsRequests, isLiked, ...row }: Row,

@@ -7,14 +7,12 @@ import { commentFor } from "./comments.ts";
 import { postFor } from "./posts.ts";
 import { isUnblockedPost } from "./visibility.ts";
 
-/** A post that she put out of her sight. */
 export interface HiddenPost {
   id: string;
   title: string;
   hiddenAt: number;
 }
 
-/** Puts a post out of her sight. @throws {Failure} notFound */
 export async function hidePost(context: Context, member: Member, postId: string): Promise<void> {
   if (await isHidden(context, member, postId)) return;
   const post = await postFor(context, member, postId);
@@ -31,7 +29,6 @@ export async function unhidePost({ db }: Context, member: Member, postId: string
   await db.deleteFrom("hiddenPost").where("memberId", "=", member.id).where("postId", "=", postId).execute();
 }
 
-/** What she has hidden, the last first. */
 export async function hiddenPosts({ db }: Context, member: Member, limit: number): Promise<HiddenPost[]> {
   return db
     .selectFrom("hiddenPost")
@@ -45,10 +42,6 @@ export async function hiddenPosts({ db }: Context, member: Member, limit: number
     .execute();
 }
 
-/**
- * Blocks whoever wrote this: under her name everywhere and both ways, under a pseudonym in that thread alone.
- * @throws {Failure} notFound; invalid, for her own words or those of a deleted member.
- */
 export async function blockAuthorOf(context: Context, member: Member, kind: "post" | "comment", id: string) {
   const text = kind === "post" ? await postFor(context, member, id) : await commentFor(context, member, id);
   if (text.isMine) throw invalid("", "You can't block yourself.");

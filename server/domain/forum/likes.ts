@@ -6,17 +6,12 @@ import { commentFor } from "./comments.ts";
 import { postFor } from "./posts.ts";
 import type { TextId } from "./text-states.ts";
 
-/**
- * Likes a post or comment, or no longer; said twice, it counts once.
- * @returns how many like it now.
- * @throws {Failure} notFound, for one that she may not meet.
- */
 export async function like(context: Context, member: Member, text: TextId, isLiked: boolean): Promise<number> {
   const meet = () => (text.kind === "post" ? postFor : commentFor)(context, member, text.id);
   await meet();
   const liking = context.db.transaction().execute(async (db) => {
     const one = isLiked ? 1 : -1;
-    // Counted first: two likes that both refer to the row and then wait to write it would block who deletes it for good.
+    // Counted first: two likes that lock the row by their foreign keys and then write it would deadlock with its deletion.
     await count(db, text, one);
     const changed = await (isLiked ? addLike : removeLike)(db, member, text);
     if (!changed) await count(db, text, -one);

@@ -8,12 +8,7 @@ import { changeState, countShown, holdThread, type TextId } from "./text-states.
 
 type Columns = Updateable<PostTable> | Updateable<CommentTable>;
 
-/**
- * Gives her own post or comment other words; the same edit sent twice is done once.
- * @param words all that is read in it, for what a moderator reads first.
- * @param version the one that she changed; null when her app does not say.
- * @throws {Failure} conflict, when it was changed meanwhile.
- */
+/** @param version the one that she changed; null when her app does not say. */
 export async function editOwn(
   context: Context,
   author: Member,
@@ -33,12 +28,11 @@ export async function editOwn(
       .returning("id")
       .executeTakeFirst();
     if (!changed) return requireSame(inside, text, columns);
-    // What now holds something that a moderator reads first leaves the lists meanwhile.
+    // The text leaves the lists until a moderator has read it.
     if (held) await changeState(inside, held, { from: "shown", to: "waiting", reason: null });
   });
 }
 
-/** Removes her own post with its comments, or her own comment. @throws {Failure} notFound */
 export async function deleteOwn(context: Context, author: Member, text: TextId): Promise<void> {
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
@@ -54,7 +48,6 @@ export async function deleteOwn(context: Context, author: Member, text: TextId):
   });
 }
 
-/** @throws {Failure} conflict, when other words than these are stored. */
 async function requireSame({ db }: Context, { kind, id }: TextId, columns: Columns) {
   const row = await db.selectFrom(kind).selectAll().where("id", "=", id).executeTakeFirst();
   const stored = new Map<string, unknown>(Object.entries(row ?? {}));

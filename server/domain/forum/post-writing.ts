@@ -19,10 +19,6 @@ export interface PostWords {
   body: string;
 }
 
-/**
- * Adds a post; sent twice, it is added once.
- * @throws {Failure} forbidden, while she may not write.
- */
 export async function addPost(
   context: Context,
   author: Member,
@@ -66,11 +62,6 @@ export async function addPost(
   return postFor(context, author, id);
 }
 
-/**
- * Changes the words of her own post.
- * @param version the one that she changed; null when her app does not say.
- * @throws {Failure} forbidden, while she may not write; notFound; conflict, when it was changed meanwhile.
- */
 export async function editPost(
   context: Context,
   author: Member,

@@ -13,29 +13,22 @@ import { blockedCommentCounts } from "./comment-counts.ts";
 import { instantsOf, monthOf } from "./months.ts";
 import { canViewPost, type Viewer } from "./visibility.ts";
 
-/** A post as one viewer meets it. */
 export interface Post extends Omit<Selectable<PostTable>, "searchText"> {
   author: Author;
-  /** The author, where this viewer can write to her. */
   partnerId: string | null;
   isMine: boolean;
   isLiked: boolean;
 }
 
-/** A search looks at so many of the newest matches. */
 const MATCHES_MAX = 1_000;
 
-/** Posts are asked for by words, by month, or neither. */
 export interface PostsAsked extends Paging {
   search: string;
   /** YYYY-MM in the operator's zone; null for all. */
   month: string | null;
 }
 
-/**
- * Posts, newest first. A page holds fewer where the viewer hid some or blocked their authors.
- * @throws {Failure} invalid, for a page beyond the last numbered one.
- */
+/** A page holds fewer where the viewer hid some or blocked their authors. */
 export async function listPosts(context: Context, viewer: Viewer, asked: PostsAsked): Promise<Page<Post>> {
   if (asked.page > PAGES_MAX) {
     throw invalid("page", `The list goes back ${PAGES_MAX} pages. Search, or choose a month, for older posts.`);
@@ -58,27 +51,23 @@ async function searchPosts(context: Context, viewer: Viewer, words: string[], as
   return pageOf(page.length > 0 ? await seen(context, viewer, isOnPage) : [], found.length, asked);
 }
 
-/** For the home page: visitors are shown what editors wrote, members what anyone did. */
 export async function latestPosts(context: Context, viewer: Viewer, limit: number): Promise<Post[]> {
   const all = numbers(context, null);
   const chosen = viewer ? all : all.where("post.isEditorial", "=", sql.lit(1 as const));
   return seen(context, viewer, posts(context, viewer).where("post.number", "in", newestFirst(chosen).limit(limit)));
 }
 
-/** Her own posts that nobody else sees before a moderator has looked at them, the newest first. */
 export async function waitingPosts(context: Context, author: Member, limit: number): Promise<Post[]> {
   const own = posts(context, author).where("post.authorId", "=", author.id);
   return seen(context, author, own.where("post.state", "=", sql.lit("waiting" as const)).limit(limit));
 }
 
-/** @throws {Failure} notFound, also for what this viewer may not meet. */
 export async function postFor(context: Context, viewer: Viewer, id: string): Promise<Post> {
   const [post] = await seen(context, viewer, posts(context, viewer).where("post.id", "=", id));
   if (!post) throw notFound("post");
   return post;
 }
 
-/** The month of the oldest post that is shown; null while there is none. */
 export async function firstMonth({ db, timeZone }: Context): Promise<string | null> {
   const oldest = await db
     .selectFrom("post")
@@ -91,7 +80,7 @@ export async function firstMonth({ db, timeZone }: Context): Promise<string | nu
   return oldest ? monthOf(oldest.createdAt, timeZone) : null;
 }
 
-/** Posts from the index alone: whole rows are read for one page only. */
+/** Read from the index alone: whole rows are read for one page only. */
 function numbers(context: Context, month: string | null) {
   let found = context.db
     .selectFrom("post")

@@ -84,7 +84,6 @@ const things = [
 
 const TRIES = 20;
 
-/** The name under which she hides in this thread; null when she has none there. */
 export async function pseudonymIn({ db }: Context, postId: string, memberId: string): Promise<string | null> {
   const row = await db
     .selectFrom("threadPseudonym")
@@ -95,7 +94,7 @@ export async function pseudonymIn({ db }: Context, postId: string, memberId: str
   return row?.name ?? null;
 }
 
-/** Her pseudonym in this thread, drawn when she has none: hers alone there, and unrelated to those of other threads. */
+/** Drawn anew in each thread, so that her names in different threads tell nothing of each other. */
 export async function takePseudonym(context: Context, postId: string, memberId: string): Promise<string> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     await context.db
@@ -109,7 +108,6 @@ export async function takePseudonym(context: Context, postId: string, memberId: 
   throw new Error("no free pseudonym was drawn");
 }
 
-/** After a few names that were taken already, a number makes room for any crowd. */
 function drawName(attempt: number) {
   const name = `${qualities[randomInt(qualities.length)]} ${things[randomInt(things.length)]}`;
   return attempt < 5 ? name : `${name} ${randomInt(100, 10_000)}`;

@@ -5,17 +5,12 @@ import type { Context } from "../context.ts";
 
 const LINK = /https?:\/\/|www\.|\b[\w-]+\.(?:com|net|org|info|biz|pk|me|ly|shop|store|link|xyz)\b/iu;
 
-/**
- * Whether a text waits for a moderator before others read it: where the operator asked for it, a member's first post,
- * and whatever holds a link or a phone number.
- */
 export async function mustWait(context: Context, author: Member, text: string, kind: "post" | "comment") {
   if (context.settings.values.forumReview !== "first" || isModerator(author) || isEditor(author)) return false;
   if (holds(text)) return true;
   return kind === "post" && !(await hasShownPost(context, author.id));
 }
 
-/** Why a text that nobody reported waits, as far as it tells itself; null for a comment that tells nothing. */
 export function whyItWaits(text: string, kind: "post" | "comment"): "link" | "phoneNumber" | "firstPost" | null {
   return holds(text) ?? (kind === "post" ? "firstPost" : null);
 }

@@ -1,22 +1,16 @@
 import type { SubjectKind, TextState } from "../../db/schema/forum.ts";
 import type { Context } from "../context.ts";
 
-/** A post or comment. */
 export interface TextId {
   kind: SubjectKind;
   id: string;
 }
 
-/** A text to whose thread nobody else writes until the transaction ends. */
 export interface HeldText extends TextId {
   postId: string;
 }
 
-/**
- * Lets nobody else write to a post, or to the post of a comment, until the transaction ends. To be called first where
- * a text changes its state: always the post before its comments, so that no two wait for each other.
- * @returns null when the text is gone.
- */
+/** Call first where a text changes its state: it locks the post before its comments, so that no two deadlock. */
 export async function holdThread({ db }: Context, { kind, id }: TextId): Promise<HeldText | null> {
   const held = await db
     .updateTable("post")
@@ -31,10 +25,6 @@ export async function holdThread({ db }: Context, { kind, id }: TextId): Promise
   return held ? { kind, id, postId: held.id } : null;
 }
 
-/**
- * Moves a post or comment from one state to another and keeps the counts that follow from it.
- * @returns false when it was not in that state any more.
- */
 export async function changeState(
   context: Context,
   text: HeldText,
@@ -51,7 +41,6 @@ export async function changeState(
   return changed !== undefined;
 }
 
-/** Takes a text away for good, a post with all its comments, and keeps the counts. @returns false when it was gone. */
 export async function removeText(context: Context, text: HeldText): Promise<boolean> {
   const removed = await context.db
     .deleteFrom(text.kind)
@@ -62,13 +51,11 @@ export async function removeText(context: Context, text: HeldText): Promise<bool
   return removed !== undefined;
 }
 
-/** Keeps the count that this text is part of while it is shown. */
 export async function countShown(context: Context, { kind, postId }: HeldText, step: number): Promise<void> {
   if (kind === "post") await countShownPosts(context, step);
   else await countComments(context, postId, step);
 }
 
-/** Keeps the number of posts that lists count their pages by. */
 export async function countShownPosts({ db }: Pick<Context, "db">, step: number): Promise<void> {
   if (step === 0) return;
   await db
@@ -78,11 +65,7 @@ export async function countShownPosts({ db }: Pick<Context, "db">, step: number)
     .execute();
 }
 
-/**
- * Keeps the number of shown comments of a post. Until the transaction ends nobody else writes to the post, or deletes
- * it, also with a step of 0.
- * @returns false when the post is gone.
- */
+/** Locks the post until the transaction ends, also with a step of 0. @returns false when the post is gone. */
 export async function countComments({ db }: Pick<Context, "db">, postId: string, step: number): Promise<boolean> {
   const counted = await db
     .updateTable("post")

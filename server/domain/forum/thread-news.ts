@@ -3,7 +3,6 @@ import { separates } from "../blocks/blocks.ts";
 import type { Context } from "../context.ts";
 import { newId } from "../identity.ts";
 
-/** Of a thread with more voices, so many hear of a comment. */
 const TOLD_MAX = 200;
 
 /**

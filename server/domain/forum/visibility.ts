@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { Member } from "../member/member.ts";
 
-/** Who looks: a member, or null for a visitor. */
+/** Null for a visitor. */
 export type Viewer = Member | null;
 
 /**
@@ -30,7 +30,6 @@ export function canViewPost(viewer: Viewer) {
   };
 }
 
-/** The condition that no block stands between a member and the author of a post. */
 export function isUnblockedPost(where: ExpressionBuilder<Schema, "post">, member: Member) {
   return where.not(
     where.exists(
@@ -63,7 +62,7 @@ export function canViewComment(viewer: Viewer) {
 
 type Places = { writing: "post"; thread: "post.id" } | { writing: "comment"; thread: "comment.postId" };
 
-/** The condition that a block stands between the viewer and the author of a text. */
+/** A pseudonym is blocked in its thread only: a wider block would tell who is behind it. */
 export function isBetween(
   block: ExpressionBuilder<Schema, "memberBlock" | "post" | "comment">,
   { id }: Member,

@@ -10,7 +10,6 @@ export async function listGuidelines({ db }: Context, paging: Paging): Promise<P
   return readPage(db.selectFrom("guideline").selectAll().orderBy("position"), paging);
 }
 
-/** @throws {Failure} notFound */
 export async function guidelineById({ db }: Context, id: string): Promise<Guideline> {
   return found(await db.selectFrom("guideline").selectAll().where("id", "=", id).executeTakeFirst(), "guideline");
 }

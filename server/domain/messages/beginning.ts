@@ -6,13 +6,9 @@ import { notify } from "../notify/notify.ts";
 import { pairOf } from "./sides.ts";
 
 const DAY = 86_400_000;
-/** So many members may she write to in a day who did not talk with her before. */
 const FIRST_CONTACTS_A_DAY = 20;
 
-/**
- * Begins the conversation of two, unless there is one, and tells the other that somebody asks. To be called in the transaction that stores its first message.
- * @throws {Failure} tooMany, when she began many since yesterday.
- */
+/** Call in the transaction that stores the first message. */
 export async function beginConversation(context: Context, sender: Member, receiverId: string): Promise<void> {
   const { db, now } = context;
   const begun = await db
@@ -47,7 +43,7 @@ export async function beginConversation(context: Context, sender: Member, receiv
 }
 
 async function requireFewFirstContacts({ db, now }: Context, { id }: Member) {
-  // Written first, her own row makes first contacts of the same moment wait for each other.
+  // This write locks her row, so that simultaneous first contacts wait for each other.
   await db.updateTable("member").set({ updatedAt: now() }).where("id", "=", id).execute();
   const latest = await db
     .selectFrom("conversation")

@@ -5,11 +5,7 @@ import { recordEvents } from "./live-events.ts";
 import type { Context } from "../context.ts";
 import { newId } from "../identity.ts";
 
-/**
- * Blocks a member: under her name everywhere and both ways, in messages too; under a pseudonym in its thread alone.
- * @param name what she is called there.
- * @param threadId of the pseudonym; {@link EVERYWHERE} for a name.
- */
+/** A block by name holds everywhere and both ways; one of a pseudonym holds in its thread only. */
 export async function blockMember(
   context: Context,
   member: Member,
@@ -17,7 +13,7 @@ export async function blockMember(
 ): Promise<void> {
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
-    // Held first, so that no message comes after the block.
+    // Locked first, so that no message comes after the block.
     const talk = threadId === EVERYWHERE ? await holdConversation(inside, member.id, blockedId) : null;
     await db
       .insertInto("memberBlock")

@@ -8,22 +8,19 @@ import { notFound } from "../../failures.ts";
 import { hidingOf } from "./hidden-messages.ts";
 import { partnerOf, type Partner } from "./partners.ts";
 
-/** A conversation as one of the two has it. */
 export interface Conversation {
   id: string;
   partner: Partner;
   state: ConversationState;
-  /** Whether she herself wrote first. */
+  /** Whether she wrote first. */
   isMine: boolean;
   unreadCount: number;
   lastAt: number;
   lastMessage: { text: string; isMine: boolean } | null;
 }
 
-/** More are not counted; no mark on an icon shows that many. */
 const COUNTED_AT_MOST = 100;
 
-/** Her conversations, the one that spoke last first; without those that she refused, hid or blocked. */
 export async function listConversations(context: Context, member: Member, limit: number): Promise<Conversation[]> {
   const rows = await sides(context, member)
     .orderBy("conversationSide.lastAt", "desc")
@@ -33,13 +30,11 @@ export async function listConversations(context: Context, member: Member, limit:
   return rows.map((row) => conversationOf(member, row));
 }
 
-/** How many conversations have something that she has not read. */
 export async function countUnread(context: Context, member: Member): Promise<number> {
   const { total } = await unreadConversations(context, member).executeTakeFirstOrThrow();
   return total;
 }
 
-/** The same as a part of another query. */
 export function unreadConversations(context: Context, member: Member) {
   const unread = sidesInSight(context, member)
     .select("conversationSide.conversationId")
@@ -49,7 +44,6 @@ export function unreadConversations(context: Context, member: Member) {
   return context.db.selectFrom(unread).select((row) => row.fn.countAll<number>().as("total"));
 }
 
-/** @throws {Failure} notFound, for one that is not hers or out of her sight. */
 export async function conversationWith(context: Context, member: Member, partnerId: string): Promise<Conversation> {
   const row = await sides(context, member).where("conversationSide.otherId", "=", partnerId).executeTakeFirst();
   if (!row) throw notFound("conversation");
@@ -70,7 +64,6 @@ function sides(context: Context, member: Member) {
     .select(["message.body", "message.senderId"]);
 }
 
-/** Without those that she refused, hid or blocked. */
 function sidesInSight({ db }: Context, member: Member) {
   return db
     .selectFrom("conversationSide")
@@ -79,7 +72,6 @@ function sidesInSight({ db }: Context, member: Member) {
     .where((where) => isInSight(member)(where));
 }
 
-/** The condition that she has neither refused nor hidden the conversation of her side, nor blocked the other. */
 export function isInSight({ id }: Member) {
   return (where: ExpressionBuilder<Schema, "conversation" | "conversationSide">) =>
     where.and([
@@ -98,7 +90,6 @@ export function isInSight({ id }: Member) {
     ]);
 }
 
-/** Where the newest message is that she has not hidden. */
 function lastSeenPosition(on: ExpressionBuilder<Schema, "conversationSide">, memberId: string) {
   return on
     .selectFrom("message as seen")
@@ -117,7 +108,7 @@ function conversationOf(member: Member, row: Row): Conversation {
   return {
     id: row.id,
     partner: partnerOf({ ...row, id: row.otherId }),
-    // She who asked is not told that she was refused.
+    // The one who asked is not told that she was refused.
     state: row.state === "refused" && isMine ? "requested" : row.state,
     isMine,
     unreadCount: row.unreadCount,

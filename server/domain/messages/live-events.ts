@@ -2,25 +2,20 @@ import { sql } from "kysely";
 import type { LiveEventTable } from "../../db/schema/messages.ts";
 import type { Context } from "../context.ts";
 
-/** Something that a member's open pages should know. */
 export type LiveEvent = Pick<LiveEventTable, "kind" | "conversationId" | "position">;
 
 const DAY = 86_400_000;
 const KEPT_FOR = 3 * DAY;
 
-/**
- * Writes an event down for each of these members, in the order of commits. To be called inside a transaction; her
- * pages are told after it (`context.live.tell`).
- * @returns the number of each member's own.
- */
+/** Call inside a transaction, and `context.live.tell` after it. @returns the number of each member's own event. */
 export async function recordEvents({ db, now }: Context, events: { memberId: string; event: LiveEvent }[]) {
   const numbers = new Map<string, number>();
-  // Always in one order, so that two who write to each other at once do not wait for each other's rows for ever.
+  // One order for all, so that two who write to each other at once do not deadlock.
   for (const { memberId, event } of events.toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1))) {
     const cursor = await db
       .insertInto("liveCursor")
       .columns(["memberId", "lastNumber"])
-      // Nobody, when she is gone.
+      // Inserts nothing when the member is gone.
       .expression((row) =>
         row
           .selectFrom("member")
@@ -42,7 +37,6 @@ export async function recordEvents({ db, now }: Context, events: { memberId: str
   return numbers;
 }
 
-/** The number of her newest event; 0 when she has none. */
 export async function lastEventOf({ db }: Context, memberId: string): Promise<number> {
   const row = await db
     .selectFrom("liveCursor")
@@ -52,7 +46,7 @@ export async function lastEventOf({ db }: Context, memberId: string): Promise<nu
   return row?.lastNumber ?? 0;
 }
 
-/** Whether all that came after an event is kept still. Where it is not, her page has to be loaded anew. */
+/** When it is false, her page has to be loaded anew. */
 export async function isKeptAfter(context: Context, memberId: string, number: number): Promise<boolean> {
   const last = await lastEventOf(context, memberId);
   if (number >= last) return number === last;
@@ -65,7 +59,6 @@ export async function isKeptAfter(context: Context, memberId: string, number: nu
   return next !== undefined;
 }
 
-/** Forgets what no page asks for any more. */
 export async function sweepEvents({ db, now }: Context): Promise<void> {
   await db
     .deleteFrom("liveEvent")

@@ -8,22 +8,16 @@ import { holdConversation, sideWith } from "./sides.ts";
 import { recordEvents } from "./live-events.ts";
 import { markRequestSeen } from "./requests.ts";
 
-/** A message as one of the two meets it. */
 export interface Message extends Omit<Selectable<MessageTable>, "senderId" | "submissionKey"> {
-  /** Also when she is gone. */
   senderId: string;
   receiverId: string;
   isMine: boolean;
-  /** The other has seen it; told to nobody while it is a request. */
+  /** Never true while the conversation is a request. */
   isRead: boolean;
 }
 
 export const MESSAGES_AT_ONCE = 50;
 
-/**
- * Messages with this member, the first first: the newest, or those before a position.
- * @returns none where they have not talked yet; `hasMore` when older ones are left.
- */
 export async function messagesWith(
   context: Context,
   member: Member,
@@ -42,18 +36,13 @@ export async function messagesWith(
   return { messages: page.map((row) => messageOf(member, row)), hasMore: rows.length > limit };
 }
 
-/** @throws {Failure} notFound, for one that is not hers to see. */
 export async function messageById(context: Context, member: Member, id: string): Promise<Message> {
   const row = await messages(context, member).where("message.id", "=", id).executeTakeFirst();
   if (!row) throw notFound("message");
   return messageOf(member, row);
 }
 
-/**
- * She has read up to here. The other is told, unless the conversation is a request still.
- * @returns the number of her own event of it; null when she had read as far before.
- * @throws {Failure} notFound, before they have talked.
- */
+/** Tells the other only in an open conversation. @returns the number of her event; null when she had read as far. */
 export async function markRead(
   context: Context,
   member: Member,
@@ -76,7 +65,6 @@ export async function markRead(
   return told.get(member.id) ?? null;
 }
 
-/** @returns false when she had read further already. */
 async function moveReadMark({ db }: Context, member: Member, conversationId: string, position: number) {
   const moved = await db
     .updateTable("conversationSide")
@@ -97,7 +85,6 @@ async function moveReadMark({ db }: Context, member: Member, conversationId: str
   return moved !== undefined;
 }
 
-/** Puts one message out of her own sight. @throws {Failure} notFound */
 export async function hideMessage(context: Context, member: Member, id: string): Promise<void> {
   const { conversationId } = await messageById(context, member, id);
   await context.db.transaction().execute(async (db) => {
@@ -131,7 +118,6 @@ function messages({ db }: Context, { id }: Member) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof messages>["execute"]>>[number];
 
-/** A message as this member meets it, from its row beside both sides of its conversation. */
 export function messageOf(member: Member, { otherId, otherRead, state, ...row }: Row): Message {
   const isMine = row.senderId === member.id;
   return {

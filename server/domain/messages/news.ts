@@ -6,19 +6,13 @@ import { messageOf, type Message } from "./messages.ts";
 
 export const EVENTS_AT_ONCE = 100;
 
-/** An event as her open pages are told it. */
 export interface News extends LiveEvent {
   number: number;
-  /** How many conversations she has not read by now. */
   unread: number;
-  /** Of a new message; null when it is gone or hidden. */
   message: Message | null;
 }
 
-/**
- * What came after an event, the first first; of more than {@link EVENTS_AT_ONCE} the first alone. One query, for every
- * open page of everybody who is written to asks it.
- */
+/** One query, because every open page of everybody who is written to asks it. */
 export async function newsAfter(context: Context, member: Member, number: number): Promise<News[]> {
   const rows = await events(context, member)
     .select(unreadConversations(context, member).as("unread"))
@@ -33,10 +27,7 @@ export async function newsAfter(context: Context, member: Member, number: number
   });
 }
 
-/**
- * Her events, each new message's with the message. Whether she has put that out of her sight is seen afterwards: as a
- * condition of the join it would make PostgreSQL read whole conversations.
- */
+/** `messageIn` drops what she has hidden: as a condition of the join it makes PostgreSQL read whole conversations. */
 function events({ db }: Context, { id }: Member) {
   return db
     .selectFrom("liveEvent")

@@ -8,19 +8,13 @@ import { partnerOf, type Partner } from "./partners.ts";
 import { renewFindableName } from "../accounts/findable-name.ts";
 import { requireReach } from "./sending.ts";
 
-/** More are not counted; nobody turns that many pages. */
 const COUNTED_AT_MOST = 1_000;
 
-/** Who may find a member and write to her. */
 export interface Privacy {
   isFindable: boolean;
   acceptsRequests: boolean;
 }
 
-/**
- * Members who chose to be found, by name: of each her name and picture alone.
- * @param search beginnings of words of the name; all when it is empty.
- */
 export async function findPeople(
   { db }: Context,
   member: Member,
@@ -42,7 +36,7 @@ export async function findPeople(
         ),
       ),
     );
-  // Words hold letters and digits alone, so none of them is a sign of the pattern's own.
+  // Words hold only letters and digits, so none has a wildcard of LIKE.
   for (const word of words) found = found.where("member.findableName", "like", `% ${word}%`);
   const rows = await found
     .select(["member.id", "member.fullName", "member.image", "member.isSample"])
@@ -58,13 +52,11 @@ export async function findPeople(
   return pageOf(rows.map(partnerOf), total, paging);
 }
 
-/** Whom she may write to. @throws {Failure} notFound, for anybody else. */
 export async function partnerById(context: Context, member: Member, id: string): Promise<Partner> {
   await requireReach(context, member, id);
   return partnerOf(await memberById(context, id));
 }
 
-/** Says who may find her and write to her first. */
 export async function changePrivacy({ db, now }: Context, { id }: Member, privacy: Privacy): Promise<void> {
   await db.transaction().execute(async (db) => {
     await db

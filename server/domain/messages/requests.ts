@@ -7,7 +7,6 @@ import { markSubjectRead } from "../notify/marking.ts";
 import { holdConversation, sideWith, type HeldConversation } from "./sides.ts";
 import { recordEvents } from "./live-events.ts";
 
-/** Lets the other write on. @throws {Failure} notFound, when nobody asks her. */
 export async function acceptRequest(context: Context, member: Member, partnerId: string): Promise<void> {
   await changeHeld(context, member, partnerId, async (inside, talk) => {
     if (talk.requestedBy === member.id) throw notFound("request");
@@ -18,7 +17,6 @@ export async function acceptRequest(context: Context, member: Member, partnerId:
   });
 }
 
-/** Puts the request away; who asked is not told. @throws {Failure} notFound, when nobody asks her. */
 export async function refuseRequest(context: Context, member: Member, partnerId: string): Promise<void> {
   await changeHeld(context, member, partnerId, async (inside, talk) => {
     if (talk.requestedBy === member.id || talk.state === "open") throw notFound("request");
@@ -29,7 +27,7 @@ export async function refuseRequest(context: Context, member: Member, partnerId:
   });
 }
 
-/** Puts all that was said so far out of her own sight; a new message brings the conversation back. */
+/** A new message brings the conversation back. */
 export async function hideConversation(context: Context, member: Member, partnerId: string): Promise<void> {
   await changeHeld(context, member, partnerId, async (inside, talk) => {
     await changeSide(inside, member, talk, { unreadCount: 0, hiddenPosition: talk.lastPosition });
@@ -38,12 +36,10 @@ export async function hideConversation(context: Context, member: Member, partner
   });
 }
 
-/** What she was told of who asks to write to her is new no more. To be called in a transaction. */
 export function markRequestSeen(context: Context, member: Member, { id }: Pick<HeldConversation, "id">): Promise<void> {
   return markSubjectRead(context, member, { kind: "conversation", id });
 }
 
-/** Ends what the two have to say to each other, here and in the forum. @throws {Failure} notFound */
 export async function blockPartner(context: Context, member: Member, partnerId: string): Promise<void> {
   if (partnerId === member.id) throw invalid("", "You can't block yourself.");
   const side = await sideWith(context, member.id, partnerId);
@@ -52,11 +48,7 @@ export async function blockPartner(context: Context, member: Member, partnerId: 
   await blockMember(context, member, { blockedId: partnerId, name: fullName, threadId: EVERYWHERE });
 }
 
-/**
- * Changes a conversation that nobody else writes to meanwhile.
- * @param change returns whose pages are to be told of it.
- * @throws {Failure} notFound, before they have talked.
- */
+/** @param change returns the ids of the members to tell. */
 async function changeHeld(
   context: Context,
   member: Member,

@@ -13,18 +13,11 @@ import { markRequestSeen } from "./requests.ts";
 
 interface Sending {
   text: string;
-  /** What her page or app calls it. */
   clientId: string | null;
-  /** The same for a message that is sent twice. */
   submissionKey: string;
 }
 
-/**
- * Sends a message; sent twice with the same key it is stored once. The first to a member is a request, of which there
- * is one until she accepts or answers; an answer accepts.
- * @throws {Failure} notFound, for whom she may not write to; forbidden, while she waits for an answer or after a block;
- * tooMany, when she wrote to many whom she did not know.
- */
+/** The first message to a member is a request; a second one waits for an answer, which accepts the request. */
 export async function sendMessage(
   context: Context,
   sender: Member,
@@ -44,10 +37,7 @@ export async function sendMessage(
   return messageById(context, sender, stored);
 }
 
-/**
- * That she may write to this member: in a conversation that they have, or because the other lets herself be found and
- * takes requests.
- */
+/** To a stranger, a member who does not admit her looks like one who does not exist. */
 export async function requireReach(context: Context, member: Member, partnerId: string): Promise<void> {
   const side = await sideWith(context, member.id, partnerId);
   const partner = await context.db
@@ -61,11 +51,10 @@ export async function requireReach(context: Context, member: Member, partnerId: 
   if (!side && (isBlocked || partner.isFindable === 0 || partner.acceptsRequests === 0)) throw notFound("member");
 }
 
-/** To be called in a transaction. @returns the id of the message, or of the one that was sent before. */
 async function store(context: Context, sender: Member, receiverId: string, sending: Sending): Promise<string> {
   const talk = await holdConversation(context, sender.id, receiverId);
   if (!talk) throw notFound("member");
-  // Only now, that all others wait, is seen what they did at the same moment.
+  // Read after the lock, so that what others did at the same moment is seen.
   const earlier = await sentBefore(context, sender, sending);
   if (earlier) return earlier;
   if (await isBlockBetween(context, sender.id, receiverId)) throw ended();
@@ -107,7 +96,6 @@ async function append(context: Context, sender: Member, receiverId: string, talk
   return id;
 }
 
-/** @throws {Failure} forbidden, while her first message waits for an answer. */
 function stateAfter({ state, requestedBy, lastPosition }: HeldConversation, sender: Member) {
   if (state === "open" || requestedBy !== sender.id) return "open";
   if (lastPosition === 0) return state;

@@ -2,10 +2,8 @@ import type { Selectable } from "kysely";
 import type { ConversationSideTable, ConversationState, ConversationTable } from "../../db/schema/messages.ts";
 import type { Context } from "../context.ts";
 
-/** A conversation as she has it, whatever its state. */
 export type Side = Selectable<ConversationSideTable> & { state: ConversationState; isGone: boolean };
 
-/** Her side of the conversation with this member; null before there is one. */
 export async function sideWith({ db }: Context, memberId: string, partnerId: string): Promise<Side | null> {
   const row = await db
     .selectFrom("conversationSide")
@@ -21,13 +19,9 @@ export async function sideWith({ db }: Context, memberId: string, partnerId: str
   return { ...side, isGone: present === null };
 }
 
-/** A conversation while it is held. */
 export type HeldConversation = Pick<Selectable<ConversationTable>, "id" | "state" | "requestedBy" | "lastPosition">;
 
-/**
- * Lets nobody else write to the conversation of two until the transaction ends. To be called first where it changes.
- * @returns null before they have talked.
- */
+/** Locks the conversation until the transaction ends; call it first where the conversation changes. */
 export async function holdConversation({ db }: Context, one: string, other: string): Promise<HeldConversation | null> {
   const held = await db
     .updateTable("conversation")
@@ -38,7 +32,6 @@ export async function holdConversation({ db }: Context, one: string, other: stri
   return held ?? null;
 }
 
-/** The one name of the conversation of two members. */
 export function pairOf(one: string, other: string): string {
   return [one, other].toSorted().join(":");
 }

@@ -6,17 +6,12 @@ import { recordAct } from "../audit-log/acts.ts";
 import { notify } from "../notify/notify.ts";
 import { contactMessageByReference, type ContactMessage } from "./messages.ts";
 
-/** What an operator had before her when she decided. */
 interface Seen {
   reference: string;
-  /** The message's version; it has grown when somebody else was first. */
   version: number;
 }
 
-/**
- * Answers a message, and tells who wrote it. The same answer sent twice is one.
- * @throws {Failure} notFound; conflict, when another operator answered or closed it since she looked.
- */
+/** @throws {Failure} conflict, when another operator answered or closed it since she looked. */
 export async function answerContactMessage(
   context: Context,
   operator: Member,
@@ -36,10 +31,6 @@ export async function answerContactMessage(
   return contactMessageByReference(context, reference);
 }
 
-/**
- * Puts a message away that needs no answer here, and tells who wrote it. Done twice, it is done once.
- * @throws {Failure} notFound; conflict, when another operator answered it since she looked.
- */
 export async function closeContactMessage(context: Context, operator: Member, seen: Seen): Promise<ContactMessage> {
   const { reference } = seen;
   await context.db.transaction().execute(async (db) => {
@@ -75,7 +66,6 @@ async function tell(
   await notify(context, [authorId], { kind: "contact", ...subject, sentence });
 }
 
-/** @throws {Failure} notFound; conflict, when what stands there is not what she wanted. */
 async function requireSame(context: Context, reference: string, isDone: (stored: ContactMessage) => boolean) {
   if (isDone(await contactMessageByReference(context, reference))) return;
   throw new Failure("conflict", "Somebody else was first. Here is what was done; your text is kept.", {

@@ -9,10 +9,8 @@ import { readPage, type Page, type Paging } from "../lists/paging.ts";
 import { earlierOf, submissionOf } from "../idempotency.ts";
 import { newReference, parseReference } from "./reference.ts";
 
-/** An answer with the name of who gave it; null when she is gone. */
 export type ContactAnswer = Selectable<ContactAnswerTable> & { operatorName: string | null };
 
-/** What a member wrote to those who run the site, with the answers, the first first. */
 export type ContactMessage = Selectable<ContactMessageTable> & {
   /** The name of her account, whatever she called herself here. */
   authorName: string;
@@ -22,17 +20,12 @@ export type ContactMessage = Selectable<ContactMessageTable> & {
 
 interface ContactWords {
   name: string;
-  /** As she typed it. */
   contactNumber: string;
   subject: string;
   query: string;
 }
 
-/**
- * Takes a message for those who run the site; sent twice, it is taken once. Also from a member whose voice was taken,
- * who may want to say that this was wrong.
- * @throws {Failure} invalid, for a number that nobody can call; tooMany, after ten in an hour.
- */
+/** Suspended members may write too: they may want to say that the suspension was wrong. */
 export async function sendContactMessage(
   context: Context,
   author: Member,
@@ -51,7 +44,6 @@ export async function sendContactMessage(
   return contactMessage(context, (row) => row.where("contactMessage.id", "=", id));
 }
 
-/** Under a reference number that nobody has yet. */
 async function store(
   { db, now }: Context,
   message: Pick<ContactMessageTable, "authorId" | "name" | "contactNumber" | "subject" | "query" | "submissionKey">,
@@ -67,7 +59,6 @@ async function store(
   }
 }
 
-/** Her own, the newest first. */
 export async function ownContactMessages(
   context: Context,
   author: Member,
@@ -78,17 +69,13 @@ export async function ownContactMessages(
   return { ...page, items: await withAnswers(context, page.items) };
 }
 
-/** @throws {Failure} notFound, for one that is not hers. */
 export function ownContactMessage(context: Context, author: Member, reference: string): Promise<ContactMessage> {
   return contactMessage(context, (row) =>
     row.where("contactMessage.reference", "=", reference).where("contactMessage.authorId", "=", author.id),
   );
 }
 
-/**
- * What waits for an answer, the longest waiting first; what is answered or closed, the newest first.
- * @param search a reference number that somebody gave on the phone: the message with it, whatever its state.
- */
+/** @param search a reference number, which finds its message whatever the state. */
 export async function listContactMessages(
   context: Context,
   { search, state = "open", ...paging }: Paging & { search: string; state?: ContactMessage["state"] },
@@ -103,7 +90,6 @@ export async function listContactMessages(
   return { ...page, items: await withAnswers(context, page.items) };
 }
 
-/** Whoever wrote it. @throws {Failure} notFound */
 export function contactMessageByReference(context: Context, reference: string): Promise<ContactMessage> {
   return contactMessage(context, (row) => row.where("contactMessage.reference", "=", reference));
 }

@@ -1,16 +1,15 @@
 import { randomInt } from "node:crypto";
 
-/** Digits alone, since they are the same in every language that a caller reads them out in. */
+/** Digits only: they are the same in every language in which a caller reads them out. */
 const FIRST = 10_000_000;
 const LAST = 99_999_999;
 const HALF = 4;
 
-/** A reference number drawn at chance, so that it tells neither how many there are nor what the next one is: 4827-1936. */
+/** Random, so that it tells neither how many messages there are nor the next number. */
 export function newReference(): string {
   return inHalves(String(randomInt(FIRST, LAST + 1)));
 }
 
-/** The reference number that somebody typed, with or without its hyphen; null when it can't be one. */
 export function parseReference(text: string): string | null {
   const digits = text.replaceAll(/[\s-]/g, "");
   return /^[1-9]\d{7}$/.test(digits) ? inHalves(digits) : null;

@@ -29,11 +29,10 @@ export const city = defineKind({
       .onConflict((conflict) => conflict.column("id").doUpdateSet({ name, isDeleted: 0 }))
       .execute();
   },
-  /** Members and events may be in it: it is kept and no more offered. */
+  /** Members and events may refer to it, so it is only no longer offered. */
   async remove({ db }, id) {
     await db.updateTable("city").set({ isDeleted: 1 }).where("id", "=", id).execute();
   },
-  /** By name. */
   async settle({ db }) {
     const rows = await db.selectFrom("city").select(["id", "name", "position"]).execute();
     await putInOrder(

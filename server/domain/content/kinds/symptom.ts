@@ -39,7 +39,6 @@ export const symptom = defineKind({
     await db.updateTable("dangerSignQuestion").set({ symptomId: null }).where("symptomId", "=", id).execute();
     await db.deleteFrom("symptom").where("id", "=", id).execute();
   },
-  /** Danger signs first. */
   async settle({ db }) {
     const rows = await db
       .selectFrom("symptom")

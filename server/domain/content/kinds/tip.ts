@@ -10,7 +10,7 @@ const CHOOSE = "Choose for whom it is.";
 const record = z.record(z.string(), z.unknown());
 const fitList = z.array(z.enum(FITS, CHOOSE)).min(1, CHOOSE);
 
-/** The audience is all that was chosen before there were fits; where both stand, the fits count. */
+/** `audience` is older than `fits`; where both stand, `fits` counts. */
 const matter = z.preprocess(
   (given) => {
     const { data } = record.safeParse(given);
@@ -52,7 +52,6 @@ async function setFits(db: Database, tipId: string, fits: readonly Fit[]) {
     .execute();
 }
 
-/** What the shipped tip of that key fits; null where none says so. */
 async function shippedFits(db: Database, key: string): Promise<Fit[] | null> {
   const item = await db
     .selectFrom("contentItem")
@@ -63,7 +62,6 @@ async function shippedFits(db: Database, key: string): Promise<Fit[] | null> {
   return item?.shippedDocument ? fitsIn(item.shippedDocument) : null;
 }
 
-/** Whether readers have a tip, and what the editor chose for it; null before there was the choice. */
 async function publishedTip(db: Database, key: string): Promise<{ published: boolean; fits: Fit[] | null }> {
   const item = await db
     .selectFrom("contentItem")
@@ -85,7 +83,7 @@ function fitsIn(document: string): Fit[] | null {
   return fitList.safeParse(readStored(document).matter["fits"]).data ?? null;
 }
 
-/** For processes of an earlier version: a tip after a loss is among none that they show unasked. */
+/** Processes of an earlier version read it; they show no tip for after a loss unasked. */
 function audienceOf(fits: readonly Fit[]): Audience {
   if (fits.includes("everyone")) return "everyone";
   return fits.some((fit) => FITS_OF_AUDIENCE.pregnancy.includes(fit)) ? "pregnancy" : "baby";

@@ -15,7 +15,6 @@ const matter = z.object({
 export const week = weeks("week", "pregnancy", "weeks");
 export const afterBirthWeek = weeks("afterBirthWeek", "afterBirth", "after-birth");
 
-/** The number of a week out of its key, such as `week-07`. */
 export function weekNumber(key: string): number {
   return Number(/\d+/.exec(key)?.[0]);
 }
