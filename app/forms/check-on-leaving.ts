@@ -10,12 +10,13 @@ export function checkOnLeaving(formId: string, check: (name: string) => void): (
     document.addEventListener(type, listener, { signal: end.signal, capture: true });
   const flush = () => {
     // The window itself may have lost the focus.
-    if (isPressed || end.signal.aborted || !document.hasFocus()) return;
+    if (left.size === 0 || isPressed || end.signal.aborted || !document.hasFocus()) return;
     flushSync(() => {
       for (const name of left) if (document.getElementById(formId)) check(name);
     });
     left.clear();
-    document.activeElement?.scrollIntoView({ block: "nearest" });
+    const now = document.activeElement;
+    if (now !== document.body) now?.scrollIntoView({ block: "nearest" });
   };
   listen("pointerdown", () => (isPressed = true));
   for (const type of ["pointerup", "pointercancel"]) {

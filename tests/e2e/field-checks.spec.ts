@@ -68,3 +68,21 @@ test("a button pressed on the way out of an empty field is not missed, and the s
   await page.getByLabel("Password", { exact: true }).fill("a long password");
   await expect(page.getByRole("alert")).toBeHidden();
 });
+
+test("a tap elsewhere leaves the page where the reader has scrolled it", async ({ page }) => {
+  await page.goto("/register");
+  await settled(page, true);
+  const name = page.getByLabel("Username");
+  await name.focus();
+  const bottom = await page.evaluate(() => {
+    scrollTo(0, document.body.scrollHeight);
+    // A finger that scrolls takes no focus: its press ends without a click.
+    document.body.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+    document.body.dispatchEvent(new PointerEvent("pointercancel", { bubbles: true }));
+    return scrollY;
+  });
+  expect(bottom).toBeGreaterThan(200);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(await page.evaluate(() => scrollY)).toBe(bottom);
+  await expect(name).toBeFocused();
+});
