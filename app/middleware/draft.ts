@@ -26,7 +26,7 @@ export function draftFields(context: Readonly<RouterContextProvider>): Record<st
 }
 
 export function keepDraft(context: Readonly<RouterContextProvider>, address: string, fields: [string, string][]) {
-  put(context, { address, isAutosaved: true, fields }, DAY);
+  put(context, { address, isDraft: true, fields }, DAY);
 }
 
 export function dropDraft(
@@ -45,7 +45,7 @@ export const draftMiddleware: MiddlewareFunction<Response> = async ({ request, c
 
   if (request.method === "GET" && response.ok) {
     holding.forms = holding.forms.filter(
-      (held) => held.isAutosaved || held.address !== holding.address || !mayRead(held, context),
+      (held) => held.isDraft || held.address !== holding.address || !mayRead(held, context),
     );
   }
   if (holding.forms.length !== kept.length || holding.forms.some((held, index) => held !== kept[index])) {
@@ -61,7 +61,7 @@ async function taken(request: Request, context: Readonly<RouterContextProvider>,
   if (!holdFor && response.status !== 503) return response;
   const form = await typed.formData().catch(() => new FormData());
   const fields = textsOf(form);
-  if (fields.length > 0) put(context, { address: holdFor ?? address, isAutosaved: false, fields }, HOUR);
+  if (fields.length > 0) put(context, { address: holdFor ?? address, isDraft: false, fields }, HOUR);
   return response;
 }
 
@@ -73,7 +73,7 @@ export function textsOf(form: FormData): [string, string][] {
 
 function put(
   context: Readonly<RouterContextProvider>,
-  form: Pick<Draft, "address" | "isAutosaved" | "fields">,
+  form: Pick<Draft, "address" | "isDraft" | "fields">,
   time: number,
 ) {
   const holding = context.get(holdingContext);

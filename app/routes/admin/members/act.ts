@@ -1,8 +1,8 @@
-import type { Submission } from "@conform-to/react";
 import { href, redirect, type RouterContextProvider } from "react-router";
+import type { z } from "zod";
 import { proof as whatProvedHer, reason as whyItIsDone } from "../../../../server/contract/members/fields.ts";
 import type { Outcome } from "../../../api/client.ts";
-import { refused } from "../../../forms/submission.ts";
+import { incomplete, readForm, refused } from "../../../forms/submission.ts";
 import { flash } from "../../../middleware/session.ts";
 
 export const reason = { why: whyItIsDone };
@@ -15,8 +15,16 @@ interface Asked {
   leadTo?: string;
 }
 
-export function settled<T>(submission: Submission<T>, outcome: Outcome<{ message: string }>, asked: Asked) {
-  const { context, id, leadTo = href("/admin/members/:id", { id }) } = asked;
+/** Sends the form of an act; `call` makes it. */
+export async function act<T extends z.ZodType>(
+  request: Request,
+  schema: T,
+  { context, id, leadTo = href("/admin/members/:id", { id }) }: Asked,
+  call: (value: z.output<T>) => Promise<Outcome<{ message: string }>>,
+) {
+  const submission = readForm(await request.formData(), schema);
+  if (submission.status !== "success") return incomplete(submission);
+  const outcome = await call(submission.value);
   if (!outcome.ok) return refused(submission, outcome.failure, { reason: "why", proof: "why" });
   flash(context, { kind: "status", message: outcome.value.message });
   return redirect(leadTo, 303);

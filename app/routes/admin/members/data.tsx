@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { attempt, getApi } from "../../../api/client.ts";
-import { constraintsOf, incomplete, readForm } from "../../../forms/submission.ts";
+import { constraintsOf } from "../../../forms/submission.ts";
 import { draftFields } from "../../../middleware/draft.ts";
 import type { Route } from "./+types/data.ts";
-import { proof, settled } from "./act.ts";
+import { act, proof } from "./act.ts";
 import { ActDialog, ProofField } from "./act-form.tsx";
 
 const schema = z.object(proof);
@@ -12,12 +12,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return { constraint: constraintsOf(schema), defaultValue: draftFields(context) };
 }
 
-export async function action({ request, params: { id }, context }: Route.ActionArgs) {
-  const submission = readForm(await request.formData(), schema);
-  if (submission.status !== "success") return incomplete(submission);
-  const { why } = submission.value;
-  const call = getApi(context).member[":id"].data.$post({ param: { id }, json: { proof: why } });
-  return settled(submission, await attempt(call), { context, id });
+export function action({ request, params: { id }, context }: Route.ActionArgs) {
+  return act(request, schema, { context, id }, ({ why }) =>
+    attempt(getApi(context).member[":id"].data.$post({ param: { id }, json: { proof: why } })),
+  );
 }
 
 export default function Data({ loaderData, actionData, matches }: Route.ComponentProps) {

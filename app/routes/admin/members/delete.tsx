@@ -2,10 +2,10 @@ import { href } from "react-router";
 import { z } from "zod";
 import { attempt, getApi } from "../../../api/client.ts";
 import { CheckboxField } from "../../../forms/field.tsx";
-import { constraintsOf, incomplete, readForm } from "../../../forms/submission.ts";
+import { constraintsOf } from "../../../forms/submission.ts";
 import { draftFields } from "../../../middleware/draft.ts";
 import type { Route } from "./+types/delete.ts";
-import { proof, settled } from "./act.ts";
+import { act, proof } from "./act.ts";
 import { ActDialog, ProofField } from "./act-form.tsx";
 
 const schema = z.object({ ...proof, keepsTexts: z.literal("on").optional() });
@@ -14,13 +14,11 @@ export function loader({ context }: Route.LoaderArgs) {
   return { constraint: constraintsOf(schema), defaultValue: draftFields(context) };
 }
 
-export async function action({ request, params: { id }, context }: Route.ActionArgs) {
-  const submission = readForm(await request.formData(), schema);
-  if (submission.status !== "success") return incomplete(submission);
-  const { why, keepsTexts } = submission.value;
-  const json = { proof: why, keepsTexts: keepsTexts === "on" };
-  const call = getApi(context).member[":id"].$delete({ param: { id }, json });
-  return settled(submission, await attempt(call), { context, id, leadTo: href("/admin/members") });
+export function action({ request, params: { id }, context }: Route.ActionArgs) {
+  return act(request, schema, { context, id, leadTo: href("/admin/members") }, ({ why, keepsTexts }) => {
+    const json = { proof: why, keepsTexts: keepsTexts === "on" };
+    return attempt(getApi(context).member[":id"].$delete({ param: { id }, json }));
+  });
 }
 
 export default function Delete({ loaderData, actionData, matches }: Route.ComponentProps) {

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { attempt, getApi } from "../../../api/client.ts";
-import { constraintsOf, incomplete, readForm } from "../../../forms/submission.ts";
+import { constraintsOf } from "../../../forms/submission.ts";
 import { draftFields } from "../../../middleware/draft.ts";
 import type { Route } from "./+types/end-session.ts";
-import { reason, settled } from "./act.ts";
+import { act, reason } from "./act.ts";
 import { ActDialog, ReasonField } from "./act-form.tsx";
 
 const schema = z.object(reason);
@@ -12,16 +12,11 @@ export function loader({ context }: Route.LoaderArgs) {
   return { constraint: constraintsOf(schema), defaultValue: draftFields(context) };
 }
 
-export async function action({ request, params: { id }, url, context }: Route.ActionArgs) {
-  const submission = readForm(await request.formData(), schema);
-  if (submission.status !== "success") return incomplete(submission);
-  const { why } = submission.value;
-  const session = url.searchParams.get("session") ?? "";
-  const call = getApi(context).member[":id"].session[":session"].$delete({
-    param: { id, session },
-    json: { reason: why },
-  });
-  return settled(submission, await attempt(call), { context, id });
+export function action({ request, params: { id }, url, context }: Route.ActionArgs) {
+  const param = { id, session: url.searchParams.get("session") ?? "" };
+  return act(request, schema, { context, id }, ({ why }) =>
+    attempt(getApi(context).member[":id"].session[":session"].$delete({ param, json: { reason: why } })),
+  );
 }
 
 export default function EndSession({ loaderData, actionData, matches }: Route.ComponentProps) {

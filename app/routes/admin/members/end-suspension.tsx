@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { attempt, getApi } from "../../../api/client.ts";
-import { constraintsOf, incomplete, readForm } from "../../../forms/submission.ts";
+import { constraintsOf } from "../../../forms/submission.ts";
 import { draftFields } from "../../../middleware/draft.ts";
 import type { Route } from "./+types/end-suspension.ts";
-import { reason, settled } from "./act.ts";
+import { act, reason } from "./act.ts";
 import { ActDialog, ReasonField } from "./act-form.tsx";
 
 const schema = z.object(reason);
@@ -12,15 +12,13 @@ export function loader({ context }: Route.LoaderArgs) {
   return { constraint: constraintsOf(schema), defaultValue: draftFields(context) };
 }
 
-export async function action({ request, params: { id }, context }: Route.ActionArgs) {
-  const submission = readForm(await request.formData(), schema);
-  if (submission.status !== "success") return incomplete(submission);
-  const { why } = submission.value;
-  const call = getApi(context).member[":id"].suspension.$delete({ param: { id }, json: { reason: why } });
-  return settled(submission, await attempt(call), { context, id });
+export function action({ request, params: { id }, context }: Route.ActionArgs) {
+  return act(request, schema, { context, id }, ({ why }) =>
+    attempt(getApi(context).member[":id"].suspension.$delete({ param: { id }, json: { reason: why } })),
+  );
 }
 
-export default function GiveVoice({ loaderData, actionData, matches }: Route.ComponentProps) {
+export default function EndSuspension({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { member } = matches[1].loaderData;
   return (
     <ActDialog<z.input<typeof schema>>

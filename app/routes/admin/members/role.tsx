@@ -2,10 +2,10 @@ import { z } from "zod";
 import { role } from "../../../../server/contract/members/fields.ts";
 import { attempt, getApi } from "../../../api/client.ts";
 import { RadioField } from "../../../forms/field.tsx";
-import { constraintsOf, incomplete, readForm } from "../../../forms/submission.ts";
+import { constraintsOf } from "../../../forms/submission.ts";
 import { draftFields } from "../../../middleware/draft.ts";
 import type { Route } from "./+types/role.ts";
-import { reason, settled } from "./act.ts";
+import { act, reason } from "./act.ts";
 import { ActDialog, ReasonField } from "./act-form.tsx";
 import { roleInWords } from "./roles.ts";
 
@@ -15,12 +15,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return { constraint: constraintsOf(schema), held: draftFields(context) };
 }
 
-export async function action({ request, params: { id }, context }: Route.ActionArgs) {
-  const submission = readForm(await request.formData(), schema);
-  if (submission.status !== "success") return incomplete(submission);
-  const { role, why } = submission.value;
-  const call = getApi(context).member[":id"].role.$put({ param: { id }, json: { role, reason: why } });
-  return settled(submission, await attempt(call), { context, id });
+export function action({ request, params: { id }, context }: Route.ActionArgs) {
+  return act(request, schema, { context, id }, ({ role, why }) =>
+    attempt(getApi(context).member[":id"].role.$put({ param: { id }, json: { role, reason: why } })),
+  );
 }
 
 const roleChoices = Object.entries(roleInWords).map(([value, label]) => ({ value, label }));

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { suspendedDays } from "../../../../server/contract/moderation/fields.ts";
 import { attempt, getApi } from "../../../api/client.ts";
 import { TextField } from "../../../forms/field.tsx";
-import { constraintsOf, incomplete, readForm } from "../../../forms/submission.ts";
+import { constraintsOf } from "../../../forms/submission.ts";
 import { draftFields } from "../../../middleware/draft.ts";
 import type { Route } from "./+types/suspend.ts";
-import { reason, settled } from "./act.ts";
+import { act, reason } from "./act.ts";
 import { ActDialog, ReasonField } from "./act-form.tsx";
 
 const schema = z.object({
@@ -17,12 +17,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return { constraint: constraintsOf(schema), defaultValue: draftFields(context) };
 }
 
-export async function action({ request, params: { id }, context }: Route.ActionArgs) {
-  const submission = readForm(await request.formData(), schema);
-  if (submission.status !== "success") return incomplete(submission);
-  const { days, why } = submission.value;
-  const call = getApi(context).member[":id"].suspension.$put({ param: { id }, json: { days, reason: why } });
-  return settled(submission, await attempt(call), { context, id });
+export function action({ request, params: { id }, context }: Route.ActionArgs) {
+  return act(request, schema, { context, id }, ({ days, why }) =>
+    attempt(getApi(context).member[":id"].suspension.$put({ param: { id }, json: { days, reason: why } })),
+  );
 }
 
 export default function Suspend({ loaderData, actionData, matches }: Route.ComponentProps) {
