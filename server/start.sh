@@ -8,5 +8,5 @@ export NODE_ENV=production PATH="$PWD/node_modules/.bin:$PATH"
 export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-$PWD/node_modules/.cache/compiled}"
 # Fewer pools of freed memory: less is kept when nobody asks.
 export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-2}"
-# Node's own choice doubles the memory under load, for no request more.
+# Node's default doubles the memory under load without serving more requests.
 exec node --max-semi-space-size=16 server/index.ts

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Screen readers are told only after a pause in typing. */
+/** Screen readers announce the number only after a pause in typing. */
 const PAUSE_MS = 1_000;
 
 interface Props {

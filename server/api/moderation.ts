@@ -17,7 +17,7 @@ import { decideAboutMember, MEMBER_OUTCOMES } from "../domain/moderation/member-
 import { openCase } from "../domain/moderation/open-case.ts";
 import { listCases, type Case } from "../domain/moderation/queue.ts";
 import { decideAboutReview, REVIEW_OUTCOMES } from "../domain/moderation/review-decisions.ts";
-import { trace } from "../domain/moderation/unmasking.ts";
+import { unmask } from "../domain/moderation/unmasking.ts";
 import { moderatorsOnly } from "./authentication.ts";
 import { CaseJson, caseJson, OpenCaseJson, openCaseJson, PastDecisionJson, pastDecisionJson } from "./case-json.ts";
 import { failures } from "./failures.ts";
@@ -138,7 +138,7 @@ export const moderation = router()
     return c.json({ message: "Done. Author and reporters are told." }, 200);
   })
   .openapi(tracing, async (c) => {
-    const { history, ...traced } = await trace(c.var.context, c.var.actor.member, c.req.valid("param"));
+    const { history, ...traced } = await unmask(c.var.context, c.var.actor.member, c.req.valid("param"));
     return c.json({ data: { ...traced, history: history.map(pastDecisionJson) } }, 200);
   });
 

@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** The key that a form draws for itself, the same however often it is sent: what it adds is added once. */
+/** A form sent twice has the same key, so what it adds is added once. */
 export const formKey = z.string().max(100);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A whole number. @param wrong the sentence for anything else, and when there is none. */
+/** @param wrong the message for anything else, and for a missing number. */
 export function wholeNumber(from: number, to: number, wrong: string) {
   return z.number(wrong).int(wrong).min(from, wrong).max(to, wrong);
 }

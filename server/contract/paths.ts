@@ -1,4 +1,4 @@
-/** Our names for what the contract's addresses begin with. */
+/** Our nouns for the first part of the contract's addresses. */
 export const paths = {
   babyWeeks: "afterpregnancy",
   forum: "socialform",

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** What a field says whose rule has no sentence of its own for a fault: in plain words, never zod's. */
+/** The message for a fault that a rule has no message for, in place of zod's. */
 export function inPlainWords(issue: z.core.$ZodRawIssue): string {
   const { input } = issue;
   const isText = typeof input === "string";

@@ -1,2 +1,1 @@
-/** Characters of what is searched for. */
 export const SEARCH_MAX = 200;

@@ -1,5 +1,4 @@
 import { z } from "zod";
 import { SEARCH_MAX } from "./search-limit.ts";
 
-/** What is searched for; nothing when it is left out. */
 export const searchTerm = z.string("Search for one thing.").max(SEARCH_MAX, "Search for less.").optional().default("");

@@ -1,4 +1,4 @@
-/** The contract's names for fields of its answers, and ours. */
+/** The API's field names and ours. */
 const ours = {
   _id: "id",
   userId: "author",
@@ -14,26 +14,24 @@ const ours = {
   lang: "longitude",
 } as const;
 
-/** The same where two members talk: `userId` is the other one. */
+/** In conversations, `userId` is the other member. */
 export const inConversations = { ...ours, userId: "partner" } as const;
 
 export type Spelling = Record<string, string>;
 export type Ours = typeof ours;
 
-/** An answer of the API with our names for its fields, however deep they are. */
 export type Spelled<T, S extends Spelling = Ours> = T extends readonly (infer Item)[]
   ? Spelled<Item, S>[]
   : T extends object
     ? { [Name in keyof T as Name extends keyof S ? S[Name] : Name]: Spelled<T[Name], S> }
     : T;
 
-/** Gives an answer our names. The fields of a content document, `matter`, are data and keep theirs. */
+/** Renames the fields of an answer. Those of a content document, `matter`, are data and stay. */
 export function spelled<T, S extends Spelling = Ours>(answer: T, names?: S): Spelled<T, S> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type says of the names what the function does to them
   return renamed(answer, names ?? ours) as Spelled<T, S>;
 }
 
-/** Our name for a field that the API finds fault with. */
 export function fieldName(path: string): string {
   return nameOf(path, ours);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** So many marks on one letter: putting them in order takes time that grows with the square of their number. */
+/** Normalising takes time that grows with the square of the number of marks on one letter. */
 const MARKS_WITHOUT_END = /\p{M}{501}/u;
 
 export const NOT_STORABLE = "This text has characters that can't be stored.";
@@ -9,13 +9,12 @@ export const NOT_STORABLE = "This text has characters that can't be stored.";
 export const isStorable = (text: string) =>
   !text.includes("\0") && text.isWellFormed() && !MARKS_WITHOUT_END.test(text);
 
-/** As it is stored: NFC, without spaces around it, its lines ended alike (a browser's form sends two characters). */
+/** Browsers send a line's end as two characters. */
 export const tidied = (text: string) => text.normalize("NFC").replaceAll(/\r\n?/g, "\n").trim();
 
-/** Something to be seen, not only spaces and marks of direction or joining. */
 const isVisible = (text: string) => /[^\p{Z}\p{C}\p{M}]/u.test(text);
 
-/** Text of one line or many: tidied, not empty. @param missing the sentence when it is. */
+/** @param missing the message for an empty text. */
 export function text(max: number, missing: string) {
   return storable(missing)
     .min(1, { error: missing, abort: true })
@@ -23,7 +22,6 @@ export function text(max: number, missing: string) {
     .max(max, { error: ({ input }) => tooLong(input, max) });
 }
 
-/** Text that may be empty. */
 export function anyText(max: number) {
   return storable("Send a text.").max(max, { error: ({ input }) => tooLong(input, max) });
 }
@@ -32,7 +30,6 @@ function storable(missing: string) {
   return z.string(missing).refine(isStorable, { error: NOT_STORABLE, abort: true }).overwrite(tidied);
 }
 
-/** What is said of a text over its limit. */
 function tooLong(input: unknown, max: number) {
   // Zod counts code points too, so that an emoji is one.
   const excess = typeof input === "string" ? Array.from(input).length - max : 0;

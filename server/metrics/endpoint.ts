@@ -3,13 +3,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Log } from "../log.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** Answers `/metrics`; false where it is not for who asks, who is then told what anybody is told of no page. */
+/** Returns false for a caller without the token, who then gets the usual 404. */
 export type AnswerMetrics = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
-/**
- * @param token that a caller has to bear.
- * @param log is told when the numbers can't be read.
- */
 export function metricsFor(metrics: Metrics, token: string | undefined, log: Log): AnswerMetrics {
   return (incoming, outgoing) => {
     if (incoming.method !== "GET") return false;
@@ -27,7 +23,6 @@ export function metricsFor(metrics: Metrics, token: string | undefined, log: Log
   };
 }
 
-/** The same on a port of their own. */
 export function metricsServer(answer: AnswerMetrics): Server {
   return createServer({ headersTimeout: 10_000, requestTimeout: 30_000 }, (incoming, outgoing) => {
     const [path] = (incoming.url ?? "").split("?", 1);

@@ -1,12 +1,11 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Metrics, Watched } from "./metrics.ts";
 
-/** From a page out of the cache to one that a slow database keeps waiting. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** Numbers in a registry of their own: several servers in one process, as tests have them, count apart. */
+/** A registry of its own, so that several servers in one test process count separately. */
 export function prometheusMetrics(): Metrics {
   const registers = [new Registry()];
   const [register] = registers;
@@ -64,7 +63,7 @@ export function prometheusMetrics(): Metrics {
     watch: (watched) => watch(watched, registers),
     async read() {
       const text = await register.metrics();
-      // The library writes 'Nan' of what was not measured yet, which not every reader takes for a number.
+      // The library writes 'Nan' for what was not measured yet; not every reader accepts it.
       return { type: register.contentType, text: text.replaceAll(/ Nan$/gm, " NaN") };
     },
   };
@@ -89,7 +88,6 @@ function watch({ connections, jobsWaiting }: Watched, registers: Registry[]) {
 }
 
 function watchDatabase(jobsWaiting: NonNullable<Watched["jobsWaiting"]>, registers: Registry[]) {
-  // Both numbers are collected at once, from one question.
   let asked: Promise<number | undefined> | undefined;
   const ask = () =>
     (asked ??= jobsWaiting()
@@ -109,7 +107,7 @@ function watchDatabase(jobsWaiting: NonNullable<Watched["jobsWaiting"]>, registe
     registers,
     async collect() {
       const waiting = await ask();
-      // A number of old would be taken for one of now.
+      // An old value would look like a current one.
       if (waiting === undefined) this.remove();
       else this.set(waiting);
     },

@@ -3,19 +3,16 @@ import { isStorable, text } from "../text.ts";
 import { FULL_NAME_MAX, PASSWORD_MIN } from "./limits.ts";
 import { CITY_NOT_LISTED, NEW_PASSWORD_MISSING, PASSWORD_MISSING, PHONE_MISSING } from "./sentences.ts";
 
-/** Characters: far more than a number has however it is written. */
 const PHONE_MAX = 40;
 const CODE_MAX = 40;
 const EMAIL_MAX = 254;
 const NEW_PASSWORD_MAX = 128;
-/** A longer one is nobody's, and would cost time to hash. */
+/** A longer password would cost time to hash. */
 const PASSWORD_MAX = 1_024;
 const NOT_USABLE = "This password has characters that can't be used.";
 
-/** A name that others see. */
 export const fullName = (missing: string) => text(FULL_NAME_MAX, missing);
 
-/** A telephone number as it is written; the domain reads it. */
 export const phoneNumber = (missing = PHONE_MISSING) => text(PHONE_MAX, missing);
 
 export const email = text(EMAIL_MAX, "Enter your email address.").pipe(
@@ -25,15 +22,13 @@ export const GENDER_MISSING = "Choose a gender.";
 export const gender = z.enum(["FEMALE", "MALE"], GENDER_MISSING);
 /** A city's id, or `other`. */
 export const city = (missing = CITY_NOT_LISTED) => text(40, missing);
-/** A code that was sent, told or kept on paper. */
 export const code = text(CODE_MAX, "Enter the code.");
 
-/** A password that is known: any characters, neither trimmed nor changed. */
 export function password(missing = PASSWORD_MISSING) {
   return z.string(missing).min(1, missing).max(PASSWORD_MAX, missing).refine(isStorable, NOT_USABLE);
 }
 
-/** A password that is to be hers from now on; the domain says too when it is easy to guess. */
+/** The domain refuses passwords that are easy to guess. */
 export function newPassword(missing = NEW_PASSWORD_MISSING) {
   return z
     .string(missing)

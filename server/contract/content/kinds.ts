@@ -1,4 +1,3 @@
-/** What editors write, and what is shipped. */
 export const CONTENT_KINDS = [
   "article",
   "category",

@@ -1,2 +1,2 @@
-/** The most characters of a text in Markdown; its HTML is at most 64 KB. */
+/** Of Markdown; its HTML is at most 64 KB. */
 export const BODY_MAX = 20_000;

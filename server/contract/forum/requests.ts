@@ -1,4 +1,3 @@
-/** A post as the contract names its fields. */
 export function postRequest<T extends { mood: number }>({ mood, ...rest }: T) {
   return { ...rest, moodID: mood };
 }

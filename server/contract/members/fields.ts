@@ -5,10 +5,9 @@ import { ROLES } from "./roles.ts";
 
 export const role = z.enum(ROLES, "Choose a role.");
 
-/** Why something is done to a member. */
 export const reason = text(WHY_MAX, "Say why.");
 
-/** What proved her to be herself, where it is done at her wish. */
+/** What convinced an administrator that it was the member who asked. */
 export const proof = text(WHY_MAX, "Say what made you sure that it is she.").min(
   PROOF_MIN,
   `Say more of what made you sure that it is she: at least ${PROOF_MIN} characters.`,

@@ -1,2 +1,1 @@
-/** Characters. */
 export const MESSAGE_MAX = 2_000;

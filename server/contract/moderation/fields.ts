@@ -4,7 +4,6 @@ import { anyText, text } from "../text.ts";
 import { ANSWER_OUTCOMES, OUTCOMES, REPORT_REASONS } from "./choices.ts";
 import { DECISION_ANSWER_MAX, DECISION_REASON_MAX, NOTE_MAX, SUSPENDED_DAYS_MAX } from "./limits.ts";
 
-/** What a member says when she reports something. */
 export const reportReason = z.enum(REPORT_REASONS, "Choose a reason.");
 export const reportNote = anyText(NOTE_MAX);
 
@@ -14,8 +13,7 @@ export const decisionReason = anyText(DECISION_REASON_MAX);
 export const DECISION_REASON_MISSING = "Say why, in words that the author can read.";
 export const SUSPENDED_DAYS_MISSING = `Say how many days, from 1 to ${SUSPENDED_DAYS_MAX}.`;
 export const suspendedDays = wholeNumber(1, SUSPENDED_DAYS_MAX, SUSPENDED_DAYS_MISSING);
-/** Where a text stood as the moderator read it. */
+/** The state of the text when the moderator read it. */
 export const seenState = z.enum(["shown", "waiting", "reported", "hidden"]);
 
-/** A member's answer to what was decided about her. */
 export const decisionAnswer = text(DECISION_ANSWER_MAX, "Write how you see it.");

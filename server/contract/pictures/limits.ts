@@ -1,4 +1,3 @@
-/** Characters of what a picture shows. */
 export const ALT_MAX = 200;
 export const IMAGE_BYTES_MAX = 5 * 1024 * 1024;
 export const IMAGE_TOO_LARGE = "Image size should be less than 5MB";

@@ -1,4 +1,4 @@
-/** How a pregnancy or a baby was lost; `miscarriage` is what older apps say, without more. */
+/** Older apps send `miscarriage`, without saying when it happened. */
 export const LOSS_KINDS = [
   "miscarriage",
   "earlyMiscarriage",

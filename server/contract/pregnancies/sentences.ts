@@ -1,5 +1,3 @@
-/* What is said where a date is missing. A form asks for its three parts, an app sends it whole. */
-
 export const DATES_MISSING = "Enter the first day of your last period, or your due date.";
 export const LAST_PERIOD_MISSING = "Enter the first day of your last period.";
 export const DUE_DATE_MISSING = "Enter the due date.";

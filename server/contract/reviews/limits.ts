@@ -1,3 +1,2 @@
-/** Characters. */
 export const REVIEW_MIN = 10;
 export const REVIEW_MAX = 500;

@@ -1,2 +1,1 @@
-/** The most characters of a setting. */
 export const SETTING_MAX = 2_000;

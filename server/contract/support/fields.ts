@@ -2,7 +2,6 @@ import { fullName, phoneNumber } from "../accounts/fields.ts";
 import { text } from "../text.ts";
 import { ANSWER_MAX, QUERY_MAX, SUBJECT_MAX } from "./limits.ts";
 
-/** A message to those who run the site. */
 export const question = {
   name: fullName("Enter your name."),
   contactNumber: phoneNumber("Enter a phone number on which we can reach you."),

@@ -31,7 +31,7 @@ export class PatientSqliteDialect extends SqliteDialect {
   }
 }
 
-/** SQLite plans by the limit: a bound one makes it plan the kept statement anew at every call. */
+/** A limit passed as a parameter makes SQLite plan the cached statement again on every call. */
 class LimitInWords extends SqliteQueryCompiler {
   protected override visitLimit(node: LimitNode) {
     const { limit } = node;

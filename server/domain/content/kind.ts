@@ -23,7 +23,6 @@ export interface Readable {
   content: string;
   /** What is wrong with its dates, if it comes before readers on such days. */
   datesOutOfRange(days: Days): DateOutOfRange[];
-  /** Puts it before readers. */
   store(storing: Storing): Promise<void>;
   /** Beside a text that an editor changed, stores only what the shipped text alone can say. */
   storeBeside(storing: Storing): Promise<void>;
@@ -31,9 +30,7 @@ export interface Readable {
 
 export interface Kind {
   name: ContentKind;
-  /** How its items are shipped and exported. */
   files: Files;
-  /** The field that it is called by. */
   titleField: string;
   /** It states medical facts, so it must say where they come from and when somebody looked there. */
   isMedical: boolean;
@@ -62,7 +59,6 @@ export type Files =
   | { folder: string }
   | {
       file: string;
-      /** The field that holds the text. */
       text?: string;
       /** The field that holds the list, where the file holds more than that. */
       within?: string;

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import type { Problem } from "../../failures.ts";
 
-/** What is wrong with a date on the day on which it would come before readers, though it may have been right before. */
+/** A date that is wrong on the day of publication, though it may have been right when written. */
 export interface DateOutOfRange extends Problem {
-  /** What was written, so that it is known again. */
   given: string;
 }
 
@@ -58,7 +57,6 @@ export function sourcesIn(fields: Record<string, unknown>): { path: string; sour
   return only ? [{ path: "source", source: only }, ...places] : places;
 }
 
-/** Those sources of which somebody says that she read them on a day after this one. */
 export function readAfter(day: string, fields: Record<string, unknown>): DateOutOfRange[] {
   return sourcesIn(fields)
     .filter(({ source: { checked } }) => checked !== undefined && checked > day)

@@ -75,10 +75,7 @@ export async function createItem(
   });
 }
 
-/**
- * Saves a version of an item after the one that the editor had before her. Sent twice, it is one.
- * @throws {Failure} notFound; conflict, when there is a newer one; invalid, as for {@link createItem}.
- */
+/** Sent twice, it is one. @throws {Failure} notFound; conflict, when there is a newer version; invalid. */
 export async function saveVersion(
   context: Context,
   editor: Member,

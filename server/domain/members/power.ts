@@ -22,7 +22,7 @@ export interface Acting {
   why: string;
 }
 
-/** The same; of the operator at the command line, who is no member, null in place of the administrator. */
+/** `null` stands for the operator at the command line. */
 export interface SuspensionChange extends Omit<Acting, "administrator"> {
   administrator: Acting["administrator"] | null;
 }
@@ -44,12 +44,7 @@ export async function changeRole(
   });
 }
 
-/**
- * Lets a member read and not write for so many days from now, and tells her why; she can answer it. A role that she has
- * rests meanwhile. The same twice is one.
- * @throws {Failure} notFound; forbidden, about herself; invalid, when no administrator could act any more, unless the
- *   operator does it, who can undo it.
- */
+/** @throws {Failure} notFound; forbidden, about herself; invalid, when no administrator could act any more. */
 export async function suspendMember(context: Operating, acting: SuspensionChange, days: number): Promise<void> {
   const { memberId, why } = acting;
   const actorId = acting.administrator?.id ?? null;
@@ -79,7 +74,6 @@ export async function suspendMember(context: Operating, acting: SuspensionChange
   });
 }
 
-/** Lets a suspended member write again, and tells her. The same twice is one. @throws {Failure} as above. */
 export async function endSuspension(context: Operating, acting: SuspensionChange): Promise<void> {
   const { administrator, memberId, why } = acting;
   await changeVoice(context, acting, async (inside, { suspendedUntil }) => {

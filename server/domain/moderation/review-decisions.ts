@@ -33,7 +33,7 @@ export async function decideAboutReview(
     const about = { kind: "review" as const, id };
     const isShown = outcome === "restore";
     if (found.subject?.state === (isShown ? "shown" : "hidden")) {
-      // A repeat is accepted only where no new reason would be lost; the author is told none of a shown review.
+      // A repeated decision is accepted only if no new reason would be lost. A restored review has none.
       const decider = outcome === "hide" ? undefined : moderator.id;
       if (isShown || (await wasDecided(inside, decider, about, { outcome, reason }))) return;
       throw decidedMeanwhile();

@@ -17,7 +17,7 @@ export interface Unmasked {
 }
 
 /** Tells a moderator who wrote a text; every look is written down. @throws {Failure} notFound, when nobody is behind it. */
-export async function trace(context: Context, moderator: Member, { kind, id }: TextId): Promise<Unmasked> {
+export async function unmask(context: Context, moderator: Member, { kind, id }: TextId): Promise<Unmasked> {
   const memberId = writtenBy(await caseById(context, kind, id));
   if (!memberId) throw notFound("member");
   await recordAct(context, moderator.id, { act: "trace", subjectKind: kind, subjectId: id, reason: null });

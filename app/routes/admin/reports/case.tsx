@@ -19,7 +19,7 @@ import { addressOf, showOf } from "./lists.ts";
 import { Neighbours } from "./neighbours.tsx";
 import { Seen } from "./seen.tsx";
 import { shownCase, type ShownCase } from "./shown-case.ts";
-import { trace, type Unmasked } from "./unmasking.ts";
+import { unmask, type Unmasked } from "./unmasking.ts";
 import { reasonInWords, stateInWords, waitsInWords } from "./words.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -36,7 +36,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const form = await request.formData();
   const intent = readIntent(form, ["decide", "trace"]);
   const name = caseNameOf(params);
-  if (intent === "trace") return trace(context, name);
+  if (intent === "trace") return unmask(context, name);
   return decide(form, { context, name, closeTo: addressOf(showOf(url), pageNumber(request)) });
 }
 

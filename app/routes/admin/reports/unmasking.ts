@@ -32,7 +32,7 @@ export function unmaskedBefore(form: FormData): Unmasked | undefined {
 }
 
 /** The API logs each look. */
-export async function trace(context: Readonly<RouterContextProvider>, { kind, id }: CaseName) {
+export async function unmask(context: Readonly<RouterContextProvider>, { kind, id }: CaseName) {
   if (kind !== "post" && kind !== "comment")
     throw data({ message: "Nobody hides behind a pseudonym here." }, { status: 400 });
   const outcome = await attempt(getApi(context).moderation[":kind"][":id"].trace.$post({ param: { kind, id } }));
