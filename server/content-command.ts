@@ -33,7 +33,7 @@ export async function importFrom(config: Config, folder: string): Promise<string
   if (itemsOf(files).length === 0) throw new SettingError(`${folder} holds no content, as an export does`);
   const pictures = await picturesIn(resolve(folder));
   const { importContent } = await import("./domain/content/moving.ts");
-  const { documentFromFile } = await import("./api/content-document.ts");
+  const { documentFromFile } = await import("./api/content/document.ts");
   const { added, changed, same, overtaken } = await onDatabase(config, (context) =>
     importContent(context, { files, pictures }, documentFromFile),
   );

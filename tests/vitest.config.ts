@@ -9,7 +9,7 @@ const onSqliteAlone = [
   "tests/api/content/{description,hard-documents,icons}.test.ts",
   "tests/api/downloads/*.test.ts",
   "tests/api/pictures/*.test.ts",
-  "tests/domain/{accounts,calendar,events,pregnancies}/*.test.ts",
+  "tests/domain/{account,calendar,events,pregnancies}/*.test.ts",
   "tests/domain/content/tip-fits.test.ts",
   "tests/domain/search/fold.test.ts",
 ];

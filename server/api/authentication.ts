@@ -2,7 +2,7 @@ import type { Context as Request } from "hono";
 import { createMiddleware } from "hono/factory";
 import { requireAdministrator, requireEditor, requireModerator } from "../domain/member/roles.ts";
 import type { Member } from "../domain/member/member.ts";
-import { actorOf } from "../domain/accounts/sessions.ts";
+import { actorOf } from "../domain/session/sessions.ts";
 import type { Actor } from "../domain/member/actor.ts";
 import { Failure } from "../failures.ts";
 import type { ApiEnvironment } from "./environment.ts";

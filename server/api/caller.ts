@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { isIPv6, SocketAddress } from "node:net";
 import type { Context as Request } from "hono";
-import type { Device } from "../domain/accounts/devices.ts";
-import { deviceName } from "./device-name.ts";
+import type { Device } from "../domain/session/devices.ts";
+import { deviceName } from "./session/device-name.ts";
 import type { ApiEnvironment, Caller } from "./environment.ts";
 
 const USER_AGENT_MAX = 500;

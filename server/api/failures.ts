@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { Context as Request } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { isSignedIn } from "../domain/accounts/sessions.ts";
+import { isSignedIn } from "../domain/session/sessions.ts";
 import { Failure, type FailureKind, type Problem } from "../failures.ts";
 import type { Log } from "../log.ts";
 import type { ApiEnvironment } from "./environment.ts";

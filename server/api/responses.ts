@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { activeRole } from "../domain/member/active-role.ts";
 import type { Member } from "../domain/member/member.ts";
-import { ROLES } from "../contract/members/roles.ts";
+import { ROLES } from "../contract/member/roles.ts";
 import { PHASES, phaseOf } from "../domain/pregnancies/phase.ts";
 import { chosenPregnancy, today } from "../domain/pregnancies/pregnancies.ts";
 import { progressOf } from "../domain/pregnancies/progress.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
-import { findableNameOf } from "../domain/accounts/findable-name.ts";
+import { findableNameOf } from "../domain/account/findable-name.ts";
 import { addDays } from "../domain/pregnancies/calendar-date.ts";
 import { today, type PregnancyStart } from "../domain/pregnancies/pregnancies.ts";
 import { startPregnancy } from "../domain/pregnancies/start-pregnancy.ts";

@@ -3,7 +3,7 @@ import type { AccountTables } from "./schema/accounts.ts";
 import type { ArticleTables } from "./schema/articles.ts";
 import type { CalendarTables } from "./schema/calendar.ts";
 import type { CityTables } from "./schema/cities.ts";
-import type { ContactTables } from "./schema/contact.ts";
+import type { ContactTables } from "./schema/support.ts";
 import type { ContentPictureTables } from "./schema/content-pictures.ts";
 import type { ContentTables } from "./schema/content.ts";
 import type { EventTables } from "./schema/events.ts";

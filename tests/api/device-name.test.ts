@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { deviceName } from "../../server/api/device-name.ts";
+import { deviceName } from "../../server/api/session/device-name.ts";
 
 const WEBKIT = "AppleWebKit/537.36 (KHTML, like Gecko)";
 const ANDROID = "Mozilla/5.0 (Linux; Android 10; K)";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createApi } from "../../server/api/api.ts";
 import { migrate } from "../../server/db/migrate.ts";
 import { openDatabase, type OpenDatabase } from "../../server/db/open.ts";
-import { startSession } from "../../server/domain/accounts/sessions.ts";
+import { startSession } from "../../server/domain/session/sessions.ts";
 import { createLog } from "../../server/log.ts";
 import { contextOn } from "../support/context.ts";
 import { emptyDatabase, type OwnDatabase } from "../support/empty-database.ts";

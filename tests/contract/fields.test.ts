@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { newPassword, password } from "../../server/contract/accounts/fields.ts";
-import { proof } from "../../server/contract/members/fields.ts";
+import { newPassword, password } from "../../server/contract/account/fields.ts";
+import { proof } from "../../server/contract/member/fields.ts";
 import { suspendedDays } from "../../server/contract/moderation/fields.ts";
 import { embryoAgeDays } from "../../server/contract/pregnancies/fields.ts";
 import { reviewText } from "../../server/contract/reviews/fields.ts";

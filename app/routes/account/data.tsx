@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form, href, Link, redirect } from "react-router";
 import { z } from "zod";
-import { password } from "../../../server/contract/accounts/fields.ts";
+import { password } from "../../../server/contract/account/fields.ts";
 import { attempt, getApi, load } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { useRetry } from "../../enhance/use-retry.ts";

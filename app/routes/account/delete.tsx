@@ -1,7 +1,7 @@
 import { Form, href, redirect } from "react-router";
 import { z } from "zod";
-import { MEMBER, memberNamed } from "../../../server/contract/accounts/requests.ts";
-import { password } from "../../../server/contract/accounts/fields.ts";
+import { MEMBER, memberNamed } from "../../../server/contract/account/requests.ts";
+import { password } from "../../../server/contract/account/fields.ts";
 import { attempt, getApi } from "../../api/client.ts";
 import { Dialog, DialogActions } from "../../components/dialog.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";

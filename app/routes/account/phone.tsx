@@ -1,7 +1,7 @@
 import { Form, href, redirect } from "react-router";
 import { z } from "zod";
-import { NEW_PHONE_MISSING } from "../../../server/contract/accounts/sentences.ts";
-import { password, phoneNumber } from "../../../server/contract/accounts/fields.ts";
+import { NEW_PHONE_MISSING } from "../../../server/contract/account/sentences.ts";
+import { password, phoneNumber } from "../../../server/contract/account/fields.ts";
 import { attempt, getApi, load } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";

@@ -1,7 +1,7 @@
 import { Form, href, redirect } from "react-router";
 import { z } from "zod";
-import { fullName } from "../../../server/contract/accounts/fields.ts";
-import { USERNAME_REQUIRED } from "../../../server/contract/accounts/sentences.ts";
+import { fullName } from "../../../server/contract/account/fields.ts";
+import { USERNAME_REQUIRED } from "../../../server/contract/account/sentences.ts";
 import { pictureFile } from "../../../server/contract/pictures/fields.ts";
 import { NOT_A_PICTURE } from "../../../server/contract/pictures/limits.ts";
 import { attempt, getApi } from "../../api/client.ts";

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useEffect, useRef } from "react";
 import { Form, href, Link, type RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { password } from "../../../server/contract/accounts/fields.ts";
+import { password } from "../../../server/contract/account/fields.ts";
 import { attempt, getApi, load } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";

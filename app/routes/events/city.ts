@@ -1,7 +1,7 @@
 import { href, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { city } from "../../../server/contract/accounts/fields.ts";
-import { CITY_MISSING, CITY_NOT_LISTED } from "../../../server/contract/accounts/sentences.ts";
+import { city } from "../../../server/contract/account/fields.ts";
+import { CITY_MISSING, CITY_NOT_LISTED } from "../../../server/contract/account/sentences.ts";
 import { getApi, load } from "../../api/client.ts";
 import { constraintsOf, incomplete, readForm } from "../../forms/submission.ts";
 import { preferencesCookie } from "../../middleware/preferences-cookie.ts";

@@ -1,7 +1,7 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { newPassword, password, phoneNumber } from "../../../server/contract/accounts/fields.ts";
-import { OLD_PASSWORD_MISSING } from "../../../server/contract/accounts/sentences.ts";
+import { newPassword, password, phoneNumber } from "../../../server/contract/account/fields.ts";
+import { OLD_PASSWORD_MISSING } from "../../../server/contract/account/sentences.ts";
 import { attempt, getApi } from "../../api/client.ts";
 import { ApiFailure } from "../../api/failure.ts";
 import { agreedPassword, confirmed, isConfirmed, NOT_MATCHED } from "../../forms/password-schema.ts";

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form, Link, redirect } from "react-router";
 import { z } from "zod";
-import { phoneNumber } from "../../../server/contract/accounts/fields.ts";
+import { phoneNumber } from "../../../server/contract/account/fields.ts";
 import { attempt, getApi, load } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";

@@ -1,6 +1,6 @@
 import { Form, href, Link, Outlet } from "react-router";
 import { z } from "zod";
-import { password, phoneNumber } from "../../../server/contract/accounts/fields.ts";
+import { password, phoneNumber } from "../../../server/contract/account/fields.ts";
 import { attempt, getApi } from "../../api/client.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { CheckboxField, PasswordField, TextField } from "../../forms/field.tsx";

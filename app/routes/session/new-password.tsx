@@ -1,6 +1,6 @@
 import { Form, Link, redirect } from "react-router";
 import { z } from "zod";
-import { code, newPassword, phoneNumber } from "../../../server/contract/accounts/fields.ts";
+import { code, newPassword, phoneNumber } from "../../../server/contract/account/fields.ts";
 import { attempt, getApi } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";

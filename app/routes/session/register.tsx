@@ -1,6 +1,6 @@
 import { Form, href, Link, redirect } from "react-router";
 import type { z } from "zod";
-import { registrationRequest } from "../../../server/contract/accounts/requests.ts";
+import { registrationRequest } from "../../../server/contract/account/requests.ts";
 import { attempt, getApi, load, postRegistration } from "../../api/client.ts";
 import { LocationButton } from "../../enhance/location-button.tsx";
 import { pageTitle } from "../../format/title.ts";

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { formKey } from "../../../server/contract/form-key.ts";
-import { city, email, fullName, gender, newPassword, phoneNumber } from "../../../server/contract/accounts/fields.ts";
+import { city, email, fullName, gender, newPassword, phoneNumber } from "../../../server/contract/account/fields.ts";
 import {
   CITY_MISSING,
   DATE_OF_BIRTH_MISSING,
   FIRST_PASSWORD_MISSING,
   USERNAME_MISSING,
-} from "../../../server/contract/accounts/sentences.ts";
+} from "../../../server/contract/account/sentences.ts";
 import { babyName } from "../../../server/contract/pregnancies/fields.ts";
 import { BIRTH_DATE_MISSING, DATES_MISSING } from "../../../server/contract/pregnancies/sentences.ts";
 import { dateField, optionalDateField } from "../../forms/date-field-schema.ts";

@@ -1,4 +1,4 @@
-import { fullName, phoneNumber } from "../accounts/fields.ts";
+import { fullName, phoneNumber } from "../account/fields.ts";
 import { text } from "../text.ts";
 import { ANSWER_MAX, QUERY_MAX, SUBJECT_MAX } from "./limits.ts";
 

@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import type { CalendarDate } from "../pregnancies/calendar-date.ts";
 import { chosenPregnancy, today, type Pregnancy } from "../pregnancies/pregnancies.ts";
 import { progressOf, type Progress } from "../pregnancies/progress.ts";
-import { contactsAt, contactsDone, contactsOf, type Contact } from "./contacts.ts";
+import { contactsAt, contactsDone, contactsOf, type Contact } from "./visits.ts";
 
 export interface OwnDate {
   kind: Contact["kind"] | "dueDate";

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from "kysely";
 import type { DataExportTable } from "../../db/schema/exports.ts";
 import type { Member } from "../member/member.ts";
-import { requireCredentials } from "../accounts/sign-in.ts";
+import { requireCredentials } from "../session/sign-in.ts";
 import type { Context } from "../context.ts";
 import { exportName } from "../../ports/exports/store.ts";
 import { notFound } from "../../failures.ts";

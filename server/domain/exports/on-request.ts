@@ -3,8 +3,8 @@ import { unlessGone } from "../../failures.ts";
 import { orderExport } from "./exports.ts";
 import { recordAct } from "../audit-log/acts.ts";
 import { notify } from "../notify/notify.ts";
-import { about, requireSomebodyElse, type Acting } from "../members/power.ts";
-import { memberToActOn } from "../members/record.ts";
+import { about, requireSomebodyElse, type Acting } from "../member-administration/may-act-on.ts";
+import { memberToActOn } from "../member-administration/record.ts";
 
 /** She alone gets the file, in her account. */
 export async function orderExportFor(context: Context, { administrator, memberId, why }: Acting): Promise<void> {

@@ -1,4 +1,4 @@
-import { PASSWORD_MISSING, WRONG_PASSWORD } from "../../contract/accounts/sentences.ts";
+import { PASSWORD_MISSING, WRONG_PASSWORD } from "../../contract/account/sentences.ts";
 import { leaveConversations } from "./conversations.ts";
 import type { Context } from "../context.ts";
 import { Failure, invalid } from "../../failures.ts";
@@ -7,11 +7,11 @@ import { leaveExport } from "../exports/exports.ts";
 import { leaveForum } from "./forum.ts";
 import { forgetReasons, keepOpenReports } from "./moderation.ts";
 import type { Member } from "../member/member.ts";
-import { forgetCodes } from "../accounts/password-codes.ts";
-import { hasOtherAdministrator, waitForOtherChanges } from "../accounts/roles.ts";
-import { endSessionsOf } from "../accounts/sessions.ts";
+import { forgetCodes } from "../account/password-codes.ts";
+import { hasOtherAdministrator, waitForOtherChanges } from "../account/roles.ts";
+import { endSessionsOf } from "../session/sessions.ts";
 import type { Actor } from "../member/actor.ts";
-import { isPasswordOf, takeTry } from "../accounts/sign-in.ts";
+import { isPasswordOf, takeTry } from "../session/sign-in.ts";
 
 /** A sign-in as recent as this stands in for the password. */
 const LATELY_MS = 10 * 60_000;

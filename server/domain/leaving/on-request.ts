@@ -2,8 +2,8 @@ import { removeAccount } from "./deletion.ts";
 import type { Context } from "../context.ts";
 import { Failure } from "../../failures.ts";
 import { recordAct } from "../audit-log/acts.ts";
-import { about, requireSomebodyElse, type Acting } from "../members/power.ts";
-import { memberToActOn } from "../members/record.ts";
+import { about, requireSomebodyElse, type Acting } from "../member-administration/may-act-on.ts";
+import { memberToActOn } from "../member-administration/record.ts";
 
 export async function deleteFor(
   context: Context,

@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { offsetOf, pageOf, type Page, type Paging } from "../lists/paging.ts";
 import { wordsOf } from "../search/fold.ts";
 import { partnerOf, type Partner } from "./partners.ts";
-import { renewFindableName } from "../accounts/findable-name.ts";
+import { renewFindableName } from "../account/findable-name.ts";
 import { requireReach } from "./sending.ts";
 
 const COUNTED_AT_MOST = 1_000;

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Nullable, Selectable } from "kysely";
 import type { MemberTable } from "../../db/schema/accounts.ts";
 import type { ActOfPowerTable } from "../../db/schema/moderation.ts";
-import { parsePhoneNumber } from "../accounts/phone-numbers.ts";
+import { parsePhoneNumber } from "../phone-numbers.ts";
 import type { Context } from "../context.ts";
 import { readPage, type Page, type Paging } from "../lists/paging.ts";
 import { wordsOf } from "../search/fold.ts";

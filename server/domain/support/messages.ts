@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
-import type { ContactAnswerTable, ContactMessageTable } from "../../db/schema/contact.ts";
+import type { ContactAnswerTable, ContactMessageTable } from "../../db/schema/support.ts";
 import type { Member } from "../member/member.ts";
-import { requirePhoneNumber } from "../accounts/phone-numbers.ts";
+import { requirePhoneNumber } from "../phone-numbers.ts";
 import type { Context } from "../context.ts";
 import { found } from "../../failures.ts";
 import { newId } from "../identity.ts";

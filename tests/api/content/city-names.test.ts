@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { documentFromFile } from "../../../server/api/content-document.ts";
+import { documentFromFile } from "../../../server/api/content/document.ts";
 import { importContent } from "../../../server/domain/content/moving.ts";
 import { DiskImageStore } from "../../../server/ports/images/store.ts";
 import { NOON } from "../../support/noon.ts";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { documentFromFile } from "../../../server/api/content-document.ts";
+import { documentFromFile } from "../../../server/api/content/document.ts";
 import { publishDue } from "../../../server/domain/content/due.ts";
 import { importContent } from "../../../server/domain/content/moving.ts";
 import { DiskImageStore } from "../../../server/ports/images/store.ts";

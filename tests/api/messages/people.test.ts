@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { nameTheFindable } from "../../../server/domain/accounts/findable-name.ts";
+import { nameTheFindable } from "../../../server/domain/account/findable-name.ts";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { memberNamed, newMember, type NewMember } from "../../fixtures/members.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { grantRole } from "../../../server/domain/accounts/roles.ts";
+import { grantRole } from "../../../server/domain/account/roles.ts";
 import { describedRoutes } from "../../support/routes.ts";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { antenatalContacts, contactPlan, postnatalContacts } from "../../../server/domain/calendar/contacts.ts";
+import { antenatalContacts, contactPlan, postnatalContacts } from "../../../server/domain/calendar/visits.ts";
 import { addDays, daysBetween, parseCalendarDate } from "../../../server/domain/pregnancies/calendar-date.ts";
 
 const date = (text: string) => parseCalendarDate(text) ?? expect.fail(`${text} is no date`);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ANTENATAL_CONTACT_WEEKS } from "../../../server/domain/calendar/contacts.ts";
+import { ANTENATAL_CONTACT_WEEKS } from "../../../server/domain/calendar/visits.ts";
 import { ownDates } from "../../../server/domain/calendar/own-dates.ts";
 import { addDays, daysBetween, parseCalendarDate } from "../../../server/domain/pregnancies/calendar-date.ts";
 import { noDates, type Pregnancy } from "../../../server/domain/pregnancies/pregnancies.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { documentFromFile } from "../../../server/api/content-document.ts";
+import { documentFromFile } from "../../../server/api/content/document.ts";
 import { exportContent, importContent } from "../../../server/domain/content/moving.ts";
 import { Failure } from "../../../server/failures.ts";
 import { DiskImageStore } from "../../../server/ports/images/store.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { documentFromFile } from "../../../server/api/content-document.ts";
+import { documentFromFile } from "../../../server/api/content/document.ts";
 import { loadContent } from "../../../server/content/load.ts";
 import { readFiles } from "../../../server/content/load/folders.ts";
 import type { PictureFiles } from "../../../server/domain/content-pictures/moving.ts";

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { migrate } from "../../../server/db/migrate.ts";
 import { openDatabase, type OpenDatabase } from "../../../server/db/open.ts";
-import { updateProfile } from "../../../server/domain/accounts/profile.ts";
+import { updateProfile } from "../../../server/domain/account/profile.ts";
 import { memberById } from "../../../server/domain/member/member.ts";
 import type { Context } from "../../../server/domain/context.ts";
 import { saveContentPicture } from "../../../server/domain/content-pictures/pictures.ts";

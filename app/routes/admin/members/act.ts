@@ -1,6 +1,6 @@
 import { href, redirect, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
-import { proof as whatProvedHer, reason as whyItIsDone } from "../../../../server/contract/members/fields.ts";
+import { proof as whatProvedHer, reason as whyItIsDone } from "../../../../server/contract/member/fields.ts";
 import type { Outcome } from "../../../api/client.ts";
 import { incomplete, readForm, refused } from "../../../forms/submission.ts";
 import { flash } from "../../../middleware/session.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { role } from "../../../../server/contract/members/fields.ts";
+import { role } from "../../../../server/contract/member/fields.ts";
 import { attempt, getApi } from "../../../api/client.ts";
 import { RadioField } from "../../../forms/field.tsx";
 import { constraintsOf } from "../../../forms/submission.ts";

@@ -1,0 +1,74 @@
+import { z } from "@hono/zod-openapi";
+import { password } from "../../contract/account/fields.ts";
+import { EXPORT_PARTS } from "../../domain/exports/archive.ts";
+import { exportOf, readExport, requestExport, type DataExport } from "../../domain/exports/exports.ts";
+import { logAccess } from "../access-log.ts";
+import { membersOnly } from "../authentication.ts";
+import { failures } from "../failures.ts";
+import { createRoute, router } from "../router.ts";
+import { inData, jsonBody, ok } from "../responses.ts";
+
+const DataExportJson = z
+  .object({
+    state: z.enum(["none", "waiting", "working", "done", "failed"]),
+    partsDone: z.number(),
+    parts: z.number(),
+    size: z.number().nullable().openapi({ description: "Bytes, once it is done" }),
+    expiresTime: z.number().nullable().openapi({ description: "When it is removed, once it is done" }),
+  })
+  .openapi("DataExport");
+
+const described = { ...membersOnly, tags: ["Accounts"], path: "/user/data" as const };
+
+const reading = createRoute({
+  ...described,
+  method: "get",
+  summary: "What became of the file with all that is hers",
+  responses: { ...ok("Its state", inData(DataExportJson)), ...failures(401) },
+});
+
+const requesting = createRoute({
+  ...described,
+  middleware: [logAccess("data export"), membersOnly.middleware],
+  method: "post",
+  summary: "Have a file made with all that is hers; it is kept for a day",
+  request: { body: jsonBody(z.object({ password: password() })) },
+  responses: { ...ok("Its state", inData(DataExportJson)), ...failures(400, 401, 415, 429, 503) },
+});
+
+const downloading = createRoute({
+  ...membersOnly,
+  tags: ["Accounts"],
+  method: "get",
+  path: "/user/data/file",
+  summary: "The file with all that is hers, once it is done",
+  responses: {
+    200: { description: "A ZIP file", content: { "application/zip": { schema: z.string() } } },
+    ...failures(401, 404),
+  },
+});
+
+export const dataExports = router()
+  .openapi(reading, async (c) => c.json({ data: wireOf(await exportOf(c.var.context, c.var.actor.member)) }, 200))
+  .openapi(requesting, async (c) => {
+    const { context, actor, caller } = c.var;
+    await requestExport(context, actor.member, c.req.valid("json").password, caller.device);
+    return c.json({ data: wireOf(await exportOf(context, actor.member)) }, 200);
+  })
+  .openapi(downloading, async (c) => {
+    const bytes = await readExport(c.var.context, c.var.actor.member);
+    c.header("Content-Type", "application/zip");
+    c.header("Content-Disposition", 'attachment; filename="umeed-my-data.zip"');
+    return c.body(bytes);
+  });
+
+function wireOf(found: DataExport | null): z.infer<typeof DataExportJson> {
+  const isDone = found?.state === "done";
+  return {
+    state: found?.state ?? "none",
+    partsDone: found?.partsDone ?? 0,
+    parts: EXPORT_PARTS,
+    size: isDone ? found.size : null,
+    expiresTime: isDone ? found.expiresAt : null,
+  };
+}

@@ -1,0 +1,43 @@
+import { z } from "@hono/zod-openapi";
+import { password } from "../../contract/account/fields.ts";
+import { deleteAccount } from "../../domain/leaving/deletion.ts";
+import { notFound } from "../../failures.ts";
+import { logAccess } from "../access-log.ts";
+import { membersOnly } from "../authentication.ts";
+import { failures } from "../failures.ts";
+import { flag, recordId } from "../fields.ts";
+import { createRoute, router } from "../router.ts";
+import { ok } from "../responses.ts";
+
+const Leaving = z.object({
+  password: password().optional().openapi({ description: "Needed when she signed in more than ten minutes ago" }),
+  keepsTexts: flag
+    .optional()
+    .openapi({ description: "Her posts and comments stay under 'Deleted member'; default no" }),
+});
+
+const deleting = createRoute({
+  ...membersOnly,
+  middleware: [logAccess("deletion"), membersOnly.middleware],
+  method: "delete",
+  path: "/user/delete/{userId}",
+  tags: ["Accounts"],
+  summary: "Delete her own account",
+  request: {
+    params: z.object({ userId: recordId }),
+    body: { required: false, content: { "application/json": { schema: Leaving } } },
+  },
+  responses: {
+    ...ok("Deleted", z.object({ message: z.string() })),
+    ...failures(400, 401, 403, 404, 413, 415, 429, 503),
+  },
+});
+
+export const accountDeletion = router().openapi(deleting, async (c) => {
+  const { context, actor, caller } = c.var;
+  if (c.req.valid("param").userId !== actor.member.id) throw notFound("member");
+  const { password: said, keepsTexts = false } = c.req.valid("json");
+  if (said !== undefined) await context.limits.take("signInByAddress", caller.address);
+  await deleteAccount(context, actor, { password: said ?? null, keepsTexts }, caller.device);
+  return c.json({ message: "Your account is deleted." }, 200);
+});

@@ -1,0 +1,100 @@
+import { z } from "@hono/zod-openapi";
+import { code, newPassword, password, phoneNumber } from "../../contract/account/fields.ts";
+import { NEW_PASSWORD_MISSING, OLD_PASSWORD_MISSING } from "../../contract/account/sentences.ts";
+import { changePassword, sendCode, setPasswordByCode } from "../../domain/account/new-password.ts";
+import { invalid } from "../../failures.ts";
+import { logAccess } from "../access-log.ts";
+import { actorOrNobody } from "../authentication.ts";
+import { deviceOf } from "../caller.ts";
+import { failures } from "../failures.ts";
+import { flag } from "../fields.ts";
+import { createRoute, router } from "../router.ts";
+import { jsonBody, ok } from "../responses.ts";
+
+const described = { tags: ["Accounts"], middleware: logAccess("password change") };
+const done = z.object({ message: z.string() });
+const changed = done.extend({
+  ended: z
+    .array(z.enum(["recoveryCodes", "phoneChange", "calendarAddress"]))
+    .optional()
+    .openapi({ description: "Access to her account that ended with the old password; left out when there was none" }),
+});
+
+const forgetting = createRoute({
+  ...described,
+  method: "post",
+  path: "/user/forgot-password",
+  summary: "Ask for a code by SMS, or set a new password with one",
+  description:
+    "Without `code` nothing changes, and the answer is the same for any number. With it all her sessions, recovery codes, a begun change of number and the private address of her calendar end, and she is notified.",
+  request: {
+    body: jsonBody(
+      z.object({
+        phoneNumber: phoneNumber(),
+        password: newPassword().optional().openapi({ description: "The new one; needed with `code`" }),
+        code: code.optional(),
+      }),
+    ),
+  },
+  responses: {
+    ...ok("The password is changed, and every other access to her account has ended", changed),
+    202: {
+      description: "A code is sent, if a member has this number",
+      content: { "application/json": { schema: done } },
+    },
+    ...failures(400, 401, 415, 429, 503),
+  },
+});
+
+const changing = createRoute({
+  ...described,
+  method: "post",
+  path: "/user/reset-password",
+  summary: "Change a password that she knows",
+  description: "With her token the session of the token goes on; all others end. She is notified.",
+  request: {
+    body: jsonBody(
+      z.object({
+        phoneNumber: phoneNumber(),
+        password: password(OLD_PASSWORD_MISSING).openapi({ description: "The old one" }),
+        newPassword: newPassword(),
+        endOtherAccess: flag.optional().openapi({
+          description:
+            "Also end her recovery codes, a begun change of number and the private address of her calendar; default yes",
+        }),
+      }),
+    ),
+  },
+  responses: { ...ok("The password is changed", changed), ...failures(400, 401, 415, 429, 503) },
+});
+
+export const passwords = router()
+  .openapi(forgetting, async (c) => {
+    const { context, caller } = c.var;
+    const { code, ...body } = c.req.valid("json");
+    if (code === undefined) {
+      await context.limits.take("codeByAddress", caller.address);
+      await sendCode(context, body.phoneNumber);
+      return c.json({ message: "If this number has an account, a code is on its way" }, 202);
+    }
+    if (body.password === undefined) throw invalid("password", NEW_PASSWORD_MISSING);
+    await context.limits.take("signInByAddress", caller.address);
+    const replacing = { ...body, password: body.password, code };
+    const { memberId, ended } = await setPasswordByCode(context, replacing, deviceOf(caller));
+    c.set("memberId", memberId);
+    return c.json(changedJson(ended), 200);
+  })
+  .openapi(changing, async (c) => {
+    const { context, caller } = c.var;
+    await context.limits.take("signInByAddress", caller.address);
+    const actor = await actorOrNobody(c);
+    const { endOtherAccess = true, ...body } = c.req.valid("json");
+    const changing = { ...body, endOtherAccess };
+    const { memberId, ended } = await changePassword(context, changing, deviceOf(caller), actor?.tokenHash ?? null);
+    c.set("memberId", memberId);
+    return c.json(changedJson(ended), 200);
+  });
+
+function changedJson(ended: z.infer<typeof changed>["ended"] & {}): z.infer<typeof changed> {
+  return { message: "Reset password successfully", ...(ended.length > 0 ? { ended } : {}) };
+}

@@ -1,0 +1,61 @@
+import { z } from "@hono/zod-openapi";
+import { code, password, phoneNumber } from "../../contract/account/fields.ts";
+import { NEW_PHONE_MISSING } from "../../contract/account/sentences.ts";
+import { beginPhoneChange, finishPhoneChange, pendingPhone } from "../../domain/account/new-phone.ts";
+import { logAccess } from "../access-log.ts";
+import { membersOnly } from "../authentication.ts";
+import { failures } from "../failures.ts";
+import { createRoute, router } from "../router.ts";
+import { inData, jsonBody, ok } from "../responses.ts";
+
+const described = { ...membersOnly, tags: ["Accounts"], path: "/user/phone-change" as const };
+const changing = { ...described, middleware: [logAccess("phone change"), membersOnly.middleware] };
+const done = z.object({ message: z.string() });
+
+const beginning = createRoute({
+  ...changing,
+  method: "post",
+  summary: "Begin to change her phone number: a code goes to the new one",
+  description: "A number that another member has is answered alike, and gets no code.",
+  request: {
+    body: jsonBody(z.object({ phoneNumber: phoneNumber(NEW_PHONE_MISSING), password: password() })),
+  },
+  responses: {
+    202: { description: "A code is sent, if the number is free", content: { "application/json": { schema: done } } },
+    ...failures(400, 401, 413, 415, 429, 503),
+  },
+});
+
+const reading = createRoute({
+  ...described,
+  method: "get",
+  summary: "The number that she has begun to change to",
+  responses: {
+    ...ok("The number", inData(z.object({ phoneNumber: z.string().nullable().openapi({ description: "E.164" }) }))),
+    ...failures(401),
+  },
+});
+
+const finishing = createRoute({
+  ...changing,
+  method: "put",
+  summary: "Change her phone number with the code that went to the new one",
+  description: "The session of the token goes on; all others end.",
+  request: { body: jsonBody(z.object({ code })) },
+  responses: { ...ok("Changed", done), ...failures(400, 401, 403, 413, 415, 429, 503) },
+});
+
+export const phoneChange = router()
+  .openapi(beginning, async (c) => {
+    const { context, actor, caller } = c.var;
+    await context.limits.take("codeByAddress", caller.address);
+    await beginPhoneChange(context, actor, c.req.valid("json"), caller.device);
+    return c.json({ message: "If this number can be used, a code is on its way" }, 202);
+  })
+  .openapi(reading, async (c) => {
+    return c.json({ data: { phoneNumber: await pendingPhone(c.var.context, c.var.actor.member) } }, 200);
+  })
+  .openapi(finishing, async (c) => {
+    await finishPhoneChange(c.var.context, c.var.actor, c.req.valid("json").code);
+    return c.json({ message: "Your phone number is changed." }, 200);
+  });

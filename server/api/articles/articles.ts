@@ -1,0 +1,100 @@
+import { z } from "@hono/zod-openapi";
+import { searchTerm } from "../../contract/search.ts";
+import {
+  articleById,
+  latestArticles,
+  listArticles,
+  listCategories,
+  relatedArticles,
+} from "../../domain/articles/articles.ts";
+import { readSources } from "../../domain/pages/pages.ts";
+import { ArticleCard, articleCard, CategoryJson, cardJson } from "./article-card.ts";
+import { recordId } from "../fields.ts";
+import { failures } from "../failures.ts";
+import { html, oneById, SourceJson } from "../content/library.ts";
+import { createRoute, router } from "../router.ts";
+import { paged, pagedJson, pagingQuery } from "../paging.ts";
+import { inData, ok } from "../responses.ts";
+
+const LATEST = 9;
+const RELATED = 3;
+const EVERY_CATEGORY = "all";
+
+const ArticleJson = z
+  .object({
+    ...articleCard,
+    description: html,
+    sources: z.array(SourceJson),
+    related: z.array(ArticleCard),
+  })
+  .openapi("Article");
+
+const described = { tags: ["Articles"] };
+
+const categories = createRoute({
+  ...described,
+  method: "get",
+  path: "/category",
+  summary: "The categories of articles",
+  responses: ok("The categories", inData(z.array(CategoryJson))),
+});
+
+const latest = createRoute({
+  ...described,
+  method: "get",
+  path: "/article/latest/articles/v2",
+  summary: "The newest articles",
+  responses: ok("The newest", inData(z.array(ArticleCard))),
+});
+
+const listing = createRoute({
+  ...described,
+  method: "get",
+  path: "/article/pagination/v2/category/{categoryId}",
+  summary: "Articles of a category, newest first; `all` for every category",
+  request: {
+    params: z.object({ categoryId: recordId }),
+    query: z.object({
+      ...pagingQuery,
+      searchTerm,
+    }),
+  },
+  responses: { ...ok("One page", paged(ArticleCard)), ...failures(400, 404) },
+});
+
+const reading = createRoute({
+  ...described,
+  method: "get",
+  path: "/article/{id}",
+  summary: "One article",
+  request: { params: oneById },
+  responses: { ...ok("The article", inData(ArticleJson)), ...failures(404) },
+});
+
+export const articles = router()
+  .openapi(categories, async (c) => {
+    const found = await listCategories(c.var.context);
+    return c.json({ data: found.map(({ id, name }) => ({ _id: id, name })) }, 200);
+  })
+  .openapi(latest, async (c) => c.json({ data: (await latestArticles(c.var.context, LATEST)).map(cardJson) }, 200))
+  .openapi(listing, async (c) => {
+    const { categoryId } = c.req.valid("param");
+    const { searchTerm, ...paging } = c.req.valid("query");
+    const found = await listArticles(c.var.context, {
+      categoryId: categoryId === EVERY_CATEGORY ? null : categoryId,
+      search: searchTerm,
+      ...paging,
+    });
+    return c.json(pagedJson(found, cardJson), 200);
+  })
+  .openapi(reading, async (c) => {
+    const article = await articleById(c.var.context, c.req.valid("param").id);
+    const related = await relatedArticles(c.var.context, article, RELATED);
+    const wire = {
+      ...cardJson(article),
+      description: article.body,
+      sources: readSources(article.sources),
+      related: related.map(cardJson),
+    };
+    return c.json({ data: wire }, 200);
+  });

@@ -1,0 +1,71 @@
+import { z } from "@hono/zod-openapi";
+import { isSaved, saveArticle, listSavedArticles, unsaveArticle } from "../../domain/articles/saved.ts";
+import { ArticleCard, cardJson } from "./article-card.ts";
+import { membersOnly } from "../authentication.ts";
+import { failures } from "../failures.ts";
+import { oneById } from "../content/library.ts";
+import { createRoute, router } from "../router.ts";
+import { paged, pagedJson, pagingQuery } from "../paging.ts";
+import { inData, ok } from "../responses.ts";
+
+const described = { ...membersOnly, tags: ["Articles"] };
+
+const listing = createRoute({
+  ...described,
+  method: "get",
+  path: "/saved-article",
+  summary: "The articles that she kept",
+  request: { query: z.object(pagingQuery) },
+  responses: { ...ok("One page", paged(ArticleCard)), ...failures(400, 401) },
+});
+
+const saved = z.object({ saved: z.boolean() });
+
+const reading = createRoute({
+  ...described,
+  method: "get",
+  path: "/saved-article/{id}",
+  summary: "Whether she kept this article",
+  request: { params: oneById },
+  responses: { ...ok("Whether", inData(saved)), ...failures(401) },
+});
+
+const saving = createRoute({
+  ...described,
+  method: "put",
+  path: "/saved-article/{id}",
+  summary: "Keep an article for later",
+  request: { params: oneById },
+  responses: { ...ok("Kept", inData(saved)), ...failures(401, 404, 429) },
+});
+
+const unsaving = createRoute({
+  ...described,
+  method: "delete",
+  path: "/saved-article/{id}",
+  summary: "Keep an article no longer",
+  request: { params: oneById },
+  responses: { ...ok("Let go", inData(saved)), ...failures(401, 429) },
+});
+
+export const savedArticles = router()
+  .openapi(listing, async (c) => {
+    const found = await listSavedArticles(c.var.context, c.var.actor.member, c.req.valid("query"));
+    return c.json(pagedJson(found, cardJson), 200);
+  })
+  .openapi(reading, async (c) => {
+    const isKept = await isSaved(c.var.context, c.var.actor.member, c.req.valid("param").id);
+    return c.json({ data: { saved: isKept } }, 200);
+  })
+  .openapi(saving, async (c) => {
+    const { context, actor } = c.var;
+    await context.limits.take("change", actor.member.id);
+    await saveArticle(context, actor.member, c.req.valid("param").id);
+    return c.json({ data: { saved: true } }, 200);
+  })
+  .openapi(unsaving, async (c) => {
+    const { context, actor } = c.var;
+    await context.limits.take("change", actor.member.id);
+    await unsaveArticle(context, actor.member, c.req.valid("param").id);
+    return c.json({ data: { saved: false } }, 200);
+  });

@@ -1,0 +1,60 @@
+import { z } from "@hono/zod-openapi";
+import { searchTerm } from "../../contract/search.ts";
+import { actNames, listActs, type LoggedAct } from "../../domain/moderation/log.ts";
+import { administratorsOnly } from "../authentication.ts";
+import { failures } from "../failures.ts";
+import { recordId } from "../fields.ts";
+import { createRoute, router } from "../router.ts";
+import { paged, pagedJson, pagingQuery } from "../paging.ts";
+import { ok } from "../responses.ts";
+
+const name = z.string().nullable().openapi({ description: "Null when she left" });
+const ActJson = z
+  .object({
+    _id: z.string(),
+    act: z.string(),
+    isByCommand: z.boolean().openapi({ description: "By the operator at the command line" }),
+    actor: z.object({ id: z.string().nullable(), name }),
+    subject: z.object({ kind: z.string(), id: z.string(), name }),
+    reason: z.string().nullable(),
+    createdTime: z.number().openapi({ description: "Epoch milliseconds" }),
+  })
+  .openapi("Act");
+
+const listing = createRoute({
+  ...administratorsOnly,
+  tags: ["Acts"],
+  method: "get",
+  path: "/act",
+  summary: "What was done by those who have a role, the newest first",
+  request: {
+    query: z.object({
+      ...pagingQuery,
+      act: recordId.optional().default(""),
+      member: searchTerm.openapi({
+        description: "Her phone number or name: what she did, and what was done to her account",
+      }),
+    }),
+  },
+  responses: {
+    ...ok("One page, and the acts that there are to choose from", paged(ActJson).extend({ acts: z.array(z.string()) })),
+    ...failures(400, 401, 404),
+  },
+});
+
+export const acts = router().openapi(listing, async (c) => {
+  const page = await listActs(c.var.context, c.req.valid("query"));
+  return c.json({ ...pagedJson(page, actJson), acts: await actNames(c.var.context) }, 200);
+});
+
+function actJson({ id, act, isByCommand, actorId, actorName, subjectKind, subjectId, ...told }: LoggedAct) {
+  return {
+    _id: id,
+    act,
+    isByCommand: isByCommand === 1,
+    actor: { id: actorId, name: actorName },
+    subject: { kind: subjectKind, id: subjectId, name: told.subjectName },
+    reason: told.reason,
+    createdTime: told.createdAt,
+  };
+}

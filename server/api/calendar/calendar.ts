@@ -1,0 +1,204 @@
+import { z } from "@hono/zod-openapi";
+import { contactPlanOf, markContact } from "../../domain/calendar/visits.ts";
+import { closeFeed, feedOf, memberOfFeed, openFeed } from "../../domain/account/calendar-feed.ts";
+import { ownDatesOf } from "../../domain/calendar/own-dates.ts";
+import { listEvents } from "../../domain/events/events.ts";
+import type { Member } from "../../domain/member/member.ts";
+import type { Context } from "../../domain/context.ts";
+import { found } from "../../failures.ts";
+import { membersOnly } from "../authentication.ts";
+import { calendarContent, calendarFile, eventEntry, ownEntry, ownKey } from "./file.ts";
+import { failures } from "../failures.ts";
+import { recordId } from "../fields.ts";
+import { createRoute, router } from "../router.ts";
+import { inData, ok } from "../responses.ts";
+
+const contactKinds = ["antenatalContact", "postnatalContact", "ownCheck"] as const;
+const OwnDateJson = z
+  .object({
+    kind: z.enum([...contactKinds, "dueDate"]),
+    date: z.string().openapi({ format: "date" }),
+    title: z.string(),
+  })
+  .openapi("OwnDate");
+const OwnCalendar = z.object({ dates: z.array(OwnDateJson), hasFeed: z.boolean() });
+const Contact = z
+  .object({
+    key: z.string().openapi({ example: "week-12" }),
+    kind: z.enum(contactKinds).openapi({ description: "ownCheck: of the mother alone, after a loss" }),
+    name: z.string(),
+    week: z.number().nullable().openapi({ description: "Completed weeks of the pregnancy; null after birth" }),
+    date: z.string().openapi({ format: "date", description: "The first day that it is meant for" }),
+    lastDate: z.string().openapi({ format: "date" }),
+    done: z.boolean(),
+  })
+  .openapi("Contact");
+const ContactPlan = z
+  .object({
+    contacts: z.array(Contact),
+    next: Contact.nullable().openapi({ description: "The first that is neither done nor over" }),
+    isLateStart: z.boolean().openapi({ description: "The first antenatal contact is over and none is marked" }),
+  })
+  .openapi("ContactPlan");
+const FeedJson = z
+  .object({
+    createdTime: z.number().openapi({ description: "Epoch milliseconds" }),
+    lastFetchedTime: z
+      .number()
+      .nullable()
+      .openapi({ description: "When a calendar last fetched it, epoch milliseconds, to the minute; null: none has" }),
+  })
+  .openapi("CalendarFeed");
+const feedPath = z.object({ path: z.string().openapi({ description: "Secret; shown this once" }) });
+
+const reading = createRoute({
+  ...membersOnly,
+  tags: ["Calendar"],
+  method: "get",
+  path: "/calendar",
+  summary: "Her own dates, and whether her calendar has a private address",
+  responses: { ...ok("Her calendar", inData(OwnCalendar)), ...failures(401) },
+});
+
+const readingFeed = createRoute({
+  ...membersOnly,
+  tags: ["Calendar"],
+  method: "get",
+  path: "/calendar/feed",
+  summary: "The private address of her calendar, without its secret; null when there is none",
+  responses: { ...ok("Since when it is there", inData(FeedJson.nullable())), ...failures(401) },
+});
+
+const opening = createRoute({
+  ...membersOnly,
+  tags: ["Calendar"],
+  method: "post",
+  path: "/calendar/feed",
+  summary: "Make the private address of her calendar anew",
+  responses: { ...ok("The address", inData(feedPath)), ...failures(401, 429) },
+});
+
+const closing = createRoute({
+  ...membersOnly,
+  tags: ["Calendar"],
+  method: "delete",
+  path: "/calendar/feed",
+  summary: "End the private address of her calendar",
+  responses: { ...ok("Ended", inData(z.object({ hasFeed: z.boolean() }))), ...failures(401, 429) },
+});
+
+const downloading = createRoute({
+  ...membersOnly,
+  tags: ["Calendar"],
+  method: "get",
+  path: "/calendar/file",
+  summary: "Her calendar as an iCalendar file: her own dates and the events of her city, or one of her dates alone",
+  request: {
+    query: z.object({
+      only: z.string().optional().openapi({ example: "dueDate-2026-07-08", description: "kind-date" }),
+    }),
+  },
+  responses: { 200: calendarContent, ...failures(401, 404) },
+});
+
+const planning = createRoute({
+  ...membersOnly,
+  tags: ["Calendar"],
+  method: "get",
+  path: "/calendar/contacts",
+  summary: "Her checks before or after birth, and the next of them",
+  responses: { ...ok("Her checks", inData(ContactPlan)), ...failures(401) },
+});
+
+const marking = createRoute({
+  ...membersOnly,
+  tags: ["Calendar"],
+  method: "put",
+  path: "/calendar/contacts/{key}/done",
+  summary: "Mark a check as done",
+  request: { params: z.object({ key: recordId }) },
+  responses: { ...ok("Her checks", inData(ContactPlan)), ...failures(401, 404, 429) },
+});
+
+const unmarking = createRoute({
+  ...membersOnly,
+  tags: ["Calendar"],
+  method: "delete",
+  path: "/calendar/contacts/{key}/done",
+  summary: "Take the mark of a check away",
+  request: { params: z.object({ key: recordId }) },
+  responses: { ...ok("Her checks", inData(ContactPlan)), ...failures(401, 404, 429) },
+});
+
+export const calendar = router()
+  .openapi(reading, async (c) => {
+    const { context, actor } = c.var;
+    const dates = await ownDatesOf(context, actor.member);
+    return c.json({ data: { dates, hasFeed: (await feedOf(context, actor.member)) !== null } }, 200);
+  })
+  .openapi(readingFeed, async (c) => {
+    const feed = await feedOf(c.var.context, c.var.actor.member);
+    const data = feed && { createdTime: feed.createdAt, lastFetchedTime: feed.lastFetchedAt };
+    return c.json({ data }, 200);
+  })
+  .openapi(opening, async (c) => {
+    const { context, actor } = c.var;
+    await context.limits.take("change", actor.member.id);
+    return c.json({ data: { path: `/calendar/${await openFeed(context, actor)}.ics` } }, 200);
+  })
+  .openapi(closing, async (c) => {
+    const { context, actor } = c.var;
+    await context.limits.take("change", actor.member.id);
+    await closeFeed(context, actor.member);
+    return c.json({ data: { hasFeed: false } }, 200);
+  })
+  .openapi(planning, async (c) => {
+    const { context, actor } = c.var;
+    return c.json({ data: await contactPlanOf(context, actor.member) }, 200);
+  })
+  .openapi(marking, async (c) => {
+    const { context, actor } = c.var;
+    await context.limits.take("change", actor.member.id);
+    await markContact(context, actor.member, c.req.valid("param").key, true);
+    return c.json({ data: await contactPlanOf(context, actor.member) }, 200);
+  })
+  .openapi(unmarking, async (c) => {
+    const { context, actor } = c.var;
+    await context.limits.take("change", actor.member.id);
+    await markContact(context, actor.member, c.req.valid("param").key, false);
+    return c.json({ data: await contactPlanOf(context, actor.member) }, 200);
+  })
+  .openapi(downloading, async (c) => {
+    const { context, app, actor } = c.var;
+    const { only } = c.req.valid("query");
+    if (only === undefined) return calendarFile(c, app.name, await calendarOf(context, actor.member));
+    const date = found(
+      (await ownDatesOf(context, actor.member)).find((own) => ownKey(own) === only),
+      "date",
+    );
+    return calendarFile(c, date.title, [ownEntry(date)]);
+  });
+
+/** The address of a private calendar is its secret, so no token is needed. */
+export const calendarFiles = router()
+  .get("/calendar/:file{[\\w-]+\\.ics}", async (c) => {
+    const { context, app } = c.var;
+    const member = await memberOfFeed(context, c.req.param("file").replace(".ics", ""));
+    return calendarFile(c, app.name, await calendarOf(context, member));
+  })
+  .get("/calendar.ics", async (c) => {
+    const { context, app } = c.var;
+    return calendarFile(c, app.name, await eventsIn(context, null, c.req.query("city")));
+  });
+
+export async function calendarOf(context: Context, member: Member) {
+  const own = await ownDatesOf(context, member);
+  return [...own.map(ownEntry), ...(await eventsIn(context, member, member.cityId))];
+}
+
+/** @param viewer null for a visitor. @param city null for events without a city, undefined for those of every city. */
+export async function eventsIn(context: Context, viewer: Member | null, city: string | null | undefined) {
+  const events = await listEvents(context, viewer);
+  const chosen = events.filter(({ cityId }) => city === undefined || cityId === null || cityId === city);
+  return Promise.all(chosen.map((event) => eventEntry(event, context.timeZone)));
+}

@@ -1,0 +1,34 @@
+import { z } from "@hono/zod-openapi";
+import { BODY_MAX } from "../../contract/content/limits.ts";
+import { anyText } from "../../contract/text.ts";
+import type { ContentDocument } from "../../domain/content/documents.ts";
+import { Failure, invalid } from "../../failures.ts";
+import { storableRecord } from "../fields.ts";
+import { hasPicture } from "../pictures/pictures.ts";
+
+/** The kind's rules for the fields are checked when the document is published. */
+export const documentBody = z
+  .object({
+    matter: storableRecord.openapi({
+      description: "The fields before the text, as in the front matter of the kind's files",
+    }),
+    body: anyText(BODY_MAX).openapi({ description: "Markdown" }),
+  })
+  .openapi("ContentDocument");
+
+/** @throws {Failure} invalid, for a picture that the icon set does not have. */
+export async function requirePicture({ picture }: Record<string, unknown>): Promise<void> {
+  if (typeof picture !== "string" || picture === "") return;
+  if (!(await hasPicture(picture))) throw invalid("picture", `There is no picture named '${picture}'.`);
+}
+
+/** @throws {Failure} invalid, naming the field. */
+export async function documentFromFile(document: ContentDocument): Promise<ContentDocument> {
+  const read = documentBody.safeParse(document);
+  if (!read.success) {
+    const problems = read.error.issues.map(({ message, path }) => ({ msg: message, path: path.join(".") }));
+    throw new Failure("invalid", problems[0]?.msg ?? "This is not as it should be.", { problems });
+  }
+  await requirePicture(read.data.matter);
+  return read.data;
+}

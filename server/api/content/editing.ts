@@ -1,0 +1,177 @@
+import { z } from "@hono/zod-openapi";
+import { searchTerm } from "../../contract/search.ts";
+import { SHOWS } from "../../domain/content/names.ts";
+import { withSettings } from "../settings/app-settings.ts";
+import { editorsOnly, editorsWriting } from "../authentication.ts";
+import { documentBody, requirePicture } from "./document.ts";
+import {
+  DifferenceJson,
+  differencesJson,
+  ItemJson,
+  itemJson,
+  kind,
+  one,
+  version,
+  WholeItemJson,
+} from "./editing-json.ts";
+import { differences, documents, items, saves } from "./editing-rules.ts";
+import { failures } from "../failures.ts";
+import { recordId } from "../fields.ts";
+import { html } from "./library.ts";
+import { createRoute, router } from "../router.ts";
+import { paged, pagedJson, pagingQuery } from "../paging.ts";
+import { inData, jsonBody, ok } from "../responses.ts";
+
+const described = { ...editorsOnly, tags: ["Editing"] };
+const writing = { ...editorsWriting, tags: ["Editing"] };
+const publication = z
+  .discriminatedUnion("when", [
+    z.object({ when: z.literal("never") }),
+    z.object({ when: z.literal("now") }),
+    z.object({
+      when: z.literal("later"),
+      date: z.iso.date("Say on which day, as day, month and year."),
+      time: z
+        .string("Say at what time, such as 09:30.")
+        .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Say at what time, such as 09:30."),
+    }),
+  ])
+  .optional()
+  .default({ when: "never" });
+const written = { document: documentBody, publication };
+const refusals = failures(400, 401, 404, 409, 413, 415, 429);
+
+const listing = createRoute({
+  ...described,
+  method: "get",
+  path: "/content",
+  summary: "What editors write, by kind and title; or what of it waits for them",
+  request: {
+    query: z.object({
+      ...pagingQuery,
+      kind: kind.optional(),
+      show: z.enum(SHOWS, "There is no such list.").optional().default("all"),
+      search: searchTerm,
+    }),
+  },
+  responses: { ...ok("One page", paged(ItemJson)), ...failures(400, 401, 404) },
+});
+
+const counting = createRoute({
+  ...described,
+  method: "get",
+  path: "/content/waiting",
+  summary: "How many items wait for an editor, and why",
+  responses: {
+    ...ok(
+      "The numbers",
+      inData(
+        z.object({
+          drafts: z.number(),
+          scheduled: z.number(),
+          due: z.number(),
+          newer: z.number(),
+          discarded: z.number(),
+        }),
+      ),
+    ),
+    ...failures(401, 404),
+  },
+});
+
+const previewing = createRoute({
+  ...described,
+  method: "post",
+  path: "/content/preview",
+  summary: "How a document will look, and how it differs from the newest version of an item",
+  request: { body: jsonBody(z.object({ document: documentBody, kind: kind.optional(), key: recordId.optional() })) },
+  responses: {
+    ...ok("The preview", inData(z.object({ html, differences: z.array(DifferenceJson) }))),
+    ...failures(400, 401, 404, 413, 415, 429),
+  },
+});
+
+const choosing = createRoute({
+  ...described,
+  method: "get",
+  path: "/content/{kind}/choices",
+  summary: "The keys and titles of a kind that others point to, such as the categories of articles",
+  request: { params: z.object({ kind }) },
+  responses: {
+    ...ok("The choices", inData(z.array(z.object({ key: z.string(), title: z.string() })))),
+    ...failures(400, 401, 404),
+  },
+});
+
+const reading = createRoute({
+  ...described,
+  method: "get",
+  path: "/content/{kind}/{key}",
+  summary: "One item with its newest version",
+  request: { params: one },
+  responses: {
+    ...ok("The item", inData(WholeItemJson)),
+    ...failures(400, 401, 404),
+  },
+});
+
+const creating = createRoute({
+  ...writing,
+  method: "post",
+  path: "/content/{kind}",
+  summary: "Write a new item. Sent twice, it is one",
+  request: { params: z.object({ kind }), body: jsonBody(z.object(written)) },
+  responses: { ...ok("The item", inData(ItemJson)), ...refusals },
+});
+
+const saving = createRoute({
+  ...writing,
+  method: "put",
+  path: "/content/{kind}/{key}",
+  summary: "Save a new version; 409 when another editor saved one meanwhile",
+  request: { params: one, body: jsonBody(z.object({ version, ...written })) },
+  responses: { ...ok("The item", inData(ItemJson)), ...refusals },
+});
+
+export const editing = router()
+  .openapi(listing, async (c) => {
+    const { kind = null, ...rest } = c.req.valid("query");
+    const found = await (await items()).listItems(c.var.context, { kind, ...rest });
+    return c.json(pagedJson(found, itemJson), 200);
+  })
+  .openapi(counting, async (c) => c.json({ data: await (await items()).countItems(c.var.context) }, 200))
+  .openapi(previewing, async (c) => {
+    await c.var.context.limits.take("change", c.var.actor.member.id);
+    const { document, kind, key } = c.req.valid("json");
+    const { itemNamed, documentOf } = await items();
+    const item = kind && key ? await itemNamed(c.var.context, { kind, key }) : undefined;
+    const stored = item && (await documentOf(c.var.context, item, item.version));
+    const changes = stored ? (await differences()).differencesOf(stored, document) : [];
+    const html = withSettings((await documents()).htmlOf(document.body), c.var.app);
+    return c.json({ data: { html, differences: differencesJson(changes) } }, 200);
+  })
+  .openapi(choosing, async (c) => {
+    return c.json({ data: await (await items()).choicesOf(c.var.context, c.req.valid("param").kind) }, 200);
+  })
+  .openapi(reading, async (c) => {
+    const { itemNamed, documentOf, editorOf, isUnread } = await items();
+    const item = await itemNamed(c.var.context, c.req.valid("param"));
+    const document = await documentOf(c.var.context, item, item.version);
+    const editor = await editorOf(c.var.context, item);
+    return c.json({ data: { ...itemJson(item), document, editor, isUnread: isUnread(item.kind, document) } }, 200);
+  })
+  .openapi(creating, async (c) => {
+    const { context, actor } = c.var;
+    const written = c.req.valid("json");
+    if (written.publication.when !== "never") await requirePicture(written.document.matter);
+    const { createItem } = await saves();
+    return c.json({ data: itemJson(await createItem(context, actor.member, c.req.valid("param").kind, written)) }, 200);
+  })
+  .openapi(saving, async (c) => {
+    const { context, actor } = c.var;
+    const { version, ...written } = c.req.valid("json");
+    if (written.publication.when !== "never") await requirePicture(written.document.matter);
+    const { saveVersion } = await saves();
+    const saved = await saveVersion(context, actor.member, { ...c.req.valid("param"), version }, written);
+    return c.json({ data: itemJson(saved) }, 200);
+  });

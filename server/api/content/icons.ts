@@ -1,0 +1,38 @@
+import { z } from "@hono/zod-openapi";
+import { searchTerm } from "../../contract/search.ts";
+import { offsetOf, pageOf } from "../../domain/lists/paging.ts";
+import { editorsOnly } from "../authentication.ts";
+import { failures } from "../failures.ts";
+import { pictureUrl } from "./library.ts";
+import { createRoute, router } from "../router.ts";
+import { paged, pagedJson, pagingQuery } from "../paging.ts";
+import { pictureNames, picturePath } from "../pictures/pictures.ts";
+import { ok } from "../responses.ts";
+
+const IconJson = z
+  .object({ name: z.string().openapi({ description: "For the field picture of a piece of content" }), url: pictureUrl })
+  .openapi("Icon");
+
+const listing = createRoute({
+  ...editorsOnly,
+  method: "get",
+  path: "/content/icon",
+  tags: ["Content"],
+  summary: "Pictures of the icon set, by words of their names",
+  request: {
+    query: z.object({ ...pagingQuery, search: searchTerm }),
+  },
+  responses: { ...ok("One page", paged(IconJson)), ...failures(400, 401, 404) },
+});
+
+export const contentIcons = router().openapi(listing, async (c) => {
+  const { search, ...paging } = c.req.valid("query");
+  const words = search.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  const isNothing = search.trim() !== "" && words.length === 0;
+  const names = isNothing ? [] : (await pictureNames()).filter((name) => words.every((word) => name.includes(word)));
+  const items = names.slice(offsetOf(paging), offsetOf(paging) + paging.limit);
+  return c.json(
+    pagedJson(pageOf(items, names.length, paging), (name) => ({ name, url: picturePath(name) })),
+    200,
+  );
+});

@@ -1,0 +1,134 @@
+import { z } from "@hono/zod-openapi";
+import { alternativeText, PICTURE_MISSING } from "../../contract/pictures/fields.ts";
+import { NOT_A_PICTURE } from "../../contract/pictures/limits.ts";
+import {
+  contentPictureById,
+  listContentPictures,
+  removeContentPicture,
+  saveContentPicture,
+  type ContentPicture,
+} from "../../domain/content-pictures/pictures.ts";
+import { STANDINGS, usesOf } from "../../domain/content/picture-uses.ts";
+import { CONTENT_KINDS } from "../../contract/content/kinds.ts";
+import { invalid } from "../../failures.ts";
+import { editorsOnly, editorsWriting } from "../authentication.ts";
+import { failures } from "../failures.ts";
+import { recordId } from "../fields.ts";
+import { createRoute, router } from "../router.ts";
+import { paged, pagedJson, pagingQuery } from "../paging.ts";
+import { inData, ok } from "../responses.ts";
+
+const ContentPictureJson = z
+  .object({
+    _id: z.string(),
+    url: z.string().openapi({ description: "Path of the JPEG, to prefix with the API base" }),
+    width: z.number(),
+    height: z.number(),
+    alt: z.string().openapi({ description: "What it shows" }),
+    markdown: z.string().openapi({ description: "The line that shows it in a text" }),
+    by: z.string().nullable().openapi({ description: "Who uploaded it; null when she is gone" }),
+    createdTime: z.number().openapi({ description: "Epoch milliseconds" }),
+  })
+  .openapi("ContentPicture");
+
+const PictureUseJson = z
+  .object({
+    kind: z.enum(CONTENT_KINDS),
+    key: z.string(),
+    title: z.string(),
+    standing: z.enum(STANDINGS).openapi({ description: "How near to readers the version is that shows it" }),
+    version: z.number(),
+  })
+  .openapi("ContentPictureUse");
+
+const PictureForm = z.object({
+  alt: alternativeText,
+  image: z
+    .custom<File | string>((value) => value instanceof File || typeof value === "string", PICTURE_MISSING)
+    .openapi({ type: "string", format: "binary" }),
+});
+
+const described = { ...editorsOnly, tags: ["Content"] };
+const writing = { ...editorsWriting, tags: ["Content"] };
+const params = z.object({ id: recordId });
+
+const uploading = createRoute({
+  ...writing,
+  method: "post",
+  path: "/content/picture",
+  summary: "Upload a picture for a text; the same one with the same words is kept once",
+  request: { body: { required: true, content: { "multipart/form-data": { schema: PictureForm } } } },
+  responses: { ...ok("The picture", inData(ContentPictureJson)), ...failures(400, 401, 404, 413, 415, 429) },
+});
+
+const listing = createRoute({
+  ...described,
+  method: "get",
+  path: "/content/picture",
+  summary: "The pictures for texts, the newest first",
+  request: { query: z.object(pagingQuery) },
+  responses: { ...ok("One page", paged(ContentPictureJson)), ...failures(400, 401, 404) },
+});
+
+const reading = createRoute({
+  ...described,
+  method: "get",
+  path: "/content/picture/{id}",
+  summary: "One of them",
+  request: { params },
+  responses: { ...ok("The picture", inData(ContentPictureJson)), ...failures(400, 401, 404) },
+});
+
+const using = createRoute({
+  ...described,
+  method: "get",
+  path: "/content/picture/{id}/use",
+  summary: "The texts of which a version shows it, those that readers have first",
+  request: { params },
+  responses: { ...ok("The texts", inData(z.array(PictureUseJson))), ...failures(400, 401, 404) },
+});
+
+const removing = createRoute({
+  ...writing,
+  method: "delete",
+  path: "/content/picture/{id}",
+  summary: "Remove one; texts that show it show its words instead",
+  request: { params },
+  responses: { ...ok("Removed", z.object({ message: z.string() })), ...failures(400, 401, 404, 429) },
+});
+
+export const contentPictures = router()
+  .openapi(uploading, async (c) => {
+    const { context, actor } = c.var;
+    const { image, alt } = c.req.valid("form");
+    const bytes = await bytesOf(image);
+    return c.json({ data: wire(await saveContentPicture(context, actor.member, { bytes, alt })) }, 200);
+  })
+  .openapi(listing, async (c) => {
+    return c.json(pagedJson(await listContentPictures(c.var.context, c.req.valid("query")), wire), 200);
+  })
+  .openapi(reading, async (c) => {
+    return c.json({ data: wire(await contentPictureById(c.var.context, c.req.valid("param").id)) }, 200);
+  })
+  .openapi(using, async (c) => {
+    const uses = await usesOf(c.var.context, c.req.valid("param").id);
+    return c.json({ data: uses.map(({ number, ...use }) => ({ ...use, version: number })) }, 200);
+  })
+  .openapi(removing, async (c) => {
+    await removeContentPicture(c.var.context, c.var.actor.member, c.req.valid("param").id);
+    return c.json({ message: "The picture is removed." }, 200);
+  });
+
+/** Browsers send an empty file for a file field without a chosen file. */
+async function bytesOf(image: File | string) {
+  if (image === "" || (image instanceof File && image.size === 0)) throw invalid("image", PICTURE_MISSING);
+  if (typeof image === "string") throw invalid("image", NOT_A_PICTURE);
+  return new Uint8Array(await image.arrayBuffer());
+}
+
+function wire({ id, path, width, height, alt, uploaderName, createdAt }: ContentPicture) {
+  // One line without Markdown's special characters.
+  const words = alt.replaceAll(/\s+/g, " ").replaceAll(/[\\[\]*_`~<>&]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+  const markdown = `![${words}](${path})`;
+  return { _id: id, url: path, width, height, alt, markdown, by: uploaderName, createdTime: createdAt };
+}

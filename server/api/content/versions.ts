@@ -1,0 +1,158 @@
+import { z } from "@hono/zod-openapi";
+import { withSettings } from "../settings/app-settings.ts";
+import { editorsOnly, editorsWriting } from "../authentication.ts";
+import {
+  DifferenceJson,
+  differencesJson,
+  DocumentJson,
+  ItemJson,
+  itemJson,
+  one,
+  version,
+  VersionJson,
+  versionJson,
+} from "./editing-json.ts";
+import { differences, discards, documents, items, publishing, saves } from "./editing-rules.ts";
+import { failures } from "../failures.ts";
+import { html } from "./library.ts";
+import { createRoute, router } from "../router.ts";
+import { inData, jsonBody, ok } from "../responses.ts";
+
+const described = { ...editorsOnly, tags: ["Editing"] };
+const writing = { ...editorsWriting, tags: ["Editing"] };
+const oneVersion = one.extend({
+  number: z
+    .string()
+    .regex(/^\d{1,9}$/, "There is no such version.")
+    .transform(Number)
+    .openapi({ type: "integer", minimum: 0 }),
+});
+const refusals = failures(400, 401, 404, 409, 413, 415, 429);
+
+const withdrawing = createRoute({
+  ...writing,
+  method: "post",
+  path: "/content/{kind}/{key}/withdrawal",
+  summary: "Take it away from readers; its versions stay",
+  request: { params: one, body: jsonBody(z.object({ version })) },
+  responses: { ...ok("Withdrawn", z.object({ message: z.string() })), ...refusals },
+});
+
+const discarding = createRoute({
+  ...writing,
+  method: "post",
+  path: "/content/{kind}/{key}/discard",
+  summary: "Throw its draft away, with the time set for it; readers keep what they have, versions stay",
+  request: { params: one, body: jsonBody(z.object({ version })) },
+  responses: { ...ok("Thrown away", inData(ItemJson)), ...refusals },
+});
+
+const unscheduling = createRoute({
+  ...writing,
+  method: "delete",
+  path: "/content/{kind}/{key}/schedule",
+  summary: "Do not publish it later",
+  request: { params: one },
+  responses: { ...ok("Done", z.object({ message: z.string() })), ...failures(400, 401, 404, 429) },
+});
+
+const settling = createRoute({
+  ...writing,
+  method: "post",
+  path: "/content/{kind}/{key}/shipped",
+  summary: "Take over the newer shipped text, or leave it",
+  request: {
+    params: one,
+    body: jsonBody(z.object({ version, choice: z.enum(["take", "leave"], "Say whether to take it or leave it.") })),
+  },
+  responses: { ...ok("Done", z.object({ message: z.string() })), ...refusals },
+});
+
+const listingVersions = createRoute({
+  ...described,
+  method: "get",
+  path: "/content/{kind}/{key}/versions",
+  summary: "Its versions, the newest first, as shipped last",
+  request: { params: one },
+  responses: { ...ok("The versions", inData(z.array(VersionJson))), ...failures(400, 401, 404) },
+});
+
+const readingVersion = createRoute({
+  ...described,
+  method: "get",
+  path: "/content/{kind}/{key}/versions/{number}",
+  summary: "One version, and what makes another of it",
+  request: {
+    params: oneVersion,
+    query: z.object({
+      against: z.coerce.number("There is no such version.").int().min(0).optional().openapi({
+        description: "The version that it is held against; the newest, unless told",
+      }),
+    }),
+  },
+  responses: {
+    ...ok(
+      "The version",
+      inData(z.object({ number: z.number(), document: DocumentJson, html, differences: z.array(DifferenceJson) })),
+    ),
+    ...failures(400, 401, 404),
+  },
+});
+
+const restoring = createRoute({
+  ...writing,
+  method: "post",
+  path: "/content/{kind}/{key}/versions/{number}/restoration",
+  summary: "Make an older version the newest, as a draft",
+  request: { params: oneVersion, body: jsonBody(z.object({ version })) },
+  responses: { ...ok("The item", inData(ItemJson)), ...refusals },
+});
+
+export const contentVersions = router()
+  .openapi(withdrawing, async (c) => {
+    const name = { ...c.req.valid("param"), ...c.req.valid("json") };
+    await (await publishing()).withdraw(c.var.context, c.var.actor.member, name);
+    return c.json({ message: "Readers do not find it any more." }, 200);
+  })
+  .openapi(discarding, async (c) => {
+    const name = { ...c.req.valid("param"), ...c.req.valid("json") };
+    const { discardDraft } = await discards();
+    return c.json({ data: itemJson(await discardDraft(c.var.context, c.var.actor.member, name)) }, 200);
+  })
+  .openapi(unscheduling, async (c) => {
+    await (await publishing()).unschedule(c.var.context, c.var.actor.member, c.req.valid("param"));
+    return c.json({ message: "It stays a draft." }, 200);
+  })
+  .openapi(settling, async (c) => {
+    const { version, choice } = c.req.valid("json");
+    const name = { ...c.req.valid("param"), version };
+    await (await publishing()).settleShipped(c.var.context, c.var.actor.member, name, choice);
+    return c.json({ message: choice === "take" ? "Readers have the shipped text." : "Your text stays." }, 200);
+  })
+  .openapi(listingVersions, async (c) => {
+    const { itemNamed, versionsOf } = await items();
+    const item = await itemNamed(c.var.context, c.req.valid("param"));
+    return c.json({ data: (await versionsOf(c.var.context, item)).map(versionJson) }, 200);
+  })
+  .openapi(readingVersion, async (c) => {
+    const { itemNamed, documentOf } = await items();
+    const { number, ...name } = c.req.valid("param");
+    const item = await itemNamed(c.var.context, name);
+    const document = await documentOf(c.var.context, item, number);
+    const against = c.req.valid("query").against ?? item.version;
+    const other = await documentOf(c.var.context, item, against);
+    const changes = (await differences()).differencesOf(document, other);
+    const html = withSettings((await documents()).htmlOf(document.body), c.var.app);
+    return c.json({ data: { number, document, html, differences: differencesJson(changes) } }, 200);
+  })
+  .openapi(restoring, async (c) => {
+    const { number, ...name } = c.req.valid("param");
+    const { restoreVersion } = await saves();
+    const restored = await restoreVersion(
+      c.var.context,
+      c.var.actor.member,
+      { ...name, ...c.req.valid("json") },
+      number,
+    );
+    return c.json({ data: itemJson(restored) }, 200);
+  });

@@ -1,0 +1,128 @@
+import { z } from "@hono/zod-openapi";
+import type { Context as Request } from "hono";
+import { Failure, notFound } from "../../failures.ts";
+import { dangerSignQuestions } from "../../domain/symptoms/symptoms.ts";
+import { paperNames, shippedPaper, type PaperName } from "../../content/handouts.ts";
+import type { PaperContent } from "../../ports/pdf/paper.ts";
+import { paperFile } from "../../ports/pdf/papers.ts";
+import { fillSettings } from "../settings/app-settings.ts";
+import { membersToo } from "../authentication.ts";
+import { CALENDAR_TYPE, calendarText } from "../calendar/file.ts";
+import { calendarOf, eventsIn } from "../calendar/calendar.ts";
+import type { ApiEnvironment } from "../environment.ts";
+import { failures } from "../failures.ts";
+import { createRoute, router } from "../router.ts";
+import { inData, ok, userJson } from "../responses.ts";
+
+const FOR_MEMBERS = new Set<PaperName>(["visit-card"]);
+const CALENDAR = "calendar.ics";
+
+const DownloadJson = z
+  .object({
+    file: z.string().openapi({ example: "birth-plan.pdf" }),
+    title: z.string(),
+    summary: z.string(),
+    size: z.number().nullable().openapi({ description: "Bytes; null while a visitor has to sign in for it" }),
+  })
+  .openapi("Download");
+
+const described = { ...membersToo, tags: ["Downloads"] };
+
+const listing = createRoute({
+  ...described,
+  method: "get",
+  path: "/download",
+  summary: "The files to download, with their sizes",
+  responses: ok("The files", inData(z.array(DownloadJson))),
+});
+
+const reading = createRoute({
+  ...described,
+  method: "get",
+  path: "/download/{file}",
+  summary: "One of them",
+  request: { params: z.object({ file: z.string().max(40) }) },
+  responses: {
+    200: {
+      description: "The file",
+      content: { "application/pdf": { schema: z.string() }, "text/calendar": { schema: z.string() } },
+    },
+    ...failures(401, 404),
+  },
+});
+
+export const downloads = router()
+  .openapi(listing, async (c) => {
+    const papers = await Promise.all(paperNames.map((name) => paperJson(c, name)));
+    const calendar = {
+      file: CALENDAR,
+      title: "Calendar",
+      summary: c.var.viewer
+        ? "Your own dates and the events of your city, for the calendar on your phone."
+        : "The events of every city, for the calendar on your phone.",
+      size: Buffer.byteLength(await calendarFor(c)),
+    };
+    return c.json({ data: [...papers, calendar] }, 200);
+  })
+  .openapi(reading, async (c) => {
+    const { file } = c.req.valid("param");
+    c.header("Content-Disposition", `attachment; filename="umeed-${file.replace(/[^\w.-]/g, "")}"`);
+    if (file === CALENDAR) {
+      c.header("Content-Type", CALENDAR_TYPE);
+      return c.body(await calendarFor(c));
+    }
+    const name = paperNames.find((known) => file === `${known}.pdf`);
+    if (!name) throw notFound("file");
+    if (!mayHave(c, name)) throw new Failure("unauthenticated", "Log in to get your visit card.");
+    c.header("Content-Type", "application/pdf");
+    return c.body(await paperFile(await contentOf(c, name), c.var.app.name));
+  });
+
+async function paperJson(c: Request<ApiEnvironment>, name: PaperName): Promise<z.infer<typeof DownloadJson>> {
+  const content = await contentOf(c, name);
+  const { title, summary } = content;
+  const size = mayHave(c, name) ? (await paperFile(content, c.var.app.name)).byteLength : null;
+  return { file: `${name}.pdf`, title, summary, size };
+}
+
+function mayHave(c: Request<ApiEnvironment>, name: PaperName) {
+  return c.var.viewer !== null || !FOR_MEMBERS.has(name);
+}
+
+async function contentOf(c: Request<ApiEnvironment>, name: PaperName): Promise<PaperContent> {
+  const { context, app, viewer } = c.var;
+  const shipped = await shippedPaper(name);
+  const parts = shipped.parts.map((part) => ({ ...part, points: part.points?.map((line) => fillSettings(line, app)) }));
+  if (name === "danger-signs") return { ...shipped, parts: [...parts, ...(await dangerSigns(c))] };
+  if (name !== "visit-card" || !viewer) return { ...shipped, parts };
+  const { expectedDate } = await userJson(context, viewer);
+  const dueDate = expectedDate ? [{ heading: "My dates", text: `Due date: ${inWords(expectedDate)}` }] : [];
+  return { ...shipped, parts: [...parts, ...dueDate] };
+}
+
+const groups = [
+  ["pregnant", "While you are pregnant"],
+  ["afterBirth", "For you, after the birth"],
+  ["baby", "For your baby"],
+  ["afterLoss", "After a loss"],
+] as const;
+
+async function dangerSigns(c: Request<ApiEnvironment>) {
+  const questions = await dangerSignQuestions(c.var.context);
+  return groups.flatMap(([who, whose]) =>
+    (["now", "today"] as const).flatMap((level) => {
+      const points = questions.filter((one) => one.who === who && one.level === level).map(({ label }) => label);
+      return points.length > 0 ? [{ heading: `${whose}: get help ${level}`, points }] : [];
+    }),
+  );
+}
+
+async function calendarFor({ var: { context, app, viewer } }: Request<ApiEnvironment>) {
+  return calendarText(app.name, viewer ? await calendarOf(context, viewer) : await eventsIn(context, null, undefined));
+}
+
+/** @param date YYYY-MM-DD */
+function inWords(date: string) {
+  const long = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+  return long.format(new Date(`${date}T00:00:00Z`));
+}

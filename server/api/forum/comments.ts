@@ -1,0 +1,112 @@
+import { z } from "@hono/zod-openapi";
+import { formKey } from "../../contract/form-key.ts";
+import { deleteOwn } from "../../domain/forum/own-texts.ts";
+import { comment } from "../../contract/forum/fields.ts";
+import { addComment, editComment } from "../../domain/forum/comment-writing.ts";
+import { commentFor, commentsOf } from "../../domain/forum/comments.ts";
+import { membersToo, membersWriting } from "../authentication.ts";
+import { failures } from "../failures.ts";
+import { flag, recordId } from "../fields.ts";
+import { CommentJson, commentJson } from "./forum-json.ts";
+import { createRoute, router } from "../router.ts";
+import { paged, pagedJson, pagingQuery } from "../paging.ts";
+import { inData, jsonBody, ok } from "../responses.ts";
+
+/** The contract's call sends no paging and expects all comments. */
+const UNASKED = 100;
+
+const described = { tags: ["Forum"] };
+const oneComment = z.object({ id: recordId });
+
+const listing = createRoute({
+  ...membersToo,
+  ...described,
+  method: "get",
+  path: "/comment/forum/{forumId}",
+  summary: "The comments of a post, the first written first",
+  request: {
+    params: z.object({ forumId: recordId }),
+    query: z.object({
+      ...pagingQuery,
+      limit: pagingQuery.limit.removeDefault().default(UNASKED),
+      holding: recordId.optional().openapi({ description: "A comment: its page is given, whatever `page` says" }),
+    }),
+  },
+  responses: { ...ok("One page", paged(CommentJson)), ...failures(400, 404) },
+});
+
+const reading = createRoute({
+  ...membersToo,
+  ...described,
+  method: "get",
+  path: "/comment/{id}",
+  summary: "One comment",
+  request: { params: oneComment },
+  responses: { ...ok("The comment", inData(CommentJson)), ...failures(404) },
+});
+
+const adding = createRoute({
+  ...membersWriting,
+  ...described,
+  method: "post",
+  path: "/comment/add",
+  summary: "Comment on a post; the same twice is one",
+  request: {
+    body: jsonBody(
+      z.object({
+        comment,
+        postId: recordId,
+        isPseudonymous: flag.optional().default(false),
+        formKey: formKey.nullish(),
+      }),
+    ),
+  },
+  responses: { ...ok("The comment", inData(CommentJson)), ...failures(400, 401, 403, 404, 413, 415, 429) },
+});
+
+const editing = createRoute({
+  ...membersWriting,
+  ...described,
+  method: "put",
+  path: "/comment/{id}",
+  summary: "Change her own comment",
+  request: { params: oneComment, body: jsonBody(z.object({ comment, version: z.number().int().nullish() })) },
+  responses: { ...ok("The comment", inData(CommentJson)), ...failures(400, 401, 403, 404, 409, 413, 415, 429) },
+});
+
+const deleting = createRoute({
+  ...membersWriting,
+  ...described,
+  method: "delete",
+  path: "/comment/{id}",
+  summary: "Remove her own comment",
+  request: { params: oneComment },
+  responses: { ...ok("Gone", z.object({ message: z.string() })), ...failures(401, 404, 429) },
+});
+
+export const comments = router()
+  .openapi(listing, async (c) => {
+    const found = await commentsOf(c.var.context, c.var.viewer, c.req.valid("param").forumId, c.req.valid("query"));
+    return c.json(pagedJson(found, commentJson), 200);
+  })
+  .openapi(reading, async (c) => {
+    const found = await commentFor(c.var.context, c.var.viewer, c.req.valid("param").id);
+    return c.json({ data: commentJson(found) }, 200);
+  })
+  .openapi(adding, async (c) => {
+    const { context, actor } = c.var;
+    const { comment, postId, isPseudonymous, formKey } = c.req.valid("json");
+    const words = { body: comment, isPseudonymous, formKey: formKey ?? null };
+    return c.json({ data: commentJson(await addComment(context, actor.member, postId, words)) }, 200);
+  })
+  .openapi(editing, async (c) => {
+    const { context, actor } = c.var;
+    const { comment, version } = c.req.valid("json");
+    const words = { body: comment, version: version ?? null };
+    return c.json({ data: commentJson(await editComment(context, actor.member, c.req.valid("param").id, words)) }, 200);
+  })
+  .openapi(deleting, async (c) => {
+    const { context, actor } = c.var;
+    await deleteOwn(context, actor.member, { kind: "comment", id: c.req.valid("param").id });
+    return c.json({ message: "The comment is deleted." }, 200);
+  });

@@ -1,0 +1,160 @@
+import { z } from "@hono/zod-openapi";
+import { formKey } from "../../contract/form-key.ts";
+import { searchTerm } from "../../contract/search.ts";
+import { deleteOwn } from "../../domain/forum/own-texts.ts";
+import { description, mood, MOOD_MISSING, title } from "../../contract/forum/fields.ts";
+import { addPost, editPost } from "../../domain/forum/post-writing.ts";
+import { firstMonth, latestPosts, listPosts, postFor, waitingPosts } from "../../domain/forum/posts.ts";
+import { membersOnly, membersToo, membersWriting } from "../authentication.ts";
+import { failures } from "../failures.ts";
+import { flag, recordId } from "../fields.ts";
+import { PostJson, postJson } from "./forum-json.ts";
+import { createRoute, router } from "../router.ts";
+import { paged, pagedJson, pagingQuery } from "../paging.ts";
+import { inData, jsonBody, ok } from "../responses.ts";
+
+const LATEST = 9;
+const WAITING_MAX = 10;
+
+const described = { tags: ["Forum"] };
+const onePost = z.object({ id: recordId });
+
+const words = {
+  moodID: z.coerce.number(MOOD_MISSING).pipe(mood),
+  title,
+  description,
+};
+
+const listing = createRoute({
+  ...membersToo,
+  ...described,
+  method: "get",
+  path: "/socialform/v2/pagination",
+  summary: "Posts, newest first; pages reach back 500, a search to the newest 1000 that match",
+  request: {
+    query: z.object({
+      ...pagingQuery,
+      searchTerm,
+      month: z
+        .string()
+        .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, "Choose a month from the list.")
+        .optional()
+        .openapi({ example: "2026-03" }),
+    }),
+  },
+  responses: {
+    ...ok(
+      "One page",
+      paged(PostJson).extend({ firstMonth: z.string().nullable().openapi({ description: "Of the oldest post" }) }),
+    ),
+    ...failures(400),
+  },
+});
+
+const latest = createRoute({
+  ...membersToo,
+  ...described,
+  method: "get",
+  path: "/socialform/latest",
+  summary: "The newest posts for the home page: to visitors those of editors, to members all",
+  responses: ok("The newest", inData(z.array(PostJson))),
+});
+
+const waiting = createRoute({
+  ...membersOnly,
+  ...described,
+  method: "get",
+  path: "/socialform/waiting",
+  summary: "Her own posts that wait for a moderator, the newest first",
+  responses: { ...ok("At most ten", inData(z.array(PostJson))), ...failures(401) },
+});
+
+const reading = createRoute({
+  ...membersToo,
+  ...described,
+  method: "get",
+  path: "/socialform/{id}",
+  summary: "One post",
+  request: { params: onePost },
+  responses: { ...ok("The post", inData(PostJson)), ...failures(404) },
+});
+
+const adding = createRoute({
+  ...membersWriting,
+  ...described,
+  method: "post",
+  path: "/socialform/add",
+  summary: "Post in the forum; the same twice is one",
+  request: {
+    body: jsonBody(z.object({ ...words, isPseudonymous: flag.optional().default(false), formKey: formKey.nullish() })),
+  },
+  responses: { ...ok("The post", inData(PostJson)), ...failures(400, 401, 403, 413, 415, 429) },
+});
+
+const editing = createRoute({
+  ...membersWriting,
+  ...described,
+  method: "put",
+  path: "/socialform/{id}",
+  summary: "Change her own post",
+  request: { params: onePost, body: jsonBody(z.object({ ...words, version: z.number().int().nullish() })) },
+  responses: { ...ok("The post", inData(PostJson)), ...failures(400, 401, 403, 404, 409, 413, 415, 429) },
+});
+
+const deleting = createRoute({
+  ...membersWriting,
+  ...described,
+  method: "delete",
+  path: "/socialform/{id}",
+  summary: "Remove her own post with its comments",
+  request: { params: onePost },
+  responses: { ...ok("Gone", z.object({ message: z.string() })), ...failures(401, 404, 429) },
+});
+
+export const forum = router()
+  .openapi(listing, async (c) => {
+    const { searchTerm, month, ...paging } = c.req.valid("query");
+    const { context, viewer } = c.var;
+    const found = await listPosts(context, viewer, { search: searchTerm, month: month ?? null, ...paging });
+    return c.json({ ...pagedJson(found, postJson), firstMonth: await firstMonth(context) }, 200);
+  })
+  .openapi(latest, async (c) => {
+    const found = await latestPosts(c.var.context, c.var.viewer, LATEST);
+    return c.json({ data: found.map(postJson) }, 200);
+  })
+  .openapi(waiting, async (c) => {
+    const found = await waitingPosts(c.var.context, c.var.actor.member, WAITING_MAX);
+    return c.json({ data: found.map(postJson) }, 200);
+  })
+  .openapi(reading, async (c) => {
+    const post = await postFor(c.var.context, c.var.viewer, c.req.valid("param").id);
+    return c.json({ data: postJson(post) }, 200);
+  })
+  .openapi(adding, async (c) => {
+    const { context, actor } = c.var;
+    const { moodID, title, description, isPseudonymous, formKey } = c.req.valid("json");
+    const post = await addPost(context, actor.member, {
+      mood: moodID,
+      title,
+      body: description,
+      isPseudonymous,
+      formKey: formKey ?? null,
+    });
+    return c.json({ data: postJson(post) }, 200);
+  })
+  .openapi(editing, async (c) => {
+    const { context, actor } = c.var;
+    const { moodID, title, description, version } = c.req.valid("json");
+    const post = await editPost(context, actor.member, c.req.valid("param").id, {
+      mood: moodID,
+      title,
+      body: description,
+      version: version ?? null,
+    });
+    return c.json({ data: postJson(post) }, 200);
+  })
+  .openapi(deleting, async (c) => {
+    const { context, actor } = c.var;
+    await deleteOwn(context, actor.member, { kind: "post", id: c.req.valid("param").id });
+    return c.json({ message: "The post is deleted." }, 200);
+  });

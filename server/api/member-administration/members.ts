@@ -1,0 +1,146 @@
+import { z } from "@hono/zod-openapi";
+import { searchTerm } from "../../contract/search.ts";
+import { reason, role } from "../../contract/member/fields.ts";
+import { ROLES } from "../../contract/member/roles.ts";
+import { suspendedDays } from "../../contract/moderation/fields.ts";
+import {
+  changeRole,
+  endSessionsFor,
+  endSuspension,
+  suspendMember,
+} from "../../domain/member-administration/may-act-on.ts";
+import { memberRecord } from "../../domain/member-administration/record.ts";
+import { findMembers } from "../../domain/member-administration/search.ts";
+import { administratorsOnly } from "../authentication.ts";
+import { failures } from "../failures.ts";
+import { recordId } from "../fields.ts";
+import { FoundMemberJson, foundJson, MemberRecordJson, recordJson } from "./record-json.ts";
+import { createRoute, router } from "../router.ts";
+import { paged, pagedJson, pagingQuery } from "../paging.ts";
+import { inData, jsonBody, ok } from "../responses.ts";
+
+const described = { ...administratorsOnly, tags: ["Members"] };
+const params = z.object({ id: recordId });
+const done = z.object({ message: z.string() });
+const refusals = failures(400, 401, 403, 404, 413, 415);
+
+const listing = createRoute({
+  ...described,
+  method: "get",
+  path: "/member",
+  summary: "Members by name or phone number, or the newest",
+  request: {
+    query: z.object({
+      ...pagingQuery,
+      role: z.enum(ROLES, "There is no such role.").optional(),
+      suspended: z.enum(["true"], "Say true.").optional().openapi({ description: "Those alone who may not write now" }),
+      search: searchTerm,
+    }),
+  },
+  responses: { ...ok("One page", paged(FoundMemberJson)), ...failures(400, 401, 404) },
+});
+
+const reading = createRoute({
+  ...described,
+  method: "get",
+  path: "/member/{id}",
+  summary: "One member and where she is signed in; nothing of her dates, and nothing that she said in private",
+  request: { params },
+  responses: { ...ok("The member", inData(MemberRecordJson)), ...failures(400, 401, 404) },
+});
+
+const granting = createRoute({
+  ...described,
+  method: "put",
+  path: "/member/{id}/role",
+  summary: "Give her another role; she is told",
+  request: { params, body: jsonBody(z.object({ role, reason })) },
+  responses: { ...ok("Done", done), ...refusals },
+});
+
+const suspending = createRoute({
+  ...described,
+  method: "put",
+  path: "/member/{id}/suspension",
+  summary: "Let her read and not write for some days; she is told why",
+  request: {
+    params,
+    body: jsonBody(z.object({ days: suspendedDays, reason })),
+  },
+  responses: { ...ok("Done", done), ...refusals },
+});
+
+const lifting = createRoute({
+  ...described,
+  method: "delete",
+  path: "/member/{id}/suspension",
+  summary: "Let her write again; she is told why",
+  request: { params, body: jsonBody(z.object({ reason })) },
+  responses: { ...ok("Done", done), ...refusals },
+});
+
+const endingOne = createRoute({
+  ...described,
+  method: "delete",
+  path: "/member/{id}/session/{session}",
+  summary: "Sign her out in one place; she is told why",
+  request: { params: z.object({ id: recordId, session: recordId }), body: jsonBody(z.object({ reason })) },
+  responses: { ...ok("Done", done), ...refusals },
+});
+
+const endingAll = createRoute({
+  ...described,
+  method: "delete",
+  path: "/member/{id}/session",
+  summary: "Sign her out everywhere; she is told why",
+  request: { params, body: jsonBody(z.object({ reason })) },
+  responses: { ...ok("Done", done), ...refusals },
+});
+
+export const members = router()
+  .openapi(listing, async (c) => {
+    const { suspended, ...query } = c.req.valid("query");
+    const page = await findMembers(c.var.context, { ...query, isSuspended: suspended === "true" });
+    return c.json(pagedJson(page, foundJson), 200);
+  })
+  .openapi(reading, async (c) => {
+    return c.json({ data: recordJson(await memberRecord(c.var.context, c.req.valid("param").id)) }, 200);
+  })
+  .openapi(granting, async (c) => {
+    const { role, reason: why } = c.req.valid("json");
+    await changeRole(
+      c.var.context,
+      { administrator: c.var.actor.member, memberId: c.req.valid("param").id, why },
+      role,
+    );
+    return c.json({ message: "Saved." }, 200);
+  })
+  .openapi(suspending, async (c) => {
+    const { days, reason: why } = c.req.valid("json");
+    await suspendMember(
+      c.var.context,
+      { administrator: c.var.actor.member, memberId: c.req.valid("param").id, why },
+      days,
+    );
+    return c.json({ message: "She can't write for a while." }, 200);
+  })
+  .openapi(lifting, async (c) => {
+    const { reason: why } = c.req.valid("json");
+    await endSuspension(c.var.context, { administrator: c.var.actor.member, memberId: c.req.valid("param").id, why });
+    return c.json({ message: "She can write again." }, 200);
+  })
+  .openapi(endingOne, async (c) => {
+    const { id: memberId, session } = c.req.valid("param");
+    const { reason: why } = c.req.valid("json");
+    await endSessionsFor(c.var.context, { administrator: c.var.actor.member, memberId, why }, session);
+    return c.json({ message: "She is logged out there." }, 200);
+  })
+  .openapi(endingAll, async (c) => {
+    const { reason: why } = c.req.valid("json");
+    await endSessionsFor(
+      c.var.context,
+      { administrator: c.var.actor.member, memberId: c.req.valid("param").id, why },
+      null,
+    );
+    return c.json({ message: "She is logged out everywhere." }, 200);
+  });

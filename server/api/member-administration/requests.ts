@@ -1,0 +1,100 @@
+import { z } from "@hono/zod-openapi";
+import { formKey } from "../../contract/form-key.ts";
+import { proof } from "../../contract/member/fields.ts";
+import { issueChangeCode, issueResetCode } from "../../domain/member-administration/on-request.ts";
+import { orderExportFor } from "../../domain/exports/on-request.ts";
+import { deleteFor } from "../../domain/leaving/on-request.ts";
+import { administratorsOnly } from "../authentication.ts";
+import { failures } from "../failures.ts";
+import { flag, recordId } from "../fields.ts";
+import { createRoute, router } from "../router.ts";
+import { inData, jsonBody, ok } from "../responses.ts";
+
+const IssuedCodeJson = z
+  .object({ code: z.string(), minutes: z.number().openapi({ description: "For which it works" }) })
+  .openapi("IssuedCode");
+
+const described = { ...administratorsOnly, tags: ["Members"] };
+const params = z.object({ id: recordId });
+const done = z.object({ message: z.string() });
+const refusals = failures(400, 401, 403, 404, 413, 415);
+
+const issuing = createRoute({
+  ...described,
+  method: "post",
+  path: "/member/{id}/reset-code",
+  summary: "Draw a code with which she sets a new password; what proved her is written down, and she is told",
+  request: { params, body: jsonBody(z.object({ proof, formKey: formKey.nullish() })) },
+  responses: { ...ok("The code, this once", inData(IssuedCodeJson)), ...refusals, ...failures(409) },
+});
+
+const issuingForPhone = createRoute({
+  ...described,
+  method: "post",
+  path: "/member/{id}/phone-code",
+  summary: "The same for the number that she has begun to change to",
+  request: { params, body: jsonBody(z.object({ proof, formKey: formKey.nullish() })) },
+  responses: { ...ok("The code, this once", inData(IssuedCodeJson)), ...refusals, ...failures(409) },
+});
+
+const exporting = createRoute({
+  ...described,
+  method: "post",
+  path: "/member/{id}/data",
+  summary: "Have the file made with all that is hers, which she alone can fetch; she is told",
+  request: { params, body: jsonBody(z.object({ proof })) },
+  responses: { ...ok("It is made", done), ...refusals },
+});
+
+const deleting = createRoute({
+  ...described,
+  method: "delete",
+  path: "/member/{id}",
+  summary: "Delete her account, as she asked",
+  request: {
+    params,
+    body: jsonBody(
+      z.object({
+        proof,
+        keepsTexts: flag.openapi({ description: "Her posts and comments stay under 'Deleted member'" }),
+      }),
+    ),
+  },
+  responses: { ...ok("Deleted", done), ...refusals },
+});
+
+export const memberRequests = router()
+  .openapi(issuing, async (c) => {
+    const { proof: why, formKey: key } = c.req.valid("json");
+    const data = await issueResetCode(c.var.context, {
+      administrator: c.var.actor.member,
+      memberId: c.req.valid("param").id,
+      why,
+      formKey: key ?? null,
+    });
+    return c.json({ data }, 200);
+  })
+  .openapi(issuingForPhone, async (c) => {
+    const { proof: why, formKey: key } = c.req.valid("json");
+    const data = await issueChangeCode(c.var.context, {
+      administrator: c.var.actor.member,
+      memberId: c.req.valid("param").id,
+      why,
+      formKey: key ?? null,
+    });
+    return c.json({ data }, 200);
+  })
+  .openapi(exporting, async (c) => {
+    const { proof: why } = c.req.valid("json");
+    await orderExportFor(c.var.context, { administrator: c.var.actor.member, memberId: c.req.valid("param").id, why });
+    return c.json({ message: "Her file is made. She finds it on her account, under My data." }, 200);
+  })
+  .openapi(deleting, async (c) => {
+    const { proof: why, keepsTexts } = c.req.valid("json");
+    await deleteFor(
+      c.var.context,
+      { administrator: c.var.actor.member, memberId: c.req.valid("param").id, why },
+      { keepsTexts },
+    );
+    return c.json({ message: "Her account is deleted." }, 200);
+  });

@@ -1,0 +1,101 @@
+import { z } from "@hono/zod-openapi";
+import { hideMessage, markRead } from "../../domain/messages/messages.ts";
+import { acceptRequest, blockPartner, hideConversation, refuseRequest } from "../../domain/messages/requests.ts";
+import { reportPartner } from "../../domain/moderation/member-reports.ts";
+import { membersOnly, membersWriting } from "../authentication.ts";
+import { failures } from "../failures.ts";
+import { recordId } from "../fields.ts";
+import { createRoute, router } from "../router.ts";
+import { reportBody, REPORTED } from "../moderation/reporting.ts";
+import { inData, jsonBody, ok } from "../responses.ts";
+
+const described = { tags: ["Messages"] };
+const withPartner = z.object({ partnerId: recordId });
+const done = z.object({ message: z.string() });
+
+const MarkJson = z.object({
+  event: z
+    .number()
+    .nullable()
+    .openapi({ description: "Of this mark on `/live`; null where she had read as far before" }),
+});
+
+const marking = createRoute({
+  ...membersOnly,
+  ...described,
+  method: "put",
+  path: "/chat/with/{partnerId}/read",
+  summary: "She has read up to a position",
+  request: { params: withPartner, body: jsonBody(z.object({ position: z.number().int().positive() })) },
+  responses: { ...ok("Noted", inData(MarkJson)), ...failures(400, 401, 404, 413, 415) },
+});
+
+function doing<Path extends string>(path: Path, method: "put" | "delete", summary: string) {
+  return createRoute({
+    ...membersWriting,
+    ...described,
+    method,
+    path: `/chat/with/{partnerId}${path}` as const,
+    summary,
+    request: { params: withPartner },
+    responses: { ...ok("Done", done), ...failures(400, 401, 404, 429) },
+  });
+}
+
+const accepting = doing("/accepted", "put", "Accept a request");
+const refusing = doing("/refused", "put", "Refuse a request; who asked is not told");
+const blocking = doing("/block", "put", "Block the other, here and in the forum");
+const hiding = doing("", "delete", "Put what was said so far out of her own sight");
+
+const reporting = createRoute({
+  ...membersWriting,
+  ...described,
+  method: "post",
+  path: "/chat/with/{partnerId}/report",
+  summary: "Report the other to the moderators, with the server's copy of the last ten messages",
+  request: { params: withPartner, body: reportBody },
+  responses: { ...ok("Reported", done), ...failures(400, 401, 404, 413, 415, 429) },
+});
+
+const hidingOne = createRoute({
+  ...membersWriting,
+  ...described,
+  method: "delete",
+  path: "/chat/message/{id}",
+  summary: "Put one message out of her own sight",
+  request: { params: z.object({ id: recordId }) },
+  responses: { ...ok("Done", done), ...failures(401, 404, 429) },
+});
+
+export const conversations = router()
+  .openapi(marking, async (c) => {
+    const { partnerId } = c.req.valid("param");
+    const event = await markRead(c.var.context, c.var.actor.member, partnerId, c.req.valid("json").position);
+    return c.json({ data: { event } }, 200);
+  })
+  .openapi(accepting, async (c) => {
+    await acceptRequest(c.var.context, c.var.actor.member, c.req.valid("param").partnerId);
+    return c.json({ message: "You can write to each other now." }, 200);
+  })
+  .openapi(refusing, async (c) => {
+    await refuseRequest(c.var.context, c.var.actor.member, c.req.valid("param").partnerId);
+    return c.json({ message: "The request is gone." }, 200);
+  })
+  .openapi(blocking, async (c) => {
+    await blockPartner(c.var.context, c.var.actor.member, c.req.valid("param").partnerId);
+    return c.json({ message: "She can't write to you any more." }, 200);
+  })
+  .openapi(reporting, async (c) => {
+    const { reason, note } = c.req.valid("json");
+    const { partnerId } = c.req.valid("param");
+    await reportPartner(c.var.context, c.var.actor.member, partnerId, { reason, note: note ?? null });
+    return c.json({ message: REPORTED }, 200);
+  })
+  .openapi(hiding, async (c) => {
+    await hideConversation(c.var.context, c.var.actor.member, c.req.valid("param").partnerId);
+    return c.json({ message: "The conversation is gone for you. A new message brings it back." }, 200);
+  })
+  .openapi(hidingOne, async (c) => {
+    await hideMessage(c.var.context, c.var.actor.member, c.req.valid("param").id);
+    return c.json({ message: "The message is gone for you." }, 200);
+  });

@@ -1,0 +1,115 @@
+import { z } from "@hono/zod-openapi";
+import { streamSSE, type SSEStreamingApi } from "hono/streaming";
+import { requireNotSuspended } from "../../domain/member/suspension.ts";
+import { mayStay } from "../../domain/session/sessions.ts";
+import type { Actor } from "../../domain/member/actor.ts";
+import { isKeptAfter, lastEventOf } from "../../domain/messages/live-events.ts";
+import { EVENTS_AT_ONCE, newsAfter } from "../../domain/messages/news.ts";
+import type { Context } from "../../domain/context.ts";
+import { Waker } from "../../ports/live/waker.ts";
+import { membersOnly } from "../authentication.ts";
+import { messageJson } from "./conversation-json.ts";
+import { failures } from "../failures.ts";
+import { createRoute, router } from "../router.ts";
+
+const RECONNECT_MS = 2_000;
+
+const NO_EVENT = "This is no event's number.";
+const eventNumber = z
+  .string({ error: NO_EVENT })
+  .regex(/^\d{1,15}$/, NO_EVENT)
+  .optional()
+  .openapi({ description: "Of the last event that came; the stream goes on behind it" });
+
+const following = createRoute({
+  ...membersOnly,
+  tags: ["Messages"],
+  method: "get",
+  path: "/live",
+  summary: "A stream of her news. It ends within 30 seconds of her log-out, suspension or deletion",
+  request: {
+    headers: z.object({ "last-event-id": eventNumber }),
+    query: z.object({ lastEventId: eventNumber }),
+  },
+  responses: {
+    200: {
+      description:
+        "Server-sent events. First `ready`, or `reset` where so much was missed that the page is to be loaded anew; then " +
+        "`message`, `read` (the other has read up to `position`) and `conversation` (it changed), whose data are " +
+        "`{conversationId, position, unread, message}`; at last `replaced` where a sixth stream of hers took the place " +
+        "of this one, which should not connect again by itself.",
+      content: { "text/event-stream": { schema: z.string() } },
+    },
+    ...failures(400, 401, 403),
+  },
+});
+
+/** Events are read from stored rows after a cursor, so that a reconnected page misses and repeats nothing. */
+export const live = router().openapi(following, async (c) => {
+  const { context, actor, log } = c.var;
+  requireNotSuspended(context, actor.member);
+  const asked = c.req.valid("header")["last-event-id"] ?? c.req.valid("query").lastEventId;
+  const start = await startOf(context, actor.member.id, asked);
+  const response = streamSSE(c, async (stream) => {
+    await stream.writeSSE({ ...start, id: String(start.id), data: "{}", retry: RECONNECT_MS });
+    await follow(stream, context, actor, start.id).catch((error: unknown) => {
+      log.error({ err: error, requestId: c.env?.requestId }, "stream failed");
+    });
+  });
+  response.headers.set("Cache-Control", "no-store");
+  response.headers.set("X-Accel-Buffering", "no");
+  return response;
+});
+
+async function startOf(context: Context, memberId: string, asked: string | undefined) {
+  const last = await lastEventOf(context, memberId);
+  if (asked === undefined) return { event: "ready", id: last };
+  const isKept = await isKeptAfter(context, memberId, Number(asked));
+  return isKept ? { event: "ready", id: Number(asked) } : { event: "reset", id: last };
+}
+
+async function follow(stream: SSEStreamingApi, context: Context, actor: Actor, from: number) {
+  const waker = new Waker();
+  const told: { end?: "replaced" | "stopping" } = {};
+  const leave = context.live.listen(actor.member.id, {
+    wake: () => waker.wake(),
+    end: (why) => {
+      told.end = why;
+      waker.wake();
+    },
+  });
+  stream.onAbort(() => waker.wake());
+  try {
+    let cursor = from;
+    const { heartbeatMs } = context.live;
+    let dueAt = performance.now() + heartbeatMs;
+    while (!stream.aborted && !told.end) {
+      cursor = await publishNews(stream, context, actor, cursor);
+      await waker.wait(dueAt - performance.now());
+      if (performance.now() < dueAt) continue;
+      if (!(await mayStay(context, actor))) return;
+      await stream.write(": still here\n\n");
+      dueAt = performance.now() + heartbeatMs;
+    }
+    if (told.end === "replaced") await stream.writeSSE({ event: told.end, data: "{}" });
+  } finally {
+    leave();
+  }
+}
+
+/** @returns the number of the last event sent. */
+async function publishNews(
+  stream: SSEStreamingApi,
+  context: Context,
+  { member }: Pick<Actor, "member">,
+  cursor: number,
+): Promise<number> {
+  const events = await newsAfter(context, member, cursor);
+  const last = events.at(-1);
+  if (!last) return cursor;
+  for (const { number, kind, conversationId, position, unread, message } of events) {
+    const data = { conversationId, position, unread, message: message && messageJson(message) };
+    await stream.writeSSE({ event: kind, id: String(number), data: JSON.stringify(data) });
+  }
+  return events.length < EVENTS_AT_ONCE ? last.number : publishNews(stream, context, { member }, last.number);
+}

@@ -1,0 +1,99 @@
+import { z } from "@hono/zod-openapi";
+import { decisionAnswer } from "../../contract/moderation/fields.ts";
+import { answerDecision, decisionFor, type OwnDecision } from "../../domain/moderation/own-decisions.ts";
+import { membersOnly, membersWriting } from "../authentication.ts";
+import { failures } from "../failures.ts";
+import { recordId } from "../fields.ts";
+import { createRoute, router } from "../router.ts";
+import { inData, jsonBody, ok } from "../responses.ts";
+
+const moment = z.number().nullable().openapi({ description: "Epoch milliseconds" });
+
+const DecisionJson = z
+  .object({
+    _id: z.string(),
+    kind: z.enum(["hide", "remove", "warn", "suspend"]),
+    about: z
+      .enum(["post", "comment", "review", "member"])
+      .openapi({ description: "Of a member: what she wrote to one" }),
+    reason: z.string(),
+    suspendedUntil: moment,
+    createdTime: z.number().openapi({ description: "Epoch milliseconds" }),
+    pseudonym: z.string().nullable().openapi({ description: "Under which alone moderators know her here" }),
+    words: z
+      .object({
+        postId: z.string().nullable().openapi({ description: "The thread; null for a review" }),
+        title: z.string().nullable(),
+        text: z.string(),
+        isChanged: z.boolean().openapi({ description: "Whether she has changed them since" }),
+      })
+      .nullable()
+      .openapi({ description: "What she wrote, as it stands; null when it is gone, and of messages" }),
+    answer: z.string().nullable(),
+    answeredTime: moment,
+    outcome: z.enum(["upheld", "undone"]).nullable().openapi({ description: "What came of her answer" }),
+    outcomeReason: z.string().nullable(),
+    outcomeTime: moment,
+  })
+  .openapi("Decision");
+
+const described = { tags: ["Decisions"] };
+const one = z.object({ id: recordId });
+
+const reading = createRoute({
+  ...membersOnly,
+  ...described,
+  method: "get",
+  path: "/decision/{id}",
+  summary: "A moderator's decision against her",
+  request: { params: one },
+  responses: { ...ok("The decision", inData(DecisionJson)), ...failures(400, 401, 404) },
+});
+
+const answering = createRoute({
+  ...membersWriting,
+  ...described,
+  method: "post",
+  path: "/decision/{id}/answer",
+  summary: "Say once that she sees it differently; a moderator looks again, and she is told",
+  description: "Also while she can't write to others.",
+  request: {
+    params: one,
+    body: jsonBody(z.object({ text: decisionAnswer })),
+  },
+  responses: {
+    ...ok("The decision with her answer", z.object({ data: DecisionJson, message: z.string() })),
+    ...failures(400, 401, 404, 409, 413, 415, 429),
+  },
+});
+
+export const decisions = router()
+  .openapi(reading, async (c) => {
+    const { context, actor } = c.var;
+    return c.json({ data: decisionJson(await decisionFor(context, actor.member, c.req.valid("param").id)) }, 200);
+  })
+  .openapi(answering, async (c) => {
+    const { context, actor } = c.var;
+    const answer = { id: c.req.valid("param").id, text: c.req.valid("json").text };
+    const data = decisionJson(await answerDecision(context, actor.member, answer));
+    return c.json({ data, message: "Sent. A moderator reads it, and you are told what comes of it." }, 200);
+  });
+
+function decisionJson(decision: OwnDecision): z.infer<typeof DecisionJson> {
+  const { words } = decision;
+  return {
+    _id: decision.id,
+    kind: decision.kind,
+    about: decision.subjectKind,
+    reason: decision.reason,
+    suspendedUntil: decision.suspendedUntil,
+    createdTime: decision.createdAt,
+    pseudonym: decision.pseudonym,
+    words: words && { postId: words.postId, title: words.title, text: words.body, isChanged: words.isChanged },
+    answer: decision.answer,
+    answeredTime: decision.answeredAt,
+    outcome: decision.outcome,
+    outcomeReason: decision.outcomeReason,
+    outcomeTime: decision.outcomeAt,
+  };
+}

@@ -1,0 +1,172 @@
+import { z } from "@hono/zod-openapi";
+import { markAllRead, markDecisionRead, markSubjectRead, markThreadRead } from "../../domain/notify/marking.ts";
+import { countUnreadNotifications, listNotifications, type Notification } from "../../domain/notifications/reading.ts";
+import { chooseTopics, topicChoices } from "../../domain/notifications/topics.ts";
+import { membersOnly, membersWriting } from "../authentication.ts";
+import { failures } from "../failures.ts";
+import { flag, recordId } from "../fields.ts";
+import { createRoute, router } from "../router.ts";
+import { paged, pagedJson, pagingQuery } from "../paging.ts";
+import { inData, jsonBody, ok } from "../responses.ts";
+
+const described = { tags: ["Notifications"] };
+const done = z.object({ message: z.string() });
+
+const NotificationJson = z
+  .object({
+    _id: z.string(),
+    sentence: z.string(),
+    postId: z.string().nullable().openapi({ description: "Of the thread to open; null where there is none" }),
+    commentId: z.string().nullable(),
+    contactReference: z.string().nullable().openapi({ description: "Of the message that was answered" }),
+    partnerId: z.string().nullable().openapi({ description: "Of the member who would like to write to her" }),
+    decisionId: z.string().nullable().openapi({ description: "Of a moderator's decision, which she may answer" }),
+    day: z.string().nullable().openapi({ format: "date", description: "The day with dates of hers" }),
+    isAboutSessions: z.boolean().openapi({ description: "Whether `GET /session` shows more" }),
+    isRead: z.boolean(),
+    createdTime: z.number().openapi({ description: "Epoch milliseconds" }),
+  })
+  .openapi("Notification");
+
+const listing = createRoute({
+  ...membersOnly,
+  ...described,
+  method: "get",
+  path: "/notification/pagination",
+  summary: "What happened while she was away, newest first",
+  request: { query: z.object(pagingQuery) },
+  responses: { ...ok("One page", paged(NotificationJson)), ...failures(400, 401) },
+});
+
+const counting = createRoute({
+  ...membersOnly,
+  ...described,
+  method: "get",
+  path: "/notification/unread",
+  summary: "How many she has not read, counted to 100",
+  responses: { ...ok("How many", inData(z.object({ unread: z.number() }))), ...failures(401) },
+});
+
+const readingAll = createRoute({
+  ...membersWriting,
+  ...described,
+  method: "put",
+  path: "/notification/read",
+  summary: "Mark as read what came until an instant",
+  request: {
+    body: jsonBody(
+      z.object({ until: z.number("Send epoch milliseconds.").openapi({ description: "Epoch milliseconds" }) }),
+    ),
+  },
+  responses: { ...ok("Read", done), ...failures(400, 401, 413, 415, 429) },
+});
+
+const readingThread = createRoute({
+  ...membersOnly,
+  ...described,
+  method: "put",
+  path: "/notification/thread/{id}/read",
+  summary: "Mark as read what is new in a thread",
+  request: { params: z.object({ id: recordId }) },
+  responses: { ...ok("Read", done), ...failures(401) },
+});
+
+const readingContact = createRoute({
+  ...membersOnly,
+  ...described,
+  method: "put",
+  path: "/notification/contact/{reference}/read",
+  summary: "Mark as read what was told of a message to those who run the site",
+  request: { params: z.object({ reference: recordId }) },
+  responses: { ...ok("Read", done), ...failures(400, 401) },
+});
+
+const readingDay = createRoute({
+  ...membersOnly,
+  ...described,
+  method: "put",
+  path: "/notification/day/{day}/read",
+  summary: "Mark as read what was told of a day with dates of hers",
+  request: { params: z.object({ day: recordId }) },
+  responses: { ...ok("Read", done), ...failures(400, 401) },
+});
+
+const readingDecision = createRoute({
+  ...membersOnly,
+  ...described,
+  method: "put",
+  path: "/notification/decision/{id}/read",
+  summary: "Mark as read what was told of a moderator's decision",
+  request: { params: z.object({ id: recordId }) },
+  responses: { ...ok("Read", done), ...failures(400, 401) },
+});
+
+const TopicsJson = z
+  .object({ comments: flag, requests: flag, dates: flag, support: flag, reports: flag })
+  .openapi("NotificationTopics");
+
+const readingTopics = createRoute({
+  ...membersOnly,
+  ...described,
+  method: "get",
+  path: "/notification/topics",
+  summary: "Of what she wants to be told",
+  responses: { ...ok("Her choice", inData(TopicsJson)), ...failures(401) },
+});
+
+const choosingTopics = createRoute({
+  ...membersOnly,
+  ...described,
+  method: "put",
+  path: "/notification/topics",
+  summary: "Choose of what she is told",
+  description: "Of a moderator's decision about her own words, and of her account, she is always told.",
+  request: { body: jsonBody(TopicsJson) },
+  responses: { ...ok("Her choice", inData(TopicsJson)), ...failures(400, 401, 413, 415, 429) },
+});
+
+export const notifications = router()
+  .openapi(listing, async (c) => {
+    const found = await listNotifications(c.var.context, c.var.actor.member, c.req.valid("query"));
+    return c.json(pagedJson(found, notificationJson), 200);
+  })
+  .openapi(counting, async (c) => {
+    const unread = await countUnreadNotifications(c.var.context, c.var.actor.member);
+    return c.json({ data: { unread } }, 200);
+  })
+  .openapi(readingAll, async (c) => {
+    await markAllRead(c.var.context, c.var.actor.member, c.req.valid("json").until);
+    return c.json({ message: "All are marked as read." }, 200);
+  })
+  .openapi(readingThread, async (c) => {
+    await markThreadRead(c.var.context, c.var.actor.member, c.req.valid("param").id);
+    return c.json({ message: "Marked as read." }, 200);
+  })
+  .openapi(readingContact, async (c) => {
+    const { reference: id } = c.req.valid("param");
+    await markSubjectRead(c.var.context, c.var.actor.member, { kind: "contactMessage", id });
+    return c.json({ message: "Marked as read." }, 200);
+  })
+  .openapi(readingDay, async (c) => {
+    await markSubjectRead(c.var.context, c.var.actor.member, { kind: "day", id: c.req.valid("param").day });
+    return c.json({ message: "Marked as read." }, 200);
+  })
+  .openapi(readingDecision, async (c) => {
+    await markDecisionRead(c.var.context, c.var.actor.member, c.req.valid("param").id);
+    return c.json({ message: "Marked as read." }, 200);
+  })
+  .openapi(readingTopics, async (c) => {
+    return c.json({ data: await topicChoices(c.var.context, c.var.actor.member) }, 200);
+  })
+  .openapi(choosingTopics, async (c) => {
+    const { context, actor } = c.var;
+    await context.limits.take("change", actor.member.id);
+    const choices = c.req.valid("json");
+    await chooseTopics(context, actor.member, choices);
+    return c.json({ data: choices }, 200);
+  });
+
+function notificationJson(notification: Notification): z.infer<typeof NotificationJson> {
+  const { id, createdAt, ...rest } = notification;
+  return { _id: id, createdTime: createdAt, ...rest };
+}

@@ -1,0 +1,168 @@
+import { z } from "@hono/zod-openapi";
+import type { Context } from "../../domain/context.ts";
+import type { Member } from "../../domain/member/member.ts";
+import { recordBabyLoss, recordLoss, undoLoss } from "../../domain/pregnancies/loss.ts";
+import { fittingKind } from "../../domain/pregnancies/loss-kind.ts";
+import { babiesLeft, babyName, lossKind } from "../../contract/pregnancies/fields.ts";
+import { LOSS_KINDS } from "../../contract/pregnancies/loss-kinds.ts";
+import { LOSS_DATE_MISSING } from "../../contract/pregnancies/sentences.ts";
+import { pregnanciesOf, type Pregnancy } from "../../domain/pregnancies/pregnancies.ts";
+import { makeCurrent } from "../../domain/pregnancies/switch-pregnancy.ts";
+import { dueDateOf } from "../../domain/pregnancies/progress.ts";
+import { membersOnly } from "../authentication.ts";
+import { failures } from "../failures.ts";
+import { calendarDate, flag, orNull, recordId } from "../fields.ts";
+import { createRoute, router } from "../router.ts";
+import { InfoAnswer, pregnancyInfo } from "./info.ts";
+import { inData, jsonBody, ok } from "../responses.ts";
+
+const hidden = flag.openapi({ description: "Left out of the list unless asked for" });
+const LossJson = z.object({
+  kind: z.enum(LOSS_KINDS).exclude(["ended"]),
+  fits: z
+    .enum(LOSS_KINDS)
+    .exclude(["ended", "miscarriage"])
+    .optional()
+    .openapi({ description: "By the weeks, for a miscarriage told without more" }),
+  isHidden: hidden,
+});
+
+const toldLoss = (timeZone: string) =>
+  z.object({
+    kind: lossKind.openapi({
+      description: "oneOfSeveral: one of several babies died, and pages go on for the others",
+    }),
+    isHidden: hidden,
+    date: calendarDate(timeZone, LOSS_DATE_MISSING)
+      .nullish()
+      .openapi({ description: "The day of the loss, after a birth that of the birth; today when left out" }),
+    isKept: flag.nullish().openapi({ description: "Store that it was ended; else only that nothing was said" }),
+    babiesLeft: babiesLeft.nullish(),
+    babyName: orNull(babyName).openapi({ description: "Of a baby who lives, when one of several died" }),
+  });
+
+const PregnancyRecord = z
+  .object({
+    _id: z.string(),
+    isCurrent: z.boolean().openapi({ description: "What pages speak of; of a lost one they don't, but did last" }),
+    expectedDate: z.string().nullable().openapi({ format: "date" }),
+    babyBirthDate: z.string().nullable().openapi({ format: "date" }),
+    babyName: z.string().nullable(),
+    loss: LossJson.nullable(),
+    lostBabies: z.number().optional().openapi({ description: "How many of several died; left out when none did" }),
+  })
+  .openapi("PregnancyRecord");
+
+const described = { ...membersOnly, tags: ["Pregnancies"] };
+const params = z.object({ id: recordId });
+
+const listing = createRoute({
+  ...described,
+  method: "get",
+  path: "/pregnancyinfo/all",
+  summary: "All her pregnancies and babies, the youngest first",
+  request: { query: z.object({ hidden: flag.optional().openapi({ description: "With the losses she has hidden" }) }) },
+  responses: { ...ok("All of hers", inData(z.array(PregnancyRecord))), ...failures(400, 401) },
+});
+
+const choosing = createRoute({
+  ...described,
+  method: "put",
+  path: "/pregnancyinfo/{id}/current",
+  summary: "Make it the one that pages speak of",
+  request: { params },
+  responses: { ...ok("The current one", InfoAnswer), ...failures(400, 401, 404, 429) },
+});
+
+const losing = (timeZone: string) =>
+  createRoute({
+    ...described,
+    method: "put",
+    path: "/pregnancyinfo/{id}/loss",
+    summary: "Tell of a loss or a wrong entry: nothing speaks of it from then on",
+    request: { params, body: jsonBody(toldLoss(timeZone)) },
+    responses: { ...ok("The current one", InfoAnswer), ...failures(400, 401, 404, 415, 429) },
+  });
+
+const undoing = createRoute({
+  ...described,
+  method: "delete",
+  path: "/pregnancyinfo/{id}/loss",
+  summary: "Take back what was told of a loss: all is as it was before",
+  request: { params },
+  responses: { ...ok("The current one", InfoAnswer), ...failures(401, 404, 429) },
+});
+
+export function pregnancyRecords(timeZone: string) {
+  return router()
+    .openapi(listing, async (c) => {
+      const { context, actor } = c.var;
+      const withHidden = c.req.valid("query").hidden === true;
+      const all = await pregnanciesOf(context, actor.member.id);
+      const shown = all.filter(({ loss }) => withHidden || !loss?.isHidden);
+      return c.json({ data: shown.map((one) => recordJson(one, withHidden)).toSorted(youngestFirst) }, 200);
+    })
+    .openapi(choosing, async (c) => {
+      const { context, actor } = c.var;
+      await context.limits.take("change", actor.member.id);
+      await makeCurrent(context, actor.member, c.req.valid("param").id);
+      return c.json({ data: await pregnancyInfo(context, actor.member) }, 200);
+    })
+    .openapi(losing(timeZone), async (c) => {
+      const { context, actor } = c.var;
+      await context.limits.take("change", actor.member.id);
+      await tellLoss(context, actor.member, c.req.valid("param").id, c.req.valid("json"));
+      return c.json({ data: await pregnancyInfo(context, actor.member) }, 200);
+    })
+    .openapi(undoing, async (c) => {
+      const { context, actor } = c.var;
+      await context.limits.take("change", actor.member.id);
+      await undoLoss(context, actor.member, c.req.valid("param").id);
+      return c.json({ data: await pregnancyInfo(context, actor.member) }, 200);
+    });
+}
+
+async function tellLoss(context: Context, member: Member, id: string, told: z.output<ReturnType<typeof toldLoss>>) {
+  const { kind, isHidden, date, isKept, babiesLeft, babyName } = told;
+  if (kind === "oneOfSeveral") {
+    const left = { babiesLeft: babiesLeft ?? undefined, babyName: babyName ?? null };
+    await recordBabyLoss(context, member, id, { isHidden, ...left });
+    return;
+  }
+  const more = { date: date ?? undefined, isKept: isKept ?? undefined };
+  await recordLoss(context, member, id, { kind, isHidden, ...more });
+}
+
+function recordJson(pregnancy: Pregnancy, withHidden: boolean): RecordJson {
+  const { id, isCurrent, birthDate, babyName, babyLoss, numberOfBabies } = pregnancy;
+  const expectedDate = dueDateOf(pregnancy)?.date ?? null;
+  const lost = babyLoss && (withHidden || !babyLoss.isHidden) ? Math.max(1, babyLoss.babiesBefore - numberOfBabies) : 0;
+  return {
+    _id: id,
+    isCurrent,
+    expectedDate,
+    babyBirthDate: birthDate,
+    babyName,
+    loss: lossJson(pregnancy),
+    ...(lost > 0 ? { lostBabies: lost } : {}),
+  };
+}
+
+/** No answer tells that a pregnancy was ended. */
+function lossJson(pregnancy: Pregnancy): RecordJson["loss"] {
+  const { loss } = pregnancy;
+  if (!loss) return null;
+  const kind = loss.kind === "ended" ? "notSaid" : loss.kind;
+  const fits = fittingKind(pregnancy);
+  return { kind, isHidden: loss.isHidden, ...(fits && fits !== kind ? { fits } : {}) };
+}
+
+type RecordJson = z.infer<typeof PregnancyRecord>;
+
+function youngestFirst(one: RecordJson, other: RecordJson) {
+  return dayOf(other).localeCompare(dayOf(one)) || one._id.localeCompare(other._id);
+}
+
+function dayOf({ babyBirthDate, expectedDate }: RecordJson) {
+  return babyBirthDate ?? expectedDate ?? "";
+}

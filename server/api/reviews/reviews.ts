@@ -1,0 +1,103 @@
+import { z } from "@hono/zod-openapi";
+import { rating, reviewText } from "../../contract/reviews/fields.ts";
+import { deleteReview, ownReview, writeReview, type OwnReview } from "../../domain/reviews/own-review.ts";
+import { approvedReviews } from "../../domain/reviews/reviews.ts";
+import { membersOnly, membersWriting } from "../authentication.ts";
+import { failures } from "../failures.ts";
+import { createRoute, router } from "../router.ts";
+import { inData, jsonBody, ok } from "../responses.ts";
+
+const Review = z
+  .object({
+    _id: z.string(),
+    userImage: z.string().nullable(),
+    userName: z.string(),
+    rating: z.number(),
+    comment: z.string(),
+    isSample: z.boolean(),
+  })
+  .openapi("Review");
+
+const listing = createRoute({
+  method: "get",
+  path: "/user-review",
+  tags: ["Reviews"],
+  summary: "What people say",
+  responses: ok("The newest approved reviews", inData(z.array(Review))),
+});
+
+const OwnReviewJson = z
+  .object({
+    rating: z.number(),
+    comment: z.string(),
+    state: z.enum(["waiting", "shown", "hidden"]),
+    reason: z.string().nullable().openapi({ description: "Why a moderator does not show it" }),
+  })
+  .openapi("OwnReview");
+const hers = { tags: ["Reviews"], path: "/user-review/mine" as const };
+
+const reading = createRoute({
+  ...membersOnly,
+  ...hers,
+  method: "get",
+  summary: "Her own review, wherever it stands",
+  responses: { ...ok("Hers; null when she has written none", inData(OwnReviewJson.nullable())), ...failures(401) },
+});
+
+const writing = createRoute({
+  ...membersWriting,
+  ...hers,
+  method: "put",
+  summary: "Write or change her review; others read it when a moderator has looked",
+  request: {
+    body: jsonBody(
+      z.object({
+        rating,
+        comment: reviewText,
+      }),
+    ),
+  },
+  responses: { ...ok("Hers", inData(OwnReviewJson)), ...failures(400, 401, 403, 413, 415, 429) },
+});
+
+const deleting = createRoute({
+  ...membersWriting,
+  ...hers,
+  method: "delete",
+  summary: "Delete her review",
+  responses: { ...ok("Deleted", z.object({ message: z.string() })), ...failures(401, 429) },
+});
+
+export const reviews = router()
+  .openapi(reading, async (c) => {
+    const found = await ownReview(c.var.context, c.var.actor.member);
+    return c.json({ data: found && ownReviewJson(found) }, 200);
+  })
+  .openapi(writing, async (c) => {
+    const written = await writeReview(c.var.context, c.var.actor.member, c.req.valid("json"));
+    return c.json({ data: ownReviewJson(written) }, 200);
+  })
+  .openapi(deleting, async (c) => {
+    await deleteReview(c.var.context, c.var.actor.member);
+    return c.json({ message: "Your review is deleted." }, 200);
+  })
+  .openapi(listing, async (c) => {
+    const found = await approvedReviews(c.var.context);
+    return c.json(
+      {
+        data: found.map(({ id, memberImage, memberName, rating, comment, isSample }) => ({
+          _id: id,
+          userImage: memberImage,
+          userName: memberName,
+          rating,
+          comment,
+          isSample,
+        })),
+      },
+      200,
+    );
+  });
+
+function ownReviewJson({ rating, comment, state, reason }: OwnReview): z.infer<typeof OwnReviewJson> {
+  return { rating, comment, state, reason };
+}

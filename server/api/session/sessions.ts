@@ -1,0 +1,72 @@
+import { z } from "@hono/zod-openapi";
+import { endOneSession, endOtherSessions, listSessions } from "../../domain/account/session-list.ts";
+import { logAccess } from "../access-log.ts";
+import { membersOnly, membersWriting } from "../authentication.ts";
+import { failures } from "../failures.ts";
+import { recordId } from "../fields.ts";
+import { createRoute, router } from "../router.ts";
+import { inData, ok } from "../responses.ts";
+
+const described = { tags: ["Accounts"] };
+const ends = { ...membersWriting, ...described, middleware: [logAccess("log-out"), ...membersWriting.middleware] };
+const done = z.object({ message: z.string() });
+
+const SessionJson = z
+  .object({
+    _id: z.string(),
+    isThis: z.boolean().openapi({ description: "The one of the token that asks" }),
+    isSharedPhone: z.boolean(),
+    deviceName: z.string().nullable().openapi({ example: "Chrome on Android", description: "Null when not known" }),
+    createdTime: z.number().openapi({ description: "Epoch milliseconds" }),
+    lastSeenTime: z.number().openapi({ description: "Epoch milliseconds, to the minute" }),
+  })
+  .openapi("Session");
+
+const listing = createRoute({
+  ...membersOnly,
+  ...described,
+  method: "get",
+  path: "/session",
+  summary: "Where she is signed in: here first, then the last used",
+  responses: { ...ok("The sessions", inData(z.array(SessionJson))), ...failures(401) },
+});
+
+const ending = createRoute({
+  ...ends,
+  method: "delete",
+  path: "/session/{id}",
+  summary: "Sign out in one place",
+  request: { params: z.object({ id: recordId }) },
+  responses: { ...ok("Signed out there", done), ...failures(401, 404, 429) },
+});
+
+const endingOthers = createRoute({
+  ...ends,
+  method: "delete",
+  path: "/session",
+  summary: "Sign out everywhere but here, and end the private address of her calendar",
+  responses: { ...ok("Signed out there", done), ...failures(401, 429) },
+});
+
+export const sessions = router()
+  .openapi(listing, async (c) => {
+    const open = await listSessions(c.var.context, c.var.actor);
+    const data = open.map(({ id, isThis, isSharedPhone, deviceName, createdAt, lastSeenAt }) => ({
+      _id: id,
+      isThis,
+      isSharedPhone,
+      deviceName,
+      createdTime: createdAt,
+      lastSeenTime: lastSeenAt,
+    }));
+    return c.json({ data }, 200);
+  })
+  .openapi(ending, async (c) => {
+    await endOneSession(c.var.context, c.var.actor.member.id, c.req.valid("param").id);
+    return c.json({ message: "You are logged out there." }, 200);
+  })
+  .openapi(endingOthers, async (c) => {
+    const { endedFeed } = await endOtherSessions(c.var.context, c.var.actor);
+    const also = endedFeed ? ", and your private calendar address has ended" : "";
+    return c.json({ message: `You are logged out everywhere else${also}.` }, 200);
+  });

@@ -1,0 +1,40 @@
+import type { SettingValues } from "../../settings/rules.ts";
+import type { AppSettings } from "../environment.ts";
+
+export function appSettingsOf(values: SettingValues, sendsSms: boolean): AppSettings {
+  const { bannerUrl: url, bannerText, bannerLinkText } = values;
+  return {
+    name: values.name ?? "",
+    tagline: values.tagline ?? "",
+    appStoreUrl: values.appStoreUrl,
+    playStoreUrl: values.playStoreUrl,
+    emergencyNumber: values.emergencyNumber ?? "",
+    helplineNumber: values.helplineNumber ?? "",
+    sendsSms,
+    banner:
+      url !== null && values.banner === "shown"
+        ? { text: bannerText ?? "", linkText: bannerLinkText ?? "", url }
+        : null,
+  };
+}
+
+export function withSettings(html: string, app: AppSettings) {
+  return fillIn(html, app, escapeHtml);
+}
+
+export function fillSettings(text: string, app: AppSettings) {
+  return fillIn(text, app, (value) => value);
+}
+
+function fillIn(text: string, app: AppSettings, escape: (value: string) => string) {
+  const values = new Map([
+    ["{appName}", app.name],
+    ["{emergencyNumber}", app.emergencyNumber],
+    ["{helplineNumber}", app.helplineNumber],
+  ]);
+  return text.replaceAll(/\{[a-zA-Z]+\}/g, (place) => escape(values.get(place) ?? place));
+}
+
+function escapeHtml(text: string) {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}

@@ -1,0 +1,84 @@
+import { z } from "@hono/zod-openapi";
+import { SETTING_MAX } from "../../contract/settings/limits.ts";
+import { anyText } from "../../contract/text.ts";
+import { settingRules, type SettingKey } from "../../settings/rules.ts";
+import { editedSettings, saveSettings } from "../../domain/settings/saving.ts";
+import { administratorsOnly } from "../authentication.ts";
+import { failures } from "../failures.ts";
+import { orNull } from "../fields.ts";
+import { createRoute, router } from "../router.ts";
+import { inData, jsonBody, ok } from "../responses.ts";
+
+/** Absent keeps the value; empty goes back to the environment's. */
+function change(key: SettingKey, itsName: string) {
+  return orNull(anyText(SETTING_MAX)).superRefine((value, check) => {
+    if (!value) return;
+    const [wrong] = settingRules[key].safeParse(value).error?.issues ?? [];
+    if (wrong) check.addIssue({ code: "custom", message: `${itsName} ${wrong.message}.` });
+  });
+}
+
+const Changes = z.object({
+  version: z.number("Say which version you change.").int("Say which version you change."),
+  name: change("name", "The name"),
+  tagline: change("tagline", "The promise"),
+  emergencyNumber: change("emergencyNumber", "The emergency number"),
+  helplineNumber: change("helplineNumber", "The number for vaccine information"),
+  appStoreUrl: change("appStoreUrl", "The App Store link"),
+  playStoreUrl: change("playStoreUrl", "The Play Store link"),
+  banner: change("banner", "The banner"),
+  bannerText: change("bannerText", "The text"),
+  bannerLinkText: change("bannerLinkText", "The text of the link"),
+  bannerUrl: change("bannerUrl", "The address"),
+  forumReview: change("forumReview", "The first look"),
+});
+
+const value = z.string().nullable();
+const values = z.object({
+  name: value,
+  tagline: value,
+  emergencyNumber: value,
+  helplineNumber: value.openapi({ description: "For vaccine information" }),
+  appStoreUrl: value,
+  playStoreUrl: value,
+  banner: value.openapi({ description: "shown, where it has an address, or hidden" }),
+  bannerText: value,
+  bannerLinkText: value,
+  bannerUrl: value,
+  forumReview: value.openapi({ description: "first: a moderator reads first posts before others do; or off" }),
+});
+
+const OperatorSettingsJson = z
+  .object({
+    version: z.number().openapi({ description: "To be sent back with a change" }),
+    saved: values.openapi({ description: "What an administrator saved; null: the server's own holds" }),
+    defaults: values.openapi({ description: "What the server was set up with" }),
+  })
+  .openapi("OperatorSettings");
+
+const described = { ...administratorsOnly, tags: ["Settings"] };
+
+const reading = createRoute({
+  ...described,
+  method: "get",
+  path: "/setting/operator",
+  summary: "What an operator sets, to be changed",
+  responses: { ...ok("The settings", inData(OperatorSettingsJson)), ...failures(401, 404) },
+});
+
+const saving = createRoute({
+  ...described,
+  method: "put",
+  path: "/setting/operator",
+  summary: "Change some of it; what is empty goes back to what the server was set up with",
+  request: { body: jsonBody(Changes) },
+  responses: { ...ok("The settings", inData(OperatorSettingsJson)), ...failures(400, 401, 404, 409, 413, 415) },
+});
+
+export const operatorSettings = router()
+  .openapi(reading, async (c) => c.json({ data: await editedSettings(c.var.context) }, 200))
+  .openapi(saving, async (c) => {
+    const { context, actor } = c.var;
+    const { version, ...changes } = c.req.valid("json");
+    return c.json({ data: await saveSettings(context, actor.member, { version, changes }) }, 200);
+  });

@@ -1,0 +1,74 @@
+import { z } from "@hono/zod-openapi";
+import { allSources, contentPages } from "../../domain/pages/pages.ts";
+import { withSettings } from "./app-settings.ts";
+import { SourceJson } from "../content/library.ts";
+import { createRoute, router } from "../router.ts";
+import { inData, ok } from "../responses.ts";
+
+const ContentRecord = z
+  .object({
+    aboutUs: z.string(),
+    termsAndConditions: z.string(),
+    privacyPolicy: z.string(),
+    citation: z.string(),
+    updatedOn: z.record(z.string(), z.string()).openapi({ description: "Field to the date it was last changed" }),
+    sources: z.array(SourceJson),
+  })
+  .openapi("ContentRecord");
+
+const AppSettingsJson = z
+  .object({
+    name: z.string(),
+    tagline: z.string(),
+    appStoreUrl: z.string().nullable(),
+    playStoreUrl: z.string().nullable(),
+    emergencyNumber: z.string(),
+    helplineNumber: z.string().openapi({ description: "For vaccine information" }),
+    sendsSms: z.boolean().openapi({ description: "Whether codes can be sent by SMS" }),
+    banner: z.object({ text: z.string(), linkText: z.string(), url: z.string() }).nullable(),
+  })
+  .openapi("AppSettings");
+
+const reading = createRoute({
+  method: "get",
+  path: "/setting",
+  tags: ["Settings"],
+  summary: "The texts of the content pages, as HTML",
+  responses: ok("The content record", inData(ContentRecord)),
+});
+
+const readingApp = createRoute({
+  method: "get",
+  path: "/setting/app",
+  tags: ["Settings"],
+  summary: "Name, store links and numbers that the operator set",
+  responses: ok("The settings", inData(AppSettingsJson)),
+});
+
+const fields = {
+  aboutUs: "about",
+  termsAndConditions: "terms-and-conditions",
+  privacyPolicy: "privacy-policy",
+  citation: "citations",
+} as const;
+
+export const settings = router()
+  .openapi(reading, async (c) => {
+    const pages = new Map((await contentPages(c.var.context)).map((page) => [page.key, page]));
+    const html = (key: string) => withSettings(pages.get(key)?.body ?? "", c.var.app);
+    const updatedOn = Object.entries(fields).map(([field, key]) => [field, pages.get(key)?.updatedOn ?? ""]);
+    return c.json(
+      {
+        data: {
+          aboutUs: html(fields.aboutUs),
+          termsAndConditions: html(fields.termsAndConditions),
+          privacyPolicy: html(fields.privacyPolicy),
+          citation: html(fields.citation),
+          updatedOn: Object.fromEntries(updatedOn),
+          sources: await allSources(c.var.context),
+        },
+      },
+      200,
+    );
+  })
+  .openapi(readingApp, (c) => c.json({ data: c.var.app }, 200));

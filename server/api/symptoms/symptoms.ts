@@ -1,0 +1,98 @@
+import { z } from "@hono/zod-openapi";
+import { dangerSignQuestions, listSymptoms, symptomById, type Symptom } from "../../domain/symptoms/symptoms.ts";
+import { readSources } from "../../domain/pages/pages.ts";
+import { withSettings } from "../settings/app-settings.ts";
+import { failures } from "../failures.ts";
+import { html, oneById, pictureUrl, SourceJson } from "../content/library.ts";
+import { createRoute, router } from "../router.ts";
+import { paged, pagedJson, pagingQuery } from "../paging.ts";
+import { picturePath } from "../pictures/pictures.ts";
+import { inData, ok } from "../responses.ts";
+
+const card = {
+  _id: z.string(),
+  symptom: z.string(),
+  summary: z.string(),
+  isDangerSign: z.boolean(),
+  stage: z.enum(["pregnancy", "afterBirth", "both"]),
+  imageUrl: pictureUrl,
+};
+const SymptomCard = z.object(card).openapi("SymptomCard");
+const SymptomJson = z.object({ ...card, causes: html, sources: z.array(SourceJson) }).openapi("Symptom");
+
+const Question = z
+  .object({
+    _id: z.string(),
+    who: z.enum(["pregnant", "afterBirth", "baby", "afterLoss"]),
+    label: z.string(),
+    level: z.enum(["now", "today", "watch"]),
+    advice: z.string(),
+    symptomId: z.string().nullable(),
+  })
+  .openapi("DangerSignQuestion");
+
+const described = { tags: ["Symptoms"] };
+
+const listing = createRoute({
+  ...described,
+  method: "get",
+  path: "/commonsymptom/pagination",
+  summary: "Symptoms, danger signs first",
+  request: { query: z.object(pagingQuery) },
+  responses: { ...ok("One page", paged(SymptomCard)), ...failures(400) },
+});
+
+const reading = createRoute({
+  ...described,
+  method: "get",
+  path: "/commonsymptom/{id}",
+  summary: "One symptom",
+  request: { params: oneById },
+  responses: { ...ok("The symptom", inData(SymptomJson)), ...failures(404) },
+});
+
+const asking = createRoute({
+  ...described,
+  method: "get",
+  path: "/dangersign",
+  summary: "What the danger-sign check asks, the most serious first",
+  responses: ok("The questions", inData(z.array(Question))),
+});
+
+export const symptoms = router()
+  .openapi(listing, async (c) => {
+    const found = await listSymptoms(c.var.context, c.req.valid("query"));
+    return c.json(pagedJson(found, cardJson), 200);
+  })
+  .openapi(reading, async (c) => {
+    const symptom = await symptomById(c.var.context, c.req.valid("param").id);
+    const causes = withSettings(symptom.body, c.var.app);
+    return c.json({ data: { ...cardJson(symptom), causes, sources: readSources(symptom.sources) } }, 200);
+  })
+  .openapi(asking, async (c) => {
+    const questions = await dangerSignQuestions(c.var.context);
+    return c.json(
+      {
+        data: questions.map(({ id, who, label, level, advice, symptomId }) => ({
+          _id: id,
+          who,
+          label,
+          level,
+          advice,
+          symptomId,
+        })),
+      },
+      200,
+    );
+  });
+
+function cardJson(symptom: Symptom): z.infer<typeof SymptomCard> {
+  return {
+    _id: symptom.id,
+    symptom: symptom.name,
+    summary: symptom.summary,
+    isDangerSign: symptom.isDangerSign === 1,
+    stage: symptom.stage,
+    imageUrl: picturePath(symptom.picture),
+  };
+}

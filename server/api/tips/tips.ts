@@ -1,0 +1,58 @@
+import { z } from "@hono/zod-openapi";
+import type { Context as Request } from "hono";
+import { daysBetween, parseCalendarDate } from "../../domain/pregnancies/calendar-date.ts";
+import { readSources } from "../../domain/pages/pages.ts";
+import { PHASES, phaseOf } from "../../domain/pregnancies/phase.ts";
+import { chosenPregnancy, today } from "../../domain/pregnancies/pregnancies.ts";
+import { AUDIENCES, fitsAskedFor, tipOfTheDay } from "../../domain/tips/tips.ts";
+import type { Context } from "../../domain/context.ts";
+import { membersToo } from "../authentication.ts";
+import type { ApiEnvironment } from "../environment.ts";
+import { html, SourceJson } from "../content/library.ts";
+import { createRoute, router } from "../router.ts";
+import { inData, ok } from "../responses.ts";
+
+const Tip = z.object({ _id: z.string(), description: html, source: SourceJson.nullable() }).openapi("Tip");
+
+const request = {
+  query: z.object({
+    audience: z
+      .enum(AUDIENCES, "Ask for pregnancy, baby or everyone.")
+      .optional()
+      .openapi({ description: "Whom the tip should suit; a member is still given one of her own stage of it" }),
+    phase: z
+      .enum(PHASES, `Ask for one of ${PHASES.join(", ")}.`)
+      .optional()
+      .openapi({ description: "In place of the member's own, such as for an answer that many share" }),
+  }),
+};
+type Query = z.infer<typeof request.query>;
+const described = { ...membersToo, tags: ["Tips"], request, responses: ok("The tip of the day", inData(Tip)) };
+
+const drawing = createRoute({
+  ...described,
+  method: "get",
+  path: "/tip/random",
+  summary: "The tip of the day: a member's own, or a general one",
+});
+const drawingToo = createRoute({ ...described, method: "get", path: "/random", summary: "The same, for older apps" });
+
+export const tips = router()
+  .openapi(drawing, async (c) => c.json({ data: await tipFor(c, c.req.valid("query")) }, 200))
+  .openapi(drawingToo, async (c) => c.json({ data: await tipFor(c, c.req.valid("query")) }, 200));
+
+async function tipFor(c: Request<ApiEnvironment>, { audience, phase }: Query) {
+  const { context } = c.var;
+  const fits = fitsAskedFor({ audience, phase: phase ?? (await ownPhase(c)) });
+  const tip = await tipOfTheDay(context, fits, dayNumber(context));
+  return { _id: tip.id, description: tip.body, source: readSources(tip.source)[0] ?? null };
+}
+
+async function ownPhase({ var: { context, viewer } }: Request<ApiEnvironment>) {
+  return viewer ? phaseOf(await chosenPregnancy(context, viewer.id), today(context)) : "none";
+}
+
+function dayNumber(context: Context) {
+  const start = parseCalendarDate("2020-01-01");
+  return start ? daysBetween(start, today(context)) : 0;
+}

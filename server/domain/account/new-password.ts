@@ -1,0 +1,115 @@
+import type { Context } from "../context.ts";
+import { Failure, found } from "../../failures.ts";
+import { fingerprint } from "../identity.ts";
+import type { Device } from "../session/devices.ts";
+import { drawRecorded, type Issue } from "./issued-codes.ts";
+import type { Member } from "../member/member.ts";
+import { endOtherAccess } from "./other-access.ts";
+import { CODE_MINUTES, drawCode, tryCode, useUpCode } from "./password-codes.ts";
+import { notifyOfPassword, sendPasswordNotice, type NewPassword } from "./password-notice.ts";
+import { requireGoodPassword } from "./passwords.ts";
+import { requirePhoneNumber } from "../phone-numbers.ts";
+import { hasRecoveryCode, useUpRecoveryCode } from "./recovery-codes.ts";
+import { memberByPhone } from "./roles.ts";
+import { endSessionsOf } from "../session/sessions.ts";
+import { memberWithPhone, requireCredentials, takeTry } from "../session/sign-in.ts";
+
+type Issuing = Pick<Context, "db" | "now" | "passwords">;
+
+export type Replaced = Pick<NewPassword, "memberId" | "ended">;
+
+/** Does the same work for an unknown number, so that nothing tells whether a member has it. */
+export async function sendCode(context: Context, phoneNumber: string): Promise<void> {
+  const phone = requirePhoneNumber(phoneNumber);
+  await context.limits.take("codeAnHour", fingerprint(phone));
+  await context.limits.take("codeADay", fingerprint(phone));
+  const code = await drawCode(context, phone, "sms");
+  const member = await memberWithPhone(context, phone);
+  const text = `Your code for a new password is ${code}. It works for ${CODE_MINUTES} minutes. Tell it to nobody.`;
+  if (member) context.sms.send(phone, text);
+}
+
+export async function issueCode(context: Issuing, phoneNumber: string): Promise<{ fullName: string; code: string }> {
+  const member = await memberByPhone(context, phoneNumber);
+  return { fullName: member.fullName, code: await issueCodeTo(context, member, { actorId: null, proof: null }) };
+}
+
+export function issueCodeTo(
+  context: Issuing,
+  { id, phone }: Pick<Member, "id" | "phone">,
+  issue: Issue,
+): Promise<string> {
+  return drawRecorded(context, { memberId: id, account: phone, act: "reset code" }, issue);
+}
+
+/** @throws {Failure} unauthenticated, alike for a wrong or used code and for a number that nobody has. */
+export async function setPasswordByCode(
+  context: Context,
+  { phoneNumber, code, password }: { phoneNumber: string; code: string; password: string },
+  device: Device,
+): Promise<Replaced> {
+  const phone = requirePhoneNumber(phoneNumber);
+  await requireGoodPassword(password);
+  const member = await memberWithPhone(context, phone);
+  await takeTry(context, "newPassword", { account: phone, memberId: member?.id }, device.key);
+
+  const codeHash = await tryCode(context, phone, code);
+  const isCode = codeHash !== null || (await hasRecoveryCode(context, member?.id ?? "", code));
+  if (!member || !isCode) throw wrongCode(member?.id);
+  const passwordHash = await context.passwords.hash(password);
+  const made = await context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db };
+    // This write locks her row, so that whatever opens another way into the account waits.
+    await storePassword(inside, member.id, passwordHash);
+    const isFirst = codeHash
+      ? await useUpCode(inside, phone, codeHash)
+      : await useUpRecoveryCode(inside, member.id, code);
+    if (!isFirst) throw wrongCode(member.id);
+    await endSessionsOf(inside, member.id, null);
+    const ended = await endOtherAccess(inside, { id: member.id, phone });
+    const reset: NewPassword = { memberId: member.id, phone, by: "reset", deviceName: device.name, ended };
+    await notifyOfPassword(inside, reset);
+    return reset;
+  });
+  sendPasswordNotice(context, made);
+  return made;
+}
+
+interface PasswordChange {
+  phoneNumber: string;
+  password: string;
+  newPassword: string;
+  endOtherAccess: boolean;
+}
+
+export async function changePassword(
+  context: Context,
+  { newPassword, endOtherAccess: endsOtherAccess, ...credentials }: PasswordChange,
+  device: Device,
+  here: string | null,
+): Promise<Replaced> {
+  await requireGoodPassword(newPassword, "newPassword");
+  const memberId = await requireCredentials(context, credentials, device.key);
+  const passwordHash = await context.passwords.hash(newPassword);
+  const made = await context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db };
+    const phone = await storePassword(inside, memberId, passwordHash);
+    await endSessionsOf(inside, memberId, here);
+    const ended = endsOtherAccess ? await endOtherAccess(inside, { id: memberId, phone }) : [];
+    const change: NewPassword = { memberId, phone, by: "change", deviceName: device.name, ended };
+    await notifyOfPassword(inside, change);
+    return change;
+  });
+  sendPasswordNotice(context, made);
+  return made;
+}
+
+async function storePassword({ db, now }: Pick<Context, "db" | "now">, memberId: string, passwordHash: string) {
+  const stored = db.updateTable("member").set({ passwordHash, updatedAt: now() }).where("id", "=", memberId);
+  return found(await stored.returning("phone").executeTakeFirst(), "member").phone;
+}
+
+function wrongCode(memberId: string | undefined) {
+  const sentence = "This code is not right, or it is over. Check it, or ask for a new one.";
+  return new Failure("unauthenticated", sentence, { code: "wrong_code", path: "code", memberId });
+}

@@ -1,0 +1,130 @@
+import type { Context } from "../context.ts";
+import { Failure, invalid } from "../../failures.ts";
+import { fingerprint } from "../identity.ts";
+import { notify } from "../notify/notify.ts";
+import { drawRecorded, type Issue } from "./issued-codes.ts";
+import type { Member } from "../member/member.ts";
+import { CODE_MINUTES, drawCode, forgetCodes, tryCode, useUpCode } from "./password-codes.ts";
+import { requirePhoneNumber } from "../phone-numbers.ts";
+import { memberByPhone } from "./roles.ts";
+import { endSessionsOf, requireStillSignedIn } from "../session/sessions.ts";
+import type { Actor } from "../member/actor.ts";
+import { memberWithPhone, requireCredentials } from "../session/sign-in.ts";
+
+const WAITS_MS = 24 * 60 * 60_000;
+
+/** A number that another member has is answered alike and gets no code, so that neither learns of the other. */
+export async function beginPhoneChange(
+  context: Context,
+  actor: Actor,
+  { phoneNumber, password }: { phoneNumber: string; password: string },
+  device: string | null,
+): Promise<void> {
+  const { member } = actor;
+  const phone = requirePhoneNumber(phoneNumber);
+  if (phone === member.phone) throw invalid("phoneNumber", "This is your number already.");
+  await requireCredentials(context, { phoneNumber: member.phone, password }, device);
+  for (const account of [phone, member.id]) {
+    await context.limits.take("codeAnHour", fingerprint(account), member.id);
+    await context.limits.take("codeADay", fingerprint(account), member.id);
+  }
+  const change = { phone, phoneAsTyped: phoneNumber.trim(), expiresAt: context.now() + WAITS_MS };
+  await context.db.transaction().execute(async (db) => {
+    await requireStillSignedIn({ ...context, db }, actor);
+    await db
+      .insertInto("phoneChange")
+      .values({ memberId: member.id, ...change })
+      .onConflict((conflict) => conflict.column("memberId").doUpdateSet(change))
+      .execute();
+  });
+  const code = await drawCode(context, accountOf(member.id, phone), "sms");
+  const owner = await memberWithPhone(context, phone);
+  const text = `Your code for a changed phone number is ${code}. It works for ${CODE_MINUTES} minutes. Tell it to nobody.`;
+  if (!owner) context.sms.send(phone, text);
+}
+
+export async function forgetPhoneChange(inside: Pick<Context, "db" | "now">, memberId: string): Promise<boolean> {
+  const row = await inside.db
+    .deleteFrom("phoneChange")
+    .where("memberId", "=", memberId)
+    .returning(["phone", "expiresAt"])
+    .executeTakeFirst();
+  if (!row) return false;
+  await forgetCodes(inside, accountOf(memberId, row.phone));
+  return row.expiresAt > inside.now();
+}
+
+export async function pendingPhone(context: Context, member: Pick<Member, "id">): Promise<string | null> {
+  return (await pendingChange(context, member.id))?.phone ?? null;
+}
+
+/** @throws {Failure} forbidden, alike for a wrong code and for a number that another member has. */
+export async function finishPhoneChange(context: Context, actor: Actor, code: string): Promise<void> {
+  const { member, tokenHash } = actor;
+  const change = await pendingChange(context, member.id);
+  if (!change) throw invalid("", "No new number waits for a code. Enter it again.");
+  await context.limits.take("newPassword", fingerprint(member.id), member.id);
+  const account = accountOf(member.id, change.phone);
+  const codeHash = await tryCode(context, account, code);
+  if (!codeHash) throw wrongCode();
+  const changing = context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db };
+    await requireStillSignedIn(inside, actor);
+    if (!(await useUpCode(inside, account, codeHash))) throw wrongCode();
+    const { phone, phoneAsTyped } = change;
+    const present = { phone, phoneAsTyped, updatedAt: context.now() };
+    await db.updateTable("member").set(present).where("id", "=", member.id).execute();
+    await db.deleteFrom("phoneChange").where("memberId", "=", member.id).execute();
+    await forgetCodes(inside, member.phone);
+    await endSessionsOf(inside, member.id, tokenHash);
+    const sentence = "Your phone number was changed. If it was not you, write to us at once.";
+    await notify(inside, [member.id], { kind: "account", subjectKind: "member", subjectId: member.id, sentence });
+  });
+  await changing.catch((error: unknown) => {
+    throw context.isUniqueViolation(error) ? wrongCode() : error;
+  });
+}
+
+export async function issuePhoneCode(
+  context: Pick<Context, "db" | "now" | "passwords">,
+  phoneNumber: string,
+): Promise<{ fullName: string; newPhone: string; code: string }> {
+  const member = await memberByPhone(context, phoneNumber);
+  return { fullName: member.fullName, ...(await issuePhoneCodeTo(context, member, { actorId: null, proof: null })) };
+}
+
+export async function issuePhoneCodeTo(
+  context: Pick<Context, "db" | "now" | "passwords">,
+  { id, fullName }: Pick<Member, "id" | "fullName">,
+  issue: Issue,
+): Promise<{ newPhone: string; code: string }> {
+  const change = await pendingChange(context, id);
+  if (!change) throw invalid("phoneNumber", `${fullName} has not entered a new number under My Account.`);
+  const { phone } = change;
+  if (await memberWithPhone(context, phone)) throw invalid("phoneNumber", `Another member has ${phone} already.`);
+  const code = await drawRecorded(context, { memberId: id, account: accountOf(id, phone), act: "phone code" }, issue);
+  return { newPhone: phone, code };
+}
+
+export async function sweepPhoneChanges({ db, now }: Context): Promise<void> {
+  await db.deleteFrom("phoneChange").where("expiresAt", "<", now()).execute();
+}
+
+async function pendingChange({ db, now }: Pick<Context, "db" | "now">, memberId: string) {
+  return db
+    .selectFrom("phoneChange")
+    .select(["phone", "phoneAsTyped"])
+    .where("memberId", "=", memberId)
+    .where("expiresAt", ">", now())
+    .executeTakeFirst();
+}
+
+/** A code for one number proves nothing for another number or another member. */
+function accountOf(memberId: string, phone: string) {
+  return `${memberId} ${phone}`;
+}
+
+function wrongCode() {
+  const sentence = "This code is not right, or it is over. Check it, or ask for a new one.";
+  return new Failure("forbidden", sentence, { code: "wrong_code", path: "code" });
+}

@@ -1,0 +1,58 @@
+import { CITY_NOT_LISTED } from "../../contract/account/sentences.ts";
+import { memberById, type Member } from "../member/member.ts";
+import { renewFindableName } from "./findable-name.ts";
+import { removeAfterCommit } from "../files/removals.ts";
+import { discardPicture, enterFiles, type Kept } from "../files/stored.ts";
+import { Failure } from "../../failures.ts";
+import type { Context } from "../context.ts";
+import { searchNameOf } from "./search-name.ts";
+
+/** @throws {Failure} invalid, when the image is no JPEG, PNG or WebP picture. */
+export async function updateProfile(
+  context: Context,
+  member: Member,
+  profile: { fullName: string; image?: Uint8Array },
+): Promise<Member> {
+  const image = profile.image ? await context.images.save(profile.image) : null;
+  await storeProfile(context, member, { fullName: profile.fullName, image }).catch(async (error) => {
+    if (image) await discardPicture(context, image.path);
+    throw error;
+  });
+  if (image) context.jobs.wake();
+  return memberById(context, member.id);
+}
+
+async function storeProfile(
+  context: Context,
+  { id }: Member,
+  { fullName, image }: { fullName: string; image: Kept | null },
+): Promise<void> {
+  await context.db.transaction().execute(async (db) => {
+    // This write locks her row, so that each of two simultaneous changes knows the picture that it replaces.
+    const named = { fullName, searchName: searchNameOf(fullName) };
+    await db
+      .updateTable("member")
+      .set({ ...named, updatedAt: context.now() })
+      .where("id", "=", id)
+      .execute();
+    await renewFindableName({ db }, id);
+    if (!image) return;
+    const inside = { ...context, db };
+    const before = await memberById(inside, id);
+    await enterFiles(inside, image);
+    await db.updateTable("member").set({ image: image.path }).where("id", "=", id).execute();
+    if (before.image) await removeAfterCommit(inside, before.image);
+  });
+}
+
+export async function requireCity({ db }: Context, id: string): Promise<string | null> {
+  if (id === "other") return null;
+  const city = await db
+    .selectFrom("city")
+    .select("id")
+    .where("id", "=", id)
+    .where("isDeleted", "=", 0)
+    .executeTakeFirst();
+  if (!city) throw new Failure("invalid", CITY_NOT_LISTED, { path: "city" });
+  return city.id;
+}

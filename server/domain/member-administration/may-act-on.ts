@@ -1,0 +1,140 @@
+import type { Role } from "../../db/schema/accounts.ts";
+import { holdMember, type Member } from "../member/member.ts";
+import { endOneSession } from "../account/session-list.ts";
+import { hasOtherAdministrator, storeRole, waitForOtherChanges } from "../account/roles.ts";
+import { endSessionsOf } from "../session/sessions.ts";
+import { closeFeed } from "../account/calendar-feed.ts";
+import { EVERYWHERE } from "../blocks/blocks.ts";
+import type { Context } from "../context.ts";
+import { Failure, invalid } from "../../failures.ts";
+import { recordAct } from "../audit-log/acts.ts";
+import { forDays, keepDecision, wasDecided } from "../moderation/against.ts";
+import { notify } from "../notify/notify.ts";
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+type Operating = Pick<Context, "db" | "now">;
+
+export interface Acting {
+  administrator: Member;
+  memberId: string;
+  why: string;
+}
+
+/** `null` stands for the operator at the command line. */
+export interface SuspensionChange extends Omit<Acting, "administrator"> {
+  administrator: Acting["administrator"] | null;
+}
+
+export async function changeRole(
+  context: Context,
+  { administrator, memberId, why }: Acting,
+  role: Role,
+): Promise<void> {
+  await context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db };
+    await waitForOtherChanges(inside);
+    const member = await holdMember(inside, memberId);
+    if (member.role === role) return;
+    if (member.role === "administrator" && !(await hasOtherAdministrator(inside, memberId))) {
+      throw invalid("role", "Nobody else is administrator. Make somebody else one first.");
+    }
+    await storeRole(inside, memberId, role, { actorId: administrator.id, reason: `${role}: ${why}` });
+  });
+}
+
+/** @throws {Failure} notFound; forbidden, about herself; invalid, when no administrator could act any more. */
+export async function suspendMember(context: Operating, acting: SuspensionChange, days: number): Promise<void> {
+  const { memberId, why } = acting;
+  const actorId = acting.administrator?.id ?? null;
+  const suspendedUntil = context.now() + days * DAY;
+  await changeVoice(context, acting, async (inside, { fullName, role, suspendedUntil: before }) => {
+    if (acting.administrator && role === "administrator" && !(await hasOtherAdministrator(inside, memberId))) {
+      throw invalid("", "Nobody else is administrator. Make somebody else one first.");
+    }
+    const isSame = before !== null && Math.abs(suspendedUntil - before) < MINUTE;
+    const decided = { outcome: "suspend" as const, reason: why, suspendedUntil: before };
+    // The end of a suspension identifies its decision, so a repeated request must not move it.
+    if (isSame && (await wasDecided(inside, actorId, { kind: "member", id: memberId }, decided))) return;
+    await setVoice(inside, memberId, suspendedUntil);
+    await recordAct(inside, actorId, { act: "suspend", ...about(memberId), reason: `${days} days: ${why}` });
+    const decision = {
+      memberId,
+      threadId: EVERYWHERE,
+      name: fullName,
+      kind: "suspend" as const,
+      ...about(memberId),
+      reason: why,
+      decidedBy: actorId,
+      suspendedUntil,
+    };
+    const rests = role === "member" ? "" : ", and your role rests";
+    await keepDecision(inside, decision, `You can read here, but not write${rests}, for ${forDays(days)}: ${why}`);
+  });
+}
+
+export async function endSuspension(context: Operating, acting: SuspensionChange): Promise<void> {
+  const { administrator, memberId, why } = acting;
+  await changeVoice(context, acting, async (inside, { suspendedUntil }) => {
+    if ((suspendedUntil ?? 0) <= context.now()) return;
+    await setVoice(inside, memberId, null);
+    const actorId = administrator?.id ?? null;
+    await recordAct(inside, actorId, { act: "give voice", ...about(memberId), reason: why });
+    const sentence = `You can write here again: ${why}`;
+    await notify(inside, [memberId], { kind: "moderation", ...about(memberId), sentence });
+  });
+}
+
+async function changeVoice(
+  context: Operating,
+  { administrator, memberId }: SuspensionChange,
+  change: (inside: Operating, member: Pick<Member, "fullName" | "role" | "suspendedUntil">) => Promise<void>,
+) {
+  if (administrator) requireSomebodyElse(administrator, memberId);
+  await context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db };
+    await waitForOtherChanges(inside);
+    await change(inside, await holdMember(inside, memberId));
+  });
+}
+
+async function setVoice({ db, now }: Operating, memberId: string, suspendedUntil: number | null) {
+  await db.updateTable("member").set({ suspendedUntil }).where("id", "=", memberId).execute();
+  // An earlier decision that ended later would otherwise bring the longer suspension back.
+  const end = suspendedUntil ?? now();
+  await db
+    .updateTable("decision")
+    .set({ suspendedUntil: end })
+    .where("memberId", "=", memberId)
+    .where("suspendedUntil", ">", end)
+    .where((where) => where.or([where("outcome", "is", null), where("outcome", "=", "upheld")]))
+    .execute();
+}
+
+/** @param sessionId null for all. @throws {Failure} notFound, also for a session that has ended. */
+export async function endSessionsFor(
+  context: Context,
+  { administrator, memberId, why }: Acting,
+  sessionId: string | null,
+): Promise<void> {
+  await context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db };
+    await holdMember(inside, memberId);
+    if (sessionId === null) {
+      await endSessionsOf(inside, memberId, null);
+      await closeFeed(inside, { id: memberId });
+    } else await endOneSession(inside, memberId, sessionId);
+    const where = sessionId === null ? "everywhere" : "in one place";
+    await recordAct(inside, administrator.id, { act: "end sessions", ...about(memberId), reason: `${where}: ${why}` });
+    const sentence = `We logged you out ${where}: ${why}`;
+    await notify(inside, [memberId], { kind: "account", ...about(memberId), sentence });
+  });
+}
+
+export const about = (memberId: string) => ({ subjectKind: "member" as const, subjectId: memberId });
+
+export function requireSomebodyElse(administrator: Member, memberId: string): void {
+  if (administrator.id !== memberId) return;
+  throw new Failure("forbidden", "Another administrator does this for you.");
+}
