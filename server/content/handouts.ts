@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
-import { source } from "../domain/content/matter.ts";
+import { source } from "../domain/content/front-matter.ts";
 import type { PaperContent } from "../ports/pdf/paper.ts";
 
 const folder = new URL("./downloads/", import.meta.url);

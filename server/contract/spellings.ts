@@ -12,6 +12,8 @@ const ours = {
   dob: "dateOfBirth",
   lat: "latitude",
   lang: "longitude",
+  contacts: "visits",
+  nextContact: "nextVisit",
 } as const;
 
 /** In conversations, `userId` is the other member. */

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { getApi, load } from "../../api/client.ts";
-import type { ContactPlan, PregnancyInfo } from "../../api/types.ts";
+import type { VisitPlan, PregnancyInfo } from "../../api/types.ts";
 import { formatDate } from "../../format/dates.ts";
 import { signedInMember } from "../../middleware/member.ts";
 
@@ -39,35 +39,35 @@ const own = [
 export async function hasOwnChecks(context: Readonly<RouterContextProvider>) {
   if (signedInMember(context).stage !== "afterLoss") return false;
   const { data } = await load(getApi(context).calendar.contacts.$get());
-  return data.contacts.length > 0;
+  return data.visits.length > 0;
 }
 
-export function visitList({ contacts, next, isLateStart }: ContactPlan) {
-  const [first] = contacts;
+export function visitList({ visits, next, isLateStart }: VisitPlan) {
+  const [first] = visits;
   if (!first) return null;
   const words = wordsFor[first.kind];
   return {
     next: next ? `Next: ${next.name}. ${whenOf(next)}.` : words.none,
     late: isLateStart ? lateStart : null,
-    visits: contacts.map(visitOf),
+    visits: visits.map(visitOf),
     advised: words.advised,
     hasGuidelines: first.kind !== "ownCheck",
   };
 }
 
-export function visitCard({ contacts }: ContactPlan, info: PregnancyInfo | null) {
-  const [first] = contacts;
+export function visitCard({ visits }: VisitPlan, info: PregnancyInfo | null) {
+  const [first] = visits;
   if (!first) return null;
   return {
-    visits: contacts.map(visitOf),
+    visits: visits.map(visitOf),
     about: aboutOf(info),
     ownLines: ["Name", "Blood group", "Clinic and its phone number"],
     lines: wordsFor[first.kind].lines,
   };
 }
 
-function visitOf(contact: ContactPlan["contacts"][number]) {
-  return { key: contact.key, name: contact.name, when: whenOf(contact), done: contact.done };
+function visitOf(visit: VisitPlan["visits"][number]) {
+  return { key: visit.key, name: visit.name, when: whenOf(visit), done: visit.done };
 }
 
 const noneAfterBirth = "No visit is due now. Go whenever something worries you, about you or your baby.";
@@ -89,7 +89,7 @@ const wordsFor = {
 };
 
 /** Before birth the first visit may be on any earlier day. */
-function whenOf({ key, date, lastDate }: ContactPlan["contacts"][number]) {
+function whenOf({ key, date, lastDate }: VisitPlan["visits"][number]) {
   return key === "week-12" ? `Up to ${formatDate(lastDate)}` : `${formatDate(date)} to ${formatDate(lastDate)}`;
 }
 

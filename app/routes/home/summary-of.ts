@@ -30,8 +30,8 @@ interface WeekSummary {
 /** Made on the server, so that the texts are not part of the page's script. */
 export function summaryOf(info: PregnancyInfo | null): HomeSummary {
   if (info?.status === "stopped") return { kind: "asking" };
-  const { nextContact } = info ?? {};
-  const next = nextContact ? { name: nextContact.name, day: formatDate(nextContact.date) } : null;
+  const { nextVisit } = info ?? {};
+  const next = nextVisit ? { name: nextVisit.name, day: formatDate(nextVisit.date) } : null;
   const week = info && (info.status === "born" ? afterBirth(info) : expecting(info));
   return week ? { kind: "week", ...week, next } : { kind: "none" };
 }

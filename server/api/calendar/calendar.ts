@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { contactPlanOf, markContact } from "../../domain/calendar/visits.ts";
+import { visitPlanOf, markVisit } from "../../domain/calendar/visits.ts";
 import { closeFeed, feedOf, memberOfFeed, openFeed } from "../../domain/account/calendar-feed.ts";
 import { ownDatesOf } from "../../domain/calendar/own-dates.ts";
 import { listEvents } from "../../domain/events/events.ts";
@@ -13,19 +13,19 @@ import { recordId } from "../fields.ts";
 import { createRoute, router } from "../router.ts";
 import { inData, ok } from "../responses.ts";
 
-const contactKinds = ["antenatalContact", "postnatalContact", "ownCheck"] as const;
+const visitKinds = ["antenatalContact", "postnatalContact", "ownCheck"] as const;
 const OwnDateJson = z
   .object({
-    kind: z.enum([...contactKinds, "dueDate"]),
+    kind: z.enum([...visitKinds, "dueDate"]),
     date: z.string().openapi({ format: "date" }),
     title: z.string(),
   })
   .openapi("OwnDate");
 const OwnCalendar = z.object({ dates: z.array(OwnDateJson), hasFeed: z.boolean() });
-const Contact = z
+const VisitJson = z
   .object({
     key: z.string().openapi({ example: "week-12" }),
-    kind: z.enum(contactKinds).openapi({ description: "ownCheck: of the mother alone, after a loss" }),
+    kind: z.enum(visitKinds).openapi({ description: "ownCheck: of the mother alone, after a loss" }),
     name: z.string(),
     week: z.number().nullable().openapi({ description: "Completed weeks of the pregnancy; null after birth" }),
     date: z.string().openapi({ format: "date", description: "The first day that it is meant for" }),
@@ -33,10 +33,10 @@ const Contact = z
     done: z.boolean(),
   })
   .openapi("Contact");
-const ContactPlan = z
+const VisitPlanJson = z
   .object({
-    contacts: z.array(Contact),
-    next: Contact.nullable().openapi({ description: "The first that is neither done nor over" }),
+    contacts: z.array(VisitJson),
+    next: VisitJson.nullable().openapi({ description: "The first that is neither done nor over" }),
     isLateStart: z.boolean().openapi({ description: "The first antenatal contact is over and none is marked" }),
   })
   .openapi("ContactPlan");
@@ -107,7 +107,7 @@ const planning = createRoute({
   method: "get",
   path: "/calendar/contacts",
   summary: "Her checks before or after birth, and the next of them",
-  responses: { ...ok("Her checks", inData(ContactPlan)), ...failures(401) },
+  responses: { ...ok("Her checks", inData(VisitPlanJson)), ...failures(401) },
 });
 
 const marking = createRoute({
@@ -117,7 +117,7 @@ const marking = createRoute({
   path: "/calendar/contacts/{key}/done",
   summary: "Mark a check as done",
   request: { params: z.object({ key: recordId }) },
-  responses: { ...ok("Her checks", inData(ContactPlan)), ...failures(401, 404, 429) },
+  responses: { ...ok("Her checks", inData(VisitPlanJson)), ...failures(401, 404, 429) },
 });
 
 const unmarking = createRoute({
@@ -127,7 +127,7 @@ const unmarking = createRoute({
   path: "/calendar/contacts/{key}/done",
   summary: "Take the mark of a check away",
   request: { params: z.object({ key: recordId }) },
-  responses: { ...ok("Her checks", inData(ContactPlan)), ...failures(401, 404, 429) },
+  responses: { ...ok("Her checks", inData(VisitPlanJson)), ...failures(401, 404, 429) },
 });
 
 export const calendar = router()
@@ -154,19 +154,19 @@ export const calendar = router()
   })
   .openapi(planning, async (c) => {
     const { context, actor } = c.var;
-    return c.json({ data: await contactPlanOf(context, actor.member) }, 200);
+    return c.json({ data: await planJson(context, actor.member) }, 200);
   })
   .openapi(marking, async (c) => {
     const { context, actor } = c.var;
     await context.limits.take("change", actor.member.id);
-    await markContact(context, actor.member, c.req.valid("param").key, true);
-    return c.json({ data: await contactPlanOf(context, actor.member) }, 200);
+    await markVisit(context, actor.member, c.req.valid("param").key, true);
+    return c.json({ data: await planJson(context, actor.member) }, 200);
   })
   .openapi(unmarking, async (c) => {
     const { context, actor } = c.var;
     await context.limits.take("change", actor.member.id);
-    await markContact(context, actor.member, c.req.valid("param").key, false);
-    return c.json({ data: await contactPlanOf(context, actor.member) }, 200);
+    await markVisit(context, actor.member, c.req.valid("param").key, false);
+    return c.json({ data: await planJson(context, actor.member) }, 200);
   })
   .openapi(downloading, async (c) => {
     const { context, app, actor } = c.var;
@@ -201,4 +201,9 @@ export async function eventsIn(context: Context, viewer: Member | null, city: st
   const events = await listEvents(context, viewer);
   const chosen = events.filter(({ cityId }) => city === undefined || cityId === null || cityId === city);
   return Promise.all(chosen.map((event) => eventEntry(event, context.timeZone)));
+}
+
+async function planJson(context: Context, member: Member) {
+  const { visits, ...plan } = await visitPlanOf(context, member);
+  return { contacts: visits, ...plan };
 }

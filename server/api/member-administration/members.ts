@@ -8,7 +8,7 @@ import {
   endSessionsFor,
   endSuspension,
   suspendMember,
-} from "../../domain/member-administration/may-act-on.ts";
+} from "../../domain/member-administration/administration.ts";
 import { memberRecord } from "../../domain/member-administration/record.ts";
 import { findMembers } from "../../domain/member-administration/search.ts";
 import { administratorsOnly } from "../authentication.ts";

@@ -10,7 +10,7 @@ import {
   suspendedDays,
 } from "../../contract/moderation/fields.ts";
 import { invalid } from "../../failures.ts";
-import { SUSPENDED_DAYS } from "../../domain/moderation/against.ts";
+import { SUSPENDED_DAYS } from "../../domain/moderation/adverse-decision.ts";
 import { answersForOthers, decideAboutAnswer } from "../../domain/moderation/answers.ts";
 import { decide } from "../../domain/moderation/decisions.ts";
 import { decideAboutMember, MEMBER_OUTCOMES } from "../../domain/moderation/member-decisions.ts";

@@ -8,10 +8,10 @@ import { chosenPregnancy, today, type Pregnancy } from "../pregnancies/pregnanci
 import { progressOf, type Progress } from "../pregnancies/progress.ts";
 
 /** WHO antenatal care for a positive pregnancy experience, 2016: completed weeks of the recommended contacts. */
-export const ANTENATAL_CONTACT_WEEKS = [12, 20, 26, 30, 34, 36, 38, 40] as const;
+export const ANTENATAL_VISIT_WEEKS = [12, 20, 26, 30, 34, 36, 38, 40] as const;
 
 /** WHO maternal and newborn care for a positive postnatal experience, 2022: first and last day after birth. */
-const POSTNATAL_CONTACTS = [
+const POSTNATAL_VISITS = [
   { key: "first-day", when: "first 24 hours", from: 0, to: 1 },
   { key: "day-3", when: "day 3", from: 2, to: 3 },
   { key: "days-7-to-14", when: "days 7 to 14", from: 7, to: 14 },
@@ -19,8 +19,9 @@ const POSTNATAL_CONTACTS = [
 ] as const;
 
 /** `ownCheck` is a check of the mother alone, after a loss. */
-export interface Contact {
+export interface Visit {
   key: string;
+  /** The values are the API's, and stand in entries of phones' calendars. */
   kind: "antenatalContact" | "postnatalContact" | "ownCheck";
   name: string;
   /** Completed weeks of the pregnancy; null after birth. */
@@ -30,15 +31,15 @@ export interface Contact {
   done: boolean;
 }
 
-export interface ContactPlan {
-  contacts: Contact[];
-  next: Contact | null;
+export interface VisitPlan {
+  visits: Visit[];
+  next: Visit | null;
   isLateStart: boolean;
 }
 
-export function antenatalContacts(dueDate: CalendarDate, done: ReadonlySet<string>): Contact[] {
+export function antenatalVisits(dueDate: CalendarDate, done: ReadonlySet<string>): Visit[] {
   const start = pregnancyStart(dueDate);
-  return ANTENATAL_CONTACT_WEEKS.map((week): Contact => {
+  return ANTENATAL_VISIT_WEEKS.map((week): Visit => {
     const key = `week-${week}`;
     const date = addDays(start, week * 7);
     const name = `Antenatal visit, week ${week}`;
@@ -46,16 +47,12 @@ export function antenatalContacts(dueDate: CalendarDate, done: ReadonlySet<strin
   });
 }
 
-export function postnatalContacts(birthDate: CalendarDate, done: ReadonlySet<string>): Contact[] {
+export function postnatalVisits(birthDate: CalendarDate, done: ReadonlySet<string>): Visit[] {
   return afterBirth(birthDate, done, { kind: "postnatalContact", name: "Check after birth" });
 }
 
-function afterBirth(
-  birthDate: CalendarDate,
-  done: ReadonlySet<string>,
-  { kind, name }: Pick<Contact, "kind" | "name">,
-) {
-  return POSTNATAL_CONTACTS.map(({ key, when, from, to }): Contact => ({
+function afterBirth(birthDate: CalendarDate, done: ReadonlySet<string>, { kind, name }: Pick<Visit, "kind" | "name">) {
+  return POSTNATAL_VISITS.map(({ key, when, from, to }): Visit => ({
     key,
     kind,
     name: `${name}, ${when}`,
@@ -66,56 +63,56 @@ function afterBirth(
   }));
 }
 
-export function ownChecks(birthDate: CalendarDate, now: CalendarDate, done: ReadonlySet<string>): Contact[] {
+export function ownChecks(birthDate: CalendarDate, now: CalendarDate, done: ReadonlySet<string>): Visit[] {
   return afterBirth(birthDate, done, { kind: "ownCheck", name: "Your own check" }).filter(
     ({ lastDate }) => lastDate >= now,
   );
 }
 
-export function contactsOf(pregnancy: Pregnancy, now: CalendarDate, done: ReadonlySet<string> = new Set()): Contact[] {
-  if (!pregnancy.loss) return contactsAt(progressOf(pregnancy, now), done);
+export function visitsOf(pregnancy: Pregnancy, now: CalendarDate, done: ReadonlySet<string> = new Set()): Visit[] {
+  if (!pregnancy.loss) return visitsAt(progressOf(pregnancy, now), done);
   const from = ownChecksFrom(pregnancy);
   return from ? ownChecks(from, now, done) : [];
 }
 
-export function contactsAt(progress: Progress | null, done: ReadonlySet<string> = new Set()): Contact[] {
-  if (progress?.kind === "born") return postnatalContacts(progress.birthDate, done);
+export function visitsAt(progress: Progress | null, done: ReadonlySet<string> = new Set()): Visit[] {
+  if (progress?.kind === "born") return postnatalVisits(progress.birthDate, done);
   if (progress?.kind !== "underway" && progress?.kind !== "pastDue") return [];
-  return antenatalContacts(progress.expectedDate, done);
+  return antenatalVisits(progress.expectedDate, done);
 }
 
-export function contactPlan(contacts: Contact[], now: CalendarDate): ContactPlan {
-  const [first] = contacts;
-  const isBegun = contacts.some(({ done }) => done);
+export function visitPlan(visits: Visit[], now: CalendarDate): VisitPlan {
+  const [first] = visits;
+  const isBegun = visits.some(({ done }) => done);
   return {
-    contacts,
-    next: contacts.find(({ done, lastDate }) => !done && lastDate >= now) ?? null,
+    visits,
+    next: visits.find(({ done, lastDate }) => !done && lastDate >= now) ?? null,
     isLateStart: first?.kind === "antenatalContact" && first.lastDate < now && !isBegun,
   };
 }
 
-export async function contactPlanOf(context: Context, member: Member): Promise<ContactPlan> {
+export async function visitPlanOf(context: Context, member: Member): Promise<VisitPlan> {
   const pregnancy = await chosenPregnancy(context, member.id);
-  return pregnancy ? planOf(context, pregnancy) : contactPlan([], today(context));
+  return pregnancy ? planOf(context, pregnancy) : visitPlan([], today(context));
 }
 
-export async function planOf(context: Context, pregnancy: Pregnancy): Promise<ContactPlan> {
+export async function planOf(context: Context, pregnancy: Pregnancy): Promise<VisitPlan> {
   const now = today(context);
-  return contactPlan(contactsOf(pregnancy, now, await contactsDone(context, pregnancy)), now);
+  return visitPlan(visitsOf(pregnancy, now, await visitsDone(context, pregnancy)), now);
 }
 
-export async function contactsDone({ db }: Context, { id }: Pregnancy): Promise<Set<string>> {
+export async function visitsDone({ db }: Context, { id }: Pregnancy): Promise<Set<string>> {
   const rows = await db.selectFrom("contactDone").select("contact").where("pregnancyId", "=", id).execute();
   return new Set(rows.map(({ contact }) => contact));
 }
 
-export async function markContact(context: Context, member: Member, key: string, done: boolean): Promise<void> {
+export async function markVisit(context: Context, member: Member, key: string, done: boolean): Promise<void> {
   const pregnancy = found((await chosenPregnancy(context, member.id)) ?? undefined, "visit");
-  const contact = found(
-    contactsOf(pregnancy, today(context)).find((one) => one.key === key),
+  const visit = found(
+    visitsOf(pregnancy, today(context)).find((one) => one.key === key),
     "visit",
   );
-  const mark = { pregnancyId: pregnancy.id, contact: contact.key };
+  const mark = { pregnancyId: pregnancy.id, contact: visit.key };
   if (done) {
     await context.db
       .insertInto("contactDone")

@@ -9,7 +9,7 @@ import { today } from "../pregnancies/pregnancies.ts";
 import { wordsOf } from "../search/fold.ts";
 import { readStored, type ContentDocument } from "./documents.ts";
 import { kindNamed, kinds } from "./kinds.ts";
-import { sourcesIn } from "./matter.ts";
+import { sourcesIn } from "./front-matter.ts";
 import type { Show } from "./names.ts";
 
 export type ContentItem = Selectable<ContentItemTable>;

@@ -6,7 +6,7 @@ import { Failure } from "../../failures.ts";
 import { shippedId } from "../identity.ts";
 import type { Source } from "../pages/pages.ts";
 import { htmlOf, type ContentDocument } from "./documents.ts";
-import { readAfter, type Days, type DateOutOfRange } from "./matter.ts";
+import { readAfter, type Days, type DateOutOfRange } from "./front-matter.ts";
 
 export interface Storing {
   db: Database;

@@ -3,7 +3,7 @@ import { unlessGone } from "../../failures.ts";
 import { orderExport } from "./exports.ts";
 import { recordAct } from "../audit-log/acts.ts";
 import { notify } from "../notify/notify.ts";
-import { about, requireSomebodyElse, type Acting } from "../member-administration/may-act-on.ts";
+import { about, requireSomebodyElse, type Acting } from "../member-administration/administration.ts";
 import { memberToActOn } from "../member-administration/record.ts";
 
 /** She alone gets the file, in her account. */

@@ -2,7 +2,7 @@ import { removeAccount } from "./deletion.ts";
 import type { Context } from "../context.ts";
 import { Failure } from "../../failures.ts";
 import { recordAct } from "../audit-log/acts.ts";
-import { about, requireSomebodyElse, type Acting } from "../member-administration/may-act-on.ts";
+import { about, requireSomebodyElse, type Acting } from "../member-administration/administration.ts";
 import { memberToActOn } from "../member-administration/record.ts";
 
 export async function deleteFor(

@@ -4,7 +4,7 @@ import { CODE_MINUTES } from "../account/password-codes.ts";
 import type { Context } from "../context.ts";
 import { Failure } from "../../failures.ts";
 import { fingerprint } from "../identity.ts";
-import { requireSomebodyElse, type Acting } from "./may-act-on.ts";
+import { requireSomebodyElse, type Acting } from "./administration.ts";
 import { memberToActOn } from "./record.ts";
 
 export interface CodeRequest extends Acting {

@@ -8,7 +8,7 @@ import { Failure } from "../../failures.ts";
 import { changeState, holdThread, type HeldText } from "../forum/text-states.ts";
 import { notify } from "../notify/notify.ts";
 import { recordAct } from "../audit-log/acts.ts";
-import { holdAuthor, type About } from "./against.ts";
+import { holdAuthor, type About } from "./adverse-decision.ts";
 import { decidedMeanwhile, requireOther } from "./closing.ts";
 import { caseById, type Case } from "./queue.ts";
 

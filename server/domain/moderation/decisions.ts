@@ -9,7 +9,7 @@ import { notify } from "../notify/notify.ts";
 import { notifyThread } from "../forum/thread-news.ts";
 import { recordAct } from "../audit-log/acts.ts";
 import { recordGlimpse } from "./unmasking.ts";
-import { decideAgainst, forDays, holdAuthor, wasDecided } from "./against.ts";
+import { decideAgainst, forDays, holdAuthor, wasDecided } from "./adverse-decision.ts";
 import { undoHiding } from "./answers.ts";
 import {
   closeReports,

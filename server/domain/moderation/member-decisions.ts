@@ -3,7 +3,7 @@ import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
 import { invalid, notFound } from "../../failures.ts";
 import { recordAct } from "../audit-log/acts.ts";
-import { decideAgainst, forDays, holdAuthor } from "./against.ts";
+import { decideAgainst, forDays, holdAuthor } from "./adverse-decision.ts";
 import { closeReports, loggedReason, requireOther, notifyReporters, type Decision } from "./closing.ts";
 import { findCase, writtenBy } from "./queue.ts";
 

@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { Failure, invalid } from "../../failures.ts";
 import { notify } from "../notify/notify.ts";
 import { recordAct } from "../audit-log/acts.ts";
-import { decideAgainst, forDays, holdAuthor, wasDecided } from "./against.ts";
+import { decideAgainst, forDays, holdAuthor, wasDecided } from "./adverse-decision.ts";
 import { undoHiding } from "./answers.ts";
 import { decidedMeanwhile, requireOther, type Decision } from "./closing.ts";
 import { caseById } from "./queue.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { endSuspension, suspendMember } from "../../../server/domain/member-administration/may-act-on.ts";
+import { endSuspension, suspendMember } from "../../../server/domain/member-administration/administration.ts";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { decideAbout, decisionsToldTo } from "../../fixtures/decisions.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ANTENATAL_CONTACT_WEEKS } from "../../../server/domain/calendar/visits.ts";
+import { ANTENATAL_VISIT_WEEKS } from "../../../server/domain/calendar/visits.ts";
 import { ownDates } from "../../../server/domain/calendar/own-dates.ts";
 import { addDays, daysBetween, parseCalendarDate } from "../../../server/domain/pregnancies/calendar-date.ts";
 import { noDates, type Pregnancy } from "../../../server/domain/pregnancies/pregnancies.ts";
@@ -20,15 +20,12 @@ const pregnancy: Pregnancy = {
 const today = date("2026-03-12");
 
 describe("her own dates", () => {
-  it("are the contacts that WHO recommends and the due date", () => {
-    expect(ANTENATAL_CONTACT_WEEKS).toEqual([12, 20, 26, 30, 34, 36, 38, 40]);
+  it("are the visits that WHO recommends and the due date", () => {
+    expect(ANTENATAL_VISIT_WEEKS).toEqual([12, 20, 26, 30, 34, 36, 38, 40]);
 
     const dates = ownDates(progressOf({ ...pregnancy, lastMenstrualPeriod: date("2025-10-01") }, today));
 
-    expect(dates.map(({ kind }) => kind)).toEqual([
-      ...ANTENATAL_CONTACT_WEEKS.map(() => "antenatalContact"),
-      "dueDate",
-    ]);
+    expect(dates.map(({ kind }) => kind)).toEqual([...ANTENATAL_VISIT_WEEKS.map(() => "antenatalContact"), "dueDate"]);
     expect(dates.at(-1)?.date).toBe("2026-07-08");
   });
 

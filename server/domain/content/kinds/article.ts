@@ -3,7 +3,7 @@ import { holdCategories, removeArticle, writeArticle } from "../../articles/writ
 import { invalid } from "../../../failures.ts";
 import { shippedId } from "../../identity.ts";
 import { defineKind } from "../kind.ts";
-import { date, datedAfter, line, optionalLine, picture, sources, title } from "../matter.ts";
+import { date, datedAfter, line, optionalLine, picture, sources, title } from "../front-matter.ts";
 
 const EDITORS = "The editors";
 

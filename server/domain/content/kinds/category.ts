@@ -2,7 +2,7 @@ import { z } from "zod";
 import { holdCategories } from "../../articles/write.ts";
 import { Failure } from "../../../failures.ts";
 import { defineKind } from "../kind.ts";
-import { line } from "../matter.ts";
+import { line } from "../front-matter.ts";
 
 const matter = z.object({
   name: line(40, "Write the name of the category."),

@@ -3,7 +3,7 @@ import { invalid } from "../../../failures.ts";
 import { searchTextOf } from "../../search/fold.ts";
 import { defineKind } from "../kind.ts";
 import { putInOrder } from "../order.ts";
-import { line } from "../matter.ts";
+import { line } from "../front-matter.ts";
 
 const matter = z.object({ name: line(60, "Write the name of the city.") });
 

@@ -4,7 +4,7 @@ import { recurrence, type Recurrence } from "../../events/recurrence.ts";
 import { invalid } from "../../../failures.ts";
 import { shippedId } from "../../identity.ts";
 import { defineKind } from "../kind.ts";
-import { isSaneDate, line, source, WRONG_YEAR, type DateOutOfRange } from "../matter.ts";
+import { isSaneDate, line, source, WRONG_YEAR, type DateOutOfRange } from "../front-matter.ts";
 
 const matter = z.object({
   name: line(80, "Write the name of the event."),

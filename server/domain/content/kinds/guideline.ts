@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineKind } from "../kind.ts";
 import { byKey, putInOrder } from "../order.ts";
-import { line, picture, sources, title } from "../matter.ts";
+import { line, picture, sources, title } from "../front-matter.ts";
 
 const matter = z.object({ title, picture, summary: line(240, "Write a summary."), sources });
 

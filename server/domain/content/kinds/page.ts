@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineKind } from "../kind.ts";
-import { date, datedAfter, title } from "../matter.ts";
+import { date, datedAfter, title } from "../front-matter.ts";
 
 const matter = z.object({ title, updated: date.optional() });
 

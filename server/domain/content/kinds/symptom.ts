@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineKind } from "../kind.ts";
 import { byKey, putInOrder } from "../order.ts";
-import { line, picture, sources } from "../matter.ts";
+import { line, picture, sources } from "../front-matter.ts";
 
 const matter = z.object({
   symptom: line(80, "Write the name of the symptom."),

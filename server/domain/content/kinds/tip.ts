@@ -3,7 +3,7 @@ import type { Database } from "../../../db/schema.ts";
 import { AUDIENCES, FITS, FITS_OF_AUDIENCE, type Audience, type Fit } from "../../tips/tips.ts";
 import { readStored } from "../documents.ts";
 import { defineKind } from "../kind.ts";
-import { source } from "../matter.ts";
+import { source } from "../front-matter.ts";
 
 const CHOOSE = "Choose for whom it is.";
 

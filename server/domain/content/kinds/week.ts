@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { WeekTable } from "../../../db/schema/weeks.ts";
 import { shippedId } from "../../identity.ts";
 import { defineKind } from "../kind.ts";
-import { line, optionalLine, picture, sources, title } from "../matter.ts";
+import { line, optionalLine, picture, sources, title } from "../front-matter.ts";
 
 const matter = z.object({
   title,

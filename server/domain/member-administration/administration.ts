@@ -8,7 +8,7 @@ import { EVERYWHERE } from "../blocks/blocks.ts";
 import type { Context } from "../context.ts";
 import { Failure, invalid } from "../../failures.ts";
 import { recordAct } from "../audit-log/acts.ts";
-import { forDays, keepDecision, wasDecided } from "../moderation/against.ts";
+import { forDays, keepDecision, wasDecided } from "../moderation/adverse-decision.ts";
 import { notify } from "../notify/notify.ts";
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { antenatalContacts, contactPlan, postnatalContacts } from "../../../server/domain/calendar/visits.ts";
+import { antenatalVisits, visitPlan, postnatalVisits } from "../../../server/domain/calendar/visits.ts";
 import { addDays, daysBetween, parseCalendarDate } from "../../../server/domain/pregnancies/calendar-date.ts";
 
 const date = (text: string) => parseCalendarDate(text) ?? expect.fail(`${text} is no date`);
@@ -9,13 +9,13 @@ const due = date("2026-07-08");
 const days = fc.integer({ min: -40_000, max: 80_000 }).map((count) => addDays(date("2026-01-01"), count));
 
 const nextOn = (day: string, done: string[] = []) =>
-  contactPlan(antenatalContacts(due, new Set(done)), date(day)).next?.key;
+  visitPlan(antenatalVisits(due, new Set(done)), date(day)).next?.key;
 
-describe("antenatal contacts", () => {
+describe("antenatal visits", () => {
   it("have a name, a week, the seven days they are meant for, and whether they are done", () => {
-    const contacts = antenatalContacts(due, new Set(["week-20"]));
+    const visits = antenatalVisits(due, new Set(["week-20"]));
 
-    expect(contacts.slice(0, 2)).toEqual([
+    expect(visits.slice(0, 2)).toEqual([
       {
         key: "week-12",
         kind: "antenatalContact",
@@ -35,20 +35,20 @@ describe("antenatal contacts", () => {
         done: true,
       },
     ]);
-    expect(contacts.at(-1)).toMatchObject({ week: 40, date: due });
+    expect(visits.at(-1)).toMatchObject({ week: 40, date: due });
   });
 
   it("lie as many weeks before the due date in any year, over leap days too", () => {
     fc.assert(
       fc.property(days, (dueDate) => {
-        const contacts = antenatalContacts(dueDate, none);
-        expect(contacts.map((contact) => daysBetween(contact.date, dueDate) / 7)).toEqual([28, 20, 14, 10, 6, 4, 2, 0]);
+        const visits = antenatalVisits(dueDate, none);
+        expect(visits.map((visit) => daysBetween(visit.date, dueDate) / 7)).toEqual([28, 20, 14, 10, 6, 4, 2, 0]);
       }),
     );
   });
 
   it("cross 29 February as any other day", () => {
-    expect(antenatalContacts(date("2028-09-12"), none)[0]).toMatchObject({
+    expect(antenatalVisits(date("2028-09-12"), none)[0]).toMatchObject({
       date: "2028-02-29",
       lastDate: "2028-03-06",
     });
@@ -73,7 +73,7 @@ describe("antenatal contacts", () => {
 
   it("of a late start are told from those of one who has begun, from the day the first is over", () => {
     const isLate = (day: string, done: string[] = []) =>
-      contactPlan(antenatalContacts(due, new Set(done)), date(day)).isLateStart;
+      visitPlan(antenatalVisits(due, new Set(done)), date(day)).isLateStart;
 
     expect([isLate("2025-12-30"), isLate("2025-12-31")]).toEqual([false, true]);
     expect(isLate("2026-03-12", ["week-20"])).toBe(false);
@@ -84,7 +84,7 @@ describe("checks after birth", () => {
   const birth = date("2028-02-27");
 
   it("are in the first 24 hours, on day 3, in days 7 to 14 and in week 6, over a leap day too", () => {
-    const spans = postnatalContacts(birth, none).map((contact) => [contact.key, contact.date, contact.lastDate]);
+    const spans = postnatalVisits(birth, none).map((visit) => [visit.key, visit.date, visit.lastDate]);
 
     expect(spans).toEqual([
       ["first-day", "2028-02-27", "2028-02-28"],
@@ -105,7 +105,7 @@ describe("checks after birth", () => {
     [41, "week-6"],
     [42, undefined],
   ])("%i days after it the next is %s, and nobody starts late", (count, key) => {
-    const plan = contactPlan(postnatalContacts(birth, none), addDays(birth, count));
+    const plan = visitPlan(postnatalVisits(birth, none), addDays(birth, count));
 
     expect([plan.next?.key, plan.isLateStart]).toEqual([key, false]);
   });
