@@ -1,7 +1,6 @@
 import { Form, href, redirect } from "react-router";
-import { z } from "zod";
-import { fullName } from "../../../server/contract/account/fields.ts";
-import { USERNAME_REQUIRED } from "../../../server/contract/account/sentences.ts";
+import type { z } from "zod";
+import { profile } from "../../../server/contract/account/fields.ts";
 import { pictureFile } from "../../../server/contract/pictures/fields.ts";
 import { NOT_A_PICTURE } from "../../../server/contract/pictures/limits.ts";
 import { attempt, getApi } from "../../api/client.ts";
@@ -17,8 +16,7 @@ import { signedInMember } from "../../middleware/member.ts";
 import { flash } from "../../middleware/session.ts";
 import type { Route } from "./+types/profile.ts";
 
-const schema = z.object({
-  fullName: fullName(USERNAME_REQUIRED),
+const schema = profile.extend({
   image: pictureFile()
     .refine((file) => file.size === 0 || file.type.startsWith("image/"), NOT_A_PICTURE)
     .optional(),
@@ -32,8 +30,10 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = readForm(await request.formData(), schema);
   if (submission.status !== "success") return incomplete(submission);
-  const { fullName, image } = submission.value;
-  const outcome = await attempt(getApi(context).user.update.$put({ form: { fullName, ...(image ? { image } : {}) } }));
+  const { image, ...profile } = submission.value;
+  const outcome = await attempt(
+    getApi(context).user.update.$put({ form: { ...profile, ...(image ? { image } : {}) } }),
+  );
   if (!outcome.ok) return refused(submission, outcome.failure);
   flash(context, { kind: "status", message: "Profile updated successfully" });
   return redirect(href("/account"), 303);

@@ -1,12 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { formKey } from "../../contract/form-key.ts";
 import * as fields from "../../contract/account/fields.ts";
-import {
-  DATE_OF_BIRTH_MISSING,
-  FIRST_PASSWORD_MISSING,
-  USERNAME_MISSING,
-  USERNAME_REQUIRED,
-} from "../../contract/account/sentences.ts";
+import { DATE_OF_BIRTH_MISSING, FIRST_PASSWORD_MISSING, USERNAME_MISSING } from "../../contract/account/sentences.ts";
 import { NOT_A_PICTURE } from "../../contract/pictures/limits.ts";
 import { babyName } from "../../contract/pregnancies/fields.ts";
 import {
@@ -66,8 +61,7 @@ const registrationBody = (timeZone: string) => {
   });
 };
 
-const ProfileForm = z.object({
-  fullName: fields.fullName(USERNAME_REQUIRED),
+const ProfileForm = fields.profile.extend({
   image: z
     .custom<File | string>((value) => value instanceof File || typeof value === "string", NOT_A_PICTURE)
     .optional()
@@ -160,8 +154,8 @@ export function accounts(timeZone: string) {
     .openapi(updatingProfile, async (c) => {
       const { context, actor } = c.var;
       await context.limits.take("change", actor.member.id);
-      const { fullName, image } = c.req.valid("form");
-      const member = await updateProfile(context, actor.member, { fullName, ...(await pictureOf(image)) });
+      const { image, ...profile } = c.req.valid("form");
+      const member = await updateProfile(context, actor.member, profile, await pictureOf(image));
       return c.json({ message: "Profile updated successfully", image: member.image }, 200);
     });
 }
@@ -199,7 +193,7 @@ function pregnancyOf(context: Context, body: z.infer<ReturnType<typeof registrat
 
 /** Browsers send an empty file for a file field without a chosen file. */
 async function pictureOf(image: File | string | undefined) {
-  if (image === undefined || image === "" || (image instanceof File && image.size === 0)) return {};
+  if (image === undefined || image === "" || (image instanceof File && image.size === 0)) return null;
   if (typeof image === "string") throw invalid("image", NOT_A_PICTURE);
-  return { image: new Uint8Array(await image.arrayBuffer()) };
+  return new Uint8Array(await image.arrayBuffer());
 }

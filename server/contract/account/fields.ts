@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { isStorable, text } from "../text.ts";
 import { FULL_NAME_MAX, PASSWORD_MIN } from "./limits.ts";
-import { CITY_NOT_LISTED, NEW_PASSWORD_MISSING, PASSWORD_MISSING, PHONE_MISSING } from "./sentences.ts";
+import {
+  CITY_NOT_LISTED,
+  NEW_PASSWORD_MISSING,
+  PASSWORD_MISSING,
+  PHONE_MISSING,
+  USERNAME_REQUIRED,
+} from "./sentences.ts";
 
 const PHONE_MAX = 40;
 const CODE_MAX = 40;
@@ -12,6 +18,10 @@ const PASSWORD_MAX = 1_024;
 const NOT_USABLE = "This password has characters that can't be used.";
 
 export const fullName = (missing: string) => text(FULL_NAME_MAX, missing);
+
+/** What a member changes of her profile beside the picture; each is a column of `member`. */
+export const profile = z.object({ fullName: fullName(USERNAME_REQUIRED) });
+export type Profile = z.infer<typeof profile>;
 
 export const phoneNumber = (missing = PHONE_MISSING) => text(PHONE_MAX, missing);
 

@@ -25,7 +25,7 @@ export interface ContactAnswerTable {
   createdAt: Time;
 }
 
-export interface ContactTables {
+export interface SupportTables {
   contactMessage: ContactMessageTable;
   contactAnswer: ContactAnswerTable;
 }

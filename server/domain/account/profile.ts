@@ -1,3 +1,4 @@
+import type { Profile } from "../../contract/account/fields.ts";
 import { CITY_NOT_LISTED } from "../../contract/account/sentences.ts";
 import { memberById, type Member } from "../member/member.ts";
 import { renewFindableName } from "./findable-name.ts";
@@ -11,10 +12,11 @@ import { searchNameOf } from "./search-name.ts";
 export async function updateProfile(
   context: Context,
   member: Member,
-  profile: { fullName: string; image?: Uint8Array },
+  profile: Profile,
+  picture: Uint8Array | null,
 ): Promise<Member> {
-  const image = profile.image ? await context.images.save(profile.image) : null;
-  await storeProfile(context, member, { fullName: profile.fullName, image }).catch(async (error) => {
+  const image = picture && (await context.images.save(picture));
+  await storeProfile(context, member, profile, image).catch(async (error) => {
     if (image) await discardPicture(context, image.path);
     throw error;
   });
@@ -22,14 +24,10 @@ export async function updateProfile(
   return memberById(context, member.id);
 }
 
-async function storeProfile(
-  context: Context,
-  { id }: Member,
-  { fullName, image }: { fullName: string; image: Kept | null },
-): Promise<void> {
+async function storeProfile(context: Context, { id }: Member, profile: Profile, image: Kept | null): Promise<void> {
   await context.db.transaction().execute(async (db) => {
     // This write locks her row, so that each of two simultaneous changes knows the picture that it replaces.
-    const named = { fullName, searchName: searchNameOf(fullName) };
+    const named = { ...profile, searchName: searchNameOf(profile.fullName) };
     await db
       .updateTable("member")
       .set({ ...named, updatedAt: context.now() })

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from "kysely";
-import type { ArticleTable, CategoryTable } from "../../db/schema/articles.ts";
+import type { ArticleTable, CategoryTable } from "../../db/schema/library.ts";
 import type { Context } from "../context.ts";
 import { found } from "../../failures.ts";
 import { offsetOf, pageOf, type Page, type Paging } from "../lists/paging.ts";

@@ -1,5 +1,5 @@
 import { sql, type Insertable } from "kysely";
-import type { ArticleTable } from "../../db/schema/articles.ts";
+import type { ArticleTable } from "../../db/schema/library.ts";
 import { plainText } from "../../html/clean.ts";
 import type { Context } from "../context.ts";
 import { searchTextOf } from "../search/fold.ts";

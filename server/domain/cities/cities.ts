@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { CityTable } from "../../db/schema/cities.ts";
+import type { CityTable } from "../../db/schema/library.ts";
 import type { Context } from "../context.ts";
 
 export type City = Selectable<CityTable>;

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { EventTable } from "../../db/schema/events.ts";
+import type { EventTable } from "../../db/schema/library.ts";
 import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../../failures.ts";

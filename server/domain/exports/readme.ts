@@ -1,4 +1,4 @@
-import type { Content } from "./contents.ts";
+import type { Content } from "./rows.ts";
 
 export function readme(contents: readonly Content[]): string {
   const lines = contents.map(({ name, about }) => `${name}.json, ${name}.csv\n    ${about}`);

@@ -1,4 +1,15 @@
+import type { Context } from "../context.ts";
+import type { Member } from "../member/member.ts";
+
 export type Row = Record<string, string | number | boolean | null>;
+
+/** A file of the export: `columns` stand above no rows too. */
+export interface Content {
+  name: string;
+  about: string;
+  columns: readonly string[];
+  pages: (context: Context, member: Member) => AsyncIterable<Row[]>;
+}
 
 export const PAGE = 500;
 

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { GuidelineTable } from "../../db/schema/guidelines.ts";
+import type { GuidelineTable } from "../../db/schema/library.ts";
 import type { Context } from "../context.ts";
 import { found } from "../../failures.ts";
 import { readPage, type Page, type Paging } from "../lists/paging.ts";

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { ContentPageTable } from "../../db/schema/pages.ts";
+import type { ContentPageTable } from "../../db/schema/library.ts";
 import type { Context } from "../context.ts";
 
 export type ContentPage = Selectable<ContentPageTable>;

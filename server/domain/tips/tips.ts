@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { TipFitTable, TipTable } from "../../db/schema/tips.ts";
+import type { TipFitTable, TipTable } from "../../db/schema/library.ts";
 import type { Context } from "../context.ts";
 import { found } from "../../failures.ts";
 import type { Phase } from "../pregnancies/phase.ts";

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { WeekTable } from "../../db/schema/weeks.ts";
+import type { WeekTable } from "../../db/schema/library.ts";
 import type { Context } from "../context.ts";
 import { found } from "../../failures.ts";
 

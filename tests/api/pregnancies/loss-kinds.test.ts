@@ -107,12 +107,12 @@ describe("a pregnancy that was ended", () => {
   });
 
   test("is not said in the file of her own data, though she keeps it", async () => {
-    const { pregnancies } = await import("../../../server/domain/exports/account-records.ts");
+    const { pregnancies } = await import("../../../server/domain/exports/pregnancy-records.ts");
     await tell(sana, { kind: "ended", isKept: true });
     const rows = [];
     const context = { db: umeed.db };
     // @ts-expect-error -- of a context and a member these records need the database and the id alone
-    for await (const page of pregnancies(context, { id: sana.id })) rows.push(...page);
+    for await (const page of pregnancies.pages(context, { id: sana.id })) rows.push(...page);
 
     expect(rows).toMatchObject([{ loss: "notSaid", lossDate: "2026-03-12", isLossHidden: true }]);
   });

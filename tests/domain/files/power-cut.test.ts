@@ -56,7 +56,7 @@ const filesOf = async (context: Context, path: string | null) =>
 
 test("a picture whose power goes at whatever step leaves the one before, whole, in every size and format", async () => {
   const whole = new FailingDisk();
-  await updateProfile(on(whole), await memberById(on(), id), { fullName: "Sana", image: await photo("#111") });
+  await updateProfile(on(whole), await memberById(on(), id), { fullName: "Sana" }, await photo("#111"));
   const { image: before } = await memberById(on(), id);
   const bytesBefore = await filesOf(on(), before);
   expect(bytesBefore.map((bytes) => (bytes?.byteLength ?? 0) > 0)).toEqual(Array<boolean>(6).fill(true));
@@ -64,7 +64,7 @@ test("a picture whose power goes at whatever step leaves the one before, whole, 
   const other = await photo("#eee");
   for (let powerFor = 0; powerFor < whole.steps.length; powerFor += 1) {
     const disk = new FailingDisk(powerFor);
-    const changing = updateProfile(on(disk), await memberById(on(), id), { fullName: "Sana B", image: other });
+    const changing = updateProfile(on(disk), await memberById(on(), id), { fullName: "Sana B" }, other);
     await expect(changing).rejects.toThrow("there is no power");
     await disk.cutPower();
 
@@ -76,9 +76,9 @@ test("a picture whose power goes at whatever step leaves the one before, whole, 
 });
 
 test("a picture that was answered for is there after a power cut, and the one before waits to be removed", async () => {
-  const first = await updateProfile(on(), await memberById(on(), id), { fullName: "S", image: await photo("#333") });
+  const first = await updateProfile(on(), await memberById(on(), id), { fullName: "S" }, await photo("#333"));
   const disk = new FailingDisk();
-  const second = await updateProfile(on(disk), first, { fullName: "S", image: await photo("#444") });
+  const second = await updateProfile(on(disk), first, { fullName: "S" }, await photo("#444"));
   expect(disk.steps.filter((step) => step === "remove")).toEqual([]);
   await disk.cutPower();
 

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { ContentItem } from "../../../api/types.ts";
 
 export type Kind = ContentItem["kind"];
@@ -25,7 +26,11 @@ interface KindOfContent {
   sources: "many" | "one" | "optional" | "none";
   /** False where editors can't add items. */
   isOpen: boolean;
+  /** Where readers find it; kinds without it have no page. */
+  addressOf?: (item: Address) => string;
 }
+
+type Address = Pick<ContentItem, "key" | "recordId">;
 
 const title: FieldOf = { name: "title", label: "Title", control: "line" };
 const summary: FieldOf = { name: "summary", label: "Summary", hint: "One or two sentences.", control: "lines" };
@@ -71,6 +76,7 @@ export const kindsOfContent: Record<Kind, KindOfContent> = {
     text: "Text",
     sources: "many",
     isOpen: true,
+    addressOf: ({ recordId }) => href("/article/:id", { id: recordId }),
   },
   week: {
     name: "Weeks of pregnancy",
@@ -79,6 +85,7 @@ export const kindsOfContent: Record<Kind, KindOfContent> = {
     text: "Text",
     sources: "many",
     isOpen: false,
+    addressOf: ({ key }) => weekAddress("before", key),
   },
   afterBirthWeek: {
     name: "Weeks after birth",
@@ -87,6 +94,7 @@ export const kindsOfContent: Record<Kind, KindOfContent> = {
     text: "Text",
     sources: "many",
     isOpen: false,
+    addressOf: ({ key }) => weekAddress("after", key),
   },
   symptom: {
     name: "Symptoms",
@@ -101,6 +109,7 @@ export const kindsOfContent: Record<Kind, KindOfContent> = {
     text: "Text",
     sources: "many",
     isOpen: true,
+    addressOf: ({ recordId }) => `${href("/symptom")}?id=${recordId}`,
   },
   guideline: {
     name: "Guidelines",
@@ -109,6 +118,7 @@ export const kindsOfContent: Record<Kind, KindOfContent> = {
     text: "Text",
     sources: "many",
     isOpen: true,
+    addressOf: ({ recordId }) => href("/guidelines/:id", { id: recordId }),
   },
   event: {
     name: "Events",
@@ -138,6 +148,7 @@ export const kindsOfContent: Record<Kind, KindOfContent> = {
     text: "What it is",
     sources: "optional",
     isOpen: true,
+    addressOf: () => `${href("/events")}?tab=all`,
   },
   tip: {
     name: "Tips",
@@ -155,7 +166,15 @@ export const kindsOfContent: Record<Kind, KindOfContent> = {
     sources: "one",
     isOpen: true,
   },
-  page: { name: "Pages", one: "page", fields: [title], text: "Text", sources: "none", isOpen: false },
+  page: {
+    name: "Pages",
+    one: "page",
+    fields: [title],
+    text: "Text",
+    sources: "none",
+    isOpen: false,
+    addressOf: ({ key }) => `/${key}`,
+  },
   category: {
     name: "Categories",
     one: "category",
@@ -165,6 +184,7 @@ export const kindsOfContent: Record<Kind, KindOfContent> = {
     ],
     sources: "none",
     isOpen: true,
+    addressOf: ({ recordId }) => `${href("/articles")}?category=${recordId}`,
   },
   city: {
     name: "Cities",
@@ -183,4 +203,12 @@ export function kindOf(name: string | null | undefined): Kind | undefined {
 
 function isKind(name: string): name is Kind {
   return Object.hasOwn(kindsOfContent, name);
+}
+
+export function addressOf({ kind, publishedVersion, ...item }: ContentItem): string | null {
+  return publishedVersion === null ? null : (kindsOfContent[kind].addressOf?.(item) ?? null);
+}
+
+function weekAddress(tab: string, key: string) {
+  return `${href("/weeks")}?tab=${tab}&week=${Number(/\d+/.exec(key)?.[0])}`;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { WeekTable } from "../../../db/schema/weeks.ts";
+import type { WeekTable } from "../../../db/schema/library.ts";
 import { shippedId } from "../../identity.ts";
 import { defineKind } from "../kind.ts";
 import { line, optionalLine, picture, sources, title } from "../front-matter.ts";

@@ -1,0 +1,152 @@
+import type { Generated } from "kysely";
+import type { Flag, Time } from "./columns.ts";
+
+/** What readers see of the content that editors write, and what members keep of it. */
+export interface LibraryTables {
+  city: CityTable;
+  week: WeekTable;
+  tip: TipTable;
+  tipFit: TipFitTable;
+  contentPage: ContentPageTable;
+  shippedContent: ShippedContentTable;
+  category: CategoryTable;
+  article: ArticleTable;
+  savedArticle: SavedArticleTable;
+  symptom: SymptomTable;
+  dangerSignQuestion: DangerSignQuestionTable;
+  guideline: GuidelineTable;
+  event: EventTable;
+}
+
+export interface CityTable {
+  id: string;
+  name: string;
+  position: number;
+  isDeleted: Generated<Flag>;
+  createdAt: Time;
+}
+
+export interface WeekTable {
+  id: string;
+  stage: "pregnancy" | "afterBirth";
+  number: number;
+  title: string;
+  shape: string | null;
+  picture: string;
+  summary: string;
+  body: string;
+  sources: string;
+}
+
+export interface TipTable {
+  id: string;
+  /** Read by processes of before migration 0034, which may run beside a new one for a moment. */
+  audience: "pregnancy" | "baby" | "everyone";
+  body: string;
+  source: string;
+}
+
+export interface TipFitTable {
+  tipId: string;
+  fit:
+    | "everyone"
+    | "firstTrimester"
+    | "secondTrimester"
+    | "thirdTrimester"
+    | "newborn"
+    | "youngBaby"
+    | "olderBaby"
+    | "toddler"
+    | "afterLoss";
+}
+
+export interface ContentPageTable {
+  key: string;
+  title: string;
+  body: string;
+  updatedOn: string;
+}
+
+export interface ShippedContentTable {
+  name: string;
+  fingerprint: string;
+  loadedAt: Time;
+}
+
+export interface CategoryTable {
+  id: string;
+  name: string;
+  position: number;
+  articleCount: Generated<number>;
+}
+
+export interface ArticleTable {
+  /** The key of the full-text index; the newest has the highest. */
+  number: number;
+  id: string;
+  categoryId: string;
+  title: string;
+  summary: string;
+  /** Sanitised HTML. */
+  body: string;
+  picture: string;
+  author: string;
+  /** JSON: Source[]. */
+  sources: string;
+  publishedOn: string;
+  searchText: string;
+}
+
+export interface SavedArticleTable {
+  memberId: string;
+  articleId: string;
+  savedAt: Time;
+}
+
+export interface SymptomTable {
+  id: string;
+  name: string;
+  stage: "pregnancy" | "afterBirth" | "both";
+  isDangerSign: Flag;
+  picture: string;
+  summary: string;
+  body: string;
+  sources: string;
+  position: number;
+}
+
+export interface DangerSignQuestionTable {
+  id: string;
+  who: "pregnant" | "afterBirth" | "baby" | "afterLoss";
+  label: string;
+  level: "now" | "today" | "watch";
+  advice: string;
+  symptomId: string | null;
+  position: number;
+}
+
+export interface GuidelineTable {
+  id: string;
+  title: string;
+  picture: string;
+  summary: string;
+  body: string;
+  sources: string;
+  position: number;
+}
+
+export interface EventTable {
+  id: string;
+  name: string;
+  description: string;
+  venue: string;
+  cityId: string | null;
+  /** HH:MM in the operator's zone; 00:00 for a whole day. */
+  time: string;
+  /** JSON: Recurrence. */
+  recurrence: string;
+  /** JSON: Source. */
+  source: string | null;
+  isSample: Generated<Flag>;
+  about: "pregnancy" | "baby" | null;
+}

@@ -1,0 +1,72 @@
+import { hidingOf } from "../messages/hidden-messages.ts";
+import { GONE } from "../member/member.ts";
+import { instant, PAGE, pagesAfter, type Content } from "./rows.ts";
+
+export const messages: Content = {
+  name: "messages",
+  about: "Messages that you sent, and those that you received as you see them.",
+  columns: ["with", "isFromYou", "text", "sentAt"],
+  async *pages({ db }, { id: memberId }) {
+    const sides = await db
+      .selectFrom("conversationSide")
+      .leftJoin("member", "member.id", "conversationSide.otherId")
+      .select(["conversationSide.conversationId", "conversationSide.hiddenPosition", "member.fullName"])
+      .where("conversationSide.memberId", "=", memberId)
+      .orderBy("conversationSide.conversationId")
+      .execute();
+    for (const { conversationId, hiddenPosition, fullName } of sides) {
+      yield* pagesAfter(async (after) => {
+        const rows = await db
+          .selectFrom("message")
+          .select(["position", "senderId", "body", "createdAt"])
+          .where("conversationId", "=", conversationId)
+          .where("position", ">", after)
+          .where((where) =>
+            where.or([
+              where("senderId", "=", memberId),
+              where.and([
+                where("position", ">", hiddenPosition),
+                where.not(where.exists(hidingOf(where.ref("message.id"), memberId))),
+              ]),
+            ]),
+          )
+          .orderBy("position")
+          .limit(PAGE)
+          .execute();
+        return rows.map(({ position, senderId, body, createdAt }) => ({
+          number: position,
+          row: {
+            with: fullName ?? GONE,
+            isFromYou: senderId === memberId,
+            text: body,
+            sentAt: instant(createdAt),
+          },
+        }));
+      });
+    }
+  },
+};
+
+export const contactMessages: Content = {
+  name: "contact-messages",
+  about: "What you wrote to those who run this site, and their answers.",
+  columns: ["reference", "name", "contactNumber", "subject", "text", "state", "writtenAt", "answer", "answeredAt"],
+  async *pages({ db }, { id }) {
+    const rows = await db
+      .selectFrom("contactMessage")
+      .leftJoin("contactAnswer", "contactAnswer.contactMessageId", "contactMessage.id")
+      .select(["contactMessage.reference", "contactMessage.name", "contactMessage.contactNumber"])
+      .select(["contactMessage.subject", "contactMessage.query", "contactMessage.state", "contactMessage.createdAt"])
+      .select(["contactAnswer.body as answer", "contactAnswer.createdAt as answeredAt"])
+      .where("contactMessage.authorId", "=", id)
+      .orderBy("contactMessage.createdAt")
+      .orderBy("contactAnswer.createdAt")
+      .execute();
+    yield rows.map(({ query, createdAt, answeredAt, ...row }) => ({
+      ...row,
+      text: query,
+      writtenAt: instant(createdAt),
+      answeredAt: instant(answeredAt),
+    }));
+  },
+};

@@ -1,0 +1,92 @@
+import { instant, type Content } from "./rows.ts";
+
+export const pregnancies: Content = {
+  name: "pregnancies",
+  about: "Your pregnancies and babies, with their dates.",
+  columns: [
+    "isCurrent",
+    "lastMenstrualPeriod",
+    "cycleLength",
+    "dueDateYouGave",
+    "transferDate",
+    "embryoAgeInDays",
+    "numberOfBabies",
+    "birthDate",
+    "babyName",
+    "numberOfChildren",
+    "loss",
+    "lossDate",
+    "isLossHidden",
+    "numberOfBabiesBeforeALoss",
+    "babyNameBeforeALoss",
+    "isLossOfABabyHidden",
+    "addedAt",
+    "changedAt",
+  ],
+  async *pages({ db }, { id }) {
+    const rows = await db.selectFrom("pregnancy").selectAll().where("memberId", "=", id).orderBy("createdAt").execute();
+    yield rows.map((row) => ({
+      isCurrent: row.isCurrent === 1,
+      lastMenstrualPeriod: row.lastMenstrualPeriod,
+      cycleLength: row.cycleLength,
+      dueDateYouGave: row.givenDueDate,
+      transferDate: row.transferDate,
+      embryoAgeInDays: row.embryoAgeDays,
+      numberOfBabies: row.numberOfBabies,
+      birthDate: row.birthDate,
+      babyName: row.babyName,
+      numberOfChildren: row.numberOfChildren,
+      // Whoever uses the phone next can open the file.
+      loss: row.lossKind === "ended" ? "notSaid" : row.lossKind,
+      lossDate: row.lossDate,
+      isLossHidden: row.isLossHidden === 1,
+      numberOfBabiesBeforeALoss: row.babiesBeforeLoss,
+      babyNameBeforeALoss: row.nameBeforeLoss,
+      isLossOfABabyHidden: row.isBabyLossHidden === 1,
+      addedAt: instant(row.createdAt),
+      changedAt: instant(row.updatedAt),
+    }));
+  },
+};
+
+export const scans: Content = {
+  name: "scans",
+  about: "The scans that you entered, each with the age that it found.",
+  columns: ["scanDate", "ageInDays", "pregnancyAddedAt", "addedAt"],
+  async *pages({ db }, { id }) {
+    const rows = await db
+      .selectFrom("pregnancyScan")
+      .innerJoin("pregnancy", "pregnancy.id", "pregnancyScan.pregnancyId")
+      .select(["pregnancyScan.date", "pregnancyScan.ageDays", "pregnancyScan.createdAt"])
+      .select("pregnancy.createdAt as pregnancyAddedAt")
+      .where("pregnancy.memberId", "=", id)
+      .orderBy("pregnancyScan.date")
+      .execute();
+    yield rows.map(({ date, ageDays, createdAt, pregnancyAddedAt }) => ({
+      scanDate: date,
+      ageInDays: ageDays,
+      pregnancyAddedAt: instant(pregnancyAddedAt),
+      addedAt: instant(createdAt),
+    }));
+  },
+};
+
+export const visits: Content = {
+  name: "visits",
+  about: "The visits before and after birth that you marked as done.",
+  columns: ["visit", "pregnancyAddedAt", "markedAt"],
+  async *pages({ db }, { id }) {
+    const rows = await db
+      .selectFrom("contactDone")
+      .innerJoin("pregnancy", "pregnancy.id", "contactDone.pregnancyId")
+      .select(["contactDone.contact as visit", "contactDone.createdAt", "pregnancy.createdAt as pregnancyAddedAt"])
+      .where("pregnancy.memberId", "=", id)
+      .orderBy("contactDone.createdAt")
+      .execute();
+    yield rows.map(({ visit, createdAt, pregnancyAddedAt }) => ({
+      visit,
+      pregnancyAddedAt: instant(pregnancyAddedAt),
+      markedAt: instant(createdAt),
+    }));
+  },
+};
