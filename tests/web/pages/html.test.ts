@@ -5,7 +5,7 @@ import type { Site } from "../../support/site.ts";
 import { startWarmSite } from "../../support/warm-site.ts";
 import {
   addressIn,
-  inTheDark,
+  ofEachPattern,
   pageStates,
   peopleOf,
   talksOf,
@@ -75,8 +75,8 @@ test("the stylesheets take nothing from others", async () => {
 });
 
 test("the pages whose colours are looked at in the dark show every component", async () => {
-  const looked = pageStates.filter(({ name }) => inTheDark.has(name));
-  expect(looked.length).toBe(inTheDark.size);
+  const looked = pageStates.filter(({ name }) => ofEachPattern.has(name));
+  expect(looked.length).toBe(ofEachPattern.size);
   const shown = new Set<string>();
   for (const state of looked) for (const name of classesIn((await answerOf(state)).html)) shown.add(name);
   const sheets = globSync("app/styles/components/*.css").map((path) => readFileSync(path, "utf8"));
