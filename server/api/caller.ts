@@ -20,8 +20,8 @@ export function callerOf(c: Request<ApiEnvironment>, webTierKey: string): Caller
   return { address: household(address), device, userAgent };
 }
 
-export function deviceOf({ device, userAgent }: Caller): Device {
-  return { key: device, name: deviceName(userAgent) };
+export function deviceOf({ address, device, userAgent }: Caller): Device {
+  return { key: device, name: deviceName(userAgent), address };
 }
 
 /** IPv6 is counted by /64: one household has as many addresses in it as it likes. */

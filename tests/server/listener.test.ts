@@ -143,9 +143,9 @@ describe("who is said to call", () => {
       return (await umeed.call("POST", "/user/register", { body, headers: { "x-forwarded-for": address } })).status;
     };
 
-    const statuses = await Promise.all(Array.from({ length: 501 }, (_, index) => signUpFrom(`2001:db8:1:2::${index}`)));
+    const statuses = await Promise.all(Array.from({ length: 21 }, (_, index) => signUpFrom(`2001:db8:1:2::${index}`)));
 
-    expect(statuses.filter((status) => status === 400)).toHaveLength(500);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(20);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
     expect(await signUpFrom("2001:db8:1:3::1")).toBe(400);
     expect(await signUpFrom("203.0.113.7")).toBe(400);

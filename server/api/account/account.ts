@@ -11,14 +11,13 @@ import {
   LAST_PERIOD_MISSING,
 } from "../../contract/pregnancies/sentences.ts";
 import { text } from "../../contract/text.ts";
-import { register, type Registration } from "../../domain/account/registration.ts";
+import { register, takeSignUp, type Registration } from "../../domain/account/registration.ts";
 import { signIn } from "../../domain/session/sign-in.ts";
 import { endSession } from "../../domain/session/sessions.ts";
 import { updateProfile } from "../../domain/account/profile.ts";
 import { birthDateFromPeriod } from "../../domain/pregnancies/dates-by-period.ts";
 import { today, type PregnancyStart } from "../../domain/pregnancies/pregnancies.ts";
 import { invalid } from "../../failures.ts";
-import { fingerprint } from "../../domain/identity.ts";
 import type { Context } from "../../domain/context.ts";
 import { logAccess } from "../access-log.ts";
 import { membersOnly } from "../authentication.ts";
@@ -132,16 +131,15 @@ export function accounts(timeZone: string) {
       const { context, caller } = c.var;
       const isJson = /^application\/json/i.test(c.req.header("content-type") ?? "");
       const body = isJson ? c.req.valid("json") : c.req.valid("form");
-      await context.limits.take("signUpByAddress", caller.address);
-      if (caller.device) await context.limits.take("signUp", fingerprint(caller.device));
-      const { token, member } = await register(context, registrationOf(context, body), deviceOf(caller));
+      const device = deviceOf(caller);
+      await takeSignUp(context, device);
+      const { token, member } = await register(context, registrationOf(context, body), device);
       c.set("memberId", member.id);
       return c.json({ token, user: await userJson(context, member) }, 200);
     })
     .openapi(signingIn, async (c) => {
       const { context, caller } = c.var;
       const { isSharedPhone = false, ...credentials } = c.req.valid("json");
-      await context.limits.take("signInByAddress", caller.address);
       const { token, member } = await signIn(context, { ...credentials, isSharedPhone }, deviceOf(caller));
       c.set("memberId", member.id);
       return c.json({ token, user: await userJson(context, member) }, 200);

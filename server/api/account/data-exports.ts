@@ -4,6 +4,7 @@ import { EXPORT_PARTS } from "../../domain/exports/archive.ts";
 import { exportOf, readExport, requestExport, type DataExport } from "../../domain/exports/exports.ts";
 import { logAccess } from "../access-log.ts";
 import { membersOnly } from "../authentication.ts";
+import { deviceOf } from "../caller.ts";
 import { failures } from "../failures.ts";
 import { createRoute, router } from "../router.ts";
 import { inData, jsonBody, ok } from "../responses.ts";
@@ -52,7 +53,7 @@ export const dataExports = router()
   .openapi(reading, async (c) => c.json({ data: wireOf(await exportOf(c.var.context, c.var.actor.member)) }, 200))
   .openapi(requesting, async (c) => {
     const { context, actor, caller } = c.var;
-    await requestExport(context, actor.member, c.req.valid("json").password, caller.device);
+    await requestExport(context, actor.member, c.req.valid("json").password, deviceOf(caller));
     return c.json({ data: wireOf(await exportOf(context, actor.member)) }, 200);
   })
   .openapi(downloading, async (c) => {

@@ -4,6 +4,7 @@ import { deleteAccount } from "../../domain/leaving/deletion.ts";
 import { notFound } from "../../failures.ts";
 import { logAccess } from "../access-log.ts";
 import { membersOnly } from "../authentication.ts";
+import { deviceOf } from "../caller.ts";
 import { failures } from "../failures.ts";
 import { flag, recordId } from "../fields.ts";
 import { createRoute, router } from "../router.ts";
@@ -37,7 +38,6 @@ export const accountDeletion = router().openapi(deleting, async (c) => {
   const { context, actor, caller } = c.var;
   if (c.req.valid("param").userId !== actor.member.id) throw notFound("member");
   const { password: said, keepsTexts = false } = c.req.valid("json");
-  if (said !== undefined) await context.limits.take("signInByAddress", caller.address);
-  await deleteAccount(context, actor, { password: said ?? null, keepsTexts }, caller.device);
+  await deleteAccount(context, actor, { password: said ?? null, keepsTexts }, deviceOf(caller));
   return c.json({ message: "Your account is deleted." }, 200);
 });

@@ -74,11 +74,10 @@ export const passwords = router()
     const { code, ...body } = c.req.valid("json");
     if (code === undefined) {
       await context.limits.take("codeByAddress", caller.address);
-      await sendCode(context, body.phoneNumber);
+      await sendCode(context, body.phoneNumber, deviceOf(caller));
       return c.json({ message: "If this number has an account, a code is on its way" }, 202);
     }
     if (body.password === undefined) throw invalid("password", NEW_PASSWORD_MISSING);
-    await context.limits.take("signInByAddress", caller.address);
     const replacing = { ...body, password: body.password, code };
     const { memberId, ended } = await setPasswordByCode(context, replacing, deviceOf(caller));
     c.set("memberId", memberId);
@@ -86,7 +85,6 @@ export const passwords = router()
   })
   .openapi(changing, async (c) => {
     const { context, caller } = c.var;
-    await context.limits.take("signInByAddress", caller.address);
     const actor = await actorOrNobody(c);
     const { endOtherAccess = true, ...body } = c.req.valid("json");
     const changing = { ...body, endOtherAccess };

@@ -4,6 +4,7 @@ import { NEW_PHONE_MISSING } from "../../contract/account/sentences.ts";
 import { beginPhoneChange, finishPhoneChange, pendingPhone } from "../../domain/account/new-phone.ts";
 import { logAccess } from "../access-log.ts";
 import { membersOnly } from "../authentication.ts";
+import { deviceOf } from "../caller.ts";
 import { failures } from "../failures.ts";
 import { createRoute, router } from "../router.ts";
 import { inData, jsonBody, ok } from "../responses.ts";
@@ -49,7 +50,7 @@ export const phoneChange = router()
   .openapi(beginning, async (c) => {
     const { context, actor, caller } = c.var;
     await context.limits.take("codeByAddress", caller.address);
-    await beginPhoneChange(context, actor, c.req.valid("json"), caller.device);
+    await beginPhoneChange(context, actor, c.req.valid("json"), deviceOf(caller));
     return c.json({ message: "If this number can be used, a code is on its way" }, 202);
   })
   .openapi(reading, async (c) => {

@@ -3,6 +3,7 @@ import { password } from "../../contract/account/fields.ts";
 import { countRecoveryCodes, renewRecoveryCodes } from "../../domain/account/recovery-codes.ts";
 import { logAccess } from "../access-log.ts";
 import { membersOnly } from "../authentication.ts";
+import { deviceOf } from "../caller.ts";
 import { failures } from "../failures.ts";
 import { createRoute, router } from "../router.ts";
 import { inData, jsonBody, ok } from "../responses.ts";
@@ -42,6 +43,6 @@ export const recoveryCodes = router()
   .openapi(renewing, async (c) => {
     const { context, actor, caller } = c.var;
     const { password: said } = c.req.valid("json");
-    const codes = await renewRecoveryCodes(context, actor, said ?? null, caller.device);
+    const codes = await renewRecoveryCodes(context, actor, said ?? null, deviceOf(caller));
     return c.json({ data: { codes } }, 200);
   });

@@ -6,7 +6,7 @@ export interface AccountTables {
   member: MemberTable;
   session: SessionTable;
   knownDevice: KnownDeviceTable;
-  passwordCode: PasswordCodeTable;
+  issuedCode: IssuedCodeTable;
   recoveryCode: RecoveryCodeTable;
   phoneChange: PhoneChangeTable;
 }
@@ -59,11 +59,13 @@ export interface KnownDeviceTable {
   lastSeenAt: Time;
 }
 
-export interface PasswordCodeTable {
+export interface IssuedCodeTable {
   /** Hash of a phone number, which may be nobody's, or of a change of one. */
   account: string;
-  kind: "sms" | "operator";
+  /** Hash of the device or address that asked, or `operator`. */
+  asker: string;
   codeHash: string;
+  /** Of others than the asker. */
   triesLeft: number;
   expiresAt: Time;
 }

@@ -2,7 +2,7 @@ import type { Context } from "../context.ts";
 import { recordAct } from "../audit-log/acts.ts";
 import { notify } from "../notify/notify.ts";
 import { holdMember } from "../member/member.ts";
-import { drawCode } from "./password-codes.ts";
+import { drawCode, OPERATOR } from "./password-codes.ts";
 
 export interface Issue {
   actorId: string | null;
@@ -27,5 +27,5 @@ export async function drawRecorded(
     const sentence = `We gave out a code for ${opens[act]}. If it was not to you, write to us at once.`;
     await notify(inside, [memberId], { kind: "account", ...about, sentence });
   });
-  return drawCode(context, account, "operator");
+  return drawCode(context, account, { key: OPERATOR });
 }

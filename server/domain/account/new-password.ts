@@ -5,26 +5,29 @@ import type { Device } from "../session/devices.ts";
 import { drawRecorded, type Issue } from "./issued-codes.ts";
 import type { Member } from "../member/member.ts";
 import { endOtherAccess } from "./other-access.ts";
-import { CODE_MINUTES, drawCode, tryCode, useUpCode } from "./password-codes.ts";
+import { CODE_MINUTES, drawCode, isCrowded, tryCode, useUpCode } from "./password-codes.ts";
 import { notifyOfPassword, sendPasswordNotice, type NewPassword } from "./password-notice.ts";
 import { requireGoodPassword } from "./passwords.ts";
 import { requirePhoneNumber } from "../phone-numbers.ts";
 import { hasRecoveryCode, useUpRecoveryCode } from "./recovery-codes.ts";
 import { memberByPhone } from "./roles.ts";
 import { endSessionsOf } from "../session/sessions.ts";
-import { memberWithPhone, requireCredentials, takeTry } from "../session/sign-in.ts";
+import { askerOf, memberWithPhone, requireCredentials, takingATry } from "../session/sign-in.ts";
 
 type Issuing = Pick<Context, "db" | "now" | "passwords">;
 
 export type Replaced = Pick<NewPassword, "memberId" | "ended">;
 
 /** Does the same work for an unknown number, so that nothing tells whether a member has it. */
-export async function sendCode(context: Context, phoneNumber: string): Promise<void> {
+export async function sendCode(context: Context, phoneNumber: string, device: Device): Promise<void> {
   const phone = requirePhoneNumber(phoneNumber);
-  await context.limits.take("codeAnHour", fingerprint(phone));
-  await context.limits.take("codeADay", fingerprint(phone));
-  const code = await drawCode(context, phone, "sms");
   const member = await memberWithPhone(context, phone);
+  const asker = await askerOf(context, member?.id, device);
+  const counted = `${fingerprint(phone)}:${asker.key}`;
+  await context.limits.take("codeAnHour", counted);
+  await context.limits.take("codeADay", counted);
+  if (await isCrowded(context, phone, asker)) return;
+  const code = await drawCode(context, phone, asker);
   const text = `Your code for a new password is ${code}. It works for ${CODE_MINUTES} minutes. Tell it to nobody.`;
   if (member) context.sms.send(phone, text);
 }
@@ -51,11 +54,14 @@ export async function setPasswordByCode(
   const phone = requirePhoneNumber(phoneNumber);
   await requireGoodPassword(password);
   const member = await memberWithPhone(context, phone);
-  await takeTry(context, "newPassword", { account: phone, memberId: member?.id }, device.key);
-
-  const codeHash = await tryCode(context, phone, code);
-  const isCode = codeHash !== null || (await hasRecoveryCode(context, member?.id ?? "", code));
-  if (!member || !isCode) throw wrongCode(member?.id);
+  const account = { account: phone, memberId: member?.id };
+  const proof = await takingATry(context, "newPassword", account, device, async (asker) => {
+    const codeHash = await tryCode(context, phone, code, asker);
+    const isRight = codeHash !== null || (await hasRecoveryCode(context, member?.id ?? "", code));
+    return isRight ? { codeHash } : null;
+  });
+  if (!member || !proof) throw wrongCode(member?.id);
+  const { codeHash } = proof;
   const passwordHash = await context.passwords.hash(password);
   const made = await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
@@ -89,7 +95,7 @@ export async function changePassword(
   here: string | null,
 ): Promise<Replaced> {
   await requireGoodPassword(newPassword, "newPassword");
-  const memberId = await requireCredentials(context, credentials, device.key);
+  const memberId = await requireCredentials(context, credentials, device);
   const passwordHash = await context.passwords.hash(newPassword);
   const made = await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };

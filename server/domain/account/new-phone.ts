@@ -1,4 +1,5 @@
 import type { Context } from "../context.ts";
+import type { Device } from "../session/devices.ts";
 import { Failure, invalid } from "../../failures.ts";
 import { fingerprint } from "../identity.ts";
 import { notify } from "../notify/notify.ts";
@@ -11,6 +12,8 @@ import { endSessionsOf, requireStillSignedIn } from "../session/sessions.ts";
 import type { Actor } from "../member/actor.ts";
 import { memberWithPhone, requireCredentials } from "../session/sign-in.ts";
 
+/** A change of number is hers alone, so one code of it lives at a time. */
+const herself = { key: "herself" };
 const WAITS_MS = 24 * 60 * 60_000;
 
 /** A number that another member has is answered alike and gets no code, so that neither learns of the other. */
@@ -18,13 +21,14 @@ export async function beginPhoneChange(
   context: Context,
   actor: Actor,
   { phoneNumber, password }: { phoneNumber: string; password: string },
-  device: string | null,
+  device: Device,
 ): Promise<void> {
   const { member } = actor;
   const phone = requirePhoneNumber(phoneNumber);
   if (phone === member.phone) throw invalid("phoneNumber", "This is your number already.");
   await requireCredentials(context, { phoneNumber: member.phone, password }, device);
-  for (const account of [phone, member.id]) {
+  // Apart from the codes that the number's owner asks for, which nobody else may use up.
+  for (const account of [`change ${phone}`, member.id]) {
     await context.limits.take("codeAnHour", fingerprint(account), member.id);
     await context.limits.take("codeADay", fingerprint(account), member.id);
   }
@@ -37,7 +41,7 @@ export async function beginPhoneChange(
       .onConflict((conflict) => conflict.column("memberId").doUpdateSet(change))
       .execute();
   });
-  const code = await drawCode(context, accountOf(member.id, phone), "sms");
+  const code = await drawCode(context, accountOf(member.id, phone), herself);
   const owner = await memberWithPhone(context, phone);
   const text = `Your code for a changed phone number is ${code}. It works for ${CODE_MINUTES} minutes. Tell it to nobody.`;
   if (!owner) context.sms.send(phone, text);
@@ -65,7 +69,7 @@ export async function finishPhoneChange(context: Context, actor: Actor, code: st
   if (!change) throw invalid("", "No new number waits for a code. Enter it again.");
   await context.limits.take("newPassword", fingerprint(member.id), member.id);
   const account = accountOf(member.id, change.phone);
-  const codeHash = await tryCode(context, account, code);
+  const codeHash = await tryCode(context, account, code, { ...herself, isKnown: true });
   if (!codeHash) throw wrongCode();
   const changing = context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };

@@ -1,70 +1,105 @@
 import { randomInt } from "node:crypto";
-import type { PasswordCodeTable } from "../../db/schema/accounts.ts";
 import type { Context } from "../context.ts";
 import { fingerprint } from "../identity.ts";
+import type { Asker } from "../session/devices.ts";
 
 export const CODE_MINUTES = 10;
-const TRIES = 5;
+/** Of all others than the asker, whose own tries have a limit of their own. */
+const TRIES_OF_OTHERS = 100;
 const DIGITS = 6;
-const KINDS = ["sms", "operator"] as const;
+/** Of strangers. More would make each try too slow, and would fill a phone with messages. */
+const LIVE_CODES_MAX = 3;
+/** As many comparisons are made when there are fewer codes, so that the time says nothing of them. */
+const COMPARED = LIVE_CODES_MAX + 2;
+
+export const OPERATOR = "operator";
 
 type Drawing = Pick<Context, "db" | "now" | "passwords">;
 
-/** @param account an E.164 phone number, whether or not anybody has it, or a change of number. */
+/**
+ * Replaces a code of the same asker alone.
+ * @param account an E.164 phone number, whether or not anybody has it, or a change of number.
+ */
 export async function drawCode(
   { db, now, passwords }: Drawing,
   account: string,
-  kind: PasswordCodeTable["kind"],
+  { key: asker }: Pick<Asker, "key">,
 ): Promise<string> {
   const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, "0");
   const drawn = {
     // A million codes are soon tried out against a fast hash.
     codeHash: await passwords.hash(code),
-    triesLeft: TRIES,
+    triesLeft: TRIES_OF_OTHERS,
     expiresAt: now() + CODE_MINUTES * 60_000,
   };
   await db
-    .insertInto("passwordCode")
-    .values({ account: fingerprint(account), kind, ...drawn })
-    .onConflict((conflict) => conflict.columns(["account", "kind"]).doUpdateSet(drawn))
+    .insertInto("issuedCode")
+    .values({ account: fingerprint(account), asker, ...drawn })
+    .onConflict((conflict) => conflict.columns(["account", "asker"]).doUpdateSet(drawn))
     .execute();
   return code;
 }
 
-/** Takes one try from each code of the account, and as long when there is none. */
-export async function tryCode({ db, now, passwords }: Context, account: string, typed: string): Promise<string | null> {
-  const live = await db
-    .updateTable("passwordCode")
-    // Counted down before the comparison, so that simultaneous tries count too.
-    .set((row) => ({ triesLeft: row("triesLeft", "-", 1) }))
+/** Whether strangers have as many live codes for the account as may be, so that this one gets none. */
+export async function isCrowded({ db, now }: Context, account: string, { key, isKnown }: Asker): Promise<boolean> {
+  const others = await db
+    .selectFrom("issuedCode")
+    .select(({ fn }) => fn.countAll<number>().as("live"))
     .where("account", "=", fingerprint(account))
-    .where("triesLeft", ">", 0)
+    .where("asker", "not in", [key, OPERATOR])
     .where("expiresAt", ">", now())
-    .returning(["kind", "codeHash"])
+    .executeTakeFirstOrThrow();
+  return !isKnown && others.live >= LIVE_CODES_MAX;
+}
+
+/** Compares with every live code of the account, and takes as long when there is none. */
+export async function tryCode(
+  { db, now, passwords }: Context,
+  account: string,
+  typed: string,
+  { key, isKnown }: Asker,
+): Promise<string | null> {
+  const live = await db
+    .updateTable("issuedCode")
+    // Counted down before the comparison, so that simultaneous tries count too.
+    .set(({ eb }) => ({
+      triesLeft: isKnown
+        ? eb.ref("triesLeft")
+        : eb
+            .case()
+            .when("asker", "=", key)
+            .then(eb.ref("triesLeft"))
+            .else(eb("triesLeft", "-", 1))
+            .end(),
+    }))
+    .where("account", "=", fingerprint(account))
+    .where((where) => where.or([where("triesLeft", ">", 0), where("asker", "=", key), where.lit(isKnown)]))
+    .where("expiresAt", ">", now())
+    .returning("codeHash")
     .execute();
   const code = inPlainDigits(typed);
-  const hashes = KINDS.map((kind) => live.find((drawn) => drawn.kind === kind)?.codeHash);
+  const hashes = Array.from({ length: Math.max(COMPARED, live.length) }, (_, index) => live[index]?.codeHash);
   const fits = await Promise.all(hashes.map((hash) => passwords.matches(code, hash)));
   return hashes[fits.indexOf(true)] ?? null;
 }
 
 export async function useUpCode({ db }: Pick<Context, "db">, account: string, codeHash: string): Promise<boolean> {
   const used = await db
-    .deleteFrom("passwordCode")
+    .deleteFrom("issuedCode")
     .where("account", "=", fingerprint(account))
     .where("codeHash", "=", codeHash)
-    .returning("kind")
+    .returning("asker")
     .executeTakeFirst();
   if (used) await forgetCodes({ db }, account);
   return used !== undefined;
 }
 
 export async function forgetCodes({ db }: Pick<Context, "db">, account: string): Promise<void> {
-  await db.deleteFrom("passwordCode").where("account", "=", fingerprint(account)).execute();
+  await db.deleteFrom("issuedCode").where("account", "=", fingerprint(account)).execute();
 }
 
 export async function sweepCodes({ db, now }: Context): Promise<void> {
-  await db.deleteFrom("passwordCode").where("expiresAt", "<", now()).execute();
+  await db.deleteFrom("issuedCode").where("expiresAt", "<", now()).execute();
 }
 
 /** Urdu and Arabic keyboards write digits of their own. */

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { PASSWORD_MISSING } from "../../contract/account/sentences.ts";
 import type { Context } from "../context.ts";
+import type { Device } from "../session/devices.ts";
 import { Failure } from "../../failures.ts";
 import { fingerprint } from "../identity.ts";
 import type { Member } from "../member/member.ts";
@@ -29,7 +30,7 @@ export async function renewRecoveryCodes(
   context: Context,
   actor: Actor,
   password: string | null,
-  device: string | null,
+  device: Device,
 ): Promise<string[]> {
   const { id, phone } = actor.member;
   if (password !== null) await requireCredentials(context, { phoneNumber: phone, password }, device);

@@ -32,6 +32,22 @@ export interface Registration {
   formKey: string | null;
 }
 
+const PROVED_AFTER_MS = 24 * 60 * 60_000;
+
+/** A phone that several mothers share is proved by the first of them, a day after she registered. */
+export async function takeSignUp({ db, limits, now }: Context, { key, address }: Device): Promise<void> {
+  if (key === null) return limits.take("signUpWithoutDevice", address);
+  const isProved = await db
+    .selectFrom("knownDevice")
+    .innerJoin("member", "member.id", "knownDevice.memberId")
+    .select("member.id")
+    .where("knownDevice.deviceHash", "=", fingerprint(key))
+    .where("member.createdAt", "<", now() - PROVED_AFTER_MS)
+    .executeTakeFirst();
+  if (!isProved) await limits.take("signUpByAddress", address);
+  await limits.take("signUp", fingerprint(key));
+}
+
 export async function register(
   context: Context,
   registration: Registration,

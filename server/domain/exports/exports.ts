@@ -3,6 +3,7 @@ import type { DataExportTable } from "../../db/schema/exports.ts";
 import type { Member } from "../member/member.ts";
 import { requireCredentials } from "../session/sign-in.ts";
 import type { Context } from "../context.ts";
+import type { Device } from "../session/devices.ts";
 import { exportName } from "../../ports/exports/store.ts";
 import { notFound } from "../../failures.ts";
 import { removeAfterCommit } from "../files/removals.ts";
@@ -27,7 +28,7 @@ export async function requestExport(
   context: Context,
   { id, phone }: Member,
   password: string,
-  device: string | null,
+  device: Device,
 ): Promise<void> {
   await requireCredentials(context, { phoneNumber: phone, password }, device);
   await orderExport(context, id);

@@ -1,6 +1,7 @@
 import { PASSWORD_MISSING, WRONG_PASSWORD } from "../../contract/account/sentences.ts";
 import { leaveConversations } from "./conversations.ts";
 import type { Context } from "../context.ts";
+import type { Device } from "../session/devices.ts";
 import { Failure, invalid } from "../../failures.ts";
 import { removeAfterCommit } from "../files/removals.ts";
 import { leaveExport } from "../exports/exports.ts";
@@ -11,7 +12,7 @@ import { forgetCodes } from "../account/password-codes.ts";
 import { hasOtherAdministrator, waitForOtherChanges } from "../account/roles.ts";
 import { endSessionsOf } from "../session/sessions.ts";
 import type { Actor } from "../member/actor.ts";
-import { isPasswordOf, takeTry } from "../session/sign-in.ts";
+import { isPasswordOf, takingATry } from "../session/sign-in.ts";
 
 /** A sign-in as recent as this stands in for the password. */
 const LATELY_MS = 10 * 60_000;
@@ -26,7 +27,7 @@ export async function deleteAccount(
   context: Context,
   actor: Actor,
   { password, keepsTexts }: Leaving,
-  device: string | null,
+  device: Device,
 ): Promise<void> {
   await requireHerself(context, actor, password, device);
   await removeAccount(context, actor.member, { keepsTexts });
@@ -78,13 +79,14 @@ async function requireHerself(
   context: Context,
   { member, signedInAt }: Actor,
   password: string | null,
-  device: string | null,
+  device: Device,
 ) {
   if (password === null) {
     if (context.now() - signedInAt <= LATELY_MS) return;
     throw new Failure("forbidden", PASSWORD_MISSING, { code: "password_required", path: "password" });
   }
-  await takeTry(context, "signIn", { account: member.phone, memberId: member.id }, device);
-  if (await isPasswordOf(context, member.id, password)) return;
+  const account = { account: member.phone, memberId: member.id };
+  const isRight = () => isPasswordOf(context, member.id, password);
+  if (await takingATry(context, "signIn", account, device, isRight)) return;
   throw new Failure("forbidden", WRONG_PASSWORD, { code: "wrong_password", path: "password" });
 }

@@ -2,4 +2,13 @@ export interface Device {
   /** Random name that the phone or browser keeps for itself; null when it sent none. */
   key: string | null;
   name: string | null;
+  /** IPv4 address, or the /64 of an IPv6 address. */
+  address: string;
+}
+
+/** Whoever asks for a code or tries one. */
+export interface Asker {
+  key: string;
+  /** Whether it is a device that the owner of the account has used. */
+  isKnown: boolean;
 }

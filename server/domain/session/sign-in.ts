@@ -4,7 +4,7 @@ import { fingerprint } from "../identity.ts";
 import type { Context } from "../context.ts";
 import { memberById, type Member } from "../member/member.ts";
 import { parsePhoneNumber } from "../phone-numbers.ts";
-import type { Device } from "./devices.ts";
+import type { Asker, Device } from "./devices.ts";
 import { startSession } from "./sessions.ts";
 
 export async function signIn(
@@ -12,7 +12,7 @@ export async function signIn(
   credentials: { phoneNumber: string; password: string; isSharedPhone: boolean },
   device: Device,
 ): Promise<{ token: string; member: Member }> {
-  const memberId = await requireCredentials(context, credentials, device.key);
+  const memberId = await requireCredentials(context, credentials, device);
   if (device.key && !credentials.isSharedPhone) await rememberDevice(context, memberId, device.key);
   const { isSharedPhone } = credentials;
   const token = await startSession(context, memberId, { isSharedPhone, deviceName: device.name });
@@ -23,14 +23,13 @@ export async function signIn(
 export async function requireCredentials(
   context: Context,
   { phoneNumber, password }: { phoneNumber: string; password: string },
-  device: string | null,
+  device: Device,
 ): Promise<string> {
   const phone = parsePhoneNumber(phoneNumber);
   const found = phone === null ? undefined : await memberWithPhone(context, phone);
-  await takeTry(context, "signIn", { account: phone ?? phoneNumber, memberId: found?.id }, device);
-
-  const matches = await context.passwords.matches(password, found?.passwordHash);
-  if (found && matches) return found.id;
+  const account = { account: phone ?? phoneNumber, memberId: found?.id };
+  const isRight = () => context.passwords.matches(password, found?.passwordHash);
+  if ((await takingATry(context, "signIn", account, device, isRight)) && found) return found.id;
   throw new Failure("unauthenticated", WRONG_CREDENTIALS, {
     code: "wrong_credentials",
     memberId: found?.id,
@@ -54,17 +53,34 @@ export async function isPasswordOf(
   return passwords.matches(password, member?.passwordHash);
 }
 
-/** Strangers share one count and each known device has its own, so that nobody can lock the owner out. */
-export async function takeTry(
+/**
+ * Counts a try before it is made, so that simultaneous ones count too. Each known device has a count of its own, so that
+ * nobody can lock the owner out; strangers share one for each account, and their failures count against their address.
+ */
+export async function takingATry<T>(
   context: Context,
   limit: "signIn" | "newPassword",
-  of: { account: string; memberId: string | undefined },
-  device: string | null,
-): Promise<void> {
-  const { memberId } = of;
-  const account = fingerprint(of.account);
-  const isKnownDevice = memberId !== undefined && device !== null && (await knowsDevice(context, memberId, device));
-  await context.limits.take(limit, isKnownDevice ? `${account}:${fingerprint(device)}` : account, memberId);
+  { account, memberId }: { account: string; memberId: string | undefined },
+  device: Device,
+  attempt: (asker: Asker) => Promise<T>,
+): Promise<T> {
+  const asker = await askerOf(context, memberId, device);
+  const number = fingerprint(account);
+  // A code has a ceiling of its own for all strangers together, a password has none.
+  const isCountedApart = asker.isKnown || limit === "newPassword";
+  if (!asker.isKnown) await context.limits.take("failureByAddress", device.address, memberId);
+  await context.limits.take(limit, isCountedApart ? `${number}:${asker.key}` : number, memberId);
+  const outcome = await attempt(asker);
+  if (outcome && !asker.isKnown) await context.limits.giveBack("failureByAddress", device.address);
+  return outcome;
+}
+
+/** A stranger is told apart by address alone, since anybody can invent the name of a device. */
+export async function askerOf(context: Context, memberId: string | undefined, device: Device): Promise<Asker> {
+  const { key, address } = device;
+  if (memberId !== undefined && key !== null && (await knowsDevice(context, memberId, key)))
+    return { key: fingerprint(key), isKnown: true };
+  return { key: fingerprint(address), isKnown: false };
 }
 
 export async function rememberDevice({ db, now }: Context, memberId: string, device: string): Promise<void> {

@@ -9,9 +9,10 @@ import { Failure } from "../../failures.ts";
 /** `points` in `duration` seconds. */
 const rules = {
   signIn: { points: 10, duration: 15 * 60 },
-  signInByAddress: { points: 1_000, duration: 15 * 60 },
+  failureByAddress: { points: 1_000, duration: 15 * 60 },
   signUp: { points: 5, duration: 30 * 60 },
   signUpByAddress: { points: 500, duration: 30 * 60 },
+  signUpWithoutDevice: { points: 20, duration: 60 * 60 },
   codeAnHour: { points: 3, duration: 60 * 60 },
   codeADay: { points: 10, duration: 24 * 60 * 60 },
   codeByAddress: { points: 300, duration: 60 * 60 },
@@ -53,9 +54,10 @@ export class Limits {
     };
     this.#limiters = {
       signIn: make("signIn"),
-      signInByAddress: make("signInByAddress"),
+      failureByAddress: make("failureByAddress"),
       signUp: make("signUp"),
       signUpByAddress: make("signUpByAddress"),
+      signUpWithoutDevice: make("signUpWithoutDevice"),
       codeAnHour: make("codeAnHour"),
       codeADay: make("codeADay"),
       codeByAddress: make("codeByAddress"),
@@ -78,6 +80,10 @@ export class Limits {
       const message = `${sentences[name] ?? "That was tried too often."} Try again in ${inWords(retryAfter)}.`;
       throw new Failure("tooMany", message, { retryAfter, memberId });
     }
+  }
+
+  async giveBack(name: LimitName, key: string): Promise<void> {
+    await this.#limiters[name].reward(key);
   }
 }
 

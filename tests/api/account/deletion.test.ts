@@ -84,11 +84,11 @@ describe("an account", () => {
 
   test("that is deleted leaves no code that would open an account with its number", async () => {
     const account = fingerprint(mother.phoneNumber);
-    const code = { account, kind: "sms" as const, codeHash: "none", triesLeft: 5, expiresAt: now + MINUTE };
-    await umeed.db.insertInto("passwordCode").values(code).execute();
+    const code = { account, asker: "somebody", codeHash: "none", triesLeft: 5, expiresAt: now + MINUTE };
+    await umeed.db.insertInto("issuedCode").values(code).execute();
     await leave(mother);
 
-    const left = await umeed.db.selectFrom("passwordCode").select("kind").where("account", "=", account).execute();
+    const left = await umeed.db.selectFrom("issuedCode").select("asker").where("account", "=", account).execute();
     expect(left).toEqual([]);
   });
 

@@ -43,30 +43,42 @@ describe("signing up", () => {
     expect((await tryToRegister({ "x-umeed-device": randomUUID() })).status).toBe(400);
   });
 
-  test("is not ended for a whole carrier by the phones behind its address that send no name", async () => {
+  test("works twenty times an hour at an address for phones that send no name, apart from those that do", async () => {
     const statuses: number[] = [];
-    for (let sent = 0; sent < 12; sent += 1) statuses.push((await tryToRegister({})).status);
-    expect(statuses).toEqual(Array<number>(12).fill(400));
+    for (let sent = 0; sent < 21; sent += 1) statuses.push((await tryToRegister({})).status);
+    expect(statuses).toEqual([...Array<number>(20).fill(400), 429]);
+    expect((await tryToRegister({ "x-umeed-device": randomUUID() })).status).toBe(400);
   });
 });
 
 describe("the address that is counted", () => {
   test("is the peer's, whatever address it claims, and the web tier alone speaks for others", async () => {
     const alone = await startTestUmeed();
+    const proved = randomUUID();
+    const { id } = await newMember(alone, {}, proved);
+    await alone.db.updateTable("member").set({ createdAt: 0 }).where("id", "=", id).execute();
     const secret = (await readFile(join(alone.dataDir, "secret"), "utf8")).trim();
-    const from = async (address: string, key: string) =>
+    const from = async (address: string, key: string, device: string = randomUUID()) =>
       (
         await tryToRegister(
-          { "x-umeed-web-tier": key, "x-umeed-client-address": address, "x-forwarded-for": address },
+          {
+            "x-umeed-web-tier": key,
+            "x-umeed-client-address": address,
+            "x-forwarded-for": address,
+            "x-umeed-device": device,
+          },
           alone,
         )
       ).status;
     try {
-      for (let sent = 0; sent < SIGN_UPS_AN_ADDRESS; sent += 20) {
+      for (let sent = 0; sent < SIGN_UPS_AN_ADDRESS - 20; sent += 20) {
         const claimed = Array.from({ length: 20 }, (_, n) => from(`203.0.113.${n}`, "guessed"));
         expect(new Set(await Promise.all(claimed))).toEqual(new Set([400]));
       }
+      // One of the five hundred was hers.
+      for (let sent = 0; sent < 19; sent += 1) expect(await from("203.0.113.1", "guessed")).toBe(400);
       expect(await from("198.51.100.1", "guessed")).toBe(429);
+      expect(await from("198.51.100.1", "guessed", proved)).toBe(400);
       expect(await from("198.51.100.1", webTierKeyFrom(secret))).toBe(400);
     } finally {
       await alone.stop();

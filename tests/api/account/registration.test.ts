@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { newMember } from "../../fixtures/members.ts";
@@ -9,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => umeed.stop());
 
-const register = (registration: unknown) => umeed.call("POST", "/user/register", { body: registration });
+const register = (registration: unknown) =>
+  umeed.call("POST", "/user/register", { body: registration, headers: { "x-umeed-device": randomUUID() } });
 const signIn = (phoneNumber: unknown, password: unknown) =>
   umeed.call("POST", "/user/login/number-password", { body: { phoneNumber, password } });
 const membersOf = (phone: string) => umeed.db.selectFrom("member").selectAll().where("phone", "=", phone).execute();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FULL_COST } from "../../../server/domain/password-hasher.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { newMember } from "../../fixtures/members.ts";
+import { crowd, newMember } from "../../fixtures/members.ts";
 import { nextPhoneNumber } from "../../fixtures/registrations.ts";
 
 let umeed: TestUmeed;
@@ -173,6 +173,30 @@ describe("guessing", () => {
     expect((await signIn(phoneNumber, PASSWORD, herPhone)).status).toBe(200);
     const hira = await newMember(umeed, { fullName: "Hira" });
     expect((await signIn(hira.phoneNumber, PASSWORD)).status).toBe(200);
+  });
+
+  test("from one address ends for strangers after a thousand failures; what is right is not counted", async () => {
+    const alone = await startTestUmeed();
+    const trying = async (phoneNumber: string, password: string, device: string = randomUUID()) => {
+      const headers = { "x-umeed-device": device };
+      return (await alone.call("POST", "/user/login/number-password", { body: { phoneNumber, password }, headers }))
+        .status;
+    };
+    try {
+      const { phoneNumber } = await newMember(alone);
+      const herPhone = randomUUID();
+      expect(await trying(phoneNumber, PASSWORD, herPhone)).toBe(200);
+      const [other] = await crowd(alone, 1);
+      for (let right = 0; right < 5; right += 1) expect(await trying(phoneNumber, PASSWORD)).toBe(200);
+      for (let round = 0; round < 50; round += 1) {
+        const guesses = Array.from({ length: 20 }, () => trying(nextPhoneNumber(), "wrong guess"));
+        expect(new Set(await Promise.all(guesses))).toEqual(new Set([401]));
+      }
+      expect(await trying(other?.phoneNumber ?? "", PASSWORD)).toBe(429);
+      expect(await trying(phoneNumber, PASSWORD, herPhone)).toBe(200);
+    } finally {
+      await alone.stop();
+    }
   });
 
   test("ends on a known phone too, however the number is written", async () => {
