@@ -10,9 +10,11 @@ import {
 } from "react-router";
 import { LightPages } from "./components/light-pages.tsx";
 import { RequestId } from "./components/request-id.tsx";
+import { SignedIn } from "./components/signed-in.tsx";
 import { hostContext } from "./host.ts";
 import { isLight } from "./middleware/light-pages.ts";
 import { getNonce } from "./middleware/security-headers.ts";
+import { isSignedIn } from "./middleware/session.ts";
 import stylesheet from "./styles/umeed.css?url";
 
 export { createRequestContext } from "./host.ts";
@@ -39,7 +41,9 @@ export default async function handleRequest(
   const html = await render(
     <RequestId value={isShared ? "" : peer.requestId}>
       <LightPages value={isLight(context)}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <SignedIn value={isSignedIn(context)}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </SignedIn>
       </LightPages>
     </RequestId>,
     nonce,

@@ -7,6 +7,7 @@ import { Canonical } from "./components/canonical.tsx";
 import { ErrorPage } from "./components/error-page.tsx";
 import { useIsLight } from "./components/light-pages.tsx";
 import { useRequestId } from "./components/request-id.tsx";
+import { useIsSignedIn } from "./components/signed-in.tsx";
 import { SiteFooter } from "./components/site-footer.tsx";
 import { SiteHeader } from "./components/site-header.tsx";
 import { StillLoading } from "./components/still-loading.tsx";
@@ -30,10 +31,11 @@ export const middleware: Route.MiddlewareFunction[] = [
   securityHeaders,
   movedDialogs,
   lightPages,
+  // Before what refuses, so that the page of a refusal shows who is signed in.
+  sessionMiddleware,
   crossOrigin,
   formBody,
   confirmOrigin,
-  sessionMiddleware,
   draftMiddleware,
   memberMiddleware,
 ];
@@ -75,12 +77,23 @@ export default function App({ loaderData: { origin, toast } }: Route.ComponentPr
   );
 }
 
+/** Of a page that failed before it was known who she is. */
+const unknownMember = { fullName: "", image: null, news: { unread: 0, lastEvent: 0 }, notifications: 0 };
+
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const requestId = useRequestId();
   const isLight = useIsLight();
+  const isSignedIn = useIsSignedIn();
+  const member = data ? data.member : isSignedIn ? unknownMember : null;
   return (
-    <html lang="en" dir="ltr" data-request={requestId} suppressHydrationWarning>
+    <html
+      lang="en"
+      dir="ltr"
+      data-request={requestId}
+      data-signed-in={isSignedIn || undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -99,7 +112,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip" href="#content">
           Skip to the page
         </a>{" "}
-        <SiteHeader app={data?.app} member={data?.member ?? null} />
+        <SiteHeader app={data?.app} member={member} />
         <StillLoading />
         <main id="content" tabIndex={-1}>
           {children}

@@ -32,6 +32,10 @@ export const [sessionMiddleware, getSession] = createSessionMiddleware<SessionDa
   (before, after) => JSON.stringify(before) !== JSON.stringify(after),
 );
 
+export function isSignedIn(context: Readonly<RouterContextProvider>): boolean {
+  return getSession(context).has("token");
+}
+
 export function forgetSession(context: Readonly<RouterContextProvider>) {
   const session = getSession(context);
   session.unset("token");

@@ -24,3 +24,24 @@ test.each([
     expect(visitor.cookies()).toEqual([]);
   }
 });
+
+test("a refusal keeps the bar of who is signed in", async () => {
+  const member = new Visitor(site.address);
+  await member.post("/login", { ...site.sample, intent: "login" });
+  const origin = { origin: site.address };
+  const evil = { origin: "https://evil.example", "content-type": FORM };
+  for (const refused of [
+    await member.send("POST", "/forum", { ...origin, "content-type": "application/json" }, "{}"),
+    await member.send("POST", "/login", { ...origin, "content-type": FORM }, large),
+    await member.send("POST", "/forum", evil, ""),
+    await member.get("/no-such-page"),
+  ]) {
+    const bar = /<header class="site-header">(.*?)<\/header>/s.exec(refused.text)?.[1] ?? "";
+    expect([refused.status, />Account</.test(bar), />Leave quickly</.test(bar), />Signup</.test(bar)]).toEqual([
+      expect.toSatisfy((status: number) => [403, 404, 413, 415].includes(status)),
+      true,
+      true,
+      false,
+    ]);
+  }
+});

@@ -103,6 +103,20 @@ test("a sign-up sent while the API was away is typed for her when it is back", a
   expect(browser.heading).toBe("Week 10, day 0");
 });
 
+test("a page that fails for a member shows her bar", async () => {
+  const member = await registered(pair.apiAddress);
+  const browser = new FormVisitor(pair.address);
+  await browser.open("/login");
+  await logIn(browser, member);
+  await pair.stopApi();
+  await browser.open("/account");
+  expectAway(browser);
+  const bar = within(browser.page.getByRole("navigation", { name: "Main" }));
+  bar.getByRole("link", { name: "Account" });
+  expect(bar.queryByRole("link", { name: "Signup" })).toBeNull();
+  await pair.startApi();
+});
+
 test("a sign-in sent while the API was away keeps the number", async () => {
   const member = await registered(pair.apiAddress);
   const browser = new FormVisitor(pair.address);
