@@ -18,6 +18,7 @@ export interface Config {
   secret: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  databasePoolSize: number;
   redisUrl: string | undefined;
   apiBaseUrl: string | undefined;
   smsWebhookUrl: string | undefined;
@@ -64,6 +65,7 @@ export function checkConfig(environment: Environment): Omit<Config, "secret"> & 
     secret: settings.SESSION_SECRET,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
+    databasePoolSize: settings.DATABASE_POOL_SIZE,
     redisUrl: settings.REDIS_URL,
     apiBaseUrl: settings.API_BASE_URL,
     smsWebhookUrl: settings.SMS_WEBHOOK_URL,

@@ -97,7 +97,7 @@ async function copyUploads(dataDir: string, folder: string) {
 }
 
 async function onDatabase<T>(place: Place, ask: (db: Database) => Promise<T>) {
-  const { db } = openDatabase(place);
+  const { db } = openDatabase(place, { hasTimeLimits: false });
   try {
     return await ask(db);
   } finally {
