@@ -8,7 +8,7 @@ import { isBusy, resultCode } from "./sqlite-patience.ts";
 const SQLITE_READONLY = 8;
 const SQLITE_IOERR = 10;
 const SQLITE_FULL = 13;
-const UNAVAILABLE = [SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL];
+const UNAVAILABLE = new Set([SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL]);
 const SQLITE_CONSTRAINT_PRIMARYKEY = 1555;
 const SQLITE_CONSTRAINT_UNIQUE = 2067;
 
@@ -55,7 +55,7 @@ export function sqliteDialect(file: string): DatabaseDialect {
     },
     connections: undefined,
     isUniqueViolation: (error) => [SQLITE_CONSTRAINT_PRIMARYKEY, SQLITE_CONSTRAINT_UNIQUE].includes(resultCode(error)),
-    isUnavailable: (error) => isBusy(error) || UNAVAILABLE.includes(resultCode(error) & 0xff),
+    isUnavailable: (error) => isBusy(error) || UNAVAILABLE.has(resultCode(error) & 0xff),
   };
 }
 
