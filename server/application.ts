@@ -7,6 +7,7 @@ import type { PasswordCost } from "./domain/password-hasher.ts";
 import { examining } from "./http/request-inspection.ts";
 import { SharedResponses } from "./http/shared-responses.ts";
 import { createListener, type Peer } from "./http/listener.ts";
+import { readinessOf } from "./http/readiness.ts";
 import { purgedByWrites } from "./http/page-cache-purge.ts";
 import { PageCache } from "./http/page-cache.ts";
 import { builtPages, livePages } from "./http/pages.ts";
@@ -145,10 +146,12 @@ function toldOfErrors(api: AnswerApi, key: string, countErrors: (count: number) 
 }
 
 function remoteReadiness(api: AnswerApi) {
-  return async () => {
-    const response = await api(new Request("http://api/setting/app"), { address: "127.0.0.1", requestId: "" });
-    return response.ok ? undefined : "API";
-  };
+  return async () =>
+    readinessOf("API", async () => {
+      const response = await api(new Request("http://api/setting/app"), { address: "127.0.0.1", requestId: "" }, 2_000);
+      await response.body?.cancel();
+      return { missing: response.ok ? undefined : "API" };
+    });
 }
 
 function listen(server: Server, port: number, host: string, prefix = "") {

@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { z } from "zod";
+import { keepPrivate, makeWritable } from "./data-folder.ts";
+import { misspeltSettings } from "./misspelt.ts";
 import type { SettingValues } from "./settings/rules.ts";
 import { environmentSchema, type Environment, type Settings } from "./environment.ts";
 
@@ -18,6 +20,7 @@ export interface Config {
   secret: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  databasePoolSize: number;
   redisUrl: string | undefined;
   apiBaseUrl: string | undefined;
   smsWebhookUrl: string | undefined;
@@ -31,9 +34,18 @@ export interface Config {
 
 /** @throws {SettingError} in one line, naming the wrong setting. */
 export function readConfig(environment: Environment): Config {
-  const config = checkConfig(environment);
-  if (config.role !== "web" || config.mode === "trial") makeWritable(config.dataDir);
+  const config = checked(environment);
+  if (config.role !== "web" || config.mode === "trial") prepareFolder(config.dataDir);
   return { ...config, secret: config.secret ?? trialSecret(config.dataDir) };
+}
+
+function checked(environment: Environment) {
+  try {
+    return checkConfig(environment);
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error;
+    throw new SettingError([error.message, ...misspeltSettings(environment)].join("; "));
+  }
 }
 
 export function settingProblems(environment: Environment): string[] {
@@ -64,6 +76,7 @@ export function checkConfig(environment: Environment): Omit<Config, "secret"> & 
     secret: settings.SESSION_SECRET,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
+    databasePoolSize: settings.DATABASE_POOL_SIZE,
     redisUrl: settings.REDIS_URL,
     apiBaseUrl: settings.API_BASE_URL,
     smsWebhookUrl: settings.SMS_WEBHOOK_URL,
@@ -112,11 +125,10 @@ function refuseUnsafe(settings: Settings, mode: Config["mode"]) {
   }
 }
 
-function makeWritable(folder: string) {
+function prepareFolder(folder: string) {
   try {
-    mkdirSync(folder, { recursive: true });
-    const probe = join(folder, ".writable");
-    writeFileSync(probe, "");
+    makeWritable(folder);
+    keepPrivate(["umeed.sqlite", "umeed.sqlite-wal", "umeed.sqlite-shm"].map((name) => join(folder, name)));
   } catch (error) {
     throw new SettingError(`DATA_DIR: cannot write to ${folder} (${errorCode(error)})`);
   }

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { sql } from "kysely";
 import { createApi } from "./api/api.ts";
 import { webTierKeyFrom } from "./api/caller.ts";
 import type { Config } from "./config.ts";
@@ -24,6 +23,7 @@ import { sweepEvents } from "./domain/messages/live-events.ts";
 import type { Context } from "./domain/context.ts";
 import { Settings } from "./settings/settings.ts";
 import type { Peer } from "./http/listener.ts";
+import { readinessOf } from "./http/readiness.ts";
 import { DiskImageStore, isDiskFull } from "./ports/images/store.ts";
 import { JobRunner } from "./ports/jobs/runner.ts";
 import { Limits } from "./ports/limits/limits.ts";
@@ -137,10 +137,11 @@ export async function startCore(config: Config, log: Log, around: Around) {
     sample,
     countErrors: (count: number) => errors.add(count),
     api: answer,
-    readiness: async () => {
-      await sql`select 1`.execute(db);
-      return live.isWhole() ? undefined : "broker";
-    },
+    readiness: async () =>
+      readinessOf("database", async () => {
+        if (!(await dialect.isWritable(db))) return { missing: "database is read-only" };
+        return { lost: live.isWhole() ? undefined : "broker" };
+      }),
     endStreams: () => live.stop(),
     async stop() {
       clearInterval(sweep);

@@ -5,14 +5,15 @@ import { openDatabase, sqliteFileIn, type OpenDatabase } from "./db/open.ts";
 
 /** @throws {SettingError} in one line, when the database can't be had. */
 export async function readyDatabase(config: Config): Promise<OpenDatabase> {
-  const database = openDatabase(config);
+  const database = openDatabase(config, { hasTimeLimits: false });
   try {
     await migrate(database);
-    return database;
   } catch (error) {
-    await database.db.destroy();
     throw databaseProblem(config, error);
+  } finally {
+    await database.db.destroy();
   }
+  return openDatabase(config);
 }
 
 /** Creates no database, so that a mistyped folder does not get an empty one. */

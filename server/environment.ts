@@ -40,6 +40,7 @@ export const environmentSchema = z.object({
   SESSION_SECRET: setting(secret.optional()),
   DATA_DIR: setting(z.string().default("data")),
   DATABASE_URL: setting(z.url({ protocol: /^postgres(ql)?$/, error: "must start with postgres://" }).optional()),
+  DATABASE_POOL_SIZE: setting(z.coerce.number("must be a number").int().min(1).max(1000).default(10)),
   REDIS_URL: setting(z.url({ protocol: /^rediss?$/, error: "must start with redis://" }).optional()),
   ROLE: setting(z.enum(["all", "web", "api"], "must be all, web or api").default("all")),
   API_BASE_URL: setting(address.optional()),

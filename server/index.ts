@@ -1,9 +1,15 @@
 import { startApplication, type Application } from "./application.ts";
+import { fileHandleProblem } from "./file-handles.ts";
+import { misspeltSettings } from "./misspelt.ts";
 import { readConfig, SettingError, type Config } from "./config.ts";
 
 const STOP_WITHIN = 9_500;
 
+// What it writes is for its own user alone.
+process.umask(0o077);
 try {
+  const tooFew = fileHandleProblem();
+  if (tooFew) throw new SettingError(tooFew);
   const config = readConfig(process.env);
   const isDevelopment = process.argv.includes("--development");
   const application = await startApplication(config, { isDevelopment });
@@ -31,6 +37,7 @@ function welcome(config: Config, { address, sample }: Application) {
     `  data    ${config.databaseUrl ? "PostgreSQL, files in " : ""}${config.dataDir}`,
     `  mode    ${isTrial ? "local trial, this machine only, with samples" : `production, role ${config.role}`}`,
     ...(sample ? [`  log in  ${sample.phoneNumber} with password ${sample.password} (a sample member)`] : []),
+    ...misspeltSettings(process.env).map((sentence) => `  warning ${sentence}`),
     ...(isMute ? ["  warning SMS_WEBHOOK_URL is not set: who forgets her password gets no code by SMS."] : []),
     ...(isPlain
       ? ["  warning PUBLIC_ORIGIN is plain http: browsers drop secure cookies and say less about requests. Use https."]

@@ -2,6 +2,7 @@
 # Starts Umeed and becomes the server, so that signals reach it.
 set -eu
 cd "$(dirname "$0")/.."
+sh server/check-settings.sh
 sh server/prepare.sh
 export NODE_ENV=production PATH="$PWD/node_modules/.bin:$PATH"
 # Compiled code of the last start: halves the time to the first answer.

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { SettingError, type Config } from "../config.ts";
+import { makeFolder } from "../data-folder.ts";
 import { newestMigration } from "../db/migrate.ts";
 import { openDatabase, sqliteFileIn } from "../db/open.ts";
 import type { Database } from "../db/schema.ts";
@@ -11,6 +12,8 @@ import { isUnfinished } from "../ports/files/folder.ts";
 import { DATABASE_FILES, digestFiles, MANIFEST, UPLOADS, type Manifest } from "./manifest.ts";
 import { notAsStored } from "./pictures.ts";
 import { dumpPostgres } from "./postgres-programs.ts";
+
+const SQLITE_FULL = 13;
 
 type Place = Pick<Config, "dataDir" | "databaseUrl">;
 
@@ -26,9 +29,9 @@ export async function takeBackup(
   if (!place.databaseUrl && !existsSync(sqliteFileIn(place.dataDir))) {
     throw new SettingError(`DATA_DIR: there is no database in ${place.dataDir}`);
   }
-  await mkdir(dirname(target), { recursive: true });
-  // `mkdtemp` makes a folder that only the operator can read.
-  const unfinished = await mkdtemp(join(dirname(target), `${basename(target)}.unfinished-`));
+  const unfinished = await beginFolder(target).catch((error: unknown) => {
+    throw unwritable(target, error);
+  });
   try {
     const made = new Date(now()).toISOString();
     // The database first: a picture is stored before a row names it.
@@ -49,8 +52,22 @@ export async function takeBackup(
     return Object.keys(files).length;
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    throw error;
+    throw unwritable(target, error);
   }
+}
+
+/** `mkdtemp` makes a folder that only the operator can read. */
+async function beginFolder(target: string) {
+  makeFolder(dirname(target));
+  return mkdtemp(join(dirname(target), `${basename(target)}.unfinished-`));
+}
+
+function unwritable(target: string, error: unknown) {
+  if (!(error instanceof Error) || error instanceof SettingError) return error;
+  const code = "code" in error ? String(error.code) : "";
+  const isFull = ["ENOSPC", "EDQUOT"].includes(code) || ("errcode" in error && error.errcode === SQLITE_FULL);
+  const reason = isFull ? "the disk is full" : error.message;
+  return new SettingError(`${target} can't be written: ${reason}; nothing is left of this backup`, { cause: error });
 }
 
 async function copyDatabase({ dataDir, databaseUrl }: Place, folder: string): Promise<Manifest["database"]> {
@@ -97,7 +114,7 @@ async function copyUploads(dataDir: string, folder: string) {
 }
 
 async function onDatabase<T>(place: Place, ask: (db: Database) => Promise<T>) {
-  const { db } = openDatabase(place);
+  const { db } = openDatabase(place, { hasTimeLimits: false });
   try {
     return await ask(db);
   } finally {

@@ -1,4 +1,5 @@
 import { checkConfig, settingProblems } from "../config.ts";
+import { misspeltSettings } from "../misspelt.ts";
 import { lookAtBroker } from "./broker.ts";
 import { lookAtClock } from "./clock.ts";
 import { findingsAbout, type Finding } from "./finding.ts";
@@ -10,7 +11,7 @@ import { lookAtSqlite } from "./sqlite.ts";
 
 /** Changes nothing, and may run beside a server. */
 export async function examine(environment: Record<string, string | undefined>): Promise<Finding[]> {
-  const { fine, mend } = findingsAbout("settings");
+  const { fine, note, mend } = findingsAbout("settings");
   const problems = settingProblems(environment);
   if (problems.length > 0) return problems.map((line) => mend(`${line}; set it right, then ask again`));
 
@@ -18,6 +19,7 @@ export async function examine(environment: Record<string, string | undefined>): 
   const { publicOrigin, apiBaseUrl, secret = "" } = config;
   const findings = [
     fine(mode === "trial" ? "in order, for a trial on this machine" : `in order, for production, role ${role}`),
+    ...misspeltSettings(environment).map((sentence) => note(sentence)),
     lookAtClock(Date.now(), timeZone),
   ];
   if (role !== "web") {

@@ -5,6 +5,7 @@ import type { Log } from "../log.ts";
 import type { AnswerMetrics } from "../metrics/endpoint.ts";
 import { clientAddressFrom } from "./client-address.ts";
 import { compress } from "./compress.ts";
+import type { Readiness } from "./readiness.ts";
 import { kindOf, logWhenDone, type Route, type Told } from "./answer-report.ts";
 
 export interface Peer {
@@ -28,7 +29,7 @@ export interface ListenerOptions extends Told {
   examine?: ((incoming: IncomingMessage, outgoing: ServerResponse, address: string) => boolean) | undefined;
   /** Returns false when the caller may not read them. */
   metrics?: AnswerMetrics | undefined;
-  readiness: () => Promise<string | undefined>;
+  readiness: () => Promise<Readiness>;
   /** Called with `/api` taken off, and for the one call of the contract at the host's root. */
   api: Answer | undefined;
   files: Files | undefined;
@@ -127,8 +128,9 @@ function isReadable(path: string) {
 }
 
 async function ready(readiness: ListenerOptions["readiness"], outgoing: ServerResponse) {
-  const problem = await readiness().catch(() => "database");
-  say(outgoing, problem ? 503 : 200, problem ? `not ready: ${problem}` : "ready");
+  const { missing, lost } = await readiness();
+  if (missing) return say(outgoing, 503, `not ready: ${missing}`);
+  say(outgoing, 200, lost ? `ready, without ${lost}` : "ready");
 }
 
 function say(outgoing: ServerResponse, status: number, sentence: string) {

@@ -1,9 +1,15 @@
-import { readdir, readFile } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 import { environmentSchema } from "../../server/environment.ts";
 
+const run = promisify(execFile);
 const SETTINGS = Object.keys(environmentSchema.shape);
 const folder = new URL("../../server/deploy/", import.meta.url);
 const read = (name: string) => readFile(new URL(name, folder), "utf8");
@@ -25,6 +31,7 @@ test("the files of a deployment name only settings that there are", async () => 
     "README.md",
     "compose.yaml",
     "nginx.conf",
+    "umeed-admin",
     "umeed.env.example",
     "umeed@.service",
   ]);
@@ -50,4 +57,67 @@ test("the image starts the server with what `npm start` gives it", async () => {
   expect(dockerfile).toContain(`CMD ["node_modules/.bin/node", "${given.split(" ").join('", "')}"]`);
   const [, arenas = ""] = /MALLOC_ARENA_MAX:-(\d)/.exec(start) ?? [];
   expect(dockerfile).toContain(`MALLOC_ARENA_MAX=${arenas}`);
+});
+
+test("the operator's command gets the settings of the unit as systemd reads them", async () => {
+  const checkout = await mkdtemp(join(tmpdir(), "umeed-checkout-"));
+  const programs = join(checkout, "bin");
+  await mkdir(join(checkout, "server/deploy"), { recursive: true });
+  await mkdir(programs);
+  await cp(fileURLToPath(new URL("umeed-admin", folder)), join(checkout, "server/deploy/umeed-admin"));
+  await writeFile(join(programs, "npm"), '#!/bin/sh\necho "$*|$APP_NAME|$APP_TAGLINE|$DATA_DIR|$PWD"\n');
+  await chmod(join(programs, "npm"), 0o755);
+  const settings = join(checkout, "all.env");
+  await writeFile(settings, '# a comment\nAPP_NAME=Umeed of $HOME\nAPP_TAGLINE="in quotes"\n');
+  const ask = (file: string) =>
+    run(join(checkout, "server/deploy/umeed-admin"), ["grant", "+92 300 1234567", "editor"], {
+      cwd: tmpdir(),
+      env: { PATH: `${programs}:${process.env.PATH}`, UMEED_SETTINGS: file },
+    });
+
+  const { stdout } = await ask(settings);
+  const words = "run --silent admin -- grant +92 300 1234567 editor";
+  expect(stdout).toBe(`${words}|Umeed of $HOME|in quotes|/var/lib/umeed|${checkout}\n`);
+  await expect(ask(join(checkout, "none.env"))).rejects.toMatchObject({ code: 1, stdout: "" });
+  await rm(checkout, { recursive: true });
+});
+
+test.each([
+  [{ PUBLIC_ORIGIN: "https://umeed.example" }, "SESSION_SECRET: must be set"],
+  [{ SESSION_SECRET: "x".repeat(32) }, "PUBLIC_ORIGIN: must be set"],
+  [{ SESSION_SECRET: "short", PUBLIC_ORIGIN: "https://umeed.example" }, "SESSION_SECRET: must be at least 32"],
+  [{ SESSION_SECRET: "x".repeat(32), PUBLIC_ORIGIN: "umeed.example" }, "PUBLIC_ORIGIN: must start"],
+  [{ PORT: "many" }, "PORT: must be a number"],
+  [{ ROLE: "both" }, "ROLE: must be"],
+  [{ ROLE: "web" }, "API_BASE_URL: must be set"],
+  [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL: must start"],
+])("before anything is installed, %j is refused in one line", async (settings, said) => {
+  const checking = run("sh", [fileURLToPath(new URL("../check-settings.sh", folder))], { env: settings });
+  await expect(checking).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(`Umeed cannot start. ${said}`),
+  });
+});
+
+test("before anything is installed, settings that are right, or none, pass", async () => {
+  const right = { SESSION_SECRET: "x".repeat(32), PUBLIC_ORIGIN: "https://umeed.example", PORT: "3000", ROLE: "api" };
+  for (const settings of [{}, right]) {
+    const checking = run("sh", [fileURLToPath(new URL("../check-settings.sh", folder))], { env: settings });
+    await expect(checking).resolves.toEqual({ stdout: "", stderr: "" });
+  }
+});
+
+test("the proxies log no query, refuse calls of the API in the clear, and redirect to a fixed name", async () => {
+  const nginx = await read("nginx.conf");
+  expect(nginx).toMatch(/location \/api\/ \{\s+return 403;/);
+  expect(nginx).toContain("return 301 https://umeed.example$request_uri;");
+  expect(nginx).toContain("ssl_reject_handshake on;");
+  expect(/^log_format umeed .*$/m.exec(nginx)?.[0]).not.toMatch(
+    /\$(request|request_uri|args|query_string|http_referer)\b/,
+  );
+  expect([...nginx.matchAll(/^server \{/gm)]).toHaveLength([...nginx.matchAll(/server_tokens off;/g)].length);
+  const caddy = await read("Caddyfile");
+  expect(caddy).toMatch(/@calls path \/api\/\* \/user\/update\s+handle @calls \{\s+respond 403/);
+  expect(caddy).toContain("redir https://umeed.example{uri} permanent");
+  expect([...caddy.matchAll(/header -Server/g)]).toHaveLength(2);
 });

@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createListener, type ListenerOptions } from "../../server/http/listener.ts";
+import { readinessOf } from "../../server/http/readiness.ts";
 import { createLog } from "../../server/log.ts";
 import { productionSettings } from "../support/production.ts";
 import { startTestUmeed, type TestUmeed } from "../support/umeed.ts";
@@ -92,7 +93,7 @@ describe("the listener", () => {
 
 async function listenWith(options: Partial<ListenerOptions>) {
   const nothing = { publicOrigin: undefined, trustedProxies: [], api: undefined, files: undefined, pages: undefined };
-  const readiness = () => Promise.resolve(undefined);
+  const readiness = () => Promise.resolve({});
   const server = createServer(createListener({ ...nothing, log: createLog("silent"), readiness, ...options }));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -101,7 +102,9 @@ async function listenWith(options: Partial<ListenerOptions>) {
 }
 
 test("without its database it is alive, not ready, and says what is missing", async () => {
-  const { server, address } = await listenWith({ readiness: () => Promise.reject(new Error("gone")) });
+  const { server, address } = await listenWith({
+    readiness: async () => readinessOf("database", () => Promise.reject(new Error("gone"))),
+  });
 
   const [alive, ready] = [await fetch(`${address}/healthz`), await fetch(`${address}/readyz`)];
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
@@ -77,6 +77,29 @@ describe("a trial", () => {
     expect(sampleOf(second).password).not.toBe(sampleOf(first).password);
     expect(await signIn(second, sampleOf(first))).toBe(401);
     expect(await signIn(second, sampleOf(second))).toBe(200);
+  });
+
+  test("keeps what it writes from other users of the machine, also what was readable before", async () => {
+    const made = join(folder, "new", "data");
+    await stop(await start({ DATA_DIR: made }));
+    const modes = async (parent: string) => {
+      const names = await readdir(parent, { recursive: true });
+      return Promise.all(names.map(async (name) => [name, (await stat(join(parent, name))).mode & 0o077]));
+    };
+    expect((await stat(made)).mode & 0o777).toBe(0o700);
+    expect(await readdir(made)).toContain("umeed.sqlite");
+    expect((await modes(made)).filter(([, open]) => open !== 0)).toEqual([]);
+
+    await chmod(join(made, "umeed.sqlite"), 0o644);
+    await stop(await start({ DATA_DIR: made }));
+    expect((await stat(join(made, "umeed.sqlite"))).mode & 0o777).toBe(0o600);
+    expect(await readdir(made)).not.toContainEqual(expect.stringMatching(/writable/));
+  });
+
+  test("names what looks like a setting and is none", async () => {
+    const umeed = await start({ EMERGENCY_NUMER: "1122", DATA_DIRECTORY: "elsewhere" });
+    expect(umeed.output()).toContain("  warning EMERGENCY_NUMER is no setting: is EMERGENCY_NUMBER meant?\n");
+    expect(umeed.output()).not.toContain("DATA_DIRECTORY");
   });
 
   test("answers this machine only", async () => {
@@ -174,6 +197,15 @@ describe("it does not start, and says why in one line that names the setting,", 
     const path = join(folder, "file/data");
 
     expect(await refusal({ DATA_DIR: path })).toContain(`DATA_DIR: cannot write to ${path} (ENOTDIR)`);
+  });
+
+  test("for a data folder in a file system that makes none", async () => {
+    expect(await refusal({ DATA_DIR: "/proc/x" })).toContain("DATA_DIR: cannot write to /proc/x (ENOENT)");
+  });
+
+  test("for a secret whose name is misspelt", async () => {
+    const settings = { PUBLIC_ORIGIN: "https://umeed.example.org", SESION_SECRET: "x".repeat(32) };
+    expect(await refusal(settings)).toContain("; SESION_SECRET is no setting: is SESSION_SECRET meant?");
   });
 
   test("for a data file that is no database", async () => {

@@ -1,9 +1,14 @@
+import { access, constants } from "node:fs/promises";
+import { dirname } from "node:path";
 import { sql, type RawBuilder } from "kysely";
 import type { DatabaseDialect } from "./dialect.ts";
 import { PatientSqliteDialect } from "./sqlite-driver.ts";
 import { isBusy, resultCode } from "./sqlite-patience.ts";
 
+const SQLITE_READONLY = 8;
+const SQLITE_IOERR = 10;
 const SQLITE_FULL = 13;
+const UNAVAILABLE = new Set([SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL]);
 const SQLITE_CONSTRAINT_PRIMARYKEY = 1555;
 const SQLITE_CONSTRAINT_UNIQUE = 2067;
 
@@ -39,9 +44,18 @@ export function sqliteDialect(file: string): DatabaseDialect {
         select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`.execute(db);
       return rows[0]?.bytes ?? 0;
     },
+    isWritable: async (db) => {
+      await sql`select 1 from sqlite_schema limit 1`.execute(db);
+      // Not a write, which would wait for the lock of another process.
+      const paths = [file, dirname(file)];
+      return Promise.all(paths.map((path) => access(path, constants.W_OK))).then(
+        () => true,
+        () => false,
+      );
+    },
     connections: undefined,
     isUniqueViolation: (error) => [SQLITE_CONSTRAINT_PRIMARYKEY, SQLITE_CONSTRAINT_UNIQUE].includes(resultCode(error)),
-    isUnavailable: (error) => isBusy(error) || resultCode(error) === SQLITE_FULL,
+    isUnavailable: (error) => isBusy(error) || UNAVAILABLE.has(resultCode(error) & 0xff),
   };
 }
 

@@ -36,7 +36,7 @@ describe.skipIf(isSqlite || !findRedis())("in two processes on one PostgreSQL wi
       await page.until(() => page.texts.length === 1);
       await places.broker.halt();
       const away = [await write(sana, hira, "while it is away"), await write(sana, hira, "and one more")];
-      await expect.poll(readiness).toEqual(["503 not ready: broker", "503 not ready: broker"]);
+      await expect.poll(readiness).toEqual(["200 ready, without broker", "200 ready, without broker"]);
       const heardMeanwhile = page.texts;
       await places.broker.start();
       await page.until(() => page.texts.length === 3);

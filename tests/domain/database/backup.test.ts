@@ -244,3 +244,19 @@ describe("is refused in one line, and nothing is changed:", () => {
     await writeFile(path, change(text));
   }
 });
+
+test.runIf(isSqlite)("a backup that finds no room says so in one line, and leaves nothing", async () => {
+  const room = await mkdtemp(join(tmpdir(), "umeed-room-"));
+  const words = `ulimit -f 200; exec "${process.execPath}" "${admin}" backup "$0"`;
+  const env = { ...childEnvironment(), ...place.environment };
+  const taking = (folder: string) => promisify(execFile)("sh", ["-c", words, folder], { env });
+  await expect(taking(join(room, "full"))).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/full can't be written: disk I\/O error; nothing is left of this backup\n$/),
+  });
+  await expect(taking("/proc/x/backup")).rejects.toMatchObject({
+    stderr: expect.stringMatching(/^[^\n]*ENOENT[^\n]*\n$/),
+  });
+  expect(await readdir(room)).toEqual([]);
+  await rm(room, { recursive: true });
+});

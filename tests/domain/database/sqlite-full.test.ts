@@ -1,3 +1,4 @@
+import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -68,6 +69,23 @@ describe.runIf(isSqlite)("when the disk is full", () => {
     expect(kept).toHaveLength(accepted + 2);
     const { rows } = await sql`pragma integrity_check`.execute(opened.db.withoutPlugins());
     expect(rows).toEqual([{ integrity_check: "ok" }]);
+  });
+
+  test("a file system that takes no writes is told to the balancer and, in words, to who writes", async () => {
+    const { db, dialect } = opened;
+    expect(await dialect.isWritable(db)).toBe(true);
+    await sql`pragma query_only = on`.execute(db);
+    const refused = await call("POST", "/user/register", registrationOf());
+    expect([refused.status, await refused.json()]).toMatchObject([503, { code: "unavailable" }]);
+    expect((await call("GET", "/week")).status).toBe(200);
+
+    // The same to `access` as a read-only file system, and true for root as well.
+    const file = join(empty.settings.dataDir, "umeed.sqlite");
+    await rename(file, `${file}.away`);
+    expect(await dialect.isWritable(db)).toBe(false);
+    await rename(`${file}.away`, file);
+    await sql`pragma query_only = off`.execute(db);
+    expect((await call("POST", "/user/register", registrationOf())).status).toBe(200);
   });
 });
 

@@ -54,6 +54,15 @@ test("while the API is away a page says so in plain words, and leads back when i
   expect(browser.heading).toBe("Week by week");
 });
 
+test("to a balancer the pages are not ready while their API is away", async () => {
+  const readiness = async () => (await fetch(`${pair.address}/readyz`)).text();
+  expect(await readiness()).toBe("ready\n");
+  await pair.stopApi();
+  expect(await readiness()).toBe("not ready: API\n");
+  await pair.startApi();
+  await expect.poll(readiness).toBe("ready\n");
+});
+
 test("a member whose API is away is still signed in when it is back", async () => {
   const browser = await browserOf(pair, await registered(pair.apiAddress));
   await pair.stopApi();

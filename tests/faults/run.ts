@@ -1,0 +1,22 @@
+/**
+ * Makes the faults of one process happen and prints what came of each. It takes minutes, so it is not part of the tests.
+ * A number as its one argument says how often the process is killed.
+ */
+import { tableOf } from "./fault.ts";
+import { killWhileWriting } from "./kills.ts";
+import { PROOFS, runProof } from "./proved.ts";
+
+const [times = "200"] = process.argv.slice(2);
+if (!/^[1-9]\d{0,4}$/.test(times)) {
+  console.error(`'${times}' is no number of kills. Use: npm run test:faults -- 200`);
+  process.exit(1);
+}
+
+const faults = [await killWhileWriting(Number(times))];
+console.log(tableOf(faults));
+for (const proof of PROOFS) {
+  console.log(`… ${proof.fault}`);
+  faults.push(runProof(proof));
+}
+console.log(`\n${tableOf(faults)}`);
+process.exitCode = faults.every(({ isAsItMustBe }) => isAsItMustBe) ? 0 : 1;
