@@ -24,6 +24,7 @@ import { membersOnly } from "../authentication.ts";
 import { deviceOf } from "../caller.ts";
 import { failures } from "../failures.ts";
 import { calendarDate, degrees, flag, orNull } from "../fields.ts";
+import { bytesOf, pictureFile } from "../pictures/picture-file.ts";
 import { createRoute, router } from "../router.ts";
 import { inData, jsonBody, ok, userJson, UserJson } from "../responses.ts";
 
@@ -61,10 +62,7 @@ const registrationBody = (timeZone: string) => {
 };
 
 const ProfileForm = fields.profile.extend({
-  image: z
-    .custom<File | string>((value) => value instanceof File || typeof value === "string", NOT_A_PICTURE)
-    .optional()
-    .openapi({ type: "string", format: "binary" }),
+  image: pictureFile(NOT_A_PICTURE).optional(),
 });
 
 export function accounts(timeZone: string) {
@@ -153,7 +151,7 @@ export function accounts(timeZone: string) {
       const { context, actor } = c.var;
       await context.limits.take("change", actor.member.id);
       const { image, ...profile } = c.req.valid("form");
-      const member = await updateProfile(context, actor.member, profile, await pictureOf(image));
+      const member = await updateProfile(context, actor.member, profile, await bytesOf(image));
       return c.json({ message: "Profile updated successfully", image: member.image }, 200);
     });
 }
@@ -187,11 +185,4 @@ function pregnancyOf(context: Context, body: z.infer<ReturnType<typeof registrat
     babyName: babyName ?? null,
     lastMenstrualPeriod: lastMenstrualPeriod ?? null,
   };
-}
-
-/** Browsers send an empty file for a file field without a chosen file. */
-async function pictureOf(image: File | string | undefined) {
-  if (image === undefined || image === "" || (image instanceof File && image.size === 0)) return null;
-  if (typeof image === "string") throw invalid("image", NOT_A_PICTURE);
-  return new Uint8Array(await image.arrayBuffer());
 }

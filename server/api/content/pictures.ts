@@ -1,6 +1,5 @@
 import { z } from "@hono/zod-openapi";
 import { alternativeText, PICTURE_MISSING } from "../../contract/pictures/fields.ts";
-import { NOT_A_PICTURE } from "../../contract/pictures/limits.ts";
 import {
   contentPictureById,
   listContentPictures,
@@ -14,6 +13,7 @@ import { invalid } from "../../failures.ts";
 import { editorsOnly, editorsWriting } from "../authentication.ts";
 import { failures } from "../failures.ts";
 import { recordId } from "../fields.ts";
+import { bytesOf, pictureFile } from "../pictures/picture-file.ts";
 import { createRoute, router } from "../router.ts";
 import { paged, pagedJson, pagingQuery } from "../paging.ts";
 import { inData, ok } from "../responses.ts";
@@ -43,9 +43,7 @@ const PictureUseJson = z
 
 const PictureForm = z.object({
   alt: alternativeText,
-  image: z
-    .custom<File | string>((value) => value instanceof File || typeof value === "string", PICTURE_MISSING)
-    .openapi({ type: "string", format: "binary" }),
+  image: pictureFile(PICTURE_MISSING),
 });
 
 const described = { ...editorsOnly, tags: ["Content"] };
@@ -102,6 +100,7 @@ export const contentPictures = router()
     const { context, actor } = c.var;
     const { image, alt } = c.req.valid("form");
     const bytes = await bytesOf(image);
+    if (!bytes) throw invalid("image", PICTURE_MISSING);
     return c.json({ data: wire(await saveContentPicture(context, actor.member, { bytes, alt })) }, 200);
   })
   .openapi(listing, async (c) => {
@@ -118,13 +117,6 @@ export const contentPictures = router()
     await removeContentPicture(c.var.context, c.var.actor.member, c.req.valid("param").id);
     return c.json({ message: "The picture is removed." }, 200);
   });
-
-/** Browsers send an empty file for a file field without a chosen file. */
-async function bytesOf(image: File | string) {
-  if (image === "" || (image instanceof File && image.size === 0)) throw invalid("image", PICTURE_MISSING);
-  if (typeof image === "string") throw invalid("image", NOT_A_PICTURE);
-  return new Uint8Array(await image.arrayBuffer());
-}
 
 function wire({ id, path, width, height, alt, uploaderName, createdAt }: ContentPicture) {
   // One line without Markdown's special characters.

@@ -1,0 +1,17 @@
+import { z } from "@hono/zod-openapi";
+import { NOT_A_PICTURE } from "../../contract/pictures/limits.ts";
+import { invalid } from "../../failures.ts";
+
+/** The field of a picture in a multipart form. @param wrong what is said of anything else. */
+export function pictureFile(wrong: string) {
+  return z
+    .custom<File | string>((value) => value instanceof File || typeof value === "string", wrong)
+    .openapi({ type: "string", format: "binary" });
+}
+
+/** Null for no file, and for the empty one that browsers send when none is chosen. @throws {Failure} invalid, for text. */
+export async function bytesOf(image: File | string | undefined): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (image === undefined || image === "" || (image instanceof File && image.size === 0)) return null;
+  if (typeof image === "string") throw invalid("image", NOT_A_PICTURE);
+  return new Uint8Array(await image.arrayBuffer());
+}
