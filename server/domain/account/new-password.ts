@@ -5,14 +5,14 @@ import type { Device } from "../session/devices.ts";
 import { drawRecorded, type Issue } from "./issued-codes.ts";
 import type { Member } from "../member/member.ts";
 import { endOtherAccess } from "./other-access.ts";
-import { CODE_MINUTES, drawCode, isCrowded, tryCode, useUpCode } from "./password-codes.ts";
+import { CODE_MINUTES, drawCode, isCrowded, takeCode, tryCode, useUpCode } from "./password-codes.ts";
 import { notifyOfPassword, sendPasswordNotice, type NewPassword } from "./password-notice.ts";
 import { requireGoodPassword } from "./passwords.ts";
 import { requirePhoneNumber } from "../phone-numbers.ts";
 import { hasRecoveryCode, useUpRecoveryCode } from "./recovery-codes.ts";
 import { memberByPhone } from "./roles.ts";
 import { endSessionsOf } from "../session/sessions.ts";
-import { askerOf, memberWithPhone, requireCredentials, takingATry } from "../session/sign-in.ts";
+import { askerOf, memberWithPhone, requireCredentials, countedTry } from "../session/sign-in.ts";
 
 type Issuing = Pick<Context, "db" | "now" | "passwords">;
 
@@ -23,9 +23,7 @@ export async function sendCode(context: Context, phoneNumber: string, device: De
   const phone = requirePhoneNumber(phoneNumber);
   const member = await memberWithPhone(context, phone);
   const asker = await askerOf(context, member?.id, device);
-  const counted = `${fingerprint(phone)}:${asker.key}`;
-  await context.limits.take("codeAnHour", counted);
-  await context.limits.take("codeADay", counted);
+  await takeCode(context, `${fingerprint(phone)}:${asker.key}`);
   if (await isCrowded(context, phone, asker)) return;
   const code = await drawCode(context, phone, asker);
   const text = `Your code for a new password is ${code}. It works for ${CODE_MINUTES} minutes. Tell it to nobody.`;
@@ -55,7 +53,7 @@ export async function setPasswordByCode(
   await requireGoodPassword(password);
   const member = await memberWithPhone(context, phone);
   const account = { account: phone, memberId: member?.id };
-  const proof = await takingATry(context, "newPassword", account, device, async (asker) => {
+  const proof = await countedTry(context, "newPassword", account, device, async (asker) => {
     const codeHash = await tryCode(context, phone, code, asker);
     const isRight = codeHash !== null || (await hasRecoveryCode(context, member?.id ?? "", code));
     return isRight ? { codeHash } : null;

@@ -1,11 +1,11 @@
 import type { Context } from "../context.ts";
-import type { Device } from "../session/devices.ts";
+import type { Asker, Device } from "../session/devices.ts";
 import { Failure, invalid } from "../../failures.ts";
 import { fingerprint } from "../identity.ts";
 import { notify } from "../notify/notify.ts";
 import { drawRecorded, type Issue } from "./issued-codes.ts";
 import type { Member } from "../member/member.ts";
-import { CODE_MINUTES, drawCode, forgetCodes, tryCode, useUpCode } from "./password-codes.ts";
+import { CODE_MINUTES, drawCode, forgetCodes, takeCode, tryCode, useUpCode } from "./password-codes.ts";
 import { requirePhoneNumber } from "../phone-numbers.ts";
 import { memberByPhone } from "./roles.ts";
 import { endSessionsOf, requireStillSignedIn } from "../session/sessions.ts";
@@ -13,7 +13,7 @@ import type { Actor } from "../member/actor.ts";
 import { memberWithPhone, requireCredentials } from "../session/sign-in.ts";
 
 /** A change of number is hers alone, so one code of it lives at a time. */
-const herself = { key: "herself" };
+const HERSELF: Asker = { key: "herself", isKnown: true };
 const WAITS_MS = 24 * 60 * 60_000;
 
 /** A number that another member has is answered alike and gets no code, so that neither learns of the other. */
@@ -28,10 +28,8 @@ export async function beginPhoneChange(
   if (phone === member.phone) throw invalid("phoneNumber", "This is your number already.");
   await requireCredentials(context, { phoneNumber: member.phone, password }, device);
   // Apart from the codes that the number's owner asks for, which nobody else may use up.
-  for (const account of [`change ${phone}`, member.id]) {
-    await context.limits.take("codeAnHour", fingerprint(account), member.id);
-    await context.limits.take("codeADay", fingerprint(account), member.id);
-  }
+  await takeCode(context, fingerprint(`change ${phone}`), member.id);
+  await takeCode(context, fingerprint(member.id), member.id);
   const change = { phone, phoneAsTyped: phoneNumber.trim(), expiresAt: context.now() + WAITS_MS };
   await context.db.transaction().execute(async (db) => {
     await requireStillSignedIn({ ...context, db }, actor);
@@ -41,7 +39,7 @@ export async function beginPhoneChange(
       .onConflict((conflict) => conflict.column("memberId").doUpdateSet(change))
       .execute();
   });
-  const code = await drawCode(context, accountOf(member.id, phone), herself);
+  const code = await drawCode(context, accountOf(member.id, phone), HERSELF);
   const owner = await memberWithPhone(context, phone);
   const text = `Your code for a changed phone number is ${code}. It works for ${CODE_MINUTES} minutes. Tell it to nobody.`;
   if (!owner) context.sms.send(phone, text);
@@ -69,7 +67,7 @@ export async function finishPhoneChange(context: Context, actor: Actor, code: st
   if (!change) throw invalid("", "No new number waits for a code. Enter it again.");
   await context.limits.take("newPassword", fingerprint(member.id), member.id);
   const account = accountOf(member.id, change.phone);
-  const codeHash = await tryCode(context, account, code, { ...herself, isKnown: true });
+  const codeHash = await tryCode(context, account, code, HERSELF);
   if (!codeHash) throw wrongCode();
   const changing = context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };

@@ -40,6 +40,12 @@ export async function drawCode(
   return code;
 }
 
+/** @throws {Failure} tooMany */
+export async function takeCode({ limits }: Context, counted: string, memberId?: string): Promise<void> {
+  await limits.take("codeAnHour", counted, memberId);
+  await limits.take("codeADay", counted, memberId);
+}
+
 /** Whether strangers have as many live codes for the account as may be, so that this one gets none. */
 export async function isCrowded({ db, now }: Context, account: string, { key, isKnown }: Asker): Promise<boolean> {
   const others = await db
@@ -53,34 +59,36 @@ export async function isCrowded({ db, now }: Context, account: string, { key, is
 }
 
 /** Compares with every live code of the account, and takes as long when there is none. */
-export async function tryCode(
-  { db, now, passwords }: Context,
-  account: string,
-  typed: string,
-  { key, isKnown }: Asker,
-): Promise<string | null> {
-  const live = await db
-    .updateTable("issuedCode")
-    // Counted down before the comparison, so that simultaneous tries count too.
-    .set(({ eb }) => ({
-      triesLeft: isKnown
-        ? eb.ref("triesLeft")
-        : eb
-            .case()
-            .when("asker", "=", key)
-            .then(eb.ref("triesLeft"))
-            .else(eb("triesLeft", "-", 1))
-            .end(),
-    }))
+export async function tryCode(context: Context, account: string, typed: string, asker: Asker): Promise<string | null> {
+  const live = asker.isKnown
+    ? await codesOf(context, account)
+    : [...(await codesOf(context, account, asker.key)), ...(await codesOfOthers(context, account, asker.key))];
+  const code = inPlainDigits(typed);
+  const hashes = Array.from({ length: Math.max(COMPARED, live.length) }, (_, index) => live[index]?.codeHash);
+  const fits = await Promise.all(hashes.map((hash) => context.passwords.matches(code, hash)));
+  return hashes[fits.indexOf(true)] ?? null;
+}
+
+function codesOf({ db, now }: Context, account: string, asker?: string) {
+  const codes = db
+    .selectFrom("issuedCode")
+    .select("codeHash")
     .where("account", "=", fingerprint(account))
-    .where((where) => where.or([where("triesLeft", ">", 0), where("asker", "=", key), where.lit(isKnown)]))
+    .where("expiresAt", ">", now());
+  return (asker === undefined ? codes : codes.where("asker", "=", asker)).execute();
+}
+
+/** Counted down before the comparison, so that simultaneous tries count too. */
+function codesOfOthers({ db, now }: Context, account: string, asker: string) {
+  return db
+    .updateTable("issuedCode")
+    .set((row) => ({ triesLeft: row("triesLeft", "-", 1) }))
+    .where("account", "=", fingerprint(account))
+    .where("asker", "!=", asker)
+    .where("triesLeft", ">", 0)
     .where("expiresAt", ">", now())
     .returning("codeHash")
     .execute();
-  const code = inPlainDigits(typed);
-  const hashes = Array.from({ length: Math.max(COMPARED, live.length) }, (_, index) => live[index]?.codeHash);
-  const fits = await Promise.all(hashes.map((hash) => passwords.matches(code, hash)));
-  return hashes[fits.indexOf(true)] ?? null;
 }
 
 export async function useUpCode({ db }: Pick<Context, "db">, account: string, codeHash: string): Promise<boolean> {

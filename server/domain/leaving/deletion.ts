@@ -12,7 +12,7 @@ import { forgetCodes } from "../account/password-codes.ts";
 import { hasOtherAdministrator, waitForOtherChanges } from "../account/roles.ts";
 import { endSessionsOf } from "../session/sessions.ts";
 import type { Actor } from "../member/actor.ts";
-import { isPasswordOf, takingATry } from "../session/sign-in.ts";
+import { isPasswordOf, countedTry } from "../session/sign-in.ts";
 
 /** A sign-in as recent as this stands in for the password. */
 const LATELY_MS = 10 * 60_000;
@@ -87,6 +87,6 @@ async function requireHerself(
   }
   const account = { account: member.phone, memberId: member.id };
   const isRight = () => isPasswordOf(context, member.id, password);
-  if (await takingATry(context, "signIn", account, device, isRight)) return;
+  if (await countedTry(context, "signIn", account, device, isRight)) return;
   throw new Failure("forbidden", WRONG_PASSWORD, { code: "wrong_password", path: "password" });
 }

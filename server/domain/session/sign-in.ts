@@ -29,7 +29,7 @@ export async function requireCredentials(
   const found = phone === null ? undefined : await memberWithPhone(context, phone);
   const account = { account: phone ?? phoneNumber, memberId: found?.id };
   const isRight = () => context.passwords.matches(password, found?.passwordHash);
-  if ((await takingATry(context, "signIn", account, device, isRight)) && found) return found.id;
+  if ((await countedTry(context, "signIn", account, device, isRight)) && found) return found.id;
   throw new Failure("unauthenticated", WRONG_CREDENTIALS, {
     code: "wrong_credentials",
     memberId: found?.id,
@@ -57,7 +57,7 @@ export async function isPasswordOf(
  * Counts a try before it is made, so that simultaneous ones count too. Each known device has a count of its own, so that
  * nobody can lock the owner out; strangers share one for each account, and their failures count against their address.
  */
-export async function takingATry<T>(
+export async function countedTry<T>(
   context: Context,
   limit: "signIn" | "newPassword",
   { account, memberId }: { account: string; memberId: string | undefined },
@@ -75,7 +75,7 @@ export async function takingATry<T>(
   return outcome;
 }
 
-/** A stranger is told apart by address alone, since anybody can invent the name of a device. */
+/** Strangers are counted by address, not by device: anybody can make up a device. */
 export async function askerOf(context: Context, memberId: string | undefined, device: Device): Promise<Asker> {
   const { key, address } = device;
   if (memberId !== undefined && key !== null && (await knowsDevice(context, memberId, key)))
