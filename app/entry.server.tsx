@@ -9,8 +9,7 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import { LightPages } from "./components/light-pages.tsx";
-import { RequestId } from "./components/request-id.tsx";
-import { SignedIn } from "./components/signed-in.tsx";
+import { RequestFactsProvider } from "./components/request-facts.tsx";
 import { hostContext } from "./host.ts";
 import { isLight } from "./middleware/light-pages.ts";
 import { getNonce } from "./middleware/security-headers.ts";
@@ -39,13 +38,11 @@ export default async function handleRequest(
   const nonce = getNonce(context);
   const { isShared, peer } = context.get(hostContext);
   const html = await render(
-    <RequestId value={isShared ? "" : peer.requestId}>
+    <RequestFactsProvider value={{ requestId: isShared ? "" : peer.requestId, isSignedIn: isSignedIn(context) }}>
       <LightPages value={isLight(context)}>
-        <SignedIn value={isSignedIn(context)}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-        </SignedIn>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </LightPages>
-    </RequestId>,
+    </RequestFactsProvider>,
     nonce,
   );
   return new Response(scriptsLast(html), { status, headers });

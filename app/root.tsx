@@ -6,8 +6,7 @@ import { appSettings } from "./api/shared.ts";
 import { Canonical } from "./components/canonical.tsx";
 import { ErrorPage } from "./components/error-page.tsx";
 import { useIsLight } from "./components/light-pages.tsx";
-import { useRequestId } from "./components/request-id.tsx";
-import { useIsSignedIn } from "./components/signed-in.tsx";
+import { useRequestFacts } from "./components/request-facts.tsx";
 import { SiteFooter } from "./components/site-footer.tsx";
 import { SiteHeader } from "./components/site-header.tsx";
 import { StillLoading } from "./components/still-loading.tsx";
@@ -82,9 +81,8 @@ const unknownMember = { fullName: "", image: null, news: { unread: 0, lastEvent:
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
-  const requestId = useRequestId();
+  const { requestId, isSignedIn } = useRequestFacts();
   const isLight = useIsLight();
-  const isSignedIn = useIsSignedIn();
   const member = data ? data.member : isSignedIn ? unknownMember : null;
   return (
     <html

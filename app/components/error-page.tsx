@@ -2,7 +2,7 @@ import { href, isRouteErrorResponse, Link, useLocation, useRouteError } from "re
 import { useRetry } from "../enhance/use-retry.ts";
 import { TAKES_NO_FORMS } from "../routes/no-forms.ts";
 import { Dialog } from "./dialog.tsx";
-import { useRequestId } from "./request-id.tsx";
+import { useRequestFacts } from "./request-facts.tsx";
 
 export function ErrorPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
@@ -45,7 +45,7 @@ export function DialogError() {
 }
 
 function ErrorText({ error }: { error: unknown }) {
-  const requestId = useRequestId();
+  const { requestId } = useRequestFacts();
   const { pathname, search } = useLocation();
   const status = statusOf(error);
   useRetry(status === 503);

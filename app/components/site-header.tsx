@@ -65,7 +65,8 @@ export function SiteHeader({ app, member }: Props) {
                 <Badge count={member.notifications} />
               </NavLink>{" "}
               <NavLink to={href("/account")}>
-                <Avatar name={member.fullName} image={member.image} size={40} /> <span>Account</span>
+                {member.fullName ? <Avatar name={member.fullName} image={member.image} size={40} /> : null}{" "}
+                <span>Account</span>
               </NavLink>
             </>
           ) : (

@@ -43,5 +43,7 @@ test("a refusal keeps the bar of who is signed in", async () => {
       true,
       false,
     ]);
+    // Who she is is known only where the page's own loader ran.
+    expect([refused.status, /class="avatar/.test(bar)]).toEqual([refused.status, refused.status === 404]);
   }
 });
