@@ -7,7 +7,7 @@ import type { PasswordCost } from "./domain/password-hasher.ts";
 import { examining } from "./http/request-inspection.ts";
 import { SharedResponses } from "./http/shared-responses.ts";
 import { createListener, type Peer } from "./http/listener.ts";
-import { readinessOf } from "./http/readiness.ts";
+import { ANSWER_WITHIN_MS, readinessOf } from "./http/readiness.ts";
 import { purgedByWrites } from "./http/page-cache-purge.ts";
 import { PageCache } from "./http/page-cache.ts";
 import { builtPages, livePages } from "./http/pages.ts";
@@ -146,9 +146,13 @@ function toldOfErrors(api: AnswerApi, key: string, countErrors: (count: number) 
 }
 
 function remoteReadiness(api: AnswerApi) {
-  return async () =>
+  return () =>
     readinessOf("API", async () => {
-      const response = await api(new Request("http://api/setting/app"), { address: "127.0.0.1", requestId: "" }, 2_000);
+      const response = await api(
+        new Request("http://api/setting/app"),
+        { address: "127.0.0.1", requestId: "" },
+        ANSWER_WITHIN_MS,
+      );
       await response.body?.cancel();
       return { missing: response.ok ? undefined : "API" };
     });

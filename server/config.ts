@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { z } from "zod";
-import { keepPrivate, makeWritable } from "./data-folder.ts";
+import { makeWritable } from "./data-folder.ts";
 import { misspeltSettings } from "./misspelt.ts";
 import type { SettingValues } from "./settings/rules.ts";
 import { environmentSchema, type Environment, type Settings } from "./environment.ts";
@@ -128,7 +128,6 @@ function refuseUnsafe(settings: Settings, mode: Config["mode"]) {
 function prepareFolder(folder: string) {
   try {
     makeWritable(folder);
-    keepPrivate(["umeed.sqlite", "umeed.sqlite-wal", "umeed.sqlite-shm"].map((name) => join(folder, name)));
   } catch (error) {
     throw new SettingError(`DATA_DIR: cannot write to ${folder} (${errorCode(error)})`);
   }

@@ -137,7 +137,7 @@ export async function startCore(config: Config, log: Log, around: Around) {
     sample,
     countErrors: (count: number) => errors.add(count),
     api: answer,
-    readiness: async () =>
+    readiness: () =>
       readinessOf("database", async () => {
         if (!(await dialect.isWritable(db))) return { missing: "database is read-only" };
         return { lost: live.isWhole() ? undefined : "broker" };

@@ -1,10 +1,12 @@
 import { existsSync } from "node:fs";
 import { SettingError, type Config } from "./config.ts";
+import { keepPrivate } from "./data-folder.ts";
 import { migrate, NewerDatabaseError } from "./db/migrate.ts";
 import { openDatabase, sqliteFileIn, type OpenDatabase } from "./db/open.ts";
 
 /** @throws {SettingError} in one line, when the database can't be had. */
 export async function readyDatabase(config: Config): Promise<OpenDatabase> {
+  if (!config.databaseUrl) keepPrivate(["", "-wal", "-shm"].map((end) => sqliteFileIn(config.dataDir) + end));
   const database = openDatabase(config, { hasTimeLimits: false });
   try {
     await migrate(database);

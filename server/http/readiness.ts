@@ -6,7 +6,7 @@ export interface Readiness {
 }
 
 /** Balancers give up after 2 s and more. */
-const ANSWER_WITHIN_MS = 1_500;
+export const ANSWER_WITHIN_MS = 1_500;
 
 /** @param source what is missing when `look` fails or takes too long. */
 export async function readinessOf(source: string, look: () => Promise<Readiness>): Promise<Readiness> {

@@ -12,7 +12,6 @@ export interface DatabaseDialect {
   newestMatches: NewestMatches;
   counterStore: CounterStore | undefined;
   sizeOf: (db: Database) => Promise<number>;
-  /** @throws when it can't be read either. */
   isWritable: (db: Database) => Promise<boolean>;
   connections: (() => Connections) | undefined;
   isUniqueViolation: (error: unknown) => boolean;

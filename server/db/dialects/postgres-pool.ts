@@ -2,7 +2,6 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import type pg from "pg";
 
 export interface PostgresOptions {
-  /** Connections of this process. */
   poolSize?: number | undefined;
   /** False for migrations, which may take long and wait for those of another process. */
   hasTimeLimits?: boolean;
@@ -21,7 +20,7 @@ const TIME_LIMITS = {
   idle_in_transaction_session_timeout: 10_000,
 };
 
-const UNANSWERED = /Query read timeout/;
+export const UNANSWERED = "Query read timeout";
 
 export function poolConfig(url: string, { poolSize, hasTimeLimits = true }: PostgresOptions): pg.PoolConfig {
   return {
@@ -39,12 +38,12 @@ export function poolConfig(url: string, { poolSize, hasTimeLimits = true }: Post
 export function discardingUnanswered(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
-    connect: async () => new DiscardedClient(await pool.connect()),
+    connect: async () => new WatchedClient(await pool.connect()),
     end: () => pool.end(),
   };
 }
 
-class DiscardedClient implements PostgresPoolClient {
+class WatchedClient implements PostgresPoolClient {
   readonly #client: PostgresPoolClient;
   #lost: unknown;
   constructor(client: PostgresPoolClient) {
@@ -67,7 +66,7 @@ class DiscardedClient implements PostgresPoolClient {
     try {
       return await this.#client.query<R>(sql, parameters);
     } catch (error) {
-      if (error instanceof Error && UNANSWERED.test(error.message)) this.#lost = error;
+      if (error instanceof Error && error.message.includes(UNANSWERED)) this.#lost = error;
       throw error;
     }
   }

@@ -1,7 +1,7 @@
 import { PostgresDialect, sql, type RawBuilder } from "kysely";
 import pg from "pg";
 import type { DatabaseDialect } from "./dialect.ts";
-import { discardingUnanswered, poolConfig, type PostgresOptions } from "./postgres-pool.ts";
+import { discardingUnanswered, poolConfig, UNANSWERED, type PostgresOptions } from "./postgres-pool.ts";
 
 const UNIQUE_VIOLATION = "23505";
 /** Connection lost, shutting down, starting up, too many connections, disk full, deadlock, too slow, locked, read-only. */
@@ -9,7 +9,7 @@ const UNAVAILABLE =
   /^(08...|57P0[1235]|53[0-9]{3}|40P01|57014|55P03|25P03|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
 
 /** The client's own errors have no code. */
-const LOST = /Connection terminated|not queryable|Query read timeout|timeout exceeded when trying to connect/;
+const LOST = ["Connection terminated", "not queryable", UNANSWERED, "timeout exceeded when trying to connect"];
 
 /** Uses no named statements, so a pooler in transaction mode will do. */
 export function postgresDialect(url: string, options: PostgresOptions = {}): DatabaseDialect {
@@ -66,7 +66,8 @@ export function postgresDialect(url: string, options: PostgresOptions = {}): Dat
     },
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     isUniqueViolation: (error) => code(error) === UNIQUE_VIOLATION,
-    isUnavailable: (error) => UNAVAILABLE.test(code(error)) || (error instanceof Error && LOST.test(error.message)),
+    isUnavailable: (error) =>
+      UNAVAILABLE.test(code(error)) || (error instanceof Error && LOST.some((text) => error.message.includes(text))),
   };
 }
 

@@ -24,7 +24,6 @@ class BusyError extends Error {
   }
 }
 
-/** @param deadline epoch milliseconds */
 export async function patiently<T>(deadline: number, act: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
