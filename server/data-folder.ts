@@ -1,7 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Creates it for its owner alone. @throws when it can't be written to. */
 export function makeWritable(folder: string): void {
   makeFolder(folder);
   // A name of its own, so that what one user left behind does not stop another.

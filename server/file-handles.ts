@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 /** The start alone reads a hundred files at once. */
 const FEWEST = 256;
 
-/** @returns a sentence when the system allows this process too few. */
 export function fileHandleProblem(limits = readLimits()): string | undefined {
   const [, allowed] = /^Max open files +(\d+)/m.exec(limits) ?? [];
   if (allowed === undefined || Number(allowed) >= FEWEST) return undefined;

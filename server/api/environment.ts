@@ -15,9 +15,7 @@ export interface AppSettings {
 }
 
 export interface Caller {
-  /** IPv4 address, or the /64 of an IPv6 address. */
   address: string;
-  /** A random name that the browser or app keeps. */
   device: string | null;
   /** Cut short; only for `deviceOf`, never stored or shown. */
   userAgent: string | undefined;

@@ -1,7 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { inPlainWords } from "../contract/plain-words.ts";
 
-/** Messages for schemas without words of their own. */
 export function speakPlainly() {
   z.config({
     customError: (issue) =>

@@ -31,7 +31,6 @@ export async function digestFiles(folder: string): Promise<Manifest["files"]> {
   return files;
 }
 
-/** Syncs the file to the disk first. */
 export async function digest(path: string): Promise<string> {
   const file = await open(path);
   try {

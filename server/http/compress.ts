@@ -27,7 +27,6 @@ export function bestEncoding(accepted: string): Encoding | undefined {
   return /\bgzip\b/.test(accepted) ? "gzip" : undefined;
 }
 
-/** @param quality of brotli, 0 to 11. */
 export function squeeze(bytes: Buffer, encoding: Encoding, quality = 4): Promise<Buffer> {
   if (encoding === "gzip") return gzipped(bytes, { level: 6 });
   return brotli(bytes, {

@@ -27,7 +27,6 @@ export interface ListenerOptions extends Told {
   trustedProxies: string[];
   /** Returns false when the request does not carry the operator's key. */
   examine?: ((incoming: IncomingMessage, outgoing: ServerResponse, address: string) => boolean) | undefined;
-  /** Returns false when the caller may not read them. */
   metrics?: AnswerMetrics | undefined;
   readiness: () => Promise<Readiness>;
   /** Called with `/api` taken off, and for the one call of the contract at the host's root. */

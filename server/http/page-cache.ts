@@ -5,7 +5,6 @@ const FRESH_MS = 2_000;
 const STALE_MS = 60_000;
 
 interface Kept {
-  /** null: rendered, but not the same for everybody. */
   page: StoredPage | null;
   renderedAt: number;
 }

@@ -1,6 +1,5 @@
 import type { Peer } from "./listener.ts";
 
-/** @param baseUrl address of the API, with `/api` where it has one. */
 export function forwardToApi(baseUrl: string) {
   const base = baseUrl.replace(/\/$/, "");
   return async (request: Request, _peer: Peer, patienceMs?: number): Promise<Response> => {

@@ -18,7 +18,6 @@ export interface Connections {
   waiting: number;
 }
 
-/** Read only when the metrics are requested. */
 export interface Watched {
   connections: (() => Connections) | undefined;
   /** Jobs that nobody has begun; undefined where another role has them. Fails when the database can't be had. */

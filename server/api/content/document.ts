@@ -16,13 +16,11 @@ export const documentBody = z
   })
   .openapi("ContentDocument");
 
-/** @throws {Failure} invalid, for a picture that the icon set does not have. */
 export async function requirePicture({ picture }: Record<string, unknown>): Promise<void> {
   if (typeof picture !== "string" || picture === "") return;
   if (!(await hasPicture(picture))) throw invalid("picture", `There is no picture named '${picture}'.`);
 }
 
-/** @throws {Failure} invalid, naming the field. */
 export async function documentFromFile(document: ContentDocument): Promise<ContentDocument> {
   const read = documentBody.safeParse(document);
   if (!read.success) {

@@ -121,7 +121,6 @@ async function calendarFor({ var: { context, app, viewer } }: Request<ApiEnviron
   return calendarText(app.name, viewer ? await calendarOf(context, viewer) : await eventsIn(context, null, undefined));
 }
 
-/** @param date YYYY-MM-DD */
 function inWords(date: string) {
   const long = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
   return long.format(new Date(`${date}T00:00:00Z`));

@@ -97,7 +97,6 @@ async function follow(stream: SSEStreamingApi, context: Context, actor: Actor, f
   }
 }
 
-/** @returns the number of the last event sent. */
 async function publishNews(
   stream: SSEStreamingApi,
   context: Context,

@@ -142,13 +142,11 @@ export const moderation = router()
     return c.json({ data: { ...traced, history: history.map(pastDecisionJson) } }, 200);
   });
 
-/** @throws {Failure} invalid, without a reason for a decision against her. */
 function reasonFor(outcome: string, reason: string | null | undefined): string {
   if (!reason && outcome !== "restore" && outcome !== "dismiss") throw invalid("reason", DECISION_REASON_MISSING);
   return reason ?? "";
 }
 
-/** @throws {Failure} invalid, for an outcome that this kind of case can't have. */
 function oneOf<Choice extends string>(choices: readonly Choice[], outcome: string): Choice {
   const chosen = choices.find((choice) => choice === outcome);
   if (!chosen) throw invalid("outcome", CHOOSE_OUTCOME);

@@ -1,7 +1,6 @@
 import type { Generated } from "kysely";
 import type { Flag, Time } from "./columns.ts";
 
-/** What readers see of the content that editors write, and what members keep of it. */
 export interface LibraryTables {
   city: CityTable;
   week: WeekTable;

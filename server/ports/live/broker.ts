@@ -5,7 +5,6 @@ export interface Broker {
   stop(): void;
 }
 
-/** What a process does with what it hears. */
 export interface BrokerListener {
   news(memberIds: string[]): void;
   gap(): void;

@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { webTierKeyFrom } from "../../../server/api/caller.ts";
 import { freshDatabase, type TestDatabase } from "../../support/postgres.ts";
+import { webTierKeyOf } from "../../support/web-tier.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { newMember } from "../../fixtures/members.ts";
 import { nextPhoneNumber, registrationOf } from "../../fixtures/registrations.ts";
@@ -57,7 +55,6 @@ describe("the address that is counted", () => {
     const proved = randomUUID();
     const { id } = await newMember(alone, {}, proved);
     await alone.db.updateTable("member").set({ createdAt: 0 }).where("id", "=", id).execute();
-    const secret = (await readFile(join(alone.dataDir, "secret"), "utf8")).trim();
     const from = async (address: string, key: string, device: string = randomUUID()) =>
       (
         await tryToRegister(
@@ -79,7 +76,7 @@ describe("the address that is counted", () => {
       for (let sent = 0; sent < 19; sent += 1) expect(await from("203.0.113.1", "guessed")).toBe(400);
       expect(await from("198.51.100.1", "guessed")).toBe(429);
       expect(await from("198.51.100.1", "guessed", proved)).toBe(400);
-      expect(await from("198.51.100.1", webTierKeyFrom(secret))).toBe(400);
+      expect(await from("198.51.100.1", await webTierKeyOf(alone))).toBe(400);
     } finally {
       await alone.stop();
     }

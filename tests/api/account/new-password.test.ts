@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { webTierKeyFrom } from "../../../server/api/caller.ts";
 import { startSmsGateway, type SmsGateway } from "../../support/sms-gateway.ts";
 import { NOON } from "../../support/noon.ts";
+import { webTierKeyOf } from "../../support/web-tier.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { crowd, newMember, type NewMember } from "../../fixtures/members.ts";
 import { nextPhoneNumber } from "../../fixtures/registrations.ts";
@@ -243,7 +241,7 @@ describe("who knows her number", () => {
   const hers = "198.51.100.9";
   let key: string;
   beforeAll(async () => {
-    key = webTierKeyFrom((await readFile(join(umeed.dataDir, "secret"), "utf8")).trim());
+    key = await webTierKeyOf(umeed);
   });
 
   test("uses up no code of hers: each who asks has a count", async () => {
