@@ -3,7 +3,7 @@ import { Failure, found } from "../../failures.ts";
 import { fingerprint } from "../identity.ts";
 import type { Device } from "../session/devices.ts";
 import { drawRecorded, type Issue } from "./issued-codes.ts";
-import type { Member } from "../member/member.ts";
+import { memberById, type Member } from "../member/member.ts";
 import { endOtherAccess } from "./other-access.ts";
 import { CODE_MINUTES, drawCode, isCrowded, takeCode, tryCode, useUpCode } from "./password-codes.ts";
 import { notifyOfPassword, sendPasswordNotice, type NewPassword } from "./password-notice.ts";
@@ -50,7 +50,7 @@ export async function setPasswordByCode(
   device: Device,
 ): Promise<Replaced> {
   const phone = requirePhoneNumber(phoneNumber);
-  await requireGoodPassword(password);
+  await requireGoodPassword(password, { phone });
   const member = await memberWithPhone(context, phone);
   const account = { account: phone, memberId: member?.id };
   const proof = await countedTry(context, "newPassword", account, device, async (asker) => {
@@ -60,6 +60,7 @@ export async function setPasswordByCode(
   });
   if (!member || !proof) throw wrongCode(member?.id);
   const { codeHash } = proof;
+  await requireGoodPassword(password, member);
   const passwordHash = await context.passwords.hash(password);
   const made = await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
@@ -92,8 +93,8 @@ export async function changePassword(
   device: Device,
   here: string | null,
 ): Promise<Replaced> {
-  await requireGoodPassword(newPassword, "newPassword");
   const memberId = await requireCredentials(context, credentials, device);
+  await requireGoodPassword(newPassword, await memberById(context, memberId), "newPassword");
   const passwordHash = await context.passwords.hash(newPassword);
   const made = await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };

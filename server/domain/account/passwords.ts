@@ -1,12 +1,46 @@
 import { invalid } from "../../failures.ts";
 
 const COMMON = 3_000;
+const PRODUCT = "umeed";
+const FEWEST_CHARACTERS = 3;
+/** What every spelling of a number ends with: 0300 1234567, +92 300 1234567. */
+const NATIONAL_DIGITS = 10;
+/** E.164 with the international prefix 00. */
+const LONGEST_NUMBER = 17;
 let commonPasswords: Promise<Set<string>> | undefined;
 
-export async function requireGoodPassword(password: string, path = "password"): Promise<void> {
-  commonPasswords ??= readCommonPasswords();
-  if (!(await commonPasswords).has(password.toLowerCase())) return;
+export interface PasswordOwner {
+  /** E.164. */
+  phone: string;
+  /** Left out until she has proved who she is: the refusal would tell a stranger the name behind a number. */
+  fullName?: string;
+}
+
+/** @throws {Failure} invalid, for what somebody who knows her, her number or this product would try first. */
+export async function requireGoodPassword(password: string, owner: PasswordOwner, path = "password"): Promise<void> {
+  if (!isPersonal(password, owner)) {
+    commonPasswords ??= readCommonPasswords();
+    if (!(await commonPasswords).has(password.toLowerCase())) return;
+  }
   throw invalid(path, "This password is too easy to guess. Choose another one.");
+}
+
+function isPersonal(password: string, { phone, fullName = "" }: PasswordOwner) {
+  const characters = lettersAndDigits(password);
+  const letters = characters.replaceAll(/\p{N}/gu, "");
+  const digits = characters.replaceAll(/\P{N}/gu, "");
+  const isRepeated = new Set(password.normalize("NFKC")).size < FEWEST_CHARACTERS;
+  const isNumber = letters === "" && digits.length <= LONGEST_NUMBER && digits.endsWith(phone.slice(-NATIONAL_DIGITS));
+  const names = [PRODUCT, ...fullName.split(/\s+/u).map(lettersAndDigits)].filter((name) => name.length > 1);
+  const isName = letters !== "" && names.reduce((rest, name) => rest.replaceAll(name, ""), letters) === "";
+  return isRepeated || isNumber || isName;
+}
+
+function lettersAndDigits(text: string) {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, "");
 }
 
 /** Imported with the first new password: the dictionary takes much memory. */

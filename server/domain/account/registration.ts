@@ -54,7 +54,7 @@ export async function register(
   device: Device,
 ): Promise<{ token: string; member: Member }> {
   const phone = requirePhoneNumber(registration.phoneNumber);
-  await requireGoodPassword(registration.password);
+  await requireGoodPassword(registration.password, { phone, fullName: registration.fullName });
   const cityId = await requireCity(context, registration.city);
   const passwordHash = await context.passwords.hash(registration.password);
 

@@ -55,6 +55,7 @@ describe("changing a password that she knows", () => {
   test.each([
     ["lamp", "Use at least 8 characters for the password."],
     ["password123", "This password is too easy to guess. Choose another one."],
+    ["Sana12345", "This password is too easy to guess. Choose another one."],
   ])("is refused for %s", async (newPassword, msg) => {
     const refused = await change("a quiet lamp", { newPassword });
     expect([refused.status, refused.at("errors")]).toEqual([400, [{ msg, path: "newPassword" }]]);

@@ -224,6 +224,15 @@ describe("a code", () => {
     expect((await set(code)).status).toBe(200);
   });
 
+  test("is asked before a password is compared with her name, which a stranger would learn", async () => {
+    const code = await asked();
+    const named = "Sana12345";
+    expect((await set(wrong(code), named)).status).toBe(401);
+    const answer = await set(code, named);
+    expect([answer.status, answer.textAt("errors.0.path")]).toEqual([400, "password"]);
+    expect((await set(code)).status).toBe(200);
+  });
+
   test.each(["", " ", 123_456])("that is none (%j) is no wish for one", async (code) => {
     const before = gateway.messages.length;
     expect((await set(code)).status).toBe(400);

@@ -4,12 +4,44 @@ import { PasswordHasher } from "../../../server/domain/password-hasher.ts";
 import { Failure } from "../../../server/failures.ts";
 
 describe("a new password", () => {
-  test.each(["a lamp!!", "ایک خاموش چراغ", "🪔🌙🪔🌙"])("%j will do", async (password) => {
-    await expect(requireGoodPassword(password)).resolves.toBeUndefined();
+  const owner = { phone: "+923001234567", fullName: "Ayesha Khan ندیم" };
+
+  test.each(["a lamp!!", "ایک خاموش چراغ", "🪔🌙🪔🌙☀⭐🌊🌳", "ayesha's lamp", "03001234568", "umeedwar lamp"])(
+    "%j will do",
+    async (password) => {
+      await expect(requireGoodPassword(password, owner)).resolves.toBeUndefined();
+    },
+  );
+
+  test.each([
+    "password",
+    "Password1",
+    "12345678",
+    "qwertyuiop",
+    "        ",
+    "aaaaaaaaaa",
+    "abababababab",
+    "🪔🌙🪔🌙🪔🌙🪔🌙",
+    "ＡＡＡＡaaaa",
+    "03001234567",
+    "0300-1234567",
+    "+92 300 1234567",
+    "00923001234567",
+    "3001234567",
+    "ayeshakhan",
+    "Ayesha Khan ندیم",
+    "Ayesha1234",
+    "123 KHAN 456",
+    "ندیم۱۲۳۴۵",
+    "umeed123",
+    "Umeed@2026",
+    "u.m.e.e.d.",
+  ])("%j is refused in words", async (password) => {
+    await expect(requireGoodPassword(password, owner)).rejects.toThrow(/easy to guess/);
   });
 
-  test.each(["password", "Password1", "12345678", "qwertyuiop"])("%j is refused in words", async (password) => {
-    await expect(requireGoodPassword(password)).rejects.toThrow(/easy to guess/);
+  test("is not compared with a name that must stay unknown", async () => {
+    await expect(requireGoodPassword("Ayesha1234", { phone: owner.phone })).resolves.toBeUndefined();
   });
 });
 
