@@ -166,7 +166,7 @@ describe("suspend", () => {
     const refused = await post("While suspended");
     expect([refused.status, refused.at("message")]).toEqual([
       403,
-      "You can read here, but not write, for 3 more days.",
+      "You can read here, but not write, for 3 more days. If you need help, write to us under Contact us.",
     ]);
     const { suspendedUntil } = await umeed.db
       .selectFrom("member")

@@ -120,7 +120,7 @@ export function accounts(timeZone: string) {
     request: { body: { required: true, content: { "multipart/form-data": { schema: ProfileForm } } } },
     responses: {
       ...ok("Changed", z.object({ message: z.string(), image: z.string().nullable() })),
-      ...failures(400, 401, 413, 415, 429),
+      ...failures(400, 401, 403, 413, 415, 429),
     },
   });
 

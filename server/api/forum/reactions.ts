@@ -22,7 +22,12 @@ function reactionsTo<Path extends string>(kind: "post" | "comment", path: Path) 
   const like = { ...described, path: `${path}/{id}/like` as const, request: { params: one } };
   const responses = { ...ok("How many like it now", liked), ...failures(401, 404, 429) };
   return {
-    liking: createRoute({ ...like, method: "put", summary: `Like a ${kind}`, responses }),
+    liking: createRoute({
+      ...like,
+      method: "put",
+      summary: `Like a ${kind}`,
+      responses: { ...responses, ...failures(403) },
+    }),
     unliking: createRoute({ ...like, method: "delete", summary: `Like a ${kind} no longer`, responses }),
     reporting: createRoute({
       ...described,
@@ -30,7 +35,7 @@ function reactionsTo<Path extends string>(kind: "post" | "comment", path: Path) 
       path: `${path}/{id}/report` as const,
       summary: `Report a ${kind} to the moderators`,
       request: { params: one, body: reportBody },
-      responses: { ...ok("Reported", done), ...failures(400, 401, 404, 413, 415, 429) },
+      responses: { ...ok("Reported", done), ...failures(400, 401, 403, 404, 413, 415, 429) },
     }),
     blocking: createRoute({
       ...described,

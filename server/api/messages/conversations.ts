@@ -54,7 +54,7 @@ const reporting = createRoute({
   path: "/chat/with/{partnerId}/report",
   summary: "Report the other to the moderators, with the server's copy of the last ten messages",
   request: { params: withPartner, body: reportBody },
-  responses: { ...ok("Reported", done), ...failures(400, 401, 404, 413, 415, 429) },
+  responses: { ...ok("Reported", done), ...failures(400, 401, 403, 404, 413, 415, 429) },
 });
 
 const hidingOne = createRoute({

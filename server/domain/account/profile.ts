@@ -1,6 +1,7 @@
 import type { Profile } from "../../contract/account/fields.ts";
 import { CITY_NOT_LISTED } from "../../contract/account/sentences.ts";
 import { memberById, type Member } from "../member/member.ts";
+import { requireNotSuspended } from "../member/suspension.ts";
 import { renewFindableName } from "./findable-name.ts";
 import { removeAfterCommit } from "../files/removals.ts";
 import { discardPicture, enterFiles, type Kept } from "../files/stored.ts";
@@ -8,13 +9,14 @@ import { Failure } from "../../failures.ts";
 import type { Context } from "../context.ts";
 import { searchNameOf } from "./search-name.ts";
 
-/** @throws {Failure} invalid, when the image is no JPEG, PNG or WebP picture. */
+/** @throws {Failure} invalid, when the image is no JPEG, PNG or WebP picture; forbidden, while she is suspended. */
 export async function updateProfile(
   context: Context,
   member: Member,
   profile: Profile,
   picture: Uint8Array | null,
 ): Promise<Member> {
+  requireNotSuspended(context, member);
   const image = picture && (await context.images.save(picture));
   await storeProfile(context, member, profile, image).catch(async (error) => {
     if (image) await discardPicture(context, image.path);

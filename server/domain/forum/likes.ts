@@ -2,11 +2,13 @@ import type { Database } from "../../db/schema.ts";
 import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
 import { unlessGone } from "../../failures.ts";
+import { requireNotSuspended } from "../member/suspension.ts";
 import { commentFor } from "./comments.ts";
 import { postFor } from "./posts.ts";
 import type { TextId } from "./text-states.ts";
 
 export async function like(context: Context, member: Member, text: TextId, isLiked: boolean): Promise<number> {
+  if (isLiked) requireNotSuspended(context, member);
   const meet = () => (text.kind === "post" ? postFor : commentFor)(context, member, text.id);
   await meet();
   const liking = context.db.transaction().execute(async (db) => {

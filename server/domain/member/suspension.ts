@@ -10,7 +10,8 @@ const DAY = 86_400_000;
 export function requireNotSuspended({ now }: Pick<Context, "now">, { suspendedUntil }: Member): void {
   if (suspendedUntil === null || suspendedUntil <= now()) return;
   const days = Math.ceil((suspendedUntil - now()) / DAY);
-  const sentence = `You can read here, but not write, for ${days === 1 ? "one more day" : `${days} more days`}.`;
+  const term = days === 1 ? "one more day" : `${days} more days`;
+  const sentence = `You can read here, but not write, for ${term}. If you need help, write to us under Contact us.`;
   throw new Failure("forbidden", sentence, { code: "suspended" });
 }
 

@@ -1,5 +1,6 @@
 import type { ReportReason } from "../../db/schema/moderation.ts";
 import { memberById, type Member } from "../member/member.ts";
+import { requireNotSuspended } from "../member/suspension.ts";
 import { EVERYWHERE } from "../blocks/blocks.ts";
 import { sideWith } from "../messages/sides.ts";
 import type { Context } from "../context.ts";
@@ -8,13 +9,14 @@ import { storeReport } from "./reports.ts";
 
 const COPIED = 10;
 
-/** Copies the last ten messages: moderators see nothing else. @throws {Failure} notFound; invalid, for the gone */
+/** Copies the last ten messages: moderators see nothing else. @throws {Failure} notFound; invalid, for the gone; forbidden */
 export async function reportPartner(
   context: Context,
   reporter: Member,
   partnerId: string,
   { reason, note }: { reason: ReportReason; note: string | null },
 ): Promise<void> {
+  requireNotSuspended(context, reporter);
   const side = await sideWith(context, reporter.id, partnerId);
   if (!side) throw notFound("conversation");
   if (side.isGone) throw invalid("", "This member is gone already.");

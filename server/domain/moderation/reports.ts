@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import type { ReportReason, ReportTable } from "../../db/schema/moderation.ts";
 import type { Member } from "../member/member.ts";
+import { requireNotSuspended } from "../member/suspension.ts";
 import type { Context } from "../context.ts";
 import { invalid } from "../../failures.ts";
 import { threadOfName } from "../forum/authors.ts";
@@ -11,13 +12,14 @@ import { newId } from "../identity.ts";
 
 const REPORTERS_TO_HIDE = 3;
 
-/** @throws {Failure} notFound, for a text that she may not see; invalid, for her own. */
+/** @throws {Failure} notFound, for a text that she may not see; invalid, for her own; forbidden, while she is suspended. */
 export async function report(
   context: Context,
   reporter: Member,
   subject: TextId,
   { reason, note }: { reason: ReportReason; note: string | null },
 ): Promise<void> {
+  requireNotSuspended(context, reporter);
   const { kind, id } = subject;
   const text = kind === "post" ? await postFor(context, reporter, id) : await commentFor(context, reporter, id);
   if (text.isMine) throw invalid("", "These are your own words. You can change or delete them instead.");
