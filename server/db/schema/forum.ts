@@ -60,6 +60,8 @@ export interface MemberBlockTable {
   /** The thread whose pseudonym is blocked; empty for a member under her own name. */
   threadId: string;
   name: string;
+  /** Her own name when she blocked; null in rows that an older version wrote. */
+  blockerName: string | null;
   createdAt: Time;
 }
 

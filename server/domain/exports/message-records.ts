@@ -1,5 +1,6 @@
 import { hidingOf } from "../messages/hidden-messages.ts";
 import { GONE } from "../member/member.ts";
+import { isBlockOfReader, nameForReader } from "../messages/partners.ts";
 import { instant, PAGE, pagesAfter, type Content } from "./rows.ts";
 
 export const messages: Content = {
@@ -10,7 +11,8 @@ export const messages: Content = {
     const sides = await db
       .selectFrom("conversationSide")
       .leftJoin("member", "member.id", "conversationSide.otherId")
-      .select(["conversationSide.conversationId", "conversationSide.hiddenPosition", "member.fullName"])
+      .leftJoin("memberBlock", isBlockOfReader)
+      .select(["conversationSide.conversationId", "conversationSide.hiddenPosition", nameForReader])
       .where("conversationSide.memberId", "=", memberId)
       .orderBy("conversationSide.conversationId")
       .execute();

@@ -15,9 +15,10 @@ export async function blockMember(
     const inside = { ...context, db };
     // Locked first, so that no message comes after the block.
     const talk = threadId === EVERYWHERE ? await holdConversation(inside, member.id, blockedId) : null;
+    const { fullName: blockerName } = member;
     await db
       .insertInto("memberBlock")
-      .values({ id: newId(), memberId: member.id, blockedId, threadId, name, createdAt: context.now() })
+      .values({ id: newId(), memberId: member.id, blockedId, threadId, name, blockerName, createdAt: context.now() })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     if (!talk) return;

@@ -6,7 +6,7 @@ import { EVERYWHERE } from "../blocks/blocks.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../../failures.ts";
 import { hidingOf } from "./hidden-messages.ts";
-import { partnerOf, type Partner } from "./partners.ts";
+import { isBlockOfReader, nameForReader, partnerOf, type Partner } from "./partners.ts";
 
 export interface Conversation {
   id: string;
@@ -53,6 +53,7 @@ export async function conversationWith(context: Context, member: Member, partner
 function sides(context: Context, member: Member) {
   return sidesInSight(context, member)
     .leftJoin("member", "member.id", "conversationSide.otherId")
+    .leftJoin("memberBlock", isBlockOfReader)
     .leftJoin("message", (join) =>
       join
         .onRef("message.conversationId", "=", "conversation.id")
@@ -60,7 +61,8 @@ function sides(context: Context, member: Member) {
     )
     .select(["conversation.id", "conversation.state", "conversation.requestedBy"])
     .select(["conversationSide.otherId", "conversationSide.unreadCount", "conversationSide.lastAt"])
-    .select(["member.fullName", "member.image", "member.isSample"])
+    .select(["member.isSample", nameForReader])
+    .select((row) => row.case().when("memberBlock.id", "is", null).then(row.ref("member.image")).end().as("image"))
     .select(["message.body", "message.senderId"]);
 }
 

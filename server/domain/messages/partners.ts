@@ -1,3 +1,6 @@
+import type { ExpressionBuilder, JoinBuilder } from "kysely";
+import type { Schema } from "../../db/schema.ts";
+import { EVERYWHERE } from "../blocks/blocks.ts";
 import { GONE } from "../member/member.ts";
 
 export interface Partner {
@@ -17,4 +20,16 @@ interface PartnerRow {
   fullName: string | null;
   image: string | null;
   isSample: number | null;
+}
+
+/** Whoever was blocked learns nothing new of the other: she sees the name of that time, and no picture. */
+export function isBlockOfReader(join: JoinBuilder<Schema, "conversationSide" | "memberBlock">) {
+  return join
+    .onRef("memberBlock.memberId", "=", "conversationSide.otherId")
+    .onRef("memberBlock.blockedId", "=", "conversationSide.memberId")
+    .on("memberBlock.threadId", "=", EVERYWHERE);
+}
+
+export function nameForReader(row: ExpressionBuilder<Schema, "member" | "memberBlock">) {
+  return row.fn.coalesce("memberBlock.blockerName", "member.fullName").as("fullName");
 }

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { newMember, type NewMember } from "../../fixtures/members.ts";
@@ -51,6 +52,29 @@ describe("a block", () => {
     expect((await hira.call("PUT", `/socialform/${post}/block`)).status).toBe(200);
 
     expect(await mayTalk()).toEqual([200, 200]);
+  });
+
+  test("keeps the blocker's new name and picture from whoever is blocked", async () => {
+    const seen = async () => {
+      const answer = await hira.call("GET", "/chat/chatlist");
+      return [answer.at("users.0.userId.fullName"), answer.at("users.0.userId.image")];
+    };
+    const rename = (fullName: string, image: Blob | null = null) => {
+      const body = new FormData();
+      body.set("fullName", fullName);
+      if (image) body.set("image", image);
+      return sana.call("PUT", "/user/update", { body });
+    };
+    const pixel = sharp({ create: { width: 8, height: 8, channels: 3, background: "#866" } }).jpeg();
+    const picture = new Blob([Uint8Array.from(await pixel.toBuffer())], { type: "image/jpeg" });
+    expect((await rename("Sana Khan", picture)).status).toBe(200);
+    expect(await seen()).toEqual(["Sana Khan", expect.any(String)]);
+
+    await sana.call("PUT", `/chat/with/${hira.id}/block`);
+    await rename("Somebody new", picture);
+    expect(await seen()).toEqual(["Sana Khan", null]);
+    await sana.call("DELETE", `/block/${(await sana.call("GET", "/hidden")).textAt("data.blocks.0._id")}`);
+    expect(await seen()).toEqual(["Somebody new", expect.any(String)]);
   });
 
   test("before the first word keeps each from finding and reaching the other", async () => {
