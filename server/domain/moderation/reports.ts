@@ -1,4 +1,4 @@
-import type { Insertable } from "kysely";
+import { sql, type Insertable } from "kysely";
 import type { ReportReason, ReportTable } from "../../db/schema/moderation.ts";
 import type { Member } from "../member/member.ts";
 import { requireNotSuspended } from "../member/suspension.ts";
@@ -11,6 +11,8 @@ import { changeState, holdThread, type TextId } from "../forum/text-states.ts";
 import { newId } from "../identity.ts";
 
 const REPORTERS_TO_HIDE = 3;
+/** Accounts made to hide somebody's words are younger. */
+const REPORTER_AGE_MS = 7 * 24 * 60 * 60_000;
 
 /** @throws {Failure} notFound, for a text that she may not see; invalid, for her own; forbidden, while she is suspended. */
 export async function report(
@@ -41,8 +43,8 @@ export async function report(
       writtenAt: text.editedAt ?? text.createdAt,
     });
     if (!added) return;
-    const counted = await countReport(inside, subject);
-    if (held && counted && counted.openReportCount >= REPORTERS_TO_HIDE) {
+    await countReport(inside, subject);
+    if (held && (await isHiddenByCount(inside, subject))) {
       await changeState(inside, held, { from: "shown", to: "reported", reason: null });
     }
   });
@@ -65,10 +67,53 @@ export async function storeReport({ db, now }: Context, reporter: Member, seen: 
 }
 
 async function countReport({ db }: Context, { kind, id }: TextId) {
-  return db
+  await db
     .updateTable(kind)
     .set((row) => ({ openReportCount: row("openReportCount", "+", 1) }))
     .where("id", "=", id)
-    .returning("openReportCount")
+    .execute();
+}
+
+async function isHiddenByCount(context: Context, subject: TextId): Promise<boolean> {
+  const { total } = await context.db
+    .selectFrom("report")
+    .innerJoin("member", "member.id", "report.reporterId")
+    .select(sql<number>`count(*)`.as("total"))
+    .where("report.subjectId", "=", subject.id)
+    .where("report.subjectKind", "=", subject.kind)
+    .where("report.outcome", "is", null)
+    .where("member.createdAt", "<=", context.now() - REPORTER_AGE_MS)
+    .executeTakeFirstOrThrow();
+  return total >= REPORTERS_TO_HIDE && !(await isEditorial(context, subject)) && !(await isApproved(context, subject));
+}
+
+async function isEditorial({ db }: Context, { kind, id }: TextId) {
+  if (kind === "comment") return false;
+  const post = await db.selectFrom("post").select("isEditorial").where("id", "=", id).executeTakeFirst();
+  return post?.isEditorial === 1;
+}
+
+/** Whether a moderator has read this version and left it, or showed it again. */
+async function isApproved({ db }: Context, { kind, id }: TextId) {
+  const changedAt = db
+    .selectFrom(kind)
+    .select((row) => row.fn.coalesce("editedAt", "createdAt").as("changedAt"))
+    .where("id", "=", id);
+  const approval = await db
+    .selectFrom("actOfPower")
+    .select("id")
+    .where("subjectId", "=", id)
+    .where("act", "in", ["restore", "dismiss", "warn"])
+    .where("createdAt", ">=", changedAt)
+    .union(
+      db
+        .selectFrom("decision")
+        .select("id")
+        .where("subjectId", "=", id)
+        .where("outcome", "=", "undone")
+        .where("outcomeAt", ">=", changedAt),
+    )
+    .limit(1)
     .executeTakeFirst();
+  return approval !== undefined;
 }

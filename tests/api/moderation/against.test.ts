@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { decideAbout, decisionsToldTo, sentencesTo } from "../../fixtures/decisions.ts";
-import { memberNamed, type NewMember } from "../../fixtures/members.ts";
+import { crowd, memberNamed, type NewMember } from "../../fixtures/members.ts";
 import { commentBy, postBy } from "../../fixtures/posts.ts";
 
 const DAY = 86_400_000;
@@ -98,7 +98,7 @@ describe.each(["post", "comment"] as const)("against the author of a %s", (kind)
   });
 
   test("to warn shows again what three reports had hidden", async () => {
-    for (const by of [reporter, await memberNamed(umeed, "Noor"), await memberNamed(umeed, "Zara")]) await report(by);
+    for (const by of await crowd(umeed, 3)) await report(by);
     expect(await isMet()).toBe(false);
     await decide("warn", { seen: "reported" });
     expect(await isMet()).toBe(true);

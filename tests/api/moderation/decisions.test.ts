@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { crowd, memberNamed, type NewMember } from "../../fixtures/members.ts";
-import { commentBy, postBy } from "../../fixtures/posts.ts";
+import { commentBy, postBy, postWords } from "../../fixtures/posts.ts";
 
 let umeed: TestUmeed;
 let author: NewMember;
@@ -129,13 +129,31 @@ describe.each(["post", "comment"] as const)("a decision about a %s", (kind) => {
     expect((await acts()).map(({ act }) => act)).toEqual(["hide", "restore"]);
   });
 
-  test("after which the same three may report it anew, and it takes three again", async () => {
-    await report();
+  test.each(["restore", "dismiss", "warn"])(
+    "to %s stands against three new reports, until it is edited",
+    async (outcome) => {
+      await report();
+      await decide(outcome);
+      await report();
+      expect([await stateFor(umeed), await isOpen()]).toEqual(["shown", true]);
+
+      now += 60_000;
+      await decide("dismiss");
+      now += 60_000;
+      const words = kind === "post" ? postWords({ description: "Worse." }) : { comment: "Worse." };
+      await author.call("PUT", `${path}/${id}`, { body: words });
+      await report(reporters.slice(0, 2));
+      expect(await stateFor(umeed)).toBe("shown");
+      await report(reporters.slice(2));
+      expect(await stateFor(umeed)).toBe(404);
+    },
+  );
+
+  test("to hide, taken back, stands against three new reports", async () => {
+    await decide("hide");
     await decide("restore");
-    await report(reporters.slice(0, 2));
-    expect(await stateFor(umeed)).toBe("shown");
-    await report(reporters.slice(2));
-    expect(await stateFor(umeed)).toBe(404);
+    await report();
+    expect([await stateFor(umeed), await isOpen()]).toEqual(["shown", true]);
   });
 
   test("made twice at once is made once, and counts stay right", async () => {

@@ -89,6 +89,22 @@ describe.each(["post", "comment"] as const)("a report of a %s", (kind) => {
     expect(await report(reporters[3], id)).toBe(404);
   });
 
+  test("by members of less than a week hides nothing, however many, and is there for the moderators", async () => {
+    const id = await write();
+    const fresh = await crowd(umeed, 4);
+    const ids = fresh.map((member) => member.id);
+    await umeed.db
+      .updateTable("member")
+      .set({ createdAt: now - 6 * 86_400_000 })
+      .where("id", "in", ids)
+      .execute();
+    for (const reporter of [...fresh, reporters[0], reporters[1]]) await report(reporter, id);
+    expect([await isMet(id), (await caseOf(id)).reports.length]).toEqual([true, 6]);
+
+    await report(reporters[2], id);
+    expect(await isMet(id)).toBe(false);
+  });
+
   test("by three at the same moment hides it once", async () => {
     const ids = await Promise.all([1, 2, 3].map(async (n) => write({ title: `${n}`, comment: `${n}` })));
     const statuses = await Promise.all(
@@ -159,4 +175,14 @@ describe.each(["post", "comment"] as const)("a report of a %s", (kind) => {
       timesHidden: 0,
     });
   });
+});
+
+test("three reports leave what an editor wrote for all, and the moderators see them", async () => {
+  const id = await postBy(author);
+  await umeed.db.updateTable("post").set({ isEditorial: 1 }).where("id", "=", id).execute();
+  for (const reporter of reporters.slice(0, 3)) {
+    await reporter.call("POST", `/socialform/${id}/report`, { body: { reason: "spam" } });
+  }
+  expect((await umeed.call("GET", `/socialform/${id}`)).status).toBe(200);
+  expect((await moderator.call("GET", `/moderation/post/${id}`)).at("data.reports.2.reason")).toBe("spam");
 });
