@@ -104,7 +104,10 @@ export const members = router()
     return c.json(pagedJson(page, foundJson), 200);
   })
   .openapi(reading, async (c) => {
-    return c.json({ data: recordJson(await memberRecord(c.var.context, c.req.valid("param").id)) }, 200);
+    return c.json(
+      { data: recordJson(await memberRecord(c.var.context, c.var.actor.member, c.req.valid("param").id)) },
+      200,
+    );
   })
   .openapi(granting, async (c) => {
     const { role, reason: why } = c.req.valid("json");

@@ -30,7 +30,7 @@ const SuspensionJson = z.object({
 export const MemberRecordJson = z
   .object({
     ...found,
-    postCount: z.number().openapi({ description: "Under any name" }),
+    postCount: z.number().openapi({ description: "Under her own name: pseudonyms are not counted" }),
     commentCount: z.number(),
     suspension: SuspensionJson.nullable().openapi({ description: "Why she may not write now, where it is on record" }),
     newPhone: z.string().nullable().openapi({ description: "The number that she has begun to change to" }),

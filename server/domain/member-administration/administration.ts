@@ -1,5 +1,6 @@
 import type { Role } from "../../db/schema/accounts.ts";
 import { holdMember, type Member } from "../member/member.ts";
+import { endOfSuspension } from "../member/suspension.ts";
 import { endOneSession } from "../account/session-list.ts";
 import { hasOtherAdministrator, storeRole, waitForOtherChanges } from "../account/roles.ts";
 import { endSessionsOf } from "../session/sessions.ts";
@@ -11,7 +12,6 @@ import { recordAct } from "../audit-log/acts.ts";
 import { forDays, keepDecision, wasDecided } from "../moderation/adverse-decision.ts";
 import { notify } from "../notify/notify.ts";
 
-const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 type Operating = Pick<Context, "db" | "now">;
@@ -48,12 +48,12 @@ export async function changeRole(
 export async function suspendMember(context: Operating, acting: SuspensionChange, days: number): Promise<void> {
   const { memberId, why } = acting;
   const actorId = acting.administrator?.id ?? null;
-  const suspendedUntil = context.now() + days * DAY;
+  const suspendedUntil = endOfSuspension(context, days);
   await changeVoice(context, acting, async (inside, { fullName, role, suspendedUntil: before }) => {
     if (acting.administrator && role === "administrator" && !(await hasOtherAdministrator(inside, memberId))) {
       throw invalid("", "Nobody else is administrator. Make somebody else one first.");
     }
-    const isSame = before !== null && Math.abs(suspendedUntil - before) < MINUTE;
+    const isSame = suspendedUntil === before;
     const decided = { outcome: "suspend" as const, reason: why, suspendedUntil: before };
     // The end of a suspension identifies its decision, so a repeated request must not move it.
     if (isSame && (await wasDecided(inside, actorId, { kind: "member", id: memberId }, decided))) return;
@@ -102,7 +102,7 @@ async function changeVoice(
 async function setVoice({ db, now }: Operating, memberId: string, suspendedUntil: number | null) {
   await db.updateTable("member").set({ suspendedUntil }).where("id", "=", memberId).execute();
   // An earlier decision that ended later would otherwise bring the longer suspension back.
-  const end = suspendedUntil ?? now();
+  const end = suspendedUntil ?? Math.floor(now() / DAY) * DAY;
   await db
     .updateTable("decision")
     .set({ suspendedUntil: end })

@@ -9,10 +9,15 @@ const DAY = 86_400_000;
 /** @throws {Failure} forbidden, while a moderator has taken her voice, under any name. */
 export function requireNotSuspended({ now }: Pick<Context, "now">, { suspendedUntil }: Member): void {
   if (suspendedUntil === null || suspendedUntil <= now()) return;
-  const days = Math.ceil((suspendedUntil - now()) / DAY);
+  const days = Math.max(1, Math.floor((suspendedUntil - now()) / DAY));
   const term = days === 1 ? "one more day" : `${days} more days`;
   const sentence = `You can read here, but not write, for ${term}. If you need help, write to us under Contact us.`;
   throw new Failure("forbidden", sentence, { code: "suspended" });
+}
+
+/** With the day: a moment in a member's record and in a pseudonym's case would tell that they are one. */
+export function endOfSuspension({ now }: Pick<Context, "now">, days: number): number {
+  return Math.ceil((now() + days * DAY) / DAY) * DAY;
 }
 
 /** @returns false when she is gone. @throws {Failure} invalid, for a member with a role. */

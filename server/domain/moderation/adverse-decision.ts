@@ -1,7 +1,7 @@
 import { sql, type Insertable } from "kysely";
 import type { DecidedKind, DecisionKind, DecisionTable } from "../../db/schema/moderation.ts";
 import type { Member } from "../member/member.ts";
-import { suspendUntil } from "../member/suspension.ts";
+import { endOfSuspension, suspendUntil } from "../member/suspension.ts";
 import type { Context } from "../context.ts";
 import { newId } from "../identity.ts";
 import { notify } from "../notify/notify.ts";
@@ -9,8 +9,6 @@ import type { ClosedReport, Decision } from "./closing.ts";
 import { writtenBy, type Case } from "./queue.ts";
 
 export const SUSPENDED_DAYS = 7;
-
-const DAY = 86_400_000;
 
 interface Against {
   kind: DecisionKind;
@@ -33,11 +31,11 @@ export async function decideAgainst(
   { about, found }: { about: About; found: Case },
   { kind, reason, days, closed, sentence }: Against,
 ): Promise<void> {
-  const { db, now } = context;
+  const { db } = context;
   const memberId = writtenBy(found);
   const seen = found.subject ?? found.reports[0];
   if (!memberId || !seen) return;
-  const suspendedUntil = days === null ? null : now() + days * DAY;
+  const suspendedUntil = days === null ? null : endOfSuspension(context, days);
   if (suspendedUntil !== null && !(await suspendUntil(context, memberId, suspendedUntil))) return;
   const decision = {
     memberId,

@@ -71,6 +71,7 @@ test("she sees who a member is and what she counts, and nothing of her dates, he
   const hira = await newMember(umeed, { fullName: "Hira" });
   const post = await postBy(sana, { title: "Said under a pseudonym", isPseudonymous: true });
   await commentBy(sana, post, { comment: "Once more" });
+  await commentBy(sana, await postBy(hira), { comment: "Under her name" });
   await write(sana, hira, "For Hira alone");
   const read = await rabia.call("GET", `/member/${sana.id}`);
 
@@ -82,7 +83,7 @@ test("she sees who a member is and what she counts, and nothing of her dates, he
     suspendedUntilTime: null,
     isSample: false,
     createdTime: now,
-    postCount: 1,
+    postCount: 0,
     commentCount: 1,
     newPhone: null,
     suspension: null,

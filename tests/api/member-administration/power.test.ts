@@ -7,6 +7,8 @@ import { memberNamed, newMember, type NewMember } from "../../fixtures/members.t
 import { postBy, postWords } from "../../fixtures/posts.ts";
 
 const DAY = 86_400_000;
+/** The first midnight (UTC) after so many days. */
+const endAfter = (days: number) => Math.ceil((now + days * DAY) / DAY) * DAY;
 
 let umeed: TestUmeed;
 let rabia: NewMember;
@@ -84,7 +86,7 @@ test("a suspended member reads and does not write, is told why, and gets her voi
   expect((await suspend(sana, 3)).status).toBe(200);
   expect((await sana.call("POST", "/socialform/add", { body: postWords() })).at("code")).toBe("suspended");
   expect((await sana.call("GET", "/socialform/latest")).status).toBe(200);
-  expect(await recordOf(sana)).toMatchObject({ suspendedUntilTime: now + 3 * DAY });
+  expect(await recordOf(sana)).toMatchObject({ suspendedUntilTime: endAfter(3) });
 
   now += 1_000;
   const give = () => rabia.call("DELETE", `/member/${sana.id}/suspension`, { body: { reason: "It was a mistake." } });
@@ -152,6 +154,32 @@ test("her record says no more than until when, where it was for words under a ps
   expect([text.includes("Unkind"), text.includes(post)]).toEqual([false, false]);
 });
 
+test("no moment tells whose pseudonym was suspended, and a look at her record is written down", async () => {
+  const post = await postBy(sana, { isPseudonymous: true });
+  const hina = await memberNamed(umeed, "Hina", "moderator");
+  await decideAbout(hina, `post/${post}`, { outcome: "suspend", days: 3, reason: "Unkind words" });
+  const [id = ""] = await decisionsToldTo(sana);
+  await sana.call("POST", `/decision/${id}/answer`, { body: { text: "It was not me." } });
+  for (const path of ["/member?suspended=true", `/moderation/answer/${id}`]) {
+    const { text } = await rabia.call("GET", path);
+    const ends = Array.from(text.matchAll(/"suspendedUntil(?:Time)?":(\d+)/g), ([, end]) => Number(end) % DAY);
+    expect([path, new Set(ends)]).toEqual([path, new Set([0])]);
+  }
+  expect(await actsOn(sana)).toEqual([]);
+
+  await recordOf(sana);
+  await recordOf(sana);
+  const look = act("trace", "She is suspended for words under a pseudonym.");
+  expect(await actsOn(sana)).toEqual([look]);
+  now += 2 * 60 * 60_000;
+  await recordOf(sana);
+  expect(await actsOn(sana)).toEqual([look, look]);
+
+  await rabia.call("DELETE", `/member/${sana.id}/suspension`, { body: { reason: "It was a mistake." } });
+  const decisions = umeed.db.selectFrom("decision").select("suspendedUntil").where("memberId", "=", sana.id);
+  expect((await decisions.executeTakeFirstOrThrow()).suspendedUntil ?? 1).toBe(Math.floor(now / DAY) * DAY);
+});
+
 test("a suspension that was sent again a moment later is taken back whole", async () => {
   const moderator = await memberNamed(umeed, "Hina", "moderator");
   await suspend(sana, 3);
@@ -169,7 +197,7 @@ test("another term is another decision, told and written down; the one before sa
   now += 5_000;
   await suspend(sana, 7);
 
-  expect(await recordOf(sana)).toMatchObject({ suspendedUntilTime: now + 7 * DAY });
+  expect(await recordOf(sana)).toMatchObject({ suspendedUntilTime: endAfter(7) });
   expect((await actsOn(sana)).map(({ reason }) => reason)).toEqual(["30 days: Unkind words", "7 days: Unkind words"]);
   expect(await told(sana)).toMatchObject([
     { sentence: "You can read here, but not write, for 7 days: Unkind words" },
@@ -178,7 +206,7 @@ test("another term is another decision, told and written down; the one before sa
   const decisions = await decisionsToldTo(sana);
   expect(decisions).toHaveLength(2);
   for (const id of decisions) {
-    expect((await sana.call("GET", `/decision/${id}`)).at("data.suspendedUntil")).toBe(now + 7 * DAY);
+    expect((await sana.call("GET", `/decision/${id}`)).at("data.suspendedUntil")).toBe(endAfter(7));
   }
 });
 
@@ -251,7 +279,7 @@ test("whose role an administrator lets rest acts as a member who may only read, 
     expect(await told(hina)).toMatchObject([
       { sentence: "You can read here, but not write, and your role rests, for 3 days: Unkind words" },
     ]);
-    now += 3 * DAY;
+    now += 4 * DAY;
     expect(await sees()).toBe(200);
     await umeed.db.updateTable("member").set({ role: "member" }).where("id", "=", hina.id).execute();
   }

@@ -61,7 +61,7 @@ describe("a decision against a member", () => {
       kind: "suspend",
       about: "post",
       reason: "It harms.",
-      suspendedUntil: now + 3 * DAY,
+      suspendedUntil: Math.ceil((now + 3 * DAY) / DAY) * DAY,
       createdTime: now,
       pseudonym: null,
       words: { postId: post, title: "Vinegar", text: "Drink it.", isChanged: false },

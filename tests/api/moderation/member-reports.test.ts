@@ -179,7 +179,7 @@ describe("a decision about a member", () => {
     ]);
     expect((await caseOf(sana)).status).toBe(404);
 
-    now += 3 * DAY;
+    now += 4 * DAY;
     await hira.call("PUT", `/chat/with/${sana.id}/accepted`);
     expect((await write(sana, hira, "I am sorry")).status).toBe(200);
   });

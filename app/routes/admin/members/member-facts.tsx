@@ -45,11 +45,11 @@ export function MemberFacts({ member, isMe, since, suspendedUntil, suspension }:
       </div>
       {suspendedUntil ? <SuspendedFacts member={member} suspension={suspension} until={suspendedUntil} /> : null}
       <div>
-        <dt>Posts, under any name</dt>
+        <dt>Posts under her name</dt>
         <dd>{postCount}</dd>
       </div>
       <div>
-        <dt>Comments, under any name</dt>
+        <dt>Comments under her name</dt>
         <dd>{commentCount}</dd>
       </div>
     </dl>

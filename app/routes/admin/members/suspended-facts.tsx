@@ -76,7 +76,7 @@ export function SuspendedFacts({ member, suspension, until }: Props) {
 function whyOf(suspension: Suspension | null) {
   if (!suspension) return "It is not on record.";
   return suspension.isVeiled
-    ? "For words under a pseudonym. Which they are is not told here: only a look behind it, from its case, tells that."
+    ? "For words under a pseudonym; its case tells which they are. That you opened this page is written down."
     : suspension.reason;
 }
 
