@@ -90,10 +90,16 @@ function seenBy(
     ...row,
     author: authorOf({ authorId: row.authorId, pseudonym: row.pseudonym, fullName, image, isSample }),
     partnerId: partnerIdOf(viewer, { ...row, isFindable, acceptsRequests }),
-    isByPostAuthor: row.authorId !== null && row.authorId === post.authorId && row.pseudonym === post.pseudonym,
+    isByPostAuthor: isByAuthorOf(post, row),
     isMine: viewer !== null && row.authorId === viewer.id,
     isLiked: isLiked === 1,
   };
+}
+
+/** Pseudonyms are unlike each other in a thread, and stay when their member leaves. */
+function isByAuthorOf(post: Post, { authorId, pseudonym }: Pick<Row, "authorId" | "pseudonym">) {
+  const isSameName = pseudonym === post.pseudonym;
+  return isSameName && (pseudonym !== null || (authorId !== null && authorId === post.authorId));
 }
 
 async function countOwnUnshown({ db }: Context, viewer: Viewer, postId: string) {

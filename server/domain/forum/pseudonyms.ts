@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Context } from "../context.ts";
 
-const qualities = [
+export const QUALITIES = [
   "Amber",
   "Bright",
   "Calm",
@@ -35,7 +35,7 @@ const qualities = [
   "Wise",
   "Young",
 ];
-const things = [
+export const THINGS = [
   "Almond",
   "Apricot",
   "Bird",
@@ -97,18 +97,33 @@ export async function pseudonymIn({ db }: Context, postId: string, memberId: str
 /** Drawn anew in each thread, so that her names in different threads tell nothing of each other. */
 export async function takePseudonym(context: Context, postId: string, memberId: string): Promise<string> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const name = drawName(attempt);
+    if (await isWrittenUnder(context, postId, name)) continue;
     await context.db
       .insertInto("threadPseudonym")
-      .values({ postId, memberId, name: drawName(attempt) })
+      .values({ postId, memberId, name })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const name = await pseudonymIn(context, postId, memberId);
-    if (name) return name;
+    const drawn = await pseudonymIn(context, postId, memberId);
+    if (drawn) return drawn;
   }
   throw new Error("no free pseudonym was drawn");
 }
 
+/** What a member who has left wrote keeps her pseudonym, which nobody else may get. */
+async function isWrittenUnder({ db }: Context, postId: string, name: string) {
+  const written = await db
+    .selectFrom("post")
+    .select("id")
+    .where("id", "=", postId)
+    .where("pseudonym", "=", name)
+    .union(db.selectFrom("comment").select("id").where("postId", "=", postId).where("pseudonym", "=", name))
+    .limit(1)
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
 function drawName(attempt: number) {
-  const name = `${qualities[randomInt(qualities.length)]} ${things[randomInt(things.length)]}`;
+  const name = `${QUALITIES[randomInt(QUALITIES.length)]} ${THINGS[randomInt(THINGS.length)]}`;
   return attempt < 5 ? name : `${name} ${randomInt(100, 10_000)}`;
 }

@@ -30,15 +30,29 @@ export function canViewPost(viewer: Viewer) {
   };
 }
 
+/**
+ * Whoever takes part in a thread under a pseudonym keeps it when its author blocks her name: a pseudonym that falls
+ * silent with the block would tell whose it is.
+ */
 export function isUnblockedPost(where: ExpressionBuilder<Schema, "post">, member: Member) {
-  return where.not(
-    where.exists(
-      where
-        .selectFrom("memberBlock")
-        .select("memberBlock.id")
-        .where((block) => isBetween(block, member, { writing: "post", thread: "post.id" })),
-    ),
+  const isBlocked = where.exists(
+    where
+      .selectFrom("memberBlock")
+      .select("memberBlock.id")
+      .where((block) => isBetween(block, member, { writing: "post", thread: "post.id" }))
+      .where((block) =>
+        block.or([block("memberBlock.memberId", "=", member.id), block.not(block.exists(hasPseudonym(block, member)))]),
+      ),
   );
+  return where.not(isBlocked);
+}
+
+function hasPseudonym(where: ExpressionBuilder<Schema, "post">, { id }: Member) {
+  return where
+    .selectFrom("threadPseudonym")
+    .select("threadPseudonym.name")
+    .whereRef("threadPseudonym.postId", "=", "post.id")
+    .where("threadPseudonym.memberId", "=", id);
 }
 
 /** The same as {@link canViewPost}, for a comment. */

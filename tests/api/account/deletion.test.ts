@@ -175,7 +175,7 @@ describe("what a member wrote in the forum", () => {
       description: "It helps to walk.",
       userId: gone,
     });
-    expect((await umeed.call("GET", `/socialform/${hidden}`)).at("data.userId")).toEqual(gone);
+    expect((await umeed.call("GET", `/socialform/${hidden}`)).at("data.userId")).toMatchObject({ isPseudonym: true });
     expect((await umeed.call("GET", `/comment/${comment}`)).at("data.userId")).toEqual(gone);
     expect(await postsTotal()).toBe(before + 2);
     expect(await countsOf(theirs)).toEqual({ likes: 0, comments: 1 });

@@ -187,14 +187,25 @@ describe("a member whom she blocked", () => {
 });
 
 describe("a member who is gone", () => {
-  test("leaves her words under 'Deleted member', whatever name she wrote them under", async () => {
+  test("leaves her words under 'Deleted member', and those under a pseudonym as they were", async () => {
     const post = await postBy(sana);
     const hidden = await postBy(sana, { isPseudonymous: true });
     const comment = await commentBy(sana, post);
+    const underHidden = await commentBy(sana, hidden, { isPseudonymous: true });
+    const seen = async () =>
+      Promise.all(
+        [`/socialform/${hidden}`, `/comment/${underHidden}`].map(async (path) => {
+          const { userId, isByPostAuthor } = Object((await hira.call("GET", path)).at("data"));
+          return { userId, isByPostAuthor };
+        }),
+      );
+    const before = await seen();
     await umeed.db.deleteFrom("member").where("id", "=", sana.id).execute();
 
+    expect(await seen()).toEqual(before);
+
     const gone = { fullName: "Deleted member", image: null, isPseudonym: false, isGone: true, isSample: false };
-    for (const path of [`/socialform/${post}`, `/socialform/${hidden}`, `/comment/${comment}`]) {
+    for (const path of [`/socialform/${post}`, `/comment/${comment}`]) {
       expect((await hira.call("GET", path)).at("data.userId")).toEqual(gone);
     }
     expect((await umeed.call("GET", `/comment/${comment}`)).at("data.isByPostAuthor")).toBe(false);

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { newId } from "../../../server/domain/identity.ts";
+import { QUALITIES, THINGS } from "../../../server/domain/forum/pseudonyms.ts";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { crowd, memberNamed, type NewMember } from "../../fixtures/members.ts";
@@ -71,6 +73,40 @@ describe("a pseudonym", () => {
     );
 
     expect(new Set(await Promise.all(ids.slice(0, 10).map(commentName))).size).toBe(1);
+  });
+
+  test("speaks on in the thread of a member who blocks the name of whoever is behind it", async () => {
+    const thread = await postBy(hira);
+    const named = await postBy(hira, { title: "Where only her name speaks" });
+    await commentBy(sana, thread, hidden);
+    const byName = await commentBy(sana, named);
+    await hira.call("PUT", `/comment/${byName}/block`);
+
+    expect([await isMet(`/socialform/${thread}`, sana), await isMet(`/socialform/${named}`, sana)]).toEqual([
+      true,
+      false,
+    ]);
+    const comment = await commentBy(sana, thread, { comment: "Still here.", ...hidden });
+    expect(await isMet(`/comment/${comment}`, hira)).toBe(true);
+    const open = await commentBy(sana, thread, { comment: "By name." });
+    expect([await isMet(`/comment/${open}`, hira), await isMet(`/comment/${open}`)]).toEqual([false, true]);
+  });
+
+  test("of a member who has left is drawn by nobody else", async () => {
+    const thread = await postBy(hira);
+    const names = QUALITIES.flatMap((quality) => THINGS.map((thing) => `${quality} ${thing}`));
+    const written = names.map((pseudonym) => ({
+      id: newId(),
+      postId: thread,
+      pseudonym,
+      body: "Me too.",
+      state: "shown" as const,
+      submissionKey: newId(),
+      createdAt: NOON,
+    }));
+    await umeed.db.insertInto("comment").values(written).execute();
+
+    expect(await commentName(await commentBy(sana, thread, hidden))).toMatch(/^\w+ \w+ \d+$/);
   });
 
   test("cannot write while its member is suspended", async () => {

@@ -40,7 +40,7 @@ export default function Delete({ loaderData, actionData, matches }: Route.Compon
           <CheckboxField
             field={fields.keepsTexts}
             label="Leave her posts and comments"
-            hint="They stay in the forum under 'Deleted member', without her name and picture."
+            hint="They stay in the forum under 'Deleted member' or under the pseudonym that she wrote with."
           />
         </>
       )}
