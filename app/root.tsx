@@ -21,6 +21,7 @@ import { draftMiddleware } from "./middleware/draft.ts";
 import { lightPages } from "./middleware/light-pages.ts";
 import { getMember, memberMiddleware } from "./middleware/member.ts";
 import { movedDialogs } from "./middleware/moved-dialogs.ts";
+import { retryAfter } from "./middleware/retry-after.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { sessionMiddleware, takeToast } from "./middleware/session.ts";
 import { confirmOrigin } from "./middleware/confirm-origin.tsx";
@@ -28,6 +29,7 @@ import stylesheet from "./styles/umeed.css?url";
 
 export const middleware: Route.MiddlewareFunction[] = [
   securityHeaders,
+  retryAfter,
   movedDialogs,
   lightPages,
   // Before what refuses, so that the page of a refusal shows who is signed in.

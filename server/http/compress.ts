@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { parseAccept } from "hono/utils/accept";
 
 const WORTHWHILE = 1_024;
 const compressible = /^(text\/(?!event-stream)|application\/(json|xml|atom\+xml|manifest\+json)|image\/svg\+xml)/;
@@ -23,8 +24,9 @@ export async function compress(request: Request, response: Response): Promise<Re
 }
 
 export function bestEncoding(accepted: string): Encoding | undefined {
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return "br";
-  return /\bgzip\b/.test(accepted) ? "gzip" : undefined;
+  const usable = new Set(parseAccept(accepted.toLowerCase()).flatMap(({ type, q }) => (q > 0 ? [type] : [])));
+  if (usable.has("br")) return "br";
+  return usable.has("gzip") ? "gzip" : undefined;
 }
 
 export function squeeze(bytes: Buffer, encoding: Encoding, quality = 4): Promise<Buffer> {

@@ -24,6 +24,16 @@ test("the README of deployment has each setting once", async () => {
   expect(named.toSorted()).toEqual(SETTINGS.toSorted());
 });
 
+test("each package of each platform is installed only as it was published", async () => {
+  const lock = JSON.parse(await readFile(new URL("../../package-lock.json", import.meta.url), "utf8"));
+  const { "": _own, ...packages } = z
+    .record(z.string(), z.object({ integrity: z.string().optional() }))
+    .parse(lock.packages);
+  expect(Object.keys(packages).length).toBeGreaterThan(200);
+  const loose = Object.entries(packages).filter(([, { integrity }]) => !integrity?.startsWith("sha512-"));
+  expect(loose.map(([path]) => path)).toEqual([]);
+});
+
 test("the files of a deployment name only settings that there are", async () => {
   expect((await readdir(folder)).toSorted()).toEqual([
     "Caddyfile",

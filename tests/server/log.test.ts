@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { connect } from "node:net";
 import { Writable } from "node:stream";
+import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createLog } from "../../server/log.ts";
 import { fillFolder } from "../support/prepared-database.ts";
 import { startUmeedProcess, type UmeedProcess } from "../support/umeed-process.ts";
@@ -219,4 +221,18 @@ test("an error of the database is logged without the row that it was about", () 
     err: { type: "Error", code: "23502", message: expect.stringContaining("null value"), stack: expect.any(String) },
   });
   expect(written).not.toMatch(/canary|7654321/i);
+});
+
+test("a request whose sender leaves in the middle is a line, and no error", async () => {
+  const before = umeed.output().length;
+  const { hostname, port } = new URL(umeed.address ?? "");
+  const socket = connect(Number(port), hostname);
+  const head = ["POST /api/user/login/number-password HTTP/1.1", `Host: ${hostname}:${port}`];
+  socket.write([...head, "Content-Type: application/json", "Content-Length: 1000", "", '{"phoneNumber'].join("\r\n"));
+  await setTimeout(200);
+  socket.destroy();
+
+  await vi.waitFor(() => expect(linesSince(before)).toHaveLength(1));
+  await setTimeout(100);
+  expect(linesSince(before)).toMatchObject([{ msg: "request", finished: false }]);
 });

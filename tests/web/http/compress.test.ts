@@ -18,6 +18,9 @@ test.each([
   ["gzip", "gzip"],
   ["br;q=0, gzip", "gzip"],
   ["br;q=0.5", "br"],
+  ["gzip;q=0, br;q=0", null],
+  ["gzip;q=0.0", null],
+  ["GZIP;q=1.0, br;q=0.000", "gzip"],
   ["deflate", null],
   ["", null],
 ])("a browser that takes '%s' gets %s", async (accepted, expected) => {

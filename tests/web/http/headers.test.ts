@@ -48,6 +48,16 @@ describe("a page", () => {
     expect(headers.link).toBe(`<${stylesheet}>; rel=preload; as=style`);
   });
 
+  test("that is refused for trying too often says when to try again", async () => {
+    const fields = { phoneNumber: "0300 1112223", password: "not her password" };
+    const answers = [];
+    for (let tries = 0; tries < 11; tries += 1) answers.push(await visitor.post("/login", fields));
+    expect(answers.map(({ status }) => status)).toEqual([...Array<number>(10).fill(401), 429]);
+    expect(answers[0]?.headers["retry-after"]).toBeUndefined();
+    const wait = Number(answers.at(-1)?.headers["retry-after"]);
+    expect([wait > 0, wait <= 15 * 60]).toEqual([true, true]);
+  });
+
   test("lets only its own scripts run, by a nonce or by their hashes", async () => {
     const pages = [await visitor.get("/login"), await visitor.get("/login")];
     const nonces = pages.map(({ headers, text }) => {
