@@ -121,11 +121,12 @@ export function createApi({ context, sendsSms, log, webTierKey, isUnavailable }:
   const table = routes(context.timeZone);
   const api = new OpenAPIHono<ApiEnvironment>();
   api.use(async (c, next) => {
-    c.set("context", context);
+    const caller = callerOf(c, webTierKey);
+    c.set("caller", caller);
+    c.set("context", { ...context, passwords: context.passwords.from(caller.address) });
     await context.settings.refresh();
     c.set("app", appSettingsOf(context.settings.values, sendsSms));
     c.set("log", log);
-    c.set("caller", callerOf(c, webTierKey));
     c.header("Cache-Control", "no-store");
     await next();
   });

@@ -1,4 +1,4 @@
-import type { RouteConfig } from "@hono/zod-openapi";
+import { z, type RouteConfig } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { IMAGE_BYTES_MAX, IMAGE_TOO_LARGE } from "../contract/pictures/limits.ts";
@@ -6,33 +6,45 @@ import type { ApiEnvironment } from "./environment.ts";
 import { answer } from "./failures.ts";
 
 const KB = 1024;
-/** Larger than a photo straight from a camera. */
-const READ_ON = 32 * 1024 * KB;
+const MB = 1024 * KB;
 const TOO_LARGE = { msg: "This is too large.", path: "" };
-const limits: Record<string, { bytes: number; problem: { msg: string; path: string } }> = {
-  "application/json": { bytes: 64 * KB, problem: TOO_LARGE },
-  "application/x-www-form-urlencoded": { bytes: 128 * KB, problem: TOO_LARGE },
-  // Only a picture makes a form larger than the others.
-  "multipart/form-data": { bytes: IMAGE_BYTES_MAX + 64 * KB, problem: { msg: IMAGE_TOO_LARGE, path: "image" } },
+interface Limit {
+  bytes: number;
+  /** How much more is read and thrown away: most clients read an answer only after sending all. */
+  readOn: number;
+  problem: { msg: string; path: string };
+}
+
+const limits: Record<string, Limit> = {
+  "application/json": { bytes: 64 * KB, readOn: MB, problem: TOO_LARGE },
+  "application/x-www-form-urlencoded": { bytes: 128 * KB, readOn: MB, problem: TOO_LARGE },
+  "multipart/form-data": { bytes: 128 * KB, readOn: MB, problem: TOO_LARGE },
+};
+const withPicture: Limit = {
+  bytes: IMAGE_BYTES_MAX + 64 * KB,
+  // Larger than a photo straight from a camera.
+  readOn: 32 * MB,
+  problem: { msg: IMAGE_TOO_LARGE, path: "image" },
 };
 
 export function checkBody({ body: taken }: NonNullable<RouteConfig["request"]> = {}) {
   const types = Object.keys(taken?.content ?? {});
   const isOptional = taken?.required === false;
+  const takesPicture = hasPicture(taken?.content?.["multipart/form-data"]);
   return createMiddleware<ApiEnvironment>(async (c, next) => {
     const type = c.req.header("content-type")?.split(";", 1)[0]?.trim().toLowerCase();
     if (types.length === 0) return next();
-    if (!type && isOptional && (await readUpTo(0, c.req.raw))) {
+    if (!type && isOptional && (await readUpTo({ bytes: 0, readOn: MB }, c.req.raw))) {
       // An empty body may still have a stream, which can't be read twice.
       const { url, method, headers } = c.req.raw;
       c.req.raw = new Request(url, { method, headers });
       return next();
     }
     if (!type) return answer(c, 415, "Say what the body is.", undefined, "unsupported_type");
-    const limit = types.includes(type) ? limits[type] : undefined;
+    const limit = types.includes(type) ? (takesPicture ? withPicture : limits[type]) : undefined;
     if (!limit) return answer(c, 415, `Send ${types.join(" or ")}.`, undefined, "unsupported_type");
 
-    const bytes = await readUpTo(limit.bytes, c.req.raw);
+    const bytes = await readUpTo(limit, c.req.raw);
     if (!bytes) return answer(c, 413, limit.problem.msg, [limit.problem], "too_large");
     const { url, method, headers } = c.req.raw;
     c.req.raw = new Request(url, { method, headers, body: bytes });
@@ -42,14 +54,20 @@ export function checkBody({ body: taken }: NonNullable<RouteConfig["request"]> =
   });
 }
 
-/** Most clients read an answer only after sending all. @returns undefined above `max` bytes. */
-async function readUpTo(max: number, { body }: Request) {
+function hasPicture(form: unknown) {
+  return (
+    form instanceof Object && "schema" in form && form.schema instanceof z.ZodObject && "image" in form.schema.shape
+  );
+}
+
+/** @returns undefined above the limit. */
+async function readUpTo({ bytes: max, readOn }: Pick<Limit, "bytes" | "readOn">, { body }: Request) {
   const pieces: Uint8Array[] = [];
   let size = 0;
   // Cancelling would cut the connection before the answer is out.
   for await (const piece of body?.values({ preventCancel: true }) ?? []) {
     size += piece.length;
-    if (size > max + READ_ON) break;
+    if (size > max + readOn) break;
     if (size <= max) pieces.push(piece);
     else pieces.length = 0;
   }

@@ -5,7 +5,7 @@ import type { JobRunner } from "../ports/jobs/runner.ts";
 import type { Limits } from "../ports/limits/limits.ts";
 import type { Live } from "../ports/live/hub.ts";
 import type { Sms } from "../ports/sms/sms.ts";
-import type { PasswordHasher } from "./password-hasher.ts";
+import type { Passwords } from "./password-hasher.ts";
 import type { NewestMatches, WordLookup } from "../db/lookup.ts";
 import type { Settings } from "../settings/settings.ts";
 
@@ -17,7 +17,7 @@ export interface Context {
   now: () => number;
   timeZone: string;
   settings: Settings;
-  passwords: PasswordHasher;
+  passwords: Passwords;
   limits: Limits;
   live: Live;
   sms: Sms;

@@ -3,12 +3,32 @@ import type { Peer } from "./listener.ts";
 type AnswerApi = (request: Request, peer: Peer, patienceMs?: number) => Promise<Response>;
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+/** What is written there stands on no page for visitors. */
+const PRIVATE = new Set([
+  "block",
+  "calendar",
+  "chat",
+  "contact",
+  "decision",
+  "notification",
+  "pregnancyinfo",
+  "saved-article",
+  "session",
+  "support",
+]);
+/** Her name and her texts do: the other calls about herself do not. */
+const SHOWN_OF_HERSELF = new Set(["update", "delete"]);
 
 /** Only this process's cache is purged; those of other processes expire. */
 export function purgedByWrites(api: AnswerApi, purge: () => void): AnswerApi {
   return async (request, peer, patienceMs) => {
     const response = await api(request, peer, patienceMs);
-    if (!SAFE.has(request.method) && response.ok) purge();
+    if (!SAFE.has(request.method) && response.ok && isShown(new URL(request.url).pathname)) purge();
     return response;
   };
+}
+
+function isShown(path: string) {
+  const [, noun = "", part = ""] = path.split("/");
+  return noun === "user" ? SHOWN_OF_HERSELF.has(part) : !PRIVATE.has(noun);
 }

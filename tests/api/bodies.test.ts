@@ -176,6 +176,7 @@ describe("every call with a JSON body", () => {
 });
 
 describe("every call with a form", () => {
+  const withPicture = new Set(["PUT /user/update", "POST /content/picture"]);
   const type = MULTIPART;
 
   test.each([
@@ -205,12 +206,27 @@ describe("every call with a form", () => {
     }
   });
 
-  test.each([false, true])("answers 413 to more than 5 MB and 64 KB (chunked: %j)", async (isChunked) => {
-    for (const route of taking("multipart/form-data")) {
-      const tooLarge = form(part("fullName", "Sana"), file("image", 5 * MB + 64 * KB));
-      expect(await send(route, { type, bytes: tooLarge, isChunked })).toEqual(refusal(route, 413, "too_large"));
-    }
-  });
+  test.each([false, true])(
+    "answers 413 to more than 128 KB, where no picture comes (chunked: %j)",
+    async (isChunked) => {
+      const others = taking("multipart/form-data").filter(({ name }) => !withPicture.has(name));
+      expect(others.map(({ name }) => name)).toContain("POST /user/register");
+      for (const route of others) {
+        const tooLarge = form(part("fullName", "x".repeat(128 * KB)));
+        expect(await send(route, { type, bytes: tooLarge, isChunked })).toEqual(refusal(route, 413, "too_large"));
+      }
+    },
+  );
+
+  test.each([false, true])(
+    "answers 413 to more than 5 MB and 64 KB with a picture (chunked: %j)",
+    async (isChunked) => {
+      for (const route of taking("multipart/form-data").filter(({ name }) => withPicture.has(name))) {
+        const tooLarge = form(part("fullName", "Sana"), file("image", 5 * MB + 64 * KB));
+        expect(await send(route, { type, bytes: tooLarge, isChunked })).toEqual(refusal(route, 413, "too_large"));
+      }
+    },
+  );
 
   test("answers 400 to NUL in a text", async () => {
     for (const route of taking("multipart/form-data")) {

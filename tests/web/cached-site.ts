@@ -21,7 +21,7 @@ export async function signedIn(site: Site) {
   return member;
 }
 
-/** Somebody registers: all pages are rendered anew after it. */
+/** Somebody registers and saves her name, which may stand on any page: all are rendered anew after it. */
 export async function write(site: Site, overrides: Record<string, unknown> = {}) {
   const tenWeeksAgo = new Date(Date.now() - 70 * 86_400_000).toISOString().slice(0, 10);
   const registration = registrationOf({ lastMenstrualPeriod: tenWeeksAgo, ...overrides });
@@ -31,6 +31,15 @@ export async function write(site: Site, overrides: Record<string, unknown> = {})
     body: JSON.stringify(registration),
   });
   if (!response.ok) throw new Error(`She could not register: ${response.status} ${await response.text()}`);
+  const { token } = Object(await response.json());
+  const body = new FormData();
+  body.set("fullName", registration.fullName);
+  const named = await fetch(`${site.address}/api/user/update`, {
+    method: "PUT",
+    headers: { "x-auth-header": token },
+    body,
+  });
+  if (!named.ok) throw new Error(`She could not save her name: ${named.status}`);
   return registration;
 }
 

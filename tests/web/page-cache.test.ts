@@ -47,8 +47,26 @@ describe("a page for all visitors", () => {
     await write(site);
     expect(stateOf(await visitor.get("/"))).toBe("miss");
 
-    await signedIn(site);
+    const member = await signedIn(site);
     expect(stateOf(await visitor.get("/"))).toBe("miss");
+    expect(
+      (
+        await member.post("/account/review", {
+          rating: "5",
+          comment: "It helps me through every week, and I read it at night.",
+        })
+      ).status,
+    ).toBe(303);
+    expect(stateOf(await visitor.get("/"))).toBe("miss");
+    expect(stateOf(await visitor.get("/"))).toMatch(/hit|stale/);
+  });
+
+  test("is kept after what no visitor sees: a sign-in, a choice of hers", async () => {
+    const { phoneNumber, password } = await write(site);
+    await visitor.get("/");
+    const somebody = new Visitor(site.address);
+    expect((await somebody.post("/login", { phoneNumber, password, intent: "login" })).status).toBe(303);
+    expect((await somebody.post("/account/privacy", { acceptsRequests: "on" })).status).toBe(303);
     expect(stateOf(await visitor.get("/"))).toMatch(/hit|stale/);
   });
 

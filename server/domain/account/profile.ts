@@ -17,7 +17,7 @@ export async function updateProfile(
   picture: Uint8Array | null,
 ): Promise<Member> {
   requireNotSuspended(context, member);
-  const image = picture && (await context.images.save(picture));
+  const image = picture && (await context.images.save(picture, member.id));
   await storeProfile(context, member, profile, image).catch(async (error) => {
     if (image) await discardPicture(context, image.path);
     throw error;

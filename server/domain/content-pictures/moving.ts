@@ -17,6 +17,7 @@ interface Taken {
   saved: (WholePicture & StoredPicture) | null;
 }
 
+const OPERATOR = "operator";
 const LIST = "pictures.json";
 /** Names are random, so that they occur nowhere else in a text. */
 const NAMES = /[0-9a-f]{32}-\d{1,4}x\d{1,4}/g;
@@ -97,7 +98,7 @@ async function takeOne(
   const taken = { name: nameIn(file), alt, digest: own === exported ? uploaded : own };
   if (await pathOf({ db }, taken)) return { ...taken, saved: null };
   try {
-    return { ...taken, saved: await images.saveWhole(bytes) };
+    return { ...taken, saved: await images.saveWhole(bytes, OPERATOR) };
   } catch (error) {
     throw error instanceof Failure ? invalid("", `${file}: ${error.message}`) : error;
   }

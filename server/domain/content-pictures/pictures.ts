@@ -24,7 +24,7 @@ export async function saveContentPicture(
   const same = () => pictures(context).where("digest", "=", digest).where("alt", "=", alt).executeTakeFirst();
   const earlier = await same();
   if (earlier) return earlier;
-  const saved = await context.images.saveWhole(bytes);
+  const saved = await context.images.saveWhole(bytes, editor.id);
   const isFirst = await context.db
     .transaction()
     .execute((db) => enterPicture({ ...context, db }, editor.id, { ...saved, alt, digest }))

@@ -4,15 +4,17 @@ import { LARGEST, SIZES, TALLEST, WIDEST } from "./sizes.ts";
 
 export async function encodeAll(bytes: Uint8Array) {
   const square = await pixelsOf(decode(bytes).resize(LARGEST, LARGEST, { fit: "cover" }));
-  const encoded = SIZES.map(async (size) => {
+  const files: { size: number; format: string; data: Buffer }[] = [];
+  // One after another, since they share the threads with passwords and files.
+  for (const size of SIZES) {
     const resized = () => sharp(square.data, { raw: square.info }).resize(size, size);
-    return [
+    files.push(
       { size, format: "avif", data: await resized().avif({ quality: 50, effort: 3 }).toBuffer() },
       { size, format: "webp", data: await resized().webp({ quality: 72 }).toBuffer() },
       { size, format: "jpg", data: await resized().jpeg({ quality: 78, mozjpeg: true }).toBuffer() },
-    ];
-  });
-  return (await Promise.all(encoded)).flat();
+    );
+  }
+  return files;
 }
 
 export async function encodeWhole(bytes: Uint8Array) {

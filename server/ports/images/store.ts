@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { IMAGE_BYTES_MAX, IMAGE_TOO_LARGE, NOT_A_PICTURE } from "../../contract/pictures/limits.ts";
 import { invalid } from "../../failures.ts";
+import { FairQueue } from "../../fair-queue.ts";
 import {
   FileFolder,
   measureOf,
@@ -24,8 +25,9 @@ export interface WholePicture {
 }
 
 export interface ImageStore {
-  save(bytes: Uint8Array): Promise<StoredPicture>;
-  saveWhole(bytes: Uint8Array): Promise<WholePicture & StoredPicture>;
+  /** @param sender whose pictures wait for each other. @throws {Failure} overloaded, when too many wait. */
+  save(bytes: Uint8Array, sender: string): Promise<StoredPicture>;
+  saveWhole(bytes: Uint8Array, sender: string): Promise<WholePicture & StoredPicture>;
   remove(path: string): Promise<void>;
   sweep(): Promise<void>;
   size(): Promise<number>;
@@ -39,20 +41,27 @@ export interface ImageStore {
 /** The encoder is imported with the first picture, since it takes much memory. */
 export class DiskImageStore implements ImageStore {
   readonly #folder: FileFolder;
+  /** A picture of 24 megapixels takes 100 MB and half a second. */
+  readonly #queue = new FairQueue({
+    atOnce: 1,
+    waitingAtMost: 8,
+    sentence: "Many pictures are coming in just now. Try again in a few seconds.",
+  });
 
   constructor(folder: string, options?: FolderOptions) {
     this.#folder = new FileFolder(folder, options);
   }
 
-  async save(bytes: Uint8Array) {
-    const files = await encoded(bytes, ({ encodeAll }) => encodeAll(bytes));
+  async save(bytes: Uint8Array, sender: string) {
+    const files = await this.#queue.run(sender, () => encoded(bytes, ({ encodeAll }) => encodeAll(bytes)));
     const id = randomId();
     const named = files.map(({ size, format, data }) => ({ name: `${id}-${size}.${format}`, data }));
     return { path: `/uploads/${id}-${LARGEST}.jpg`, files: await this.#folder.write(named) };
   }
 
-  async saveWhole(bytes: Uint8Array) {
-    const { width, height, files } = await encoded(bytes, ({ encodeWhole }) => encodeWhole(bytes));
+  async saveWhole(bytes: Uint8Array, sender: string) {
+    const encoding = () => encoded(bytes, ({ encodeWhole }) => encodeWhole(bytes));
+    const { width, height, files } = await this.#queue.run(sender, encoding);
     const name = `${randomId()}-${width}x${height}`;
     const named = files.map(({ format, data }) => ({ name: `${name}.${format}`, data }));
     return { path: `/uploads/${name}.jpg`, width, height, files: await this.#folder.write(named) };

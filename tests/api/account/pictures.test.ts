@@ -217,6 +217,25 @@ describe("a picture that is too large", () => {
     expect(answer.at("errors.0")).toEqual(message && { msg: message, path: "image" });
   });
 
+  test("in number is refused past the queue, and keeps out nobody else's", async () => {
+    const [sana, hira] = [await newMember(umeed), await newMember(umeed)];
+    const bytes = await sharp({ create: { width: 6_000, height: 4_000, channels: 3, background: "#866" } })
+      .png()
+      .toBuffer();
+    const many = Array.from({ length: 14 }, () => upload(sana, bytes));
+    const other = upload(hira, bytes);
+    const refused = (await Promise.all(many)).filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const answer of refused) {
+      expect([answer.status, answer.headers.get("retry-after"), answer.at("message")]).toEqual([
+        503,
+        "5",
+        "Many pictures are coming in just now. Try again in a few seconds.",
+      ]);
+    }
+    expect((await other).status).toBe(200);
+  });
+
   test("in pixels is refused in less time than a usual one takes", async () => {
     const sana = await newMember(umeed);
     const usual = await sharp({ create: { width: 4_000, height: 3_000, channels: 3, background: "#866" } })

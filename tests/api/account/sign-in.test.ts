@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FULL_COST } from "../../../server/domain/password-hasher.ts";
+import { webTierKeyOf } from "../../support/web-tier.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { crowd, newMember } from "../../fixtures/members.ts";
 import { nextPhoneNumber } from "../../fixtures/registrations.ts";
@@ -243,5 +244,18 @@ describe("a rush of sign-ins", () => {
       expect(body).toMatchObject({ code: "overloaded", errors: [{ path: "" }] });
     }
     expect((await signIn(nextPhoneNumber(), PASSWORD)).status).toBe(401);
+  });
+
+  test("from one address keeps nobody out at another", async () => {
+    const key = await webTierKeyOf(umeed);
+    const from = (address: string) =>
+      umeed.call("POST", "/user/login/number-password", {
+        body: { phoneNumber: nextPhoneNumber(), password: PASSWORD },
+        headers: { "x-umeed-web-tier": key, "x-umeed-client-address": address },
+      });
+    const rush = Array.from({ length: 60 }, () => from("203.0.113.7"));
+    const others = Array.from({ length: 5 }, (_, at) => from(`198.51.100.${at}`));
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
+    expect((await Promise.all(rush)).filter(({ status }) => status === 503).length).toBeGreaterThan(10);
   });
 });

@@ -25,6 +25,25 @@ test.each([
   }
 });
 
+test("a form without a picture is small, and a stranger's is smaller", async () => {
+  const origin = { origin: site.address, "content-type": "multipart/form-data; boundary=x" };
+  const form = (size: number) =>
+    `--x\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n${"x".repeat(size)}\r\n--x--\r\n`;
+  const send = async (visitor: Visitor, path: string, size: number) => {
+    const { status, text } = await visitor.send("POST", path, origin, form(size));
+    return [status, text.includes("This form is too large")];
+  };
+  const stranger = new Visitor(site.address);
+  expect(await send(stranger, "/login", 200 * 1024)).toEqual([413, true]);
+  expect(await send(stranger, "/account/profile", 200 * 1024)).toEqual([413, true]);
+
+  const member = new Visitor(site.address);
+  await member.post("/login", { ...site.sample, intent: "login" });
+  expect(await send(member, "/account/privacy", 200 * 1024)).not.toEqual([413, true]);
+  expect(await send(member, "/account/privacy", 2 * 1024 * 1024)).toEqual([413, true]);
+  expect(await send(member, "/account/profile", 6 * 1024 * 1024)).toEqual([400, false]);
+});
+
 test("a refusal keeps the bar of who is signed in", async () => {
   const member = new Visitor(site.address);
   await member.post("/login", { ...site.sample, intent: "login" });
@@ -32,7 +51,7 @@ test("a refusal keeps the bar of who is signed in", async () => {
   const evil = { origin: "https://evil.example", "content-type": FORM };
   for (const refused of [
     await member.send("POST", "/forum", { ...origin, "content-type": "application/json" }, "{}"),
-    await member.send("POST", "/login", { ...origin, "content-type": FORM }, large),
+    await member.send("POST", "/login", { ...origin, "content-type": FORM }, large.repeat(6)),
     await member.send("POST", "/forum", evil, ""),
     await member.get("/no-such-page"),
   ]) {
