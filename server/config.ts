@@ -29,6 +29,8 @@ export interface Config {
   timeZone: string;
   logLevel: Settings["LOG_LEVEL"];
   sendsSms: boolean;
+  /** Whether numbers are proved by SMS: not in a trial, whose SMS only its terminal shows. */
+  provesPhones: boolean;
   settings: SettingValues;
 }
 
@@ -83,6 +85,7 @@ export function checkConfig(environment: Environment): Omit<Config, "secret"> & 
     metrics: { token: settings.METRICS_TOKEN, port: settings.METRICS_PORT, host: settings.METRICS_HOST },
     timeZone: settings.TIME_ZONE,
     logLevel: settings.LOG_LEVEL,
+    provesPhones: settings.SMS_WEBHOOK_URL !== undefined,
     sendsSms: settings.SMS_WEBHOOK_URL !== undefined || mode === "trial",
     settings: {
       name: settings.APP_NAME,

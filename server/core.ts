@@ -98,7 +98,7 @@ export async function startCore(config: Config, log: Log, around: Around) {
   jobs.start(workOnce, LOOK_FOR_JOBS_MS);
   const api = createApi({
     context,
-    sendsSms: config.sendsSms,
+    sends: { sendsSms: config.sendsSms, provesPhones: config.provesPhones },
     log,
     webTierKey: webTierKeyFrom(config.secret),
     isUnavailable: (error) => dialect.isUnavailable(error) || isDiskFull(error),

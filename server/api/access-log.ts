@@ -5,10 +5,12 @@ import type { ApiEnvironment } from "./environment.ts";
 
 export type AccessEvent =
   | "sign-up"
+  | "sign-up code"
   | "sign-in"
   | "log-out"
   | "password change"
   | "phone change"
+  | "phone proof"
   | "recovery codes"
   | "data export"
   | "deletion";

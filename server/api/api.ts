@@ -22,7 +22,7 @@ import { decisions } from "./moderation/decisions.ts";
 import { docs } from "./docs.ts";
 import { downloads } from "./downloads/downloads.ts";
 import { editing } from "./content/editing.ts";
-import type { ApiEnvironment } from "./environment.ts";
+import type { ApiEnvironment, AppSettings } from "./environment.ts";
 import { answer, answerFailure } from "./failures.ts";
 import { eventFiles, events } from "./events/events.ts";
 import { forum } from "./forum/forum.ts";
@@ -37,6 +37,7 @@ import { operatorSettings } from "./settings/operator-settings.ts";
 import { passwords } from "./account/passwords.ts";
 import { people } from "./messages/people.ts";
 import { phoneChange } from "./account/phone-change.ts";
+import { phoneProof } from "./account/phone-proof.ts";
 import { pictures } from "./pictures/pictures.ts";
 import { pregnancies } from "./pregnancies/pregnancies.ts";
 import { pregnancyRecords } from "./pregnancies/records.ts";
@@ -56,7 +57,7 @@ import { speakPlainly } from "./words.ts";
 
 export interface ApiOptions {
   context: Context;
-  sendsSms: boolean;
+  sends: Pick<AppSettings, "sendsSms" | "provesPhones">;
   log: Log;
   /** Known to the web tier only, which may speak for another address. */
   webTierKey: string;
@@ -98,6 +99,7 @@ function routes(timeZone: string) {
       .route("/", passwords)
       .route("/", recoveryCodes)
       .route("/", phoneChange)
+      .route("/", phoneProof)
       .route("/", sessions)
       .route("/", contact)
       .route("/", support)
@@ -116,7 +118,7 @@ function routes(timeZone: string) {
 
 export type Api = ReturnType<typeof routes>;
 
-export function createApi({ context, sendsSms, log, webTierKey, isUnavailable }: ApiOptions) {
+export function createApi({ context, sends, log, webTierKey, isUnavailable }: ApiOptions) {
   speakPlainly();
   const table = routes(context.timeZone);
   const api = new OpenAPIHono<ApiEnvironment>();
@@ -125,7 +127,7 @@ export function createApi({ context, sendsSms, log, webTierKey, isUnavailable }:
     c.set("caller", caller);
     c.set("context", { ...context, passwords: context.passwords.from(caller.address) });
     await context.settings.refresh();
-    c.set("app", appSettingsOf(context.settings.values, sendsSms));
+    c.set("app", appSettingsOf(context.settings.values, sends));
     c.set("log", log);
     c.header("Cache-Control", "no-store");
     await next();

@@ -11,6 +11,7 @@ export interface AppSettings {
   emergencyNumber: string;
   helplineNumber: string;
   sendsSms: boolean;
+  provesPhones: boolean;
   banner: { text: string; linkText: string; url: string } | null;
 }
 

@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
   api = createApi({
     context: { ...context, db: counting, now: () => NOON },
-    sendsSms: false,
+    sends: { sendsSms: false, provesPhones: false },
     log: createLog("silent"),
     webTierKey: "",
     isUnavailable: () => false,

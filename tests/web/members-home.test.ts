@@ -44,11 +44,14 @@ describe("the home of a member", () => {
 
   test("shows at once that a review is gone", async () => {
     const author = await memberNamed(umeed, "Author Canary");
-    await umeed.db
-      .insertInto("review")
-      .values({ id: "r1", memberId: author.id, rating: 5, comment: "Lovely", isApproved: 1, createdAt: 9e12 })
-      .execute();
     const reader = await atHome("Hina");
+    const review = { rating: 5, comment: "Lovely to read at night, week after week." };
+    expect((await author.call("PUT", "/user-review/mine", { body: review })).status).toBe(200);
+    await umeed.db
+      .updateTable("review")
+      .set({ isApproved: 1, createdAt: 9e12 })
+      .where("memberId", "=", author.id)
+      .execute();
     expect(await reader.open()).toContain("Author Canary");
     expect((await author.call("DELETE", "/user-review/mine")).status).toBe(200);
     expect(await reader.open()).not.toContain("Author Canary");

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import type { HonoRequest } from "hono";
 import { formKey } from "../../contract/form-key.ts";
 import * as fields from "../../contract/account/fields.ts";
 import { DATE_OF_BIRTH_MISSING, FIRST_PASSWORD_MISSING, USERNAME_MISSING } from "../../contract/account/sentences.ts";
@@ -11,7 +12,7 @@ import {
   LAST_PERIOD_MISSING,
 } from "../../contract/pregnancies/sentences.ts";
 import { text } from "../../contract/text.ts";
-import { register, takeSignUp, type Registration } from "../../domain/account/registration.ts";
+import { askForSignUpCode, register, takeSignUp, type Registration } from "../../domain/account/registration.ts";
 import { signIn } from "../../domain/session/sign-in.ts";
 import { endSession } from "../../domain/session/sessions.ts";
 import { updateProfile } from "../../domain/account/profile.ts";
@@ -67,6 +68,28 @@ const ProfileForm = fields.profile.extend({
 
 export function accounts(timeZone: string) {
   const Registration = registrationBody(timeZone);
+  const RegistrationWithCode = Registration.extend({
+    phoneCode: fields.code.optional().openapi({ description: "From the SMS: proves that the number is hers" }),
+  });
+
+  const askingForCode = createRoute({
+    middleware: logAccess("sign-up code"),
+    method: "post",
+    path: "/user/register/code",
+    tags: ["Accounts"],
+    summary: "Ask for a code by SMS before registering",
+    description:
+      "Checks a registration and registers nobody. A number that a member has is answered alike; its owner is told by SMS.",
+    request: {
+      body: {
+        content: { "multipart/form-data": { schema: Registration }, "application/json": { schema: Registration } },
+      },
+    },
+    responses: {
+      202: { description: "A code is on its way", content: { "application/json": { schema: MessageAnswer } } },
+      ...failures(400, 413, 415, 429, 503),
+    },
+  });
 
   const registering = createRoute({
     middleware: logAccess("sign-up"),
@@ -74,12 +97,16 @@ export function accounts(timeZone: string) {
     path: "/user/register",
     tags: ["Accounts"],
     summary: "Register, and be signed in",
+    description: "Without `phoneCode` the number stays unproved: no code for a new password goes to it.",
     request: {
       body: {
-        content: { "multipart/form-data": { schema: Registration }, "application/json": { schema: Registration } },
+        content: {
+          "multipart/form-data": { schema: RegistrationWithCode },
+          "application/json": { schema: RegistrationWithCode },
+        },
       },
     },
-    responses: { ...ok("Signed in", SessionAnswer), ...failures(400, 409, 413, 415, 429, 503) },
+    responses: { ...ok("Signed in", SessionAnswer), ...failures(400, 403, 409, 413, 415, 429, 503) },
   });
 
   const signingIn = createRoute({
@@ -125,13 +152,22 @@ export function accounts(timeZone: string) {
   });
 
   return router()
-    .openapi(registering, async (c) => {
+    .openapi(askingForCode, async (c) => {
       const { context, caller } = c.var;
-      const isJson = /^application\/json/i.test(c.req.header("content-type") ?? "");
-      const body = isJson ? c.req.valid("json") : c.req.valid("form");
       const device = deviceOf(caller);
       await takeSignUp(context, device);
-      const { token, member } = await register(context, registrationOf(context, body), device);
+      await context.limits.take("codeByAddress", caller.address);
+      const body = isJson(c.req) ? c.req.valid("json") : c.req.valid("form");
+      await askForSignUpCode(context, registrationOf(context, body), device);
+      return c.json({ message: "A code is on its way" }, 202);
+    })
+    .openapi(registering, async (c) => {
+      const { context, caller } = c.var;
+      const { phoneCode = null, ...body } = isJson(c.req) ? c.req.valid("json") : c.req.valid("form");
+      const device = deviceOf(caller);
+      // A code was counted when it was asked for.
+      if (phoneCode === null) await takeSignUp(context, device);
+      const { token, member } = await register(context, registrationOf(context, body), phoneCode, device);
       c.set("memberId", member.id);
       return c.json({ token, user: await userJson(context, member) }, 200);
     })
@@ -154,6 +190,10 @@ export function accounts(timeZone: string) {
       const member = await updateProfile(context, actor.member, profile, await bytesOf(image));
       return c.json({ message: "Profile updated successfully", image: member.image }, 200);
     });
+}
+
+function isJson(request: HonoRequest) {
+  return /^application\/json/i.test(request.header("content-type") ?? "");
 }
 
 function registrationOf(context: Context, body: z.infer<ReturnType<typeof registrationBody>>): Registration {

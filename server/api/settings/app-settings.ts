@@ -1,7 +1,10 @@
 import type { SettingValues } from "../../settings/rules.ts";
 import type { AppSettings } from "../environment.ts";
 
-export function appSettingsOf(values: SettingValues, sendsSms: boolean): AppSettings {
+export function appSettingsOf(
+  values: SettingValues,
+  sends: Pick<AppSettings, "sendsSms" | "provesPhones">,
+): AppSettings {
   const { bannerUrl: url, bannerText, bannerLinkText } = values;
   return {
     name: values.name ?? "",
@@ -10,7 +13,7 @@ export function appSettingsOf(values: SettingValues, sendsSms: boolean): AppSett
     playStoreUrl: values.playStoreUrl,
     emergencyNumber: values.emergencyNumber ?? "",
     helplineNumber: values.helplineNumber ?? "",
-    sendsSms,
+    ...sends,
     banner:
       url !== null && values.banner === "shown"
         ? { text: bannerText ?? "", linkText: bannerLinkText ?? "", url }

@@ -25,6 +25,7 @@ const AppSettingsJson = z
     emergencyNumber: z.string(),
     helplineNumber: z.string().openapi({ description: "For vaccine information" }),
     sendsSms: z.boolean().openapi({ description: "Whether codes can be sent by SMS" }),
+    provesPhones: z.boolean().openapi({ description: "Whether a member proves her number with a code by SMS" }),
     banner: z.object({ text: z.string(), linkText: z.string(), url: z.string() }).nullable(),
   })
   .openapi("AppSettings");

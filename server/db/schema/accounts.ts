@@ -13,6 +13,8 @@ export interface AccountTables {
 
 export type Role = "member" | "moderator" | "editor" | "administrator";
 
+export type PhoneProof = "unasked" | "missing" | "proved";
+
 export interface MemberTable extends PrivacyColumns {
   id: string;
   fullName: string;
@@ -21,6 +23,8 @@ export interface MemberTable extends PrivacyColumns {
   phoneAsTyped: string;
   email: string;
   passwordHash: string;
+  /** `unasked`: registered before numbers were proved. `missing`: no SMS goes to the number but for proving it. */
+  phoneProof: Generated<PhoneProof>;
   /** YYYY-MM-DD, as every column that holds a calendar date. */
   dateOfBirth: string;
   gender: "MALE" | "FEMALE";

@@ -5,9 +5,10 @@ import type { Device } from "../session/devices.ts";
 import { drawRecorded, type Issue } from "./issued-codes.ts";
 import { memberById, type Member } from "../member/member.ts";
 import { endOtherAccess } from "./other-access.ts";
-import { CODE_MINUTES, drawCode, isCrowded, takeCode, tryCode, useUpCode } from "./password-codes.ts";
+import { CODE_MINUTES, drawCode, isCrowded, OPERATOR, takeCode, tryCode, useUpCode } from "./password-codes.ts";
 import { notifyOfPassword, sendPasswordNotice, type NewPassword } from "./password-notice.ts";
 import { requireGoodPassword } from "./passwords.ts";
+import { markProved } from "./phone-proof.ts";
 import { requirePhoneNumber } from "../phone-numbers.ts";
 import { hasRecoveryCode, useUpRecoveryCode } from "./recovery-codes.ts";
 import { memberByPhone } from "./roles.ts";
@@ -27,7 +28,7 @@ export async function sendCode(context: Context, phoneNumber: string, device: De
   if (await isCrowded(context, phone, asker)) return;
   const code = await drawCode(context, phone, asker);
   const text = `Your code for a new password is ${code}. It works for ${CODE_MINUTES} minutes. Tell it to nobody.`;
-  if (member) context.sms.send(phone, text);
+  if (member && member.phoneProof !== "missing") context.sms.send(phone, text);
 }
 
 export async function issueCode(context: Issuing, phoneNumber: string): Promise<{ fullName: string; code: string }> {
@@ -66,13 +67,20 @@ export async function setPasswordByCode(
     const inside = { ...context, db };
     // This write locks her row, so that whatever opens another way into the account waits.
     await storePassword(inside, member.id, passwordHash);
-    const isFirst = codeHash
-      ? await useUpCode(inside, phone, codeHash)
-      : await useUpRecoveryCode(inside, member.id, code);
+    const asker = codeHash === null ? null : await useUpCode(inside, phone, codeHash);
+    const isFirst = codeHash === null ? await useUpRecoveryCode(inside, member.id, code) : asker !== null;
     if (!isFirst) throw wrongCode(member.id);
+    // All but the operator's came by SMS.
+    if (asker !== null && asker !== OPERATOR) await markProved(inside, member);
     await endSessionsOf(inside, member.id, null);
     const ended = await endOtherAccess(inside, { id: member.id, phone });
-    const reset: NewPassword = { memberId: member.id, phone, by: "reset", deviceName: device.name, ended };
+    const reset: NewPassword = {
+      memberId: member.id,
+      noticeTo: noticeTo(member),
+      by: "reset",
+      deviceName: device.name,
+      ended,
+    };
     await notifyOfPassword(inside, reset);
     return reset;
   });
@@ -98,10 +106,10 @@ export async function changePassword(
   const passwordHash = await context.passwords.hash(newPassword);
   const made = await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
-    const phone = await storePassword(inside, memberId, passwordHash);
+    const member = await storePassword(inside, memberId, passwordHash);
     await endSessionsOf(inside, memberId, here);
-    const ended = endsOtherAccess ? await endOtherAccess(inside, { id: memberId, phone }) : [];
-    const change: NewPassword = { memberId, phone, by: "change", deviceName: device.name, ended };
+    const ended = endsOtherAccess ? await endOtherAccess(inside, { id: memberId, phone: member.phone }) : [];
+    const change: NewPassword = { memberId, noticeTo: noticeTo(member), by: "change", deviceName: device.name, ended };
     await notifyOfPassword(inside, change);
     return change;
   });
@@ -111,7 +119,11 @@ export async function changePassword(
 
 async function storePassword({ db, now }: Pick<Context, "db" | "now">, memberId: string, passwordHash: string) {
   const stored = db.updateTable("member").set({ passwordHash, updatedAt: now() }).where("id", "=", memberId);
-  return found(await stored.returning("phone").executeTakeFirst(), "member").phone;
+  return found(await stored.returning(["phone", "phoneProof"]).executeTakeFirst(), "member");
+}
+
+function noticeTo({ phone, phoneProof }: Pick<Member, "phone" | "phoneProof">) {
+  return phoneProof === "missing" ? null : phone;
 }
 
 function wrongCode(memberId: string | undefined) {

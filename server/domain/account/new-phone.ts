@@ -5,7 +5,7 @@ import { fingerprint } from "../identity.ts";
 import { notify } from "../notify/notify.ts";
 import { drawRecorded, type Issue } from "./issued-codes.ts";
 import type { Member } from "../member/member.ts";
-import { CODE_MINUTES, drawCode, forgetCodes, takeCode, tryCode, useUpCode } from "./password-codes.ts";
+import { CODE_MINUTES, drawCode, forgetCodes, OPERATOR, takeCode, tryCode, useUpCode } from "./password-codes.ts";
 import { requirePhoneNumber } from "../phone-numbers.ts";
 import { memberByPhone } from "./roles.ts";
 import { endSessionsOf, requireStillSignedIn } from "../session/sessions.ts";
@@ -72,9 +72,11 @@ export async function finishPhoneChange(context: Context, actor: Actor, code: st
   const changing = context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
     await requireStillSignedIn(inside, actor);
-    if (!(await useUpCode(inside, account, codeHash))) throw wrongCode();
+    const asker = await useUpCode(inside, account, codeHash);
+    if (asker === null) throw wrongCode();
+    const phoneProof = asker === OPERATOR ? "missing" : "proved";
     const { phone, phoneAsTyped } = change;
-    const present = { phone, phoneAsTyped, updatedAt: context.now() };
+    const present = { phone, phoneAsTyped, phoneProof, updatedAt: context.now() } as const;
     await db.updateTable("member").set(present).where("id", "=", member.id).execute();
     await db.deleteFrom("phoneChange").where("memberId", "=", member.id).execute();
     await forgetCodes(inside, member.phone);

@@ -91,7 +91,12 @@ function codesOfOthers({ db, now }: Context, account: string, asker: string) {
     .execute();
 }
 
-export async function useUpCode({ db }: Pick<Context, "db">, account: string, codeHash: string): Promise<boolean> {
+/** @returns who had asked for it, or null when it was used up already. */
+export async function useUpCode(
+  { db }: Pick<Context, "db">,
+  account: string,
+  codeHash: string,
+): Promise<string | null> {
   const used = await db
     .deleteFrom("issuedCode")
     .where("account", "=", fingerprint(account))
@@ -99,7 +104,7 @@ export async function useUpCode({ db }: Pick<Context, "db">, account: string, co
     .returning("asker")
     .executeTakeFirst();
   if (used) await forgetCodes({ db }, account);
-  return used !== undefined;
+  return used?.asker ?? null;
 }
 
 export async function forgetCodes({ db }: Pick<Context, "db">, account: string): Promise<void> {

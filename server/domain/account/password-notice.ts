@@ -4,7 +4,8 @@ import type { OtherAccess } from "./other-access.ts";
 
 export interface NewPassword {
   memberId: string;
-  phone: string;
+  /** Null for a number that she has not proved: it may be somebody else's. */
+  noticeTo: string | null;
   by: "change" | "reset";
   deviceName: string | null;
   ended: OtherAccess[];
@@ -32,10 +33,10 @@ export async function notifyOfPassword(
 
 /** Call once the password is stored; nobody waits for the SMS. */
 export function sendPasswordNotice(context: Context, made: NewPassword): void {
-  if (!context.sms.isSet) return;
+  if (!context.sms.isSet || made.noticeTo === null) return;
   const { name } = context.settings.values;
   const text = `Your ${name} password was ${whatHappened(context, made)}. If it was not you, choose 'Forgot password?' on the login page now.`;
-  context.sms.send(made.phone, text);
+  context.sms.send(made.noticeTo, text);
 }
 
 function whatHappened({ now, timeZone }: Pick<Context, "now" | "timeZone">, { by, deviceName }: NewPassword) {

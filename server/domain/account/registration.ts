@@ -1,3 +1,5 @@
+import type { Insertable } from "kysely";
+import type { MemberTable } from "../../db/schema/accounts.ts";
 import type { PregnancyStart } from "../pregnancies/pregnancies.ts";
 import { startPregnancy } from "../pregnancies/start-pregnancy.ts";
 import { findableNameOf } from "./findable-name.ts";
@@ -9,6 +11,7 @@ import type { Device } from "../session/devices.ts";
 import { requireCity } from "./profile.ts";
 import { memberById, type Member } from "../member/member.ts";
 import { requireGoodPassword } from "./passwords.ts";
+import { requireSignUpCode, sendSignUpCode, useUpSignUpCode } from "./phone-proof.ts";
 import { requirePhoneNumber } from "../phone-numbers.ts";
 import { searchNameOf } from "./search-name.ts";
 import { startSession } from "../session/sessions.ts";
@@ -32,6 +35,9 @@ export interface Registration {
   formKey: string | null;
 }
 
+/** What registering checks before it asks whether the number is free. */
+type Resolved = Pick<Insertable<MemberTable>, "phone" | "cityId">;
+
 const PROVED_AFTER_MS = 24 * 60 * 60_000;
 
 /** A phone that several mothers share is proved by the first of them, a day after she registered. */
@@ -51,26 +57,55 @@ export async function takeSignUp({ db, limits, now }: Context, { key, address }:
 export async function register(
   context: Context,
   registration: Registration,
+  /** Null for who does not prove her number now. */
+  phoneCode: string | null,
   device: Device,
 ): Promise<{ token: string; member: Member }> {
-  const phone = requirePhoneNumber(registration.phoneNumber);
-  await requireGoodPassword(registration.password, { phone, fullName: registration.fullName });
-  const cityId = await requireCity(context, registration.city);
-  const passwordHash = await context.passwords.hash(registration.password);
-
-  const memberId =
-    (await insertMember(context, registration, { phone, cityId, passwordHash })) ??
-    (await sameSubmitAgain(context, registration, phone));
+  const resolved = await resolve(context, registration);
+  const { phone } = resolved;
+  const before = phoneCode === null ? null : await submittedBefore(context, registration, phone);
+  const memberId = before ?? (await enter(context, registration, { ...resolved, phoneCode }, device));
   if (device.key) await rememberDevice(context, memberId, device.key);
   const member = await memberById(context, memberId);
   const start = { deviceName: device.name, beganAt: member.createdAt };
   return { token: await startSession(context, memberId, start), member };
 }
 
+/** @throws {Failure} as registering would, but never that the number is taken. */
+export async function askForSignUpCode(context: Context, registration: Registration, device: Device): Promise<void> {
+  const { phone } = await resolve(context, registration);
+  await sendSignUpCode(context, phone, device);
+}
+
+async function resolve(context: Context, { phoneNumber, password, fullName, city }: Registration): Promise<Resolved> {
+  const phone = requirePhoneNumber(phoneNumber);
+  await requireGoodPassword(password, { phone, fullName });
+  return { phone, cityId: await requireCity(context, city) };
+}
+
+async function enter(
+  context: Context,
+  registration: Registration,
+  { phoneCode, ...resolved }: Resolved & { phoneCode: string | null },
+  device: Device,
+): Promise<string> {
+  const { phone } = resolved;
+  const codeHash = phoneCode === null ? null : await requireSignUpCode(context, { phone, code: phoneCode }, device);
+  const passwordHash = await context.passwords.hash(registration.password);
+  const inserted = await insertMember(context, registration, { ...resolved, passwordHash }, codeHash);
+  const memberId = inserted ?? (await submittedBefore(context, registration, phone));
+  if (memberId) return memberId;
+  throw new Failure("conflict", "This number cannot be registered. Log in or reset your password.", {
+    code: "phone_number_taken",
+    path: "phoneNumber",
+  });
+}
+
 async function insertMember(
   context: Context,
   registration: Registration,
-  resolved: { phone: string; cityId: string | null; passwordHash: string },
+  resolved: Resolved & { passwordHash: string },
+  codeHash: string | null,
 ): Promise<string | null> {
   const id = newId();
   const time = context.now();
@@ -82,6 +117,7 @@ async function insertMember(
         ...resolved,
         fullName: registration.fullName,
         phoneAsTyped: registration.phoneNumber,
+        phoneProof: codeHash === null ? "missing" : "proved",
         email: registration.email,
         dateOfBirth: registration.dateOfBirth,
         gender: registration.gender,
@@ -100,12 +136,13 @@ async function insertMember(
       .onConflict((conflict) => conflict.column("phone").doNothing())
       .returning("id")
       .executeTakeFirst();
+    if (inserted && codeHash !== null) await useUpSignUpCode({ db }, resolved.phone, codeHash);
     if (inserted && registration.pregnancy) await startPregnancy({ ...context, db }, id, registration.pregnancy);
     return inserted?.id ?? null;
   });
 }
 
-async function sameSubmitAgain(context: Context, registration: Registration, phone: string): Promise<string> {
+async function submittedBefore(context: Context, registration: Registration, phone: string): Promise<string | null> {
   const taken = await context.db
     .selectFrom("member")
     .select(["id", "passwordHash", "registrationKey"])
@@ -113,12 +150,8 @@ async function sameSubmitAgain(context: Context, registration: Registration, pho
     .executeTakeFirst();
   const isSameForm =
     taken?.registrationKey && registration.formKey && taken.registrationKey === fingerprint(registration.formKey);
-  if (taken && isSameForm && (await context.passwords.matches(registration.password, taken.passwordHash)))
-    return taken.id;
-  throw new Failure("conflict", "This number cannot be registered. Log in or reset your password.", {
-    code: "phone_number_taken",
-    path: "phoneNumber",
-  });
+  const isSame = isSameForm && (await context.passwords.matches(registration.password, taken.passwordHash));
+  return taken && isSame ? taken.id : null;
 }
 
 /** 0.01 degrees are about a kilometre: enough for her city's events, too little to find her. */

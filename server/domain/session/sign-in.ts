@@ -39,7 +39,7 @@ export async function requireCredentials(
 export async function memberWithPhone({ db }: Pick<Context, "db">, phone: string) {
   return db
     .selectFrom("member")
-    .select(["id", "fullName", "phone", "passwordHash"])
+    .select(["id", "fullName", "phone", "phoneProof", "passwordHash"])
     .where("phone", "=", phone)
     .executeTakeFirst();
 }

@@ -4,7 +4,7 @@ import { startSmsGateway, type SmsGateway } from "../../support/sms-gateway.ts";
 import { NOON } from "../../support/noon.ts";
 import { webTierKeyOf } from "../../support/web-tier.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { crowd, newMember, type NewMember } from "../../fixtures/members.ts";
+import { crowd, provedMember, type NewMember } from "../../fixtures/members.ts";
 import { nextPhoneNumber } from "../../fixtures/registrations.ts";
 
 const MINUTE = 60_000;
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   now = NOON;
-  sana = await newMember(umeed);
+  sana = await provedMember(umeed);
 });
 
 const forgot = (body: Record<string, unknown>, headers = {}) =>
@@ -132,7 +132,7 @@ describe("too many codes", () => {
 describe("a code", () => {
   test("sets the new password, once, and ends every session", async () => {
     const elsewhere = (await signIn("a quiet lamp")).textAt("token");
-    const hira = await newMember(umeed, { fullName: "Hira" });
+    const hira = await provedMember(umeed, { fullName: "Hira" });
     const code = await asked();
 
     const answer = await set(code);
@@ -193,7 +193,7 @@ describe("a code", () => {
 
   test("is of one account alone", async () => {
     const code = await asked();
-    const hira = await newMember(umeed, { fullName: "Hira" });
+    const hira = await provedMember(umeed, { fullName: "Hira" });
     expect((await set(code, NEW, hira.phoneNumber)).status).toBe(401);
     expect((await set(code)).status).toBe(200);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { startSmsGateway, type SmsGateway } from "../../support/sms-gateway.ts";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { newMember, type NewMember } from "../../fixtures/members.ts";
+import { newMember, provedMember, type NewMember } from "../../fixtures/members.ts";
 import { nextPhoneNumber } from "../../fixtures/registrations.ts";
 
 const MINUTE = 60_000;
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   now = NOON;
-  sana = await newMember(umeed);
+  sana = await provedMember(umeed);
   newNumber = nextPhoneNumber();
 });
 

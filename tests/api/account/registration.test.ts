@@ -33,6 +33,7 @@ describe("registering", () => {
       user: {
         _id: expect.stringMatching(/^[0-9a-f]{24}$/),
         image: null,
+        isPhoneProved: false,
         isPregnant: true,
         fullName: "Sana",
         phoneNumber,

@@ -33,6 +33,7 @@ describe("signing in", () => {
       user: {
         _id: sana.id,
         image: null,
+        isPhoneProved: false,
         isPregnant: true,
         fullName: "Sana",
         phoneNumber: sana.phoneNumber,

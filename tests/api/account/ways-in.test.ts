@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { startSmsGateway, type SmsGateway } from "../../support/sms-gateway.ts";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { memberNamed, newMember, type NewMember } from "../../fixtures/members.ts";
+import { memberNamed, provedMember, type NewMember } from "../../fixtures/members.ts";
 import { nextPhoneNumber } from "../../fixtures/registrations.ts";
 
 const OLD = "a quiet lamp";
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   now = NOON;
-  sana = await newMember(umeed);
+  sana = await provedMember(umeed);
 });
 
 const forgot = (body: Record<string, unknown>, headers = {}) =>
@@ -144,7 +144,7 @@ describe("a reset of the password", () => {
   });
 
   test("touches nobody else's", async () => {
-    const hira = await newMember(umeed, { fullName: "Hira" });
+    const hira = await provedMember(umeed, { fullName: "Hira" });
     await codesOf(hira);
     const feed = (await hira.call("POST", "/calendar/feed")).textAt("data.path");
     await forgot({ code: await smsCode(), password: NEW });
@@ -279,7 +279,7 @@ describe("a new password is told to the member", () => {
     const mute = await startTestUmeed({
       SMS_WEBHOOK_URL: `http://127.0.0.1:${bound instanceof Object ? bound.port : 1}`,
     });
-    const member = await newMember(mute);
+    const member = await provedMember(mute);
     const reached = once(silent, "request");
     const body = { phoneNumber: member.phoneNumber, password: OLD, newPassword: NEW };
     const answer = await mute.call("POST", "/user/reset-password", { body, token: member.token });

@@ -56,6 +56,7 @@ describe("the content record", () => {
       emergencyNumber: "1122",
       helplineNumber: "1166",
       sendsSms: true,
+      provesPhones: false,
       banner: null,
     });
   });

@@ -175,6 +175,7 @@ describe("past the due date", () => {
       afterpregnancyWeek: null,
     });
     expect((await member.call("GET", "/user/me")).at("data")).toMatchObject({
+      isPhoneProved: false,
       isPregnant: true,
       expectedDate: null,
       daysLeft: null,

@@ -30,6 +30,7 @@ describe("to after birth", () => {
         fullName: "Sana Bibi",
         image: null,
         phoneNumber: member.phoneNumber,
+        isPhoneProved: false,
         isPregnant: false,
         expectedDate: null,
         daysLeft: null,

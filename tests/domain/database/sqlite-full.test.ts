@@ -117,7 +117,7 @@ function callerOf({ db, dialect }: OpenDatabase, dataDir: string, now: () => num
       exports: exportStore(join(dataDir, "exports")),
       jobs: { wake: () => {} },
     },
-    sendsSms: config.sendsSms,
+    sends: config,
     log: createLog("silent"),
     webTierKey: "",
     isUnavailable: dialect.isUnavailable,

@@ -2,7 +2,7 @@ import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
 import { writer } from "../../fixtures/mothers.ts";
-import { removeMember } from "../../fixtures/operator.ts";
+import { registeredAMonthAgo, removeMember } from "../../fixtures/operator.ts";
 import { commentBy, postBy } from "../../fixtures/posts.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
 import { cardOf, cardsOf, choose, on, threadOf } from "./forum-texts.ts";
@@ -180,6 +180,7 @@ test("what moderators have yet to look at is seen by its author alone, who is to
   const id = await postBy(author, { title: "Reported by three" });
   for (let count = 0; count < 3; count += 1) {
     const reporter = await writer(site.address);
+    await registeredAMonthAgo(site, reporter);
     await reporter.call("POST", `/socialform/${id}/report`, { body: { reason: "spam" } });
   }
   expect((await visitorAt(threadOf(id))).status).toBe(404);

@@ -1,0 +1,46 @@
+import { z } from "@hono/zod-openapi";
+import { code } from "../../contract/account/fields.ts";
+import { beginPhoneProof, finishPhoneProof } from "../../domain/account/phone-proof.ts";
+import { logAccess } from "../access-log.ts";
+import { membersOnly } from "../authentication.ts";
+import { failures } from "../failures.ts";
+import { createRoute, router } from "../router.ts";
+import { jsonBody, ok } from "../responses.ts";
+
+const described = {
+  ...membersOnly,
+  middleware: [logAccess("phone proof"), membersOnly.middleware],
+  tags: ["Accounts"],
+  path: "/user/phone-proof" as const,
+};
+const done = z.object({ message: z.string() });
+
+const beginning = createRoute({
+  ...described,
+  method: "post",
+  summary: "Send a code to her number, to prove that it is hers",
+  responses: {
+    202: { description: "A code is on its way", content: { "application/json": { schema: done } } },
+    ...failures(400, 401, 429, 503),
+  },
+});
+
+const finishing = createRoute({
+  ...described,
+  method: "put",
+  summary: "Prove her number with the code that went to it",
+  request: { body: jsonBody(z.object({ code })) },
+  responses: { ...ok("Proved", done), ...failures(400, 401, 403, 413, 415, 429, 503) },
+});
+
+export const phoneProof = router()
+  .openapi(beginning, async (c) => {
+    const { context, actor, caller } = c.var;
+    await context.limits.take("codeByAddress", caller.address);
+    await beginPhoneProof(context, actor);
+    return c.json({ message: "A code is on its way" }, 202);
+  })
+  .openapi(finishing, async (c) => {
+    await finishPhoneProof(c.var.context, c.var.actor, c.req.valid("json").code);
+    return c.json({ message: "Your phone number is proved." }, 200);
+  });

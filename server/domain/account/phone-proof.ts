@@ -1,0 +1,96 @@
+import { Failure, invalid } from "../../failures.ts";
+import type { Context } from "../context.ts";
+import { fingerprint } from "../identity.ts";
+import type { Actor } from "../member/actor.ts";
+import type { Asker, Device } from "../session/devices.ts";
+import { requireStillSignedIn } from "../session/sessions.ts";
+import { askerOf, countedTry, memberWithPhone } from "../session/sign-in.ts";
+import { CODE_MINUTES, drawCode, isCrowded, takeCode, tryCode, useUpCode } from "./password-codes.ts";
+
+/** Only she asks for a proof of her own number, so one code of it lives at a time. */
+const HERSELF: Asker = { key: "herself", isKnown: true };
+
+/** A number that a member has is answered alike, and its owner learns of the try. */
+export async function sendSignUpCode(context: Context, phone: string, device: Device): Promise<void> {
+  requireGateway(context);
+  const account = signingUp(phone);
+  const asker = await askerOf(context, undefined, device);
+  await takeCode(context, `${fingerprint(account)}:${asker.key}`);
+  if (await isCrowded(context, account, asker)) return;
+  const code = await drawCode(context, account, asker);
+  const owner = await memberWithPhone(context, phone);
+  const { name } = context.settings.values;
+  const toOwner = `Somebody tried to register at ${name} with your number, which has an account already. If it was you, log in, or choose 'Forgot password?' there.`;
+  context.sms.send(phone, owner ? toOwner : textWith(code, `registering at ${name}`));
+}
+
+/** @returns the hash of the code, which registering uses up. @throws {Failure} forbidden; tooMany */
+export async function requireSignUpCode(
+  context: Context,
+  { phone, code }: { phone: string; code: string },
+  device: Device,
+): Promise<string> {
+  const account = signingUp(phone);
+  const attempt = (asker: Asker) => tryCode(context, account, code, asker);
+  const codeHash = await countedTry(context, "newPassword", { account, memberId: undefined }, device, attempt);
+  if (codeHash === null) throw wrongCode("phoneCode");
+  return codeHash;
+}
+
+/** To be called in the transaction that registers. */
+export async function useUpSignUpCode(inside: Pick<Context, "db">, phone: string, codeHash: string): Promise<void> {
+  if (!(await useUpCode(inside, signingUp(phone), codeHash))) throw wrongCode("phoneCode");
+}
+
+export async function beginPhoneProof(context: Context, { member }: Actor): Promise<void> {
+  requireGateway(context);
+  if (member.phoneProof === "proved") throw invalid("", "Your number is proved already.");
+  const account = proving(member);
+  await takeCode(context, fingerprint(account), member.id);
+  const code = await drawCode(context, account, HERSELF);
+  context.sms.send(member.phone, textWith(code, "proving your number"));
+}
+
+/** @throws {Failure} forbidden, for a wrong code; tooMany */
+export async function finishPhoneProof(context: Context, actor: Actor, code: string): Promise<void> {
+  const { member } = actor;
+  await context.limits.take("newPassword", fingerprint(`proof ${member.id}`), member.id);
+  const account = proving(member);
+  const codeHash = await tryCode(context, account, code, HERSELF);
+  if (!codeHash) throw wrongCode("code");
+  await context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db };
+    await requireStillSignedIn(inside, actor);
+    if (!(await useUpCode(inside, account, codeHash))) throw wrongCode("code");
+    await markProved(inside, member);
+  });
+}
+
+/** A number that she changed to meanwhile is not the one that had the code. */
+export async function markProved(
+  { db, now }: Pick<Context, "db" | "now">,
+  { id, phone }: { id: string; phone: string },
+): Promise<void> {
+  await db
+    .updateTable("member")
+    .set({ phoneProof: "proved", updatedAt: now() })
+    .where("id", "=", id)
+    .where("phone", "=", phone)
+    .execute();
+}
+
+function requireGateway({ sms }: Context) {
+  if (!sms.isSet) throw invalid("", "We can send no SMS here.");
+}
+
+function textWith(code: string, what: string) {
+  return `Your code for ${what} is ${code}. It works for ${CODE_MINUTES} minutes. Tell it to nobody.`;
+}
+
+const signingUp = (phone: string) => `sign-up ${phone}`;
+const proving = ({ id, phone }: { id: string; phone: string }) => `proof ${id} ${phone}`;
+
+function wrongCode(path: string) {
+  const sentence = "This code is not right, or it is over. Check it, or ask for a new one.";
+  return new Failure("forbidden", sentence, { code: "wrong_code", path });
+}
