@@ -10,6 +10,7 @@ export default [
   route("/", "routes/home/home.tsx", [route("recovery-codes", "routes/home/recovery-codes.tsx")]),
 
   route("register", "routes/session/register.tsx"),
+  route("register/code", "routes/session/register-code.tsx"),
   route("login", "routes/session/login.tsx", [
     route("forgot-password", "routes/session/forgot-password.tsx"),
     route("new-password", "routes/session/new-password.tsx"),
@@ -70,6 +71,7 @@ export default [
     route("review", "routes/account/review.tsx"),
     route("delete-review", "routes/account/delete-review.tsx"),
     route("phone", "routes/account/phone.tsx"),
+    route("prove-phone", "routes/account/prove-phone.tsx"),
     route("phone-code", "routes/account/phone-code.tsx"),
     route("password", "routes/account/password.tsx"),
     route("recovery-codes", "routes/account/recovery-codes.tsx"),

@@ -100,11 +100,19 @@ export async function attemptFile(call: Promise<ClientResponse<unknown>>): Promi
 }
 
 type RegistrationRequest = Parameters<ApiClient["user"]["register"]["$post"]>[0];
+type RegistrationCodeRequest = Parameters<ApiClient["user"]["register"]["code"]["$post"]>[0];
+export type RegistrationForm = RegistrationRequest["form"];
 
-/** The call takes a form or JSON, but the client's type asks for both. */
-export function postRegistration(api: ApiClient, form: RegistrationRequest["form"]) {
+// These calls take a form or JSON, but the client's types ask for both.
+
+export function postRegistration(api: ApiClient, form: RegistrationForm) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return api.user.register.$post({ form } as RegistrationRequest);
+}
+
+export function askForRegistrationCode(api: ApiClient, form: RegistrationCodeRequest["form"]) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return api.user.register.code.$post({ form } as RegistrationCodeRequest);
 }
 
 export type Part<T> = { value: T; problem?: undefined } | { value?: undefined; problem: string };

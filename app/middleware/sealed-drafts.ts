@@ -1,13 +1,13 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
-import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { hostContext } from "../host.ts";
+import { seal, unseal } from "./sealing.ts";
 
 /** A browser keeps 4096 bytes a cookie, with its name. */
 const PIECE = 3_700;
 /** Many proxies take 8 KB of cookies; a browser that sends more is shut out until they expire. */
 const PIECES = 2;
+const PURPOSE = "held form";
 const numbers = Array.from({ length: PIECES }, (_, number) => number);
 
 const sealedDraft = z.object({
@@ -31,7 +31,7 @@ export function readDrafts(request: Request, context: Readonly<RouterContextProv
   const sealed = pieces.join("");
   if (sealed === "") return [];
   try {
-    const forms = z.array(sealedDraft).parse(JSON.parse(unseal(Buffer.from(sealed, "base64url"), context)));
+    const forms = z.array(sealedDraft).parse(JSON.parse(unseal(sealed, PURPOSE, context)));
     return forms.filter(({ until }) => until > now);
   } catch {
     return [];
@@ -39,7 +39,7 @@ export function readDrafts(request: Request, context: Readonly<RouterContextProv
 }
 
 export function writeDrafts(response: Response, context: Readonly<RouterContextProvider>, forms: Draft[], now: number) {
-  const sealed = forms.length > 0 ? seal(JSON.stringify(forms), context) : "";
+  const sealed = forms.length > 0 ? seal(JSON.stringify(forms), PURPOSE, context) : "";
   if (sealed.length > PIECE * PIECES) return writeDrafts(response, context, forms.slice(0, -1), now);
   const seconds = Math.ceil((Math.max(now, ...forms.map(({ until }) => until)) - now) / 1_000);
   const always = `Path=/; HttpOnly; SameSite=Lax${context.get(hostContext).isSecure ? "; Secure" : ""}`;
@@ -48,26 +48,6 @@ export function writeDrafts(response: Response, context: Readonly<RouterContextP
     const cookie = `${nameOf(number, context)}=${piece}; Max-Age=${piece ? seconds : 0}; ${always}`;
     response.headers.append("Set-Cookie", cookie);
   }
-}
-
-// Own encryption: libraries for sealed cookies encode twice, so a quarter less text would fit.
-function seal(text: string, context: Readonly<RouterContextProvider>) {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv("aes-256-gcm", keyFrom(context), nonce);
-  // Brotli needs a quarter less room than deflate for letters of two bytes.
-  const small = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-  return Buffer.concat([nonce, cipher.update(small), cipher.final(), cipher.getAuthTag()]).toString("base64url");
-}
-
-function unseal(sealed: Buffer, context: Readonly<RouterContextProvider>) {
-  const decipher = createDecipheriv("aes-256-gcm", keyFrom(context), sealed.subarray(0, 12));
-  decipher.setAuthTag(sealed.subarray(-16));
-  const small = Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]);
-  return brotliDecompressSync(small, { maxOutputLength: 256 * 1024 }).toString();
-}
-
-function keyFrom(context: Readonly<RouterContextProvider>) {
-  return Buffer.from(hkdfSync("sha256", context.get(hostContext).cookieSecret, "", "held form", 32));
 }
 
 function nameOf(number: number, context: Readonly<RouterContextProvider>) {

@@ -19,7 +19,7 @@ export function contextOn({ db, dialect }: OpenDatabase, dataDir: string): Conte
     newestMatches: dialect.newestMatches,
     settings: new Settings(db, readConfig({ DATA_DIR: dataDir }).settings),
     live: new LiveHub(),
-    sms: { isSet: true, send: () => {}, stop: async () => {} },
+    sms: { isSet: true, isTrial: false, send: () => {}, stop: async () => {} },
     timeZone: "Asia/Karachi",
     passwords: new PasswordHasher(),
     limits: new Limits(),

@@ -1,5 +1,6 @@
 import { href, Outlet } from "react-router";
 import { getApi, part } from "../../api/client.ts";
+import { appSettings } from "../../api/shared.ts";
 import { AccountArea } from "../../components/account-area.tsx";
 import { Avatar } from "../../components/avatar.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
@@ -10,6 +11,7 @@ import { requireAccount } from "../../middleware/require-account.ts";
 import type { Route } from "./+types/account.ts";
 import { DatesCard } from "./dates-card.tsx";
 import { DialogLink } from "./dialog-link.tsx";
+import { ProvePhoneCard } from "./prove-phone-card.tsx";
 import { RecoveryCodesCard } from "./recovery-codes-card.tsx";
 import { hasOwnChecks } from "./visit-list.ts";
 import { whichDate } from "./which-date.ts";
@@ -18,25 +20,28 @@ export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = getApi(context);
-  const [info, codes, ownChecks] = await Promise.all([
+  const member = signedInMember(context);
+  const [info, codes, ownChecks, app] = await Promise.all([
     part(api.pregnancies.user.$get()),
     part(api.user["recovery-codes"].$get()),
     hasOwnChecks(context),
+    appSettings(context),
   ]);
   const current = info.value?.data[0] ?? null;
   return {
-    member: signedInMember(context),
+    member,
     info: current,
     infoProblem: info.problem ?? null,
     reasons: current && whichDate(current),
     early: current && earlyBirth(current),
     hasOwnChecks: ownChecks,
     hasNoRecoveryCodes: codes.value?.data.left === 0,
+    mayProvePhone: app.ok && app.value.data.provesPhones && !member.isPhoneProved,
   };
 }
 
 export default function Account({ loaderData }: Route.ComponentProps) {
-  const { member, info, infoProblem, reasons, early, hasOwnChecks, hasNoRecoveryCodes } = loaderData;
+  const { member, info, infoProblem, reasons, early, hasOwnChecks, hasNoRecoveryCodes, mayProvePhone } = loaderData;
   return (
     <AccountArea>
       <Outlet />
@@ -60,6 +65,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
         <DatesCard {...{ info, reasons, early, hasOwnChecks }} isPregnant={member.isPregnant} />
       )}
 
+      {mayProvePhone ? <ProvePhoneCard phoneNumber={member.phoneNumber} /> : null}
       {hasNoRecoveryCodes ? <RecoveryCodesCard /> : null}
 
       <p className="actions">

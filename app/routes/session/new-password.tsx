@@ -62,7 +62,10 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
       <Form method="post" {...form.props}>
         <ErrorSummary form={form} />
         {isAsked ? (
-          <p>If this number has an account, a code is on its way. The code works for 10 minutes.</p>
+          <p>
+            If this number has an account, a code is on its way. The code works for 10 minutes. We send none to a number
+            that was never confirmed: use one of your recovery codes then.
+          </p>
         ) : (
           <p>Use the code from the SMS, the one that our helpers told you, or one of your recovery codes.</p>
         )}

@@ -1,7 +1,7 @@
 import { Form, href, Link, redirect } from "react-router";
 import type { z } from "zod";
-import { registrationRequest } from "../../../server/contract/account/requests.ts";
-import { attempt, getApi, load, postRegistration } from "../../api/client.ts";
+import { askForRegistrationCode, attempt, getApi, load, needed, postRegistration } from "../../api/client.ts";
+import { appSettings } from "../../api/shared.ts";
 import { LocationButton } from "../../enhance/location-button.tsx";
 import { pageTitle } from "../../format/title.ts";
 import { readIntent } from "../../forms/intent.ts";
@@ -22,15 +22,17 @@ import { flash, getSession } from "../../middleware/session.ts";
 import { EARLY_BIRTH_QUESTION, isEarlyBirth } from "../account/early-birth.ts";
 import type { Route } from "./+types/register.ts";
 import { KindButtons } from "./kind-buttons.tsx";
-import { registrationSchemas, type Kind } from "./registration-schema.ts";
+import { isBornAndLost, kindOf, registrationCall } from "./registration-call.ts";
+import { registrationSchemas } from "./registration-schema.ts";
+import { holdRegistration } from "./waiting-registration.ts";
 
 type Fields = z.input<typeof registrationSchemas.pregnant> & z.input<typeof registrationSchemas.postPartum>;
 
 export const middleware: Route.MiddlewareFunction[] = [nameDevice];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   if (getMember(context)) throw redirect(href("/"));
-  const kind = kindOf(request);
+  const kind = kindOf(url);
   const cities = await load(getApi(context).city.$get());
   return {
     kind,
@@ -42,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const kind = kindOf(request);
+  const kind = kindOf(url);
   const typed = await request.formData();
   if (readIntent(typed, ["register", "kind"], "register") === "kind") {
     storeDraft(context);
@@ -51,24 +53,30 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const submission = readForm(typed, registrationSchemas[kind]);
   if (submission.status !== "success") return incomplete(submission);
 
-  const { confirmPassword: _same, terms: _shown, isFindable, ...told } = submission.value;
-  const { early, ...form } = "early" in told ? told : { ...told, early: undefined };
-  if (!early && "babyBirthDate" in form && isEarlyBirth(form.lastMenstrualPeriod ?? "", form.babyBirthDate)) {
-    return unanswered(submission, { early: [EARLY_BIRTH_QUESTION] });
+  const registration = submission.value;
+  if ("babyBirthDate" in registration && !registration.early) {
+    const { lastMenstrualPeriod = "", babyBirthDate } = registration;
+    if (isEarlyBirth(lastMenstrualPeriod, babyBirthDate)) {
+      return unanswered(submission, { early: [EARLY_BIRTH_QUESTION] });
+    }
   }
-  const outcome = await attempt(
-    postRegistration(getApi(context), {
-      ...registrationRequest(form),
-      country: "PK",
-      isPregnant: kind === "pregnant" ? "true" : "false",
-      isFindable: isFindable ? "true" : "false",
-    }),
-  );
+  const api = getApi(context);
+  const call = registrationCall(kind, registration);
+  const { provesPhones } = needed(await appSettings(context)).data;
+  if (provesPhones) {
+    const outcome = await attempt(askForRegistrationCode(api, call));
+    if (!outcome.ok) return refused(submission, outcome.failure);
+    // Should she come back to correct something.
+    storeDraft(context);
+    const cookie = await holdRegistration(context, { kind, form: typed });
+    return redirect(href("/register/code"), { status: 303, headers: { "Set-Cookie": cookie } });
+  }
+  const outcome = await attempt(postRegistration(api, call));
   if (!outcome.ok) return refused(submission, outcome.failure);
 
   getSession(context).set("token", outcome.value.token);
   flash(context, { kind: "status", message: "Register successfully" });
-  return redirect(early === "lost" ? href("/account/loss") : href("/recovery-codes"), 303);
+  return redirect(isBornAndLost(registration) ? href("/account/loss") : href("/recovery-codes"), 303);
 }
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
@@ -175,10 +183,6 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       </Form>
     </div>
   );
-}
-
-function kindOf(request: Request): Kind {
-  return new URL(request.url).searchParams.get("type") === "postPartum" ? "postPartum" : "pregnant";
 }
 
 export function meta({ matches }: Route.MetaArgs) {

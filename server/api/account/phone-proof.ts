@@ -42,5 +42,5 @@ export const phoneProof = router()
   })
   .openapi(finishing, async (c) => {
     await finishPhoneProof(c.var.context, c.var.actor, c.req.valid("json").code);
-    return c.json({ message: "Your phone number is proved." }, 200);
+    return c.json({ message: "Your phone number is confirmed." }, 200);
   });

@@ -44,11 +44,11 @@ export async function useUpSignUpCode(inside: Pick<Context, "db">, phone: string
 
 export async function beginPhoneProof(context: Context, { member }: Actor): Promise<void> {
   requireGateway(context);
-  if (member.phoneProof === "proved") throw invalid("", "Your number is proved already.");
+  if (member.phoneProof === "proved") throw invalid("", "Your number is confirmed already.");
   const account = proving(member);
   await takeCode(context, fingerprint(account), member.id);
   const code = await drawCode(context, account, HERSELF);
-  context.sms.send(member.phone, textWith(code, "proving your number"));
+  context.sms.send(member.phone, textWith(code, "confirming your number"));
 }
 
 /** @throws {Failure} forbidden, for a wrong code; tooMany */

@@ -117,7 +117,7 @@ async function insertMember(
         ...resolved,
         fullName: registration.fullName,
         phoneAsTyped: registration.phoneNumber,
-        phoneProof: codeHash === null ? "missing" : "proved",
+        phoneProof: codeHash === null ? withoutCode(context) : "proved",
         email: registration.email,
         dateOfBirth: registration.dateOfBirth,
         gender: registration.gender,
@@ -152,6 +152,10 @@ async function submittedBefore(context: Context, registration: Registration, pho
     taken?.registrationKey && registration.formKey && taken.registrationKey === fingerprint(registration.formKey);
   const isSame = isSameForm && (await context.passwords.matches(registration.password, taken.passwordHash));
   return taken && isSame ? taken.id : null;
+}
+
+function withoutCode({ sms }: Context) {
+  return sms.isTrial ? "unasked" : "missing";
 }
 
 /** 0.01 degrees are about a kilometre: enough for her city's events, too little to find her. */

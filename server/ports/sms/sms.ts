@@ -3,6 +3,8 @@ import { WebhookSms } from "./webhook.ts";
 
 export interface Sms {
   readonly isSet: boolean;
+  /** Then messages are only shown to whoever runs the trial, so they prove nothing. */
+  readonly isTrial: boolean;
   /** Returns at once, so that the response time tells nobody whether a message was sent. @param number E.164 */
   send: (number: string, text: string) => void;
   stop: () => Promise<void>;
@@ -18,6 +20,7 @@ export function openSms(
   if (smsWebhookUrl) return new WebhookSms(smsWebhookUrl, log, count);
   return {
     isSet: mode === "trial",
+    isTrial: mode === "trial",
     send(number, text) {
       count(mode === "trial" ? "sent" : "failed");
       // Standard output is the log, which may be kept.

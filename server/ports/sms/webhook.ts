@@ -6,6 +6,7 @@ const TIMEOUT_MS = 5_000;
 
 export class WebhookSms implements Sms {
   readonly isSet = true;
+  readonly isTrial = false;
   readonly #url: string;
   readonly #log: Log;
   readonly #count: CountSms;

@@ -134,18 +134,18 @@ describe("a number that is not proved", () => {
     expect((await sana.call("POST", "/user/phone-proof")).status).toBe(202);
     const code = await gateway.codeFor(sana.phoneNumber);
     expect(textsTo(sana.phoneNumber)).toEqual([
-      `Your code for proving your number is ${code}. It works for 10 minutes. Tell it to nobody.`,
+      `Your code for confirming your number is ${code}. It works for 10 minutes. Tell it to nobody.`,
     ]);
     const refused = await sana.call("PUT", "/user/phone-proof", { body: { code: wrong(code) } });
     expect([refused.status, refused.at("errors")]).toEqual([403, [{ msg: WRONG_CODE, path: "code" }]]);
     const proved = await sana.call("PUT", "/user/phone-proof", { body: { code } });
-    expect([proved.status, proved.body]).toEqual([200, { message: "Your phone number is proved." }]);
+    expect([proved.status, proved.body]).toEqual([200, { message: "Your phone number is confirmed." }]);
     expect((await sana.call("GET", "/user/me")).at("data.isPhoneProved")).toBe(true);
 
     await forgot(sana.phoneNumber);
     await expect.poll(() => textsTo(sana.phoneNumber).at(-1)).toMatch(/^Your code for a new password is/);
     const again = await sana.call("POST", "/user/phone-proof");
-    expect([again.status, again.at("message")]).toEqual([400, "Your number is proved already."]);
+    expect([again.status, again.at("message")]).toEqual([400, "Your number is confirmed already."]);
   });
 
   test("is told nothing of a changed password: it may be somebody else's", async () => {

@@ -110,7 +110,7 @@ function callerOf({ db, dialect }: OpenDatabase, dataDir: string, now: () => num
       timeZone: config.timeZone,
       settings: new Settings(db, config.settings),
       live: new LiveHub(),
-      sms: { isSet: true, send: () => {}, stop: async () => {} },
+      sms: { isSet: true, isTrial: false, send: () => {}, stop: async () => {} },
       passwords: new PasswordHasher(),
       limits: new Limits(),
       images: new DiskImageStore(join(dataDir, "uploads")),

@@ -10,6 +10,7 @@ import { Visitor } from "../visitor.ts";
 /** An address of every route whose action tells forms apart by their buttons. One that is not here fails the test below. */
 const addresses: Record<string, string> = {
   register: "/register",
+  "register/code": "/register/code",
   articles: "/articles",
   "article/:id": "/article/ARTICLE",
   events: "/events?tab=city",
@@ -24,6 +25,7 @@ const addresses: Record<string, string> = {
   "messages/with/:partnerId": "/messages/with/MEMBER",
   notifications: "/notifications",
   "account/dates": "/account/dates",
+  "account/prove-phone": "/account/prove-phone",
   "account/visits": "/account/visits",
   "account/pregnancies": "/account/pregnancies",
   "account/recovery-codes": "/account/recovery-codes",

@@ -1,0 +1,112 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Form, href, redirect } from "react-router";
+import { z } from "zod";
+import { code } from "../../../server/contract/account/fields.ts";
+import { attempt, getApi, needed } from "../../api/client.ts";
+import { appSettings } from "../../api/shared.ts";
+import { Dialog } from "../../components/dialog.tsx";
+import { ErrorSummary } from "../../forms/error-summary.tsx";
+import { TextField } from "../../forms/field.tsx";
+import { readIntent } from "../../forms/intent.ts";
+import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { useServerForm, type Constraints } from "../../forms/use-form.ts";
+import { signedInMember } from "../../middleware/member.ts";
+import { flash } from "../../middleware/session.ts";
+import type { Route } from "./+types/prove-phone.ts";
+
+const schema = z.object({ code });
+const nothing = z.object({});
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { phoneNumber, isPhoneProved } = signedInMember(context);
+  const { sendsSms } = needed(await appSettings(context)).data;
+  return {
+    phoneNumber,
+    isPhoneProved,
+    sendsSms,
+    isSent: url.searchParams.has("sent"),
+    constraint: constraintsOf(schema),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const typed = await request.formData();
+  const calls = getApi(context).user["phone-proof"];
+  if (readIntent(typed, ["send", "prove"]) === "send") {
+    const outcome = await attempt(calls.$post());
+    if (!outcome.ok) return refused(readForm(typed, nothing), outcome.failure);
+    return redirect(`${href("/account/prove-phone")}?sent=1`, 303);
+  }
+  const submission = readForm(typed, schema);
+  if (submission.status !== "success") return incomplete(submission);
+  const outcome = await attempt(calls.$put({ json: submission.value }));
+  if (!outcome.ok) return refused(submission, outcome.failure);
+  flash(context, { kind: "status", message: outcome.value.message });
+  return redirect(href("/account"), 303);
+}
+
+export default function ProvePhone({ loaderData, actionData }: Route.ComponentProps) {
+  const { phoneNumber, isPhoneProved, sendsSms, isSent, constraint } = loaderData;
+  const shown = { phoneNumber, constraint, result: actionData?.result };
+  return (
+    <Dialog title="Confirm your phone number" closeTo={href("/account")}>
+      {isPhoneProved ? (
+        <p>
+          <bdi>{phoneNumber}</bdi> is confirmed. If you forget your password, we can send a code to it.
+        </p>
+      ) : sendsSms ? (
+        <>
+          {isSent ? <Prove {...shown} /> : null}
+          <Send {...shown} isSent={isSent} />
+        </>
+      ) : (
+        <p>We can send no SMS here. Keep your recovery codes: with one of them you get back in.</p>
+      )}
+    </Dialog>
+  );
+}
+
+interface Shown {
+  phoneNumber: string;
+  constraint: Constraints;
+  result: SubmissionResult | undefined;
+}
+
+function Send({ phoneNumber, isSent, result }: Shown & { isSent: boolean }) {
+  const { form } = useServerForm({ id: "send-proof", result: isSent ? undefined : result, constraint: {} });
+  return (
+    <Form method="post" action={href("/account/prove-phone")} {...form.props}>
+      <ErrorSummary form={form} />
+      {isSent ? (
+        <p>No code came? Wait a minute first.</p>
+      ) : (
+        <p>
+          We send a code by SMS to <bdi>{phoneNumber}</bdi>. Once you have typed it we know that the number is yours,
+          and can send you a code if you ever forget your password.
+        </p>
+      )}
+      <SubmitButton intent="send" tone={isSent ? "plain" : "main"} sending="Sending…">
+        {isSent ? "Send me another code" : "Send me a code"}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function Prove({ phoneNumber, constraint, result }: Shown) {
+  const { form, fields } = useServerForm<z.input<typeof schema>>({ id: "prove-phone", result, constraint });
+  return (
+    <Form method="post" {...form.props}>
+      <ErrorSummary form={form} />
+      <p>
+        A code is on its way to <bdi>{phoneNumber}</bdi>. It works for 10 minutes.
+      </p>
+      <TextField field={fields.code} label="Code" autoComplete="one-time-code" />
+      <SubmitButton intent="prove" sending="One moment…">
+        Confirm my number
+      </SubmitButton>
+    </Form>
+  );
+}
+
+export { DialogError as ErrorBoundary } from "../../components/error-page.tsx";

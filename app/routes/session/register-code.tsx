@@ -1,0 +1,114 @@
+import { Form, href, Link, redirect, type RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { code } from "../../../server/contract/account/fields.ts";
+import { askForRegistrationCode, attempt, getApi, postRegistration } from "../../api/client.ts";
+import { ErrorSummary } from "../../forms/error-summary.tsx";
+import { TextField } from "../../forms/field.tsx";
+import { readIntent } from "../../forms/intent.ts";
+import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { useServerForm } from "../../forms/use-form.ts";
+import { pageTitle } from "../../format/title.ts";
+import { Icon } from "../../icons/icon.tsx";
+import { nameDevice } from "../../middleware/device.ts";
+import { dropDraft } from "../../middleware/draft.ts";
+import { getMember } from "../../middleware/member.ts";
+import { flash, getSession } from "../../middleware/session.ts";
+import type { Route } from "./+types/register-code.ts";
+import { isBornAndLost, registrationCall } from "./registration-call.ts";
+import { registrationSchemas, type Kind } from "./registration-schema.ts";
+import { dropRegistration, heldRegistration } from "./waiting-registration.ts";
+
+const schema = z.object({ code });
+const nothing = z.object({});
+
+export const middleware: Route.MiddlewareFunction[] = [nameDevice];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  if (getMember(context)) throw redirect(href("/"));
+  const held = await waitingIn(request, context);
+  if (!held) throw redirect(href("/register"));
+  const { kind, registration } = held;
+  return { phoneNumber: registration.phoneNumber, backTo: formOf(kind), constraint: constraintsOf(schema) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const typed = await request.formData();
+  const intent = readIntent(typed, ["register", "again"], "register");
+  const held = await waitingIn(request, context);
+  if (!held) {
+    flash(context, { kind: "alert", message: "Half an hour is over. Fill in the form once more." });
+    return redirect(href("/register"), 303);
+  }
+  const { kind, registration } = held;
+  const call = registrationCall(kind, registration);
+  const api = getApi(context);
+  if (intent === "again") {
+    const outcome = await attempt(askForRegistrationCode(api, call));
+    if (!outcome.ok) return refused(readForm(typed, nothing), outcome.failure);
+    flash(context, { kind: "status", message: "A new code is on its way" });
+    return redirect(href("/register/code"), 303);
+  }
+  const submission = readForm(typed, schema);
+  if (submission.status !== "success") return incomplete(submission);
+  const outcome = await attempt(postRegistration(api, { ...call, phoneCode: submission.value.code }));
+  if (!outcome.ok) return refused(submission, outcome.failure, { phoneCode: "code" });
+
+  getSession(context).set("token", outcome.value.token);
+  dropDraft(context, formOf(kind));
+  flash(context, { kind: "status", message: "Register successfully" });
+  const next = isBornAndLost(registration) ? href("/account/loss") : href("/recovery-codes");
+  return redirect(next, { status: 303, headers: { "Set-Cookie": await dropRegistration(context) } });
+}
+
+async function waitingIn(request: Request, context: Readonly<RouterContextProvider>) {
+  const held = await heldRegistration(request, context);
+  const submission = held && readForm(held.form, registrationSchemas[held.kind]);
+  return held && submission?.status === "success" ? { kind: held.kind, registration: submission.value } : null;
+}
+
+function formOf(kind: Kind) {
+  return kind === "pregnant" ? href("/register") : `${href("/register")}?type=${kind}`;
+}
+
+export default function RegisterCode({ loaderData, actionData }: Route.ComponentProps) {
+  const { phoneNumber, backTo, constraint } = loaderData;
+  const { form, fields } = useServerForm<z.input<typeof schema>>({
+    id: "register-code",
+    result: actionData?.result,
+    constraint,
+  });
+  return (
+    <div className="page narrow">
+      <Link className="back" to={backTo}>
+        <Icon name="arrow-left" />
+        Back to what you entered
+      </Link>
+      <h1>Type the code</h1>
+      <p>
+        A code is on its way by SMS to <bdi>{phoneNumber}</bdi>. It works for 10 minutes. Your account is made once you
+        have typed it.
+      </p>
+      <Form method="post" {...form.props}>
+        <ErrorSummary form={form} />
+        <TextField field={fields.code} label="Code" autoComplete="one-time-code" />
+        <SubmitButton intent="register" sending="Creating your account…">
+          Create my account
+        </SubmitButton>
+      </Form>
+      <Form method="post">
+        <p>
+          No code came? Look whether the number is right, and wait a minute. If you have an account with this number
+          already, <Link to={href("/login")}>log in</Link>.
+        </p>
+        <SubmitButton intent="again" tone="plain" sending="Sending…">
+          Send me another code
+        </SubmitButton>
+      </Form>
+    </div>
+  );
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTitle(matches, "Type the code");
+}

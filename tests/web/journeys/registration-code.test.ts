@@ -1,0 +1,131 @@
+import { within } from "@testing-library/dom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Site } from "../../support/site.ts";
+import { startSmsGateway, type SmsGateway } from "../../support/sms-gateway.ts";
+import { startWarmSite } from "../../support/warm-site.ts";
+import { inDays } from "../../fixtures/dates.ts";
+import { newMother, registered, type Mother } from "../../fixtures/mothers.ts";
+import { textOf } from "../form-visitor.ts";
+import { browserOf, logIn, openedAt } from "./people.ts";
+import { expectDate, LAST_PERIOD, putCodesOff, typeAboutHerself } from "./registering.ts";
+
+let gateway: SmsGateway;
+let site: Site;
+beforeAll(async () => {
+  gateway = await startSmsGateway();
+  site = await startWarmSite({ SMS_WEBHOOK_URL: gateway.url });
+});
+afterAll(async () => {
+  await site.stop();
+  await gateway.stop();
+});
+
+const lastPeriod = inDays(-70);
+const textsTo = (number: string) => gateway.messages.filter((sent) => sent.number === number).map(({ text }) => text);
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+
+/** Has filled in the form and sent it. */
+async function atCode(mother: Mother) {
+  const browser = await openedAt(site, "/register");
+  browser.fillDate(LAST_PERIOD, lastPeriod);
+  typeAboutHerself(browser, mother);
+  await browser.press("Register");
+  return browser;
+}
+
+test("who registers types the code that came by SMS, and only then has an account", async () => {
+  const sana = newMother({ fullName: "Sana Tariq" });
+  const browser = await atCode(sana);
+  expect([browser.path, browser.heading]).toEqual(["/register/code", "Type the code"]);
+  expect(browser.text).toContain(`A code is on its way by SMS to ${sana.phoneNumber}.`);
+  expect(browser.html).not.toContain(sana.password);
+  expect(await logIn(await openedAt(site, "/login"), sana)).toBe(401);
+
+  const code = await gateway.codeFor(sana.phoneNumber);
+  expect(await browser.press("Create my account")).toBe(400);
+  expect(browser.problems).toEqual([["Code", "Enter the code."]]);
+  browser.fill("Code", wrong(code));
+  expect(await browser.press("Create my account")).toBe(403);
+  expect(browser.problems).toEqual([
+    ["Code", "This code is not right, or it is over. Check it, or ask for a new one."],
+  ]);
+  browser.fill("Code", code);
+  await browser.press("Create my account");
+  expect(browser.toasts).toEqual(["Register successfully"]);
+  await putCodesOff(browser);
+  expect(browser.heading).toBe("Week 10, day 0");
+
+  await browser.open("/account");
+  expect(browser.page.queryByRole("region", { name: "Is this your number?" })).toBeNull();
+  await browser.open("/register/code");
+  expect(browser.path).toBe("/");
+});
+
+test("a number that a member has looks the same to whoever types it, and its owner is told", async () => {
+  const hira = await registered(site.address, { fullName: "Hira" });
+  const [taken, free] = [newMother({ phoneNumber: hira.phoneNumber }), newMother()];
+  const pages = [await atCode(taken), await atCode(free)];
+  const [first, second] = pages.map((browser) => textOf(browser.page.getByRole("main")));
+  expect(first).toBe(second?.replace(free.phoneNumber, taken.phoneNumber));
+  await expect.poll(() => textsTo(hira.phoneNumber)).toEqual([expect.stringMatching(/^Somebody tried to register/)]);
+});
+
+test("another code can be asked for, and she can go back to what she entered", async () => {
+  const sana = newMother();
+  const browser = await atCode(sana);
+  await gateway.codeFor(sana.phoneNumber);
+  await browser.press("Send me another code");
+  expect([browser.path, browser.toasts]).toEqual(["/register/code", ["A new code is on its way"]]);
+  await expect.poll(() => textsTo(sana.phoneNumber)).toHaveLength(2);
+  const code = await gateway.codeFor(sana.phoneNumber);
+
+  await browser.follow("Back to what you entered");
+  expect(browser.path).toBe("/register");
+  expect(browser.field("Username")).toHaveValue(sana.fullName);
+  expect(browser.field("Phone number")).toHaveValue(sana.phoneNumber);
+  expectDate(browser, LAST_PERIOD, lastPeriod);
+  expect(browser.field("Password")).toHaveValue("");
+
+  await browser.open("/register/code");
+  browser.fill("Code", code);
+  await browser.press("Create my account");
+  expect(browser.toasts).toEqual(["Register successfully"]);
+});
+
+test("the form says at once what is wrong, as it does without a code", async () => {
+  const browser = await atCode(newMother({ password: "password123" }));
+  expect([browser.path, browser.status]).toEqual(["/register", 400]);
+  expect(browser.problems).toEqual([["Password", "This password is too easy to guess. Choose another one."]]);
+});
+
+test("the code's page alone leads to the form, and says why to who was there", async () => {
+  const browser = await openedAt(site, "/register/code");
+  expect(browser.path).toBe("/register");
+  const late = await atCode(newMother());
+  late.http.change("umeed-registration", () => "");
+  late.fill("Code", "123456");
+  await late.press("Create my account");
+  expect(late.path).toBe("/register");
+  expect(late.page.getByRole("alert")).toHaveTextContent("Half an hour is over. Fill in the form once more.");
+});
+
+test("who registered in an app is asked to prove her number, and does", async () => {
+  const member = await registered(site.address);
+  const browser = await browserOf(site, member);
+  await browser.open("/account");
+  await browser.follow(within(browser.page.getByRole("region", { name: "Is this your number?" })).getByRole("link"));
+  expect(browser.page.getByRole("dialog", { name: "Confirm your phone number" })).toHaveTextContent(member.phoneNumber);
+  await browser.press("Send me a code");
+  const code = await gateway.codeFor(member.phoneNumber);
+  browser.fill("Code", wrong(code));
+  expect(await browser.press("Confirm my number")).toBe(403);
+  expect(browser.problems).toEqual([
+    ["Code", "This code is not right, or it is over. Check it, or ask for a new one."],
+  ]);
+  browser.fill("Code", code);
+  await browser.press("Confirm my number");
+  expect([browser.path, browser.toasts]).toEqual(["/account", ["Your phone number is confirmed."]]);
+  expect(browser.page.queryByRole("region", { name: "Is this your number?" })).toBeNull();
+  await browser.open("/account/prove-phone");
+  expect(browser.page.getByRole("dialog")).toHaveTextContent(`${member.phoneNumber} is confirmed.`);
+});
