@@ -5,6 +5,7 @@ import { CODE_MINUTES } from "./domain/account/password-codes.ts";
 import { PasswordHasher } from "./domain/password-hasher.ts";
 import { grantRole, memberByPhone } from "./domain/account/roles.ts";
 import { ROLES } from "./contract/member/roles.ts";
+import { endSecondFactorFor } from "./domain/second-factor/by-command.ts";
 import { Failure } from "./failures.ts";
 import { endSuspension, suspendMember } from "./domain/member-administration/administration.ts";
 import { forDays } from "./domain/moderation/adverse-decision.ts";
@@ -21,6 +22,7 @@ const USAGE = `Use one of:
   npm run admin -- ${GRANT}
   npm run admin -- reset-code <phone>           (with which she sets a new password)
   npm run admin -- phone-code <phone>           (with which she changes to the number that she has entered)
+  npm run admin -- second-step-off <phone>      (she signs in with her password alone)
   npm run admin -- suspend <phone> <days> <why> (she reads why, and can answer; 0 gives her voice back)
   npm run admin -- doctor                       (looks at all that Umeed needs, and says what to mend)
   npm run admin -- backup <folder>              (a new folder; the server may run meanwhile)
@@ -115,6 +117,14 @@ function commandFor([command = "", phone = "", argument = "", ...more]: string[]
     return async (context: Operating) => {
       const { fullName, newPhone, code } = await issuePhoneCode(context, phone);
       return `${fullName} can change her number to ${newPhone} with the code ${code} for ${CODE_MINUTES} minutes.`;
+    };
+  }
+  if (command === "second-step-off") {
+    if (!isAll) throw wrong("second-step-off <phone>");
+    return async (context: Operating) => {
+      const { id, fullName } = await memberByPhone(context, phone);
+      if (!(await endSecondFactorFor(context, id))) throw new SettingError(`${fullName} has no second step.`);
+      return `${fullName} signs in with her password alone now. She is logged out everywhere.`;
     };
   }
   throw new SettingError(`There is no command '${command}'. See them all with: npm run admin`);

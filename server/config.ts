@@ -31,6 +31,7 @@ export interface Config {
   sendsSms: boolean;
   /** Whether numbers are proved by SMS: not in a trial, whose SMS only its terminal shows. */
   provesPhones: boolean;
+  requiresSecondFactor: boolean;
   settings: SettingValues;
 }
 
@@ -87,6 +88,7 @@ export function checkConfig(environment: Environment): Omit<Config, "secret"> & 
     logLevel: settings.LOG_LEVEL,
     provesPhones: settings.SMS_WEBHOOK_URL !== undefined,
     sendsSms: settings.SMS_WEBHOOK_URL !== undefined || mode === "trial",
+    requiresSecondFactor: settings.REQUIRE_SECOND_FACTOR,
     settings: {
       name: settings.APP_NAME,
       tagline: settings.APP_TAGLINE,

@@ -54,6 +54,12 @@ export const environmentSchema = z.object({
   EMERGENCY_NUMBER: setting(settingRules.emergencyNumber.default("1122")),
   HELPLINE_NUMBER: setting(settingRules.helplineNumber.default("1166")),
   FORUM_REVIEW: setting(settingRules.forumReview.default("off")),
+  REQUIRE_SECOND_FACTOR: setting(
+    z
+      .enum(["yes", "no"], "must be yes or no")
+      .default("no")
+      .transform((said) => said === "yes"),
+  ),
   SMS_WEBHOOK_URL: setting(address.optional()),
   METRICS_TOKEN: setting(z.string().min(16, "must be at least 16 characters long").optional()),
   METRICS_PORT: setting(z.coerce.number("must be a number").int().min(1).max(65535).optional()),

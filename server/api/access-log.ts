@@ -12,6 +12,7 @@ export type AccessEvent =
   | "phone change"
   | "phone proof"
   | "recovery codes"
+  | "second factor"
   | "data export"
   | "deletion";
 

@@ -37,6 +37,7 @@ import { operatorSettings } from "./settings/operator-settings.ts";
 import { passwords } from "./account/passwords.ts";
 import { people } from "./messages/people.ts";
 import { phoneChange } from "./account/phone-change.ts";
+import { secondFactor } from "./account/second-factor.ts";
 import { phoneProof } from "./account/phone-proof.ts";
 import { pictures } from "./pictures/pictures.ts";
 import { pregnancies } from "./pregnancies/pregnancies.ts";
@@ -100,6 +101,7 @@ function routes(timeZone: string) {
       .route("/", recoveryCodes)
       .route("/", phoneChange)
       .route("/", phoneProof)
+      .route("/", secondFactor)
       .route("/", sessions)
       .route("/", contact)
       .route("/", support)

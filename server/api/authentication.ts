@@ -2,6 +2,7 @@ import type { Context as Request } from "hono";
 import { createMiddleware } from "hono/factory";
 import { requireAdministrator, requireEditor, requireModerator } from "../domain/member/roles.ts";
 import type { Member } from "../domain/member/member.ts";
+import { requireSecondFactor } from "../domain/second-factor/second-factor.ts";
 import { actorOf } from "../domain/session/sessions.ts";
 import type { Actor } from "../domain/member/actor.ts";
 import { Failure } from "../failures.ts";
@@ -14,16 +15,13 @@ export const membersOnly = { middleware: signedIn(), security: eitherHeader };
 export const membersWriting = { ...membersOnly, middleware: [membersOnly.middleware, notTooFast("write")] };
 
 /** Answers 404 to others, whatever they send. */
-export const moderatorsOnly = { ...membersOnly, middleware: [membersOnly.middleware, orNothing(requireModerator)] };
+export const moderatorsOnly = inRole(requireModerator);
 
-export const editorsOnly = { ...membersOnly, middleware: [membersOnly.middleware, orNothing(requireEditor)] };
+export const editorsOnly = inRole(requireEditor);
 
 export const editorsWriting = { ...editorsOnly, middleware: [...editorsOnly.middleware, notTooFast("edit")] };
 
-export const administratorsOnly = {
-  ...membersOnly,
-  middleware: [membersOnly.middleware, orNothing(requireAdministrator)],
-};
+export const administratorsOnly = inRole(requireAdministrator);
 
 export const membersToo = { middleware: signedInOrNot() };
 
@@ -40,6 +38,18 @@ function signedIn() {
 function notTooFast(limit: "write" | "edit") {
   return createMiddleware<ApiEnvironment>(async (c, next) => {
     await c.var.context.limits.take(limit, c.var.actor.member.id);
+    await next();
+  });
+}
+
+function inRole(require: (member: Member) => void) {
+  return { ...membersOnly, middleware: [membersOnly.middleware, orNothing(require), afterSecondStep()] };
+}
+
+/** An act needs the second step within the hour; where the operator requires it, reading needs one too. */
+function afterSecondStep() {
+  return createMiddleware<ApiEnvironment>(async (c, next) => {
+    await requireSecondFactor(c.var.context, c.var.actor, { isAct: c.req.method !== "GET" });
     await next();
   });
 }

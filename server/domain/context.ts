@@ -18,6 +18,9 @@ export interface Context {
   timeZone: string;
   settings: Settings;
   passwords: Passwords;
+  secondFactorKey: Buffer;
+  /** Whether who has a role may use it only after a second step at sign-in. */
+  requiresSecondFactor: boolean;
   limits: Limits;
   live: Live;
   sms: Sms;

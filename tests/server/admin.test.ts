@@ -223,6 +223,7 @@ describe("it changes nothing and says why", () => {
     [["phone-code"], `${some} Use: npm run admin -- phone-code <phone>`],
     [["phone-code", "+923001234567", "now"], `${some} Use: npm run admin -- phone-code <phone>`],
     [["reset-code", "+923001234567", "now"], `${some} Use: npm run admin -- reset-code <phone>`],
+    [["second-step-off"], `${some} Use: npm run admin -- second-step-off <phone>`],
     [["grant"], `${some} ${grant}`],
     [["grant", "+923001234567"], `${some} ${grant}`],
     [["grant", "+923001234567", "queen"], `There is no role 'queen'. ${grant}`],

@@ -1,6 +1,7 @@
 import { readConfig } from "../../server/config.ts";
 import type { OpenDatabase } from "../../server/db/open.ts";
 import { PasswordHasher } from "../../server/domain/password-hasher.ts";
+import { secondFactorKeyFrom } from "../../server/domain/second-factor/sealed-secret.ts";
 import { Settings } from "../../server/settings/settings.ts";
 import type { Context } from "../../server/domain/context.ts";
 import { exportStore } from "../../server/ports/exports/store.ts";
@@ -22,6 +23,8 @@ export function contextOn({ db, dialect }: OpenDatabase, dataDir: string): Conte
     sms: { isSet: true, isTrial: false, send: () => {}, stop: async () => {} },
     timeZone: "Asia/Karachi",
     passwords: new PasswordHasher(),
+    secondFactorKey: secondFactorKeyFrom("a secret of the tests"),
+    requiresSecondFactor: false,
     limits: new Limits(),
     images: new DiskImageStore(dataDir),
     exports: exportStore(dataDir),

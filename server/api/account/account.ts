@@ -13,7 +13,7 @@ import {
 } from "../../contract/pregnancies/sentences.ts";
 import { text } from "../../contract/text.ts";
 import { askForSignUpCode, register, takeSignUp, type Registration } from "../../domain/account/registration.ts";
-import { signIn } from "../../domain/session/sign-in.ts";
+import { signIn } from "../../domain/second-factor/sign-in.ts";
 import { endSession } from "../../domain/session/sessions.ts";
 import { updateProfile } from "../../domain/account/profile.ts";
 import { birthDateFromPeriod } from "../../domain/pregnancies/dates-by-period.ts";
@@ -36,6 +36,10 @@ const Credentials = z.object({
   phoneNumber: fields.phoneNumber(),
   password: fields.password(),
   isSharedPhone: flag.optional(),
+  secondFactor: fields.code.optional().openapi({
+    description:
+      "From her authenticator app, or a recovery code, where the call without it answers `second_factor_required`",
+  }),
 });
 
 const registrationBody = (timeZone: string) => {
@@ -116,7 +120,7 @@ export function accounts(timeZone: string) {
     tags: ["Accounts"],
     summary: "Sign in",
     request: { body: jsonBody(Credentials) },
-    responses: { ...ok("Signed in", SessionAnswer), ...failures(400, 401, 415, 429, 503) },
+    responses: { ...ok("Signed in", SessionAnswer), ...failures(400, 401, 403, 415, 429, 503) },
   });
 
   const signingOut = createRoute({
@@ -173,8 +177,9 @@ export function accounts(timeZone: string) {
     })
     .openapi(signingIn, async (c) => {
       const { context, caller } = c.var;
-      const { isSharedPhone = false, ...credentials } = c.req.valid("json");
-      const { token, member } = await signIn(context, { ...credentials, isSharedPhone }, deviceOf(caller));
+      const { isSharedPhone = false, secondFactor = null, ...credentials } = c.req.valid("json");
+      const asked = { ...credentials, isSharedPhone, secondFactor };
+      const { token, member } = await signIn(context, asked, deviceOf(caller));
       c.set("memberId", member.id);
       return c.json({ token, user: await userJson(context, member) }, 200);
     })

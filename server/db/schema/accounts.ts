@@ -9,6 +9,8 @@ export interface AccountTables {
   issuedCode: IssuedCodeTable;
   recoveryCode: RecoveryCodeTable;
   phoneChange: PhoneChangeTable;
+  secondFactor: SecondFactorTable;
+  secondFactorCode: SecondFactorCodeTable;
 }
 
 export type Role = "member" | "moderator" | "editor" | "administrator";
@@ -46,11 +48,28 @@ export interface MemberTable extends PrivacyColumns {
   updatedAt: Time;
 }
 
+export interface SecondFactorTable {
+  memberId: string;
+  sealedSecret: string;
+  /** Null until the first code was typed. */
+  confirmedAt: Time | null;
+  /** Of the last code: the number of its 30 seconds since 1970. */
+  lastStep: Generated<number>;
+  createdAt: Time;
+}
+
+export interface SecondFactorCodeTable {
+  codeHash: string;
+  memberId: string;
+  createdAt: Time;
+}
+
 export interface SessionTable {
   tokenHash: string;
   memberId: string;
   isSharedPhone: Flag;
   deviceName: string | null;
+  secondFactorAt: Time | null;
   createdAt: Time;
   lastSeenAt: Time;
   idleUntil: Time;

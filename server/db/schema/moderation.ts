@@ -84,6 +84,7 @@ export interface ActOfPowerTable {
     | "undo"
     | "reset code"
     | "phone code"
+    | "second step off"
     | "answer"
     | "close"
     | "set"

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Context } from "../context.ts";
 import { fingerprint } from "../identity.ts";
+import { inPlainDigits } from "../plain-digits.ts";
 import type { Asker } from "../session/devices.ts";
 
 export const CODE_MINUTES = 10;
@@ -113,11 +114,4 @@ export async function forgetCodes({ db }: Pick<Context, "db">, account: string):
 
 export async function sweepCodes({ db, now }: Context): Promise<void> {
   await db.deleteFrom("issuedCode").where("expiresAt", "<", now()).execute();
-}
-
-/** Urdu and Arabic keyboards write digits of their own. */
-function inPlainDigits(typed: string) {
-  return typed
-    .replaceAll(/[\p{Z}\p{Cf}-]/gu, "")
-    .replaceAll(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) % 16));
 }

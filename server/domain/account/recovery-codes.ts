@@ -1,19 +1,14 @@
-import { randomInt } from "node:crypto";
 import { PASSWORD_MISSING } from "../../contract/account/sentences.ts";
 import type { Context } from "../context.ts";
 import type { Device } from "../session/devices.ts";
 import { Failure } from "../../failures.ts";
-import { fingerprint } from "../identity.ts";
+import { drawPaperCode, hashOfPaperCode } from "../paper-codes.ts";
 import type { Member } from "../member/member.ts";
 import { beganWithRegistration, requireStillSignedIn } from "../session/sessions.ts";
 import type { Actor } from "../member/actor.ts";
 import { requireCredentials } from "../session/sign-in.ts";
 
 const CODES = 5;
-/** No two look alike on paper; a code has 60 bits, too many to try out against a fast hash. */
-const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-const GROUPS = 3;
-const GROUP = 4;
 const JUST_REGISTERED_MS = 10 * 60_000;
 
 export async function countRecoveryCodes({ db }: Context, { id }: Member): Promise<number> {
@@ -35,13 +30,13 @@ export async function renewRecoveryCodes(
   const { id, phone } = actor.member;
   if (password !== null) await requireCredentials(context, { phoneNumber: phone, password }, device);
   else if (!hasJustRegistered(context, actor)) throw passwordRequired();
-  const codes = Array.from({ length: CODES }, drawCode);
+  const codes = Array.from({ length: CODES }, drawPaperCode);
   const createdAt = context.now();
   await context.db.transaction().execute(async (db) => {
     await requireStillSignedIn({ ...context, db }, actor);
     if (password === null && (await countRecoveryCodes({ ...context, db }, actor.member)) > 0) throw passwordRequired();
     await forgetRecoveryCodes({ db }, id);
-    const rows = codes.map((code) => ({ codeHash: hashOf(code), memberId: id, createdAt }));
+    const rows = codes.map((code) => ({ codeHash: hashOfPaperCode(code), memberId: id, createdAt }));
     await db.insertInto("recoveryCode").values(rows).execute();
   });
   return codes;
@@ -52,7 +47,7 @@ export async function hasRecoveryCode({ db }: Context, memberId: string, typed: 
     .selectFrom("recoveryCode")
     .select("createdAt")
     .where("memberId", "=", memberId)
-    .where("codeHash", "=", hashOf(typed))
+    .where("codeHash", "=", hashOfPaperCode(typed))
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -70,7 +65,7 @@ export async function useUpRecoveryCode(
   const used = await db
     .deleteFrom("recoveryCode")
     .where("memberId", "=", memberId)
-    .where("codeHash", "=", hashOf(typed))
+    .where("codeHash", "=", hashOfPaperCode(typed))
     .returning("codeHash")
     .executeTakeFirst();
   return used !== undefined;
@@ -82,14 +77,4 @@ function hasJustRegistered({ now }: Context, actor: Actor) {
 
 function passwordRequired() {
   return new Failure("invalid", PASSWORD_MISSING, { code: "password_required", path: "password" });
-}
-
-function drawCode() {
-  const group = () => Array.from({ length: GROUP }, () => LETTERS[randomInt(LETTERS.length)]).join("");
-  return Array.from({ length: GROUPS }, group).join("-");
-}
-
-function hashOf(typed: string) {
-  const code = typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, "");
-  return fingerprint(code.replaceAll("O", "0").replaceAll(/[IL]/g, "1"));
 }

@@ -5,4 +5,6 @@ export interface Actor {
   member: Member;
   tokenHash: string;
   signedInAt: number;
+  /** When this session last made the second step of a sign-in; epoch milliseconds. */
+  secondFactorAt: number | null;
 }

@@ -19,12 +19,13 @@ interface SessionStart {
   isSharedPhone?: boolean;
   deviceName?: string | null;
   beganAt?: number;
+  secondFactorAt?: number | null;
 }
 
 export async function startSession(
   context: Context,
   memberId: string,
-  { isSharedPhone = false, deviceName = null, beganAt }: SessionStart = {},
+  { isSharedPhone = false, deviceName = null, beganAt, secondFactorAt = null }: SessionStart = {},
 ): Promise<string> {
   const { db, now } = context;
   const token = randomBytes(32).toString("base64url");
@@ -38,6 +39,7 @@ export async function startSession(
       memberId,
       isSharedPhone: isSharedPhone ? 1 : 0,
       deviceName,
+      secondFactorAt,
       createdAt: beganAt ?? time,
       lastSeenAt: time,
       idleUntil: time + limits.idle,
@@ -56,18 +58,26 @@ export async function actorOf(context: Context, token: string): Promise<Actor> {
     .selectFrom("session")
     .innerJoin("member", "member.id", "session.memberId")
     .selectAll("member")
-    .select(["session.createdAt as signedInAt", "lastSeenAt", "idleUntil", "absoluteUntil", "isSharedPhone"])
+    .select([
+      "session.createdAt as signedInAt",
+      "lastSeenAt",
+      "idleUntil",
+      "absoluteUntil",
+      "isSharedPhone",
+      "secondFactorAt",
+    ])
     .where("tokenHash", "=", tokenHash)
     .executeTakeFirst();
   if (!row || Math.min(row.idleUntil, row.absoluteUntil) <= time) throw signedOut();
 
-  const { signedInAt, lastSeenAt, idleUntil: _idle, absoluteUntil: _absolute, isSharedPhone, ...rest } = row;
+  const { signedInAt, lastSeenAt, idleUntil: _idle, absoluteUntil: _absolute, isSharedPhone, ...known } = row;
+  const { secondFactorAt, ...rest } = known;
   const member = withoutHash(rest);
   if (time - lastSeenAt > NOTED_EVERY) {
     const { idle } = isSharedPhone ? SHARED_PHONE : OWN_PHONE;
     await bestEffort(noteUse(context, { tokenHash, memberId: member.id, lastSeenAt }, idle));
   }
-  return { member: { ...member, role: activeRole(context, member) }, tokenHash, signedInAt };
+  return { member: { ...member, role: activeRole(context, member) }, tokenHash, signedInAt, secondFactorAt };
 }
 
 async function noteUse(

@@ -2,22 +2,8 @@ import { WRONG_CREDENTIALS } from "../../contract/account/sentences.ts";
 import { Failure } from "../../failures.ts";
 import { fingerprint } from "../identity.ts";
 import type { Context } from "../context.ts";
-import { memberById, type Member } from "../member/member.ts";
 import { parsePhoneNumber } from "../phone-numbers.ts";
 import type { Asker, Device } from "./devices.ts";
-import { startSession } from "./sessions.ts";
-
-export async function signIn(
-  context: Context,
-  credentials: { phoneNumber: string; password: string; isSharedPhone: boolean },
-  device: Device,
-): Promise<{ token: string; member: Member }> {
-  const memberId = await requireCredentials(context, credentials, device);
-  if (device.key && !credentials.isSharedPhone) await rememberDevice(context, memberId, device.key);
-  const { isSharedPhone } = credentials;
-  const token = await startSession(context, memberId, { isSharedPhone, deviceName: device.name });
-  return { token, member: await memberById(context, memberId) };
-}
 
 /** Answers alike, and takes as long, for known and unknown numbers. */
 export async function requireCredentials(

@@ -17,6 +17,7 @@ const rules = {
   codeADay: { points: 10, duration: 24 * 60 * 60 },
   codeByAddress: { points: 300, duration: 60 * 60 },
   newPassword: { points: 10, duration: 15 * 60 },
+  secondFactor: { points: 10, duration: 15 * 60 },
   change: { points: 60, duration: 60 },
   write: { points: 60, duration: 60 },
   /** One a second for five minutes is more than anybody writes. */
@@ -62,6 +63,7 @@ export class Limits {
       codeADay: make("codeADay"),
       codeByAddress: make("codeByAddress"),
       newPassword: make("newPassword"),
+      secondFactor: make("secondFactor"),
       change: make("change"),
       write: make("write"),
       edit: make("edit"),

@@ -7,6 +7,7 @@ import { readConfig } from "../../../server/config.ts";
 import { loadContent } from "../../../server/content/load.ts";
 import { migrate } from "../../../server/db/migrate.ts";
 import { openDatabase, type OpenDatabase } from "../../../server/db/open.ts";
+import { secondFactorKeyFrom } from "../../../server/domain/second-factor/sealed-secret.ts";
 import { PasswordHasher } from "../../../server/domain/password-hasher.ts";
 import { Settings } from "../../../server/settings/settings.ts";
 import { exportStore } from "../../../server/ports/exports/store.ts";
@@ -112,6 +113,8 @@ function callerOf({ db, dialect }: OpenDatabase, dataDir: string, now: () => num
       live: new LiveHub(),
       sms: { isSet: true, isTrial: false, send: () => {}, stop: async () => {} },
       passwords: new PasswordHasher(),
+      secondFactorKey: secondFactorKeyFrom("a secret of the tests"),
+      requiresSecondFactor: false,
       limits: new Limits(),
       images: new DiskImageStore(join(dataDir, "uploads")),
       exports: exportStore(join(dataDir, "exports")),

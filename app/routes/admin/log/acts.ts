@@ -11,6 +11,7 @@ const acts: Record<string, { name: string; verb: string; after?: string }> = {
   delete: { name: "Deleted on request", verb: "deleted the account of" },
   "reset code": { name: "Codes for a new password", verb: "gave out a code for a new password of" },
   "phone code": { name: "Codes for a new number", verb: "gave out a code for a new number of" },
+  "second step off": { name: "Second steps turned off", verb: "turned off the second step of", after: "sign-in" },
   answer: { name: "Answered", verb: "answered" },
   close: { name: "Closed", verb: "closed" },
   remove: { name: "Removed", verb: "removed" },

@@ -1,0 +1,124 @@
+import { z } from "@hono/zod-openapi";
+import { code, password } from "../../contract/account/fields.ts";
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  isFresh,
+  proveSecondFactor,
+  secondFactorOf,
+} from "../../domain/second-factor/second-factor.ts";
+import { hasRole } from "../../domain/member/roles.ts";
+import { logAccess } from "../access-log.ts";
+import { membersOnly } from "../authentication.ts";
+import { deviceOf } from "../caller.ts";
+import { failures } from "../failures.ts";
+import { createRoute, router } from "../router.ts";
+import { inData, jsonBody, ok } from "../responses.ts";
+
+const described = { ...membersOnly, tags: ["Accounts"], path: "/user/second-factor" as const };
+const changing = { ...described, middleware: [logAccess("second factor"), membersOnly.middleware] };
+const done = z.object({ message: z.string() });
+
+const reading = createRoute({
+  ...described,
+  method: "get",
+  summary: "Whether her sign-in asks for a second step",
+  responses: {
+    ...ok(
+      "Its state",
+      inData(
+        z.object({
+          isOn: z.boolean(),
+          mayBeginIt: z.boolean().openapi({ description: "She has a role" }),
+          isRequired: z.boolean().openapi({ description: "Without it her role rests" }),
+          isFresh: z.boolean().openapi({ description: "Made in this session within the hour, as acts in a role need" }),
+          codesLeft: z.number().openapi({ description: "Recovery codes" }),
+        }),
+      ),
+    ),
+    ...failures(401),
+  },
+});
+
+const beginning = createRoute({
+  ...changing,
+  method: "post",
+  summary: "Begin to set up the second step of her sign-in, for who has a role",
+  request: { body: jsonBody(z.object({ password: password() })) },
+  responses: {
+    ...ok(
+      "For an authenticator app; nothing changes until the first code comes",
+      inData(
+        z.object({
+          secret: z.string().openapi({ description: "Base32" }),
+          address: z.string().openapi({ description: "`otpauth://`, for a QR code" }),
+        }),
+      ),
+    ),
+    ...failures(400, 401, 413, 415, 429, 503),
+  },
+});
+
+const confirming = createRoute({
+  ...changing,
+  method: "put",
+  summary: "Turn the second step on with the first code; her other sessions end",
+  request: { body: jsonBody(z.object({ code })) },
+  responses: {
+    ...ok("Recovery codes, told this once", inData(z.object({ codes: z.array(z.string()) }))),
+    ...failures(400, 401, 403, 413, 415, 429),
+  },
+});
+
+const ending = createRoute({
+  ...changing,
+  method: "delete",
+  summary: "Turn the second step off",
+  request: { body: jsonBody(z.object({ password: password(), code })) },
+  responses: { ...ok("Off", done), ...failures(400, 401, 403, 404, 413, 415, 429, 503) },
+});
+
+const proving = createRoute({
+  ...changing,
+  method: "post",
+  path: "/user/second-factor/proof",
+  summary: "Make the second step again, an hour after the last",
+  request: { body: jsonBody(z.object({ code })) },
+  responses: { ...ok("Made", done), ...failures(400, 401, 403, 404, 413, 415, 429) },
+});
+
+export const secondFactor = router()
+  .openapi(reading, async (c) => {
+    const { context, actor } = c.var;
+    const mayBeginIt = await hasRole(context, actor.member.id);
+    return c.json(
+      {
+        data: {
+          ...(await secondFactorOf(context, actor.member.id)),
+          mayBeginIt,
+          isRequired: context.requiresSecondFactor && mayBeginIt,
+          isFresh: isFresh(context, actor),
+        },
+      },
+      200,
+    );
+  })
+  .openapi(beginning, async (c) => {
+    const { context, actor, caller } = c.var;
+    const { password: said } = c.req.valid("json");
+    return c.json({ data: await beginSecondFactor(context, actor, said, deviceOf(caller)) }, 200);
+  })
+  .openapi(confirming, async (c) => {
+    const codes = await confirmSecondFactor(c.var.context, c.var.actor, c.req.valid("json").code);
+    return c.json({ data: { codes } }, 200);
+  })
+  .openapi(ending, async (c) => {
+    const { context, actor, caller } = c.var;
+    await endSecondFactor(context, actor, c.req.valid("json"), deviceOf(caller));
+    return c.json({ message: "The second step is off." }, 200);
+  })
+  .openapi(proving, async (c) => {
+    await proveSecondFactor(c.var.context, c.var.actor, c.req.valid("json").code);
+    return c.json({ message: "Thank you. Go on." }, 200);
+  });

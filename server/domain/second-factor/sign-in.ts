@@ -1,0 +1,27 @@
+import type { Context } from "../context.ts";
+import { memberById, type Member } from "../member/member.ts";
+import type { Device } from "../session/devices.ts";
+import { startSession } from "../session/sessions.ts";
+import { rememberDevice, requireCredentials } from "../session/sign-in.ts";
+import { requireAtSignIn } from "./second-factor.ts";
+
+interface SignIn {
+  phoneNumber: string;
+  password: string;
+  isSharedPhone: boolean;
+  /** Of an authenticator app or on paper; null when none was asked for yet. */
+  secondFactor: string | null;
+}
+
+/** @throws {Failure} unauthenticated; forbidden, for a member with a second step whose code is missing or wrong. */
+export async function signIn(
+  context: Context,
+  { isSharedPhone, secondFactor, ...credentials }: SignIn,
+  device: Device,
+): Promise<{ token: string; member: Member }> {
+  const memberId = await requireCredentials(context, credentials, device);
+  const secondFactorAt = await requireAtSignIn(context, memberId, secondFactor);
+  if (device.key && !isSharedPhone) await rememberDevice(context, memberId, device.key);
+  const token = await startSession(context, memberId, { isSharedPhone, deviceName: device.name, secondFactorAt });
+  return { token, member: await memberById(context, memberId) };
+}
