@@ -23,6 +23,7 @@ import { getMember, memberMiddleware } from "./middleware/member.ts";
 import { movedDialogs } from "./middleware/moved-dialogs.ts";
 import { retryAfter } from "./middleware/retry-after.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
+import { secondStep } from "./middleware/second-step.ts";
 import { sessionMiddleware, takeToast } from "./middleware/session.ts";
 import { confirmOrigin } from "./middleware/confirm-origin.tsx";
 import stylesheet from "./styles/umeed.css?url";
@@ -39,6 +40,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   confirmOrigin,
   draftMiddleware,
   memberMiddleware,
+  secondStep,
 ];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [recentLoads];

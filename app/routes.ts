@@ -11,6 +11,8 @@ export default [
 
   route("register", "routes/session/register.tsx"),
   route("register/code", "routes/session/register-code.tsx"),
+  route("login/code", "routes/session/login-code.tsx"),
+  route("second-step", "routes/session/second-step.tsx"),
   route("login", "routes/session/login.tsx", [
     route("forgot-password", "routes/session/forgot-password.tsx"),
     route("new-password", "routes/session/new-password.tsx"),
@@ -71,6 +73,7 @@ export default [
     route("review", "routes/account/review.tsx"),
     route("delete-review", "routes/account/delete-review.tsx"),
     route("phone", "routes/account/phone.tsx"),
+    route("second-factor", "routes/account/second-factor.tsx"),
     route("prove-phone", "routes/account/prove-phone.tsx"),
     route("phone-code", "routes/account/phone-code.tsx"),
     route("password", "routes/account/password.tsx"),

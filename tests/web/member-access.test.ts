@@ -7,6 +7,8 @@ import { Visitor } from "./visitor.ts";
 const publicPaths = new Set([
   "/",
   "/register",
+  "/register/code",
+  "/login/code",
   "/login",
   "/login/forgot-password",
   "/login/new-password",

@@ -92,6 +92,13 @@ export default function Account({ loaderData }: Route.ComponentProps) {
         <DialogLink to={href("/account/recovery-codes")} icon="heart-handshake">
           Recovery codes
         </DialogLink>{" "}
+        {member.role === "member" ? null : (
+          <>
+            <DialogLink to={href("/account/second-factor")} icon="check">
+              Second step at sign-in
+            </DialogLink>{" "}
+          </>
+        )}
         <DialogLink to={href("/account/review")} icon="star">
           Your review
         </DialogLink>{" "}

@@ -1,7 +1,5 @@
-import { Form, href, Link, Outlet } from "react-router";
-import { z } from "zod";
-import { password, phoneNumber } from "../../../server/contract/account/fields.ts";
-import { attempt, getApi } from "../../api/client.ts";
+import { Form, href, Link, Outlet, redirect } from "react-router";
+import type { z } from "zod";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { CheckboxField, PasswordField, TextField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
@@ -11,18 +9,12 @@ import { pageTitle } from "../../format/title.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { nameDevice } from "../../middleware/device.ts";
 import { draftFields } from "../../middleware/draft.ts";
+import { holdForm } from "../../middleware/held-form.ts";
 import { getMember } from "../../middleware/member.ts";
 import { redirectToSafePath } from "../../middleware/safe-path.ts";
-import { flash, getSession } from "../../middleware/session.ts";
 import type { Route } from "./+types/login.ts";
 import { loginAddress } from "./login-address.ts";
-
-const schema = z.object({
-  phoneNumber: phoneNumber(),
-  password: password(),
-  isSharedPhone: z.literal("on").optional(),
-  next: z.string().max(2000).optional(),
-});
+import { beginSession, callSignIn, signInSchema } from "./signing-in.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [nameDevice];
 
@@ -31,32 +23,30 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (getMember(context)) throw redirectToSafePath(next, request);
   return {
     next,
-    constraint: constraintsOf(schema),
+    constraint: constraintsOf(signInSchema),
     defaultValue: { ...draftFields(context), next: next ?? undefined },
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = readForm(await request.formData(), schema);
+  const typed = await request.formData();
+  const submission = readForm(typed, signInSchema);
   if (submission.status !== "success") return incomplete(submission);
-  const { phoneNumber, password, isSharedPhone, next } = submission.value;
-
-  const json = { phoneNumber, password, isSharedPhone: isSharedPhone === "on" };
-  const outcome = await attempt(getApi(context).user.login["number-password"].$post({ json }));
+  const outcome = await callSignIn(context, submission.value);
+  if (!outcome.ok && outcome.failure.code === "second_factor_required") {
+    return redirect(href("/login/code"), {
+      status: 303,
+      headers: { "Set-Cookie": await holdForm(context, "sign-in", typed) },
+    });
+  }
   if (!outcome.ok) return refused(submission, outcome.failure);
-
-  const session = getSession(context);
-  // Signing in ends the session that this browser had before.
-  if (session.has("token")) await attempt(getApi(context).user.logout.$post());
-  session.set("token", outcome.value.token);
-  if (isSharedPhone) session.set("isSharedPhone", true);
-  flash(context, { kind: "status", message: "Login successfully" });
-  return redirectToSafePath(next, request);
+  await beginSession(context, submission.value, outcome.value.token);
+  return redirectToSafePath(submission.value.next, request);
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { next, ...known } = loaderData;
-  const { form, fields } = useServerForm<z.input<typeof schema>>({
+  const { form, fields } = useServerForm<z.input<typeof signInSchema>>({
     id: "login",
     result: actionData?.result,
     ...known,

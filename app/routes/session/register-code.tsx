@@ -12,12 +12,12 @@ import { pageTitle } from "../../format/title.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { nameDevice } from "../../middleware/device.ts";
 import { dropDraft } from "../../middleware/draft.ts";
+import { dropForm, heldForm } from "../../middleware/held-form.ts";
 import { getMember } from "../../middleware/member.ts";
 import { flash, getSession } from "../../middleware/session.ts";
 import type { Route } from "./+types/register-code.ts";
 import { isBornAndLost, registrationCall } from "./registration-call.ts";
 import { registrationSchemas, type Kind } from "./registration-schema.ts";
-import { dropRegistration, heldRegistration } from "./waiting-registration.ts";
 
 const schema = z.object({ code });
 const nothing = z.object({});
@@ -58,13 +58,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   dropDraft(context, formOf(kind));
   flash(context, { kind: "status", message: "Register successfully" });
   const next = isBornAndLost(registration) ? href("/account/loss") : href("/recovery-codes");
-  return redirect(next, { status: 303, headers: { "Set-Cookie": await dropRegistration(context) } });
+  return redirect(next, { status: 303, headers: { "Set-Cookie": await dropForm(context, "registration") } });
 }
 
 async function waitingIn(request: Request, context: Readonly<RouterContextProvider>) {
-  const held = await heldRegistration(request, context);
-  const submission = held && readForm(held.form, registrationSchemas[held.kind]);
-  return held && submission?.status === "success" ? { kind: held.kind, registration: submission.value } : null;
+  const form = await heldForm(request, context, "registration");
+  if (!form) return null;
+  const kind: Kind = form.get("kind") === "postPartum" ? "postPartum" : "pregnant";
+  const submission = readForm(form, registrationSchemas[kind]);
+  return submission.status === "success" ? { kind, registration: submission.value } : null;
 }
 
 function formOf(kind: Kind) {

@@ -17,6 +17,7 @@ import { useServerForm } from "../../forms/use-form.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { nameDevice } from "../../middleware/device.ts";
 import { draftFields, storeDraft } from "../../middleware/draft.ts";
+import { holdForm } from "../../middleware/held-form.ts";
 import { getMember } from "../../middleware/member.ts";
 import { flash, getSession } from "../../middleware/session.ts";
 import { EARLY_BIRTH_QUESTION, isEarlyBirth } from "../account/early-birth.ts";
@@ -24,7 +25,6 @@ import type { Route } from "./+types/register.ts";
 import { KindButtons } from "./kind-buttons.tsx";
 import { isBornAndLost, kindOf, registrationCall } from "./registration-call.ts";
 import { registrationSchemas } from "./registration-schema.ts";
-import { holdRegistration } from "./waiting-registration.ts";
 
 type Fields = z.input<typeof registrationSchemas.pregnant> & z.input<typeof registrationSchemas.postPartum>;
 
@@ -68,7 +68,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (!outcome.ok) return refused(submission, outcome.failure);
     // Should she come back to correct something.
     storeDraft(context);
-    const cookie = await holdRegistration(context, { kind, form: typed });
+    const cookie = await holdForm(context, "registration", [...typed, ["kind", kind]]);
     return redirect(href("/register/code"), { status: 303, headers: { "Set-Cookie": cookie } });
   }
   const outcome = await attempt(postRegistration(api, call));

@@ -26,6 +26,7 @@ const addresses: Record<string, string> = {
   notifications: "/notifications",
   "account/dates": "/account/dates",
   "account/prove-phone": "/account/prove-phone",
+  "account/second-factor": "/account/second-factor",
   "account/visits": "/account/visits",
   "account/pregnancies": "/account/pregnancies",
   "account/recovery-codes": "/account/recovery-codes",

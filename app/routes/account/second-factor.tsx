@@ -1,0 +1,181 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { data, Form, href, redirect, type RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { code, password } from "../../../server/contract/account/fields.ts";
+import { attempt, getApi, load } from "../../api/client.ts";
+import { Dialog } from "../../components/dialog.tsx";
+import { QrCode } from "../../components/qr-code.tsx";
+import { ErrorSummary } from "../../forms/error-summary.tsx";
+import { PasswordField, TextField } from "../../forms/field.tsx";
+import { readIntent } from "../../forms/intent.ts";
+import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { useLast, useServerForm, type Constraints } from "../../forms/use-form.ts";
+import { flash } from "../../middleware/session.ts";
+import { ofPasswordAlone } from "../session/change-password.ts";
+import type { Route } from "./+types/second-factor.ts";
+import { qrPath } from "./qr-path.ts";
+import { SecondFactorCodes } from "./second-factor-codes.tsx";
+
+/** Longer than any name of a site makes it. */
+const ADDRESS_MAX = 500;
+const WRONG = "This is not your password.";
+
+const beginning = z.object({ password: password() });
+const confirming = z.object({ code });
+const ending = z.object({ password: password(), code });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data: state } = await load(getApi(context).user["second-factor"].$get());
+  if (!state.isOn && !state.mayBeginIt) throw redirect(href("/account"));
+  return {
+    ...state,
+    beginning: constraintsOf(beginning),
+    confirming: constraintsOf(confirming),
+    ending: constraintsOf(ending),
+  };
+}
+
+/** Secret and codes are in this response only, in nothing that a phone stores. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const intent = readIntent(form, ["begin", "confirm", "end"]);
+  if (intent === "begin") return begin(form, context);
+  return intent === "confirm" ? confirm(form, context) : end(form, context);
+}
+
+async function begin(form: FormData, context: Readonly<RouterContextProvider>) {
+  const submission = readForm(form, beginning);
+  if (submission.status !== "success") return incomplete(submission);
+  const outcome = await attempt(getApi(context).user["second-factor"].$post({ json: submission.value }));
+  if (!outcome.ok) return refused(submission, ofPasswordAlone(outcome.failure, WRONG));
+  const { secret, address } = outcome.value.data;
+  return { result: undefined, begun: begunWith(secret, address) };
+}
+
+async function confirm(form: FormData, context: Readonly<RouterContextProvider>) {
+  const submission = readForm(form, confirming);
+  // They come back with a wrong code; their names keep them out of drafts.
+  const begun = begunWith(textIn(form, "secretCode"), textIn(form, "addressCode"));
+  if (submission.status !== "success") return again(incomplete(submission), begun);
+  const { code } = submission.value;
+  const outcome = await attempt(getApi(context).user["second-factor"].$put({ json: { code } }));
+  if (!outcome.ok) return again(refused(submission, outcome.failure), begun);
+  return { result: undefined, codes: outcome.value.data.codes };
+}
+
+function again({ data: shown, init }: ReturnType<typeof incomplete>, begun: Begun) {
+  return data({ ...shown, begun }, init ?? undefined);
+}
+
+async function end(form: FormData, context: Readonly<RouterContextProvider>) {
+  const submission = readForm(form, ending);
+  if (submission.status !== "success") return incomplete(submission);
+  const outcome = await attempt(getApi(context).user["second-factor"].$delete({ json: submission.value }));
+  if (!outcome.ok) return refused(submission, ofPasswordAlone(outcome.failure, WRONG));
+  flash(context, { kind: "status", message: outcome.value.message });
+  return redirect(href("/account"), 303);
+}
+
+type Begun = ReturnType<typeof begunWith>;
+
+const begunWith = (secret: string, address: string) => ({ secret, address, qr: qrPath(address) });
+
+function textIn(form: FormData, name: string) {
+  const text = form.get(name);
+  return typeof text === "string" ? text.slice(0, ADDRESS_MAX) : "";
+}
+
+export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = actionData && "result" in actionData ? actionData : undefined;
+  const codes = useLast(answer && "codes" in answer ? answer.codes : undefined);
+  const begun = answer && "begun" in answer ? answer.begun : undefined;
+  const result = answer?.result;
+  return (
+    <Dialog title="Second step at sign-in">
+      {codes ? (
+        <SecondFactorCodes codes={codes} />
+      ) : begun ? (
+        <Confirm begun={begun} constraint={loaderData.confirming} result={result} />
+      ) : loaderData.isOn ? (
+        <End codesLeft={loaderData.codesLeft} constraint={loaderData.ending} result={result} />
+      ) : (
+        <Begin isRequired={loaderData.isRequired} constraint={loaderData.beginning} result={result} />
+      )}
+    </Dialog>
+  );
+}
+
+interface Asked {
+  constraint: Constraints;
+  result: SubmissionResult | undefined;
+}
+
+function Begin({ isRequired, constraint, result }: Asked & { isRequired: boolean }) {
+  const { form, fields } = useServerForm<z.input<typeof beginning>>({ id: "begin-second", result, constraint });
+  return (
+    <Form method="post" {...form.props}>
+      <ErrorSummary form={form} />
+      <p>
+        Besides your password, your sign-in then asks for a code that an app on your phone shows, such as Aegis, Google
+        Authenticator or FreeOTP. Somebody who learns only your password cannot get in.
+      </p>
+      {isRequired ? <p>Until you have set it up, your role rests.</p> : null}
+      <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
+      <SubmitButton intent="begin" sending="One moment…">
+        Set it up
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function Confirm({ begun, constraint, result }: Asked & { begun: Begun }) {
+  const { form, fields } = useServerForm<z.input<typeof confirming>>({ id: "confirm-second", result, constraint });
+  const { secret, address, qr } = begun;
+  return (
+    <Form method="post" {...form.props}>
+      <ErrorSummary form={form} />
+      <input type="hidden" name="secretCode" value={secret} />
+      <input type="hidden" name="addressCode" value={address} />
+      <p>Scan this with the app, or type the key into it. Then enter the code that it shows.</p>
+      <p>
+        <QrCode {...qr} label="QR code for the app" />
+      </p>
+      <p>
+        <a href={address}>Open the app on this phone</a>
+      </p>
+      <p>
+        Key: <code className="secret-key">{secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</code>
+      </p>
+      <TextField field={fields.code} label="Code" autoComplete="one-time-code" />
+      <SubmitButton intent="confirm" sending="One moment…">
+        Turn it on
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function End({ codesLeft, constraint, result }: Asked & { codesLeft: number }) {
+  const { form, fields } = useServerForm<z.input<typeof ending>>({ id: "end-second", result, constraint });
+  return (
+    <Form method="post" {...form.props}>
+      <ErrorSummary form={form} />
+      <p>
+        It is on. {codesLeft === 1 ? "One recovery code is" : `${codesLeft} recovery codes are`} left. To use another
+        phone or get new codes, turn it off and set it up again.
+      </p>
+      <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
+      <TextField
+        field={fields.code}
+        label="Code"
+        autoComplete="one-time-code"
+        hint="From the app, or a recovery code"
+      />
+      <SubmitButton intent="end" tone="danger" sending="One moment…">
+        Turn it off
+      </SubmitButton>
+    </Form>
+  );
+}
+
+export { DialogError as ErrorBoundary } from "../../components/error-page.tsx";

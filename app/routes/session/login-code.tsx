@@ -1,0 +1,75 @@
+import { Form, href, Link, redirect } from "react-router";
+import { z } from "zod";
+import { code } from "../../../server/contract/account/fields.ts";
+import { ErrorSummary } from "../../forms/error-summary.tsx";
+import { TextField } from "../../forms/field.tsx";
+import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { useServerForm } from "../../forms/use-form.ts";
+import { pageTitle } from "../../format/title.ts";
+import { Icon } from "../../icons/icon.tsx";
+import { nameDevice } from "../../middleware/device.ts";
+import { dropForm, heldForm } from "../../middleware/held-form.ts";
+import { getMember } from "../../middleware/member.ts";
+import { redirectToSafePath } from "../../middleware/safe-path.ts";
+import { flash } from "../../middleware/session.ts";
+import type { Route } from "./+types/login-code.ts";
+import { beginSession, callSignIn, signInSchema } from "./signing-in.ts";
+
+const schema = z.object({ code });
+
+export const middleware: Route.MiddlewareFunction[] = [nameDevice];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  if (getMember(context)) throw redirect(href("/"));
+  if (!(await heldForm(request, context, "sign-in"))) throw redirect(href("/login"));
+  return { constraint: constraintsOf(schema) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = readForm(await request.formData(), schema);
+  const held = await heldForm(request, context, "sign-in");
+  const signIn = held && readForm(held, signInSchema);
+  if (signIn?.status !== "success") {
+    flash(context, { kind: "alert", message: "Ten minutes are over. Log in once more." });
+    return redirect(href("/login"), 303);
+  }
+  if (submission.status !== "success") return incomplete(submission);
+  const outcome = await callSignIn(context, signIn.value, submission.value.code);
+  if (!outcome.ok) return refused(submission, outcome.failure, { secondFactor: "code" });
+  await beginSession(context, signIn.value, outcome.value.token);
+  const signedIn = redirectToSafePath(signIn.value.next, request);
+  signedIn.headers.append("Set-Cookie", await dropForm(context, "sign-in"));
+  return signedIn;
+}
+
+export default function LoginCode({ loaderData: { constraint }, actionData }: Route.ComponentProps) {
+  const { form, fields } = useServerForm<z.input<typeof schema>>({
+    id: "login-code",
+    result: actionData?.result,
+    constraint,
+  });
+  return (
+    <div className="page narrow">
+      <Link className="back" to={href("/login")}>
+        <Icon name="arrow-left" />
+        Back to the login
+      </Link>
+      <h1>The second step</h1>
+      <Form method="post" {...form.props}>
+        <ErrorSummary form={form} />
+        <TextField
+          field={fields.code}
+          label="Code"
+          autoComplete="one-time-code"
+          hint="The six digits that your authenticator app shows now, or one of your recovery codes"
+        />
+        <SubmitButton sending="Logging in…">Login</SubmitButton>
+      </Form>
+    </div>
+  );
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTitle(matches, "The second step");
+}
