@@ -3,7 +3,6 @@ import { Failure } from "./failures.ts";
 interface Options {
   atOnce: number;
   waitingAtMost: number;
-  /** What is said to whoever finds too many waiting. */
   sentence: string;
 }
 

@@ -22,7 +22,6 @@ const limits: Record<string, Limit> = {
 };
 const withPicture: Limit = {
   bytes: IMAGE_BYTES_MAX + 64 * KB,
-  // Larger than a photo straight from a camera.
   readOn: 32 * MB,
   problem: { msg: IMAGE_TOO_LARGE, path: "image" },
 };
@@ -60,7 +59,6 @@ function hasPicture(form: unknown) {
   );
 }
 
-/** @returns undefined above the limit. */
 async function readUpTo({ bytes: max, readOn }: Pick<Limit, "bytes" | "readOn">, { body }: Request) {
   const pieces: Uint8Array[] = [];
   let size = 0;

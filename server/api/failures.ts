@@ -54,7 +54,6 @@ export function answerFailure(log: Log, isUnavailable: (error: unknown) => boole
     if (error instanceof HTTPException) {
       return answer(c, error.status, "The request can't be read.", undefined, "malformed");
     }
-    // Nobody reads this answer.
     if (c.req.raw.signal.aborted) return answer(c, 400, "The request did not come whole.", undefined, "cut_off");
     if (isUnavailable(error)) {
       log.error({ err: error, requestId: c.env?.requestId }, "database or disk unavailable");

@@ -19,7 +19,6 @@ export interface Context {
   settings: Settings;
   passwords: Passwords;
   secondFactorKey: Buffer;
-  /** Whether who has a role may use it only after a second step at sign-in. */
   requiresSecondFactor: boolean;
   limits: Limits;
   live: Live;

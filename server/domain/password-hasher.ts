@@ -20,7 +20,6 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /** Without a hash it takes as long, so that timing does not tell whether the member exists. */
   matches(password: string, hash: string | undefined): Promise<boolean>;
-  /** The same for whoever calls from an address, which waits in a line of its own. */
   from(address: string): Passwords;
 }
 

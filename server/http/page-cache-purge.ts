@@ -16,7 +16,6 @@ const PRIVATE = new Set([
   "session",
   "support",
 ]);
-/** Her name and her texts do: the other calls about herself do not. */
 const SHOWN_OF_HERSELF = new Set(["update", "delete"]);
 
 /** Only this process's cache is purged; those of other processes expire. */

@@ -51,7 +51,6 @@ export interface MemberTable extends PrivacyColumns {
 export interface SecondFactorTable {
   memberId: string;
   sealedSecret: string;
-  /** Null until the first code was typed. */
   confirmedAt: Time | null;
   /** Of the last code: the number of its 30 seconds since 1970. */
   lastStep: Generated<number>;

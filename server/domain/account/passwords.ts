@@ -10,7 +10,6 @@ const LONGEST_NUMBER = 17;
 let commonPasswords: Promise<Set<string>> | undefined;
 
 export interface PasswordOwner {
-  /** E.164. */
   phone: string;
   /** Left out until she has proved who she is: the refusal would tell a stranger the name behind a number. */
   fullName?: string;

@@ -37,7 +37,6 @@ export async function requireSignUpCode(
   return codeHash;
 }
 
-/** To be called in the transaction that registers. */
 export async function useUpSignUpCode(inside: Pick<Context, "db">, phone: string, codeHash: string): Promise<void> {
   if (!(await useUpCode(inside, signingUp(phone), codeHash))) throw wrongCode("phoneCode");
 }
@@ -51,7 +50,6 @@ export async function beginPhoneProof(context: Context, { member }: Actor): Prom
   context.sms.send(member.phone, textWith(code, "confirming your number"));
 }
 
-/** @throws {Failure} forbidden, for a wrong code; tooMany */
 export async function finishPhoneProof(context: Context, actor: Actor, code: string): Promise<void> {
   const { member } = actor;
   await context.limits.take("newPassword", fingerprint(`proof ${member.id}`), member.id);

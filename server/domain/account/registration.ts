@@ -35,7 +35,6 @@ export interface Registration {
   formKey: string | null;
 }
 
-/** What registering checks before it asks whether the number is free. */
 type Resolved = Pick<Insertable<MemberTable>, "phone" | "cityId">;
 
 const PROVED_AFTER_MS = 24 * 60 * 60_000;
@@ -57,7 +56,6 @@ export async function takeSignUp({ db, limits, now }: Context, { key, address }:
 export async function register(
   context: Context,
   registration: Registration,
-  /** Null for who does not prove her number now. */
   phoneCode: string | null,
   device: Device,
 ): Promise<{ token: string; member: Member }> {
@@ -71,7 +69,6 @@ export async function register(
   return { token: await startSession(context, memberId, start), member };
 }
 
-/** @throws {Failure} as registering would, but never that the number is taken. */
 export async function askForSignUpCode(context: Context, registration: Registration, device: Device): Promise<void> {
   const { phone } = await resolve(context, registration);
   await sendSignUpCode(context, phone, device);

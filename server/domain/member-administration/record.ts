@@ -13,7 +13,6 @@ const HOUR = 60 * 60_000;
 
 /** Her dates and private messages are left out on purpose. */
 export interface MemberRecord extends FoundMember {
-  /** Under her own name. */
   postCount: number;
   commentCount: number;
   newPhone: string | null;

@@ -17,14 +17,11 @@ const SETTING_UP_MS = 30 * 60_000;
 
 export interface SecondFactorState {
   isOn: boolean;
-  /** Recovery codes left. */
   codesLeft: number;
 }
 
 export interface NewSecret {
-  /** Base32, for who cannot scan. */
   secret: string;
-  /** `otpauth://`, for the QR code. */
   address: string;
 }
 
@@ -44,7 +41,6 @@ export async function secondFactorOf({ db }: Pick<Context, "db">, memberId: stri
   return { isOn: row?.confirmedAt != null, codesLeft: row?.codesLeft ?? 0 };
 }
 
-/** Nothing changes at sign-in until the first code is typed. */
 export async function beginSecondFactor(
   context: Context,
   actor: Actor,
@@ -112,7 +108,6 @@ export async function confirmSecondFactor(context: Context, actor: Actor, code: 
   return codes;
 }
 
-/** @throws {Failure} unauthenticated, for a wrong password; forbidden, for a wrong code. */
 export async function endSecondFactor(
   context: Context,
   actor: Actor,
@@ -157,7 +152,6 @@ export async function requireAtSignIn(context: Context, memberId: string, code: 
   return context.now();
 }
 
-/** For an act in /admin, an hour after the last. */
 export async function proveSecondFactor(context: Context, { member, tokenHash }: Actor, code: string): Promise<void> {
   await requireCode(context, member.id, code, "code");
   await markProved(context, tokenHash);
@@ -167,7 +161,6 @@ export function isFresh({ now }: Pick<Context, "now">, { secondFactorAt }: Actor
   return secondFactorAt !== null && secondFactorAt > now() - FRESH_MS;
 }
 
-/** @throws {Failure} forbidden, for who has a role and must make the second step first. */
 export async function requireSecondFactor(
   context: Context,
   actor: Actor,

@@ -9,11 +9,9 @@ interface SignIn {
   phoneNumber: string;
   password: string;
   isSharedPhone: boolean;
-  /** Of an authenticator app or on paper; null when none was asked for yet. */
   secondFactor: string | null;
 }
 
-/** @throws {Failure} unauthenticated; forbidden, for a member with a second step whose code is missing or wrong. */
 export async function signIn(
   context: Context,
   { isSharedPhone, secondFactor, ...credentials }: SignIn,

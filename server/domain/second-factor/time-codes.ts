@@ -5,12 +5,10 @@ const PERIOD_S = 30;
 const DRIFT_STEPS = 1;
 const SECRET_BYTES = 20;
 
-/** @returns base32 */
 export function drawSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** What the QR code holds, as authenticator apps read it. */
 export function addressOf(secret: string, { issuer, label }: { issuer: string; label: string }): string {
   return new TOTP({ secret, issuer, label, period: PERIOD_S }).toString();
 }
