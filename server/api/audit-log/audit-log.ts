@@ -38,7 +38,7 @@ const listing = createRoute({
   },
   responses: {
     ...ok("One page, and the acts that there are to choose from", paged(ActJson).extend({ acts: z.array(z.string()) })),
-    ...failures(400, 401, 404),
+    ...failures(400, 401, 403, 404),
   },
 });
 

@@ -39,7 +39,7 @@ const publication = z
   .optional()
   .default({ when: "never" });
 const written = { document: documentBody, publication };
-const refusals = failures(400, 401, 404, 409, 413, 415, 429);
+const refusals = failures(400, 401, 403, 404, 409, 413, 415, 429);
 
 const listing = createRoute({
   ...described,
@@ -54,7 +54,7 @@ const listing = createRoute({
       search: searchTerm,
     }),
   },
-  responses: { ...ok("One page", paged(ItemJson)), ...failures(400, 401, 404) },
+  responses: { ...ok("One page", paged(ItemJson)), ...failures(400, 401, 403, 404) },
 });
 
 const counting = createRoute({
@@ -75,7 +75,7 @@ const counting = createRoute({
         }),
       ),
     ),
-    ...failures(401, 404),
+    ...failures(401, 403, 404),
   },
 });
 
@@ -87,7 +87,7 @@ const previewing = createRoute({
   request: { body: jsonBody(z.object({ document: documentBody, kind: kind.optional(), key: recordId.optional() })) },
   responses: {
     ...ok("The preview", inData(z.object({ html, differences: z.array(DifferenceJson) }))),
-    ...failures(400, 401, 404, 413, 415, 429),
+    ...failures(400, 401, 403, 404, 413, 415, 429),
   },
 });
 
@@ -99,7 +99,7 @@ const choosing = createRoute({
   request: { params: z.object({ kind }) },
   responses: {
     ...ok("The choices", inData(z.array(z.object({ key: z.string(), title: z.string() })))),
-    ...failures(400, 401, 404),
+    ...failures(400, 401, 403, 404),
   },
 });
 
@@ -111,7 +111,7 @@ const reading = createRoute({
   request: { params: one },
   responses: {
     ...ok("The item", inData(WholeItemJson)),
-    ...failures(400, 401, 404),
+    ...failures(400, 401, 403, 404),
   },
 });
 

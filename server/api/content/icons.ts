@@ -22,7 +22,7 @@ const listing = createRoute({
   request: {
     query: z.object({ ...pagingQuery, search: searchTerm }),
   },
-  responses: { ...ok("One page", paged(IconJson)), ...failures(400, 401, 404) },
+  responses: { ...ok("One page", paged(IconJson)), ...failures(400, 401, 403, 404) },
 });
 
 export const contentIcons = router().openapi(listing, async (c) => {

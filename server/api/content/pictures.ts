@@ -56,7 +56,7 @@ const uploading = createRoute({
   path: "/content/picture",
   summary: "Upload a picture for a text; the same one with the same words is kept once",
   request: { body: { required: true, content: { "multipart/form-data": { schema: PictureForm } } } },
-  responses: { ...ok("The picture", inData(ContentPictureJson)), ...failures(400, 401, 404, 413, 415, 429) },
+  responses: { ...ok("The picture", inData(ContentPictureJson)), ...failures(400, 401, 403, 404, 413, 415, 429) },
 });
 
 const listing = createRoute({
@@ -65,7 +65,7 @@ const listing = createRoute({
   path: "/content/picture",
   summary: "The pictures for texts, the newest first",
   request: { query: z.object(pagingQuery) },
-  responses: { ...ok("One page", paged(ContentPictureJson)), ...failures(400, 401, 404) },
+  responses: { ...ok("One page", paged(ContentPictureJson)), ...failures(400, 401, 403, 404) },
 });
 
 const reading = createRoute({
@@ -74,7 +74,7 @@ const reading = createRoute({
   path: "/content/picture/{id}",
   summary: "One of them",
   request: { params },
-  responses: { ...ok("The picture", inData(ContentPictureJson)), ...failures(400, 401, 404) },
+  responses: { ...ok("The picture", inData(ContentPictureJson)), ...failures(400, 401, 403, 404) },
 });
 
 const using = createRoute({
@@ -83,7 +83,7 @@ const using = createRoute({
   path: "/content/picture/{id}/use",
   summary: "The texts of which a version shows it, those that readers have first",
   request: { params },
-  responses: { ...ok("The texts", inData(z.array(PictureUseJson))), ...failures(400, 401, 404) },
+  responses: { ...ok("The texts", inData(z.array(PictureUseJson))), ...failures(400, 401, 403, 404) },
 });
 
 const removing = createRoute({
@@ -92,7 +92,7 @@ const removing = createRoute({
   path: "/content/picture/{id}",
   summary: "Remove one; texts that show it show its words instead",
   request: { params },
-  responses: { ...ok("Removed", z.object({ message: z.string() })), ...failures(400, 401, 404, 429) },
+  responses: { ...ok("Removed", z.object({ message: z.string() })), ...failures(400, 401, 403, 404, 429) },
 });
 
 export const contentPictures = router()

@@ -27,7 +27,7 @@ const oneVersion = one.extend({
     .transform(Number)
     .openapi({ type: "integer", minimum: 0 }),
 });
-const refusals = failures(400, 401, 404, 409, 413, 415, 429);
+const refusals = failures(400, 401, 403, 404, 409, 413, 415, 429);
 
 const withdrawing = createRoute({
   ...writing,
@@ -53,7 +53,7 @@ const unscheduling = createRoute({
   path: "/content/{kind}/{key}/schedule",
   summary: "Do not publish it later",
   request: { params: one },
-  responses: { ...ok("Done", z.object({ message: z.string() })), ...failures(400, 401, 404, 429) },
+  responses: { ...ok("Done", z.object({ message: z.string() })), ...failures(400, 401, 403, 404, 429) },
 });
 
 const settling = createRoute({
@@ -74,7 +74,7 @@ const listingVersions = createRoute({
   path: "/content/{kind}/{key}/versions",
   summary: "Its versions, the newest first, as shipped last",
   request: { params: one },
-  responses: { ...ok("The versions", inData(z.array(VersionJson))), ...failures(400, 401, 404) },
+  responses: { ...ok("The versions", inData(z.array(VersionJson))), ...failures(400, 401, 403, 404) },
 });
 
 const readingVersion = createRoute({
@@ -95,7 +95,7 @@ const readingVersion = createRoute({
       "The version",
       inData(z.object({ number: z.number(), document: DocumentJson, html, differences: z.array(DifferenceJson) })),
     ),
-    ...failures(400, 401, 404),
+    ...failures(400, 401, 403, 404),
   },
 });
 

@@ -37,7 +37,7 @@ const listing = createRoute({
       search: searchTerm,
     }),
   },
-  responses: { ...ok("One page", paged(FoundMemberJson)), ...failures(400, 401, 404) },
+  responses: { ...ok("One page", paged(FoundMemberJson)), ...failures(400, 401, 403, 404) },
 });
 
 const reading = createRoute({
@@ -46,7 +46,7 @@ const reading = createRoute({
   path: "/member/{id}",
   summary: "One member and where she is signed in; nothing of her dates, and nothing that she said in private",
   request: { params },
-  responses: { ...ok("The member", inData(MemberRecordJson)), ...failures(400, 401, 404) },
+  responses: { ...ok("The member", inData(MemberRecordJson)), ...failures(400, 401, 403, 404) },
 });
 
 const granting = createRoute({

@@ -25,7 +25,7 @@ const issuing = createRoute({
   path: "/member/{id}/reset-code",
   summary: "Draw a code with which she sets a new password; what proved her is written down, and she is told",
   request: { params, body: jsonBody(z.object({ proof, formKey: formKey.nullish() })) },
-  responses: { ...ok("The code, this once", inData(IssuedCodeJson)), ...refusals, ...failures(409) },
+  responses: { ...ok("The code, this once", inData(IssuedCodeJson)), ...refusals, ...failures(403, 409) },
 });
 
 const issuingForPhone = createRoute({
@@ -34,7 +34,7 @@ const issuingForPhone = createRoute({
   path: "/member/{id}/phone-code",
   summary: "The same for the number that she has begun to change to",
   request: { params, body: jsonBody(z.object({ proof, formKey: formKey.nullish() })) },
-  responses: { ...ok("The code, this once", inData(IssuedCodeJson)), ...refusals, ...failures(409) },
+  responses: { ...ok("The code, this once", inData(IssuedCodeJson)), ...refusals, ...failures(403, 409) },
 });
 
 const exporting = createRoute({

@@ -31,7 +31,7 @@ const listing = createRoute({
   path: "/moderation/decided",
   summary: "What moderators decided, the newest first",
   request: { query: z.object(pagingQuery) },
-  responses: { ...ok("One page", paged(DecidedCaseJson)), ...failures(400, 401, 404) },
+  responses: { ...ok("One page", paged(DecidedCaseJson)), ...failures(400, 401, 403, 404) },
 });
 
 export const decidedCases = router().openapi(listing, async (c) => {

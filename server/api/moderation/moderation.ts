@@ -43,7 +43,7 @@ const listing = createRoute({
       "One page, and besides the answers that wait for another moderator",
       paged(CaseJson).extend({ elsewhere: z.array(CaseJson) }),
     ),
-    ...failures(400, 401, 404),
+    ...failures(400, 401, 403, 404),
   },
 });
 
@@ -53,7 +53,7 @@ const reading = createRoute({
   path: "/moderation/{kind}/{id}",
   summary: "One case",
   request: { params: one },
-  responses: { ...ok("The case", inData(OpenCaseJson)), ...failures(400, 401, 404) },
+  responses: { ...ok("The case", inData(OpenCaseJson)), ...failures(400, 401, 403, 404) },
 });
 
 const deciding = createRoute({
@@ -101,7 +101,7 @@ const tracing = createRoute({
         }),
       ),
     ),
-    ...failures(400, 401, 404),
+    ...failures(400, 401, 403, 404),
   },
 });
 

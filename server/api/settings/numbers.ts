@@ -37,7 +37,7 @@ const reading = createRoute({
   method: "get",
   path: "/numbers",
   summary: "What there is and what waits, in bare numbers of the last 30 days",
-  responses: { ...ok("The numbers", inData(NumbersJson)), ...failures(401, 404) },
+  responses: { ...ok("The numbers", inData(NumbersJson)), ...failures(401, 403, 404) },
 });
 
 export const numbers = router().openapi(reading, async (c) => {

@@ -63,7 +63,7 @@ const reading = createRoute({
   method: "get",
   path: "/setting/operator",
   summary: "What an operator sets, to be changed",
-  responses: { ...ok("The settings", inData(OperatorSettingsJson)), ...failures(401, 404) },
+  responses: { ...ok("The settings", inData(OperatorSettingsJson)), ...failures(401, 403, 404) },
 });
 
 const saving = createRoute({
@@ -72,7 +72,7 @@ const saving = createRoute({
   path: "/setting/operator",
   summary: "Change some of it; what is empty goes back to what the server was set up with",
   request: { body: jsonBody(Changes) },
-  responses: { ...ok("The settings", inData(OperatorSettingsJson)), ...failures(400, 401, 404, 409, 413, 415) },
+  responses: { ...ok("The settings", inData(OperatorSettingsJson)), ...failures(400, 401, 403, 404, 409, 413, 415) },
 });
 
 export const operatorSettings = router()

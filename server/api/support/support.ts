@@ -28,7 +28,7 @@ const listing = createRoute({
       search: searchTerm,
     }),
   },
-  responses: { ...ok("One page", paged(SupportCaseJson)), ...failures(400, 401, 404) },
+  responses: { ...ok("One page", paged(SupportCaseJson)), ...failures(400, 401, 403, 404) },
 });
 
 const reading = createRoute({
@@ -37,7 +37,7 @@ const reading = createRoute({
   path: "/support/{reference}",
   summary: "One message with its answers",
   request: { params },
-  responses: { ...ok("The message", inData(SupportCaseJson)), ...failures(400, 401, 404) },
+  responses: { ...ok("The message", inData(SupportCaseJson)), ...failures(400, 401, 403, 404) },
 });
 
 const answering = createRoute({
@@ -46,7 +46,7 @@ const answering = createRoute({
   path: "/support/{reference}/answer",
   summary: "Answer it; she is told. The same answer twice is one",
   request: { params, body: jsonBody(z.object({ text: answer, version })) },
-  responses: { ...ok("The message", inData(SupportCaseJson)), ...failures(400, 401, 404, 409, 413, 415) },
+  responses: { ...ok("The message", inData(SupportCaseJson)), ...failures(400, 401, 403, 404, 409, 413, 415) },
 });
 
 const closing = createRoute({
@@ -55,7 +55,7 @@ const closing = createRoute({
   path: "/support/{reference}/closure",
   summary: "Put it away without a further answer; she is told",
   request: { params, body: jsonBody(z.object({ version })) },
-  responses: { ...ok("The message", inData(SupportCaseJson)), ...failures(400, 401, 404, 409, 413, 415) },
+  responses: { ...ok("The message", inData(SupportCaseJson)), ...failures(400, 401, 403, 404, 409, 413, 415) },
 });
 
 export const support = router()

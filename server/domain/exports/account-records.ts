@@ -7,6 +7,7 @@ export const profile: Content = {
   columns: [
     "fullName",
     "phoneNumber",
+    "isPhoneConfirmed",
     "email",
     "dateOfBirth",
     "gender",
@@ -26,6 +27,7 @@ export const profile: Content = {
       {
         fullName,
         phoneNumber: phone,
+        isPhoneConfirmed: member.phoneProof === "proved",
         email,
         dateOfBirth,
         gender,
