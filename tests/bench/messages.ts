@@ -12,6 +12,8 @@ import { startProcess } from "./processes.ts";
 import { atMost, type Row } from "./table.ts";
 
 const STREAMS = 1_000;
+/** Members and conversations, put into the database by one statement. */
+const AT_ONCE = 1_000;
 const MESSAGES_A_SECOND = 100;
 const SECONDS = 20;
 /** What has not come by then is lost. */
@@ -19,7 +21,7 @@ const TIMEOUT_MS = 5_000;
 const startScript = join(import.meta.dirname, "../../server/start.sh");
 
 /** Open pages, and what each was told: how long each message took from its sending to each of its two pages. */
-class Audience {
+export class Audience {
   readonly times: number[] = [];
   readonly #sentAt = new Map<string, number>();
   readonly #told = new Map<string, number>();
@@ -57,8 +59,18 @@ class Audience {
   }
 }
 
-/** A thousand open pages and a hundred messages a second, on one process with SQLite. */
-export async function messageRows(): Promise<Row[]> {
+export interface Measured {
+  audience: Audience;
+  expected: number;
+  failures: number;
+  /** Megabytes: at rest, listening, after. */
+  memory: number[];
+  /** Milliseconds of processor time for each message. */
+  each: number;
+}
+
+/** So many open pages and a hundred messages a second, on one process with SQLite. */
+export async function measureMessages(streams: number): Promise<Measured> {
   const dataDir = await mkdtemp(join(tmpdir(), "umeed-bench-"));
   const site = await startProcess(["sh", startScript], { DATA_DIR: dataDir, PORT: "0", ROLE: "api" }, [
     /answers on (\S+)/,
@@ -67,24 +79,29 @@ export async function messageRows(): Promise<Row[]> {
   const audience = new Audience();
   try {
     const call: TestUmeed["call"] = (...asked) => callApi(site.address, ...asked);
-    const members = await crowd({ db, call }, STREAMS);
+    const members: NewMember[] = [];
+    while (members.length < streams) members.push(...(await crowd({ db, call }, Math.min(AT_ONCE, streams))));
     const pairs = members.flatMap((member, at) => (at % 2 ? [[members[at - 1] ?? member, member]] : []));
-    await putConversations(db, pairs);
+    for (let from = 0; from < pairs.length; from += AT_ONCE)
+      await putConversations(db, pairs.slice(from, from + AT_ONCE));
     const resting = site.memory();
     for (const member of members) await audience.listen(site.address, member);
     const listening = site.memory();
     const used = site.processorSeconds();
     const failures = await send(site.address, audience, pairs);
-    const milliseconds = (site.processorSeconds() - used) * 1_000;
+    const each = ((site.processorSeconds() - used) * 1_000) / (SECONDS * MESSAGES_A_SECOND);
     const expected = 2 * (SECONDS * MESSAGES_A_SECOND - failures);
-    const memory = [resting, listening, site.memory()];
-    return rows(audience, { expected, failures, memory, each: milliseconds / (SECONDS * MESSAGES_A_SECOND) });
+    return { audience, expected, failures, memory: [resting, listening, site.memory()], each };
   } finally {
     audience.leave();
     await db.destroy();
     await site.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+export async function messageRows(): Promise<Row[]> {
+  return rows(await measureMessages(STREAMS));
 }
 
 /** @returns how many were not stored. */
@@ -120,12 +137,14 @@ async function post(address: string, from: NewMember, to: NewMember, text: strin
   }
 }
 
-function rows(
-  { times, twice }: Audience,
-  { expected, failures, memory, each }: { expected: number; failures: number; memory: number[]; each: number },
-): Row[] {
+export function timeWithin({ times }: Audience, share: number): number {
   const sorted = times.toSorted((one, other) => one - other);
-  const within = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Infinity;
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Infinity;
+}
+
+function rows({ audience, expected, failures, memory, each }: Measured): Row[] {
+  const { times, twice } = audience;
+  const within = (share: number) => timeWithin(audience, share);
   return [
     { what: "delivery, p50", budget: "", measured: `${within(0.5).toFixed(1)} ms` },
     { what: "delivery, p95", budget: "", measured: `${within(0.95).toFixed(1)} ms` },

@@ -2,9 +2,11 @@
  * Makes the faults of one process happen and prints what came of each. It takes minutes, so it is not part of the tests.
  * A number as its one argument says how often the process is killed.
  */
-import { tableOf } from "./fault.ts";
+import { tableOf, type Fault } from "./fault.ts";
 import { killWhileWriting } from "./kills.ts";
 import { PROOFS, runProof } from "./proved.ts";
+import { slowSenders } from "./slow-senders.ts";
+import { openStreams } from "./streams.ts";
 
 const [times = "200"] = process.argv.slice(2);
 if (!/^[1-9]\d{0,4}$/.test(times)) {
@@ -12,7 +14,15 @@ if (!/^[1-9]\d{0,4}$/.test(times)) {
   process.exit(1);
 }
 
-const faults = [await killWhileWriting(Number(times))];
+const faults: Fault[] = [];
+for (const [what, happen] of [
+  ["kills", () => killWhileWriting(Number(times))],
+  ["slow senders", slowSenders],
+  ["open streams", openStreams],
+] as const) {
+  console.log(`… ${what}`);
+  faults.push(await happen());
+}
 console.log(tableOf(faults));
 for (const proof of PROOFS) {
   console.log(`… ${proof.fault}`);
