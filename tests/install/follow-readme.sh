@@ -32,6 +32,8 @@ if [ -n "${NODE_EXTRA_CA_CERTS:-}" ]; then
   trust="NODE_EXTRA_CA_CERTS=/etc/ssl/certs/extra.crt NPM_CONFIG_CAFILE=/etc/ssl/certs/extra.crt"
 fi
 git clone --quiet --bare "$project" "$root/srv/umeed.git"
+# It stands for a repository elsewhere; the checkout gets no such exception.
+printf '[safe]\n\tdirectory = /srv/umeed.git\n' >"$root/etc/gitconfig"
 
 cat >"$root/usr/local/bin/systemctl" <<'UNIT'
 #!/bin/sh
