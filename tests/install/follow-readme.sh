@@ -15,10 +15,13 @@ failed() {
   exit 1
 }
 finish() {
+  status=$?
+  set +e
   [ -e "$root/run/umeed.pid" ] && kill "$(cat "$root/run/umeed.pid")" 2>/dev/null
   sleep 2
   umount "$root/proc" 2>/dev/null
   rm -rf --one-file-system "$root"
+  exit "$status"
 }
 trap finish EXIT
 trap 'exit 1' INT TERM

@@ -1,11 +1,5 @@
-import { Form, href, Link, redirect } from "react-router";
-import { z } from "zod";
-import { code } from "../../../server/contract/account/fields.ts";
-import { ErrorSummary } from "../../forms/error-summary.tsx";
-import { TextField } from "../../forms/field.tsx";
+import { href, Link, redirect } from "react-router";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
-import { SubmitButton } from "../../forms/submit-button.tsx";
-import { useServerForm } from "../../forms/use-form.ts";
 import { pageTitle } from "../../format/title.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { nameDevice } from "../../middleware/device.ts";
@@ -14,20 +8,19 @@ import { getMember } from "../../middleware/member.ts";
 import { redirectToSafePath } from "../../middleware/safe-path.ts";
 import { flash } from "../../middleware/session.ts";
 import type { Route } from "./+types/login-code.ts";
+import { SecondStepForm, secondStepSchema } from "./second-step-form.tsx";
 import { beginSession, callSignIn, signInSchema } from "./signing-in.ts";
-
-const schema = z.object({ code });
 
 export const middleware: Route.MiddlewareFunction[] = [nameDevice];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (getMember(context)) throw redirect(href("/"));
   if (!(await heldForm(request, context, "sign-in"))) throw redirect(href("/login"));
-  return { constraint: constraintsOf(schema) };
+  return { constraint: constraintsOf(secondStepSchema) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = readForm(await request.formData(), schema);
+  const submission = readForm(await request.formData(), secondStepSchema);
   const held = await heldForm(request, context, "sign-in");
   const signIn = held && readForm(held, signInSchema);
   if (signIn?.status !== "success") {
@@ -44,11 +37,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function LoginCode({ loaderData: { constraint }, actionData }: Route.ComponentProps) {
-  const { form, fields } = useServerForm<z.input<typeof schema>>({
-    id: "login-code",
-    result: actionData?.result,
-    constraint,
-  });
   return (
     <div className="page narrow">
       <Link className="back" to={href("/login")}>
@@ -56,16 +44,7 @@ export default function LoginCode({ loaderData: { constraint }, actionData }: Ro
         Back to the login
       </Link>
       <h1>The second step</h1>
-      <Form method="post" {...form.props}>
-        <ErrorSummary form={form} />
-        <TextField
-          field={fields.code}
-          label="Code"
-          autoComplete="one-time-code"
-          hint="The six digits that your authenticator app shows now, or one of your recovery codes"
-        />
-        <SubmitButton sending="Logging in…">Login</SubmitButton>
-      </Form>
+      <SecondStepForm result={actionData?.result} constraint={constraint} button="Login" sending="Logging in…" />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { WRONG_CODE } from "../../contract/account/sentences.ts";
 import type { Context } from "../context.ts";
 import { Failure, found } from "../../failures.ts";
 import { fingerprint } from "../identity.ts";
@@ -127,6 +128,5 @@ function noticeTo({ phone, phoneProof }: Pick<Member, "phone" | "phoneProof">) {
 }
 
 function wrongCode(memberId: string | undefined) {
-  const sentence = "This code is not right, or it is over. Check it, or ask for a new one.";
-  return new Failure("unauthenticated", sentence, { code: "wrong_code", path: "code", memberId });
+  return new Failure("unauthenticated", WRONG_CODE, { code: "wrong_code", path: "code", memberId });
 }

@@ -1,3 +1,4 @@
+import { WRONG_CODE } from "../../contract/account/sentences.ts";
 import type { Context } from "../context.ts";
 import type { Asker, Device } from "../session/devices.ts";
 import { Failure, invalid } from "../../failures.ts";
@@ -129,6 +130,5 @@ function accountOf(memberId: string, phone: string) {
 }
 
 function wrongCode() {
-  const sentence = "This code is not right, or it is over. Check it, or ask for a new one.";
-  return new Failure("forbidden", sentence, { code: "wrong_code", path: "code" });
+  return new Failure("forbidden", WRONG_CODE, { code: "wrong_code", path: "code" });
 }

@@ -1,3 +1,4 @@
+import { WRONG_CODE } from "../../contract/account/sentences.ts";
 import { Failure, invalid } from "../../failures.ts";
 import type { Context } from "../context.ts";
 import { fingerprint } from "../identity.ts";
@@ -89,6 +90,5 @@ const signingUp = (phone: string) => `sign-up ${phone}`;
 const proving = ({ id, phone }: { id: string; phone: string }) => `proof ${id} ${phone}`;
 
 function wrongCode(path: string) {
-  const sentence = "This code is not right, or it is over. Check it, or ask for a new one.";
-  return new Failure("forbidden", sentence, { code: "wrong_code", path });
+  return new Failure("forbidden", WRONG_CODE, { code: "wrong_code", path });
 }

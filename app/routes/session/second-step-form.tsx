@@ -1,0 +1,33 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import { z } from "zod";
+import { code } from "../../../server/contract/account/fields.ts";
+import { ErrorSummary } from "../../forms/error-summary.tsx";
+import { TextField } from "../../forms/field.tsx";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { useServerForm, type Constraints } from "../../forms/use-form.ts";
+
+export const secondStepSchema = z.object({ code });
+
+interface Props {
+  result: SubmissionResult | undefined;
+  constraint: Constraints;
+  button: string;
+  sending: string;
+}
+
+export function SecondStepForm({ button, sending, ...known }: Props) {
+  const { form, fields } = useServerForm<z.input<typeof secondStepSchema>>({ id: "second-step", ...known });
+  return (
+    <Form method="post" {...form.props}>
+      <ErrorSummary form={form} />
+      <TextField
+        field={fields.code}
+        label="Code"
+        autoComplete="one-time-code"
+        hint="The six digits that your authenticator app shows now, or one of your recovery codes"
+      />
+      <SubmitButton sending={sending}>{button}</SubmitButton>
+    </Form>
+  );
+}
