@@ -38,6 +38,19 @@ async function ask(url: string, headers: Record<string, string>, agent: Agent, u
   return times;
 }
 
+/** Asks an address so many times on 16 connections. @returns answers a second. Any answer but 200 ends it with an error. */
+export async function loadTimes(url: string, times: number): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const began = performance.now();
+  let left = times;
+  const oneAfterAnother = async () => {
+    for (; left > 0; left -= 1) await once(url, {}, agent);
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, oneAfterAnother));
+  agent.destroy();
+  return times / ((performance.now() - began) / 1_000);
+}
+
 function once(url: string, headers: Record<string, string>, agent: Agent) {
   return new Promise<void>((resolve, reject) => {
     const sending = get(url, { headers, agent }, (response) => {

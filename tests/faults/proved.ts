@@ -66,6 +66,20 @@ export const PROOFS: Proof[] = [
     saw: "text as typed",
     healedIn: "–",
   },
+  {
+    fault: "traversal, image bombs, polyglots, EXIF",
+    file: "tests/api/account/pictures.test.ts",
+    saw: "404 or 400",
+    healedIn: "–",
+  },
+  { fault: "open redirects", file: "tests/web/http/safe-path.test.ts", saw: "her home page", healedIn: "–" },
+  { fault: "another member's records", file: "tests/api/access.test.ts", saw: "404", healedIn: "–" },
+  {
+    fault: "session over mid-form, edits in two tabs",
+    file: "tests/web/journeys/interruptions.test.ts",
+    saw: "what they typed, after signing in",
+    healedIn: "–",
+  },
   { fault: "requests from elsewhere", file: "tests/web/http/cross-origin.test.ts", saw: "403", healedIn: "–" },
   {
     fault: "killed while migrating",

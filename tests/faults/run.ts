@@ -4,6 +4,7 @@
  */
 import { tableOf, type Fault } from "./fault.ts";
 import { killWhileWriting } from "./kills.ts";
+import { manyRequests } from "./many-requests.ts";
 import { PROOFS, runProof } from "./proved.ts";
 import { slowSenders } from "./slow-senders.ts";
 import { openStreams } from "./streams.ts";
@@ -19,6 +20,7 @@ for (const [what, happen] of [
   ["kills", () => killWhileWriting(Number(times))],
   ["slow senders", slowSenders],
   ["open streams", openStreams],
+  ["many requests", manyRequests],
 ] as const) {
   console.log(`… ${what}`);
   faults.push(await happen());
