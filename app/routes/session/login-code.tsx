@@ -8,7 +8,8 @@ import { getMember } from "../../middleware/member.ts";
 import { redirectToSafePath } from "../../middleware/safe-path.ts";
 import { flash } from "../../middleware/session.ts";
 import type { Route } from "./+types/login-code.ts";
-import { SecondStepForm, secondStepSchema } from "./second-step-form.tsx";
+import { SecondStepForm } from "./second-step-form.tsx";
+import { secondStepSchema } from "./second-step-schema.ts";
 import { beginSession, callSignIn, signInSchema } from "./signing-in.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [nameDevice];

@@ -1,13 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
-import { z } from "zod";
-import { code } from "../../../server/contract/account/fields.ts";
+import type { z } from "zod";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { TextField } from "../../forms/field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useServerForm, type Constraints } from "../../forms/use-form.ts";
-
-export const secondStepSchema = z.object({ code });
+import type { secondStepSchema } from "./second-step-schema.ts";
 
 interface Props {
   result: SubmissionResult | undefined;

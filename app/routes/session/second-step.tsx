@@ -4,7 +4,8 @@ import { pageTitle } from "../../format/title.ts";
 import { requireAccount } from "../../middleware/require-account.ts";
 import { redirectToSafePath } from "../../middleware/safe-path.ts";
 import type { Route } from "./+types/second-step.ts";
-import { SecondStepForm, secondStepSchema } from "./second-step-form.tsx";
+import { SecondStepForm } from "./second-step-form.tsx";
+import { secondStepSchema } from "./second-step-schema.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
