@@ -1,5 +1,4 @@
 import { z } from "@hono/zod-openapi";
-import { streamSSE, type SSEStreamingApi } from "hono/streaming";
 import { requireNotSuspended } from "../../domain/member/suspension.ts";
 import { mayStay } from "../../domain/session/sessions.ts";
 import type { Actor } from "../../domain/member/actor.ts";
@@ -9,6 +8,7 @@ import type { Context } from "../../domain/context.ts";
 import { Waker } from "../../ports/live/waker.ts";
 import { membersOnly } from "../authentication.ts";
 import { messageJson } from "./conversation-json.ts";
+import { EventStream } from "./event-stream.ts";
 import { failures } from "../failures.ts";
 import { createRoute, router } from "../router.ts";
 
@@ -50,15 +50,16 @@ export const live = router().openapi(following, async (c) => {
   requireNotSuspended(context, actor.member);
   const asked = c.req.valid("header")["last-event-id"] ?? c.req.valid("query").lastEventId;
   const start = await startOf(context, actor.member.id, asked);
-  const response = streamSSE(c, async (stream) => {
-    await stream.writeSSE({ ...start, id: String(start.id), data: "{}", retry: RECONNECT_MS });
-    await follow(stream, context, actor, start.id).catch((error: unknown) => {
-      log.error({ err: error, requestId: c.env?.requestId }, "stream failed");
-    });
+  const stream = new EventStream();
+  stream.send({ ...start, id: String(start.id), data: "{}", retry: RECONNECT_MS });
+  follow(stream, context, actor, start.id)
+    .catch((error: unknown) => log.error({ err: error, requestId: c.env?.requestId }, "stream failed"))
+    .finally(() => stream.close());
+  return c.body(stream.body, 200, {
+    "Content-Type": "text/event-stream",
+    "Cache-Control": "no-store",
+    "X-Accel-Buffering": "no",
   });
-  response.headers.set("Cache-Control", "no-store");
-  response.headers.set("X-Accel-Buffering", "no");
-  return response;
 });
 
 async function startOf(context: Context, memberId: string, asked: string | undefined) {
@@ -68,7 +69,7 @@ async function startOf(context: Context, memberId: string, asked: string | undef
   return isKept ? { event: "ready", id: Number(asked) } : { event: "reset", id: last };
 }
 
-async function follow(stream: SSEStreamingApi, context: Context, actor: Actor, from: number) {
+async function follow(stream: EventStream, context: Context, actor: Actor, from: number) {
   const waker = new Waker();
   const told: { end?: "replaced" | "stopping" } = {};
   const leave = context.live.listen(actor.member.id, {
@@ -78,27 +79,27 @@ async function follow(stream: SSEStreamingApi, context: Context, actor: Actor, f
       waker.wake();
     },
   });
-  stream.onAbort(() => waker.wake());
+  stream.onEnd(() => waker.wake());
   try {
     let cursor = from;
     const { heartbeatMs } = context.live;
     let dueAt = performance.now() + heartbeatMs;
-    while (!stream.aborted && !told.end) {
+    while (!stream.isOver && !told.end) {
       cursor = await publishNews(stream, context, actor, cursor);
       await waker.wait(dueAt - performance.now());
       if (performance.now() < dueAt) continue;
       if (!(await mayStay(context, actor))) return;
-      await stream.write(": still here\n\n");
+      stream.beat();
       dueAt = performance.now() + heartbeatMs;
     }
-    if (told.end === "replaced") await stream.writeSSE({ event: told.end, data: "{}" });
+    if (told.end === "replaced") stream.send({ event: told.end, data: "{}" });
   } finally {
     leave();
   }
 }
 
 async function publishNews(
-  stream: SSEStreamingApi,
+  stream: EventStream,
   context: Context,
   { member }: Pick<Actor, "member">,
   cursor: number,
@@ -108,7 +109,7 @@ async function publishNews(
   if (!last) return cursor;
   for (const { number, kind, conversationId, position, unread, message } of events) {
     const data = { conversationId, position, unread, message: message && messageJson(message) };
-    await stream.writeSSE({ event: kind, id: String(number), data: JSON.stringify(data) });
+    stream.send({ event: kind, id: String(number), data: JSON.stringify(data) });
   }
   return events.length < EVENTS_AT_ONCE ? last.number : publishNews(stream, context, { member }, last.number);
 }
