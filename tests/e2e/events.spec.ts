@@ -31,7 +31,7 @@ test("a visitor chooses her city, pages through all events, and opens one over t
     await page.getByRole("link", { name: "All Events" }).click();
     await expect(page).toHaveURL("/events?tab=all");
     await expect(page.getByRole("link", { name: "All Events" })).toHaveAttribute("aria-current", "page");
-    await page.getByRole("link", { name: "Next" }).click();
+    await page.getByRole("link", { name: "Next", exact: true }).click();
     await expect(page).toHaveURL("/events?tab=all&page=2");
     await expect(cards(page)).toHaveText(ahead.slice(9, 18).map(({ name }) => name));
   });

@@ -13,7 +13,7 @@ test("a visitor turns pages, searches, chooses a month and reads a thread, all i
   await expect(page.locator(".posts > li")).toHaveCount(10);
   await page.getByRole("link", { name: "Next", exact: true }).click();
   await expect(page).toHaveURL(/\/forum\?page=2$/);
-  await page.getByRole("link", { name: "Previous" }).click();
+  await page.getByRole("link", { name: "Previous", exact: true }).click();
   await expect(page).not.toHaveURL(/page=2/);
 
   const month = page.getByLabel("Older posts by month");
