@@ -1,7 +1,7 @@
 import { hc, type ClientResponse } from "hono/client";
 import { createContext, type RouterContextProvider } from "react-router";
-import { z } from "zod";
 import type { Api } from "../../server/api/api.ts";
+import { FailureJson } from "../../server/contract/failure.ts";
 import { paths } from "../../server/contract/paths.ts";
 import { fieldName, spelled, type Ours, type Spelled, type Spelling } from "../../server/contract/spellings.ts";
 import type { WebHost } from "../../server/http/pages.ts";
@@ -125,18 +125,12 @@ export function partOf<T>(outcome: Outcome<T>): Part<T> {
   return outcome.ok ? { value: outcome.value } : { problem: outcome.failure.sentence };
 }
 
-const failureAnswer = z.object({
-  message: z.string(),
-  code: z.string(),
-  errors: z.array(z.object({ msg: z.string(), path: z.string() })),
-});
-
 function unreachable() {
   return new ApiFailure(503, "unreachable", "We could not reach the server just now. Try again in a moment.");
 }
 
 function failureOf(status: number, body: unknown) {
-  const { data: answer } = failureAnswer.safeParse(body);
+  const { data: answer } = FailureJson.safeParse(body);
   if (!answer) return new ApiFailure(status, "failed", "Something went wrong. Please try again");
   const errors = answer.errors.map(({ msg, path }) => ({ msg, path: fieldName(path) }));
   return new ApiFailure(status, answer.code, answer.message, errors);

@@ -1,51 +1,78 @@
-import type { InferResponseType } from "hono/client";
-import type { inConversations, Ours, Spelled, Spelling } from "../../server/contract/spellings.ts";
-import type { ApiClient } from "./client.ts";
+import type { PasswordChangeJson, UserJson } from "../../server/contract/account/answers.ts";
+import type { ArticleCardJson } from "../../server/contract/articles/answers.ts";
+import type { ActJson } from "../../server/contract/audit-log/answers.ts";
+import type { OwnDateJson, VisitPlanJson } from "../../server/contract/calendar/answers.ts";
+import type { CityJson } from "../../server/contract/cities/answers.ts";
+import type {
+  ContentDocumentJson,
+  ContentItemJson,
+  DifferenceJson,
+  SourceJson,
+  WholeItemJson,
+} from "../../server/contract/content/answers.ts";
+import type { EventJson } from "../../server/contract/events/answers.ts";
+import type { AuthorJson, CommentJson, PostJson } from "../../server/contract/forum/answers.ts";
+import type {
+  FoundMemberJson,
+  IssuedCodeJson,
+  MemberRecordJson,
+} from "../../server/contract/member-administration/answers.ts";
+import type { ConversationJson, MessageJson } from "../../server/contract/messages/answers.ts";
+import type {
+  CaseJson,
+  DecidedCaseJson,
+  DecisionJson,
+  OpenCaseJson,
+  PastDecisionJson,
+} from "../../server/contract/moderation/answers.ts";
+import type { NotificationJson, TopicsJson } from "../../server/contract/notifications/answers.ts";
+import type { ContentPictureJson, PictureUseJson } from "../../server/contract/pictures/answers.ts";
+import type { PregnancyInfoJson, PregnancyRecordJson } from "../../server/contract/pregnancies/answers.ts";
+import type { OwnReviewJson, ReviewJson } from "../../server/contract/reviews/answers.ts";
+import type { OperatorSettingsJson } from "../../server/contract/settings/answers.ts";
+import type { inConversations, Spelled } from "../../server/contract/spellings.ts";
+import type { ContactMessageJson, SupportCaseJson } from "../../server/contract/support/answers.ts";
+import type { DangerSignQuestionJson } from "../../server/contract/symptoms/answers.ts";
+import type { AfterBirthWeekJson, WeekJson } from "../../server/contract/weeks/answers.ts";
 
-type Sent<Call extends (...asked: never[]) => unknown, S extends Spelling = Ours> = Spelled<
-  InferResponseType<Call, 200>,
-  S
->;
-
-export type Member = Sent<ApiClient["user"]["me"]["$get"]>["data"];
+export type Member = Spelled<UserJson>;
 export type Phase = Member["phase"];
-export type PregnancyInfo = Sent<ApiClient["pregnancies"]["user"]["$get"]>["data"][number];
-export type PregnancyRecord = Sent<ApiClient["pregnancies"]["all"]["$get"]>["data"][number];
-export type Week = Sent<ApiClient["week"]["$get"]>["data"][number];
-export type AfterBirthWeek = Sent<ApiClient["babyWeeks"]["$get"]>["data"][number];
-export type Review = Sent<ApiClient["reviews"]["$get"]>["data"][number];
-export type OwnReview = NonNullable<Sent<ApiClient["reviews"]["mine"]["$get"]>["data"]>;
-export type ArticleCard = Sent<ApiClient["article"]["latest"]["articles"]["v2"]["$get"]>["data"][number];
-export type DangerSignQuestion = Sent<ApiClient["dangersign"]["$get"]>["data"][number];
-export type City = Sent<ApiClient["city"]["$get"]>[number];
-export type EventOccurrence = Sent<ApiClient["event"]["$get"]>["data"][number];
-export type OwnDate = Sent<ApiClient["calendar"]["$get"]>["data"]["dates"][number];
-export type VisitPlan = Sent<ApiClient["calendar"]["contacts"]["$get"]>["data"];
-export type Source = Week["sources"][number];
-export type ModerationCase = Sent<ApiClient["moderation"]["$get"]>["data"][number];
-export type DecidedCase = Sent<ApiClient["moderation"]["decided"]["$get"]>["data"][number];
-export type OpenCase = Sent<ApiClient["moderation"][":kind"][":id"]["$get"]>["data"];
-export type PastDecision = OpenCase["history"][number];
-export type OwnDecision = Sent<ApiClient["decision"][":id"]["$get"]>["data"];
-export type ContactMessage = Sent<ApiClient["contact"][":reference"]["$get"]>["data"];
-export type SupportCase = Sent<ApiClient["support"][":reference"]["$get"]>["data"];
-export type ReplacedPassword = Sent<ApiClient["user"]["reset-password"]["$post"]>;
-export type FoundMember = Sent<ApiClient["member"]["$get"]>["data"][number];
-export type MemberRecord = Sent<ApiClient["member"][":id"]["$get"]>["data"];
-export type IssuedCode = Sent<ApiClient["member"][":id"]["reset-code"]["$post"]>["data"];
-export type LoggedAct = Sent<ApiClient["act"]["$get"]>["data"][number];
-export type ContentPicture = Sent<ApiClient["content"]["picture"]["$get"]>["data"][number];
-export type ContentPictureUse = Sent<ApiClient["content"]["picture"][":id"]["use"]["$get"]>["data"][number];
-export type OperatorSettings = Sent<ApiClient["setting"]["operator"]["$get"]>["data"];
-export type Post = Sent<ApiClient["forum"][":id"]["$get"]>["data"];
-export type Comment = Sent<ApiClient["comment"][":id"]["$get"]>["data"];
-export type Author = Post["author"];
-export type Notification = Sent<ApiClient["notification"]["pagination"]["$get"]>["data"][number];
-export type Conversation = Sent<ApiClient["messages"]["chatlist"]["$get"], typeof inConversations>["users"][number];
-export type Message = Sent<ApiClient["messages"]["add"]["$post"]>["data"];
-export type NotificationTopics = Sent<ApiClient["notification"]["topics"]["$get"]>["data"];
-export type ContentItem = Sent<ApiClient["content"]["$get"]>["data"][number];
-export type EditedItem = Sent<ApiClient["content"][":kind"][":key"]["$get"]>["data"];
-export type ContentDocument = EditedItem["document"];
-type VersionCall = ApiClient["content"][":kind"][":key"]["versions"][":number"]["$get"];
-export type Difference = Sent<VersionCall>["data"]["differences"][number];
+export type PregnancyInfo = Spelled<PregnancyInfoJson>;
+export type PregnancyRecord = Spelled<PregnancyRecordJson>;
+export type Week = Spelled<WeekJson>;
+export type AfterBirthWeek = Spelled<AfterBirthWeekJson>;
+export type Review = Spelled<ReviewJson>;
+export type OwnReview = Spelled<OwnReviewJson>;
+export type ArticleCard = Spelled<ArticleCardJson>;
+export type DangerSignQuestion = Spelled<DangerSignQuestionJson>;
+export type City = Spelled<CityJson>;
+export type EventOccurrence = Spelled<EventJson>;
+export type OwnDate = Spelled<OwnDateJson>;
+export type VisitPlan = Spelled<VisitPlanJson>;
+export type Source = Spelled<SourceJson>;
+export type ModerationCase = Spelled<CaseJson>;
+export type DecidedCase = Spelled<DecidedCaseJson>;
+export type OpenCase = Spelled<OpenCaseJson>;
+export type PastDecision = Spelled<PastDecisionJson>;
+export type OwnDecision = Spelled<DecisionJson>;
+export type ContactMessage = Spelled<ContactMessageJson>;
+export type SupportCase = Spelled<SupportCaseJson>;
+export type ReplacedPassword = Spelled<PasswordChangeJson>;
+export type FoundMember = Spelled<FoundMemberJson>;
+export type MemberRecord = Spelled<MemberRecordJson>;
+export type IssuedCode = Spelled<IssuedCodeJson>;
+export type LoggedAct = Spelled<ActJson>;
+export type ContentPicture = Spelled<ContentPictureJson>;
+export type ContentPictureUse = Spelled<PictureUseJson>;
+export type OperatorSettings = Spelled<OperatorSettingsJson>;
+export type Post = Spelled<PostJson>;
+export type Comment = Spelled<CommentJson>;
+export type Author = Spelled<AuthorJson>;
+export type Notification = Spelled<NotificationJson>;
+export type NotificationTopics = Spelled<TopicsJson>;
+export type Conversation = Spelled<ConversationJson, typeof inConversations>;
+export type Message = Spelled<MessageJson>;
+export type ContentItem = Spelled<ContentItemJson>;
+export type EditedItem = Spelled<WholeItemJson>;
+export type ContentDocument = Spelled<ContentDocumentJson>;
+export type Difference = Spelled<DifferenceJson>;

@@ -1,7 +1,7 @@
-import { z } from "@hono/zod-openapi";
 import type { Context as Request } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { FailureJson } from "../contract/failure.ts";
 import { isSignedIn } from "../domain/session/sessions.ts";
 import { Failure, type FailureKind, type Problem } from "../failures.ts";
 import type { Log } from "../log.ts";
@@ -17,14 +17,6 @@ const statuses: Record<FailureKind, ContentfulStatusCode> = {
   overloaded: 503,
 };
 
-export const FailureAnswer = z
-  .object({
-    message: z.string(),
-    errors: z.array(z.object({ msg: z.string(), path: z.string() })),
-    code: z.string(),
-  })
-  .openapi("Failure");
-
 const descriptions = {
   400: "The request is not as it should be; `errors` says which field and why.",
   401: "No token, or its session is over.",
@@ -37,11 +29,11 @@ const descriptions = {
   503: "Not possible just now; `Retry-After` says when to try again.",
 } as const;
 
-type Described = { description: string; content: { "application/json": { schema: typeof FailureAnswer } } };
+type Described = { description: string; content: { "application/json": { schema: typeof FailureJson } } };
 
 export function failures<Status extends keyof typeof descriptions>(...codes: Status[]): Record<Status, Described>;
 export function failures(...codes: (keyof typeof descriptions)[]) {
-  const content = { "application/json": { schema: FailureAnswer } };
+  const content = { "application/json": { schema: FailureJson } };
   return Object.fromEntries(codes.map((code) => [code, { description: descriptions[code], content }]));
 }
 

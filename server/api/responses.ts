@@ -1,11 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { activeRole } from "../domain/member/active-role.ts";
 import type { Member } from "../domain/member/member.ts";
-import { ROLES } from "../contract/member/roles.ts";
-import { PHASES, phaseOf } from "../domain/pregnancies/phase.ts";
+import type { UserJson } from "../contract/account/answers.ts";
+import { phaseOf } from "../domain/pregnancies/phase.ts";
 import { chosenPregnancy, today } from "../domain/pregnancies/pregnancies.ts";
 import { progressOf } from "../domain/pregnancies/progress.ts";
-import { STAGES, stageOf } from "../domain/pregnancies/stage.ts";
+import { stageOf } from "../domain/pregnancies/stage.ts";
 import type { Context } from "../domain/context.ts";
 
 export function inData<T extends z.ZodType>(schema: T) {
@@ -21,26 +21,7 @@ export const jsonBody = <T extends z.ZodType>(schema: T) => ({
   content: { "application/json": { schema } },
 });
 
-export const UserJson = z
-  .object({
-    _id: z.string(),
-    fullName: z.string(),
-    image: z.string().nullable().openapi({ description: "Path to prefix with the API base" }),
-    phoneNumber: z.string(),
-    isPhoneProved: z.boolean().openapi({ description: "By a code that went to the number by SMS" }),
-    isPregnant: z.boolean(),
-    expectedDate: z.string().nullable().openapi({ format: "date" }),
-    daysLeft: z.number().nullable(),
-    city: z.string().nullable(),
-    role: z.enum(ROLES),
-    stage: z
-      .enum(STAGES)
-      .openapi({ description: "Which part of the product fits the member; none when no dates are known" }),
-    phase: z.enum(PHASES).openapi({ description: "The same with the trimester, or how old the baby is" }),
-  })
-  .openapi("User");
-
-export async function userJson(context: Context, member: Member): Promise<z.infer<typeof UserJson>> {
+export async function userJson(context: Context, member: Member): Promise<UserJson> {
   const pregnancy = await chosenPregnancy(context, member.id);
   const progress = pregnancy && !pregnancy.loss ? progressOf(pregnancy, today(context)) : null;
   const isCounting = progress?.kind === "underway" || progress?.kind === "pastDue";

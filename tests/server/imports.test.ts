@@ -19,12 +19,20 @@ const DOMAIN = `
   exports leaving
 `;
 
-const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
-const imports = files.flatMap((file) =>
-  [...readFileSync(join(root, file), "utf8").matchAll(/(?:\bfrom |\bimport |\bimport\()"(\.[^"]+)"/g)].map(
-    ([, path = ""]) => ({ file, imported: relative(root, resolve(root, dirname(file), path)) }),
-  ),
-);
+const imports = importsBelow(root);
+
+/** Paths are relative to `server/`. */
+function importsBelow(folder: string) {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file));
+  return files.flatMap((file) =>
+    [...readFileSync(join(folder, file), "utf8").matchAll(/(?:\bfrom |\bimport |\bimport\()"(\.[^"]+)"/g)].map(
+      ([, path = ""]) => ({
+        file: relative(root, join(folder, file)),
+        imported: relative(root, resolve(folder, dirname(file), path)),
+      }),
+    ),
+  );
+}
 
 /** Imports below `folder` that the order from the bottom does not allow, each as 'file → file'. */
 function against(order: string, folder = ""): string[] {
@@ -56,4 +64,12 @@ test("folders of the server import in one direction", () => {
 
 test("folders of the domain import in one direction", () => {
   expect(against(DOMAIN, "domain/")).toEqual([]);
+});
+
+test("pages know the API by its contract, by the type of its calls for hono's client, and the listener by a type", () => {
+  const others = importsBelow(resolve(root, "../app"))
+    .map(({ imported }) => imported)
+    .filter((imported) => !imported.startsWith("..") && !imported.startsWith("contract/"));
+
+  expect([...new Set(others)].toSorted()).toEqual(["api/api.ts", "http/pages.ts"]);
 });

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { SignInJson, UserJson } from "../../contract/account/answers.ts";
 import type { HonoRequest } from "hono";
 import { formKey } from "../../contract/form-key.ts";
 import * as fields from "../../contract/account/fields.ts";
@@ -27,9 +28,8 @@ import { failures } from "../failures.ts";
 import { calendarDate, degrees, flag, orNull } from "../fields.ts";
 import { bytesOf, pictureFile } from "../pictures/picture-file.ts";
 import { createRoute, router } from "../router.ts";
-import { inData, jsonBody, ok, userJson, UserJson } from "../responses.ts";
+import { inData, jsonBody, ok, userJson } from "../responses.ts";
 
-const SessionAnswer = z.object({ token: z.string(), user: UserJson }).openapi("Session");
 const MessageAnswer = z.object({ message: z.string() });
 
 const Credentials = z.object({
@@ -110,7 +110,7 @@ export function accounts(timeZone: string) {
         },
       },
     },
-    responses: { ...ok("Signed in", SessionAnswer), ...failures(400, 403, 409, 413, 415, 429, 503) },
+    responses: { ...ok("Signed in", SignInJson), ...failures(400, 403, 409, 413, 415, 429, 503) },
   });
 
   const signingIn = createRoute({
@@ -120,7 +120,7 @@ export function accounts(timeZone: string) {
     tags: ["Accounts"],
     summary: "Sign in",
     request: { body: jsonBody(Credentials) },
-    responses: { ...ok("Signed in", SessionAnswer), ...failures(400, 401, 403, 415, 429, 503) },
+    responses: { ...ok("Signed in", SignInJson), ...failures(400, 401, 403, 415, 429, 503) },
   });
 
   const signingOut = createRoute({

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { DataExportJson } from "../../contract/account/answers.ts";
 import { password } from "../../contract/account/fields.ts";
 import { EXPORT_PARTS } from "../../domain/exports/archive.ts";
 import { exportOf, readExport, requestExport, type DataExport } from "../../domain/exports/exports.ts";
@@ -8,16 +9,6 @@ import { deviceOf } from "../caller.ts";
 import { failures } from "../failures.ts";
 import { createRoute, router } from "../router.ts";
 import { inData, jsonBody, ok } from "../responses.ts";
-
-const DataExportJson = z
-  .object({
-    state: z.enum(["none", "waiting", "working", "done", "failed"]),
-    partsDone: z.number(),
-    parts: z.number(),
-    size: z.number().nullable().openapi({ description: "Bytes, once it is done" }),
-    expiresTime: z.number().nullable().openapi({ description: "When it is removed, once it is done" }),
-  })
-  .openapi("DataExport");
 
 const described = { ...membersOnly, tags: ["Accounts"], path: "/user/data" as const };
 
@@ -63,7 +54,7 @@ export const dataExports = router()
     return c.body(bytes);
   });
 
-function wireOf(found: DataExport | null): z.infer<typeof DataExportJson> {
+function wireOf(found: DataExport | null): DataExportJson {
   const isDone = found?.state === "done";
   return {
     state: found?.state ?? "none",

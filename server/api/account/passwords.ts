@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { PasswordChangeJson } from "../../contract/account/answers.ts";
 import { code, newPassword, password, phoneNumber } from "../../contract/account/fields.ts";
 import { NEW_PASSWORD_MISSING, OLD_PASSWORD_MISSING } from "../../contract/account/sentences.ts";
 import { changePassword, sendCode, setPasswordByCode } from "../../domain/account/new-password.ts";
@@ -13,12 +14,6 @@ import { jsonBody, ok } from "../responses.ts";
 
 const described = { tags: ["Accounts"], middleware: logAccess("password change") };
 const done = z.object({ message: z.string() });
-const changed = done.extend({
-  ended: z
-    .array(z.enum(["recoveryCodes", "phoneChange", "calendarAddress"]))
-    .optional()
-    .openapi({ description: "Access to her account that ended with the old password; left out when there was none" }),
-});
 
 const forgetting = createRoute({
   ...described,
@@ -37,7 +32,7 @@ const forgetting = createRoute({
     ),
   },
   responses: {
-    ...ok("The password is changed, and every other access to her account has ended", changed),
+    ...ok("The password is changed, and every other access to her account has ended", PasswordChangeJson),
     202: {
       description: "A code is sent, if a member has this number",
       content: { "application/json": { schema: done } },
@@ -65,7 +60,7 @@ const changing = createRoute({
       }),
     ),
   },
-  responses: { ...ok("The password is changed", changed), ...failures(400, 401, 415, 429, 503) },
+  responses: { ...ok("The password is changed", PasswordChangeJson), ...failures(400, 401, 415, 429, 503) },
 });
 
 export const passwords = router()
@@ -93,6 +88,6 @@ export const passwords = router()
     return c.json(changedJson(ended), 200);
   });
 
-function changedJson(ended: z.infer<typeof changed>["ended"] & {}): z.infer<typeof changed> {
+function changedJson(ended: PasswordChangeJson["ended"] & {}): PasswordChangeJson {
   return { message: "Reset password successfully", ...(ended.length > 0 ? { ended } : {}) };
 }

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { ArticleCardJson, ArticleJson, CategoryJson } from "../../contract/articles/answers.ts";
 import { searchTerm } from "../../contract/search.ts";
 import {
   articleById,
@@ -8,10 +9,10 @@ import {
   relatedArticles,
 } from "../../domain/articles/articles.ts";
 import { readSources } from "../../domain/pages/pages.ts";
-import { ArticleCard, articleCard, CategoryJson, cardJson } from "./article-card.ts";
+import { cardJson } from "./article-card.ts";
 import { recordId } from "../fields.ts";
 import { failures } from "../failures.ts";
-import { html, oneById, SourceJson } from "../content/library.ts";
+import { oneById } from "../content/library.ts";
 import { createRoute, router } from "../router.ts";
 import { paged, pagedJson, pagingQuery } from "../paging.ts";
 import { inData, ok } from "../responses.ts";
@@ -19,15 +20,6 @@ import { inData, ok } from "../responses.ts";
 const LATEST = 9;
 const RELATED = 3;
 const EVERY_CATEGORY = "all";
-
-const ArticleJson = z
-  .object({
-    ...articleCard,
-    description: html,
-    sources: z.array(SourceJson),
-    related: z.array(ArticleCard),
-  })
-  .openapi("Article");
 
 const described = { tags: ["Articles"] };
 
@@ -44,7 +36,7 @@ const latest = createRoute({
   method: "get",
   path: "/article/latest/articles/v2",
   summary: "The newest articles",
-  responses: ok("The newest", inData(z.array(ArticleCard))),
+  responses: ok("The newest", inData(z.array(ArticleCardJson))),
 });
 
 const listing = createRoute({
@@ -59,7 +51,7 @@ const listing = createRoute({
       searchTerm,
     }),
   },
-  responses: { ...ok("One page", paged(ArticleCard)), ...failures(400, 404) },
+  responses: { ...ok("One page", paged(ArticleCardJson)), ...failures(400, 404) },
 });
 
 const reading = createRoute({

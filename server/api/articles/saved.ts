@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
+import { ArticleCardJson } from "../../contract/articles/answers.ts";
 import { isSaved, saveArticle, listSavedArticles, unsaveArticle } from "../../domain/articles/saved.ts";
-import { ArticleCard, cardJson } from "./article-card.ts";
+import { cardJson } from "./article-card.ts";
 import { membersOnly } from "../authentication.ts";
 import { failures } from "../failures.ts";
 import { oneById } from "../content/library.ts";
@@ -16,7 +17,7 @@ const listing = createRoute({
   path: "/saved-article",
   summary: "The articles that she kept",
   request: { query: z.object(pagingQuery) },
-  responses: { ...ok("One page", paged(ArticleCard)), ...failures(400, 401) },
+  responses: { ...ok("One page", paged(ArticleCardJson)), ...failures(400, 401) },
 });
 
 const saved = z.object({ saved: z.boolean() });

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { ActJson } from "../../contract/audit-log/answers.ts";
 import { searchTerm } from "../../contract/search.ts";
 import { actNames, listActs, type LoggedAct } from "../../domain/moderation/log.ts";
 import { administratorsOnly } from "../authentication.ts";
@@ -7,19 +8,6 @@ import { recordId } from "../fields.ts";
 import { createRoute, router } from "../router.ts";
 import { paged, pagedJson, pagingQuery } from "../paging.ts";
 import { ok } from "../responses.ts";
-
-const name = z.string().nullable().openapi({ description: "Null when she left" });
-const ActJson = z
-  .object({
-    _id: z.string(),
-    act: z.string(),
-    isByCommand: z.boolean().openapi({ description: "By the operator at the command line" }),
-    actor: z.object({ id: z.string().nullable(), name }),
-    subject: z.object({ kind: z.string(), id: z.string(), name }),
-    reason: z.string().nullable(),
-    createdTime: z.number().openapi({ description: "Epoch milliseconds" }),
-  })
-  .openapi("Act");
 
 const listing = createRoute({
   ...administratorsOnly,
@@ -47,7 +35,7 @@ export const acts = router().openapi(listing, async (c) => {
   return c.json({ ...pagedJson(page, actJson), acts: await actNames(c.var.context) }, 200);
 });
 
-function actJson({ id, act, isByCommand, actorId, actorName, subjectKind, subjectId, ...told }: LoggedAct) {
+function actJson({ id, act, isByCommand, actorId, actorName, subjectKind, subjectId, ...told }: LoggedAct): ActJson {
   return {
     _id: id,
     act,

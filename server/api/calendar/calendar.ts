@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { FeedJson, FeedPathJson, OwnCalendarJson, VisitPlanJson } from "../../contract/calendar/answers.ts";
 import { visitPlanOf, markVisit } from "../../domain/calendar/visits.ts";
 import { closeFeed, feedOf, memberOfFeed, openFeed } from "../../domain/account/calendar-feed.ts";
 import { ownDatesOf } from "../../domain/calendar/own-dates.ts";
@@ -13,51 +14,13 @@ import { recordId } from "../fields.ts";
 import { createRoute, router } from "../router.ts";
 import { inData, ok } from "../responses.ts";
 
-const visitKinds = ["antenatalContact", "postnatalContact", "ownCheck"] as const;
-const OwnDateJson = z
-  .object({
-    kind: z.enum([...visitKinds, "dueDate"]),
-    date: z.string().openapi({ format: "date" }),
-    title: z.string(),
-  })
-  .openapi("OwnDate");
-const OwnCalendar = z.object({ dates: z.array(OwnDateJson), hasFeed: z.boolean() });
-const VisitJson = z
-  .object({
-    key: z.string().openapi({ example: "week-12" }),
-    kind: z.enum(visitKinds).openapi({ description: "ownCheck: of the mother alone, after a loss" }),
-    name: z.string(),
-    week: z.number().nullable().openapi({ description: "Completed weeks of the pregnancy; null after birth" }),
-    date: z.string().openapi({ format: "date", description: "The first day that it is meant for" }),
-    lastDate: z.string().openapi({ format: "date" }),
-    done: z.boolean(),
-  })
-  .openapi("Contact");
-const VisitPlanJson = z
-  .object({
-    contacts: z.array(VisitJson),
-    next: VisitJson.nullable().openapi({ description: "The first that is neither done nor over" }),
-    isLateStart: z.boolean().openapi({ description: "The first antenatal contact is over and none is marked" }),
-  })
-  .openapi("ContactPlan");
-const FeedJson = z
-  .object({
-    createdTime: z.number().openapi({ description: "Epoch milliseconds" }),
-    lastFetchedTime: z
-      .number()
-      .nullable()
-      .openapi({ description: "When a calendar last fetched it, epoch milliseconds, to the minute; null: none has" }),
-  })
-  .openapi("CalendarFeed");
-const feedPath = z.object({ path: z.string().openapi({ description: "Secret; shown this once" }) });
-
 const reading = createRoute({
   ...membersOnly,
   tags: ["Calendar"],
   method: "get",
   path: "/calendar",
   summary: "Her own dates, and whether her calendar has a private address",
-  responses: { ...ok("Her calendar", inData(OwnCalendar)), ...failures(401) },
+  responses: { ...ok("Her calendar", inData(OwnCalendarJson)), ...failures(401) },
 });
 
 const readingFeed = createRoute({
@@ -66,7 +29,7 @@ const readingFeed = createRoute({
   method: "get",
   path: "/calendar/feed",
   summary: "The private address of her calendar, without its secret; null when there is none",
-  responses: { ...ok("Since when it is there", inData(FeedJson.nullable())), ...failures(401) },
+  responses: { ...ok("Since when it is there", inData(FeedJson.or(z.null()))), ...failures(401) },
 });
 
 const opening = createRoute({
@@ -75,7 +38,7 @@ const opening = createRoute({
   method: "post",
   path: "/calendar/feed",
   summary: "Make the private address of her calendar anew",
-  responses: { ...ok("The address", inData(feedPath)), ...failures(401, 429) },
+  responses: { ...ok("The address", inData(FeedPathJson)), ...failures(401, 429) },
 });
 
 const closing = createRoute({

@@ -1,18 +1,15 @@
 import { z } from "@hono/zod-openapi";
+import { CityJson } from "../../contract/cities/answers.ts";
 import { listCities } from "../../domain/cities/cities.ts";
 import { createRoute, router } from "../router.ts";
 import { ok } from "../responses.ts";
-
-const City = z
-  .object({ _id: z.string(), name: z.string(), isDeleted: z.boolean(), createdDate: z.string() })
-  .openapi("City");
 
 const listing = createRoute({
   method: "get",
   path: "/city",
   tags: ["Cities"],
   summary: "The cities, a bare list",
-  responses: ok("The cities", z.array(City)),
+  responses: ok("The cities", z.array(CityJson)),
 });
 
 export const cities = router().openapi(listing, async (c) => {

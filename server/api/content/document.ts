@@ -7,14 +7,12 @@ import { storableRecord } from "../fields.ts";
 import { hasPicture } from "../pictures/pictures.ts";
 
 /** The kind's rules for the fields are checked when the document is published. */
-export const documentBody = z
-  .object({
-    matter: storableRecord.openapi({
-      description: "The fields before the text, as in the front matter of the kind's files",
-    }),
-    body: anyText(BODY_MAX).openapi({ description: "Markdown" }),
-  })
-  .openapi("ContentDocument");
+export const documentBody = z.object({
+  matter: storableRecord.openapi({
+    description: "The fields before the text, as in the front matter of the kind's files",
+  }),
+  body: anyText(BODY_MAX).openapi({ description: "Markdown" }),
+});
 
 export async function requirePicture({ picture }: Record<string, unknown>): Promise<void> {
   if (typeof picture !== "string" || picture === "") return;

@@ -1,23 +1,14 @@
 import { z } from "@hono/zod-openapi";
+import { ContentItemJson, DifferenceJson, html, WholeItemJson } from "../../contract/content/answers.ts";
 import { searchTerm } from "../../contract/search.ts";
 import { SHOWS } from "../../domain/content/names.ts";
 import { withSettings } from "../settings/app-settings.ts";
 import { editorsOnly, editorsWriting } from "../authentication.ts";
 import { documentBody, requirePicture } from "./document.ts";
-import {
-  DifferenceJson,
-  differencesJson,
-  ItemJson,
-  itemJson,
-  kind,
-  one,
-  version,
-  WholeItemJson,
-} from "./editing-json.ts";
+import { differencesJson, itemJson, kind, one, version } from "./editing-json.ts";
 import { differences, documents, items, saves } from "./editing-rules.ts";
 import { failures } from "../failures.ts";
 import { recordId } from "../fields.ts";
-import { html } from "./library.ts";
 import { createRoute, router } from "../router.ts";
 import { paged, pagedJson, pagingQuery } from "../paging.ts";
 import { inData, jsonBody, ok } from "../responses.ts";
@@ -54,7 +45,7 @@ const listing = createRoute({
       search: searchTerm,
     }),
   },
-  responses: { ...ok("One page", paged(ItemJson)), ...failures(400, 401, 403, 404) },
+  responses: { ...ok("One page", paged(ContentItemJson)), ...failures(400, 401, 403, 404) },
 });
 
 const counting = createRoute({
@@ -121,7 +112,7 @@ const creating = createRoute({
   path: "/content/{kind}",
   summary: "Write a new item. Sent twice, it is one",
   request: { params: z.object({ kind }), body: jsonBody(z.object(written)) },
-  responses: { ...ok("The item", inData(ItemJson)), ...refusals },
+  responses: { ...ok("The item", inData(ContentItemJson)), ...refusals },
 });
 
 const saving = createRoute({
@@ -130,7 +121,7 @@ const saving = createRoute({
   path: "/content/{kind}/{key}",
   summary: "Save a new version; 409 when another editor saved one meanwhile",
   request: { params: one, body: jsonBody(z.object({ version, ...written })) },
-  responses: { ...ok("The item", inData(ItemJson)), ...refusals },
+  responses: { ...ok("The item", inData(ContentItemJson)), ...refusals },
 });
 
 export const editing = router()

@@ -1,17 +1,13 @@
 import { z } from "@hono/zod-openapi";
+import { IconJson } from "../../contract/content/answers.ts";
 import { searchTerm } from "../../contract/search.ts";
 import { offsetOf, pageOf } from "../../domain/lists/paging.ts";
 import { editorsOnly } from "../authentication.ts";
 import { failures } from "../failures.ts";
-import { pictureUrl } from "./library.ts";
 import { createRoute, router } from "../router.ts";
 import { paged, pagedJson, pagingQuery } from "../paging.ts";
 import { pictureNames, picturePath } from "../pictures/pictures.ts";
 import { ok } from "../responses.ts";
-
-const IconJson = z
-  .object({ name: z.string().openapi({ description: "For the field picture of a piece of content" }), url: pictureUrl })
-  .openapi("Icon");
 
 const listing = createRoute({
   ...editorsOnly,

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { ContentPictureJson, PictureUseJson } from "../../contract/pictures/answers.ts";
 import { alternativeText, PICTURE_MISSING } from "../../contract/pictures/fields.ts";
 import {
   contentPictureById,
@@ -7,8 +8,7 @@ import {
   saveContentPicture,
   type ContentPicture,
 } from "../../domain/content-pictures/pictures.ts";
-import { STANDINGS, usesOf } from "../../domain/content/picture-uses.ts";
-import { CONTENT_KINDS } from "../../contract/content/kinds.ts";
+import { usesOf } from "../../domain/content/picture-uses.ts";
 import { invalid } from "../../failures.ts";
 import { editorsOnly, editorsWriting } from "../authentication.ts";
 import { failures } from "../failures.ts";
@@ -17,29 +17,6 @@ import { bytesOf, pictureFile } from "../pictures/picture-file.ts";
 import { createRoute, router } from "../router.ts";
 import { paged, pagedJson, pagingQuery } from "../paging.ts";
 import { inData, ok } from "../responses.ts";
-
-const ContentPictureJson = z
-  .object({
-    _id: z.string(),
-    url: z.string().openapi({ description: "Path of the JPEG, to prefix with the API base" }),
-    width: z.number(),
-    height: z.number(),
-    alt: z.string().openapi({ description: "What it shows" }),
-    markdown: z.string().openapi({ description: "The line that shows it in a text" }),
-    by: z.string().nullable().openapi({ description: "Who uploaded it; null when she is gone" }),
-    createdTime: z.number().openapi({ description: "Epoch milliseconds" }),
-  })
-  .openapi("ContentPicture");
-
-const PictureUseJson = z
-  .object({
-    kind: z.enum(CONTENT_KINDS),
-    key: z.string(),
-    title: z.string(),
-    standing: z.enum(STANDINGS).openapi({ description: "How near to readers the version is that shows it" }),
-    version: z.number(),
-  })
-  .openapi("ContentPictureUse");
 
 const PictureForm = z.object({
   alt: alternativeText,
@@ -118,7 +95,7 @@ export const contentPictures = router()
     return c.json({ message: "The picture is removed." }, 200);
   });
 
-function wire({ id, path, width, height, alt, uploaderName, createdAt }: ContentPicture) {
+function wire({ id, path, width, height, alt, uploaderName, createdAt }: ContentPicture): ContentPictureJson {
   // One line without Markdown's special characters.
   const words = alt.replaceAll(/\s+/g, " ").replaceAll(/[\\[\]*_`~<>&]/g, (letter) => `&#${letter.charCodeAt(0)};`);
   const markdown = `![${words}](${path})`;

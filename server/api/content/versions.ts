@@ -1,20 +1,16 @@
 import { z } from "@hono/zod-openapi";
+import {
+  ContentDocumentJson,
+  ContentItemJson,
+  ContentVersionJson,
+  DifferenceJson,
+  html,
+} from "../../contract/content/answers.ts";
 import { withSettings } from "../settings/app-settings.ts";
 import { editorsOnly, editorsWriting } from "../authentication.ts";
-import {
-  DifferenceJson,
-  differencesJson,
-  DocumentJson,
-  ItemJson,
-  itemJson,
-  one,
-  version,
-  VersionJson,
-  versionJson,
-} from "./editing-json.ts";
+import { differencesJson, itemJson, one, version, versionJson } from "./editing-json.ts";
 import { differences, discards, documents, items, publishing, saves } from "./editing-rules.ts";
 import { failures } from "../failures.ts";
-import { html } from "./library.ts";
 import { createRoute, router } from "../router.ts";
 import { inData, jsonBody, ok } from "../responses.ts";
 
@@ -44,7 +40,7 @@ const discarding = createRoute({
   path: "/content/{kind}/{key}/discard",
   summary: "Throw its draft away, with the time set for it; readers keep what they have, versions stay",
   request: { params: one, body: jsonBody(z.object({ version })) },
-  responses: { ...ok("Thrown away", inData(ItemJson)), ...refusals },
+  responses: { ...ok("Thrown away", inData(ContentItemJson)), ...refusals },
 });
 
 const unscheduling = createRoute({
@@ -74,7 +70,7 @@ const listingVersions = createRoute({
   path: "/content/{kind}/{key}/versions",
   summary: "Its versions, the newest first, as shipped last",
   request: { params: one },
-  responses: { ...ok("The versions", inData(z.array(VersionJson))), ...failures(400, 401, 403, 404) },
+  responses: { ...ok("The versions", inData(z.array(ContentVersionJson))), ...failures(400, 401, 403, 404) },
 });
 
 const readingVersion = createRoute({
@@ -93,7 +89,9 @@ const readingVersion = createRoute({
   responses: {
     ...ok(
       "The version",
-      inData(z.object({ number: z.number(), document: DocumentJson, html, differences: z.array(DifferenceJson) })),
+      inData(
+        z.object({ number: z.number(), document: ContentDocumentJson, html, differences: z.array(DifferenceJson) }),
+      ),
     ),
     ...failures(400, 401, 403, 404),
   },
@@ -105,7 +103,7 @@ const restoring = createRoute({
   path: "/content/{kind}/{key}/versions/{number}/restoration",
   summary: "Make an older version the newest, as a draft",
   request: { params: oneVersion, body: jsonBody(z.object({ version })) },
-  responses: { ...ok("The item", inData(ItemJson)), ...refusals },
+  responses: { ...ok("The item", inData(ContentItemJson)), ...refusals },
 });
 
 export const contentVersions = router()

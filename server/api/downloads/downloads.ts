@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { DownloadJson } from "../../contract/downloads/answers.ts";
 import type { Context as Request } from "hono";
 import { Failure, notFound } from "../../failures.ts";
 import { dangerSignQuestions } from "../../domain/symptoms/symptoms.ts";
@@ -16,15 +17,6 @@ import { inData, ok, userJson } from "../responses.ts";
 
 const FOR_MEMBERS = new Set<PaperName>(["visit-card"]);
 const CALENDAR = "calendar.ics";
-
-const DownloadJson = z
-  .object({
-    file: z.string().openapi({ example: "birth-plan.pdf" }),
-    title: z.string(),
-    summary: z.string(),
-    size: z.number().nullable().openapi({ description: "Bytes; null while a visitor has to sign in for it" }),
-  })
-  .openapi("Download");
 
 const described = { ...membersToo, tags: ["Downloads"] };
 
@@ -78,7 +70,7 @@ export const downloads = router()
     return c.body(await paperFile(await contentOf(c, name), c.var.app.name));
   });
 
-async function paperJson(c: Request<ApiEnvironment>, name: PaperName): Promise<z.infer<typeof DownloadJson>> {
+async function paperJson(c: Request<ApiEnvironment>, name: PaperName): Promise<DownloadJson> {
   const content = await contentOf(c, name);
   const { title, summary } = content;
   const size = mayHave(c, name) ? (await paperFile(content, c.var.app.name)).byteLength : null;

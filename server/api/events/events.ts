@@ -1,28 +1,14 @@
 import { z } from "@hono/zod-openapi";
+import { EventJson } from "../../contract/events/answers.ts";
 import { eventById, listEvents, type Occurrence } from "../../domain/events/events.ts";
 import { readSources } from "../../domain/pages/pages.ts";
 import { membersToo } from "../authentication.ts";
 import { failures } from "../failures.ts";
 import { calendarDate } from "../fields.ts";
 import { calendarFile, eventEntry } from "../calendar/file.ts";
-import { html, oneById, SourceJson } from "../content/library.ts";
+import { oneById } from "../content/library.ts";
 import { createRoute, router } from "../router.ts";
 import { inData, ok } from "../responses.ts";
-
-const EventJson = z
-  .object({
-    _id: z.string(),
-    name: z.string(),
-    date: z.string().openapi({ format: "date" }),
-    lastDate: z.string().openapi({ format: "date" }),
-    time: z.string().nullable().openapi({ example: "10:00", description: "null: the whole day" }),
-    venue: z.string(),
-    description: html,
-    city: z.object({ _id: z.string() }).nullable().openapi({ description: "null: everywhere" }),
-    source: SourceJson.nullable(),
-    isSample: z.boolean(),
-  })
-  .openapi("Event");
 
 export function events(timeZone: string) {
   const day = calendarDate(timeZone, "Give dates as YYYY-MM-DD.").optional();
@@ -63,7 +49,7 @@ export const eventFiles = router().get("/event/:file{[0-9a-f]+\\.ics}", async (c
   return calendarFile(c, event.name, [await eventEntry(event, c.var.context.timeZone)]);
 });
 
-function eventJson(event: Occurrence): z.infer<typeof EventJson> {
+function eventJson(event: Occurrence): EventJson {
   return {
     _id: event.id,
     name: event.name,

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { CommentJson } from "../../contract/forum/answers.ts";
 import { formKey } from "../../contract/form-key.ts";
 import { deleteOwn } from "../../domain/forum/own-texts.ts";
 import { comment } from "../../contract/forum/fields.ts";
@@ -7,7 +8,7 @@ import { commentFor, commentsOf } from "../../domain/forum/comments.ts";
 import { membersToo, membersWriting } from "../authentication.ts";
 import { failures } from "../failures.ts";
 import { flag, recordId } from "../fields.ts";
-import { CommentJson, commentJson } from "./forum-json.ts";
+import { commentJson } from "./forum-json.ts";
 import { createRoute, router } from "../router.ts";
 import { paged, pagedJson, pagingQuery } from "../paging.ts";
 import { inData, jsonBody, ok } from "../responses.ts";

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { PostJson } from "../../contract/forum/answers.ts";
 import { formKey } from "../../contract/form-key.ts";
 import { searchTerm } from "../../contract/search.ts";
 import { deleteOwn } from "../../domain/forum/own-texts.ts";
@@ -8,7 +9,7 @@ import { firstMonth, latestPosts, listPosts, postFor, waitingPosts } from "../..
 import { membersOnly, membersToo, membersWriting } from "../authentication.ts";
 import { failures } from "../failures.ts";
 import { flag, recordId } from "../fields.ts";
-import { PostJson, postJson } from "./forum-json.ts";
+import { postJson } from "./forum-json.ts";
 import { createRoute, router } from "../router.ts";
 import { paged, pagedJson, pagingQuery } from "../paging.ts";
 import { inData, jsonBody, ok } from "../responses.ts";

@@ -1,21 +1,13 @@
 import { z } from "@hono/zod-openapi";
+import { GuidelineCardJson, GuidelineJson } from "../../contract/guidelines/answers.ts";
 import { guidelineById, listGuidelines, type Guideline } from "../../domain/guidelines/guidelines.ts";
 import { readSources } from "../../domain/pages/pages.ts";
 import { failures } from "../failures.ts";
-import { html, oneById, pictureUrl, SourceJson } from "../content/library.ts";
+import { oneById } from "../content/library.ts";
 import { createRoute, router } from "../router.ts";
 import { paged, pagedJson, pagingQuery } from "../paging.ts";
 import { picturePath } from "../pictures/pictures.ts";
 import { inData, ok } from "../responses.ts";
-
-const card = {
-  _id: z.string(),
-  title: z.string(),
-  summary: z.string(),
-  imageUrl: pictureUrl,
-};
-const GuidelineCard = z.object(card).openapi("GuidelineCard");
-const GuidelineJson = z.object({ ...card, description: html, sources: z.array(SourceJson) }).openapi("Guideline");
 
 const listing = createRoute({
   tags: ["Guidelines"],
@@ -23,7 +15,7 @@ const listing = createRoute({
   path: "/guidline/pagination",
   summary: "Guidelines",
   request: { query: z.object(pagingQuery) },
-  responses: { ...ok("One page", paged(GuidelineCard)), ...failures(400) },
+  responses: { ...ok("One page", paged(GuidelineCardJson)), ...failures(400) },
 });
 
 const reading = createRoute({
@@ -46,6 +38,6 @@ export const guidelines = router()
     return c.json({ data: wire }, 200);
   });
 
-function cardJson({ id, title, summary, picture }: Guideline): z.infer<typeof GuidelineCard> {
+function cardJson({ id, title, summary, picture }: Guideline): GuidelineCardJson {
   return { _id: id, title, summary, imageUrl: picturePath(picture) };
 }

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { FoundMemberJson, MemberRecordJson } from "../../contract/member-administration/answers.ts";
 import { searchTerm } from "../../contract/search.ts";
 import { reason, role } from "../../contract/member/fields.ts";
 import { ROLES } from "../../contract/member/roles.ts";
@@ -14,7 +15,7 @@ import { findMembers } from "../../domain/member-administration/search.ts";
 import { administratorsOnly } from "../authentication.ts";
 import { failures } from "../failures.ts";
 import { recordId } from "../fields.ts";
-import { FoundMemberJson, foundJson, MemberRecordJson, recordJson } from "./record-json.ts";
+import { foundJson, recordJson } from "./record-json.ts";
 import { createRoute, router } from "../router.ts";
 import { paged, pagedJson, pagingQuery } from "../paging.ts";
 import { inData, jsonBody, ok } from "../responses.ts";

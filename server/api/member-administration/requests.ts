@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { IssuedCodeJson } from "../../contract/member-administration/answers.ts";
 import { formKey } from "../../contract/form-key.ts";
 import { proof } from "../../contract/member/fields.ts";
 import { issueChangeCode, issueResetCode } from "../../domain/member-administration/on-request.ts";
@@ -9,10 +10,6 @@ import { failures } from "../failures.ts";
 import { flag, recordId } from "../fields.ts";
 import { createRoute, router } from "../router.ts";
 import { inData, jsonBody, ok } from "../responses.ts";
-
-const IssuedCodeJson = z
-  .object({ code: z.string(), minutes: z.number().openapi({ description: "For which it works" }) })
-  .openapi("IssuedCode");
 
 const described = { ...administratorsOnly, tags: ["Members"] };
 const params = z.object({ id: recordId });

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { MarkJson } from "../../contract/messages/answers.ts";
 import { hideMessage, markRead } from "../../domain/messages/messages.ts";
 import { acceptRequest, blockPartner, hideConversation, refuseRequest } from "../../domain/messages/requests.ts";
 import { reportPartner } from "../../domain/moderation/member-reports.ts";
@@ -12,13 +13,6 @@ import { inData, jsonBody, ok } from "../responses.ts";
 const described = { tags: ["Messages"] };
 const withPartner = z.object({ partnerId: recordId });
 const done = z.object({ message: z.string() });
-
-const MarkJson = z.object({
-  event: z
-    .number()
-    .nullable()
-    .openapi({ description: "Of this mark on `/live`; null where she had read as far before" }),
-});
 
 const marking = createRoute({
   ...membersOnly,

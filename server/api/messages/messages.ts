@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { ConversationJson, MessageJson, UnreadJson } from "../../contract/messages/answers.ts";
 import type { Context as Request } from "hono";
 import { conversationWith, countUnread, listConversations } from "../../domain/messages/conversations.ts";
 import { lastEventOf } from "../../domain/messages/live-events.ts";
@@ -9,7 +10,7 @@ import { Failure } from "../../failures.ts";
 import { fingerprint } from "../../domain/identity.ts";
 import { logForeignName } from "../access-log.ts";
 import { membersOnly, membersWriting } from "../authentication.ts";
-import { ConversationJson, conversationJson, MessageJson, messageJson } from "./conversation-json.ts";
+import { conversationJson, messageJson } from "./conversation-json.ts";
 import type { ApiEnvironment } from "../environment.ts";
 import { failures } from "../failures.ts";
 import { clientId, recordId } from "../fields.ts";
@@ -20,10 +21,6 @@ const CONVERSATIONS_MAX = 100;
 
 const described = { tags: ["Messages"] };
 const withPartner = z.object({ partnerId: recordId });
-const UnreadJson = z.object({
-  unread: z.number(),
-  lastEvent: z.number().openapi({ description: "Her newest event on `/live`: by it a stream goes on from here" }),
-});
 const users = z.array(ConversationJson);
 const two = { senderId: recordId, recieverId: recordId };
 

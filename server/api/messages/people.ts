@@ -1,8 +1,9 @@
 import { z } from "@hono/zod-openapi";
+import { PartnerJson, PrivacyJson } from "../../contract/messages/answers.ts";
 import { searchTerm } from "../../contract/search.ts";
 import { changePrivacy, findPeople, partnerById } from "../../domain/messages/people.ts";
 import { membersOnly } from "../authentication.ts";
-import { PartnerJson, partnerJson } from "./conversation-json.ts";
+import { partnerJson } from "./conversation-json.ts";
 import { failures } from "../failures.ts";
 import { flag, recordId } from "../fields.ts";
 import { createRoute, router } from "../router.ts";
@@ -10,7 +11,7 @@ import { paged, pagedJson, pagingQuery } from "../paging.ts";
 import { inData, jsonBody, ok } from "../responses.ts";
 
 const described = { ...membersOnly, tags: ["Messages"] };
-const PrivacyJson = z.object({ isFindable: flag, acceptsRequests: flag }).openapi("Privacy");
+const privacy = z.object({ isFindable: flag, acceptsRequests: flag });
 
 const finding = createRoute({
   ...described,
@@ -45,7 +46,7 @@ const choosing = createRoute({
   method: "put",
   path: "/user/privacy",
   summary: "Choose who may find her and write to her first",
-  request: { body: jsonBody(PrivacyJson) },
+  request: { body: jsonBody(privacy) },
   responses: { ...ok("Her choice", inData(PrivacyJson)), ...failures(400, 401, 413, 415, 429) },
 });
 

@@ -1,28 +1,11 @@
 import { z } from "@hono/zod-openapi";
+import { DecidedCaseJson } from "../../contract/moderation/answers.ts";
 import { listDecided, type DecidedCase } from "../../domain/moderation/decided.ts";
 import { moderatorsOnly } from "../authentication.ts";
 import { failures } from "../failures.ts";
 import { createRoute, router } from "../router.ts";
 import { paged, pagedJson, pagingQuery } from "../paging.ts";
 import { ok } from "../responses.ts";
-
-const DecidedCaseJson = z
-  .object({
-    _id: z.string(),
-    kind: z.enum(["post", "comment", "member", "review", "answer"]),
-    caseId: z.string(),
-    outcome: z.enum(["hide", "restore", "dismiss", "remove", "warn", "suspend", "uphold", "undo"]),
-    reason: z.string().nullable(),
-    decidedTime: z.number().openapi({ description: "Epoch milliseconds" }),
-    by: z.string().nullable().openapi({ description: "Null when she left" }),
-    isMine: z.boolean(),
-    about: z
-      .object({ name: z.string(), title: z.string().nullable(), text: z.string() })
-      .nullable()
-      .openapi({ description: "As it stands now; null when it is gone" }),
-    isThere: z.boolean().openapi({ description: "Whether the case can still be opened" }),
-  })
-  .openapi("DecidedCase");
 
 const listing = createRoute({
   ...moderatorsOnly,
@@ -42,7 +25,7 @@ export const decidedCases = router().openapi(listing, async (c) => {
   );
 });
 
-function decidedJson(item: DecidedCase, viewerId: string): z.infer<typeof DecidedCaseJson> {
+function decidedJson(item: DecidedCase, viewerId: string): DecidedCaseJson {
   const { id, kind, subjectId, outcome, reason, decidedBy, deciderName, decidedAt, about, isThere } = item;
   return {
     _id: id,

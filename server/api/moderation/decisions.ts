@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { DecisionJson } from "../../contract/moderation/answers.ts";
 import { decisionAnswer } from "../../contract/moderation/fields.ts";
 import { answerDecision, decisionFor, type OwnDecision } from "../../domain/moderation/own-decisions.ts";
 import { membersOnly, membersWriting } from "../authentication.ts";
@@ -6,36 +7,6 @@ import { failures } from "../failures.ts";
 import { recordId } from "../fields.ts";
 import { createRoute, router } from "../router.ts";
 import { inData, jsonBody, ok } from "../responses.ts";
-
-const moment = z.number().nullable().openapi({ description: "Epoch milliseconds" });
-
-const DecisionJson = z
-  .object({
-    _id: z.string(),
-    kind: z.enum(["hide", "remove", "warn", "suspend"]),
-    about: z
-      .enum(["post", "comment", "review", "member"])
-      .openapi({ description: "Of a member: what she wrote to one" }),
-    reason: z.string(),
-    suspendedUntil: moment,
-    createdTime: z.number().openapi({ description: "Epoch milliseconds" }),
-    pseudonym: z.string().nullable().openapi({ description: "Under which alone moderators know her here" }),
-    words: z
-      .object({
-        postId: z.string().nullable().openapi({ description: "The thread; null for a review" }),
-        title: z.string().nullable(),
-        text: z.string(),
-        isChanged: z.boolean().openapi({ description: "Whether she has changed them since" }),
-      })
-      .nullable()
-      .openapi({ description: "What she wrote, as it stands; null when it is gone, and of messages" }),
-    answer: z.string().nullable(),
-    answeredTime: moment,
-    outcome: z.enum(["upheld", "undone"]).nullable().openapi({ description: "What came of her answer" }),
-    outcomeReason: z.string().nullable(),
-    outcomeTime: moment,
-  })
-  .openapi("Decision");
 
 const described = { tags: ["Decisions"] };
 const one = z.object({ id: recordId });
@@ -79,7 +50,7 @@ export const decisions = router()
     return c.json({ data, message: "Sent. A moderator reads it, and you are told what comes of it." }, 200);
   });
 
-function decisionJson(decision: OwnDecision): z.infer<typeof DecisionJson> {
+function decisionJson(decision: OwnDecision): DecisionJson {
   const { words } = decision;
   return {
     _id: decision.id,

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-
-import { ANSWER_OUTCOMES, OUTCOMES } from "../../contract/moderation/choices.ts";
+import { CaseJson, OpenCaseJson, PastDecisionJson } from "../../contract/moderation/answers.ts";
+import { ANSWER_OUTCOMES, CASE_KINDS, OUTCOMES, TEXT_KINDS } from "../../contract/moderation/choices.ts";
 import {
   CHOOSE_OUTCOME,
   DECISION_REASON_MISSING,
@@ -19,15 +19,15 @@ import { listCases, type Case } from "../../domain/moderation/queue.ts";
 import { decideAboutReview, REVIEW_OUTCOMES } from "../../domain/moderation/review-decisions.ts";
 import { unmask } from "../../domain/moderation/unmasking.ts";
 import { moderatorsOnly } from "../authentication.ts";
-import { CaseJson, caseJson, OpenCaseJson, openCaseJson, PastDecisionJson, pastDecisionJson } from "./case-json.ts";
+import { caseJson, openCaseJson, pastDecisionJson } from "./case-json.ts";
 import { failures } from "../failures.ts";
 import { orNull, recordId } from "../fields.ts";
 import { createRoute, router } from "../router.ts";
 import { paged, pagedJson, pagingQuery } from "../paging.ts";
 import { inData, jsonBody, ok } from "../responses.ts";
 
-const textKind = z.enum(["post", "comment"]);
-const kind = z.enum(["post", "comment", "member", "review", "answer"]);
+const textKind = z.enum(TEXT_KINDS);
+const kind = z.enum(CASE_KINDS);
 
 const described = { ...moderatorsOnly, tags: ["Moderation"] };
 const one = z.object({ kind, id: recordId });

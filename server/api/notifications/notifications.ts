@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { NotificationJson, TopicsJson } from "../../contract/notifications/answers.ts";
 import { markAllRead, markDecisionRead, markSubjectRead, markThreadRead } from "../../domain/notify/marking.ts";
 import { countUnreadNotifications, listNotifications, type Notification } from "../../domain/notifications/reading.ts";
 import { chooseTopics, topicChoices } from "../../domain/notifications/topics.ts";
@@ -11,22 +12,6 @@ import { inData, jsonBody, ok } from "../responses.ts";
 
 const described = { tags: ["Notifications"] };
 const done = z.object({ message: z.string() });
-
-const NotificationJson = z
-  .object({
-    _id: z.string(),
-    sentence: z.string(),
-    postId: z.string().nullable().openapi({ description: "Of the thread to open; null where there is none" }),
-    commentId: z.string().nullable(),
-    contactReference: z.string().nullable().openapi({ description: "Of the message that was answered" }),
-    partnerId: z.string().nullable().openapi({ description: "Of the member who would like to write to her" }),
-    decisionId: z.string().nullable().openapi({ description: "Of a moderator's decision, which she may answer" }),
-    day: z.string().nullable().openapi({ format: "date", description: "The day with dates of hers" }),
-    isAboutSessions: z.boolean().openapi({ description: "Whether `GET /session` shows more" }),
-    isRead: z.boolean(),
-    createdTime: z.number().openapi({ description: "Epoch milliseconds" }),
-  })
-  .openapi("Notification");
 
 const listing = createRoute({
   ...membersOnly,
@@ -101,9 +86,7 @@ const readingDecision = createRoute({
   responses: { ...ok("Read", done), ...failures(400, 401) },
 });
 
-const TopicsJson = z
-  .object({ comments: flag, requests: flag, dates: flag, support: flag, reports: flag })
-  .openapi("NotificationTopics");
+const topics = z.object({ comments: flag, requests: flag, dates: flag, support: flag, reports: flag });
 
 const readingTopics = createRoute({
   ...membersOnly,
@@ -121,7 +104,7 @@ const choosingTopics = createRoute({
   path: "/notification/topics",
   summary: "Choose of what she is told",
   description: "Of a moderator's decision about her own words, and of her account, she is always told.",
-  request: { body: jsonBody(TopicsJson) },
+  request: { body: jsonBody(topics) },
   responses: { ...ok("Her choice", inData(TopicsJson)), ...failures(400, 401, 413, 415, 429) },
 });
 
@@ -166,7 +149,7 @@ export const notifications = router()
     return c.json({ data: choices }, 200);
   });
 
-function notificationJson(notification: Notification): z.infer<typeof NotificationJson> {
+function notificationJson(notification: Notification): NotificationJson {
   const { id, createdAt, ...rest } = notification;
   return { _id: id, createdTime: createdAt, ...rest };
 }

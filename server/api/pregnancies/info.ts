@@ -1,101 +1,19 @@
 import { z } from "@hono/zod-openapi";
+import { PregnancyInfoJson, type DatingJson } from "../../contract/pregnancies/answers.ts";
 import type { Member } from "../../domain/member/member.ts";
 import { planOf } from "../../domain/calendar/visits.ts";
 import type { Context } from "../../domain/context.ts";
-import { DATING_DOUBTS, pregnancyStart, weighedDueDates, type Scan } from "../../domain/pregnancies/dating.ts";
+import { pregnancyStart, weighedDueDates, type Scan } from "../../domain/pregnancies/dating.ts";
 import { deliveryDateOnTheWire } from "../../domain/pregnancies/dates-by-period.ts";
 import { currentPregnancy, today, type Pregnancy } from "../../domain/pregnancies/pregnancies.ts";
 import { datingOf, dueDateOf, progressOf, type Progress } from "../../domain/pregnancies/progress.ts";
 import { weekByNumber } from "../../domain/weeks/weeks.ts";
-import {
-  AfterBirthWeekHeading,
-  afterBirthWeekHeading,
-  PregnancyWeekHeading,
-  pregnancyWeekHeading,
-} from "../weeks/weeks.ts";
+import { afterBirthWeekHeading, pregnancyWeekHeading } from "../weeks/weeks.ts";
 import { inData } from "../responses.ts";
 
-const date = () => z.string().nullable().openapi({ format: "date" });
+export const InfoAnswer = inData(z.array(PregnancyInfoJson));
 
-const dueDateSource = z.enum(["lastMenstrualPeriod", "cycle", "scan", "ivf", "given"]);
-
-const ScanJson = z.object({ date: z.string().openapi({ format: "date" }), weeks: z.number(), days: z.number() });
-
-const Dating = z
-  .object({
-    lastMenstrualPeriod: date(),
-    cycleLength: z.number().nullable(),
-    scanDate: date().openapi({ description: "Of the first scan, as are its weeks and days; all are in `scans`" }),
-    scanWeeks: z.number().nullable(),
-    scanDays: z.number().nullable(),
-    transferDate: date(),
-    embryoAgeDays: z.number().nullable(),
-    dueDate: date(),
-    scans: z.array(ScanJson).openapi({ description: "Every scan, the earliest first; one a day" }),
-    isCertain: z.boolean().nullable().openapi({ description: "Null, as what follows, when nothing is counted" }),
-    uncertainBecause: z.enum(DATING_DOUBTS).nullable(),
-    secondDate: date().openapi({ description: "By a first scan from 28 weeks, to be shown beside `expectedDate`" }),
-    pastDueFrom: date().openapi({ description: "What 'past due' is counted from: the earlier of the two" }),
-    needsGrowthCheck: z.boolean().openapi({ description: "A scan measures the baby clearly smaller than its weeks" }),
-    weighed: z
-      .array(
-        z.object({
-          source: dueDateSource,
-          date: z.string().openapi({ format: "date" }),
-          counts: z.boolean(),
-          countsForPastDue: z.boolean(),
-          scan: ScanJson.nullable().openapi({ description: "Which scan gives it" }),
-          isSmall: z.boolean().openapi({ description: "This scan measures the baby clearly smaller than its weeks" }),
-          difference: z.object({ days: z.number(), limit: z.number() }).nullable().openapi({
-            description: "Days between the first scan and the period, and how many there may be; null from 28 weeks",
-          }),
-        }),
-      )
-      .openapi({ description: "Every due date that these give, the most trusted first; none when nothing is counted" }),
-  })
-  .openapi("Dating", { description: "What she has told of when the pregnancy began" });
-
-const PregnancyInfo = z
-  .object({
-    _id: z.string(),
-    status: z.enum(["underway", "pastDue", "stopped", "born"]).openapi({
-      description: "pastDue from 41 weeks; stopped from three weeks past the due date: then nothing is counted",
-    }),
-    lastMenstrualPeriod: date(),
-    deliveryDate: date().openapi({ description: "Kept for older apps: last period + 1 year. Not a due date" }),
-    noOfChild: z.number(),
-    babyName: z.string().nullable(),
-    babyBirthDate: date(),
-    expectedDate: date(),
-    dueDateSource: dueDateSource.nullable(),
-    estimatedDueDate: date().openapi({ description: "By all that is known of the dates, also after the birth" }),
-    dating: Dating,
-    numberOfBabies: z.number().openapi({ description: "In this pregnancy; 4 stands for more, too" }),
-    daysLeft: z.number().nullable(),
-    gestationalAge: z.object({ weeks: z.number(), days: z.number() }).nullable(),
-    trimester: z.number().nullable(),
-    passed: z.number().nullable().openapi({ description: "Part of 40 weeks that has passed, 0 to 1" }),
-    weekDay: z.number().nullable().openapi({ description: "Days beyond the completed weeks, 0 to 6" }),
-    babyAge: z
-      .object({
-        days: z.number(),
-        weeks: z.number(),
-        correctedWeeks: z.number().nullable().openapi({ description: "Since the due date; born before 37 weeks only" }),
-        daysEarly: z.number().nullable().openapi({ description: "From birth to due date; born before 37 weeks only" }),
-      })
-      .nullable(),
-    pregnancyWeek: PregnancyWeekHeading.nullable(),
-    afterpregnancyWeek: AfterBirthWeekHeading.nullable(),
-    nextContact: z
-      .object({ name: z.string(), date: z.string().openapi({ format: "date" }) })
-      .nullable()
-      .openapi({ description: "The next of her checks before or after birth" }),
-  })
-  .openapi("PregnancyInfo");
-
-export const InfoAnswer = inData(z.array(PregnancyInfo));
-
-export async function pregnancyInfo(context: Context, member: Member): Promise<z.infer<typeof PregnancyInfo>[]> {
+export async function pregnancyInfo(context: Context, member: Member): Promise<PregnancyInfoJson[]> {
   const pregnancy = await currentPregnancy(context, member.id);
   const progress = pregnancy && progressOf(pregnancy, today(context));
   if (!progress) return [];
@@ -139,7 +57,7 @@ function ageJson({ days, weeks, correctedWeeks, daysEarly }: Extract<Progress, {
   return { days, weeks, correctedWeeks, daysEarly };
 }
 
-function datingJson(pregnancy: Pregnancy, progress: Progress): z.infer<typeof Dating> {
+function datingJson(pregnancy: Pregnancy, progress: Progress): DatingJson {
   const { lastMenstrualPeriod, cycleLength, scans, ivf, givenDueDate } = pregnancy;
   const [first] = scans.map(scanJson);
   const counting = progress.kind === "underway" || progress.kind === "pastDue" ? progress : null;

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { UserJson } from "../../contract/account/answers.ts";
 import {
   babyName,
   cycleLength,
@@ -31,7 +32,7 @@ import { calendarDate, flag, orNull, recordId } from "../fields.ts";
 import { createRoute, router } from "../router.ts";
 import { InfoAnswer, pregnancyInfo } from "./info.ts";
 import { scanDate, scanOf } from "./scan-fields.ts";
-import { inData, jsonBody, ok, userJson, UserJson } from "../responses.ts";
+import { inData, jsonBody, ok, userJson } from "../responses.ts";
 
 const howMany = "Enter how many children it is, from 0 to 30.";
 const numberOfChildren = z.coerce.number(howMany).int(howMany).min(0, howMany).max(30, howMany);

@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
+import { PregnancyRecordJson } from "../../contract/pregnancies/answers.ts";
 import type { Context } from "../../domain/context.ts";
 import type { Member } from "../../domain/member/member.ts";
 import { recordBabyLoss, recordLoss, undoLoss } from "../../domain/pregnancies/loss.ts";
 import { fittingKind } from "../../domain/pregnancies/loss-kind.ts";
 import { babiesLeft, babyName, lossKind } from "../../contract/pregnancies/fields.ts";
-import { LOSS_KINDS } from "../../contract/pregnancies/loss-kinds.ts";
 import { LOSS_DATE_MISSING } from "../../contract/pregnancies/sentences.ts";
 import { pregnanciesOf, type Pregnancy } from "../../domain/pregnancies/pregnancies.ts";
 import { makeCurrent } from "../../domain/pregnancies/switch-pregnancy.ts";
@@ -17,15 +17,6 @@ import { InfoAnswer, pregnancyInfo } from "./info.ts";
 import { inData, jsonBody, ok } from "../responses.ts";
 
 const hidden = flag.openapi({ description: "Left out of the list unless asked for" });
-const LossJson = z.object({
-  kind: z.enum(LOSS_KINDS).exclude(["ended"]),
-  fits: z
-    .enum(LOSS_KINDS)
-    .exclude(["ended", "miscarriage"])
-    .optional()
-    .openapi({ description: "By the weeks, for a miscarriage told without more" }),
-  isHidden: hidden,
-});
 
 const toldLoss = (timeZone: string) =>
   z.object({
@@ -41,18 +32,6 @@ const toldLoss = (timeZone: string) =>
     babyName: orNull(babyName).openapi({ description: "Of a baby who lives, when one of several died" }),
   });
 
-const PregnancyRecord = z
-  .object({
-    _id: z.string(),
-    isCurrent: z.boolean().openapi({ description: "What pages speak of; of a lost one they don't, but did last" }),
-    expectedDate: z.string().nullable().openapi({ format: "date" }),
-    babyBirthDate: z.string().nullable().openapi({ format: "date" }),
-    babyName: z.string().nullable(),
-    loss: LossJson.nullable(),
-    lostBabies: z.number().optional().openapi({ description: "How many of several died; left out when none did" }),
-  })
-  .openapi("PregnancyRecord");
-
 const described = { ...membersOnly, tags: ["Pregnancies"] };
 const params = z.object({ id: recordId });
 
@@ -62,7 +41,7 @@ const listing = createRoute({
   path: "/pregnancyinfo/all",
   summary: "All her pregnancies and babies, the youngest first",
   request: { query: z.object({ hidden: flag.optional().openapi({ description: "With the losses she has hidden" }) }) },
-  responses: { ...ok("All of hers", inData(z.array(PregnancyRecord))), ...failures(400, 401) },
+  responses: { ...ok("All of hers", inData(z.array(PregnancyRecordJson))), ...failures(400, 401) },
 });
 
 const choosing = createRoute({
@@ -133,7 +112,7 @@ async function tellLoss(context: Context, member: Member, id: string, told: z.ou
   await recordLoss(context, member, id, { kind, isHidden, ...more });
 }
 
-function recordJson(pregnancy: Pregnancy, withHidden: boolean): RecordJson {
+function recordJson(pregnancy: Pregnancy, withHidden: boolean): PregnancyRecordJson {
   const { id, isCurrent, birthDate, babyName, babyLoss, numberOfBabies } = pregnancy;
   const expectedDate = dueDateOf(pregnancy)?.date ?? null;
   const lost = babyLoss && (withHidden || !babyLoss.isHidden) ? Math.max(1, babyLoss.babiesBefore - numberOfBabies) : 0;
@@ -149,7 +128,7 @@ function recordJson(pregnancy: Pregnancy, withHidden: boolean): RecordJson {
 }
 
 /** No answer tells that a pregnancy was ended. */
-function lossJson(pregnancy: Pregnancy): RecordJson["loss"] {
+function lossJson(pregnancy: Pregnancy): PregnancyRecordJson["loss"] {
   const { loss } = pregnancy;
   if (!loss) return null;
   const kind = loss.kind === "ended" ? "notSaid" : loss.kind;
@@ -157,12 +136,10 @@ function lossJson(pregnancy: Pregnancy): RecordJson["loss"] {
   return { kind, isHidden: loss.isHidden, ...(fits && fits !== kind ? { fits } : {}) };
 }
 
-type RecordJson = z.infer<typeof PregnancyRecord>;
-
-function youngestFirst(one: RecordJson, other: RecordJson) {
+function youngestFirst(one: PregnancyRecordJson, other: PregnancyRecordJson) {
   return dayOf(other).localeCompare(dayOf(one)) || one._id.localeCompare(other._id);
 }
 
-function dayOf({ babyBirthDate, expectedDate }: RecordJson) {
+function dayOf({ babyBirthDate, expectedDate }: PregnancyRecordJson) {
   return babyBirthDate ?? expectedDate ?? "";
 }

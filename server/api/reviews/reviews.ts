@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { OwnReviewJson, ReviewJson } from "../../contract/reviews/answers.ts";
 import { rating, reviewText } from "../../contract/reviews/fields.ts";
 import { deleteReview, ownReview, writeReview, type OwnReview } from "../../domain/reviews/own-review.ts";
 import { approvedReviews } from "../../domain/reviews/reviews.ts";
@@ -7,33 +8,14 @@ import { failures } from "../failures.ts";
 import { createRoute, router } from "../router.ts";
 import { inData, jsonBody, ok } from "../responses.ts";
 
-const Review = z
-  .object({
-    _id: z.string(),
-    userImage: z.string().nullable(),
-    userName: z.string(),
-    rating: z.number(),
-    comment: z.string(),
-    isSample: z.boolean(),
-  })
-  .openapi("Review");
-
 const listing = createRoute({
   method: "get",
   path: "/user-review",
   tags: ["Reviews"],
   summary: "What people say",
-  responses: ok("The newest approved reviews", inData(z.array(Review))),
+  responses: ok("The newest approved reviews", inData(z.array(ReviewJson))),
 });
 
-const OwnReviewJson = z
-  .object({
-    rating: z.number(),
-    comment: z.string(),
-    state: z.enum(["waiting", "shown", "hidden"]),
-    reason: z.string().nullable().openapi({ description: "Why a moderator does not show it" }),
-  })
-  .openapi("OwnReview");
 const hers = { tags: ["Reviews"], path: "/user-review/mine" as const };
 
 const reading = createRoute({
@@ -41,7 +23,7 @@ const reading = createRoute({
   ...hers,
   method: "get",
   summary: "Her own review, wherever it stands",
-  responses: { ...ok("Hers; null when she has written none", inData(OwnReviewJson.nullable())), ...failures(401) },
+  responses: { ...ok("Hers; null when she has written none", inData(OwnReviewJson.or(z.null()))), ...failures(401) },
 });
 
 const writing = createRoute({
@@ -98,6 +80,6 @@ export const reviews = router()
     );
   });
 
-function ownReviewJson({ rating, comment, state, reason }: OwnReview): z.infer<typeof OwnReviewJson> {
+function ownReviewJson({ rating, comment, state, reason }: OwnReview): OwnReviewJson {
   return { rating, comment, state, reason };
 }

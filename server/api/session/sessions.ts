@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { SessionJson } from "../../contract/session/answers.ts";
 import { endOneSession, endOtherSessions, listSessions } from "../../domain/account/session-list.ts";
 import { logAccess } from "../access-log.ts";
 import { membersOnly, membersWriting } from "../authentication.ts";
@@ -10,17 +11,6 @@ import { inData, ok } from "../responses.ts";
 const described = { tags: ["Accounts"] };
 const ends = { ...membersWriting, ...described, middleware: [logAccess("log-out"), ...membersWriting.middleware] };
 const done = z.object({ message: z.string() });
-
-const SessionJson = z
-  .object({
-    _id: z.string(),
-    isThis: z.boolean().openapi({ description: "The one of the token that asks" }),
-    isSharedPhone: z.boolean(),
-    deviceName: z.string().nullable().openapi({ example: "Chrome on Android", description: "Null when not known" }),
-    createdTime: z.number().openapi({ description: "Epoch milliseconds" }),
-    lastSeenTime: z.number().openapi({ description: "Epoch milliseconds, to the minute" }),
-  })
-  .openapi("Session");
 
 const listing = createRoute({
   ...membersOnly,

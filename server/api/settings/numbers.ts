@@ -1,35 +1,9 @@
-import { z } from "@hono/zod-openapi";
+import { NumbersJson } from "../../contract/settings/answers.ts";
 import { readNumbers } from "../../domain/numbers/reading.ts";
 import { administratorsOnly } from "../authentication.ts";
 import { failures } from "../failures.ts";
 import { createRoute, router } from "../router.ts";
 import { inData, ok } from "../responses.ts";
-
-const seen = z.number().nullable().openapi({ description: "As it stood when it was last looked at that day" });
-const waiting = z.object({
-  count: z.number(),
-  since: z.number().nullable().openapi({ description: "When the first of them began to wait, epoch milliseconds" }),
-});
-const NumbersJson = z
-  .object({
-    days: z.array(
-      z.object({
-        day: z.string().openapi({ format: "date" }),
-        activeMembers: z.number(),
-        posts: z.number(),
-        comments: z.number(),
-        errors: z.number(),
-        members: seen,
-        activeIn7Days: seen,
-        activeIn30Days: seen,
-        databaseBytes: seen,
-        uploadBytes: seen,
-      }),
-    ),
-    cases: waiting,
-    messages: waiting,
-  })
-  .openapi("Numbers");
 
 const reading = createRoute({
   ...administratorsOnly,

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { OperatorSettingsJson } from "../../contract/settings/answers.ts";
 import { SETTING_MAX } from "../../contract/settings/limits.ts";
 import { anyText } from "../../contract/text.ts";
 import { settingRules, type SettingKey } from "../../settings/rules.ts";
@@ -32,29 +33,6 @@ const Changes = z.object({
   bannerUrl: change("bannerUrl", "The address"),
   forumReview: change("forumReview", "The first look"),
 });
-
-const value = z.string().nullable();
-const values = z.object({
-  name: value,
-  tagline: value,
-  emergencyNumber: value,
-  helplineNumber: value.openapi({ description: "For vaccine information" }),
-  appStoreUrl: value,
-  playStoreUrl: value,
-  banner: value.openapi({ description: "shown, where it has an address, or hidden" }),
-  bannerText: value,
-  bannerLinkText: value,
-  bannerUrl: value,
-  forumReview: value.openapi({ description: "first: a moderator reads first posts before others do; or off" }),
-});
-
-const OperatorSettingsJson = z
-  .object({
-    version: z.number().openapi({ description: "To be sent back with a change" }),
-    saved: values.openapi({ description: "What an administrator saved; null: the server's own holds" }),
-    defaults: values.openapi({ description: "What the server was set up with" }),
-  })
-  .openapi("OperatorSettings");
 
 const described = { ...administratorsOnly, tags: ["Settings"] };
 

@@ -1,41 +1,15 @@
-import { z } from "@hono/zod-openapi";
+import { AppSettingsJson, ContentRecordJson } from "../../contract/settings/answers.ts";
 import { allSources, contentPages } from "../../domain/pages/pages.ts";
 import { withSettings } from "./app-settings.ts";
-import { SourceJson } from "../content/library.ts";
 import { createRoute, router } from "../router.ts";
 import { inData, ok } from "../responses.ts";
-
-const ContentRecord = z
-  .object({
-    aboutUs: z.string(),
-    termsAndConditions: z.string(),
-    privacyPolicy: z.string(),
-    citation: z.string(),
-    updatedOn: z.record(z.string(), z.string()).openapi({ description: "Field to the date it was last changed" }),
-    sources: z.array(SourceJson),
-  })
-  .openapi("ContentRecord");
-
-const AppSettingsJson = z
-  .object({
-    name: z.string(),
-    tagline: z.string(),
-    appStoreUrl: z.string().nullable(),
-    playStoreUrl: z.string().nullable(),
-    emergencyNumber: z.string(),
-    helplineNumber: z.string().openapi({ description: "For vaccine information" }),
-    sendsSms: z.boolean().openapi({ description: "Whether codes can be sent by SMS" }),
-    provesPhones: z.boolean().openapi({ description: "Whether a member proves her number with a code by SMS" }),
-    banner: z.object({ text: z.string(), linkText: z.string(), url: z.string() }).nullable(),
-  })
-  .openapi("AppSettings");
 
 const reading = createRoute({
   method: "get",
   path: "/setting",
   tags: ["Settings"],
   summary: "The texts of the content pages, as HTML",
-  responses: ok("The content record", inData(ContentRecord)),
+  responses: ok("The content record", inData(ContentRecordJson)),
 });
 
 const readingApp = createRoute({

@@ -1,9 +1,10 @@
 import { z } from "@hono/zod-openapi";
+import { ContactMessageJson } from "../../contract/support/answers.ts";
 import { formKey } from "../../contract/form-key.ts";
 import { question } from "../../contract/support/fields.ts";
 import { ownContactMessage, ownContactMessages, sendContactMessage } from "../../domain/support/messages.ts";
 import { membersOnly } from "../authentication.ts";
-import { ContactMessageJson, contactMessageJson } from "./support-json.ts";
+import { contactMessageJson } from "./support-json.ts";
 import { failures } from "../failures.ts";
 import { recordId } from "../fields.ts";
 import { createRoute, router } from "../router.ts";

@@ -1,35 +1,11 @@
-import { z } from "@hono/zod-openapi";
+import type { ContactMessageJson, SupportCaseJson } from "../../contract/support/answers.ts";
 import type { ContactMessage } from "../../domain/support/messages.ts";
 
-const fields = {
-  reference: z.string().openapi({ example: "4827-1936" }),
-  name: z.string(),
-  contactNumber: z.string().openapi({ description: "E.164" }),
-  subject: z.string(),
-  query: z.string(),
-  state: z.enum(["open", "answered", "closed"]),
-  createdTime: z.number().openapi({ description: "Epoch milliseconds" }),
-};
-const answer = { _id: z.string(), text: z.string(), createdTime: z.number() };
-
-export const ContactMessageJson = z.object({ ...fields, answers: z.array(z.object(answer)) }).openapi("ContactMessage");
-
-export const SupportCaseJson = z
-  .object({
-    ...fields,
-    version: z.number().openapi({ description: "To be sent back with an answer; it grows with each" }),
-    author: z
-      .object({ _id: z.string(), fullName: z.string(), phoneNumber: z.string() })
-      .openapi({ description: "Her account" }),
-    answers: z.array(z.object({ ...answer, by: z.string().nullable() })),
-  })
-  .openapi("SupportCase");
-
-export function contactMessageJson(message: ContactMessage): z.infer<typeof ContactMessageJson> {
+export function contactMessageJson(message: ContactMessage): ContactMessageJson {
   return { ...fieldsOf(message), answers: message.answers.map(answerJson) };
 }
 
-export function supportCaseJson(message: ContactMessage): z.infer<typeof SupportCaseJson> {
+export function supportCaseJson(message: ContactMessage): SupportCaseJson {
   return {
     ...fieldsOf(message),
     version: message.version,

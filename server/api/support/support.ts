@@ -1,10 +1,11 @@
 import { z } from "@hono/zod-openapi";
+import { SupportCaseJson } from "../../contract/support/answers.ts";
 import { searchTerm } from "../../contract/search.ts";
 import { answer } from "../../contract/support/fields.ts";
 import { answerContactMessage, closeContactMessage } from "../../domain/support/answering.ts";
 import { contactMessageByReference, listContactMessages } from "../../domain/support/messages.ts";
 import { moderatorsOnly } from "../authentication.ts";
-import { SupportCaseJson, supportCaseJson } from "./support-json.ts";
+import { supportCaseJson } from "./support-json.ts";
 import { failures } from "../failures.ts";
 import { recordId } from "../fields.ts";
 import { createRoute, router } from "../router.ts";

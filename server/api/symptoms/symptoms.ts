@@ -1,35 +1,14 @@
 import { z } from "@hono/zod-openapi";
+import { DangerSignQuestionJson, SymptomCardJson, SymptomJson } from "../../contract/symptoms/answers.ts";
 import { dangerSignQuestions, listSymptoms, symptomById, type Symptom } from "../../domain/symptoms/symptoms.ts";
 import { readSources } from "../../domain/pages/pages.ts";
 import { withSettings } from "../settings/app-settings.ts";
 import { failures } from "../failures.ts";
-import { html, oneById, pictureUrl, SourceJson } from "../content/library.ts";
+import { oneById } from "../content/library.ts";
 import { createRoute, router } from "../router.ts";
 import { paged, pagedJson, pagingQuery } from "../paging.ts";
 import { picturePath } from "../pictures/pictures.ts";
 import { inData, ok } from "../responses.ts";
-
-const card = {
-  _id: z.string(),
-  symptom: z.string(),
-  summary: z.string(),
-  isDangerSign: z.boolean(),
-  stage: z.enum(["pregnancy", "afterBirth", "both"]),
-  imageUrl: pictureUrl,
-};
-const SymptomCard = z.object(card).openapi("SymptomCard");
-const SymptomJson = z.object({ ...card, causes: html, sources: z.array(SourceJson) }).openapi("Symptom");
-
-const Question = z
-  .object({
-    _id: z.string(),
-    who: z.enum(["pregnant", "afterBirth", "baby", "afterLoss"]),
-    label: z.string(),
-    level: z.enum(["now", "today", "watch"]),
-    advice: z.string(),
-    symptomId: z.string().nullable(),
-  })
-  .openapi("DangerSignQuestion");
 
 const described = { tags: ["Symptoms"] };
 
@@ -39,7 +18,7 @@ const listing = createRoute({
   path: "/commonsymptom/pagination",
   summary: "Symptoms, danger signs first",
   request: { query: z.object(pagingQuery) },
-  responses: { ...ok("One page", paged(SymptomCard)), ...failures(400) },
+  responses: { ...ok("One page", paged(SymptomCardJson)), ...failures(400) },
 });
 
 const reading = createRoute({
@@ -56,7 +35,7 @@ const asking = createRoute({
   method: "get",
   path: "/dangersign",
   summary: "What the danger-sign check asks, the most serious first",
-  responses: ok("The questions", inData(z.array(Question))),
+  responses: ok("The questions", inData(z.array(DangerSignQuestionJson))),
 });
 
 export const symptoms = router()
@@ -86,7 +65,7 @@ export const symptoms = router()
     );
   });
 
-function cardJson(symptom: Symptom): z.infer<typeof SymptomCard> {
+function cardJson(symptom: Symptom): SymptomCardJson {
   return {
     _id: symptom.id,
     symptom: symptom.name,

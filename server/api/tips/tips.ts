@@ -1,18 +1,17 @@
 import { z } from "@hono/zod-openapi";
+import { PHASES } from "../../contract/pregnancies/stages.ts";
+import { TipJson } from "../../contract/tips/answers.ts";
 import type { Context as Request } from "hono";
 import { daysBetween, parseCalendarDate } from "../../domain/pregnancies/calendar-date.ts";
 import { readSources } from "../../domain/pages/pages.ts";
-import { PHASES, phaseOf } from "../../domain/pregnancies/phase.ts";
+import { phaseOf } from "../../domain/pregnancies/phase.ts";
 import { chosenPregnancy, today } from "../../domain/pregnancies/pregnancies.ts";
 import { AUDIENCES, fitsAskedFor, tipOfTheDay } from "../../domain/tips/tips.ts";
 import type { Context } from "../../domain/context.ts";
 import { membersToo } from "../authentication.ts";
 import type { ApiEnvironment } from "../environment.ts";
-import { html, SourceJson } from "../content/library.ts";
 import { createRoute, router } from "../router.ts";
 import { inData, ok } from "../responses.ts";
-
-const Tip = z.object({ _id: z.string(), description: html, source: SourceJson.nullable() }).openapi("Tip");
 
 const request = {
   query: z.object({
@@ -27,7 +26,7 @@ const request = {
   }),
 };
 type Query = z.infer<typeof request.query>;
-const described = { ...membersToo, tags: ["Tips"], request, responses: ok("The tip of the day", inData(Tip)) };
+const described = { ...membersToo, tags: ["Tips"], request, responses: ok("The tip of the day", inData(TipJson)) };
 
 const drawing = createRoute({
   ...described,

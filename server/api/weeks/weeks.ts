@@ -1,39 +1,25 @@
 import { z } from "@hono/zod-openapi";
+import {
+  AfterBirthWeekJson,
+  WeekJson,
+  type AfterBirthWeekHeadingJson,
+  type WeekHeadingJson,
+} from "../../contract/weeks/answers.ts";
 import { fetalWeightGrams, weekNumbers } from "../../domain/pregnancies/growth.ts";
 import { readSources } from "../../domain/pages/pages.ts";
 import { weekById, weeksOf, type Week } from "../../domain/weeks/weeks.ts";
 import { failures } from "../failures.ts";
-import { html, oneById, pictureUrl, SourceJson } from "../content/library.ts";
+import { oneById } from "../content/library.ts";
 import { createRoute, router } from "../router.ts";
 import { picturePath } from "../pictures/pictures.ts";
 import { inData, ok } from "../responses.ts";
-
-const heading = {
-  _id: z.string(),
-  week: z.number(),
-  title: z.string(),
-  shortDescription: z.string(),
-  imageUrl: pictureUrl,
-};
-const text = { longDescription: html, sources: z.array(SourceJson) };
-const size = {
-  babyShape: z.string().nullable(),
-  babyLength: z.number().nullable().openapi({ description: "Crown to rump in cm; null where no standard gives it" }),
-  babyWeight: z.number().nullable().openapi({ description: "kg; null where no standard gives it" }),
-  babyWeightGrams: z.number().nullable().openapi({ description: "The same to the gram, for drawing a curve" }),
-};
-
-export const PregnancyWeekHeading = z.object({ ...heading, ...size });
-export const AfterBirthWeekHeading = z.object(heading);
-const PregnancyWeek = z.object({ ...heading, ...size, ...text }).openapi("Week");
-const AfterBirthWeek = z.object({ ...heading, ...text }).openapi("AfterBirthWeek");
 
 const listing = createRoute({
   method: "get",
   path: "/week",
   tags: ["Weeks"],
   summary: "The weeks of pregnancy, 1 to 42",
-  responses: ok("The weeks", inData(z.array(PregnancyWeek))),
+  responses: ok("The weeks", inData(z.array(WeekJson))),
 });
 
 const reading = createRoute({
@@ -42,7 +28,7 @@ const reading = createRoute({
   tags: ["Weeks"],
   summary: "One week of pregnancy",
   request: { params: oneById },
-  responses: { ...ok("The week", inData(PregnancyWeek)), ...failures(404) },
+  responses: { ...ok("The week", inData(WeekJson)), ...failures(404) },
 });
 
 const listingAfterBirth = createRoute({
@@ -50,7 +36,7 @@ const listingAfterBirth = createRoute({
   path: "/afterpregnancy",
   tags: ["Weeks"],
   summary: "The weeks after birth, 1 to 52",
-  responses: ok("The weeks", inData(z.array(AfterBirthWeek))),
+  responses: ok("The weeks", inData(z.array(AfterBirthWeekJson))),
 });
 
 export const weeks = router()
@@ -63,7 +49,7 @@ export const weeks = router()
     c.json({ data: (await weeksOf(c.var.context, "afterBirth")).map(afterBirthWeek) }, 200),
   );
 
-export function pregnancyWeekHeading(week: Week): z.infer<typeof PregnancyWeekHeading> {
+export function pregnancyWeekHeading(week: Week): WeekHeadingJson {
   const { lengthCm, weightKg } = weekNumbers(week.number);
   const grams = fetalWeightGrams(week.number);
   return {
@@ -75,7 +61,7 @@ export function pregnancyWeekHeading(week: Week): z.infer<typeof PregnancyWeekHe
   };
 }
 
-export function afterBirthWeekHeading(week: Week): z.infer<typeof AfterBirthWeekHeading> {
+export function afterBirthWeekHeading(week: Week): AfterBirthWeekHeadingJson {
   return {
     _id: week.id,
     week: week.number,
@@ -85,10 +71,10 @@ export function afterBirthWeekHeading(week: Week): z.infer<typeof AfterBirthWeek
   };
 }
 
-function pregnancyWeek(week: Week) {
+function pregnancyWeek(week: Week): WeekJson {
   return { ...pregnancyWeekHeading(week), longDescription: week.body, sources: readSources(week.sources) };
 }
 
-function afterBirthWeek(week: Week) {
+function afterBirthWeek(week: Week): AfterBirthWeekJson {
   return { ...afterBirthWeekHeading(week), longDescription: week.body, sources: readSources(week.sources) };
 }

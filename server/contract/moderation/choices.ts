@@ -1,5 +1,13 @@
+export const TEXT_KINDS = ["post", "comment"] as const;
+export const SUBJECT_KINDS = [...TEXT_KINDS, "review", "member"] as const;
+export const CASE_KINDS = [...SUBJECT_KINDS, "answer"] as const;
+
+export const TEXT_STATES = ["shown", "waiting", "reported", "hidden"] as const;
+
 export const REPORT_REASONS = ["unkind", "unsafeAdvice", "spam", "privateData", "other"] as const;
 
+/** Those that its author may answer. */
+export const ADVERSE_OUTCOMES = ["hide", "remove", "warn", "suspend"] as const;
 export const OUTCOMES = ["hide", "restore", "dismiss", "remove", "warn", "suspend"] as const;
 /** For a member's answer to a decision. */
 export const ANSWER_OUTCOMES = ["uphold", "undo"] as const;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { wholeNumber } from "../numbers.ts";
 import { anyText, text } from "../text.ts";
-import { ANSWER_OUTCOMES, OUTCOMES, REPORT_REASONS } from "./choices.ts";
+import { ANSWER_OUTCOMES, OUTCOMES, REPORT_REASONS, TEXT_STATES } from "./choices.ts";
 import { DECISION_ANSWER_MAX, DECISION_REASON_MAX, NOTE_MAX, SUSPENDED_DAYS_MAX } from "./limits.ts";
 
 export const reportReason = z.enum(REPORT_REASONS, "Choose a reason.");
@@ -14,6 +14,6 @@ export const DECISION_REASON_MISSING = "Say why, in words that the author can re
 export const SUSPENDED_DAYS_MISSING = `Say how many days, from 1 to ${SUSPENDED_DAYS_MAX}.`;
 export const suspendedDays = wholeNumber(1, SUSPENDED_DAYS_MAX, SUSPENDED_DAYS_MISSING);
 /** The state of the text when the moderator read it. */
-export const seenState = z.enum(["shown", "waiting", "reported", "hidden"]);
+export const seenState = z.enum(TEXT_STATES);
 
 export const decisionAnswer = text(DECISION_ANSWER_MAX, "Write how you see it.");

@@ -1,9 +1,7 @@
+import { STANDINGS } from "../../contract/pictures/standings.ts";
 import type { Context } from "../context.ts";
 import type { ItemName } from "./items.ts";
 import { contentPictureById } from "../content-pictures/pictures.ts";
-
-/** The nearest to readers first: uses are sorted by this order. */
-export const STANDINGS = ["published", "scheduled", "draft", "former"] as const;
 
 type Standing = (typeof STANDINGS)[number];
 

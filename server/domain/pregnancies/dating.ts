@@ -1,3 +1,4 @@
+import type { DATING_DOUBTS, DUE_DATE_SOURCES } from "../../contract/pregnancies/dating.ts";
 import { addDays, daysBetween, type CalendarDate } from "./calendar-date.ts";
 
 /** From the first day of the last menstrual period (40w0d). */
@@ -20,10 +21,7 @@ export type Dating = {
   readonly givenDueDate?: CalendarDate | undefined;
 };
 
-export type DueDateSource = "lastMenstrualPeriod" | "cycle" | "scan" | "ivf" | "given";
-
-/** The first scan came at or measured 22w0d; it came from 28w0d; or the period puts it before 4w0d. */
-export const DATING_DOUBTS = ["scanFrom22Weeks", "scanFrom28Weeks", "periodDoesNotFit"] as const;
+export type DueDateSource = (typeof DUE_DATE_SOURCES)[number];
 
 export type DatingDoubt = (typeof DATING_DOUBTS)[number];
 

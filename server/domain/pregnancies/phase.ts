@@ -1,19 +1,8 @@
+import type { PHASES } from "../../contract/pregnancies/stages.ts";
 import { addDays, addMonths, type CalendarDate } from "./calendar-date.ts";
 import type { Pregnancy } from "./pregnancies.ts";
 import { progressOf } from "./progress.ts";
 import { stageOf } from "./stage.ts";
-
-export const PHASES = [
-  "none",
-  "firstTrimester",
-  "secondTrimester",
-  "thirdTrimester",
-  "newborn",
-  "youngBaby",
-  "olderBaby",
-  "toddler",
-  "afterLoss",
-] as const;
 
 export type Phase = (typeof PHASES)[number];
 

@@ -1,6 +1,5 @@
+import type { STAGES } from "../../contract/pregnancies/stages.ts";
 import type { Pregnancy } from "./pregnancies.ts";
-
-export const STAGES = ["none", "pregnant", "afterBirth", "afterLoss"] as const;
 
 export type Stage = (typeof STAGES)[number];
 

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { ROLES } from "../member/roles.ts";
+import { PHASES, STAGES } from "../pregnancies/stages.ts";
+import { day } from "../times.ts";
+
+export const UserJson = z
+  .object({
+    _id: z.string(),
+    fullName: z.string(),
+    image: z.string().nullable().meta({ description: "Path to prefix with the API base" }),
+    phoneNumber: z.string(),
+    isPhoneProved: z.boolean().meta({ description: "By a code that went to the number by SMS" }),
+    isPregnant: z.boolean(),
+    expectedDate: day.nullable(),
+    daysLeft: z.number().nullable(),
+    city: z.string().nullable(),
+    role: z.enum(ROLES),
+    stage: z
+      .enum(STAGES)
+      .meta({ description: "Which part of the product fits the member; none when no dates are known" }),
+    phase: z.enum(PHASES).meta({ description: "The same with the trimester, or how old the baby is" }),
+  })
+  .meta({ id: "User" });
+export type UserJson = z.infer<typeof UserJson>;
+
+export const SignInJson = z.object({ token: z.string(), user: UserJson }).meta({ id: "SignIn" });
+
+export const PasswordChangeJson = z.object({
+  message: z.string(),
+  ended: z
+    .array(z.enum(["recoveryCodes", "phoneChange", "calendarAddress"]))
+    .optional()
+    .meta({ description: "Access to her account that ended with the old password; left out when there was none" }),
+});
+export type PasswordChangeJson = z.infer<typeof PasswordChangeJson>;
+
+export const DataExportJson = z
+  .object({
+    state: z.enum(["none", "waiting", "working", "done", "failed"]),
+    partsDone: z.number(),
+    parts: z.number(),
+    size: z.number().nullable().meta({ description: "Bytes, once it is done" }),
+    expiresTime: z.number().nullable().meta({ description: "When it is removed, once it is done" }),
+  })
+  .meta({ id: "DataExport" });
+export type DataExportJson = z.infer<typeof DataExportJson>;

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { html, pictureUrl, SourceJson } from "../content/answers.ts";
+import { day } from "../times.ts";
+
+export const CategoryJson = z.object({ _id: z.string(), name: z.string() }).meta({ id: "Category" });
+
+const card = {
+  _id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  url: pictureUrl,
+  userId: z.object({ fullName: z.string() }).meta({ description: "The author" }),
+  createdAt: day,
+  category: CategoryJson,
+  words: z.number().meta({ description: "Of the text, for the reading time" }),
+};
+export const ArticleCardJson = z.object(card).meta({ id: "ArticleCard" });
+export type ArticleCardJson = z.infer<typeof ArticleCardJson>;
+
+export const ArticleJson = z
+  .object({ ...card, description: html, sources: z.array(SourceJson), related: z.array(ArticleCardJson) })
+  .meta({ id: "Article" });

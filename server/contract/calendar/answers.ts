@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { day, moment } from "../times.ts";
+
+const visitKinds = ["antenatalContact", "postnatalContact", "ownCheck"] as const;
+
+export const OwnDateJson = z
+  .object({ kind: z.enum([...visitKinds, "dueDate"]), date: day, title: z.string() })
+  .meta({ id: "OwnDate" });
+export type OwnDateJson = z.infer<typeof OwnDateJson>;
+
+export const OwnCalendarJson = z.object({ dates: z.array(OwnDateJson), hasFeed: z.boolean() });
+
+const VisitJson = z
+  .object({
+    key: z.string().meta({ example: "week-12" }),
+    kind: z.enum(visitKinds).meta({ description: "ownCheck: of the mother alone, after a loss" }),
+    name: z.string(),
+    week: z.number().nullable().meta({ description: "Completed weeks of the pregnancy; null after birth" }),
+    date: day.meta({ description: "The first day that it is meant for" }),
+    lastDate: day,
+    done: z.boolean(),
+  })
+  .meta({ id: "Contact" });
+
+export const VisitPlanJson = z
+  .object({
+    contacts: z.array(VisitJson),
+    next: VisitJson.or(z.null()).meta({ description: "The first that is neither done nor over" }),
+    isLateStart: z.boolean().meta({ description: "The first antenatal contact is over and none is marked" }),
+  })
+  .meta({ id: "ContactPlan" });
+export type VisitPlanJson = z.infer<typeof VisitPlanJson>;
+
+export const FeedJson = z
+  .object({
+    createdTime: moment,
+    lastFetchedTime: z
+      .number()
+      .nullable()
+      .meta({ description: "When a calendar last fetched it, epoch milliseconds, to the minute; null: none has" }),
+  })
+  .meta({ id: "CalendarFeed" });
+
+export const FeedPathJson = z.object({ path: z.string().meta({ description: "Secret; shown this once" }) });

@@ -1,0 +1,11 @@
+import { z } from "zod";
+
+export const DownloadJson = z
+  .object({
+    file: z.string().meta({ example: "birth-plan.pdf" }),
+    title: z.string(),
+    summary: z.string(),
+    size: z.number().nullable().meta({ description: "Bytes; null while a visitor has to sign in for it" }),
+  })
+  .meta({ id: "Download" });
+export type DownloadJson = z.infer<typeof DownloadJson>;

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { TEXT_STATES } from "../moderation/choices.ts";
+import { moment } from "../times.ts";
+
+export const AuthorJson = z
+  .object({
+    fullName: z.string(),
+    image: z.string().nullable(),
+    isPseudonym: z.boolean(),
+    isGone: z.boolean(),
+    isSample: z.boolean(),
+  })
+  .meta({ id: "Author" });
+export type AuthorJson = z.infer<typeof AuthorJson>;
+
+const text = {
+  _id: z.string(),
+  userId: AuthorJson,
+  partnerId: z
+    .string()
+    .nullable()
+    .meta({ description: "Of the author, to write to; null for pseudonyms and who does not let herself be found" }),
+  likescounter: z.number(),
+  isMine: z.boolean(),
+  isLiked: z.boolean(),
+  state: z.enum(TEXT_STATES).meta({ description: "Others see what is shown; the author sees her own in every state" }),
+  stateReason: z.string().nullable().meta({ description: "What a moderator told the author; null for others" }),
+  version: z.number().meta({ description: "Sent back with an edit, so that no two overwrite each other" }),
+  editedTime: moment.nullable(),
+};
+
+export const PostJson = z
+  .object({
+    ...text,
+    title: z.string(),
+    description: z.string(),
+    moodID: z.number(),
+    uploadingTime: z.number().meta({ description: "Epoch milliseconds, the server's" }),
+    commentsCounter: z.number(),
+    isAdminPost: z.boolean(),
+  })
+  .meta({ id: "Post" });
+export type PostJson = z.infer<typeof PostJson>;
+
+export const CommentJson = z
+  .object({
+    ...text,
+    comment: z.string(),
+    postId: z.string(),
+    createdDate: z.string().meta({ format: "date-time", description: "The server's" }),
+    isByPostAuthor: z.boolean(),
+  })
+  .meta({ id: "Comment" });
+export type CommentJson = z.infer<typeof CommentJson>;

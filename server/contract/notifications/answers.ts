@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { moment } from "../times.ts";
+
+export const NotificationJson = z
+  .object({
+    _id: z.string(),
+    sentence: z.string(),
+    postId: z.string().nullable().meta({ description: "Of the thread to open; null where there is none" }),
+    commentId: z.string().nullable(),
+    contactReference: z.string().nullable().meta({ description: "Of the message that was answered" }),
+    partnerId: z.string().nullable().meta({ description: "Of the member who would like to write to her" }),
+    decisionId: z.string().nullable().meta({ description: "Of a moderator's decision, which she may answer" }),
+    day: z.string().nullable().meta({ format: "date", description: "The day with dates of hers" }),
+    isAboutSessions: z.boolean().meta({ description: "Whether `GET /session` shows more" }),
+    isRead: z.boolean(),
+    createdTime: moment,
+  })
+  .meta({ id: "Notification" });
+export type NotificationJson = z.infer<typeof NotificationJson>;
+
+export const TopicsJson = z
+  .object({
+    comments: z.boolean(),
+    requests: z.boolean(),
+    dates: z.boolean(),
+    support: z.boolean(),
+    reports: z.boolean(),
+  })
+  .meta({ id: "NotificationTopics" });
+export type TopicsJson = z.infer<typeof TopicsJson>;

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { SourceJson } from "../content/answers.ts";
+import { day } from "../times.ts";
+
+export const ContentRecordJson = z
+  .object({
+    aboutUs: z.string(),
+    termsAndConditions: z.string(),
+    privacyPolicy: z.string(),
+    citation: z.string(),
+    updatedOn: z.record(z.string(), z.string()).meta({ description: "Field to the date it was last changed" }),
+    sources: z.array(SourceJson),
+  })
+  .meta({ id: "ContentRecord" });
+
+export const AppSettingsJson = z
+  .object({
+    name: z.string(),
+    tagline: z.string(),
+    appStoreUrl: z.string().nullable(),
+    playStoreUrl: z.string().nullable(),
+    emergencyNumber: z.string(),
+    helplineNumber: z.string().meta({ description: "For vaccine information" }),
+    sendsSms: z.boolean().meta({ description: "Whether codes can be sent by SMS" }),
+    provesPhones: z.boolean().meta({ description: "Whether a member proves her number with a code by SMS" }),
+    banner: z.object({ text: z.string(), linkText: z.string(), url: z.string() }).nullable(),
+  })
+  .meta({ id: "AppSettings" });
+
+const value = z.string().nullable();
+const values = z.object({
+  name: value,
+  tagline: value,
+  emergencyNumber: value,
+  helplineNumber: value.meta({ description: "For vaccine information" }),
+  appStoreUrl: value,
+  playStoreUrl: value,
+  banner: value.meta({ description: "shown, where it has an address, or hidden" }),
+  bannerText: value,
+  bannerLinkText: value,
+  bannerUrl: value,
+  forumReview: value.meta({ description: "first: a moderator reads first posts before others do; or off" }),
+});
+
+export const OperatorSettingsJson = z
+  .object({
+    version: z.number().meta({ description: "To be sent back with a change" }),
+    saved: values.meta({ description: "What an administrator saved; null: the server's own holds" }),
+    defaults: values.meta({ description: "What the server was set up with" }),
+  })
+  .meta({ id: "OperatorSettings" });
+export type OperatorSettingsJson = z.infer<typeof OperatorSettingsJson>;
+
+const seen = z.number().nullable().meta({ description: "As it stood when it was last looked at that day" });
+const waiting = z.object({
+  count: z.number(),
+  since: z.number().nullable().meta({ description: "When the first of them began to wait, epoch milliseconds" }),
+});
+
+export const NumbersJson = z
+  .object({
+    days: z.array(
+      z.object({
+        day,
+        activeMembers: z.number(),
+        posts: z.number(),
+        comments: z.number(),
+        errors: z.number(),
+        members: seen,
+        activeIn7Days: seen,
+        activeIn30Days: seen,
+        databaseBytes: seen,
+        uploadBytes: seen,
+      }),
+    ),
+    cases: waiting,
+    messages: waiting,
+  })
+  .meta({ id: "Numbers" });

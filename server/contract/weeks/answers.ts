@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { html, pictureUrl, SourceJson } from "../content/answers.ts";
+
+const heading = {
+  _id: z.string(),
+  week: z.number(),
+  title: z.string(),
+  shortDescription: z.string(),
+  imageUrl: pictureUrl,
+};
+const text = { longDescription: html, sources: z.array(SourceJson) };
+const size = {
+  babyShape: z.string().nullable(),
+  babyLength: z.number().nullable().meta({ description: "Crown to rump in cm; null where no standard gives it" }),
+  babyWeight: z.number().nullable().meta({ description: "kg; null where no standard gives it" }),
+  babyWeightGrams: z.number().nullable().meta({ description: "The same to the gram, for drawing a curve" }),
+};
+
+export const WeekHeadingJson = z.object({ ...heading, ...size });
+export type WeekHeadingJson = z.infer<typeof WeekHeadingJson>;
+
+export const AfterBirthWeekHeadingJson = z.object(heading);
+export type AfterBirthWeekHeadingJson = z.infer<typeof AfterBirthWeekHeadingJson>;
+
+export const WeekJson = z.object({ ...heading, ...size, ...text }).meta({ id: "Week" });
+export type WeekJson = z.infer<typeof WeekJson>;
+
+export const AfterBirthWeekJson = z.object({ ...heading, ...text }).meta({ id: "AfterBirthWeek" });
+export type AfterBirthWeekJson = z.infer<typeof AfterBirthWeekJson>;
