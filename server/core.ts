@@ -50,8 +50,7 @@ interface Around {
 
 export async function startCore(config: Config, log: Log, around: Around) {
   const { now, metrics, contentChanged } = around;
-  const { db, dialect } = await readyDatabase(config);
-  await loadContent(db, now());
+  const { db, dialect } = await readyDatabase(config, (opened) => loadContent(opened, now()));
 
   const settings = new Settings(db, config.settings);
   await settings.read();

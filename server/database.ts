@@ -3,15 +3,20 @@ import { SettingError, type Config } from "./config.ts";
 import { keepPrivate } from "./data-folder.ts";
 import { migrate, NewerDatabaseError } from "./db/migrate.ts";
 import { openDatabase, sqliteFileIn, type OpenDatabase } from "./db/open.ts";
+import type { Database } from "./db/schema.ts";
 
-/** @throws {SettingError} in one line, when the database can't be had. */
-export async function readyDatabase(config: Config): Promise<OpenDatabase> {
+/**
+ * @param fill runs after the migrations, without time limits: another process may be filling the same database.
+ * @throws {SettingError} in one line, when the database can't be had.
+ */
+export async function readyDatabase(config: Config, fill?: (db: Database) => Promise<void>): Promise<OpenDatabase> {
   if (!config.databaseUrl) keepPrivate(["", "-wal", "-shm"].map((end) => sqliteFileIn(config.dataDir) + end));
   const database = openDatabase(config, { hasTimeLimits: false });
   try {
-    await migrate(database);
-  } catch (error) {
-    throw databaseProblem(config, error);
+    await migrate(database).catch((error: unknown) => {
+      throw databaseProblem(config, error);
+    });
+    await fill?.(database.db);
   } finally {
     await database.db.destroy();
   }
