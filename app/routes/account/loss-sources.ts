@@ -1,6 +1,6 @@
 import type { Source } from "../../api/types.ts";
 
-const source = (name: string, url: string): Source => ({ name, url, checked: "2026-11-23" });
+const source = (name: string, url: string, checked = "2026-11-23"): Source => ({ name, url, checked });
 export const urgentSigns = source(
   "Tommy's: When to get urgent help",
   "https://www.tommys.org/baby-loss-support/miscarriage-information-and-support/miscarriage-management/i-think-im-having-miscarriage",
@@ -10,8 +10,9 @@ export const causes = source(
   "https://www.tommys.org/baby-loss-support/miscarriage-information-and-support/causes-miscarriage",
 );
 export const firstPeriod = source(
-  "Healthline: First period after miscarriage",
-  "https://www.healthline.com/health/womens-health/first-period-after-miscarriage",
+  "Women's Health Peterborough: Miscarriage aftercare",
+  "https://www.womenshealthpeterborough.co.uk/aftercare1.html",
+  "2026-11-24",
 );
 export const whenToAsk = source(
   "Miscarriage Matters New Zealand: Health hub",
@@ -76,10 +77,6 @@ export const stoppingMilk = source(
 export const deathOfATwin = source(
   "A Little Lifetime Foundation: Death of a twin",
   "https://alittlelifetime.ie/death_of_a_twin/",
-);
-export const lossOfATwin = source(
-  "Bounty: Loss of a twin in the womb",
-  "https://bounty.com/pregnancy-and-birth/miscarriage-and-loss/loss-of-a-twin-in-the-womb",
 );
 export const sharedPlacenta = source(
   "Morris and others, PLOS ONE: Death of one twin who shares a placenta",

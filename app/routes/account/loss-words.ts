@@ -20,7 +20,6 @@ import {
   milkAfterDeath,
   stoppingMilk,
   deathOfATwin,
-  lossOfATwin,
   sharedPlacenta,
 } from "./loss-sources.ts";
 
@@ -142,7 +141,7 @@ const wordsOf: Record<LossKind, LossWords> = {
       "If nobody has checked you and the other baby since, be seen today. Ask what this means for the other baby and for you.",
     ],
     signs: afterBirth,
-    sources: [deathOfATwin, lossOfATwin],
+    sources: [deathOfATwin],
   },
   mistake: {
     title: "Nothing is counted now",
