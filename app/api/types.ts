@@ -17,6 +17,7 @@ import type {
   IssuedCodeJson,
   MemberRecordJson,
 } from "../../server/contract/member-administration/answers.ts";
+import type { HelplineJson } from "../../server/contract/helplines/answers.ts";
 import type { ConversationJson, MessageJson } from "../../server/contract/messages/answers.ts";
 import type {
   CaseJson,
@@ -45,6 +46,7 @@ export type Review = Spelled<ReviewJson>;
 export type OwnReview = Spelled<OwnReviewJson>;
 export type ArticleCard = Spelled<ArticleCardJson>;
 export type DangerSignQuestion = Spelled<DangerSignQuestionJson>;
+export type Helpline = Spelled<HelplineJson>;
 export type City = Spelled<CityJson>;
 export type EventOccurrence = Spelled<EventJson>;
 export type OwnDate = Spelled<OwnDateJson>;

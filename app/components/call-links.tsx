@@ -1,14 +1,22 @@
+import type { Helpline } from "../api/types.ts";
 import { Icon } from "../icons/icon.tsx";
 import { useApp } from "../use-app.ts";
 
+interface Props {
+  isUrgent: boolean;
+  /** Of her city, where the page knows them. */
+  helplines?: Helpline[];
+}
+
 /** The emergency number only, no helpline: any other danger sign is a matter for her hospital or midwife. */
-export function CallLinks({ isUrgent }: { isUrgent: boolean }) {
+export function CallLinks({ isUrgent, helplines }: Props) {
   const { emergencyNumber } = useApp();
+  const number = helplines?.find(({ purpose }) => purpose === "emergency")?.number ?? emergencyNumber;
   return (
     <p className="actions">
-      <a className={isUrgent ? "button danger" : "button plain"} href={`tel:${emergencyNumber}`}>
+      <a className={isUrgent ? "button danger" : "button plain"} href={`tel:${number}`}>
         <Icon name="phone" />
-        {isUrgent ? `Call ${emergencyNumber} now` : `In danger, call ${emergencyNumber}`}
+        {isUrgent ? `Call ${number} now` : `In danger, call ${number}`}
       </a>
     </p>
   );

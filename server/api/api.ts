@@ -27,6 +27,7 @@ import { answer, answerFailure } from "./failures.ts";
 import { eventFiles, events } from "./events/events.ts";
 import { forum } from "./forum/forum.ts";
 import { guidelines } from "./guidelines/guidelines.ts";
+import { helplines } from "./helplines/helplines.ts";
 import { live } from "./messages/live.ts";
 import { memberRequests } from "./member-administration/requests.ts";
 import { members } from "./member-administration/members.ts";
@@ -84,6 +85,7 @@ function routes(timeZone: string) {
       .route("/", savedArticles)
       .route("/", symptoms)
       .route("/", guidelines)
+      .route("/", helplines)
       .route("/", events(timeZone))
       .route("/", calendar)
       .route("/", downloads)

@@ -19,7 +19,8 @@ export type SettingKey = (typeof SETTING_KEYS)[number];
 export type SettingValues = Record<SettingKey, string | null>;
 
 export const address = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
-const dialled = z.string().regex(/^\+?[0-9 -]{2,20}$/, "must be a number to dial, such as 1122");
+export const DIALLED = /^\+?[0-9 -]{2,20}$/;
+const dialled = z.string().regex(DIALLED, "must be a number to dial, such as 1122");
 
 const words = (max: number) =>
   z

@@ -62,6 +62,7 @@ const access: Record<string, "public" | Role> = {
   "GET /commonsymptom/pagination": "public",
   "GET /commonsymptom/{id}": "public",
   "GET /dangersign": "public",
+  "GET /helpline": "public",
   "GET /guidline/pagination": "public",
   "GET /guidline/{id}": "public",
   "GET /event": "public",

@@ -1,5 +1,6 @@
 import { href, Link, redirect } from "react-router";
 import { getApi } from "../../api/client.ts";
+import { helplinesHere } from "../../api/helplines.ts";
 import { CallLinks } from "../../components/call-links.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { SourceList } from "../../components/source-list.tsx";
@@ -10,18 +11,22 @@ import { lastLost, undoLoss } from "./own-pregnancies.ts";
 import { UndoLossForm } from "./undo-loss-form.tsx";
 import { hasOwnChecks } from "./visit-list.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const lost = await lastLost(getApi(context));
   if (!lost) throw redirect(href("/account"));
   const { isPregnant } = signedInMember(context);
-  return { id: lost.id, words: lossWords(lost.kind, { isPregnant, hasOwnChecks: await hasOwnChecks(context) }) };
+  return {
+    id: lost.id,
+    words: lossWords(lost.kind, { isPregnant, hasOwnChecks: await hasOwnChecks(context) }),
+    helplines: await helplinesHere(request, context),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   return undoLoss(await request.formData(), context);
 }
 
-export default function AfterLoss({ loaderData: { id, words: told } }: Route.ComponentProps) {
+export default function AfterLoss({ loaderData: { id, words: told, helplines } }: Route.ComponentProps) {
   const { title, words, body, pages, help, griefPath, sources } = told;
   return (
     <Dialog title={title}>
@@ -51,7 +56,7 @@ export default function AfterLoss({ loaderData: { id, words: told } }: Route.Com
           <h3>Where to find help</h3>
           <p>{help.signs}</p>
           <p>{help.harm}</p>
-          <CallLinks isUrgent />
+          <CallLinks isUrgent helplines={helplines} />
           <ul className="ways">
             <li>
               <Link to={help.signsPath}>Signs that need help</Link>

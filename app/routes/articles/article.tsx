@@ -1,7 +1,9 @@
 import { href, Link, redirect } from "react-router";
 import { attempt, getApi, load } from "../../api/client.ts";
 import { routeError } from "../../api/failure.ts";
+import { helplinesHere } from "../../api/helplines.ts";
 import { Cover } from "../../components/cover.tsx";
+import { HelplineList } from "../../components/helpline-list.tsx";
 import { PictureSheet } from "../../components/picture-sheet.tsx";
 import { SourceList } from "../../components/source-list.tsx";
 import { StructuredData } from "../../components/structured-data.tsx";
@@ -30,6 +32,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const saved = getMember(context) ? await attempt(api["saved-article"][":id"].$get({ param: params })) : null;
   return {
     article,
+    helplines: article.helplinePurpose ? await helplinesHere(request, context) : [],
     isSaved: saved?.ok ? saved.value.data.saved : saved && false,
     origin: new URL(request.url).origin,
   };
@@ -51,7 +54,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(here, 303);
 }
 
-export default function Article({ loaderData: { article, isSaved, origin } }: Route.ComponentProps) {
+export default function Article({ loaderData: { article, helplines, isSaved, origin } }: Route.ComponentProps) {
   const app = useApp();
   const here = href("/article/:id", { id: article.id });
   const address = origin + here;
@@ -87,6 +90,7 @@ export default function Article({ loaderData: { article, isSaved, origin } }: Ro
           </p>
           <ArticleTools title={title} address={address} isSaved={isSaved} />
           <Html html={description} />
+          <HelplineList helplines={helplines} purpose={article.helplinePurpose} />
           <SourceList sources={sources} />
         </article>
         {related.length > 0 ? (

@@ -1,11 +1,12 @@
 import { Fragment } from "react";
 import { Form, href, Link } from "react-router";
 import { getApi, load } from "../../api/client.ts";
+import { helplinesHere } from "../../api/helplines.ts";
 import { CallLinks } from "../../components/call-links.tsx";
+import { HelplineList } from "../../components/helpline-list.tsx";
 import { pageTitle } from "../../format/title.ts";
 import { getMember } from "../../middleware/member.ts";
-import type { Member } from "../../api/types.ts";
-import type { DangerSignQuestion } from "../../api/types.ts";
+import type { DangerSignQuestion, Helpline, Member } from "../../api/types.ts";
 import type { Route } from "./+types/danger-signs.ts";
 
 const groups = [
@@ -22,10 +23,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const asked = groups.find((group) => group.who === query.get("who"));
   const who = asked?.who ?? groupOf(getMember(context));
-  const { data: all } = await load(getApi(context).dangersign.$get());
+  const [{ data: all }, helplines] = await Promise.all([
+    load(getApi(context).dangersign.$get()),
+    helplinesHere(request, context),
+  ]);
   const questions = all.filter((question) => question.who === who);
   const felt = new Set(query.getAll("feel"));
-  return { who, questions, chosen: questions.filter(({ id }) => felt.has(id)), isAnswered: query.has("check") };
+  const chosen = questions.filter(({ id }) => felt.has(id));
+  return { who, questions, chosen, helplines, isAnswered: query.has("check") };
 }
 
 /** In the first 6 weeks her own signs come before those of her baby. */
@@ -35,11 +40,12 @@ function groupOf(member: Member | null): Who {
   return member.phase === "newborn" ? "afterBirth" : "baby";
 }
 
-export default function DangerSigns({ loaderData: { who, questions, chosen, isAnswered } }: Route.ComponentProps) {
+export default function DangerSigns({ loaderData }: Route.ComponentProps) {
+  const { who, questions, chosen, helplines, isAnswered } = loaderData;
   return (
     <div className="page narrow">
       <h1>Danger signs</h1>
-      {isAnswered ? <Advice chosen={chosen} /> : <CallLinks isUrgent />}
+      {isAnswered ? <Advice chosen={chosen} helplines={helplines} /> : <CallLinks isUrgent helplines={helplines} />}
       <nav className="tabs even" aria-label="Who it is about">
         {groups.map((group) => (
           <Fragment key={group.who}>
@@ -74,13 +80,13 @@ export default function DangerSigns({ loaderData: { who, questions, chosen, isAn
 }
 
 /** The most serious chosen sign decides. It never says that all is well, since a list can't know. */
-function Advice({ chosen }: { chosen: DangerSignQuestion[] }) {
+function Advice({ chosen, helplines }: { chosen: DangerSignQuestion[]; helplines: Helpline[] }) {
   const level = chosen[0] ? (levels.find((one) => chosen.some((sign) => sign.level === one)) ?? "watch") : "none";
   return (
     <section className={`advice ${level}`} aria-labelledby="advice" role="status">
       <h2 id="advice">{titles[level]}</h2>
       {level === "none" ? <p>{worried}</p> : null}
-      <CallLinks isUrgent={level === "now"} />
+      <CallLinks isUrgent={level === "now"} helplines={helplines} />
       <ul>
         {chosen.map(({ id, label, advice, symptomId }) => (
           <li key={id}>
@@ -89,6 +95,9 @@ function Advice({ chosen }: { chosen: DangerSignQuestion[] }) {
           </li>
         ))}
       </ul>
+      {[...new Set(chosen.map((sign) => sign.helplinePurpose))].map((purpose) => (
+        <HelplineList key={purpose} helplines={helplines} purpose={purpose} />
+      ))}
       {level === "watch" ? <p>{worried}</p> : null}
     </section>
   );

@@ -1,5 +1,6 @@
 import { href, type RouterContextProvider } from "react-router";
 import { getApi, part } from "../../api/client.ts";
+import { helplinesHere } from "../../api/helplines.ts";
 import { formatDate } from "../../format/dates.ts";
 import { griefPathOf, type LossKind } from "../account/loss-words.ts";
 import { lastLost } from "../account/own-pregnancies.ts";
@@ -7,9 +8,14 @@ import { loadTip } from "./load-tip.ts";
 
 const withMilk = new Set<LossKind>(["lateMiscarriage", "stillbirth", "infantDeath"]);
 
-export async function afterLossHome(context: Readonly<RouterContextProvider>) {
+export async function afterLossHome(request: Request, context: Readonly<RouterContextProvider>) {
   const api = getApi(context);
-  const [lost, plan, tip] = await Promise.all([lastLost(api), part(api.calendar.contacts.$get()), loadTip(context)]);
+  const [lost, plan, tip, helplines] = await Promise.all([
+    lastLost(api),
+    part(api.calendar.contacts.$get()),
+    loadTip(context),
+    helplinesHere(request, context),
+  ]);
   const next = plan.value?.data.next;
   const dialog = href("/account/after-loss");
   const griefPath = lost && griefPathOf(lost.kind);
@@ -53,5 +59,6 @@ export async function afterLossHome(context: Readonly<RouterContextProvider>) {
     next: next ? { name: next.name, day: formatDate(next.date) } : null,
     planProblem: plan.problem ?? null,
     tip,
+    helplines,
   };
 }

@@ -1,12 +1,13 @@
 import { href, Link } from "react-router";
 import { CallLinks } from "../../components/call-links.tsx";
+import { HelplineList } from "../../components/helpline-list.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
 import { Icon } from "../../icons/icon.tsx";
 import type { afterLossHome } from "./after-loss-home.ts";
 import { DailyTipCard } from "./daily-tip.tsx";
 import { Lamp } from "./lamp.tsx";
 
-export function AfterLoss({ rows, next, planProblem, tip }: Awaited<ReturnType<typeof afterLossHome>>) {
+export function AfterLoss({ rows, next, planProblem, tip, helplines }: Awaited<ReturnType<typeof afterLossHome>>) {
   return (
     <div className="page narrow after-loss">
       <section className="summary" aria-labelledby="summary">
@@ -43,7 +44,8 @@ export function AfterLoss({ rows, next, planProblem, tip }: Awaited<ReturnType<t
       <section id="talk" aria-labelledby="talk-title">
         <h2 id="talk-title">Somebody to talk to</h2>
         <p>Tell one person whom you trust. A lady health worker, a midwife or a doctor can listen too, and help.</p>
-        <CallLinks isUrgent={false} />
+        <HelplineList helplines={helplines} purpose="crisis" />
+        <CallLinks isUrgent={false} helplines={helplines} />
         <p>
           <Link to={href("/contact")}>Write to us</Link>
         </p>

@@ -25,10 +25,10 @@ const VISITOR_WEEK_ID = "33c4e8bbe6f6909b72525d37";
 
 export const handle: PageHandle = { isShared: true };
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const api = getApi(context);
   const member = getMember(context);
-  if (member?.stage === "afterLoss") return { afterLoss: await afterLossHome(context) };
+  if (member?.stage === "afterLoss") return { afterLoss: await afterLossHome(request, context) };
   const [info, tip, reviews, posts, latest] = await Promise.all([
     member ? part(api.pregnancies.user.$get()) : null,
     loadTip(context),

@@ -1,7 +1,9 @@
 import { data, href } from "react-router";
 import { getApi, load } from "../../api/client.ts";
+import { helplinesHere } from "../../api/helplines.ts";
 import { CallLinks } from "../../components/call-links.tsx";
 import { DangerMark } from "../../components/danger-mark.tsx";
+import { HelplineList } from "../../components/helpline-list.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { SourceList } from "../../components/source-list.tsx";
 import { Trail } from "../../components/trail.tsx";
@@ -16,11 +18,14 @@ export const handle: PageHandle = { isShared: true };
 export async function loader({ request, context }: Route.LoaderArgs) {
   const id = new URL(request.url).searchParams.get("id");
   if (!id) throw data({ message: "There is no such symptom." }, { status: 404 });
-  const { data: symptom } = await load(getApi(context).symptoms[":id"].$get({ param: { id } }));
-  return { symptom };
+  const [{ data: symptom }, helplines] = await Promise.all([
+    load(getApi(context).symptoms[":id"].$get({ param: { id } })),
+    helplinesHere(request, context),
+  ]);
+  return { symptom, helplines };
 }
 
-export default function Symptom({ loaderData: { symptom } }: Route.ComponentProps) {
+export default function Symptom({ loaderData: { symptom, helplines } }: Route.ComponentProps) {
   return (
     <div className="page reading">
       <Trail
@@ -37,9 +42,10 @@ export default function Symptom({ loaderData: { symptom } }: Route.ComponentProp
         </div>
         <Picture path={symptom.imageUrl} size="small" />
       </header>
-      {symptom.isDangerSign ? <CallLinks isUrgent /> : null}
+      {symptom.isDangerSign ? <CallLinks isUrgent helplines={helplines} /> : null}
       <Html html={symptom.causes} />
-      {symptom.isDangerSign ? null : <CallLinks isUrgent={false} />}
+      <HelplineList helplines={helplines} purpose={symptom.helplinePurpose} />
+      {symptom.isDangerSign ? null : <CallLinks isUrgent={false} helplines={helplines} />}
       <SourceList sources={symptom.sources} />
     </div>
   );

@@ -85,6 +85,7 @@ export const articles = router()
     const wire = {
       ...cardJson(article),
       description: article.body,
+      helplinePurpose: article.helplinePurpose,
       sources: readSources(article.sources),
       related: related.map(cardJson),
     };

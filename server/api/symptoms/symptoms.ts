@@ -46,19 +46,21 @@ export const symptoms = router()
   .openapi(reading, async (c) => {
     const symptom = await symptomById(c.var.context, c.req.valid("param").id);
     const causes = withSettings(symptom.body, c.var.app);
-    return c.json({ data: { ...cardJson(symptom), causes, sources: readSources(symptom.sources) } }, 200);
+    const sources = readSources(symptom.sources);
+    return c.json({ data: { ...cardJson(symptom), causes, helplinePurpose: symptom.helplinePurpose, sources } }, 200);
   })
   .openapi(asking, async (c) => {
     const questions = await dangerSignQuestions(c.var.context);
     return c.json(
       {
-        data: questions.map(({ id, who, label, level, advice, symptomId }) => ({
+        data: questions.map(({ id, who, label, level, advice, symptomId, helplinePurpose }) => ({
           _id: id,
           who,
           label,
           level,
           advice,
           symptomId,
+          helplinePurpose,
         })),
       },
       200,

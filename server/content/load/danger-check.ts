@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { HELPLINE_PURPOSES } from "../../contract/helplines/choices.ts";
 import { shippedId } from "../../domain/identity.ts";
 import type { Database } from "../../db/schema.ts";
 
@@ -11,6 +12,7 @@ const dangerCheck = z.object({
       level: z.enum(["now", "today", "watch"]),
       advice: z.string(),
       symptom: z.string().nullable(),
+      helpline: z.enum(HELPLINE_PURPOSES).optional(),
     }),
   ),
 });
@@ -19,10 +21,10 @@ const dangerCheck = z.object({
 export async function loadDangerCheck(db: Database, json: string): Promise<void> {
   const symptoms = await db.selectFrom("symptom").select("id").execute();
   for (const [position, question] of dangerCheck.parse(JSON.parse(json)).questions.entries()) {
-    const { who, label, level, advice, symptom } = question;
+    const { who, label, level, advice, symptom, helpline } = question;
     const wanted = symptom && shippedId("symptom", symptom);
     const symptomId = symptoms.find(({ id }) => id === wanted)?.id ?? null;
-    const row = { who, label, level, advice, symptomId, position };
+    const row = { who, label, level, advice, symptomId, helplinePurpose: helpline ?? null, position };
     await db
       .insertInto("dangerSignQuestion")
       .values({ id: shippedId("dangerSign", question.key), ...row })

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { helplinePurpose } from "../helplines/answers.ts";
 import { html, pictureUrl, SourceJson } from "../content/answers.ts";
 import { day } from "../times.ts";
 
@@ -18,5 +19,11 @@ export const ArticleCardJson = z.object(card).meta({ id: "ArticleCard" });
 export type ArticleCardJson = z.infer<typeof ArticleCardJson>;
 
 export const ArticleJson = z
-  .object({ ...card, description: html, sources: z.array(SourceJson), related: z.array(ArticleCardJson) })
+  .object({
+    ...card,
+    description: html,
+    helplinePurpose,
+    sources: z.array(SourceJson),
+    related: z.array(ArticleCardJson),
+  })
   .meta({ id: "Article" });

@@ -9,6 +9,7 @@ export const CONTENT_KINDS = [
   "tip",
   "page",
   "city",
+  "helpline",
 ] as const;
 
 export type ContentKind = (typeof CONTENT_KINDS)[number];

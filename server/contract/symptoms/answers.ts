@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { helplinePurpose } from "../helplines/answers.ts";
 import { html, pictureUrl, SourceJson } from "../content/answers.ts";
 
 const card = {
@@ -12,7 +13,9 @@ const card = {
 export const SymptomCardJson = z.object(card).meta({ id: "SymptomCard" });
 export type SymptomCardJson = z.infer<typeof SymptomCardJson>;
 
-export const SymptomJson = z.object({ ...card, causes: html, sources: z.array(SourceJson) }).meta({ id: "Symptom" });
+export const SymptomJson = z
+  .object({ ...card, causes: html, helplinePurpose, sources: z.array(SourceJson) })
+  .meta({ id: "Symptom" });
 
 export const DangerSignQuestionJson = z
   .object({
@@ -22,6 +25,7 @@ export const DangerSignQuestionJson = z
     level: z.enum(["now", "today", "watch"]),
     advice: z.string(),
     symptomId: z.string().nullable(),
+    helplinePurpose,
   })
   .meta({ id: "DangerSignQuestion" });
 export type DangerSignQuestionJson = z.infer<typeof DangerSignQuestionJson>;

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { HelplinePurpose, Province } from "../../contract/helplines/choices.ts";
 import type { Flag, Time } from "./columns.ts";
 
 export interface LibraryTables {
@@ -15,12 +16,14 @@ export interface LibraryTables {
   dangerSignQuestion: DangerSignQuestionTable;
   guideline: GuidelineTable;
   event: EventTable;
+  helpline: HelplineTable;
 }
 
 export interface CityTable {
   id: string;
   name: string;
   position: number;
+  province: Province | null;
   isDeleted: Generated<Flag>;
   createdAt: Time;
 }
@@ -94,6 +97,7 @@ export interface ArticleTable {
   sources: string;
   publishedOn: string;
   searchText: string;
+  helplinePurpose: HelplinePurpose | null;
 }
 
 export interface SavedArticleTable {
@@ -111,6 +115,7 @@ export interface SymptomTable {
   summary: string;
   body: string;
   sources: string;
+  helplinePurpose: HelplinePurpose | null;
   position: number;
 }
 
@@ -121,6 +126,7 @@ export interface DangerSignQuestionTable {
   level: "now" | "today" | "watch";
   advice: string;
   symptomId: string | null;
+  helplinePurpose: HelplinePurpose | null;
   position: number;
 }
 
@@ -148,4 +154,19 @@ export interface EventTable {
   source: string | null;
   isSample: Generated<Flag>;
   about: "pregnancy" | "baby" | null;
+}
+
+export interface HelplineTable {
+  id: string;
+  name: string;
+  /** As dialled. */
+  number: string;
+  purpose: HelplinePurpose;
+  /** Null: all of Pakistan. */
+  province: Province | null;
+  /** In words; null: day and night. */
+  hours: string | null;
+  /** JSON: Source. */
+  source: string;
+  position: number;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { HELPLINE_PURPOSES } from "../../contract/helplines/choices.ts";
 import type { Problem } from "../../failures.ts";
 
 /** A date that is wrong on the day of publication, though it may have been right when written. */
@@ -26,6 +27,9 @@ export const title = line(60, "Write a title.");
 export const picture = z
   .string("Name a picture.")
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Name a picture with small letters and hyphens, such as red-apple.");
+
+/** The purpose of the numbers to call that are shown beside a text. */
+export const helpline = z.enum(HELPLINE_PURPOSES, "Choose which numbers are shown.").optional();
 
 const YEARS = { first: "1990-01-01", last: "2099-12-31" };
 

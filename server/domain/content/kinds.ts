@@ -5,6 +5,7 @@ import { category } from "./kinds/category.ts";
 import { city } from "./kinds/city.ts";
 import { event } from "./kinds/event.ts";
 import { guideline } from "./kinds/guideline.ts";
+import { helpline } from "./kinds/helpline.ts";
 import { page } from "./kinds/page.ts";
 import { symptom } from "./kinds/symptom.ts";
 import { tip } from "./kinds/tip.ts";
@@ -21,6 +22,7 @@ const named: Record<ContentKind, Kind> = {
   symptom,
   guideline,
   event,
+  helpline,
 };
 
 /** Every kind of content, those first that others point to. */

@@ -2,7 +2,7 @@ import type { Database } from "../../db/schema.ts";
 
 export async function putInOrder(
   db: Database,
-  table: "symptom" | "guideline" | "city",
+  table: "symptom" | "guideline" | "city" | "helpline",
   rows: { id: string; position: number }[],
 ): Promise<void> {
   for (const [position, row] of rows.entries()) {

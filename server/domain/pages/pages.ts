@@ -19,8 +19,12 @@ export async function allSources({ db }: Context): Promise<Source[]> {
   const many = (["week", "article", "symptom", "guideline"] as const).map((table) =>
     db.selectFrom(table).select("sources").execute(),
   );
-  const tips = await db.selectFrom("tip").select("source as sources").execute();
-  const stored = [...(await Promise.all(many)).flat(), ...tips].flatMap(({ sources }) => readSources(sources));
+  const single = (["tip", "helpline"] as const).map((table) =>
+    db.selectFrom(table).select("source as sources").execute(),
+  );
+  const stored = [...(await Promise.all(many)), ...(await Promise.all(single))]
+    .flat()
+    .flatMap(({ sources }) => readSources(sources));
   const byUrl = new Map<string, Source>();
   for (const source of stored) {
     if (!byUrl.has(source.url) || source.checked) byUrl.set(source.url, source);

@@ -18,6 +18,7 @@ const card = z.strictObject({
 const article = z.strictObject({
   ...card.shape,
   description: z.string().min(1_000),
+  helplinePurpose: z.enum(["crisis", "violence", "poison", "vaccines"]).nullable(),
   sources: z.array(z.looseObject({ name: z.string(), url: z.url() })).min(1),
   related: z.array(card),
 });

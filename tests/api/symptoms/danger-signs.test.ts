@@ -12,6 +12,7 @@ const question = z.strictObject({
     .string()
     .regex(/^[0-9a-f]{24}$/)
     .nullable(),
+  helplinePurpose: z.enum(["crisis", "violence", "poison", "vaccines"]).nullable(),
 });
 
 /** Words that would tell her that she can stop asking. */

@@ -13,6 +13,7 @@ const card = z.strictObject({
 const symptom = z.strictObject({
   ...card.shape,
   causes: z.string().min(800),
+  helplinePurpose: z.enum(["crisis", "violence", "poison", "vaccines"]).nullable(),
   sources: z.array(z.looseObject({ name: z.string(), url: z.url() })).min(1),
 });
 

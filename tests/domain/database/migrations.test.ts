@@ -169,7 +169,9 @@ test("tips of before fit their whole audience until their texts say more, and th
     "everyone: everyone",
     ...["firstTrimester", "secondTrimester", "thirdTrimester"].map((fit) => `pregnancy: ${fit}`),
   ]);
-  expect(await db.selectFrom("dangerSignQuestion").selectAll().execute()).toEqual([asked]);
+  expect(await db.selectFrom("dangerSignQuestion").selectAll().execute()).toEqual([
+    { ...asked, helplinePurpose: null },
+  ]);
   await db
     .insertInto("dangerSignQuestion")
     .values({ ...asked, id: "r", who: "afterLoss" })

@@ -71,7 +71,11 @@ describe("a fever in a baby under three months", () => {
 
 describe("a helpline", () => {
   test("is never the answer of a text: 1166 is for vaccine information alone", () => {
-    const named = texts.filter(({ words }) => /\b1166\b|help ?line/i.test(words));
+    // The list of numbers, and the field that says which of them stand beside a text, answer nothing.
+    const named = texts.filter(
+      ({ file, words }) =>
+        file !== "helplines.json" && !/^helpline: \w+$/.test(words) && /\b1166\b|help ?line/i.test(words),
+    );
 
     expect(named.length).toBeGreaterThan(0);
     expect(named.filter(({ words }) => !/vaccine information/i.test(words))).toEqual([]);

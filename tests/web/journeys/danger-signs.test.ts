@@ -61,3 +61,33 @@ test("each of the four groups has its own signs", async () => {
   expect(titleOf(browser)).toHaveTextContent(/^Get help now$/);
   expect(browser.page.getByRole("link", { name: "After a loss" })).toHaveAttribute("aria-current", "page");
 });
+
+test("the numbers to call are those of the reader's city, beside the sign that they fit", async () => {
+  const browser = await visitorAt("/events?tab=city");
+  browser.select("Your city", "Lahore");
+  await browser.press("Show events");
+
+  await browser.open("/danger-signs?who=pregnant");
+  expect(browser.page.queryByRole("link", { name: "Call 1043" })).toBeNull();
+  browser.check(/my belly was hit/);
+  await browser.press("See what to do");
+  const advice = within(adviceOf(browser));
+  expect(advice.getAllByRole("link", { name: /^Call [0-9 ]+$/ }).map((link) => link.getAttribute("href"))).toEqual([
+    "tel:1043",
+    "tel:1099",
+  ]);
+  advice.getByText(/Punjab Women Helpline\. Day and night\. For Punjab\./);
+
+  await browser.open("/danger-signs?who=afterLoss");
+  browser.check(/dying/);
+  await browser.press("See what to do");
+  within(adviceOf(browser)).getByRole("link", { name: "Call 0311 7786264" });
+  within(adviceOf(browser)).getByText(/but not on the days of Eid/);
+});
+
+test("a sign without a number of its own leads to the emergency number alone", async () => {
+  const browser = await visitorAt("/danger-signs?who=pregnant");
+  browser.check(BLEEDING);
+  await browser.press("See what to do");
+  expect(within(adviceOf(browser)).getAllByRole("link", { name: /^Call/ })).toHaveLength(1);
+});

@@ -35,6 +35,11 @@ export const editorSchema = z.object({
     })
     .optional(),
   place: text,
+  number: text,
+  purpose: text,
+  province: text,
+  hours: text,
+  helpline: text,
   body: text,
   repeats: z.enum(["once", "yearly", "monthly", "weekly"]).optional(),
   date: parts,

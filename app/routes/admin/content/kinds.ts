@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { provinceNames } from "../../../../server/contract/helplines/choices.ts";
 import type { ContentItem } from "../../../api/types.ts";
 
 export type Kind = ContentItem["kind"];
@@ -55,6 +56,23 @@ const about: Choice[] = [
   { value: "pregnancy", label: "Her pregnancy" },
   { value: "baby", label: "Her baby" },
 ];
+const provinces = Object.entries(provinceNames).map(([value, label]) => ({ value, label }));
+const purposes: Choice[] = [
+  { value: "emergency", label: "Emergency: ambulance" },
+  { value: "crisis", label: "Crisis: thoughts of suicide, low mood" },
+  { value: "violence", label: "Violence" },
+  { value: "poison", label: "Poison" },
+  { value: "vaccines", label: "Vaccine information" },
+];
+const helpline: FieldOf = {
+  name: "helpline",
+  label: "Numbers to call beside it",
+  hint: "The numbers themselves are under Numbers to call.",
+  control: "choice",
+  choices: purposes.filter(({ value }) => value !== "emergency"),
+  prompt: "None",
+  isOptional: true,
+};
 const week: FieldOf[] = [
   title,
   { name: "shape", label: "As large as", hint: "Such as: an ear of corn.", control: "line", isOptional: true },
@@ -71,6 +89,7 @@ export const kindsOfContent: Record<Kind, KindOfContent> = {
       { name: "category", label: "Category", control: "choice", choices: "category", prompt: "Choose a category" },
       picture,
       summary,
+      helpline,
       { name: "author", label: "Written by", hint: "Empty: The editors.", control: "line", isOptional: true },
     ],
     text: "Text",
@@ -105,6 +124,7 @@ export const kindsOfContent: Record<Kind, KindOfContent> = {
       { name: "isDangerSign", label: "It is a danger sign", control: "check" },
       picture,
       summary,
+      helpline,
     ],
     text: "Text",
     sources: "many",
@@ -189,8 +209,39 @@ export const kindsOfContent: Record<Kind, KindOfContent> = {
   city: {
     name: "Cities",
     one: "city",
-    fields: [{ name: "name", label: "Name", control: "line" }],
+    fields: [
+      { name: "name", label: "Name", control: "line" },
+      {
+        name: "province",
+        label: "Province",
+        hint: "It decides which numbers to call are shown.",
+        control: "choice",
+        choices: provinces,
+        prompt: "Choose the province",
+        isOptional: true,
+      },
+    ],
     sources: "none",
+    isOpen: true,
+  },
+  helpline: {
+    name: "Numbers to call",
+    one: "number to call",
+    fields: [
+      { name: "name", label: "Whose number it is", control: "line" },
+      { name: "number", label: "Number", hint: "Such as 1122 or 0311 7786264.", control: "line" },
+      { name: "purpose", label: "What it is for", control: "choice", choices: purposes },
+      {
+        name: "province",
+        label: "Province",
+        control: "choice",
+        choices: provinces,
+        prompt: "All of Pakistan",
+        isOptional: true,
+      },
+      { name: "hours", label: "Hours", hint: "Empty: day and night.", control: "line", isOptional: true },
+    ],
+    sources: "one",
     isOpen: true,
   },
 };

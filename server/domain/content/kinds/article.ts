@@ -3,7 +3,7 @@ import { holdCategories, removeArticle, writeArticle } from "../../articles/writ
 import { invalid } from "../../../failures.ts";
 import { shippedId } from "../../identity.ts";
 import { defineKind } from "../kind.ts";
-import { date, datedAfter, line, optionalLine, picture, sources, title } from "../front-matter.ts";
+import { date, datedAfter, helpline, line, optionalLine, picture, sources, title } from "../front-matter.ts";
 
 const EDITORS = "The editors";
 
@@ -16,6 +16,7 @@ const matter = z.object({
   summary: line(200, "Write a summary."),
   author: optionalLine(80),
   published: date.optional(),
+  helpline,
   sources,
 });
 
@@ -27,7 +28,8 @@ export const article = defineKind({
   needsText: "Write the article.",
   sourcesOf: (fields) => fields.sources,
   datesOutOfRange: ({ published }, { shown }) => datedAfter(shown, "published", published),
-  async store({ db, today }, { id, matter: { title, category, picture, summary, author, published, sources }, html }) {
+  async store({ db, today }, { id, matter, html }) {
+    const { title, category, picture, summary, author, published, helpline = null, sources } = matter;
     const categoryId = shippedId("category", category);
     const earlier = db.selectFrom("article").select(["publishedOn", "categoryId"]).where("id", "=", id);
     const before = await earlier.executeTakeFirst();
@@ -42,6 +44,7 @@ export const article = defineKind({
         summary,
         picture,
         body: html,
+        helplinePurpose: helpline,
         author: author || EDITORS,
         sources: JSON.stringify(sources),
         publishedOn: published ?? before?.publishedOn ?? today,

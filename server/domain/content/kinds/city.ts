@@ -1,11 +1,15 @@
 import { z } from "zod";
+import { PROVINCES } from "../../../contract/helplines/choices.ts";
 import { invalid } from "../../../failures.ts";
 import { searchTextOf } from "../../search/fold.ts";
 import { defineKind } from "../kind.ts";
 import { putInOrder } from "../order.ts";
 import { line } from "../front-matter.ts";
 
-const matter = z.object({ name: line(60, "Write the name of the city.") });
+const matter = z.object({
+  name: line(60, "Write the name of the city."),
+  province: z.enum(PROVINCES, "Choose the province.").optional(),
+});
 
 export const city = defineKind({
   name: "city",
@@ -22,12 +26,16 @@ export const city = defineKind({
     const same = others.find((other) => searchTextOf(other.name) === searchTextOf(name));
     if (same) throw invalid("name", `There is a city named ${same.name} already.`);
   },
-  async store({ db, now }, { id, matter: { name } }) {
+  async store({ db, now }, { id, matter: { name, province = null } }) {
     await db
       .insertInto("city")
-      .values({ id, name, position: 0, createdAt: now })
-      .onConflict((conflict) => conflict.column("id").doUpdateSet({ name, isDeleted: 0 }))
+      .values({ id, name, province, position: 0, createdAt: now })
+      .onConflict((conflict) => conflict.column("id").doUpdateSet({ name, province, isDeleted: 0 }))
       .execute();
+  },
+  async besideEdited({ db }, { id, matter: { province } }) {
+    if (!province) return;
+    await db.updateTable("city").set({ province }).where("id", "=", id).where("province", "is", null).execute();
   },
   /** Members and events may refer to it, so it is only no longer offered. */
   async remove({ db }, id) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineKind } from "../kind.ts";
 import { byKey, putInOrder } from "../order.ts";
-import { line, picture, sources } from "../front-matter.ts";
+import { helpline, line, picture, sources } from "../front-matter.ts";
 
 const matter = z.object({
   symptom: line(80, "Write the name of the symptom."),
@@ -9,6 +9,7 @@ const matter = z.object({
   isDangerSign: z.boolean("Say whether it is a danger sign."),
   picture,
   summary: line(240, "Write a summary."),
+  helpline,
   sources,
 });
 
@@ -19,7 +20,10 @@ export const symptom = defineKind({
   title: "symptom",
   needsText: "Write what it is, what helps and when to get help.",
   sourcesOf: (fields) => fields.sources,
-  async store({ db }, { id, matter: { symptom, stage, isDangerSign, picture, summary, sources }, html }) {
+  async store(
+    { db },
+    { id, matter: { symptom, stage, isDangerSign, picture, summary, helpline = null, sources }, html },
+  ) {
     const row = {
       name: symptom,
       stage,
@@ -27,6 +31,7 @@ export const symptom = defineKind({
       picture,
       summary,
       body: html,
+      helplinePurpose: helpline,
       sources: JSON.stringify(sources),
     };
     await db
