@@ -15,7 +15,7 @@ let opened: OpenDatabase;
 let folder: string;
 beforeEach(async () => {
   empty = await emptyDatabase();
-  opened = openDatabase(empty.settings);
+  opened = openDatabase(empty.settings, { hasTimeLimits: false });
   folder = await mkdtemp(join(tmpdir(), "umeed-migrations-"));
   await cp(new URL("../../../server/db/migrations", import.meta.url), folder, { recursive: true });
 });
