@@ -12,6 +12,8 @@ export const tipOfTheDay = sharedCall("tip", (api, phase: Phase) => api.tip.rand
 
 export const reviews = sharedCall("reviews", (api) => api.reviews.$get());
 
+export const dangerSigns = sharedCall("danger signs", (api) => api.dangersign.$get());
+
 export const latestArticles = sharedCall("latest articles", (api) => api.article.latest.articles.v2.$get());
 
 export const categories = sharedCall("categories", (api) => api.category.$get());

@@ -4,6 +4,7 @@ import { EmptyState } from "../../components/empty-state.tsx";
 import { pageTitle } from "../../format/title.ts";
 import { getMember } from "../../middleware/member.ts";
 import type { Route } from "./+types/timeline.ts";
+import { coreSignsOf } from "./core-signs.ts";
 import { GrowthCurve } from "./growth-curve.tsx";
 import { numbersOf, selectedWeek } from "./selected-week.ts";
 import { WeekByWeek } from "./week-by-week.tsx";
@@ -19,18 +20,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (info?.afterBirthWeek) {
     const { data: weeks } = await load(api.babyWeeks.$get());
     const own = info.afterBirthWeek.week;
+    const week = selectedWeek(request, weeks, own);
     return {
       own,
       age: null,
       isCertain: true,
       isSeveral: false,
       weeks: numbersOf(weeks),
-      week: selectedWeek(request, weeks, own),
+      week,
+      signs: await coreSignsOf(context, "afterBirth", week.week),
       curve: null,
     };
   }
   const { data: weeks } = await load(api.week.$get());
   const own = info?.pregnancyWeek?.week ?? null;
+  const week = selectedWeek(request, weeks, own ?? 1);
   const curve = weeks.flatMap(({ week, babyWeightGrams }) =>
     babyWeightGrams === null ? [] : [{ week, grams: babyWeightGrams }],
   );
@@ -40,14 +44,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isCertain: info?.dating.isCertain !== false,
     isSeveral: (info?.numberOfBabies ?? 1) > 1,
     weeks: numbersOf(weeks),
-    week: selectedWeek(request, weeks, own ?? 1),
+    week,
+    signs: await coreSignsOf(context, "pregnancy", week.week),
     curve: own === null ? null : curve,
   };
 }
 
 export default function Timeline({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NothingCounted />;
-  const { own, age, isCertain, isSeveral, weeks, week, curve } = loaderData;
+  const { own, age, isCertain, isSeveral, weeks, week, signs, curve } = loaderData;
   const addressOf = (number: number) => `${href("/timeline")}?week=${number}`;
   return (
     <div className="page reading">
@@ -66,7 +71,7 @@ export default function Timeline({ loaderData }: Route.ComponentProps) {
           Your dates are not certain. <Link to={href("/account")}>See why</Link>, and ask your doctor.
         </p>
       )}
-      <WeekByWeek weeks={weeks} week={week} own={own} addressOf={addressOf} />
+      <WeekByWeek weeks={weeks} week={week} signs={signs} own={own} addressOf={addressOf} />
       {isSeveral ? <p>Sizes and weights are of babies who grow alone. Twins and more are often smaller.</p> : null}
       {curve && own !== null ? <GrowthCurve points={curve} own={own} /> : null}
     </div>

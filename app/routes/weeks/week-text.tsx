@@ -5,14 +5,17 @@ import { SourceList } from "../../components/source-list.tsx";
 import { Html } from "../../format/html.tsx";
 import type { AfterBirthWeek, Week } from "../../api/types.ts";
 import { Icon } from "../../icons/icon.tsx";
+import { CoreSignList } from "./core-sign-list.tsx";
+import type { CoreSigns } from "./core-signs.ts";
 
 interface Props {
   week: Week | AfterBirthWeek;
+  signs: CoreSigns[];
   addressOf: (week: number) => string;
   last: number;
 }
 
-export function WeekText({ week, addressOf, last }: Props) {
+export function WeekText({ week, signs, addressOf, last }: Props) {
   return (
     <section className="week-text" aria-labelledby="timeline">
       <h2 id="timeline">Timeline</h2>
@@ -25,6 +28,7 @@ export function WeekText({ week, addressOf, last }: Props) {
       </header>
       {"babyWeight" in week ? <Numbers length={week.babyLength} weight={week.babyWeight} /> : null}
       <Html html={week.longDescription} />
+      <CoreSignList signs={signs} />
       <SourceList sources={week.sources} />
       <nav className="neighbours" aria-label="Other weeks">
         {week.week > 1 ? (

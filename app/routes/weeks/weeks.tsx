@@ -4,6 +4,7 @@ import { pageTitle } from "../../format/title.ts";
 import type { PageHandle } from "../../host.ts";
 import { getMember } from "../../middleware/member.ts";
 import type { Route } from "./+types/weeks.ts";
+import { coreSignsOf } from "./core-signs.ts";
 import { numbersOf, selectedWeek } from "./selected-week.ts";
 import { WeekByWeek } from "./week-by-week.tsx";
 
@@ -19,7 +20,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const tab = tabOf(url.searchParams.get("tab")) ?? unasked;
   const { data: weeks } = tab === "after" ? await load(api.babyWeeks.$get()) : await load(api.week.$get());
   const week = selectedWeek<(typeof weeks)[number]>(request, weeks, beginningOf(tab, own));
-  return { tab, own, weeks: numbersOf(weeks), week };
+  const signs = await coreSignsOf(context, tab === "after" ? "afterBirth" : "pregnancy", week.week);
+  return { tab, own, weeks: numbersOf(weeks), week, signs };
 }
 
 interface OwnWeek {
@@ -37,7 +39,7 @@ function tabOf(asked: string | null): Tab | undefined {
   return asked === "before" || asked === "after" ? asked : undefined;
 }
 
-export default function Weeks({ loaderData: { tab, own, weeks, week } }: Route.ComponentProps) {
+export default function Weeks({ loaderData: { tab, own, weeks, week, signs } }: Route.ComponentProps) {
   const addressOf = (number: number) => addressIn(tab, number);
   const ownHere = own?.tab === tab ? own.week : null;
   return (
@@ -51,7 +53,7 @@ export default function Weeks({ loaderData: { tab, own, weeks, week } }: Route.C
           After
         </Link>
       </nav>
-      <WeekByWeek weeks={weeks} week={week} own={ownHere} addressOf={addressOf} />
+      <WeekByWeek weeks={weeks} week={week} signs={signs} own={ownHere} addressOf={addressOf} />
     </div>
   );
 }
