@@ -6,6 +6,7 @@ export const TAGS = {
   Tips: "The tip of the day.",
   Articles: "Articles, their categories, and those that she kept.",
   Symptoms: "Common symptoms, and the check for danger signs.",
+  Helplines: "Numbers to call, by city.",
   Guidelines: "Guidelines.",
   Events: "Events, of a city or everywhere.",
   Calendar: "Her own dates and checks, also as files for calendars.",

@@ -41,7 +41,7 @@ const finerDates = {
   cycleLength: cycleLength.nullish(),
   scanWeeks: scanWeeks.nullish(),
   scanDays: scanDays.nullish(),
-  embryoAgeDays: embryoAgeDays.nullish(),
+  embryoAgeDays: embryoAgeDays.nullish().openapi({ enum: [3, 5, null] }),
   numberOfBabies: numberOfBabies.nullish().openapi({ description: "In this pregnancy; 4 stands for more, too" }),
 };
 

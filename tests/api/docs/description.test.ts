@@ -158,6 +158,7 @@ describe("openapi.json", () => {
     const json = (wanted: string) => callNamed(wanted)?.requestBody?.content["application/json"];
 
     expect(form("POST /user/register")).toHaveProperty("schema.properties.gender.enum", ["FEMALE", "MALE"]);
+    expect(json("PUT /pregnancyinfo/{id}")).toHaveProperty("schema.properties.embryoAgeDays.enum", [3, 5, null]);
     expect(json("POST /socialform/add")).toHaveProperty("schema.properties.uploadingTime.type", "number");
     expect(json("POST /comment/add")).toHaveProperty("schema.properties.createdDate.type", "string");
     for (const name of ["PUT /user/update", "POST /content/picture"]) {
