@@ -6,7 +6,8 @@ const onBothDatabases = ["tests/api/**/*.test.ts", "tests/domain/**/*.test.ts"];
 const onSqliteAlone = [
   "tests/api/{addresses,bodies,caller,device-name,words}.test.ts",
   "tests/api/calendar/zones.test.ts",
-  "tests/api/content/{description,hard-documents,icons}.test.ts",
+  "tests/api/content/{hard-documents,icons}.test.ts",
+  "tests/api/docs/*.test.ts",
   "tests/api/downloads/*.test.ts",
   "tests/api/pictures/*.test.ts",
   "tests/domain/{account,calendar,events,pregnancies}/*.test.ts",

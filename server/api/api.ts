@@ -19,7 +19,7 @@ import { conversations } from "./messages/conversations.ts";
 import { dataExports } from "./account/data-exports.ts";
 import { decidedCases } from "./moderation/decided-cases.ts";
 import { decisions } from "./moderation/decisions.ts";
-import { docs } from "./docs.ts";
+import { docs } from "./docs/docs.ts";
 import { downloads } from "./downloads/downloads.ts";
 import { editing } from "./content/editing.ts";
 import type { ApiEnvironment, AppSettings } from "./environment.ts";
@@ -142,7 +142,7 @@ export function createApi({ context, sends, log, webTierKey, isUnavailable }: Ap
   api.route("/", calendarFiles);
   api.route("/", pictures);
   api.route("/", uploads);
-  api.route("/", docs(table));
+  api.route("/", docs(api));
   api.notFound((c) => answer(c, 404, "There is no such call.", undefined, "not_found"));
   api.onError(answerFailure(log, isUnavailable));
   return api;

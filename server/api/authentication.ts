@@ -9,6 +9,8 @@ import { Failure } from "../failures.ts";
 import type { ApiEnvironment } from "./environment.ts";
 
 const eitherHeader: Record<string, string[]>[] = [{ token: [] }, { bearer: [] }];
+/** The empty one says in OpenAPI that a token may be left out. */
+export const eitherHeaderOrNone = [...eitherHeader, {}];
 
 export const membersOnly = { middleware: signedIn(), security: eitherHeader };
 
@@ -23,7 +25,7 @@ export const editorsWriting = { ...editorsOnly, middleware: [...editorsOnly.midd
 
 export const administratorsOnly = inRole(requireAdministrator);
 
-export const membersToo = { middleware: signedInOrNot() };
+export const membersToo = { middleware: signedInOrNot(), security: eitherHeaderOrNone };
 
 /** Reads `x-auth-header` or a Bearer token; 401 without one, 400 when the two differ. */
 function signedIn() {

@@ -69,5 +69,15 @@ export function degrees(limit: number) {
     .openapi({ type: "number" });
 }
 
+export const bytes = z.string().openapi({ format: "binary" });
+
+/** What older apps send with a text: taken, whatever it is, and not read. */
+export function unread(type: "number" | "string", what: string) {
+  return z
+    .unknown()
+    .optional()
+    .openapi({ type, description: `${what}. Not read: the server's own time counts` });
+}
+
 /** What a page or app calls a record before it is stored, and is told again. */
 export const clientId = formKey.refine(isStorable, NOT_STORABLE).nullish();

@@ -10,7 +10,7 @@ export const pagingQuery = {
 };
 
 export function paged<T extends z.ZodType>(item: T) {
-  return z.object({ data: z.array(item), totalPages: z.number(), page: z.number(), total: z.number() });
+  return z.object({ data: z.array(item), totalPages: z.int(), page: z.int(), total: z.int() });
 }
 
 export function pagedJson<T, W>({ items, totalPages, page, total }: Page<T>, wire: (item: T) => W) {

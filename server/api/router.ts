@@ -13,9 +13,14 @@ export function router() {
   });
 }
 
+interface Described {
+  /** What generated clients call it. */
+  operationId: string;
+}
+
 /** Permission is checked before the input is validated. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- With a parameter of its own the path stays a literal.
-export function createRoute<Path extends string, Route extends RouteConfig & { path: Path }>(route: Route) {
+export function createRoute<Path extends string, Route extends RouteConfig & Described & { path: Path }>(route: Route) {
   const { middleware = [] } = route;
   return describe({ ...route, middleware: [middleware, checkBody(route.request)].flat() });
 }

@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-export const moment = z.number().meta({ description: "Epoch milliseconds" });
+export const moment = z.int().meta({ description: "Epoch milliseconds" });
 export const day = z.string().meta({ format: "date" });

@@ -28,11 +28,17 @@ export async function describedRoutes(umeed: TestUmeed): Promise<DescribedRoute[
       method: method.toUpperCase(),
       path: path.replaceAll(/\{(\w+)\}/g, (_, name: string) => valueFor(name, route)),
       tags: Object.values(fieldsOf(fieldsOf(route).tags)),
-      needsToken: "security" in fieldsOf(route),
+      needsToken: needsToken(route),
       ...bodyOf(route),
       parameters: parametersOf(route),
     })),
   );
+}
+
+/** An empty alternative says that a token may be left out. */
+function needsToken(route: unknown) {
+  const { security } = fieldsOf(route);
+  return Array.isArray(security) && security.every((one) => entriesOf(one).length > 0);
 }
 
 function bodyOf(route: unknown) {

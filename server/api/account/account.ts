@@ -26,7 +26,7 @@ import { membersOnly } from "../authentication.ts";
 import { deviceOf } from "../caller.ts";
 import { failures } from "../failures.ts";
 import { calendarDate, degrees, flag, orNull } from "../fields.ts";
-import { bytesOf, pictureFile } from "../pictures/picture-file.ts";
+import { bytesOf, formBody, pictureFile } from "../pictures/picture-file.ts";
 import { createRoute, router } from "../router.ts";
 import { inData, jsonBody, ok, userJson } from "../responses.ts";
 
@@ -51,7 +51,11 @@ const registrationBody = (timeZone: string) => {
     email: fields.email,
     phoneNumber: fields.phoneNumber(),
     dob: date(DATE_OF_BIRTH_MISSING),
-    gender: z.string(fields.GENDER_MISSING).toUpperCase().pipe(fields.gender),
+    gender: z
+      .string(fields.GENDER_MISSING)
+      .toUpperCase()
+      .pipe(fields.gender)
+      .openapi({ type: "string", enum: fields.gender.options }),
     city: fields.city(),
     country: text(2, "Choose a country.").optional().default("PK"),
     lat: degrees(90),
@@ -77,6 +81,7 @@ export function accounts(timeZone: string) {
   });
 
   const askingForCode = createRoute({
+    operationId: "askForRegistrationCode",
     middleware: logAccess("sign-up code"),
     method: "post",
     path: "/user/register/code",
@@ -96,6 +101,7 @@ export function accounts(timeZone: string) {
   });
 
   const registering = createRoute({
+    operationId: "register",
     middleware: logAccess("sign-up"),
     method: "post",
     path: "/user/register",
@@ -114,6 +120,7 @@ export function accounts(timeZone: string) {
   });
 
   const signingIn = createRoute({
+    operationId: "signIn",
     middleware: logAccess("sign-in"),
     method: "post",
     path: "/user/login/number-password",
@@ -124,6 +131,7 @@ export function accounts(timeZone: string) {
   });
 
   const signingOut = createRoute({
+    operationId: "signOut",
     ...membersOnly,
     middleware: [logAccess("log-out"), membersOnly.middleware],
     method: "post",
@@ -134,6 +142,7 @@ export function accounts(timeZone: string) {
   });
 
   const readingOneself = createRoute({
+    operationId: "readOwnAccount",
     ...membersOnly,
     method: "get",
     path: "/user/me",
@@ -143,12 +152,14 @@ export function accounts(timeZone: string) {
   });
 
   const updatingProfile = createRoute({
+    operationId: "updateProfile",
     ...membersOnly,
     method: "put",
     path: "/user/update",
     tags: ["Accounts"],
     summary: "Change name and picture",
-    request: { body: { required: true, content: { "multipart/form-data": { schema: ProfileForm } } } },
+    servers: [{ url: "/api" }, { url: "/", description: "As older apps call it" }],
+    request: { body: formBody(ProfileForm) },
     responses: {
       ...ok("Changed", z.object({ message: z.string(), image: z.string().nullable() })),
       ...failures(400, 401, 403, 413, 415, 429),

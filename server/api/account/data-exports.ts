@@ -6,6 +6,7 @@ import { exportOf, readExport, requestExport, type DataExport } from "../../doma
 import { logAccess } from "../access-log.ts";
 import { membersOnly } from "../authentication.ts";
 import { deviceOf } from "../caller.ts";
+import { bytes } from "../fields.ts";
 import { failures } from "../failures.ts";
 import { createRoute, router } from "../router.ts";
 import { inData, jsonBody, ok } from "../responses.ts";
@@ -13,6 +14,7 @@ import { inData, jsonBody, ok } from "../responses.ts";
 const described = { ...membersOnly, tags: ["Accounts"], path: "/user/data" as const };
 
 const reading = createRoute({
+  operationId: "readDataExport",
   ...described,
   method: "get",
   summary: "What became of the file with all that is hers",
@@ -20,6 +22,7 @@ const reading = createRoute({
 });
 
 const requesting = createRoute({
+  operationId: "requestDataExport",
   ...described,
   middleware: [logAccess("data export"), membersOnly.middleware],
   method: "post",
@@ -29,13 +32,14 @@ const requesting = createRoute({
 });
 
 const downloading = createRoute({
+  operationId: "downloadDataExport",
   ...membersOnly,
   tags: ["Accounts"],
   method: "get",
   path: "/user/data/file",
   summary: "The file with all that is hers, once it is done",
   responses: {
-    200: { description: "A ZIP file", content: { "application/zip": { schema: z.string() } } },
+    200: { description: "A ZIP file", content: { "application/zip": { schema: bytes } } },
     ...failures(401, 404),
   },
 });

@@ -18,6 +18,7 @@ const Leaving = z.object({
 });
 
 const deleting = createRoute({
+  operationId: "deleteOwnAccount",
   ...membersOnly,
   middleware: [logAccess("deletion"), membersOnly.middleware],
   method: "delete",

@@ -5,7 +5,7 @@ import { NEW_PASSWORD_MISSING, OLD_PASSWORD_MISSING } from "../../contract/accou
 import { changePassword, sendCode, setPasswordByCode } from "../../domain/account/new-password.ts";
 import { invalid } from "../../failures.ts";
 import { logAccess } from "../access-log.ts";
-import { actorOrNobody } from "../authentication.ts";
+import { actorOrNobody, eitherHeaderOrNone } from "../authentication.ts";
 import { deviceOf } from "../caller.ts";
 import { failures } from "../failures.ts";
 import { flag } from "../fields.ts";
@@ -16,6 +16,7 @@ const described = { tags: ["Accounts"], middleware: logAccess("password change")
 const done = z.object({ message: z.string() });
 
 const forgetting = createRoute({
+  operationId: "replaceForgottenPassword",
   ...described,
   method: "post",
   path: "/user/forgot-password",
@@ -42,9 +43,11 @@ const forgetting = createRoute({
 });
 
 const changing = createRoute({
+  operationId: "changePassword",
   ...described,
   method: "post",
   path: "/user/reset-password",
+  security: eitherHeaderOrNone,
   summary: "Change a password that she knows",
   description: "With her token the session of the token goes on; all others end. She is notified.",
   request: {

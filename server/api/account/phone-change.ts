@@ -14,6 +14,7 @@ const changing = { ...described, middleware: [logAccess("phone change"), members
 const done = z.object({ message: z.string() });
 
 const beginning = createRoute({
+  operationId: "beginPhoneChange",
   ...changing,
   method: "post",
   summary: "Begin to change her phone number: a code goes to the new one",
@@ -28,6 +29,7 @@ const beginning = createRoute({
 });
 
 const reading = createRoute({
+  operationId: "readPhoneChange",
   ...described,
   method: "get",
   summary: "The number that she has begun to change to",
@@ -38,6 +40,7 @@ const reading = createRoute({
 });
 
 const finishing = createRoute({
+  operationId: "finishPhoneChange",
   ...changing,
   method: "put",
   summary: "Change her phone number with the code that went to the new one",

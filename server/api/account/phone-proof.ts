@@ -16,6 +16,7 @@ const described = {
 const done = z.object({ message: z.string() });
 
 const beginning = createRoute({
+  operationId: "beginPhoneProof",
   ...described,
   method: "post",
   summary: "Send a code to her number, to prove that it is hers",
@@ -26,6 +27,7 @@ const beginning = createRoute({
 });
 
 const finishing = createRoute({
+  operationId: "finishPhoneProof",
   ...described,
   method: "put",
   summary: "Prove her number with the code that went to it",

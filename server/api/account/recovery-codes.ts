@@ -17,13 +17,15 @@ const Renewal = z.object({
 });
 
 const counting = createRoute({
+  operationId: "countRecoveryCodes",
   ...described,
   method: "get",
   summary: "How many recovery codes she has left",
-  responses: { ...ok("The number", inData(z.object({ left: z.number() }))), ...failures(401) },
+  responses: { ...ok("The number", inData(z.object({ left: z.int() }))), ...failures(401) },
 });
 
 const renewing = createRoute({
+  operationId: "renewRecoveryCodes",
   ...described,
   middleware: [logAccess("recovery codes"), membersOnly.middleware],
   method: "post",

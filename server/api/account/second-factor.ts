@@ -21,6 +21,7 @@ const changing = { ...described, middleware: [logAccess("second factor"), member
 const done = z.object({ message: z.string() });
 
 const reading = createRoute({
+  operationId: "readSecondFactor",
   ...described,
   method: "get",
   summary: "Whether her sign-in asks for a second step",
@@ -33,7 +34,7 @@ const reading = createRoute({
           mayBeginIt: z.boolean().openapi({ description: "She has a role" }),
           isRequired: z.boolean().openapi({ description: "Without it her role rests" }),
           isFresh: z.boolean().openapi({ description: "Made in this session within the hour, as acts in a role need" }),
-          codesLeft: z.number().openapi({ description: "Recovery codes" }),
+          codesLeft: z.int().openapi({ description: "Recovery codes" }),
         }),
       ),
     ),
@@ -42,6 +43,7 @@ const reading = createRoute({
 });
 
 const beginning = createRoute({
+  operationId: "beginSecondFactor",
   ...changing,
   method: "post",
   summary: "Begin to set up the second step of her sign-in, for who has a role",
@@ -61,6 +63,7 @@ const beginning = createRoute({
 });
 
 const confirming = createRoute({
+  operationId: "confirmSecondFactor",
   ...changing,
   method: "put",
   summary: "Turn the second step on with the first code; her other sessions end",
@@ -72,6 +75,7 @@ const confirming = createRoute({
 });
 
 const ending = createRoute({
+  operationId: "endSecondFactor",
   ...changing,
   method: "delete",
   summary: "Turn the second step off",
@@ -80,6 +84,7 @@ const ending = createRoute({
 });
 
 const proving = createRoute({
+  operationId: "proveSecondFactor",
   ...changing,
   method: "post",
   path: "/user/second-factor/proof",

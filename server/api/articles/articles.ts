@@ -24,6 +24,7 @@ const EVERY_CATEGORY = "all";
 const described = { tags: ["Articles"] };
 
 const categories = createRoute({
+  operationId: "listCategories",
   ...described,
   method: "get",
   path: "/category",
@@ -32,6 +33,7 @@ const categories = createRoute({
 });
 
 const latest = createRoute({
+  operationId: "listLatestArticles",
   ...described,
   method: "get",
   path: "/article/latest/articles/v2",
@@ -40,6 +42,7 @@ const latest = createRoute({
 });
 
 const listing = createRoute({
+  operationId: "listArticles",
   ...described,
   method: "get",
   path: "/article/pagination/v2/category/{categoryId}",
@@ -55,6 +58,7 @@ const listing = createRoute({
 });
 
 const reading = createRoute({
+  operationId: "readArticle",
   ...described,
   method: "get",
   path: "/article/{id}",

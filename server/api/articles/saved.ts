@@ -12,6 +12,7 @@ import { inData, ok } from "../responses.ts";
 const described = { ...membersOnly, tags: ["Articles"] };
 
 const listing = createRoute({
+  operationId: "listSavedArticles",
   ...described,
   method: "get",
   path: "/saved-article",
@@ -23,6 +24,7 @@ const listing = createRoute({
 const saved = z.object({ saved: z.boolean() });
 
 const reading = createRoute({
+  operationId: "isArticleSaved",
   ...described,
   method: "get",
   path: "/saved-article/{id}",
@@ -32,6 +34,7 @@ const reading = createRoute({
 });
 
 const saving = createRoute({
+  operationId: "saveArticle",
   ...described,
   method: "put",
   path: "/saved-article/{id}",
@@ -41,6 +44,7 @@ const saving = createRoute({
 });
 
 const unsaving = createRoute({
+  operationId: "unsaveArticle",
   ...described,
   method: "delete",
   path: "/saved-article/{id}",

@@ -10,6 +10,7 @@ import { paged, pagedJson, pagingQuery } from "../paging.ts";
 import { ok } from "../responses.ts";
 
 const listing = createRoute({
+  operationId: "listActs",
   ...administratorsOnly,
   tags: ["Acts"],
   method: "get",

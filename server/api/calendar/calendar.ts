@@ -15,6 +15,7 @@ import { createRoute, router } from "../router.ts";
 import { inData, ok } from "../responses.ts";
 
 const reading = createRoute({
+  operationId: "readCalendar",
   ...membersOnly,
   tags: ["Calendar"],
   method: "get",
@@ -24,6 +25,7 @@ const reading = createRoute({
 });
 
 const readingFeed = createRoute({
+  operationId: "readCalendarFeed",
   ...membersOnly,
   tags: ["Calendar"],
   method: "get",
@@ -33,6 +35,7 @@ const readingFeed = createRoute({
 });
 
 const opening = createRoute({
+  operationId: "openCalendarFeed",
   ...membersOnly,
   tags: ["Calendar"],
   method: "post",
@@ -42,6 +45,7 @@ const opening = createRoute({
 });
 
 const closing = createRoute({
+  operationId: "closeCalendarFeed",
   ...membersOnly,
   tags: ["Calendar"],
   method: "delete",
@@ -51,6 +55,7 @@ const closing = createRoute({
 });
 
 const downloading = createRoute({
+  operationId: "downloadCalendar",
   ...membersOnly,
   tags: ["Calendar"],
   method: "get",
@@ -65,6 +70,7 @@ const downloading = createRoute({
 });
 
 const planning = createRoute({
+  operationId: "readVisitPlan",
   ...membersOnly,
   tags: ["Calendar"],
   method: "get",
@@ -74,6 +80,7 @@ const planning = createRoute({
 });
 
 const marking = createRoute({
+  operationId: "markVisit",
   ...membersOnly,
   tags: ["Calendar"],
   method: "put",
@@ -84,6 +91,7 @@ const marking = createRoute({
 });
 
 const unmarking = createRoute({
+  operationId: "unmarkVisit",
   ...membersOnly,
   tags: ["Calendar"],
   method: "delete",
@@ -142,16 +150,26 @@ export const calendar = router()
     return calendarFile(c, date.title, [ownEntry(date)]);
   });
 
+const downloadingEvents = createRoute({
+  operationId: "downloadEvents",
+  tags: ["Calendar"],
+  method: "get",
+  path: "/calendar.ics",
+  summary: "Events as an iCalendar file, to subscribe to: of every city, or of one",
+  request: { query: z.object({ city: z.string().optional().openapi({ description: "Its id" }) }) },
+  responses: { 200: calendarContent, ...failures(400) },
+});
+
 /** The address of a private calendar is its secret, so no token is needed. */
 export const calendarFiles = router()
+  .openapi(downloadingEvents, async (c) => {
+    const { context, app } = c.var;
+    return calendarFile(c, app.name, await eventsIn(context, null, c.req.valid("query").city));
+  })
   .get("/calendar/:file{[\\w-]+\\.ics}", async (c) => {
     const { context, app } = c.var;
     const member = await memberOfFeed(context, c.req.param("file").replace(".ics", ""));
     return calendarFile(c, app.name, await calendarOf(context, member));
-  })
-  .get("/calendar.ics", async (c) => {
-    const { context, app } = c.var;
-    return calendarFile(c, app.name, await eventsIn(context, null, c.req.query("city")));
   });
 
 export async function calendarOf(context: Context, member: Member) {

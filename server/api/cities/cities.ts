@@ -5,6 +5,7 @@ import { createRoute, router } from "../router.ts";
 import { ok } from "../responses.ts";
 
 const listing = createRoute({
+  operationId: "listCities",
   method: "get",
   path: "/city",
   tags: ["Cities"],

@@ -33,6 +33,7 @@ const written = { document: documentBody, publication };
 const refusals = failures(400, 401, 403, 404, 409, 413, 415, 429);
 
 const listing = createRoute({
+  operationId: "listContent",
   ...described,
   method: "get",
   path: "/content",
@@ -49,6 +50,7 @@ const listing = createRoute({
 });
 
 const counting = createRoute({
+  operationId: "countWaitingContent",
   ...described,
   method: "get",
   path: "/content/waiting",
@@ -58,11 +60,11 @@ const counting = createRoute({
       "The numbers",
       inData(
         z.object({
-          drafts: z.number(),
-          scheduled: z.number(),
-          due: z.number(),
-          newer: z.number(),
-          discarded: z.number(),
+          drafts: z.int(),
+          scheduled: z.int(),
+          due: z.int(),
+          newer: z.int(),
+          discarded: z.int(),
         }),
       ),
     ),
@@ -71,6 +73,7 @@ const counting = createRoute({
 });
 
 const previewing = createRoute({
+  operationId: "previewContent",
   ...described,
   method: "post",
   path: "/content/preview",
@@ -83,6 +86,7 @@ const previewing = createRoute({
 });
 
 const choosing = createRoute({
+  operationId: "listContentChoices",
   ...described,
   method: "get",
   path: "/content/{kind}/choices",
@@ -95,6 +99,7 @@ const choosing = createRoute({
 });
 
 const reading = createRoute({
+  operationId: "readContent",
   ...described,
   method: "get",
   path: "/content/{kind}/{key}",
@@ -107,6 +112,7 @@ const reading = createRoute({
 });
 
 const creating = createRoute({
+  operationId: "createContent",
   ...writing,
   method: "post",
   path: "/content/{kind}",
@@ -116,6 +122,7 @@ const creating = createRoute({
 });
 
 const saving = createRoute({
+  operationId: "saveContent",
   ...writing,
   method: "put",
   path: "/content/{kind}/{key}",

@@ -10,6 +10,7 @@ import { pictureNames, picturePath } from "../pictures/pictures.ts";
 import { ok } from "../responses.ts";
 
 const listing = createRoute({
+  operationId: "listIcons",
   ...editorsOnly,
   method: "get",
   path: "/content/icon",

@@ -13,7 +13,7 @@ import { invalid } from "../../failures.ts";
 import { editorsOnly, editorsWriting } from "../authentication.ts";
 import { failures } from "../failures.ts";
 import { recordId } from "../fields.ts";
-import { bytesOf, pictureFile } from "../pictures/picture-file.ts";
+import { bytesOf, formBody, pictureFile } from "../pictures/picture-file.ts";
 import { createRoute, router } from "../router.ts";
 import { paged, pagedJson, pagingQuery } from "../paging.ts";
 import { inData, ok } from "../responses.ts";
@@ -28,15 +28,17 @@ const writing = { ...editorsWriting, tags: ["Content"] };
 const params = z.object({ id: recordId });
 
 const uploading = createRoute({
+  operationId: "uploadContentPicture",
   ...writing,
   method: "post",
   path: "/content/picture",
   summary: "Upload a picture for a text; the same one with the same words is kept once",
-  request: { body: { required: true, content: { "multipart/form-data": { schema: PictureForm } } } },
+  request: { body: formBody(PictureForm) },
   responses: { ...ok("The picture", inData(ContentPictureJson)), ...failures(400, 401, 403, 404, 413, 415, 429) },
 });
 
 const listing = createRoute({
+  operationId: "listContentPictures",
   ...described,
   method: "get",
   path: "/content/picture",
@@ -46,6 +48,7 @@ const listing = createRoute({
 });
 
 const reading = createRoute({
+  operationId: "readContentPicture",
   ...described,
   method: "get",
   path: "/content/picture/{id}",
@@ -55,6 +58,7 @@ const reading = createRoute({
 });
 
 const using = createRoute({
+  operationId: "listContentPictureUses",
   ...described,
   method: "get",
   path: "/content/picture/{id}/use",
@@ -64,6 +68,7 @@ const using = createRoute({
 });
 
 const removing = createRoute({
+  operationId: "removeContentPicture",
   ...writing,
   method: "delete",
   path: "/content/picture/{id}",

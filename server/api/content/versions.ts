@@ -26,6 +26,7 @@ const oneVersion = one.extend({
 const refusals = failures(400, 401, 403, 404, 409, 413, 415, 429);
 
 const withdrawing = createRoute({
+  operationId: "withdrawContent",
   ...writing,
   method: "post",
   path: "/content/{kind}/{key}/withdrawal",
@@ -35,6 +36,7 @@ const withdrawing = createRoute({
 });
 
 const discarding = createRoute({
+  operationId: "discardContentDraft",
   ...writing,
   method: "post",
   path: "/content/{kind}/{key}/discard",
@@ -44,6 +46,7 @@ const discarding = createRoute({
 });
 
 const unscheduling = createRoute({
+  operationId: "unscheduleContent",
   ...writing,
   method: "delete",
   path: "/content/{kind}/{key}/schedule",
@@ -53,6 +56,7 @@ const unscheduling = createRoute({
 });
 
 const settling = createRoute({
+  operationId: "settleShippedContent",
   ...writing,
   method: "post",
   path: "/content/{kind}/{key}/shipped",
@@ -65,6 +69,7 @@ const settling = createRoute({
 });
 
 const listingVersions = createRoute({
+  operationId: "listContentVersions",
   ...described,
   method: "get",
   path: "/content/{kind}/{key}/versions",
@@ -74,6 +79,7 @@ const listingVersions = createRoute({
 });
 
 const readingVersion = createRoute({
+  operationId: "readContentVersion",
   ...described,
   method: "get",
   path: "/content/{kind}/{key}/versions/{number}",
@@ -89,15 +95,14 @@ const readingVersion = createRoute({
   responses: {
     ...ok(
       "The version",
-      inData(
-        z.object({ number: z.number(), document: ContentDocumentJson, html, differences: z.array(DifferenceJson) }),
-      ),
+      inData(z.object({ number: z.int(), document: ContentDocumentJson, html, differences: z.array(DifferenceJson) })),
     ),
     ...failures(400, 401, 403, 404),
   },
 });
 
 const restoring = createRoute({
+  operationId: "restoreContentVersion",
   ...writing,
   method: "post",
   path: "/content/{kind}/{key}/versions/{number}/restoration",

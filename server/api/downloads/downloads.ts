@@ -11,6 +11,7 @@ import { membersToo } from "../authentication.ts";
 import { CALENDAR_TYPE, calendarText } from "../calendar/file.ts";
 import { calendarOf, eventsIn } from "../calendar/calendar.ts";
 import type { ApiEnvironment } from "../environment.ts";
+import { bytes } from "../fields.ts";
 import { failures } from "../failures.ts";
 import { createRoute, router } from "../router.ts";
 import { inData, ok, userJson } from "../responses.ts";
@@ -21,14 +22,16 @@ const CALENDAR = "calendar.ics";
 const described = { ...membersToo, tags: ["Downloads"] };
 
 const listing = createRoute({
+  operationId: "listDownloads",
   ...described,
   method: "get",
   path: "/download",
   summary: "The files to download, with their sizes",
-  responses: ok("The files", inData(z.array(DownloadJson))),
+  responses: { ...ok("The files", inData(z.array(DownloadJson))), ...failures(400) },
 });
 
 const reading = createRoute({
+  operationId: "download",
   ...described,
   method: "get",
   path: "/download/{file}",
@@ -37,9 +40,9 @@ const reading = createRoute({
   responses: {
     200: {
       description: "The file",
-      content: { "application/pdf": { schema: z.string() }, "text/calendar": { schema: z.string() } },
+      content: { "application/pdf": { schema: bytes }, "text/calendar": { schema: z.string() } },
     },
-    ...failures(401, 404),
+    ...failures(400, 401, 404),
   },
 });
 

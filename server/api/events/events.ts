@@ -14,6 +14,7 @@ export function events(timeZone: string) {
   const day = calendarDate(timeZone, "Give dates as YYYY-MM-DD.").optional();
 
   const listing = createRoute({
+    operationId: "listEvents",
     ...membersToo,
     tags: ["Events"],
     method: "get",
@@ -24,13 +25,15 @@ export function events(timeZone: string) {
   });
 
   const reading = createRoute({
+    operationId: "readEvent",
     ...membersToo,
     tags: ["Events"],
     method: "get",
     path: "/event/{id}",
     summary: "One event",
+    description: "With `.ics` behind the id it is a file for calendars.",
     request: { params: oneById },
-    responses: { ...ok("The event", inData(EventJson)), ...failures(404) },
+    responses: { ...ok("The event", inData(EventJson)), ...failures(400, 404) },
   });
 
   return router()

@@ -7,7 +7,7 @@ import { addComment, editComment } from "../../domain/forum/comment-writing.ts";
 import { commentFor, commentsOf } from "../../domain/forum/comments.ts";
 import { membersToo, membersWriting } from "../authentication.ts";
 import { failures } from "../failures.ts";
-import { flag, recordId } from "../fields.ts";
+import { flag, recordId, unread } from "../fields.ts";
 import { commentJson } from "./forum-json.ts";
 import { createRoute, router } from "../router.ts";
 import { paged, pagedJson, pagingQuery } from "../paging.ts";
@@ -20,6 +20,7 @@ const described = { tags: ["Forum"] };
 const oneComment = z.object({ id: recordId });
 
 const listing = createRoute({
+  operationId: "listComments",
   ...membersToo,
   ...described,
   method: "get",
@@ -37,16 +38,18 @@ const listing = createRoute({
 });
 
 const reading = createRoute({
+  operationId: "readComment",
   ...membersToo,
   ...described,
   method: "get",
   path: "/comment/{id}",
   summary: "One comment",
   request: { params: oneComment },
-  responses: { ...ok("The comment", inData(CommentJson)), ...failures(404) },
+  responses: { ...ok("The comment", inData(CommentJson)), ...failures(400, 404) },
 });
 
 const adding = createRoute({
+  operationId: "addComment",
   ...membersWriting,
   ...described,
   method: "post",
@@ -57,6 +60,7 @@ const adding = createRoute({
       z.object({
         comment,
         postId: recordId,
+        createdDate: unread("string", "ISO 8601"),
         isPseudonymous: flag.optional().default(false),
         formKey: formKey.nullish(),
       }),
@@ -66,6 +70,7 @@ const adding = createRoute({
 });
 
 const editing = createRoute({
+  operationId: "editComment",
   ...membersWriting,
   ...described,
   method: "put",
@@ -76,6 +81,7 @@ const editing = createRoute({
 });
 
 const deleting = createRoute({
+  operationId: "deleteComment",
   ...membersWriting,
   ...described,
   method: "delete",

@@ -8,7 +8,7 @@ import { addPost, editPost } from "../../domain/forum/post-writing.ts";
 import { firstMonth, latestPosts, listPosts, postFor, waitingPosts } from "../../domain/forum/posts.ts";
 import { membersOnly, membersToo, membersWriting } from "../authentication.ts";
 import { failures } from "../failures.ts";
-import { flag, recordId } from "../fields.ts";
+import { flag, recordId, unread } from "../fields.ts";
 import { postJson } from "./forum-json.ts";
 import { createRoute, router } from "../router.ts";
 import { paged, pagedJson, pagingQuery } from "../paging.ts";
@@ -21,12 +21,13 @@ const described = { tags: ["Forum"] };
 const onePost = z.object({ id: recordId });
 
 const words = {
-  moodID: z.coerce.number(MOOD_MISSING).pipe(mood),
+  moodID: z.coerce.number(MOOD_MISSING).pipe(mood).openapi({ type: "integer", minimum: 1, maximum: 8 }),
   title,
   description,
 };
 
 const listing = createRoute({
+  operationId: "listPosts",
   ...membersToo,
   ...described,
   method: "get",
@@ -53,15 +54,17 @@ const listing = createRoute({
 });
 
 const latest = createRoute({
+  operationId: "listLatestPosts",
   ...membersToo,
   ...described,
   method: "get",
   path: "/socialform/latest",
   summary: "The newest posts for the home page: to visitors those of editors, to members all",
-  responses: ok("The newest", inData(z.array(PostJson))),
+  responses: { ...ok("The newest", inData(z.array(PostJson))), ...failures(400) },
 });
 
 const waiting = createRoute({
+  operationId: "listWaitingPosts",
   ...membersOnly,
   ...described,
   method: "get",
@@ -71,28 +74,38 @@ const waiting = createRoute({
 });
 
 const reading = createRoute({
+  operationId: "readPost",
   ...membersToo,
   ...described,
   method: "get",
   path: "/socialform/{id}",
   summary: "One post",
   request: { params: onePost },
-  responses: { ...ok("The post", inData(PostJson)), ...failures(404) },
+  responses: { ...ok("The post", inData(PostJson)), ...failures(400, 404) },
 });
 
 const adding = createRoute({
+  operationId: "addPost",
   ...membersWriting,
   ...described,
   method: "post",
   path: "/socialform/add",
   summary: "Post in the forum; the same twice is one",
   request: {
-    body: jsonBody(z.object({ ...words, isPseudonymous: flag.optional().default(false), formKey: formKey.nullish() })),
+    body: jsonBody(
+      z.object({
+        ...words,
+        uploadingTime: unread("number", "Epoch milliseconds"),
+        isPseudonymous: flag.optional().default(false),
+        formKey: formKey.nullish(),
+      }),
+    ),
   },
   responses: { ...ok("The post", inData(PostJson)), ...failures(400, 401, 403, 413, 415, 429) },
 });
 
 const editing = createRoute({
+  operationId: "editPost",
   ...membersWriting,
   ...described,
   method: "put",
@@ -103,6 +116,7 @@ const editing = createRoute({
 });
 
 const deleting = createRoute({
+  operationId: "deletePost",
   ...membersWriting,
   ...described,
   method: "delete",

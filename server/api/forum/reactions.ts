@@ -15,21 +15,30 @@ const BLOCKED = "You don't see what this member writes any more.";
 
 const described = { ...membersWriting, tags: ["Forum"] };
 const one = z.object({ id: recordId });
-const liked = inData(z.object({ isLiked: z.boolean(), likescounter: z.number() }));
+const liked = inData(z.object({ isLiked: z.boolean(), likescounter: z.int() }));
 const done = z.object({ message: z.string() });
 
 function reactionsTo<Path extends string>(kind: "post" | "comment", path: Path) {
+  const noun = kind === "post" ? "Post" : "Comment";
   const like = { ...described, path: `${path}/{id}/like` as const, request: { params: one } };
   const responses = { ...ok("How many like it now", liked), ...failures(401, 404, 429) };
   return {
     liking: createRoute({
+      operationId: `like${noun}`,
       ...like,
       method: "put",
       summary: `Like a ${kind}`,
       responses: { ...responses, ...failures(403) },
     }),
-    unliking: createRoute({ ...like, method: "delete", summary: `Like a ${kind} no longer`, responses }),
+    unliking: createRoute({
+      operationId: `unlike${noun}`,
+      ...like,
+      method: "delete",
+      summary: `Like a ${kind} no longer`,
+      responses,
+    }),
     reporting: createRoute({
+      operationId: `report${noun}`,
       ...described,
       method: "post",
       path: `${path}/{id}/report` as const,
@@ -38,6 +47,7 @@ function reactionsTo<Path extends string>(kind: "post" | "comment", path: Path) 
       responses: { ...ok("Reported", done), ...failures(400, 401, 403, 404, 413, 415, 429) },
     }),
     blocking: createRoute({
+      operationId: `blockAuthorOf${noun}`,
       ...described,
       method: "put",
       path: `${path}/{id}/block` as const,
@@ -54,6 +64,7 @@ const comment = reactionsTo("comment", "/comment");
 const hiding = { ...described, path: "/socialform/{id}/hidden", request: { params: one } } as const;
 
 const hide = createRoute({
+  operationId: "hidePost",
   ...hiding,
   method: "put",
   summary: "Put a post out of her sight",
@@ -61,6 +72,7 @@ const hide = createRoute({
 });
 
 const unhide = createRoute({
+  operationId: "unhidePost",
   ...hiding,
   method: "delete",
   summary: "See a post again",
@@ -68,6 +80,7 @@ const unhide = createRoute({
 });
 
 const listingHidden = createRoute({
+  operationId: "listHidden",
   ...described,
   ...membersOnly,
   method: "get",
@@ -78,13 +91,13 @@ const listingHidden = createRoute({
       "Both lists, the last first",
       inData(
         z.object({
-          posts: z.array(z.object({ _id: z.string(), title: z.string(), hiddenTime: z.number() })),
+          posts: z.array(z.object({ _id: z.string(), title: z.string(), hiddenTime: z.int() })),
           blocks: z.array(
             z.object({
               _id: z.string(),
               fullName: z.string(),
               threadId: z.string().nullable(),
-              blockedTime: z.number(),
+              blockedTime: z.int(),
             }),
           ),
         }),
@@ -95,6 +108,7 @@ const listingHidden = createRoute({
 });
 
 const unblocking = createRoute({
+  operationId: "unblock",
   ...described,
   method: "delete",
   path: "/block/{id}",

@@ -10,6 +10,7 @@ import { picturePath } from "../pictures/pictures.ts";
 import { inData, ok } from "../responses.ts";
 
 const listing = createRoute({
+  operationId: "listGuidelines",
   tags: ["Guidelines"],
   method: "get",
   path: "/guidline/pagination",
@@ -19,6 +20,7 @@ const listing = createRoute({
 });
 
 const reading = createRoute({
+  operationId: "readGuideline",
   tags: ["Guidelines"],
   method: "get",
   path: "/guidline/{id}",

@@ -8,6 +8,7 @@ import { inData, ok } from "../responses.ts";
 import { createRoute, router } from "../router.ts";
 
 const listing = createRoute({
+  operationId: "listHelplines",
   tags: ["Helplines"],
   method: "get",
   path: "/helpline",

@@ -26,6 +26,7 @@ const done = z.object({ message: z.string() });
 const refusals = failures(400, 401, 403, 404, 413, 415);
 
 const listing = createRoute({
+  operationId: "findMembers",
   ...described,
   method: "get",
   path: "/member",
@@ -42,6 +43,7 @@ const listing = createRoute({
 });
 
 const reading = createRoute({
+  operationId: "readMember",
   ...described,
   method: "get",
   path: "/member/{id}",
@@ -51,6 +53,7 @@ const reading = createRoute({
 });
 
 const granting = createRoute({
+  operationId: "changeMemberRole",
   ...described,
   method: "put",
   path: "/member/{id}/role",
@@ -60,6 +63,7 @@ const granting = createRoute({
 });
 
 const suspending = createRoute({
+  operationId: "suspendMember",
   ...described,
   method: "put",
   path: "/member/{id}/suspension",
@@ -72,6 +76,7 @@ const suspending = createRoute({
 });
 
 const lifting = createRoute({
+  operationId: "endMemberSuspension",
   ...described,
   method: "delete",
   path: "/member/{id}/suspension",
@@ -81,6 +86,7 @@ const lifting = createRoute({
 });
 
 const endingOne = createRoute({
+  operationId: "endMemberSession",
   ...described,
   method: "delete",
   path: "/member/{id}/session/{session}",
@@ -90,6 +96,7 @@ const endingOne = createRoute({
 });
 
 const endingAll = createRoute({
+  operationId: "endMemberSessions",
   ...described,
   method: "delete",
   path: "/member/{id}/session",

@@ -17,6 +17,7 @@ const done = z.object({ message: z.string() });
 const refusals = failures(400, 401, 403, 404, 413, 415);
 
 const issuing = createRoute({
+  operationId: "issueResetCode",
   ...described,
   method: "post",
   path: "/member/{id}/reset-code",
@@ -26,6 +27,7 @@ const issuing = createRoute({
 });
 
 const issuingForPhone = createRoute({
+  operationId: "issuePhoneCode",
   ...described,
   method: "post",
   path: "/member/{id}/phone-code",
@@ -35,6 +37,7 @@ const issuingForPhone = createRoute({
 });
 
 const exporting = createRoute({
+  operationId: "requestMemberData",
   ...described,
   method: "post",
   path: "/member/{id}/data",
@@ -44,6 +47,7 @@ const exporting = createRoute({
 });
 
 const deleting = createRoute({
+  operationId: "deleteMember",
   ...described,
   method: "delete",
   path: "/member/{id}",

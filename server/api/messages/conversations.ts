@@ -15,6 +15,7 @@ const withPartner = z.object({ partnerId: recordId });
 const done = z.object({ message: z.string() });
 
 const marking = createRoute({
+  operationId: "markConversationRead",
   ...membersOnly,
   ...described,
   method: "put",
@@ -24,8 +25,9 @@ const marking = createRoute({
   responses: { ...ok("Noted", inData(MarkJson)), ...failures(400, 401, 404, 413, 415) },
 });
 
-function doing<Path extends string>(path: Path, method: "put" | "delete", summary: string) {
+function doing<Path extends string>(operationId: string, path: Path, method: "put" | "delete", summary: string) {
   return createRoute({
+    operationId,
     ...membersWriting,
     ...described,
     method,
@@ -36,12 +38,13 @@ function doing<Path extends string>(path: Path, method: "put" | "delete", summar
   });
 }
 
-const accepting = doing("/accepted", "put", "Accept a request");
-const refusing = doing("/refused", "put", "Refuse a request; who asked is not told");
-const blocking = doing("/block", "put", "Block the other, here and in the forum");
-const hiding = doing("", "delete", "Put what was said so far out of her own sight");
+const accepting = doing("acceptRequest", "/accepted", "put", "Accept a request");
+const refusing = doing("refuseRequest", "/refused", "put", "Refuse a request; who asked is not told");
+const blocking = doing("blockPartner", "/block", "put", "Block the other, here and in the forum");
+const hiding = doing("hideConversation", "", "delete", "Put what was said so far out of her own sight");
 
 const reporting = createRoute({
+  operationId: "reportPartner",
   ...membersWriting,
   ...described,
   method: "post",
@@ -52,6 +55,7 @@ const reporting = createRoute({
 });
 
 const hidingOne = createRoute({
+  operationId: "hideMessage",
   ...membersWriting,
   ...described,
   method: "delete",

@@ -22,6 +22,7 @@ const eventNumber = z
   .openapi({ description: "Of the last event that came; the stream goes on behind it" });
 
 const following = createRoute({
+  operationId: "followEvents",
   ...membersOnly,
   tags: ["Messages"],
   method: "get",

@@ -25,6 +25,7 @@ const users = z.array(ConversationJson);
 const two = { senderId: recordId, recieverId: recordId };
 
 const listing = createRoute({
+  operationId: "listConversations",
   ...membersOnly,
   ...described,
   method: "get",
@@ -34,6 +35,7 @@ const listing = createRoute({
 });
 
 const counting = createRoute({
+  operationId: "countUnreadConversations",
   ...membersOnly,
   ...described,
   method: "get",
@@ -43,6 +45,7 @@ const counting = createRoute({
 });
 
 const reading = createRoute({
+  operationId: "readConversation",
   ...membersOnly,
   ...described,
   method: "get",
@@ -53,6 +56,7 @@ const reading = createRoute({
 });
 
 const getting = createRoute({
+  operationId: "listMessages",
   ...membersOnly,
   ...described,
   method: "post",
@@ -74,6 +78,7 @@ const getting = createRoute({
 });
 
 const adding = createRoute({
+  operationId: "sendMessage",
   ...membersWriting,
   ...described,
   method: "post",

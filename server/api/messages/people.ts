@@ -14,6 +14,7 @@ const described = { ...membersOnly, tags: ["Messages"] };
 const privacy = z.object({ isFindable: flag, acceptsRequests: flag });
 
 const finding = createRoute({
+  operationId: "findPeople",
   ...described,
   method: "get",
   path: "/user/pagination/api",
@@ -25,6 +26,7 @@ const finding = createRoute({
 });
 
 const meeting = createRoute({
+  operationId: "readPartner",
   ...described,
   method: "get",
   path: "/chat/partner/{id}",
@@ -34,6 +36,7 @@ const meeting = createRoute({
 });
 
 const reading = createRoute({
+  operationId: "readPrivacy",
   ...described,
   method: "get",
   path: "/user/privacy",
@@ -42,6 +45,7 @@ const reading = createRoute({
 });
 
 const choosing = createRoute({
+  operationId: "choosePrivacy",
   ...described,
   method: "put",
   path: "/user/privacy",

@@ -8,6 +8,7 @@ import { paged, pagedJson, pagingQuery } from "../paging.ts";
 import { ok } from "../responses.ts";
 
 const listing = createRoute({
+  operationId: "listDecidedCases",
   ...moderatorsOnly,
   tags: ["Moderation"],
   method: "get",

@@ -12,6 +12,7 @@ const described = { tags: ["Decisions"] };
 const one = z.object({ id: recordId });
 
 const reading = createRoute({
+  operationId: "readDecision",
   ...membersOnly,
   ...described,
   method: "get",
@@ -22,6 +23,7 @@ const reading = createRoute({
 });
 
 const answering = createRoute({
+  operationId: "answerDecision",
   ...membersWriting,
   ...described,
   method: "post",

@@ -33,6 +33,7 @@ const described = { ...moderatorsOnly, tags: ["Moderation"] };
 const one = z.object({ kind, id: recordId });
 
 const listing = createRoute({
+  operationId: "listCases",
   ...described,
   method: "get",
   path: "/moderation",
@@ -48,6 +49,7 @@ const listing = createRoute({
 });
 
 const reading = createRoute({
+  operationId: "readCase",
   ...described,
   method: "get",
   path: "/moderation/{kind}/{id}",
@@ -57,6 +59,7 @@ const reading = createRoute({
 });
 
 const deciding = createRoute({
+  operationId: "decideCase",
   ...described,
   method: "post",
   path: "/moderation/{kind}/{id}/decision",
@@ -84,6 +87,7 @@ const deciding = createRoute({
 });
 
 const tracing = createRoute({
+  operationId: "unmaskAuthor",
   ...described,
   method: "post",
   path: "/moderation/{kind}/{id}/trace",
@@ -96,7 +100,7 @@ const tracing = createRoute({
         z.object({
           fullName: z.string(),
           hasRole: z.boolean(),
-          timesHidden: z.number(),
+          timesHidden: z.int(),
           history: z.array(PastDecisionJson),
         }),
       ),

@@ -14,6 +14,7 @@ const described = { tags: ["Notifications"] };
 const done = z.object({ message: z.string() });
 
 const listing = createRoute({
+  operationId: "listNotifications",
   ...membersOnly,
   ...described,
   method: "get",
@@ -24,15 +25,17 @@ const listing = createRoute({
 });
 
 const counting = createRoute({
+  operationId: "countUnreadNotifications",
   ...membersOnly,
   ...described,
   method: "get",
   path: "/notification/unread",
   summary: "How many she has not read, counted to 100",
-  responses: { ...ok("How many", inData(z.object({ unread: z.number() }))), ...failures(401) },
+  responses: { ...ok("How many", inData(z.object({ unread: z.int() }))), ...failures(401) },
 });
 
 const readingAll = createRoute({
+  operationId: "markNotificationsRead",
   ...membersWriting,
   ...described,
   method: "put",
@@ -47,6 +50,7 @@ const readingAll = createRoute({
 });
 
 const readingThread = createRoute({
+  operationId: "markThreadRead",
   ...membersOnly,
   ...described,
   method: "put",
@@ -57,6 +61,7 @@ const readingThread = createRoute({
 });
 
 const readingContact = createRoute({
+  operationId: "markContactMessageRead",
   ...membersOnly,
   ...described,
   method: "put",
@@ -67,6 +72,7 @@ const readingContact = createRoute({
 });
 
 const readingDay = createRoute({
+  operationId: "markDayRead",
   ...membersOnly,
   ...described,
   method: "put",
@@ -77,6 +83,7 @@ const readingDay = createRoute({
 });
 
 const readingDecision = createRoute({
+  operationId: "markDecisionRead",
   ...membersOnly,
   ...described,
   method: "put",
@@ -89,6 +96,7 @@ const readingDecision = createRoute({
 const topics = z.object({ comments: flag, requests: flag, dates: flag, support: flag, reports: flag });
 
 const readingTopics = createRoute({
+  operationId: "readNotificationTopics",
   ...membersOnly,
   ...described,
   method: "get",
@@ -98,6 +106,7 @@ const readingTopics = createRoute({
 });
 
 const choosingTopics = createRoute({
+  operationId: "chooseNotificationTopics",
   ...membersOnly,
   ...described,
   method: "put",

@@ -6,8 +6,16 @@ import { invalid } from "../../failures.ts";
 export function pictureFile(wrong: string) {
   return z
     .custom<File | string>((value) => value instanceof File || typeof value === "string", wrong)
-    .openapi({ type: "string", format: "binary" });
+    .openapi({ type: "string", format: "binary", description: "At most 5 MB" });
 }
+
+/** A form with the field `image`. */
+export const formBody = <T extends z.ZodType>(schema: T) => ({
+  required: true,
+  content: {
+    "multipart/form-data": { schema, encoding: { image: { contentType: "image/jpeg, image/png, image/webp" } } },
+  },
+});
 
 /** Null for no file, and for the empty one that browsers send when none is chosen. @throws {Failure} invalid, for text. */
 export async function bytesOf(image: File | string | undefined): Promise<Uint8Array<ArrayBuffer> | null> {

@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { z } from "@hono/zod-openapi";
 import { found, notFound } from "../../failures.ts";
-import { router } from "../router.ts";
+import { failures } from "../failures.ts";
+import { createRoute, router } from "../router.ts";
 
 interface IconSet {
   width: number;
@@ -15,6 +17,8 @@ const MOST = 24;
 /** Keeps a picture's edge out of its neighbour's view. */
 const GAP = 4;
 
+const FILE = /^[a-z0-9,-]+\.svg$/;
+
 const bodies = new Map<string, string>();
 let size = { width: 0, height: 0 };
 let openSet: Promise<IconSet> | undefined;
@@ -23,10 +27,24 @@ export function picturePath(name: string): string {
   return `/pictures/${name}.svg`;
 }
 
-/** One picture, `/pictures/olive.svg`, or a sheet of several, `/pictures/olive,pear.svg#pear`. */
-export const pictures = router().get("/pictures/:file{[a-z0-9,-]+\\.svg}", async (c) => {
-  const names = [...new Set(c.req.param("file").replace(".svg", "").split(","))];
-  if (names.length > MOST) throw notFound("picture");
+const reading = createRoute({
+  operationId: "readPicture",
+  method: "get",
+  path: "/pictures/{file}",
+  tags: ["Pictures"],
+  summary: "A picture of the icon set, or a sheet of several",
+  description: `\`olive.svg\` is one; \`olive,pear.svg\` is a sheet of at most ${MOST}, of which \`#pear\` shows one.`,
+  request: { params: z.object({ file: z.string().openapi({ pattern: FILE.source, example: "olive.svg" }) }) },
+  responses: {
+    200: { description: "The picture", content: { "image/svg+xml": { schema: z.string() } } },
+    ...failures(404),
+  },
+});
+
+export const pictures = router().openapi(reading, async (c) => {
+  const { file } = c.req.valid("param");
+  const names = FILE.test(file) ? [...new Set(file.replace(".svg", "").split(","))] : [];
+  if (names.length === 0 || names.length > MOST) throw notFound("picture");
   const shown = await Promise.all(names.map(async (name) => ({ name, body: await bodyOf(name) })));
   const [only] = shown;
   c.header("Content-Type", "image/svg+xml");

@@ -41,7 +41,7 @@ const finerDates = {
   cycleLength: cycleLength.nullish(),
   scanWeeks: scanWeeks.nullish(),
   scanDays: scanDays.nullish(),
-  embryoAgeDays: embryoAgeDays.nullish(),
+  embryoAgeDays: embryoAgeDays.nullish().openapi({ enum: [3, 5, null] }),
   numberOfBabies: numberOfBabies.nullish().openapi({ description: "In this pregnancy; 4 stands for more, too" }),
 };
 
@@ -62,6 +62,7 @@ export function pregnancies(timeZone: string) {
   };
 
   const reading = createRoute({
+    operationId: "readPregnancyInfo",
     ...described,
     method: "get",
     path: "/pregnancyinfo/user",
@@ -70,6 +71,7 @@ export function pregnancies(timeZone: string) {
   });
 
   const adding = createRoute({
+    operationId: "addPregnancy",
     ...described,
     method: "post",
     path: "/pregnancyinfo/add",
@@ -90,6 +92,7 @@ export function pregnancies(timeZone: string) {
   });
 
   const correcting = createRoute({
+    operationId: "correctPregnancy",
     ...described,
     method: "put",
     path: "/pregnancyinfo/{id}",
@@ -102,6 +105,7 @@ export function pregnancies(timeZone: string) {
   });
 
   const switching = createRoute({
+    operationId: "switchMode",
     ...described,
     method: "post",
     path: "/user/switchpregnancy",

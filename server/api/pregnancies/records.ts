@@ -36,6 +36,7 @@ const described = { ...membersOnly, tags: ["Pregnancies"] };
 const params = z.object({ id: recordId });
 
 const listing = createRoute({
+  operationId: "listPregnancies",
   ...described,
   method: "get",
   path: "/pregnancyinfo/all",
@@ -45,6 +46,7 @@ const listing = createRoute({
 });
 
 const choosing = createRoute({
+  operationId: "choosePregnancy",
   ...described,
   method: "put",
   path: "/pregnancyinfo/{id}/current",
@@ -55,6 +57,7 @@ const choosing = createRoute({
 
 const losing = (timeZone: string) =>
   createRoute({
+    operationId: "recordLoss",
     ...described,
     method: "put",
     path: "/pregnancyinfo/{id}/loss",
@@ -64,6 +67,7 @@ const losing = (timeZone: string) =>
   });
 
 const undoing = createRoute({
+  operationId: "undoLoss",
   ...described,
   method: "delete",
   path: "/pregnancyinfo/{id}/loss",

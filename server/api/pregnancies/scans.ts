@@ -20,6 +20,7 @@ export function pregnancyScans(timeZone: string) {
   const scanParams = z.object({ id: recordId, date: z.string().openapi({ format: "date" }) });
 
   const adding = createRoute({
+    operationId: "addScan",
     ...described,
     method: "post",
     path: "/pregnancyinfo/{id}/scan",
@@ -29,6 +30,7 @@ export function pregnancyScans(timeZone: string) {
   });
 
   const correcting = createRoute({
+    operationId: "correctScan",
     ...described,
     method: "put",
     path: "/pregnancyinfo/{id}/scan/{date}",
@@ -38,6 +40,7 @@ export function pregnancyScans(timeZone: string) {
   });
 
   const removing = createRoute({
+    operationId: "removeScan",
     ...described,
     method: "delete",
     path: "/pregnancyinfo/{id}/scan/{date}",

@@ -9,6 +9,7 @@ import { createRoute, router } from "../router.ts";
 import { inData, jsonBody, ok } from "../responses.ts";
 
 const listing = createRoute({
+  operationId: "listReviews",
   method: "get",
   path: "/user-review",
   tags: ["Reviews"],
@@ -19,6 +20,7 @@ const listing = createRoute({
 const hers = { tags: ["Reviews"], path: "/user-review/mine" as const };
 
 const reading = createRoute({
+  operationId: "readOwnReview",
   ...membersOnly,
   ...hers,
   method: "get",
@@ -27,6 +29,7 @@ const reading = createRoute({
 });
 
 const writing = createRoute({
+  operationId: "writeOwnReview",
   ...membersWriting,
   ...hers,
   method: "put",
@@ -43,6 +46,7 @@ const writing = createRoute({
 });
 
 const deleting = createRoute({
+  operationId: "deleteOwnReview",
   ...membersWriting,
   ...hers,
   method: "delete",

@@ -13,6 +13,7 @@ const ends = { ...membersWriting, ...described, middleware: [logAccess("log-out"
 const done = z.object({ message: z.string() });
 
 const listing = createRoute({
+  operationId: "listSessions",
   ...membersOnly,
   ...described,
   method: "get",
@@ -22,6 +23,7 @@ const listing = createRoute({
 });
 
 const ending = createRoute({
+  operationId: "endSession",
   ...ends,
   method: "delete",
   path: "/session/{id}",
@@ -31,6 +33,7 @@ const ending = createRoute({
 });
 
 const endingOthers = createRoute({
+  operationId: "endOtherSessions",
   ...ends,
   method: "delete",
   path: "/session",

@@ -6,6 +6,7 @@ import { createRoute, router } from "../router.ts";
 import { inData, ok } from "../responses.ts";
 
 const reading = createRoute({
+  operationId: "readNumbers",
   ...administratorsOnly,
   tags: ["Numbers"],
   method: "get",

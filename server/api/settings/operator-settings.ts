@@ -37,6 +37,7 @@ const Changes = z.object({
 const described = { ...administratorsOnly, tags: ["Settings"] };
 
 const reading = createRoute({
+  operationId: "readOperatorSettings",
   ...described,
   method: "get",
   path: "/setting/operator",
@@ -45,6 +46,7 @@ const reading = createRoute({
 });
 
 const saving = createRoute({
+  operationId: "saveOperatorSettings",
   ...described,
   method: "put",
   path: "/setting/operator",

@@ -5,6 +5,7 @@ import { createRoute, router } from "../router.ts";
 import { inData, ok } from "../responses.ts";
 
 const reading = createRoute({
+  operationId: "readContentRecord",
   method: "get",
   path: "/setting",
   tags: ["Settings"],
@@ -13,6 +14,7 @@ const reading = createRoute({
 });
 
 const readingApp = createRoute({
+  operationId: "readAppSettings",
   method: "get",
   path: "/setting/app",
   tags: ["Settings"],

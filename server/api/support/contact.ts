@@ -14,6 +14,7 @@ import { inData, jsonBody, ok } from "../responses.ts";
 const described = { ...membersOnly, tags: ["Contact"] };
 
 const sending = createRoute({
+  operationId: "sendContactMessage",
   ...described,
   method: "post",
   path: "/contact",
@@ -30,6 +31,7 @@ const sending = createRoute({
 });
 
 const listing = createRoute({
+  operationId: "listContactMessages",
   ...described,
   method: "get",
   path: "/contact",
@@ -39,6 +41,7 @@ const listing = createRoute({
 });
 
 const reading = createRoute({
+  operationId: "readContactMessage",
   ...described,
   method: "get",
   path: "/contact/{reference}",

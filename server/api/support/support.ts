@@ -17,6 +17,7 @@ const params = z.object({ reference: recordId });
 const version = z.number("Say which version you answer.").int("Say which version you answer.");
 
 const listing = createRoute({
+  operationId: "listSupportCases",
   ...described,
   method: "get",
   path: "/support",
@@ -33,6 +34,7 @@ const listing = createRoute({
 });
 
 const reading = createRoute({
+  operationId: "readSupportCase",
   ...described,
   method: "get",
   path: "/support/{reference}",
@@ -42,6 +44,7 @@ const reading = createRoute({
 });
 
 const answering = createRoute({
+  operationId: "answerSupportCase",
   ...described,
   method: "post",
   path: "/support/{reference}/answer",
@@ -51,6 +54,7 @@ const answering = createRoute({
 });
 
 const closing = createRoute({
+  operationId: "closeSupportCase",
   ...described,
   method: "post",
   path: "/support/{reference}/closure",

@@ -13,6 +13,7 @@ import { inData, ok } from "../responses.ts";
 const described = { tags: ["Symptoms"] };
 
 const listing = createRoute({
+  operationId: "listSymptoms",
   ...described,
   method: "get",
   path: "/commonsymptom/pagination",
@@ -22,6 +23,7 @@ const listing = createRoute({
 });
 
 const reading = createRoute({
+  operationId: "readSymptom",
   ...described,
   method: "get",
   path: "/commonsymptom/{id}",
@@ -31,6 +33,7 @@ const reading = createRoute({
 });
 
 const asking = createRoute({
+  operationId: "listDangerSignQuestions",
   ...described,
   method: "get",
   path: "/dangersign",

@@ -10,6 +10,7 @@ import { AUDIENCES, fitsAskedFor, tipOfTheDay } from "../../domain/tips/tips.ts"
 import type { Context } from "../../domain/context.ts";
 import { membersToo } from "../authentication.ts";
 import type { ApiEnvironment } from "../environment.ts";
+import { failures } from "../failures.ts";
 import { createRoute, router } from "../router.ts";
 import { inData, ok } from "../responses.ts";
 
@@ -26,15 +27,27 @@ const request = {
   }),
 };
 type Query = z.infer<typeof request.query>;
-const described = { ...membersToo, tags: ["Tips"], request, responses: ok("The tip of the day", inData(TipJson)) };
+const described = {
+  ...membersToo,
+  tags: ["Tips"],
+  request,
+  responses: { ...ok("The tip of the day", inData(TipJson)), ...failures(400) },
+};
 
 const drawing = createRoute({
+  operationId: "readTip",
   ...described,
   method: "get",
   path: "/tip/random",
   summary: "The tip of the day: a member's own, or a general one",
 });
-const drawingToo = createRoute({ ...described, method: "get", path: "/random", summary: "The same, for older apps" });
+const drawingToo = createRoute({
+  operationId: "readTipToo",
+  ...described,
+  method: "get",
+  path: "/random",
+  summary: "The same, for older apps",
+});
 
 export const tips = router()
   .openapi(drawing, async (c) => c.json({ data: await tipFor(c, c.req.valid("query")) }, 200))

@@ -15,6 +15,7 @@ import { picturePath } from "../pictures/pictures.ts";
 import { inData, ok } from "../responses.ts";
 
 const listing = createRoute({
+  operationId: "listWeeks",
   method: "get",
   path: "/week",
   tags: ["Weeks"],
@@ -23,6 +24,7 @@ const listing = createRoute({
 });
 
 const reading = createRoute({
+  operationId: "readWeek",
   method: "get",
   path: "/week/{id}",
   tags: ["Weeks"],
@@ -32,6 +34,7 @@ const reading = createRoute({
 });
 
 const listingAfterBirth = createRoute({
+  operationId: "listAfterBirthWeeks",
   method: "get",
   path: "/afterpregnancy",
   tags: ["Weeks"],

@@ -12,7 +12,7 @@ export const UserJson = z
     isPhoneProved: z.boolean().meta({ description: "By a code that went to the number by SMS" }),
     isPregnant: z.boolean(),
     expectedDate: day.nullable(),
-    daysLeft: z.number().nullable(),
+    daysLeft: z.int().nullable(),
     city: z.string().nullable(),
     role: z.enum(ROLES),
     stage: z
@@ -37,10 +37,10 @@ export type PasswordChangeJson = z.infer<typeof PasswordChangeJson>;
 export const DataExportJson = z
   .object({
     state: z.enum(["none", "waiting", "working", "done", "failed"]),
-    partsDone: z.number(),
-    parts: z.number(),
-    size: z.number().nullable().meta({ description: "Bytes, once it is done" }),
-    expiresTime: z.number().nullable().meta({ description: "When it is removed, once it is done" }),
+    partsDone: z.int(),
+    parts: z.int(),
+    size: z.int().nullable().meta({ description: "Bytes, once it is done" }),
+    expiresTime: z.int().nullable().meta({ description: "When it is removed, once it is done" }),
   })
   .meta({ id: "DataExport" });
 export type DataExportJson = z.infer<typeof DataExportJson>;

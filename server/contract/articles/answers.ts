@@ -13,7 +13,7 @@ const card = {
   userId: z.object({ fullName: z.string() }).meta({ description: "The author" }),
   createdAt: day,
   category: CategoryJson,
-  words: z.number().meta({ description: "Of the text, for the reading time" }),
+  words: z.int().meta({ description: "Of the text, for the reading time" }),
 };
 export const ArticleCardJson = z.object(card).meta({ id: "ArticleCard" });
 export type ArticleCardJson = z.infer<typeof ArticleCardJson>;

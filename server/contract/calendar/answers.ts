@@ -15,7 +15,7 @@ const VisitJson = z
     key: z.string().meta({ example: "week-12" }),
     kind: z.enum(visitKinds).meta({ description: "ownCheck: of the mother alone, after a loss" }),
     name: z.string(),
-    week: z.number().nullable().meta({ description: "Completed weeks of the pregnancy; null after birth" }),
+    week: z.int().nullable().meta({ description: "Completed weeks of the pregnancy; null after birth" }),
     date: day.meta({ description: "The first day that it is meant for" }),
     lastDate: day,
     done: z.boolean(),

@@ -1,6 +1,11 @@
 import { z } from "zod";
 
 export const CityJson = z
-  .object({ _id: z.string(), name: z.string(), isDeleted: z.boolean(), createdDate: z.string() })
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    isDeleted: z.boolean(),
+    createdDate: z.string().meta({ format: "date-time" }),
+  })
   .meta({ id: "City" });
 export type CityJson = z.infer<typeof CityJson>;

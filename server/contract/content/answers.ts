@@ -25,16 +25,16 @@ const item = {
   key: z.string(),
   recordId: z.string().meta({ description: "The id under which readers get it" }),
   title: z.string(),
-  version: z.number().meta({ description: "The newest; 0: as shipped" }),
-  publishedVersion: z.number().nullable().meta({ description: "What readers have; null: nothing" }),
-  scheduledVersion: z.number().nullable(),
+  version: z.int().meta({ description: "The newest; 0: as shipped" }),
+  publishedVersion: z.int().nullable().meta({ description: "What readers have; null: nothing" }),
+  scheduledVersion: z.int().nullable(),
   publishTime: moment.nullable(),
   isOurs: z.boolean().meta({ description: "Changed here, so that nothing shipped overwrites it" }),
   isShipped: z.boolean(),
   isShippedNewer: z.boolean().meta({ description: "Shipped text has changed since an editor looked at it" }),
   isDiscarded: z.boolean().meta({ description: "Thrown away before readers had it; saved again, it is back" }),
   checkedOn: z.string().nullable().meta({ description: "When a source of it was last read", format: "date" }),
-  updatedTime: z.number(),
+  updatedTime: z.int(),
 };
 export const ContentItemJson = z.object(item).meta({ id: "ContentItem" });
 export type ContentItemJson = z.infer<typeof ContentItemJson>;
@@ -56,9 +56,9 @@ export type DifferenceJson = z.infer<typeof DifferenceJson>;
 
 export const ContentVersionJson = z
   .object({
-    number: z.number().meta({ description: "0: as shipped" }),
+    number: z.int().meta({ description: "0: as shipped" }),
     author: z.string().nullable(),
-    createdTime: z.number().nullable(),
+    createdTime: z.int().nullable(),
   })
   .meta({ id: "ContentVersion" });
 

@@ -5,7 +5,7 @@ export const DownloadJson = z
     file: z.string().meta({ example: "birth-plan.pdf" }),
     title: z.string(),
     summary: z.string(),
-    size: z.number().nullable().meta({ description: "Bytes; null while a visitor has to sign in for it" }),
+    size: z.int().nullable().meta({ description: "Bytes; null while a visitor has to sign in for it" }),
   })
   .meta({ id: "Download" });
 export type DownloadJson = z.infer<typeof DownloadJson>;

@@ -20,12 +20,12 @@ const text = {
     .string()
     .nullable()
     .meta({ description: "Of the author, to write to; null for pseudonyms and who does not let herself be found" }),
-  likescounter: z.number(),
+  likescounter: z.int(),
   isMine: z.boolean(),
   isLiked: z.boolean(),
   state: z.enum(TEXT_STATES).meta({ description: "Others see what is shown; the author sees her own in every state" }),
   stateReason: z.string().nullable().meta({ description: "What a moderator told the author; null for others" }),
-  version: z.number().meta({ description: "Sent back with an edit, so that no two overwrite each other" }),
+  version: z.int().meta({ description: "Sent back with an edit, so that no two overwrite each other" }),
   editedTime: moment.nullable(),
 };
 
@@ -34,9 +34,13 @@ export const PostJson = z
     ...text,
     title: z.string(),
     description: z.string(),
-    moodID: z.number(),
-    uploadingTime: z.number().meta({ description: "Epoch milliseconds, the server's" }),
-    commentsCounter: z.number(),
+    moodID: z.int().meta({
+      minimum: 1,
+      maximum: 8,
+      description: "1 Smile, 2 Happy, 3 Sad, 4 Anxious, 5 Nauseous, 6 Excited, 7 Angry, 8 In love",
+    }),
+    uploadingTime: z.int().meta({ description: "Epoch milliseconds, the server's" }),
+    commentsCounter: z.int(),
     isAdminPost: z.boolean(),
   })
   .meta({ id: "Post" });

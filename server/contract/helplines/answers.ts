@@ -9,7 +9,7 @@ export const HelplineJson = z
     purpose: z.enum(HELPLINE_PURPOSES),
     province: z.enum(PROVINCES).nullable().meta({ description: "Null: all of Pakistan" }),
     hours: z.string().nullable().meta({ description: "In words; null: day and night" }),
-    source: SourceJson.nullable(),
+    source: SourceJson.or(z.null()),
   })
   .meta({ id: "Helpline" });
 export type HelplineJson = z.infer<typeof HelplineJson>;

@@ -8,7 +8,7 @@ const found = {
   fullName: z.string(),
   phoneNumber: z.string().meta({ description: "E.164" }),
   role: z.enum(ROLES),
-  suspendedUntilTime: z.number().nullable().meta({ description: "Until then she may read and not write" }),
+  suspendedUntilTime: z.int().nullable().meta({ description: "Until then she may read and not write" }),
   isSample: z.boolean(),
   createdTime: moment,
 };
@@ -21,7 +21,7 @@ export const SuspensionJson = z.object({
   sinceTime: moment.nullable(),
   isByCommand: z.boolean().meta({ description: "By the operator at the command line" }),
   by: z.string().nullable().meta({ description: "Null when she left" }),
-  answeredTime: z.number().nullable(),
+  answeredTime: z.int().nullable(),
   about: z.enum(SUBJECT_KINDS).nullable(),
   isUpheld: z.boolean().meta({ description: "Whether a moderator read her answer, and it stands" }),
   case: z
@@ -34,18 +34,18 @@ export type SuspensionJson = z.infer<typeof SuspensionJson>;
 export const MemberRecordJson = z
   .object({
     ...found,
-    postCount: z.number().meta({ description: "Under her own name: pseudonyms are not counted" }),
-    commentCount: z.number(),
+    postCount: z.int().meta({ description: "Under her own name: pseudonyms are not counted" }),
+    commentCount: z.int(),
     suspension: SuspensionJson.nullable().meta({ description: "Why she may not write now, where it is on record" }),
     newPhone: z.string().nullable().meta({ description: "The number that she has begun to change to" }),
     sessions: z.array(
-      z.object({ _id: z.string(), isSharedPhone: z.boolean(), createdTime: z.number(), lastSeenTime: z.number() }),
+      z.object({ _id: z.string(), isSharedPhone: z.boolean(), createdTime: z.int(), lastSeenTime: z.int() }),
     ),
   })
   .meta({ id: "MemberRecord" });
 export type MemberRecordJson = z.infer<typeof MemberRecordJson>;
 
 export const IssuedCodeJson = z
-  .object({ code: z.string(), minutes: z.number().meta({ description: "For which it works" }) })
+  .object({ code: z.string(), minutes: z.int().meta({ description: "For which it works" }) })
   .meta({ id: "IssuedCode" });
 export type IssuedCodeJson = z.infer<typeof IssuedCodeJson>;

@@ -21,7 +21,7 @@ export const ConversationJson = z
       .enum(["requested", "open", "refused"])
       .meta({ description: "`requested` until the receiver of the first message accepts or answers" }),
     isMine: z.boolean().meta({ description: "She herself wrote first" }),
-    unread: z.number(),
+    unread: z.int(),
     updatedAt: z.string().meta({ format: "date-time" }),
   })
   .meta({ id: "Conversation" });
@@ -34,7 +34,7 @@ export const MessageJson = z
     recieverId: z.string(),
     text: z.string(),
     createdAt: z.string().meta({ format: "date-time", description: "The server's" }),
-    position: z.number().meta({ description: "Its place in the conversation, from 1; the cursor for older ones" }),
+    position: z.int().meta({ description: "Its place in the conversation, from 1; the cursor for older ones" }),
     clientId: z.string().nullable().meta({ description: "As she sent it; null for the other's" }),
     isMine: z.boolean(),
     isRead: z.boolean(),
@@ -43,12 +43,12 @@ export const MessageJson = z
 export type MessageJson = z.infer<typeof MessageJson>;
 
 export const UnreadJson = z.object({
-  unread: z.number(),
-  lastEvent: z.number().meta({ description: "Her newest event on `/live`: by it a stream goes on from here" }),
+  unread: z.int(),
+  lastEvent: z.int().meta({ description: "Her newest event on `/live`: by it a stream goes on from here" }),
 });
 
 export const MarkJson = z.object({
-  event: z.number().nullable().meta({ description: "Of this mark on `/live`; null where she had read as far before" }),
+  event: z.int().nullable().meta({ description: "Of this mark on `/live`; null where she had read as far before" }),
 });
 
 export const PrivacyJson = z.object({ isFindable: z.boolean(), acceptsRequests: z.boolean() }).meta({ id: "Privacy" });

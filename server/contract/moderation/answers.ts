@@ -22,14 +22,14 @@ export const ReportJson = z.object({
   reason: z.enum(REPORT_REASONS),
   note: z.string().nullable(),
   reporter: z.string().nullable().meta({ description: "Null when she left, and to who is reported herself" }),
-  createdTime: z.number(),
+  createdTime: z.int(),
   seen: z.object({
     name: z.string(),
     title: z.string().nullable(),
     text: z.string().meta({ description: "Of a member: what she said last" }),
-    version: z.number(),
+    version: z.int(),
     messages: z
-      .array(z.object({ position: z.number(), isByReported: z.boolean(), text: z.string(), createdTime: z.number() }))
+      .array(z.object({ position: z.int(), isByReported: z.boolean(), text: z.string(), createdTime: z.int() }))
       .meta({ description: "Of a member: the last ten of their conversation, the first first" }),
   }),
 });
@@ -47,7 +47,7 @@ const openCase = {
       title: z.string().nullable(),
       text: z.string(),
       state,
-      version: z.number(),
+      version: z.int(),
       isMine: z.boolean(),
     })
     .nullable()
@@ -71,7 +71,7 @@ const openCase = {
     .enum(["link", "phoneNumber", "firstPost"])
     .nullable()
     .meta({ description: "Of a text that waits for a first look: what holds it back, where it is known" }),
-  timesHidden: z.number().meta({ description: "How often words under this name were hidden after a report" }),
+  timesHidden: z.int().meta({ description: "How often words under this name were hidden after a report" }),
 };
 export const CaseJson = z.object(openCase).meta({ id: "Case" });
 export type CaseJson = z.infer<typeof CaseJson>;

@@ -7,8 +7,8 @@ export const ContentPictureJson = z
   .object({
     _id: z.string(),
     url: z.string().meta({ description: "Path of the JPEG, to prefix with the API base" }),
-    width: z.number(),
-    height: z.number(),
+    width: z.int(),
+    height: z.int(),
     alt: z.string().meta({ description: "What it shows" }),
     markdown: z.string().meta({ description: "The line that shows it in a text" }),
     by: z.string().nullable().meta({ description: "Who uploaded it; null when she is gone" }),
@@ -23,7 +23,7 @@ export const PictureUseJson = z
     key: z.string(),
     title: z.string(),
     standing: z.enum(STANDINGS).meta({ description: "How near to readers the version is that shows it" }),
-    version: z.number(),
+    version: z.int(),
   })
   .meta({ id: "ContentPictureUse" });
 export type PictureUseJson = z.infer<typeof PictureUseJson>;

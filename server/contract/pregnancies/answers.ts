@@ -6,17 +6,17 @@ import { LOSS_KINDS } from "./loss-kinds.ts";
 
 const date = day.nullable();
 const dueDateSource = z.enum(DUE_DATE_SOURCES);
-const ScanJson = z.object({ date: day, weeks: z.number(), days: z.number() });
+const ScanJson = z.object({ date: day, weeks: z.int(), days: z.int() });
 
 const DatingJson = z
   .object({
     lastMenstrualPeriod: date,
-    cycleLength: z.number().nullable(),
+    cycleLength: z.int().nullable(),
     scanDate: date.meta({ description: "Of the first scan, as are its weeks and days; all are in `scans`" }),
-    scanWeeks: z.number().nullable(),
-    scanDays: z.number().nullable(),
+    scanWeeks: z.int().nullable(),
+    scanDays: z.int().nullable(),
     transferDate: date,
-    embryoAgeDays: z.number().nullable(),
+    embryoAgeDays: z.int().nullable(),
     dueDate: date,
     scans: z.array(ScanJson).meta({ description: "Every scan, the earliest first; one a day" }),
     isCertain: z.boolean().nullable().meta({ description: "Null, as what follows, when nothing is counted" }),
@@ -33,7 +33,7 @@ const DatingJson = z
           countsForPastDue: z.boolean(),
           scan: ScanJson.nullable().meta({ description: "Which scan gives it" }),
           isSmall: z.boolean().meta({ description: "This scan measures the baby clearly smaller than its weeks" }),
-          difference: z.object({ days: z.number(), limit: z.number() }).nullable().meta({
+          difference: z.object({ days: z.int(), limit: z.int() }).nullable().meta({
             description: "Days between the first scan and the period, and how many there may be; null from 28 weeks",
           }),
         }),
@@ -51,25 +51,25 @@ export const PregnancyInfoJson = z
     }),
     lastMenstrualPeriod: date,
     deliveryDate: date.meta({ description: "Kept for older apps: last period + 1 year. Not a due date" }),
-    noOfChild: z.number(),
+    noOfChild: z.int(),
     babyName: z.string().nullable(),
     babyBirthDate: date,
     expectedDate: date,
     dueDateSource: dueDateSource.nullable(),
     estimatedDueDate: date.meta({ description: "By all that is known of the dates, also after the birth" }),
     dating: DatingJson,
-    numberOfBabies: z.number().meta({ description: "In this pregnancy; 4 stands for more, too" }),
-    daysLeft: z.number().nullable(),
-    gestationalAge: z.object({ weeks: z.number(), days: z.number() }).nullable(),
-    trimester: z.number().nullable(),
+    numberOfBabies: z.int().meta({ description: "In this pregnancy; 4 stands for more, too" }),
+    daysLeft: z.int().nullable(),
+    gestationalAge: z.object({ weeks: z.int(), days: z.int() }).nullable(),
+    trimester: z.int().nullable(),
     passed: z.number().nullable().meta({ description: "Part of 40 weeks that has passed, 0 to 1" }),
-    weekDay: z.number().nullable().meta({ description: "Days beyond the completed weeks, 0 to 6" }),
+    weekDay: z.int().nullable().meta({ description: "Days beyond the completed weeks, 0 to 6" }),
     babyAge: z
       .object({
-        days: z.number(),
-        weeks: z.number(),
-        correctedWeeks: z.number().nullable().meta({ description: "Since the due date; born before 37 weeks only" }),
-        daysEarly: z.number().nullable().meta({ description: "From birth to due date; born before 37 weeks only" }),
+        days: z.int(),
+        weeks: z.int(),
+        correctedWeeks: z.int().nullable().meta({ description: "Since the due date; born before 37 weeks only" }),
+        daysEarly: z.int().nullable().meta({ description: "From birth to due date; born before 37 weeks only" }),
       })
       .nullable(),
     pregnancyWeek: WeekHeadingJson.nullable(),
@@ -100,7 +100,7 @@ export const PregnancyRecordJson = z
         isHidden: z.boolean().meta({ description: "Left out of the list unless asked for" }),
       })
       .nullable(),
-    lostBabies: z.number().optional().meta({ description: "How many of several died; left out when none did" }),
+    lostBabies: z.int().optional().meta({ description: "How many of several died; left out when none did" }),
   })
   .meta({ id: "PregnancyRecord" });
 export type PregnancyRecordJson = z.infer<typeof PregnancyRecordJson>;

@@ -5,7 +5,7 @@ export const ReviewJson = z
     _id: z.string(),
     userImage: z.string().nullable(),
     userName: z.string(),
-    rating: z.number(),
+    rating: z.int(),
     comment: z.string(),
     isSample: z.boolean(),
   })
@@ -14,7 +14,7 @@ export type ReviewJson = z.infer<typeof ReviewJson>;
 
 export const OwnReviewJson = z
   .object({
-    rating: z.number(),
+    rating: z.int(),
     comment: z.string(),
     state: z.enum(["waiting", "shown", "hidden"]),
     reason: z.string().nullable().meta({ description: "Why a moderator does not show it" }),

@@ -8,6 +8,6 @@ export const SessionJson = z
     isSharedPhone: z.boolean(),
     deviceName: z.string().nullable().meta({ example: "Chrome on Android", description: "Null when not known" }),
     createdTime: moment,
-    lastSeenTime: z.number().meta({ description: "Epoch milliseconds, to the minute" }),
+    lastSeenTime: z.int().meta({ description: "Epoch milliseconds, to the minute" }),
   })
   .meta({ id: "Session" });

@@ -35,26 +35,29 @@ const values = z.object({
   helplineNumber: value.meta({ description: "For vaccine information" }),
   appStoreUrl: value,
   playStoreUrl: value,
-  banner: value.meta({ description: "shown, where it has an address, or hidden" }),
+  banner: value.meta({ description: "Shown where it has an address", enum: ["shown", "hidden", null] }),
   bannerText: value,
   bannerLinkText: value,
   bannerUrl: value,
-  forumReview: value.meta({ description: "first: a moderator reads first posts before others do; or off" }),
+  forumReview: value.meta({
+    description: "first: a moderator reads first posts before others do",
+    enum: ["first", "off", null],
+  }),
 });
 
 export const OperatorSettingsJson = z
   .object({
-    version: z.number().meta({ description: "To be sent back with a change" }),
+    version: z.int().meta({ description: "To be sent back with a change" }),
     saved: values.meta({ description: "What an administrator saved; null: the server's own holds" }),
     defaults: values.meta({ description: "What the server was set up with" }),
   })
   .meta({ id: "OperatorSettings" });
 export type OperatorSettingsJson = z.infer<typeof OperatorSettingsJson>;
 
-const seen = z.number().nullable().meta({ description: "As it stood when it was last looked at that day" });
+const seen = z.int().nullable().meta({ description: "As it stood when it was last looked at that day" });
 const waiting = z.object({
-  count: z.number(),
-  since: z.number().nullable().meta({ description: "When the first of them began to wait, epoch milliseconds" }),
+  count: z.int(),
+  since: z.int().nullable().meta({ description: "When the first of them began to wait, epoch milliseconds" }),
 });
 
 export const NumbersJson = z
@@ -62,10 +65,10 @@ export const NumbersJson = z
     days: z.array(
       z.object({
         day,
-        activeMembers: z.number(),
-        posts: z.number(),
-        comments: z.number(),
-        errors: z.number(),
+        activeMembers: z.int(),
+        posts: z.int(),
+        comments: z.int(),
+        errors: z.int(),
         members: seen,
         activeIn7Days: seen,
         activeIn30Days: seen,

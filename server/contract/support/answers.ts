@@ -10,7 +10,7 @@ const fields = {
   state: z.enum(["open", "answered", "closed"]),
   createdTime: moment,
 };
-const answer = { _id: z.string(), text: z.string(), createdTime: z.number() };
+const answer = { _id: z.string(), text: z.string(), createdTime: z.int() };
 
 export const ContactMessageJson = z
   .object({ ...fields, answers: z.array(z.object(answer)) })
@@ -20,7 +20,7 @@ export type ContactMessageJson = z.infer<typeof ContactMessageJson>;
 export const SupportCaseJson = z
   .object({
     ...fields,
-    version: z.number().meta({ description: "To be sent back with an answer; it grows with each" }),
+    version: z.int().meta({ description: "To be sent back with an answer; it grows with each" }),
     author: z
       .object({ _id: z.string(), fullName: z.string(), phoneNumber: z.string() })
       .meta({ description: "Her account" }),

@@ -3,7 +3,7 @@ import { html, pictureUrl, SourceJson } from "../content/answers.ts";
 
 const heading = {
   _id: z.string(),
-  week: z.number(),
+  week: z.int(),
   title: z.string(),
   shortDescription: z.string(),
   imageUrl: pictureUrl,
@@ -13,7 +13,7 @@ const size = {
   babyShape: z.string().nullable(),
   babyLength: z.number().nullable().meta({ description: "Crown to rump in cm; null where no standard gives it" }),
   babyWeight: z.number().nullable().meta({ description: "kg; null where no standard gives it" }),
-  babyWeightGrams: z.number().nullable().meta({ description: "The same to the gram, for drawing a curve" }),
+  babyWeightGrams: z.int().nullable().meta({ description: "The same to the gram, for drawing a curve" }),
 };
 
 export const WeekHeadingJson = z.object({ ...heading, ...size });
