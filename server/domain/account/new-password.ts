@@ -4,7 +4,7 @@ import { Failure, found } from "../../failures.ts";
 import { fingerprint } from "../identity.ts";
 import type { Device } from "../session/devices.ts";
 import { drawRecorded, type Issue } from "./issued-codes.ts";
-import { memberById, type Member } from "../member/member.ts";
+import type { Member } from "../member/member.ts";
 import { endOtherAccess } from "./other-access.ts";
 import { CODE_MINUTES, drawCode, isCrowded, OPERATOR, takeCode, tryCode, useUpCode } from "./password-codes.ts";
 import { notifyOfPassword, sendPasswordNotice, type NewPassword } from "./password-notice.ts";
@@ -14,7 +14,7 @@ import { requirePhoneNumber } from "../phone-numbers.ts";
 import { hasRecoveryCode, useUpRecoveryCode } from "./recovery-codes.ts";
 import { memberByPhone } from "./roles.ts";
 import { endSessionsOf } from "../session/sessions.ts";
-import { askerOf, memberWithPhone, requireCredentials, countedTry } from "../session/sign-in.ts";
+import { askerOf, countedTry, memberWithPhone, requireStillRight, rightCredentials } from "../session/sign-in.ts";
 
 type Issuing = Pick<Context, "db" | "now" | "passwords">;
 
@@ -102,11 +102,13 @@ export async function changePassword(
   device: Device,
   here: string | null,
 ): Promise<Replaced> {
-  const memberId = await requireCredentials(context, credentials, device);
-  await requireGoodPassword(newPassword, await memberById(context, memberId), "newPassword");
+  const right = await rightCredentials(context, credentials, device);
+  const memberId = right.id;
+  await requireGoodPassword(newPassword, right, "newPassword");
   const passwordHash = await context.passwords.hash(newPassword);
   const made = await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
+    await requireStillRight(inside, right);
     const member = await storePassword(inside, memberId, passwordHash);
     await endSessionsOf(inside, memberId, here);
     const ended = endsOtherAccess ? await endOtherAccess(inside, { id: memberId, phone: member.phone }) : [];
