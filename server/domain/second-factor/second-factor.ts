@@ -166,13 +166,13 @@ export async function requireSecondFactor(
   actor: Actor,
   { isAct }: { isAct: boolean },
 ): Promise<void> {
-  if (isFresh(context, actor) || !(isAct || context.requiresSecondFactor)) return;
+  if (isFresh(context, actor) || (!isAct && actor.secondFactorAt !== null)) return;
   const { isOn } = await secondFactorOf(context, actor.member.id);
-  if (isOn && isAct) {
-    const sentence = "Enter a code of your authenticator app: the last one was more than an hour ago.";
+  if (isOn) {
+    const sentence = "Enter a code of your authenticator app: there was none in the last hour.";
     throw new Failure("forbidden", sentence, { code: "second_factor_stale" });
   }
-  if (!isOn && context.requiresSecondFactor) {
+  if (context.requiresSecondFactor) {
     const sentence = "Those who run Umeed sign in with a second step here. Set it up under My Account.";
     throw new Failure("forbidden", sentence, { code: "second_factor_missing" });
   }

@@ -183,6 +183,14 @@ describe("an act in a role", () => {
     expect((await decide(sana)).status).toBe(200);
   });
 
+  test("and reading too need one in a session that never made it", async () => {
+    const { secret } = await on();
+    await umeed.db.updateTable("session").set({ secondFactorAt: null }).where("memberId", "=", sana.id).execute();
+    expect(said(await sana.call("GET", "/moderation"))).toEqual([403, "second_factor_stale"]);
+    await sana.call("POST", `${PATH}/proof`, { body: { code: codeOf(secret) } });
+    expect((await sana.call("GET", "/moderation")).status).toBe(200);
+  });
+
   test("needs none of who has none, where the operator does not ask for it", async () => {
     expect((await decide(sana)).status).toBe(200);
   });
