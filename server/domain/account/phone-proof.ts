@@ -28,7 +28,7 @@ export async function sendSignUpCode(context: Context, phone: string, device: De
   else if (mayTellOwner) context.sms.send(phone, noticeTo(owner, name));
 }
 
-function noticeTo({ phoneProof }: Pick<Member, "phoneProof">, name: string) {
+function noticeTo({ phoneProof }: Pick<Member, "phoneProof">, name: string | null) {
   const tried = `Somebody tried to register at ${name} with your number, which has an account already.`;
   if (phoneProof === "missing") return `${tried} If it is yours, log in, and confirm your number under My Account.`;
   return `${tried} If it was you, log in, or choose 'Forgot password?' there.`;
