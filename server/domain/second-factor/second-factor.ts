@@ -152,6 +152,14 @@ export async function requireAtSignIn(context: Context, memberId: string, code: 
   return context.now();
 }
 
+/** For what a password alone opens to others. @throws {Failure} forbidden, for a member who has one, outside her own session. */
+export async function requireSecondStepOf(context: Context, memberId: string, actor: Actor | null): Promise<void> {
+  const isHerself = actor?.member.id === memberId && actor.secondFactorAt !== null;
+  if (isHerself || !(await secondFactorOf(context, memberId)).isOn) return;
+  const sentence = "Your sign-in asks for a second step. Log in first, and change your password under My Account.";
+  throw new Failure("forbidden", sentence, { code: "second_factor_required", memberId });
+}
+
 export async function proveSecondFactor(context: Context, { member, tokenHash }: Actor, code: string): Promise<void> {
   await requireCode(context, member.id, code, "code");
   await markProved(context, tokenHash);
