@@ -59,6 +59,13 @@ test("the files of a deployment name only settings that there are", async () => 
   }
 });
 
+test("what an operator may ask of those with a role reaches the API in Docker, and stands in the example", async () => {
+  expect(await read("compose.yaml")).toMatch(
+    /ROLE: api\n(?: {6}.+\n)*? {6}REQUIRE_SECOND_FACTOR: \$\{REQUIRE_SECOND_FACTOR:-\}\n/,
+  );
+  expect(await read("umeed.env.example")).toMatch(/^#REQUIRE_SECOND_FACTOR=yes$/m);
+});
+
 test("the image starts the server with what `npm start` gives it", async () => {
   const dockerfile = await read("Dockerfile");
   const start = await readFile(new URL("../start.sh", folder), "utf8");
