@@ -4,6 +4,10 @@ import { address, settingRules } from "./settings/rules.ts";
 
 const blankIsUnset = (value: unknown) => (value === "" ? undefined : value);
 const setting = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema);
+const numberWithin = (least: number, most: number) => {
+  const sentence = `must be a number from ${least} to ${most}`;
+  return z.coerce.number(sentence).int(sentence).min(least, sentence).max(most, sentence);
+};
 const secret = z.string().min(32, "must be at least 32 characters long");
 
 function isTimeZone(name: string) {
@@ -22,7 +26,7 @@ function isAddressOrRange(entry: string) {
 }
 
 export const environmentSchema = z.object({
-  PORT: setting(z.coerce.number("must be a number").int().min(0).max(65535).default(3000)),
+  PORT: setting(numberWithin(0, 65_535).default(3000)),
   HOST: setting(z.string().optional()),
   PUBLIC_ORIGIN: setting(address.transform((value) => new URL(value).origin).optional()),
   TRUSTED_PROXIES: setting(
@@ -40,7 +44,7 @@ export const environmentSchema = z.object({
   SESSION_SECRET: setting(secret.optional()),
   DATA_DIR: setting(z.string().default("data")),
   DATABASE_URL: setting(z.url({ protocol: /^postgres(ql)?$/, error: "must start with postgres://" }).optional()),
-  DATABASE_POOL_SIZE: setting(z.coerce.number("must be a number").int().min(1).max(1000).default(10)),
+  DATABASE_POOL_SIZE: setting(numberWithin(1, 1_000).default(10)),
   REDIS_URL: setting(z.url({ protocol: /^rediss?$/, error: "must start with redis://" }).optional()),
   ROLE: setting(z.enum(["all", "web", "api"], "must be all, web or api").default("all")),
   API_BASE_URL: setting(address.optional()),
@@ -62,7 +66,7 @@ export const environmentSchema = z.object({
   ),
   SMS_WEBHOOK_URL: setting(address.optional()),
   METRICS_TOKEN: setting(z.string().min(16, "must be at least 16 characters long").optional()),
-  METRICS_PORT: setting(z.coerce.number("must be a number").int().min(1).max(65535).optional()),
+  METRICS_PORT: setting(numberWithin(1, 65_535).optional()),
   METRICS_HOST: setting(z.string().default("127.0.0.1")),
   TIME_ZONE: setting(z.string().refine(isTimeZone, "must be a time zone such as Asia/Karachi").default("Asia/Karachi")),
   LOG_LEVEL: setting(

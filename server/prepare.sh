@@ -4,6 +4,13 @@ set -eu
 cd "$(dirname "$0")/.."
 export PATH="$PWD/node_modules/.bin:$PATH"
 
+# Two units, or a command beside the first start, would install into one folder. No file is made that root could own.
+exec 9<package-lock.json
+flock -n 9 || {
+  echo "Umeed is being installed or built already. Waiting for that…" >&2
+  flock 9
+}
+
 if [ ! -e node_modules/.package-lock.json ] || [ package-lock.json -nt node_modules/.package-lock.json ]; then
   echo "Installing packages…"
   npm ci --include=dev --include=optional --no-audit --no-fund --loglevel=error

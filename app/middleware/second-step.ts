@@ -3,13 +3,20 @@ import { attempt, getApi } from "../api/client.ts";
 import { storeDraft } from "./draft.ts";
 import { getMember } from "./member.ts";
 
-/** An act in /admin an hour after the last code leads to a page for the next one, and what was typed is kept. */
+/**
+ * An act in /admin an hour after the last code leads to a page for the next one, and what was typed is kept. Where the
+ * operator requires a second step, all of /admin leads to where it is set up.
+ */
 export const secondStep: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
-  const isAct = request.method === "POST" && url.pathname.startsWith(`${href("/admin")}/`);
-  if (!isAct || (getMember(context)?.role ?? "member") === "member") return next();
+  const isAdmin = `${url.pathname}/`.startsWith(`${href("/admin")}/`);
+  if (!isAdmin || (getMember(context)?.role ?? "member") === "member") return next();
   const outcome = await attempt(getApi(context).user["second-factor"].$get());
-  if (!outcome.ok || !outcome.value.data.isOn || outcome.value.data.isFresh) return next();
-  storeDraft(context);
+  if (!outcome.ok) return next();
+  const { isOn, isRequired, isFresh } = outcome.value.data;
+  const isAct = request.method === "POST";
+  const isMissing = isRequired && !isOn;
+  if (!isMissing && !(isAct && isOn && !isFresh)) return next();
+  if (isAct) storeDraft(context);
   const query = new URLSearchParams({ next: url.pathname + url.search });
-  throw redirect(`${href("/second-step")}?${query}`, 303);
+  throw redirect(isMissing ? href("/account/second-factor") : `${href("/second-step")}?${query}`, 303);
 };

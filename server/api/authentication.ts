@@ -48,7 +48,7 @@ function inRole(require: (member: Member) => void) {
   return { ...membersOnly, middleware: [membersOnly.middleware, orNothing(require), afterSecondStep()] };
 }
 
-/** An act needs the second step within the hour; where the operator requires it, reading needs one too. */
+/** An act needs the second step within the hour, reading needs one of this session; where the operator requires it, all. */
 function afterSecondStep() {
   return createMiddleware<ApiEnvironment>(async (c, next) => {
     await requireSecondFactor(c.var.context, c.var.actor, { isAct: c.req.method !== "GET" });

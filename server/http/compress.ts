@@ -23,10 +23,9 @@ export async function compress(request: Request, response: Response): Promise<Re
   return new Response(new Uint8Array(bytes), { status: response.status, statusText: response.statusText, headers });
 }
 
-export function bestEncoding(accepted: string): Encoding | undefined {
+export function bestEncoding(accepted: string, offered: readonly Encoding[] = ["br", "gzip"]): Encoding | undefined {
   const usable = new Set(parseAccept(accepted.toLowerCase()).flatMap(({ type, q }) => (q > 0 ? [type] : [])));
-  if (usable.has("br")) return "br";
-  return usable.has("gzip") ? "gzip" : undefined;
+  return offered.find((encoding) => usable.has(encoding));
 }
 
 export function squeeze(bytes: Buffer, encoding: Encoding, quality = 4): Promise<Buffer> {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join, relative, sep } from "node:path";
 import { lookup } from "mrmime";
+import { bestEncoding } from "./compress.ts";
 
 interface StaticFile {
   type: string;
@@ -58,8 +59,8 @@ function readAll(folder: string) {
   return files;
 }
 
-function bestForm({ br, gzip, plain }: StaticFile, accepted: string) {
-  if (br && /\bbr\b/.test(accepted)) return { encoding: "br", bytes: br };
-  if (gzip && /\bgzip\b/.test(accepted)) return { encoding: "gzip", bytes: gzip };
-  return { encoding: undefined, bytes: plain };
+function bestForm(file: StaticFile, accepted: string) {
+  const offered = (["br", "gzip"] as const).filter((encoding) => file[encoding]);
+  const encoding = bestEncoding(accepted, offered);
+  return { encoding, bytes: (encoding && file[encoding]) ?? file.plain };
 }

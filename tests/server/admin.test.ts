@@ -258,7 +258,9 @@ describe("it changes nothing and says why", () => {
     const words = ["grant", sana.phoneNumber, "moderator"];
     const settings = { DATA_DIR: umeed.dataDir };
 
-    expect(await runWith({ ...settings, PORT: "many" }, words)).toEqual(refusal("PORT: must be a number\n"));
+    expect(await runWith({ ...settings, PORT: "many" }, words)).toEqual(
+      refusal("PORT: must be a number from 0 to 65535\n"),
+    );
     const unreachable = await runWith({ ...settings, DATABASE_URL: "postgres://umeed:hush@127.0.0.1:1/umeed" }, words);
     expect(unreachable).toEqual(refusal(expect.stringMatching(/^DATABASE_URL: the database can't be opened .*\n$/)));
     expect(unreachable.stderr).not.toContain("hush");

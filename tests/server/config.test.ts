@@ -99,4 +99,9 @@ describe("what can't be is refused with the name of the setting and in one line:
     expect(reading).toThrow(new RegExp(`^${name}: [^\\n]+$`));
     expect(reading).not.toThrow(/a secret of/);
   });
+
+  test("a number that is out of its range, with the range", () => {
+    expect(() => read({ DATABASE_POOL_SIZE: "0" })).toThrow("DATABASE_POOL_SIZE: must be a number from 1 to 1000");
+    expect(() => read({ PORT: "80.5" })).toThrow("PORT: must be a number from 0 to 65535");
+  });
 });

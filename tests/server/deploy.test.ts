@@ -59,6 +59,13 @@ test("the files of a deployment name only settings that there are", async () => 
   }
 });
 
+test("what an operator may ask of those with a role reaches the API in Docker, and stands in the example", async () => {
+  expect(await read("compose.yaml")).toMatch(
+    /ROLE: api\n(?: {6}.+\n)*? {6}REQUIRE_SECOND_FACTOR: \$\{REQUIRE_SECOND_FACTOR:-\}\n/,
+  );
+  expect(await read("umeed.env.example")).toMatch(/^#REQUIRE_SECOND_FACTOR=yes$/m);
+});
+
 test("the image starts the server with what `npm start` gives it", async () => {
   const dockerfile = await read("Dockerfile");
   const start = await readFile(new URL("../start.sh", folder), "utf8");
@@ -89,6 +96,35 @@ test("the operator's command gets the settings of the unit as systemd reads them
   const words = "run --silent admin -- grant +92 300 1234567 editor";
   expect(stdout).toBe(`${words}|Umeed of $HOME|in quotes|/var/lib/umeed|${checkout}\n`);
   await expect(ask(join(checkout, "none.env"))).rejects.toMatchObject({ code: 1, stdout: "" });
+  await rm(checkout, { recursive: true });
+});
+
+test("two that start at once install one after the other, and the second finds it done", async () => {
+  const checkout = await mkdtemp(join(tmpdir(), "umeed-checkout-"));
+  await mkdir(join(checkout, "server"));
+  await mkdir(join(checkout, "bin"));
+  await cp(fileURLToPath(new URL("../prepare.sh", folder)), join(checkout, "server/prepare.sh"));
+  await writeFile(join(checkout, "package-lock.json"), "{}");
+  const npm = [
+    "echo called >>calls",
+    "while [ ! -e goOn ]; do sleep 0.05; done",
+    "mkdir -p node_modules",
+    "touch node_modules/.package-lock.json",
+  ];
+  await writeFile(join(checkout, "bin/npm"), `#!/bin/sh\n${npm.join("\n")}\n`, { mode: 0o755 });
+  const env = { PATH: `${join(checkout, "bin")}:${process.env.PATH}` };
+  const prepare = () => run("sh", [join(checkout, "server/prepare.sh"), "install"], { env });
+  const calls = () => readFile(join(checkout, "calls"), "utf8").catch(() => "");
+
+  const first = prepare();
+  await expect.poll(calls).toBe("called\n");
+  const second = prepare();
+  let said = "";
+  second.child.stderr?.on("data", (text: string) => (said += text));
+  await expect.poll(async () => said + (await calls())).toMatch(/Waiting|called\ncalled/);
+  await writeFile(join(checkout, "goOn"), "");
+  await Promise.all([first, second]);
+  expect(await calls()).toBe("called\n");
   await rm(checkout, { recursive: true });
 });
 

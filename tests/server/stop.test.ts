@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
+import { noteFault } from "../support/fault-note.ts";
 import { freePort } from "../support/free-port.ts";
 import { fillFolder } from "../support/prepared-database.ts";
 import { startUmeedProcess } from "../support/umeed-process.ts";
@@ -51,6 +52,8 @@ test("told to stop, it answers what is in flight, takes nothing new, and ends we
   const answer = await slow.finish();
   const end = await umeed.ended;
 
+  const [, status] = /\r\n\r\nHTTP\/1\.1 (\d+)/.exec(answer) ?? [];
+  noteFault({ saw: `the request under way: ${status}`, healedAfter: performance.now() - told });
   expect(answer).toMatch(/^HTTP\/1\.1 100 .*\r\n\r\nHTTP\/1\.1 401 /);
   expect(answer).toContain("wrong_credentials");
   expect(end).toEqual({ code: 0, signal: null });

@@ -17,8 +17,8 @@ import type { Route } from "./+types/second-factor.ts";
 import { qrPath } from "./qr-path.ts";
 import { SecondFactorCodes } from "./second-factor-codes.tsx";
 
-/** Longer than any name of a site makes it. */
-const ADDRESS_MAX = 500;
+/** A name of forty letters, escaped twice, makes it 1,100. */
+const ADDRESS_MAX = 1_200;
 const WRONG = "This is not your password.";
 
 const beginning = z.object({ password: password() });

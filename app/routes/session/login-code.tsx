@@ -8,6 +8,7 @@ import { getMember } from "../../middleware/member.ts";
 import { redirectToSafePath } from "../../middleware/safe-path.ts";
 import { flash } from "../../middleware/session.ts";
 import type { Route } from "./+types/login-code.ts";
+import { loginAddress } from "./login-address.ts";
 import { SecondStepForm } from "./second-step-form.tsx";
 import { secondStepSchema } from "./second-step-schema.ts";
 import { beginSession, callSignIn, signInSchema } from "./signing-in.ts";
@@ -16,8 +17,11 @@ export const middleware: Route.MiddlewareFunction[] = [nameDevice];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (getMember(context)) throw redirect(href("/"));
-  if (!(await heldForm(request, context, "sign-in"))) throw redirect(href("/login"));
-  return { constraint: constraintsOf(secondStepSchema) };
+  const held = await heldForm(request, context, "sign-in");
+  if (!held) throw redirect(href("/login"));
+  const signIn = readForm(held, signInSchema);
+  const next = signIn.status === "success" ? signIn.value.next : undefined;
+  return { backTo: loginAddress(next ?? null), constraint: constraintsOf(secondStepSchema) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -37,10 +41,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return signedIn;
 }
 
-export default function LoginCode({ loaderData: { constraint }, actionData }: Route.ComponentProps) {
+export default function LoginCode({ loaderData: { backTo, constraint }, actionData }: Route.ComponentProps) {
   return (
     <div className="page narrow">
-      <Link className="back" to={href("/login")}>
+      <Link className="back" to={backTo}>
         <Icon name="arrow-left" />
         Back to the login
       </Link>

@@ -49,7 +49,8 @@ const changing = createRoute({
   path: "/user/reset-password",
   security: eitherHeaderOrNone,
   summary: "Change a password that she knows",
-  description: "With her token the session of the token goes on; all others end. She is notified.",
+  description:
+    "With her token the session of the token goes on; all others end. She is notified. Who signs in with a second step needs her token.",
   request: {
     body: jsonBody(
       z.object({
@@ -63,7 +64,7 @@ const changing = createRoute({
       }),
     ),
   },
-  responses: { ...ok("The password is changed", PasswordChangeJson), ...failures(400, 401, 415, 429, 503) },
+  responses: { ...ok("The password is changed", PasswordChangeJson), ...failures(400, 401, 403, 415, 429, 503) },
 });
 
 export const passwords = router()
@@ -86,7 +87,7 @@ export const passwords = router()
     const actor = await actorOrNobody(c);
     const { endOtherAccess = true, ...body } = c.req.valid("json");
     const changing = { ...body, endOtherAccess };
-    const { memberId, ended } = await changePassword(context, changing, deviceOf(caller), actor?.tokenHash ?? null);
+    const { memberId, ended } = await changePassword(context, changing, deviceOf(caller), actor);
     c.set("memberId", memberId);
     return c.json(changedJson(ended), 200);
   });

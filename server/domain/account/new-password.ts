@@ -2,9 +2,10 @@ import { WRONG_CODE } from "../../contract/account/sentences.ts";
 import type { Context } from "../context.ts";
 import { Failure, found } from "../../failures.ts";
 import { fingerprint } from "../identity.ts";
+import type { Actor } from "../member/actor.ts";
 import type { Device } from "../session/devices.ts";
 import { drawRecorded, type Issue } from "./issued-codes.ts";
-import { memberById, type Member } from "../member/member.ts";
+import type { Member } from "../member/member.ts";
 import { endOtherAccess } from "./other-access.ts";
 import { CODE_MINUTES, drawCode, isCrowded, OPERATOR, takeCode, tryCode, useUpCode } from "./password-codes.ts";
 import { notifyOfPassword, sendPasswordNotice, type NewPassword } from "./password-notice.ts";
@@ -13,8 +14,9 @@ import { markProved } from "./phone-proof.ts";
 import { requirePhoneNumber } from "../phone-numbers.ts";
 import { hasRecoveryCode, useUpRecoveryCode } from "./recovery-codes.ts";
 import { memberByPhone } from "./roles.ts";
+import { requireSecondStepOf } from "../second-factor/second-factor.ts";
 import { endSessionsOf } from "../session/sessions.ts";
-import { askerOf, memberWithPhone, requireCredentials, countedTry } from "../session/sign-in.ts";
+import { askerOf, countedTry, memberWithPhone, requireStillRight, rightCredentials } from "../session/sign-in.ts";
 
 type Issuing = Pick<Context, "db" | "now" | "passwords">;
 
@@ -100,15 +102,18 @@ export async function changePassword(
   context: Context,
   { newPassword, endOtherAccess: endsOtherAccess, ...credentials }: PasswordChange,
   device: Device,
-  here: string | null,
+  actor: Actor | null,
 ): Promise<Replaced> {
-  const memberId = await requireCredentials(context, credentials, device);
-  await requireGoodPassword(newPassword, await memberById(context, memberId), "newPassword");
+  const right = await rightCredentials(context, credentials, device);
+  const memberId = right.id;
+  await requireSecondStepOf(context, memberId, actor);
+  await requireGoodPassword(newPassword, right, "newPassword");
   const passwordHash = await context.passwords.hash(newPassword);
   const made = await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
+    await requireStillRight(inside, right);
     const member = await storePassword(inside, memberId, passwordHash);
-    await endSessionsOf(inside, memberId, here);
+    await endSessionsOf(inside, memberId, actor?.tokenHash ?? null);
     const ended = endsOtherAccess ? await endOtherAccess(inside, { id: memberId, phone: member.phone }) : [];
     const change: NewPassword = { memberId, noticeTo: noticeTo(member), by: "change", deviceName: device.name, ended };
     await notifyOfPassword(inside, change);

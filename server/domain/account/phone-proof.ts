@@ -3,6 +3,7 @@ import { Failure, invalid } from "../../failures.ts";
 import type { Context } from "../context.ts";
 import { fingerprint } from "../identity.ts";
 import type { Actor } from "../member/actor.ts";
+import type { Member } from "../member/member.ts";
 import type { Asker, Device } from "../session/devices.ts";
 import { requireStillSignedIn } from "../session/sessions.ts";
 import { askerOf, countedTry, memberWithPhone } from "../session/sign-in.ts";
@@ -19,10 +20,18 @@ export async function sendSignUpCode(context: Context, phone: string, device: De
   await takeCode(context, `${fingerprint(account)}:${asker.key}`);
   if (await isCrowded(context, account, asker)) return;
   const code = await drawCode(context, account, asker);
+  // Counted for every number, so that the time tells nothing.
+  const mayTellOwner = await context.limits.takeIfLeft("signUpNotice", fingerprint(account));
   const owner = await memberWithPhone(context, phone);
   const { name } = context.settings.values;
-  const toOwner = `Somebody tried to register at ${name} with your number, which has an account already. If it was you, log in, or choose 'Forgot password?' there.`;
-  context.sms.send(phone, owner ? toOwner : textWith(code, `registering at ${name}`));
+  if (!owner) context.sms.send(phone, textWith(code, `registering at ${name}`));
+  else if (mayTellOwner) context.sms.send(phone, noticeTo(owner, name));
+}
+
+function noticeTo({ phoneProof }: Pick<Member, "phoneProof">, name: string | null) {
+  const tried = `Somebody tried to register at ${name} with your number, which has an account already.`;
+  if (phoneProof === "missing") return `${tried} If it is yours, log in, and confirm your number under My Account.`;
+  return `${tried} If it was you, log in, or choose 'Forgot password?' there.`;
 }
 
 /** @returns the hash of the code, which registering uses up. @throws {Failure} forbidden; tooMany */

@@ -38,6 +38,8 @@ export interface Registration {
 type Resolved = Pick<Insertable<MemberTable>, "phone" | "cityId">;
 
 const PROVED_AFTER_MS = 24 * 60 * 60_000;
+/** A form that comes back later signs nobody in: it would go round limits and second step of a sign-in. */
+const REPEATED_WITHIN_MS = 24 * 60 * 60_000;
 
 /** A phone that several mothers share is proved by the first of them, a day after she registered. */
 export async function takeSignUp({ db, limits, now }: Context, { key, address }: Device): Promise<void> {
@@ -144,6 +146,7 @@ async function submittedBefore(context: Context, registration: Registration, pho
     .selectFrom("member")
     .select(["id", "passwordHash", "registrationKey"])
     .where("phone", "=", phone)
+    .where("createdAt", ">", context.now() - REPEATED_WITHIN_MS)
     .executeTakeFirst();
   const isSameForm =
     taken?.registrationKey && registration.formKey && taken.registrationKey === fingerprint(registration.formKey);

@@ -3,6 +3,7 @@ import type { NotificationTable } from "../../db/schema/notifications.ts";
 import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
 import { isInSight } from "../messages/conversations.ts";
+import { isBlockOfReader } from "../messages/partners.ts";
 import { canViewComment, canViewPost } from "../forum/visibility.ts";
 import type { CalendarDate } from "../pregnancies/calendar-date.ts";
 import { today } from "../pregnancies/pregnancies.ts";
@@ -35,13 +36,15 @@ export async function listNotifications(context: Context, member: Member, paging
     notifications(context, member, wanted)
       .leftJoin("member as author", "author.id", "comment.authorId")
       .leftJoin("member as partner", "partner.id", "conversationSide.otherId")
+      .leftJoin("memberBlock", isBlockOfReader)
       .select(["notification.id", "notification.kind", "notification.sentence", "notification.commentCount"])
       .select(["notification.subjectId", "notification.subjectKind", "notification.decisionId"])
       .select(["notification.createdAt", "notification.readAt"])
       .select(["post.id as postId", "post.title", "post.authorId as postAuthorId"])
       .select(["comment.id as commentId", "comment.authorId", "comment.pseudonym"])
       .select(["author.fullName", "author.image", "author.isSample"])
-      .select(["conversationSide.otherId as partnerId", "partner.fullName as partnerName"])
+      .select("conversationSide.otherId as partnerId")
+      .select((row) => row.fn.coalesce("memberBlock.blockerName", "partner.fullName").as("partnerName"))
       .orderBy("notification.createdAt", "desc")
       .orderBy("notification.id"),
     paging,

@@ -152,6 +152,14 @@ export async function requireAtSignIn(context: Context, memberId: string, code: 
   return context.now();
 }
 
+/** For what a password alone opens to others. @throws {Failure} forbidden, for a member who has one, outside her own session. */
+export async function requireSecondStepOf(context: Context, memberId: string, actor: Actor | null): Promise<void> {
+  const isHerself = actor?.member.id === memberId && actor.secondFactorAt !== null;
+  if (isHerself || !(await secondFactorOf(context, memberId)).isOn) return;
+  const sentence = "Your sign-in asks for a second step. Log in first, and change your password under My Account.";
+  throw new Failure("forbidden", sentence, { code: "second_factor_required", memberId });
+}
+
 export async function proveSecondFactor(context: Context, { member, tokenHash }: Actor, code: string): Promise<void> {
   await requireCode(context, member.id, code, "code");
   await markProved(context, tokenHash);
@@ -166,13 +174,13 @@ export async function requireSecondFactor(
   actor: Actor,
   { isAct }: { isAct: boolean },
 ): Promise<void> {
-  if (isFresh(context, actor) || !(isAct || context.requiresSecondFactor)) return;
+  if (isFresh(context, actor) || (!isAct && actor.secondFactorAt !== null)) return;
   const { isOn } = await secondFactorOf(context, actor.member.id);
-  if (isOn && isAct) {
-    const sentence = "Enter a code of your authenticator app: the last one was more than an hour ago.";
+  if (isOn) {
+    const sentence = "Enter a code of your authenticator app: there was none in the last hour.";
     throw new Failure("forbidden", sentence, { code: "second_factor_stale" });
   }
-  if (!isOn && context.requiresSecondFactor) {
+  if (context.requiresSecondFactor) {
     const sentence = "Those who run Umeed sign in with a second step here. Set it up under My Account.";
     throw new Failure("forbidden", sentence, { code: "second_factor_missing" });
   }

@@ -2,7 +2,7 @@ import type { Context } from "../context.ts";
 import { memberById, type Member } from "../member/member.ts";
 import type { Device } from "../session/devices.ts";
 import { startSession } from "../session/sessions.ts";
-import { rememberDevice, requireCredentials } from "../session/sign-in.ts";
+import { rememberDevice, requireStillRight, rightCredentials } from "../session/sign-in.ts";
 import { requireAtSignIn } from "./second-factor.ts";
 
 interface SignIn {
@@ -17,9 +17,17 @@ export async function signIn(
   { isSharedPhone, secondFactor, ...credentials }: SignIn,
   device: Device,
 ): Promise<{ token: string; member: Member }> {
-  const memberId = await requireCredentials(context, credentials, device);
-  const secondFactorAt = await requireAtSignIn(context, memberId, secondFactor);
-  if (device.key && !isSharedPhone) await rememberDevice(context, memberId, device.key);
-  const token = await startSession(context, memberId, { isSharedPhone, deviceName: device.name, secondFactorAt });
-  return { token, member: await memberById(context, memberId) };
+  const right = await rightCredentials(context, credentials, device);
+  const secondFactorAt = await requireAtSignIn(context, right.id, secondFactor);
+  const token = await startSession(context, right.id, {
+    isSharedPhone,
+    deviceName: device.name,
+    secondFactorAt,
+    require: async (inside) => {
+      await requireStillRight(inside, right);
+      if (secondFactorAt === null) await requireAtSignIn(inside, right.id, null);
+      if (device.key && !isSharedPhone) await rememberDevice(inside, right.id, device.key);
+    },
+  });
+  return { token, member: await memberById(context, right.id) };
 }

@@ -20,32 +20,35 @@ interface SessionStart {
   deviceName?: string | null;
   beganAt?: number;
   secondFactorAt?: number | null;
+  /** What has to hold in the moment in which the session begins. */
+  require?: (inside: Context) => Promise<void>;
 }
 
 export async function startSession(
   context: Context,
   memberId: string,
-  { isSharedPhone = false, deviceName = null, beganAt, secondFactorAt = null }: SessionStart = {},
+  { isSharedPhone = false, deviceName = null, beganAt, secondFactorAt = null, require }: SessionStart = {},
 ): Promise<string> {
   const { db, now } = context;
   const token = randomBytes(32).toString("base64url");
   const time = now();
   const isFirstToday = !(await wasHereToday(context, memberId));
   const limits = isSharedPhone ? SHARED_PHONE : OWN_PHONE;
-  await db
-    .insertInto("session")
-    .values({
-      tokenHash: fingerprint(token),
-      memberId,
-      isSharedPhone: isSharedPhone ? 1 : 0,
-      deviceName,
-      secondFactorAt,
-      createdAt: beganAt ?? time,
-      lastSeenAt: time,
-      idleUntil: time + limits.idle,
-      absoluteUntil: time + limits.absolute,
-    })
-    .execute();
+  const session = {
+    tokenHash: fingerprint(token),
+    memberId,
+    isSharedPhone: isSharedPhone ? 1 : 0,
+    deviceName,
+    secondFactorAt,
+    createdAt: beganAt ?? time,
+    lastSeenAt: time,
+    idleUntil: time + limits.idle,
+    absoluteUntil: time + limits.absolute,
+  } as const;
+  await db.transaction().execute(async (db) => {
+    await require?.({ ...context, db });
+    await db.insertInto("session").values(session).execute();
+  });
   if (isFirstToday) await bestEffort(addToDay(context, "activeMembers"));
   return token;
 }

@@ -1,25 +1,48 @@
+import type { Selectable } from "kysely";
 import { WRONG_CREDENTIALS } from "../../contract/account/sentences.ts";
+import type { MemberTable } from "../../db/schema/accounts.ts";
 import { Failure } from "../../failures.ts";
 import { fingerprint } from "../identity.ts";
 import type { Context } from "../context.ts";
 import { parsePhoneNumber } from "../phone-numbers.ts";
 import type { Asker, Device } from "./devices.ts";
 
-/** Answers alike, and takes as long, for known and unknown numbers. */
+type Credentials = Pick<Selectable<MemberTable>, "id" | "phone" | "fullName" | "passwordHash">;
+
+/** Answers alike, and takes as long, for known and unknown numbers. @returns the member's id. */
 export async function requireCredentials(
+  context: Context,
+  typed: { phoneNumber: string; password: string },
+  device: Device,
+): Promise<string> {
+  return (await rightCredentials(context, typed, device)).id;
+}
+
+export async function rightCredentials(
   context: Context,
   { phoneNumber, password }: { phoneNumber: string; password: string },
   device: Device,
-): Promise<string> {
+): Promise<Credentials> {
   const phone = parsePhoneNumber(phoneNumber);
   const found = phone === null ? undefined : await memberWithPhone(context, phone);
   const account = { account: phone ?? phoneNumber, memberId: found?.id };
   const isRight = () => context.passwords.matches(password, found?.passwordHash);
-  if ((await countedTry(context, "signIn", account, device, isRight)) && found) return found.id;
-  throw new Failure("unauthenticated", WRONG_CREDENTIALS, {
-    code: "wrong_credentials",
-    memberId: found?.id,
-  });
+  if ((await countedTry(context, "signIn", account, device, isRight)) && found) return found;
+  throw wrongCredentials(found?.id);
+}
+
+/** Call first in a transaction: locks her row, so that a new password and a deletion wait or are seen. */
+export async function requireStillRight(
+  { db, now }: Pick<Context, "db" | "now">,
+  { id, passwordHash }: Pick<Credentials, "id" | "passwordHash">,
+): Promise<void> {
+  const held = db.updateTable("member").set({ updatedAt: now() }).where("id", "=", id);
+  const row = await held.where("passwordHash", "=", passwordHash).returning("id").executeTakeFirst();
+  if (!row) throw wrongCredentials(id);
+}
+
+function wrongCredentials(memberId: string | undefined) {
+  return new Failure("unauthenticated", WRONG_CREDENTIALS, { code: "wrong_credentials", memberId });
 }
 
 export async function memberWithPhone({ db }: Pick<Context, "db">, phone: string) {
@@ -69,7 +92,11 @@ export async function askerOf(context: Context, memberId: string | undefined, de
   return { key: fingerprint(address), isKnown: false };
 }
 
-export async function rememberDevice({ db, now }: Context, memberId: string, device: string): Promise<void> {
+export async function rememberDevice(
+  { db, now }: Pick<Context, "db" | "now">,
+  memberId: string,
+  device: string,
+): Promise<void> {
   await db
     .insertInto("knownDevice")
     .values({ memberId, deviceHash: fingerprint(device), lastSeenAt: now() })

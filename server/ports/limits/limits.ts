@@ -15,6 +15,8 @@ const rules = {
   signUpWithoutDevice: { points: 20, duration: 60 * 60 },
   codeAnHour: { points: 3, duration: 60 * 60 },
   codeADay: { points: 10, duration: 24 * 60 * 60 },
+  /** To the owner of a number with which others try to register. */
+  signUpNotice: { points: 3, duration: 24 * 60 * 60 },
   codeByAddress: { points: 300, duration: 60 * 60 },
   newPassword: { points: 10, duration: 15 * 60 },
   secondFactor: { points: 10, duration: 15 * 60 },
@@ -61,6 +63,7 @@ export class Limits {
       signUpWithoutDevice: make("signUpWithoutDevice"),
       codeAnHour: make("codeAnHour"),
       codeADay: make("codeADay"),
+      signUpNotice: make("signUpNotice"),
       codeByAddress: make("codeByAddress"),
       newPassword: make("newPassword"),
       secondFactor: make("secondFactor"),
@@ -81,6 +84,17 @@ export class Limits {
       const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
       const message = `${sentences[name] ?? "That was tried too often."} Try again in ${inWords(retryAfter)}.`;
       throw new Failure("tooMany", message, { retryAfter, memberId });
+    }
+  }
+
+  /** For what is left undone in silence. @returns false where none is left. */
+  async takeIfLeft(name: LimitName, key: string): Promise<boolean> {
+    try {
+      await this.#limiters[name].consume(key);
+      return true;
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return false;
+      throw refusal;
     }
   }
 

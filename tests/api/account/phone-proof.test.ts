@@ -4,7 +4,7 @@ import { NOON } from "../../support/noon.ts";
 import { startSmsGateway, type SmsGateway } from "../../support/sms-gateway.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { webTierKeyOf } from "../../support/web-tier.ts";
-import { memberNamed, newMember, type NewMember } from "../../fixtures/members.ts";
+import { memberNamed, newMember, provedMember, type NewMember } from "../../fixtures/members.ts";
 import { nextPhoneNumber, registrationOf } from "../../fixtures/registrations.ts";
 
 const MINUTE = 60_000;
@@ -75,7 +75,7 @@ describe("registering with a code", () => {
   });
 
   test("answers alike for a number that a member has, whose owner alone learns of it", async () => {
-    const hira = await newMember(umeed, { fullName: "Hira" });
+    const hira = await provedMember(umeed, { fullName: "Hira" });
     const [taken, free] = [registrationOf({ phoneNumber: hira.phoneNumber }), registrationOf()];
     const [toTaken, toFree] = [await ask(taken), await ask(free)];
     expect([toTaken.status, toTaken.body]).toEqual([toFree.status, toFree.body]);
@@ -87,6 +87,30 @@ describe("registering with a code", () => {
     ]);
     const tries = [await register({ ...taken, phoneCode: "000000" }), await register({ ...free, phoneCode: "0" })];
     for (const answer of tries) expect([answer.status, answer.at("code")]).toEqual([403, "wrong_code"]);
+  });
+
+  test("tells the owner of a taken number three times a day, however many ask from wherever", async () => {
+    const hira = await provedMember(umeed);
+    const taken = registrationOf({ phoneNumber: hira.phoneNumber });
+    for (let asker = 1; asker <= 5; asker += 1) {
+      expect((await ask(taken, from(`203.0.113.${asker}`))).status).toBe(202);
+      // Else strangers would have as many live codes as may be.
+      now += 11 * MINUTE;
+    }
+    const other = registrationOf();
+    await ask(other);
+    await gateway.codeFor(other.phoneNumber);
+    expect(textsTo(hira.phoneNumber)).toHaveLength(3);
+  });
+
+  test("does not name a way to the owner of a taken number that was never proved and so has none", async () => {
+    const hira = await newMember(umeed);
+    await ask(registrationOf({ phoneNumber: hira.phoneNumber }));
+    await expect
+      .poll(() => textsTo(hira.phoneNumber))
+      .toEqual([
+        "Somebody tried to register at Umeed with your number, which has an account already. If it is yours, log in, and confirm your number under My Account.",
+      ]);
   });
 
   test.each([

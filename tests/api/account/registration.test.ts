@@ -185,6 +185,17 @@ describe("a form sent twice", () => {
     expect((await register({ ...registration, ...change })).status).toBe(409);
   });
 
+  test("a day later is a number that is taken", async () => {
+    const registration = registrationOf({ formKey: "k7Qg" });
+    expect((await register(registration)).status).toBe(200);
+    await umeed.db
+      .updateTable("member")
+      .set((row) => ({ createdAt: row("createdAt", "-", 24 * 60 * 60_000) }))
+      .where("phone", "=", registration.phoneNumber)
+      .execute();
+    expect((await register(registration)).status).toBe(409);
+  });
+
   test("fifty times at once makes one member", async () => {
     const registration = registrationOf({ formKey: "k7Qf", fullName: "Hira" });
 

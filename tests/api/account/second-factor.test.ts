@@ -152,11 +152,14 @@ describe("a sign-in with it", () => {
     expect((await signIn(codes[0])).status).toBe(403);
   });
 
-  test("is asked for after a reset of the password too", async () => {
+  test("is asked for after a new password too, which the old one alone does not set", async () => {
     await on();
-    await umeed.db.updateTable("member").set({ phoneProof: "proved" }).where("id", "=", sana.id).execute();
     const body = { phoneNumber: sana.phoneNumber, password: PASSWORD, newPassword: "a lamp by the river" };
-    expect((await umeed.call("POST", "/user/reset-password", { body })).status).toBe(200);
+    const another = await newMember(umeed, { lastMenstrualPeriod: new Date(now - 70 * 24 * HOUR).toISOString() });
+    for (const call of [umeed.call, another.call]) {
+      expect(said(await call("POST", "/user/reset-password", { body }))).toEqual([403, "second_factor_required"]);
+    }
+    expect((await sana.call("POST", "/user/reset-password", { body })).status).toBe(200);
     expect(said(await signIn(undefined, sana, "a lamp by the river"))).toEqual([403, "second_factor_required"]);
   });
 });
@@ -183,6 +186,14 @@ describe("an act in a role", () => {
     expect((await decide(sana)).status).toBe(200);
   });
 
+  test("and reading too need one in a session that never made it", async () => {
+    const { secret } = await on();
+    await umeed.db.updateTable("session").set({ secondFactorAt: null }).where("memberId", "=", sana.id).execute();
+    expect(said(await sana.call("GET", "/moderation"))).toEqual([403, "second_factor_stale"]);
+    await sana.call("POST", `${PATH}/proof`, { body: { code: codeOf(secret) } });
+    expect((await sana.call("GET", "/moderation")).status).toBe(200);
+  });
+
   test("needs none of who has none, where the operator does not ask for it", async () => {
     expect((await decide(sana)).status).toBe(200);
   });
@@ -193,6 +204,15 @@ describe("an act in a role", () => {
     now += HOUR;
     expect((await decide(sana)).status).toBe(404);
   });
+});
+
+test("it goes with her account", async () => {
+  await on();
+  const body = { password: PASSWORD };
+  expect((await sana.call("DELETE", `/user/delete/${sana.id}`, { body })).status).toBe(200);
+  for (const table of ["secondFactor", "secondFactorCode"] as const) {
+    expect(await umeed.db.selectFrom(table).select("memberId").where("memberId", "=", sana.id).execute()).toEqual([]);
+  }
 });
 
 describe("turning it off", () => {

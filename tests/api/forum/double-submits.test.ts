@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { noteFault } from "../../support/fault-note.ts";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { memberNamed, type NewMember } from "../../fixtures/members.ts";
@@ -57,6 +58,7 @@ describe.each(["post", "comment"] as const)("a %s", (kind) => {
   ])("sent fifty times at once %s is one", async (_, key) => {
     const ids = await Promise.all(Array.from({ length: 50 }, () => send(key)));
 
+    noteFault({ saw: `200 × ${ids.length}: ${await stored()} ${kind}` });
     expect(new Set(ids).size).toBe(1);
     expect(await stored()).toBe(1);
   });

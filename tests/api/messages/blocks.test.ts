@@ -77,6 +77,19 @@ describe("a block", () => {
     expect(await seen()).toEqual(["Somebody new", expect.any(String)]);
   });
 
+  test("keeps the blocker's new name out of the notice that she wanted to write, too", async () => {
+    const asked = await newMember(umeed, { isFindable: true });
+    const asker = await newMember(umeed, { fullName: "Rabia" });
+    await write(asker, asked, "Salam");
+    await asker.call("PUT", `/chat/with/${asked.id}/block`);
+    const body = new FormData();
+    body.set("fullName", "Somebody new");
+    await asker.call("PUT", "/user/update", { body });
+    const told = await asked.call("GET", "/notification/pagination");
+    expect(told.text).toContain("Rabia");
+    expect(told.text).not.toContain("Somebody new");
+  });
+
   test("before the first word keeps each from finding and reaching the other", async () => {
     const rabia = await newMember(umeed, { fullName: "Rabia", isFindable: true });
     const post = await postBy(rabia);

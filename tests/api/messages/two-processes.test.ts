@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { countedStatuses, noteFault } from "../../support/fault-note.ts";
 import { isSqlite } from "../../support/empty-database.ts";
 import { twoPlacesWithBroker } from "../../support/places.ts";
 import { findRedis } from "../../support/redis.ts";
@@ -39,7 +40,10 @@ describe.skipIf(isSqlite || !findRedis())("in two processes on one PostgreSQL wi
       await expect.poll(readiness).toEqual(["200 ready, without broker", "200 ready, without broker"]);
       const heardMeanwhile = page.texts;
       await places.broker.start();
+      const started = performance.now();
       await page.until(() => page.texts.length === 3);
+      const saw = `writes ${countedStatuses(away.map(({ status }) => status))}, each message once, later`;
+      noteFault({ saw, healedAfter: performance.now() - started });
       await expect.poll(readiness).toEqual(["200 ready", "200 ready"]);
       await write(sana, hira, "after");
       await page.until(() => page.texts.length === 4);

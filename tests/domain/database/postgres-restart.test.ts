@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { countedStatuses, noteFault } from "../../support/fault-note.ts";
 import { isSqlite } from "../../support/empty-database.ts";
 import { ownPostgres, type OwnPostgres } from "../../support/postgres.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
@@ -69,6 +70,10 @@ describe.skipIf(isSqlite)("while PostgreSQL is stopped and started", { timeout: 
     isOver = true;
     await writing;
 
+    const all = written.flat();
+    const statuses = countedStatuses(all.filter(({ at }) => at > halted).map(({ status }) => status));
+    const firsts = written.map((own) => own.find(({ status, at }) => status === 200 && at > started)?.at ?? Infinity);
+    noteFault({ saw: `writes ${statuses}`, healedAfter: Math.max(...firsts) - started });
     expect([readiness.status, reading.status]).toEqual([503, 503]);
     expect((await fetch(`${umeed.address}/readyz`)).status).toBe(200);
     for (const [index, own] of written.entries()) {

@@ -15,6 +15,7 @@ import { DiskImageStore } from "../../../server/ports/images/store.ts";
 import { Limits } from "../../../server/ports/limits/limits.ts";
 import { LiveHub } from "../../../server/ports/live/hub.ts";
 import { createLog } from "../../../server/log.ts";
+import { noteFault } from "../../support/fault-note.ts";
 import { emptyDatabase, isSqlite, type OwnDatabase } from "../../support/empty-database.ts";
 import { NOON } from "../../support/noon.ts";
 import { registrationOf } from "../../fixtures/registrations.ts";
@@ -61,11 +62,17 @@ describe.runIf(isSqlite)("when the disk is full", () => {
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(await refused.json()).toMatchObject({ code: "unavailable", errors: [{ path: "" }] });
     now += 120_000;
-    expect((await call("GET", "/pregnancyinfo/user", undefined, token)).status).toBe(200);
+    const read = await call("GET", "/pregnancyinfo/user", undefined, token);
+    expect(read.status).toBe(200);
     expect((await call("GET", "/week")).status).toBe(200);
 
     await limitPages(1_000_000);
+    const emptied = performance.now();
     expect((await add()).status).toBe(200);
+    noteFault({
+      saw: `write ${refused.status}, read ${read.status}`,
+      healedAfter: performance.now() - emptied,
+    });
     const kept = await opened.db.selectFrom("pregnancy").select("lastMenstrualPeriod").execute();
     expect(kept).toHaveLength(accepted + 2);
     const { rows } = await sql`pragma integrity_check`.execute(opened.db.withoutPlugins());

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { countedStatuses, noteFault } from "../../support/fault-note.ts";
 import { isSqlite } from "../../support/empty-database.ts";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
@@ -77,6 +78,9 @@ describe.runIf(isSqlite)("while another process holds the write lock", () => {
     const read = await reading;
     await unlock();
 
+    const slowest = Math.max(...written.map(({ seconds }) => seconds));
+    const refusals = countedStatuses(written.map(({ answer }) => answer.status));
+    const reads = countedStatuses(read.map(({ status }) => status));
     expect(read.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(done).toEqual(["reads", "writes"]);
     for (const { answer, seconds } of written) {
@@ -86,7 +90,10 @@ describe.runIf(isSqlite)("while another process holds the write lock", () => {
       expect(seconds).toBeLessThan(6);
       expect(seconds).toBeGreaterThan(3);
     }
+    const unlocked = performance.now();
     expect((await write(member, "2025-11-11")).status).toBe(200);
+    const saw = `writes ${refusals} after ${slowest.toFixed(1)} s at most, reads ${reads}`;
+    noteFault({ saw, healedAfter: performance.now() - unlocked });
     expect((await Promise.all(others.map((other) => write(other, "2025-11-11")))).map(({ status }) => status)).toEqual([
       200, 200, 200, 200, 200,
     ]);

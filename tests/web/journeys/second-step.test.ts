@@ -73,6 +73,9 @@ test("her sign-in then asks for a code after the password, and leads to where sh
   await logIn(browser, member);
   expect([browser.path, browser.heading]).toEqual(["/login/code", "The second step"]);
   expect(browser.html).not.toContain(member.password);
+  await browser.follow("Back to the login");
+  expect(browser.path).toBe("/login?next=%2Fadmin%2Freports");
+  await logIn(browser, member);
   expect(await browser.press("Login")).toBe(400);
   browser.fill("Code", "000000");
   expect(await browser.press("Login")).toBe(403);

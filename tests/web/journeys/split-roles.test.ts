@@ -1,5 +1,6 @@
 import { within } from "@testing-library/dom";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { noteFault } from "../../support/fault-note.ts";
 import { startPair, type Pair } from "../../support/pair.ts";
 import { inDays, written } from "../../fixtures/dates.ts";
 import { newMother, registered } from "../../fixtures/mothers.ts";
@@ -46,7 +47,9 @@ test("while the API is away a page says so in plain words, and leads back when i
   const browser = new FormVisitor(pair.address);
   await browser.open("/about");
   await pair.stopApi();
+  const began = performance.now();
   await browser.follow(within(browser.page.getByRole("contentinfo")).getByRole("link", { name: "Week by week" }));
+  noteFault({ saw: `a page with ${browser.status} after ${(performance.now() - began).toFixed(0)} ms` });
   expectAway(browser);
 
   await pair.startApi();
