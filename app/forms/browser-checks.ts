@@ -44,14 +44,6 @@ function isControl(element: unknown): element is Control {
   );
 }
 
-export function valueAt(values: unknown, name: string): unknown {
-  return name.split(".").reduce(within, values);
-}
-
-function within(value: unknown, part: string): unknown {
-  return value instanceof Object ? Object.entries(value).find(([key]) => key === part)?.[1] : undefined;
-}
-
 function valueIn(form: FormData, name: string): string {
   const own = [...form].filter(([key]) => key === name || key.startsWith(`${name}.`));
   return JSON.stringify(own.map(([key, value]) => [key, value instanceof File ? value.name : value]));

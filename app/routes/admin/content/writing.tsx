@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useActionData } from "react-router";
 import { Restored } from "../../../components/restored.tsx";
-import { useLast } from "../../../forms/use-form.ts";
+import { useLast } from "../../../forms/use-last.ts";
 import { EditorForm, type Choices } from "./editor-form.tsx";
 import { heldDocument } from "./held-document.ts";
 import type { Kind } from "./kinds.ts";

@@ -3,7 +3,8 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { IssuedCode, MemberRecord } from "../../../api/types.ts";
 import { Dialog } from "../../../components/dialog.tsx";
-import { useLast, useServerForm, type Constraints } from "../../../forms/use-form.ts";
+import { useForm, type Constraints } from "../../../forms/use-form.ts";
+import { useLast } from "../../../forms/use-last.ts";
 import { ActForm, ProofField } from "./act-form.tsx";
 
 interface Props {
@@ -30,15 +31,15 @@ export function CodeDialog({ title, usage, member, answer, ...props }: Props) {
 
 function CodeForm({ lead, member, form: known, answer }: Omit<Props, "title" | "usage">) {
   const { constraint, formKey, held } = known;
-  const { form, fields } = useServerForm<{ why: unknown; formKey: unknown }>({
+  const [form, fields] = useForm<{ why: string; formKey: string }>({
     id: "act",
-    result: answer?.result,
+    lastResult: answer?.result,
     constraint,
     defaultValue: { formKey, ...held },
   });
   return (
     <ActForm form={form} member={member} lead={lead} button="Show me the code">
-      <input type="hidden" name="formKey" value={fields.formKey.initialValue ?? formKey} />
+      <input type="hidden" name="formKey" value={fields.formKey.value} />
       <ProofField field={fields.why} />
     </ActForm>
   );

@@ -5,7 +5,7 @@ import type { ModerationCase } from "../../../api/types.ts";
 import { Dialog } from "../../../components/dialog.tsx";
 import { readIntent } from "../../../forms/intent.ts";
 import { SubmitButton } from "../../../forms/submit-button.tsx";
-import { useLast } from "../../../forms/use-form.ts";
+import { useLast } from "../../../forms/use-last.ts";
 import { hostContext } from "../../../host.ts";
 import { draftFields } from "../../../middleware/draft.ts";
 import { pageNumber } from "../../page-number.ts";

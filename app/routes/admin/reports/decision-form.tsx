@@ -1,9 +1,9 @@
-import type { SubmissionResult } from "@conform-to/react";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
 import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import { RadioField, TextField } from "../../../forms/field.tsx";
 import { SubmitButton } from "../../../forms/submit-button.tsx";
-import { useServerForm, type Constraints } from "../../../forms/use-form.ts";
+import { useForm, type Constraints } from "../../../forms/use-form.ts";
 import { choicesFor } from "./choices.ts";
 import type { DecisionFields } from "./decision.ts";
 import type { ShownCase } from "./shown-case.ts";
@@ -22,14 +22,18 @@ export function DecisionForm({ open, result, constraint, held, traced }: Props) 
   const hasRole = open.hasRole || (traced?.hasRole ?? false);
   const choices = choicesFor(open, { ...open, hasRole });
   const isVoiceKept = choices.length < choicesFor(open, { ...open, hasRole: false }).length;
-  const { form, fields } = useServerForm<DecisionFields>({
+  const [form, fields] = useForm<DecisionFields>({
     id: "decision",
-    result,
-    constraint,
+    lastResult: result,
+    constraint: {
+      ...constraint,
+      days: { ...constraint["days"], required: true },
+      reason: { ...constraint["reason"], required: kind === "answer" },
+    },
     defaultValue: { days: "7", ...held },
   });
   return (
-    <Form method="post" {...form.props} className="decision">
+    <Form method="post" {...getFormProps(form)} className="decision">
       <ErrorSummary form={form} />
       {kind === "review" && subject ? <input type="hidden" name="version" value={subject.version} /> : null}
       {(kind === "post" || kind === "comment") && subject ? (
@@ -45,7 +49,7 @@ export function DecisionForm({ open, result, constraint, held, traced }: Props) 
       {choices.some(({ value }) => value === "suspend") ? (
         <div className="days">
           <TextField
-            field={{ ...fields.days, required: true }}
+            field={fields.days}
             label="Days without writing"
             hint="When she may not write: 1, 7, 30 or any number up to 365. It holds under every name."
             inputMode="numeric"
@@ -53,7 +57,7 @@ export function DecisionForm({ open, result, constraint, held, traced }: Props) 
         </div>
       ) : null}
       <TextField
-        field={{ ...fields.reason, required: kind === "answer" }}
+        field={fields.reason}
         label="Why"
         hint={
           kind === "answer"
