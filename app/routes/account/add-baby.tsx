@@ -19,10 +19,10 @@ import { babyName, birthDate } from "./baby-fields.ts";
 const schema = z.object({ ...birthDate, ...babyName });
 
 export function loader({ context }: Route.LoaderArgs) {
-  const held = draftFields(context);
+  const draft = draftFields(context);
   return {
     constraint: constraintsOf(schema),
-    defaultValue: { babyBirthDate: draftParts(held, "babyBirthDate"), babyName: held.babyName },
+    defaultValue: { babyBirthDate: draftParts(draft, "babyBirthDate"), babyName: draft.babyName },
   };
 }
 

@@ -12,12 +12,12 @@ interface Props {
   decision: Pick<OwnDecision, "pseudonym" | "kind">;
   result: SubmissionResult | undefined;
   constraint: Constraints;
-  held: Record<string, string>;
+  draft: Record<string, string>;
 }
 
-export function DecisionAnswerForm({ decision, result, constraint, held }: Props) {
+export function DecisionAnswerForm({ decision, result, constraint, draft }: Props) {
   const { pseudonym, kind } = decision;
-  const [form, fields] = useForm<AnswerFields>({ id: "answer", lastResult: result, constraint, defaultValue: held });
+  const [form, fields] = useForm<AnswerFields>({ id: "answer", lastResult: result, constraint, defaultValue: draft });
   return (
     <section aria-labelledby="differently">
       <h2 id="differently">I see it differently</h2>

@@ -4,6 +4,6 @@ import type { Constraints } from "../../forms/use-form.ts";
 export interface FormDialogProps {
   result: SubmissionResult | undefined;
   constraint: Constraints;
-  held: Record<string, string>;
+  draft: Record<string, string>;
   closeTo: string;
 }

@@ -52,10 +52,10 @@ const LATE_MISCARRIAGE_DAYS_EARLY = 16 * 7;
 export async function loader({ context }: Route.LoaderArgs) {
   const info = await currentPregnancy(getApi(context));
   if (!info) throw redirect(href("/account"));
-  const held = draftFields(context);
+  const draft = draftFields(context);
   return {
     constraint: constraintsOf(schema),
-    defaultValue: { ...held, date: draftParts(held, "date") },
+    defaultValue: { ...draft, date: draftParts(draft, "date") },
     pregnancy: info.id,
     babiesLeft: Math.max(1, info.numberOfBabies - 1),
     isBorn: info.babyBirthDate !== null,
@@ -72,8 +72,8 @@ function choicesFor({ babyBirthDate, babyAge, numberOfBabies }: PregnancyInfo) {
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = readForm(await request.formData(), schema);
   if (submission.status !== "success") return incomplete(submission);
-  const { pregnancy, isHidden, isKept, ...told } = submission.value;
-  const json = { ...told, isHidden: isHidden === "on", isKept: isKept === "on" };
+  const { pregnancy, isHidden, isKept, ...given } = submission.value;
+  const json = { ...given, isHidden: isHidden === "on", isKept: isKept === "on" };
   const outcome = await attempt(getApi(context).pregnancies[":id"].loss.$put({ param: { id: pregnancy }, json }));
   if (!outcome.ok) return refused(submission, outcome.failure);
   return redirect(href("/account/after-loss"), 303);

@@ -13,7 +13,7 @@ import { usePageAddress } from "./page-address.ts";
 
 interface Props {
   post: Pick<Post, "id" | "isMine" | "author">;
-  known: { constraint: Constraints; held: Record<string, string>; formKey: string | null };
+  known: { constraint: Constraints; draft: Record<string, string>; formKey: string | null };
   result: SubmissionResult | undefined;
   button: string;
 }
@@ -30,12 +30,12 @@ export function CommentBox(props: Props) {
 function CommentForm({ post, known, result, button }: Props) {
   const isMember = useIsMember();
   const page = usePageAddress();
-  const [{ constraint, held, formKey }] = useState(known);
+  const [{ constraint, draft, formKey }] = useState(known);
   const [form, fields] = useForm<CommentFields>({
     id: "comment",
     lastResult: result,
     constraint,
-    defaultValue: { ...(formKey ? { formKey } : {}), ...held },
+    defaultValue: { ...(formKey ? { formKey } : {}), ...draft },
   });
   return (
     <Form method="post" action={page} {...getFormProps(form)} preventScrollReset>

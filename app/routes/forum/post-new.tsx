@@ -21,7 +21,7 @@ import { PostFields } from "./post-fields.tsx";
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { constraint: newPostConstraint(), formKey: crypto.randomUUID(), held: draftFields(context) };
+  return { constraint: newPostConstraint(), formKey: crypto.randomUUID(), draft: draftFields(context) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -34,14 +34,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 export default function PostNew({ loaderData, actionData }: Route.ComponentProps) {
-  const { constraint, formKey, held } = loaderData;
-  const [isRestored] = useState(Object.keys(held).length > 0);
+  const { constraint, formKey, draft } = loaderData;
+  const [isRestored] = useState(Object.keys(draft).length > 0);
   const lastResult = useLast(actionData?.result);
   const [form, fields] = useForm<NewPostFields>({
     id: "new-post",
     lastResult,
     constraint,
-    defaultValue: { formKey, ...held },
+    defaultValue: { formKey, ...draft },
   });
   return (
     <div className="page narrow">

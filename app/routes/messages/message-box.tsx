@@ -6,19 +6,19 @@ import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { TextAreaField } from "../../forms/field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
-import type { Talk } from "./conversation-view.tsx";
+import type { ConversationData } from "./conversation-view.tsx";
 import { conversationAddress } from "./message-address.ts";
 import type { MessageFields } from "./message-schema.ts";
 import { addOutgoing, keepTyped, typedFor } from "./outgoing.ts";
 
 interface Props {
-  data: Talk;
+  data: ConversationData;
   result: SubmissionResult | undefined;
 }
 
 export function MessageBox({ data, result }: Props) {
   const { partnerId, state, constraint } = data;
-  const [{ held, clientId }] = useState(data);
+  const [{ draft, clientId }] = useState(data);
   const [hasSent, setHasSent] = useState(false);
   const [form, fields] = useForm<MessageFields>({
     id: "message",
@@ -26,7 +26,7 @@ export function MessageBox({ data, result }: Props) {
     constraint,
     checksFields: false,
     onSubmit: send,
-    defaultValue: { text: held["text"] ?? typedFor(partnerId), clientId: held["clientId"] ?? clientId },
+    defaultValue: { text: draft["text"] ?? typedFor(partnerId), clientId: draft["clientId"] ?? clientId },
   });
   const inputId = fields.text.id;
   const formClientId = fields.clientId.initialValue ?? clientId;
@@ -71,7 +71,7 @@ export function MessageBox({ data, result }: Props) {
           rows={2}
           hint={state === null ? "Your first message waits until she accepts it." : undefined}
         />
-        {hasSent ? null : <Unsent hasFailed={isUnsent} isKept={Boolean(held["text"])} />}
+        {hasSent ? null : <Unsent hasFailed={isUnsent} isKept={Boolean(draft["text"])} />}
         <SubmitButton intent="send">{isUnsent && !hasSent ? "Try again" : "Send"}</SubmitButton>
       </Form>
     </section>

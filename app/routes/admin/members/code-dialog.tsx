@@ -12,7 +12,7 @@ interface Props {
   lead: string;
   usage: string;
   member: MemberRecord;
-  form: { constraint: Constraints; formKey: string; held: Record<string, string> };
+  form: { constraint: Constraints; formKey: string; draft: Record<string, string> };
   answer: { result?: SubmissionResult | undefined; issued?: IssuedCode } | undefined;
 }
 
@@ -30,12 +30,12 @@ export function CodeDialog({ title, usage, member, answer, ...props }: Props) {
 }
 
 function CodeForm({ lead, member, form: known, answer }: Omit<Props, "title" | "usage">) {
-  const { constraint, formKey, held } = known;
+  const { constraint, formKey, draft } = known;
   const [form, fields] = useForm<{ why: string; formKey: string }>({
     id: "act",
     lastResult: answer?.result,
     constraint,
-    defaultValue: { formKey, ...held },
+    defaultValue: { formKey, ...draft },
   });
   return (
     <ActForm form={form} member={member} lead={lead} button="Show me the code">

@@ -13,15 +13,15 @@ interface Props {
   open: ShownCase;
   result: SubmissionResult | undefined;
   constraint: Constraints;
-  held: Record<string, string>;
-  traced: Unmasked | undefined;
+  draft: Record<string, string>;
+  unmasked: Unmasked | undefined;
 }
 
-export function DecisionForm({ open, result, constraint, held, traced }: Props) {
+export function DecisionForm({ open, result, constraint, draft, unmasked }: Props) {
   const { kind, subject } = open;
-  const hasRole = open.hasRole || (traced?.hasRole ?? false);
+  const hasRole = open.hasRole || (unmasked?.hasRole ?? false);
   const choices = choicesFor(open, { ...open, hasRole });
-  const isVoiceKept = choices.length < choicesFor(open, { ...open, hasRole: false }).length;
+  const keepsSuspensionOut = choices.length < choicesFor(open, { ...open, hasRole: false }).length;
   const [form, fields] = useForm<DecisionFields>({
     id: "decision",
     lastResult: result,
@@ -30,7 +30,7 @@ export function DecisionForm({ open, result, constraint, held, traced }: Props) 
       days: { ...constraint["days"], required: true },
       reason: { ...constraint["reason"], required: kind === "answer" },
     },
-    defaultValue: { days: "7", ...held },
+    defaultValue: { days: "7", ...draft },
   });
   return (
     <Form method="post" {...getFormProps(form)} className="decision">
@@ -39,9 +39,9 @@ export function DecisionForm({ open, result, constraint, held, traced }: Props) 
       {(kind === "post" || kind === "comment") && subject ? (
         <input type="hidden" name="seen" value={subject.state} />
       ) : null}
-      {traced ? <input type="hidden" name="traced" value={JSON.stringify(traced)} /> : null}
+      {unmasked ? <input type="hidden" name="unmasked" value={JSON.stringify(unmasked)} /> : null}
       <RadioField field={fields.outcome} label="What to do" choices={choices} className="choices column" />
-      {isVoiceKept ? (
+      {keepsSuspensionOut ? (
         <p className="hint">
           She has a role here, so nobody takes her voice because of a report. An administrator can, under Members.
         </p>

@@ -36,7 +36,7 @@ const schema = texts.extend({ version: z.coerce.number<string>().int(), was: tex
 
 export function loader({ params, context }: Route.LoaderArgs) {
   groupOf(params);
-  return { constraint: constraintsOf(schema), held: draftFields(context) };
+  return { constraint: constraintsOf(schema), draft: draftFields(context) };
 }
 
 /** After a conflict the form shows both values and keeps the typed ones. */
@@ -100,20 +100,20 @@ interface FormProps {
   meanwhile: OperatorSettings | undefined;
   result: SubmissionResult | undefined;
   constraint: Constraints;
-  held: Record<string, string>;
+  draft: Record<string, string>;
 }
 
 /** An empty field means the server's default, which its hint names. */
-function GroupForm({ group, known, meanwhile, result, constraint, held }: FormProps) {
+function GroupForm({ group, known, meanwhile, result, constraint, draft }: FormProps) {
   const [form, fields] = useForm<z.input<typeof schema>>({
     id: "settings",
     lastResult: result,
     constraint,
     defaultValue: {
       ...known.saved,
-      version: held["version"] ?? String(known.version),
-      was: Object.fromEntries(group.settings.map(({ key }) => [key, held[`was.${key}`] ?? known.saved[key] ?? ""])),
-      ...held,
+      version: draft["version"] ?? String(known.version),
+      was: Object.fromEntries(group.settings.map(({ key }) => [key, draft[`was.${key}`] ?? known.saved[key] ?? ""])),
+      ...draft,
     },
   });
   const was = fields.was.getFieldset();

@@ -38,7 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     open,
     maySeeAccount: signedInMember(context).role === "administrator",
     constraint: constraintsOf(answerSchema),
-    held: draftFields(context),
+    draft: draftFields(context),
   };
 }
 
@@ -71,7 +71,7 @@ export default function Message(props: Route.ComponentProps) {
 }
 
 function MessageDialog({ loaderData, actionData }: Route.ComponentProps) {
-  const { open, maySeeAccount, constraint, held } = loaderData;
+  const { open, maySeeAccount, constraint, draft } = loaderData;
   const { search } = useLocation();
   const shown = useLast(actionData && "current" in actionData ? actionData.current : undefined) ?? open;
   const { reference, subject, name, contactNumber, query, state, author, answers } = shown;
@@ -79,7 +79,7 @@ function MessageDialog({ loaderData, actionData }: Route.ComponentProps) {
     id: "answer",
     lastResult: actionData?.result,
     constraint,
-    defaultValue: { version: String(open.version), ...held },
+    defaultValue: { version: String(open.version), ...draft },
   });
   return (
     <Dialog title={`Message ${reference}`} closeTo={`..${search}`}>
