@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import type { Constraints } from "./use-form.ts";
+import type { Constraints } from "./constraints.ts";
 
 export function errorsTheBrowserKnows(form: HTMLFormElement, constraint: Constraints): Record<string, string[]> {
   const errors: Record<string, string[]> = {};

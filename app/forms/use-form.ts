@@ -2,17 +2,8 @@ import { parse, useForm as useConform, type DefaultValue, type SubmissionResult 
 import { useEffect, useRef, type FormEvent } from "react";
 import { errorsTheBrowserKnows, namesIn, stillTrue, type Answered } from "./browser-checks.ts";
 import { checkOnLeaving } from "./check-on-leaving.ts";
+import type { Constraints } from "./constraints.ts";
 import { inFormOrder } from "./form-order.ts";
-
-interface Constraint {
-  required?: boolean;
-  minLength?: number;
-  maxLength?: number;
-  pattern?: string;
-  sentences?: { missing?: string | undefined; wrong?: string | undefined };
-}
-
-export type Constraints = Record<string, Constraint>;
 
 interface Options<T> {
   id: string;

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import type { Constraints } from "../../forms/use-form.ts";
+import type { Constraints } from "../../forms/constraints.ts";
 
 export interface FormDialogProps {
   result: SubmissionResult | undefined;

@@ -3,7 +3,8 @@ import { Form } from "react-router";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { SelectField } from "../../forms/field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
-import { useForm, type Constraints } from "../../forms/use-form.ts";
+import type { Constraints } from "../../forms/constraints.ts";
+import { useForm } from "../../forms/use-form.ts";
 import type { CityFields } from "./city.ts";
 
 interface Props {

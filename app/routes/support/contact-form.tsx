@@ -4,7 +4,8 @@ import { QUERY_MAX } from "../../../server/contract/support/limits.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { TextAreaField, TextField } from "../../forms/field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
-import { useForm, type Constraints } from "../../forms/use-form.ts";
+import type { Constraints } from "../../forms/constraints.ts";
+import { useForm } from "../../forms/use-form.ts";
 import type { ContactFields } from "./send-message.ts";
 
 interface Props {

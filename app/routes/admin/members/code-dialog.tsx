@@ -3,7 +3,8 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { IssuedCode, MemberRecord } from "../../../api/types.ts";
 import { Dialog } from "../../../components/dialog.tsx";
-import { useForm, type Constraints } from "../../../forms/use-form.ts";
+import type { Constraints } from "../../../forms/constraints.ts";
+import { useForm } from "../../../forms/use-form.ts";
 import { useLast } from "../../../forms/use-last.ts";
 import { ActForm, ProofField } from "./act-form.tsx";
 
