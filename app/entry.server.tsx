@@ -22,7 +22,10 @@ export { areOfNobody, wantsLightPages } from "./middleware/light-pages.ts";
 /** Loaders return settled data, so a page that takes longer than this is broken. */
 const RENDER_WITHIN = 10_000;
 
-/** Waits for the whole page: `onShellReady` sends data in hidden elements, which text browsers show. */
+/**
+ * Waits for the whole page, as the framework's own file does for bots: `onShellReady` sends data in hidden elements,
+ * which text browsers show. No stream is then left for `@react-router/node`, which the build alone requires.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,

@@ -48,7 +48,7 @@ export async function startApplication(config: Config, options: StartOptions = {
   const core = config.role === "web" ? undefined : await startCore(config, log, around);
   const readerErrorsKey = readerErrorsKeyFrom(config.secret);
   const readerErrors = new ReaderErrors(readerErrorsKey);
-  const api = purgedByWrites(core?.api ?? readerErrors.telling(forwardToApi(config.apiBaseUrl ?? "")), purge);
+  const api = purgedByWrites(core?.api ?? readerErrors.reporting(forwardToApi(config.apiBaseUrl ?? "")), purge);
   const web =
     config.role === "api"
       ? undefined
@@ -77,7 +77,7 @@ export async function startApplication(config: Config, options: StartOptions = {
       metrics: config.metrics.token === undefined ? undefined : answerMetrics,
       trustedProxies: config.trustedProxies,
       readiness: core?.readiness ?? remoteReadiness(api),
-      api: core ? toldOfErrors(api, readerErrorsKey, core.countErrors) : publicFilesOf(api),
+      api: core ? countingReaderErrors(api, readerErrorsKey, core.countErrors) : publicFilesOf(api),
       files: web?.files,
       cachedPages: web?.cachedPages,
       pages: web?.pages,
@@ -99,7 +99,7 @@ export async function startApplication(config: Config, options: StartOptions = {
       forMetrics?.close();
       forMetrics?.closeAllConnections();
       await close(server);
-      if (!core) await readerErrors.tellRest(remoteReadiness(api)).catch(() => {});
+      if (!core) await readerErrors.reportRest(remoteReadiness(api)).catch(() => {});
       await web?.stop?.();
       await core?.stop();
     },
@@ -114,8 +114,8 @@ interface Kept {
 
 async function startPages(config: Config, log: Log, api: AnswerApi, kept: Kept, isDevelopment: boolean) {
   const host = {
-    fetchApi: (request: Request, patienceMs?: number) =>
-      api(request, { address: "127.0.0.1", requestId: request.headers.get("x-request-id") ?? "" }, patienceMs),
+    fetchApi: (request: Request, timeoutMs?: number) =>
+      api(request, { address: "127.0.0.1", requestId: request.headers.get("x-request-id") ?? "" }, timeoutMs),
     sharedResponses: kept.sharedResponses,
     webTierKey: webTierKeyFrom(config.secret),
     cookieSecret: config.secret,
@@ -138,7 +138,7 @@ function publicFilesOf(api: AnswerApi): AnswerApi {
   };
 }
 
-function toldOfErrors(api: AnswerApi, key: string, countErrors: (count: number) => void): AnswerApi {
+function countingReaderErrors(api: AnswerApi, key: string, countErrors: (count: number) => void): AnswerApi {
   return async (request, peer) => {
     countErrors(reportedErrors(readerErrorsIn(Object.fromEntries(request.headers)), key) ?? 0);
     return api(request, peer);

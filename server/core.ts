@@ -38,7 +38,7 @@ const HOUR = 60 * MINUTE;
 /** The longest time until a dead process's job is taken up by another. */
 const LOOK_FOR_JOBS_MS = 30_000;
 
-export type AnswerApi = (request: Request, peer: Peer, patienceMs?: number) => Promise<Response>;
+export type AnswerApi = (request: Request, peer: Peer, timeoutMs?: number) => Promise<Response>;
 
 interface Around {
   now: () => number;

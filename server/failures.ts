@@ -56,12 +56,12 @@ export function found<T>(record: T | undefined, what: string): T {
   return record;
 }
 
-/** @param meet throws notFound when the text was deleted meanwhile, which explains the failed write. */
-export async function unlessGone<T>(writing: Promise<T>, meet: () => Promise<unknown>): Promise<T> {
+/** @param find throws notFound when the text was deleted meanwhile, which explains the failed write. */
+export async function unlessGone<T>(writing: Promise<T>, find: () => Promise<unknown>): Promise<T> {
   try {
     return await writing;
   } catch (error) {
-    await meet();
+    await find();
     throw error;
   }
 }

@@ -11,7 +11,7 @@ interface Props {
 
 export function CharactersLeft({ inputId, max, id }: Props) {
   const [left, setLeft] = useState<number>();
-  const [told, setTold] = useState<number>();
+  const [announced, setAnnounced] = useState<number>();
 
   useEffect(() => {
     const input = document.getElementById(inputId);
@@ -24,7 +24,7 @@ export function CharactersLeft({ inputId, max, id }: Props) {
   }, [inputId, max]);
 
   useEffect(() => {
-    const timer = setTimeout(() => setTold(left), PAUSE_MS);
+    const timer = setTimeout(() => setAnnounced(left), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [left]);
 
@@ -32,7 +32,7 @@ export function CharactersLeft({ inputId, max, id }: Props) {
     <p className={left !== undefined && left < 0 ? "count over" : "count"}>
       <span id={id}>{left === undefined ? `At most ${inFigures(max)} characters` : inWords(left)}</span>
       <span className="visually-hidden" role="status">
-        {told === undefined ? "" : inWords(told)}
+        {announced === undefined ? "" : inWords(announced)}
       </span>
     </p>
   );

@@ -15,7 +15,7 @@ interface EventListeners {
 }
 
 /** EventSource gives up for good after one 503, and waits for ever on a connection that died in silence. */
-export function followEvents(ears: EventListeners): () => void {
+export function followEvents(listeners: EventListeners): () => void {
   let current: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = PAUSE_MS;
@@ -26,7 +26,7 @@ export function followEvents(ears: EventListeners): () => void {
     const stream = new AbortController();
     current = stream;
     const began = Date.now();
-    const end = await listen(stream, ears).catch(() => "cut" as const);
+    const end = await listen(stream, listeners).catch(() => "cut" as const);
     if (current !== stream) return;
     if (end === "signed out") return stop();
     current = undefined;
@@ -62,28 +62,28 @@ export function followEvents(ears: EventListeners): () => void {
 
 type End = "cut" | "signed out" | "replaced";
 
-async function listen(stream: AbortController, ears: EventListeners): Promise<End> {
+async function listen(stream: AbortController, listeners: EventListeners): Promise<End> {
   let silence = setTimeout(() => stream.abort(), SILENCE_MS);
   try {
     const response = await fetch(href("/messages/live"), {
-      headers: { accept: "text/event-stream", "last-event-id": String(ears.lastEvent()) },
+      headers: { accept: "text/event-stream", "last-event-id": String(listeners.lastEvent()) },
       cache: "no-store",
       signal: stream.signal,
     });
     if (response.status === 204) return "signed out";
     if (!response.ok || !response.body) return "cut";
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-    let heard = "";
+    let received = "";
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return "cut";
       clearTimeout(silence);
       silence = setTimeout(() => stream.abort(), SILENCE_MS);
-      const events = (heard + value).split("\n\n");
-      heard = events.pop() ?? "";
+      const events = (received + value).split("\n\n");
+      received = events.pop() ?? "";
       for (const event of events) {
         if (nameOf(event) === "replaced") return "replaced";
-        hear(event, ears);
+        deliver(event, listeners);
       }
     }
   } finally {
@@ -94,10 +94,10 @@ async function listen(stream: AbortController, ears: EventListeners): Promise<En
 const partOf = (event: string, name: string) => new RegExp(`^${name}: ?(.*)$`, "m").exec(event)?.[1];
 const nameOf = (event: string) => partOf(event, "event");
 
-function hear(event: string, ears: EventListeners) {
+function deliver(event: string, listeners: EventListeners) {
   const lastEvent = Number(partOf(event, "id"));
-  if (nameOf(event) === "reset") return ears.onNews({ lastEvent, unread: ears.unread() });
+  if (nameOf(event) === "reset") return listeners.onNews({ lastEvent, unread: listeners.unread() });
   const data: unknown = JSON.parse(partOf(event, "data") ?? "{}");
   if (!(data instanceof Object && "unread" in data && typeof data.unread === "number")) return undefined;
-  return ears.onNews({ lastEvent, unread: data.unread });
+  return listeners.onNews({ lastEvent, unread: data.unread });
 }

@@ -1,8 +1,8 @@
-import { ChatPanelPlace } from "./chat-panel-place.tsx";
+import { MessagesPanelPlace } from "./messages-panel-place.tsx";
 import type { News } from "./live.ts";
 import { useLiveUpdates } from "./live-updates.ts";
 
 export function MemberScript({ known }: { known: News | null | undefined }) {
   useLiveUpdates(known);
-  return known ? <ChatPanelPlace /> : null;
+  return known ? <MessagesPanelPlace /> : null;
 }

@@ -14,7 +14,7 @@ export function loadQuietly(address: string, load: (address: string) => Promise<
   return loading.finally(() => quiet.get(address) === loading && quiet.delete(address));
 }
 
-failures.soften = (url, loaded) => {
+failures.quieten = (url, loaded) => {
   const { pathname, search } = new URL(url);
   const address = pathname + search;
   // After a form the router reloads the chat panel's view by itself; its address is in the fragment.
@@ -37,7 +37,7 @@ function problemOf(result: unknown): string | null {
 }
 
 export function sentenceOf(error: unknown): string {
-  const told: unknown = isRouteErrorResponse(error) ? error.data : null;
-  if (told instanceof Object && "message" in told && typeof told.message === "string") return told.message;
+  const answer: unknown = isRouteErrorResponse(error) ? error.data : null;
+  if (answer instanceof Object && "message" in answer && typeof answer.message === "string") return answer.message;
   return "We could not reach the server just now. Try again in a moment.";
 }

@@ -9,7 +9,7 @@ let recent = new Map<string, Loaded>();
 /** Loading the current page again asks for news, so it is never answered from here. */
 let current: string | undefined;
 
-export const failures = { soften: (_url: string, loaded: Loaded) => loaded };
+export const failures = { quieten: (_url: string, loaded: Loaded) => loaded };
 
 export const recentLoads: Route.ClientMiddlewareFunction = async ({ request: { method, url } }, next) => {
   // A load under way keeps the map it began with, so its result is forgotten as well.
@@ -20,7 +20,7 @@ export const recentLoads: Route.ClientMiddlewareFunction = async ({ request: { m
     recent = new Map();
     return answer;
   }
-  const loaded = (url !== current && loads.get(url)) || failures.soften(url, await next());
+  const loaded = (url !== current && loads.get(url)) || failures.quieten(url, await next());
   if (Object.values(loaded).every(isRepeatable)) {
     current = url;
     loads.set(url, loaded);

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import type { Constraints } from "./use-form.ts";
+import type { Constraints } from "./constraints.ts";
 
 export function errorsTheBrowserKnows(form: HTMLFormElement, constraint: Constraints): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
@@ -42,14 +42,6 @@ function isControl(element: unknown): element is Control {
     element instanceof HTMLSelectElement ||
     element instanceof HTMLTextAreaElement
   );
-}
-
-export function valueAt(values: unknown, name: string): unknown {
-  return name.split(".").reduce(within, values);
-}
-
-function within(value: unknown, part: string): unknown {
-  return value instanceof Object ? Object.entries(value).find(([key]) => key === part)?.[1] : undefined;
 }
 
 function valueIn(form: FormData, name: string): string {

@@ -1,56 +1,56 @@
+import { getFieldsetProps, getInputProps, type FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { DatePicker } from "../enhance/date-picker.tsx";
-import { ErrorOf, Hint } from "./field.tsx";
-import { inputProps } from "./props.ts";
-import type { Field } from "./use-form.ts";
+import type { DateParts } from "./date-parts.ts";
+import { ErrorOf, Hint, describedBy } from "./field.tsx";
 
 interface Props {
-  field: Field;
+  field: FieldMetadata<{ [Part in keyof DateParts]?: string | undefined } | undefined>;
   label: string;
   hint?: ReactNode;
   isOptional?: boolean;
   autoComplete?: "bday";
 }
 
-const parts = [
-  { name: "day", label: "Day", size: 2 },
-  { name: "month", label: "Month", size: 2 },
-  { name: "year", label: "Year", size: 4 },
-] as const;
-
 export function DateField({ field, label, hint, isOptional = false, autoComplete }: Props) {
-  const errors = field.errors ?? parts.flatMap(({ name }) => field.part(name).errors ?? []);
-  const isWrong = errors.length > 0;
-  // The first part has the date's own id, so that the error summary's link focuses it.
-  const ids = [field.id, field.part("month").id, field.part("year").id];
-  const description = [hint && `${field.id}-hint`, isWrong && field.errorId].filter(Boolean).join(" ");
+  const { day, month, year } = field.getFieldset();
+  const parts = [
+    // The first part has the date's own id, so that the error summary's link focuses it.
+    { part: day, id: field.id, name: "day", label: "Day", size: 2 },
+    { part: month, id: month.id, name: "month", label: "Month", size: 2 },
+    { part: year, id: year.id, name: "year", label: "Year", size: 4 },
+  ];
+  const isWrong = !field.valid;
+  const { "aria-describedby": description } = getFieldsetProps(field, {
+    ariaInvalid: "allErrors",
+    ...describedBy(field, hint),
+  });
   return (
-    <fieldset className={isWrong ? "field wrong" : "field"} aria-describedby={description || undefined}>
+    <fieldset className={isWrong ? "field wrong" : "field"} aria-describedby={description}>
       <legend>
         {label}
         {isOptional ? <span className="optional"> (optional)</span> : null}
       </legend>
       <Hint field={field} hint={hint} />
-      <ErrorOf field={{ errorId: field.errorId, errors: isWrong ? errors : undefined }} />
+      <ErrorOf field={field} errors={field.errors ?? Object.values(field.allErrors).flat()} />
       <div className="date">
-        {parts.map(({ name, label, size }, index) => (
+        {parts.map(({ part, id, name, label, size }) => (
           <label key={name}>
             {label}
             <input
-              type="text"
-              {...inputProps(field.part(name))}
-              id={ids[index]}
+              {...getInputProps(part, { type: "text", ariaAttributes: false })}
+              id={id}
               required={false}
               inputMode="numeric"
               size={size}
               maxLength={size + 2}
               autoComplete={autoComplete ? `${autoComplete}-${name}` : "off"}
               aria-invalid={isWrong || undefined}
-              aria-describedby={description || undefined}
+              aria-describedby={description}
             />
           </label>
         ))}
-        <DatePicker label={label} ids={ids} />
+        <DatePicker label={label} ids={parts.map(({ id }) => id)} />
       </div>
     </fieldset>
   );

@@ -9,7 +9,7 @@ export function partsOf(date: string | null | undefined): DateParts | undefined 
   return year && month && day ? { day: String(Number(day)), month: String(Number(month)), year } : undefined;
 }
 
-export function draftParts(held: Record<string, string>, name: string): DateParts | undefined {
-  const [day, month, year] = ["day", "month", "year"].map((part) => held[`${name}.${part}`] ?? "");
+export function draftParts(draft: Record<string, string>, name: string): DateParts | undefined {
+  const [day, month, year] = ["day", "month", "year"].map((part) => draft[`${name}.${part}`] ?? "");
   return day || month || year ? { day: day ?? "", month: month ?? "", year: year ?? "" } : undefined;
 }

@@ -1,11 +1,16 @@
+import {
+  getCollectionProps,
+  getInputProps,
+  getSelectProps,
+  getTextareaProps,
+  type FieldMetadata,
+} from "@conform-to/react";
 import { useState, type ChangeEventHandler, type ReactNode } from "react";
 import { CharactersLeft } from "../enhance/characters-left.tsx";
 import { RevealPassword } from "../enhance/reveal-password.tsx";
-import { controlProps, inputProps } from "./props.ts";
-import type { Field as Meta } from "./use-form.ts";
 
 interface Common {
-  field: Meta;
+  field: FieldMetadata;
   label: string;
   hint?: ReactNode;
 }
@@ -20,7 +25,7 @@ interface TextFieldProps extends Common {
 export function TextField({ field, label, hint, type = "text", ...rest }: TextFieldProps) {
   return (
     <Field field={field} label={label} hint={hint}>
-      <input {...inputProps(field, hint)} type={type} {...rest} dir="auto" />
+      <input {...getInputProps(field, { type, ...describedBy(field, hint) })} {...rest} dir="auto" />
     </Field>
   );
 }
@@ -33,13 +38,12 @@ interface TextAreaFieldProps extends Common {
 
 export function TextAreaField({ field, label, hint, max, rows }: TextAreaFieldProps) {
   const countId = `${field.id}-count`;
-  const { "aria-describedby": described, ...props } = controlProps(field, hint);
   return (
     <Field field={field} label={label} hint={hint}>
       <textarea
-        {...props}
-        aria-describedby={described ? `${described} ${countId}` : countId}
-        defaultValue={field.initialValue}
+        {...getTextareaProps(field, describedBy(field, hint, countId))}
+        minLength={undefined}
+        maxLength={undefined}
         rows={rows}
         dir="auto"
       />
@@ -54,9 +58,7 @@ export function PasswordField({ field, label, hint, autoComplete }: Common & { a
     <Field field={field} label={label} hint={hint}>
       <div className="password">
         <input
-          {...inputProps(field, hint)}
-          type={isShown ? "text" : "password"}
-          defaultValue={undefined}
+          {...getInputProps(field, { type: isShown ? "text" : "password", value: false, ...describedBy(field, hint) })}
           autoComplete={autoComplete}
         />
         <RevealPassword inputId={field.id} isShown={isShown} onToggle={() => setIsShown(!isShown)} />
@@ -73,7 +75,7 @@ interface Choice {
 export function SelectField({ field, label, hint, choices, prompt }: Common & { choices: Choice[]; prompt: string }) {
   return (
     <Field field={field} label={label} hint={hint}>
-      <select {...controlProps(field, hint)} defaultValue={field.initialValue}>
+      <select {...getSelectProps(field, describedBy(field, hint))}>
         <option value="">{prompt}</option>
         {choices.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -91,22 +93,19 @@ interface RadioFieldProps extends Common {
 }
 
 export function RadioField({ field, label, hint, choices, className = "choices" }: RadioFieldProps) {
+  const options = choices.map(({ value }) => value);
+  const controls = getCollectionProps(field, { type: "radio", options, ...describedBy(field, hint) });
   return (
     <fieldset className={field.errors ? "field wrong" : "field"}>
       <legend>{label}</legend>
       <Hint field={field} hint={hint} />
       <ErrorOf field={field} />
       <div className={className}>
-        {choices.map(({ value, label }, index) => (
-          <label key={value} className="choice">
-            <input
-              type="radio"
-              {...controlProps(field, hint)}
-              id={index === 0 ? field.id : undefined}
-              value={value}
-              defaultChecked={field.initialValue === value}
-            />
-            {label}
+        {controls.map(({ key, id, ...control }, index) => (
+          <label key={key} className="choice">
+            {/* The error summary's link focuses the first choice. */}
+            <input {...control} id={index === 0 ? field.id : id} />
+            {choices[index]?.label}
           </label>
         ))}
       </div>
@@ -118,7 +117,7 @@ export function CheckboxField({ field, label, hint }: Common) {
   return (
     <div className="field">
       <label className="choice">
-        <input {...controlProps(field, hint)} type="checkbox" defaultChecked={field.initialValue === "on"} />
+        <input {...getInputProps(field, { type: "checkbox", ...describedBy(field, hint) })} />
         {label}
       </label>
       <Hint field={field} hint={hint} />
@@ -135,7 +134,11 @@ export function PictureField({
 }: Common & { onChange?: ChangeEventHandler<HTMLInputElement> }) {
   return (
     <Field field={field} label={label} hint={hint}>
-      <input {...controlProps(field, hint)} type="file" accept="image/jpeg,image/png,image/webp" onChange={onChange} />
+      <input
+        {...getInputProps(field, { type: "file", ...describedBy(field, hint) })}
+        accept="image/jpeg,image/png,image/webp"
+        onChange={onChange}
+      />
     </Field>
   );
 }
@@ -154,19 +157,24 @@ function Field({ field, label, hint, children }: Common & { children: ReactNode 
   );
 }
 
-export function Hint({ field, hint }: { field: { id: string }; hint?: ReactNode }) {
+export function Hint({ field, hint }: Pick<Common, "field" | "hint">) {
   return hint ? (
-    <p className="hint" id={`${field.id}-hint`}>
+    <p className="hint" id={field.descriptionId}>
       {hint}
     </p>
   ) : null;
 }
 
-export function ErrorOf({ field }: { field: { errorId: string; errors?: string[] | undefined } }) {
-  return field.errors?.length ? (
+export function ErrorOf({ field, errors = field.errors }: { field: FieldMetadata; errors?: string[] | undefined }) {
+  return errors?.length ? (
     <p className="error" id={field.errorId}>
       <span className="visually-hidden">Error: </span>
-      {field.errors[0]}
+      {errors[0]}
     </p>
   ) : null;
+}
+
+export function describedBy(field: FieldMetadata, hint: ReactNode, countId?: string) {
+  const ids = [hint ? field.descriptionId : "", countId ?? ""].filter(Boolean);
+  return ids.length > 0 ? { ariaDescribedBy: ids.join(" ") } : {};
 }

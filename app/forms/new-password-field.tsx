@@ -1,7 +1,7 @@
+import type { FieldMetadata } from "@conform-to/react";
 import { PasswordField } from "./field.tsx";
-import type { Field } from "./use-form.ts";
 
-export function NewPasswordField({ field, label }: { field: Field; label: string }) {
+export function NewPasswordField({ field, label }: { field: FieldMetadata; label: string }) {
   return (
     <PasswordField
       field={field}

@@ -4,7 +4,7 @@ import { data } from "react-router";
 import type { z } from "zod";
 import type { ApiFailure } from "../api/failure.ts";
 import { inFormOrder } from "./form-order.ts";
-import type { Constraints } from "./use-form.ts";
+import type { Constraints } from "./constraints.ts";
 import { inPlainWords } from "../../server/contract/plain-words.ts";
 
 /** Never sent back to the page: passwords, and files, which can't be. */

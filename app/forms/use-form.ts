@@ -1,126 +1,65 @@
-import { getFormProps, parse, useForm, type SubmissionResult } from "@conform-to/react";
-import { useEffect, useRef, useState } from "react";
-import { errorsTheBrowserKnows, namesIn, stillTrue, valueAt, type Answered } from "./browser-checks.ts";
+import { parse, useForm as useConform, type DefaultValue, type SubmissionResult } from "@conform-to/react";
+import { useEffect, useRef, type FormEvent } from "react";
+import { errorsTheBrowserKnows, namesIn, stillTrue, type Answered } from "./browser-checks.ts";
 import { checkOnLeaving } from "./check-on-leaving.ts";
+import type { Constraints } from "./constraints.ts";
 import { inFormOrder } from "./form-order.ts";
-
-export interface Constraint {
-  required?: boolean;
-  minLength?: number;
-  maxLength?: number;
-  pattern?: string;
-  sentences?: { missing?: string | undefined; wrong?: string | undefined };
-}
-
-export type Constraints = Record<string, Constraint>;
-
-export interface Field extends Omit<Constraint, "sentences"> {
-  id: string;
-  name: string;
-  errorId: string;
-  errors: string[] | undefined;
-  initialValue: string | undefined;
-  isFilled: boolean;
-  part: (name: string) => Field;
-}
-
-export interface ServerForm {
-  id: string;
-  props: ReturnType<typeof getFormProps>;
-  result: SubmissionResult | undefined;
-  errors: string[];
-  fieldErrors: Record<string, string[]>;
-}
 
 interface Options<T> {
   id: string;
-  result: SubmissionResult | undefined;
+  lastResult: SubmissionResult | undefined;
   constraint: Constraints;
   defaultValue?: { [Name in keyof T]?: unknown } | undefined;
-  isChecked?: boolean;
+  /** Off where an empty field is no mistake before the form is sent. */
+  checksFields?: boolean;
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** The schema stays on the server: on blur the browser checks the constraints only. */
-export function useServerForm<T extends object>(options: Options<T>) {
-  const { id, result: answer, constraint, defaultValue, isChecked = true } = options;
-  const result = useLast(answer);
-  const answered = useAnswered(id, result);
-  // The default may be reloaded while she types; the form keeps its first one.
-  const [known] = useState(defaultValue);
-  const [meta] = useForm({
+/** Conform's hook for a schema that stays on the server: the browser checks no more than the constraints. */
+export function useForm<T extends object>(options: Options<T>) {
+  const { id, lastResult, constraint, defaultValue, checksFields = true, onSubmit } = options;
+  const answered = useRef<Answered>({ result: undefined, form: undefined });
+  const [form, fields] = useConform<T>({
     id,
-    ...(result ? { lastResult: result } : {}),
+    lastResult,
     constraint,
-    shouldValidate: "onSubmit",
-    shouldRevalidate: isChecked ? "onInput" : "onSubmit",
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a draft is texts by their names, for any form
+    defaultValue: defaultValue as DefaultValue<T>,
+    shouldRevalidate: "onInput",
     onValidate: ({ form, formData }) =>
       parse(formData, {
-        // Conform passes an intent when a field was left; without one the form is sent to the server.
+        // Conform passes an intent when a field is checked; without one the form is sent to the server.
         resolve: (_values, intent) => ({
           error: intent
             ? inFormOrder(namesIn(form), {
-                ...errorsTheBrowserKnows(form, constraint),
+                ...(checksFields ? errorsTheBrowserKnows(form, constraint) : {}),
                 ...stillTrue(answered.current, formData),
               })
             : null,
         }),
       }),
+    ...(onSubmit ? { onSubmit } : {}),
   });
-  const { validate } = meta;
+  // Conform's own check on blur moves the button away from under the finger.
+  const { validate, status, errorId } = form;
   useEffect(
-    () => (isChecked ? checkOnLeaving(id, (name) => validate({ name })) : undefined),
-    [id, isChecked, validate],
+    () => (checksFields ? checkOnLeaving(id, (name) => validate({ name })) : undefined),
+    [id, checksFields, validate],
   );
-  const { "": formErrors, ...fieldErrors } = filled(meta.allErrors);
-  const form: ServerForm = { id, props: getFormProps(meta), result, errors: formErrors ?? [], fieldErrors };
-  const values: unknown = result ? result.initialValue : known;
-  const fieldNamed = (name: string): Field => {
-    const { sentences: _, ...limits } = constraint[name] ?? {};
-    const value = valueAt(values, name);
-    return {
-      ...limits,
-      id: `${id}-${name}`,
-      name,
-      errorId: `${id}-${name}-error`,
-      errors: fieldErrors[name],
-      initialValue: typeof value === "string" ? value : undefined,
-      isFilled: isFilled(value),
-      part: (part) => fieldNamed(`${name}.${part}`),
-    };
-  };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of a proxy is what its handler makes of it
-  const fields = new Proxy({}, { get: (_, name) => fieldNamed(String(name)) }) as { [Name in keyof T]-?: Field };
-  return { form, fields };
-}
-
-/** The router forgets action data at the next navigation, even to a fragment of the same page. */
-export function useLast<T>(answer: T | undefined): T | undefined {
-  const [last, setLast] = useState(answer);
-  if (answer === undefined || answer === last) return last;
-  setLast(answer);
-  return answer;
-}
-
-function useAnswered(formId: string, result: SubmissionResult | undefined) {
-  const answered = useRef<Answered>({ result, form: undefined });
+  // Conform knows neither what a field held when the server answered nor that a password is typed anew.
   useEffect(() => {
-    const form = document.getElementById(formId);
-    if (!(form instanceof HTMLFormElement)) return;
-    if (answered.current.result !== result) {
-      // Found by class: a password that is shown has the type text.
-      for (const input of form.querySelectorAll<HTMLInputElement>(".password input")) input.value = "";
-    }
-    answered.current = { result, form: new FormData(form) };
-  }, [formId, result]);
-  return answered;
-}
-
-function filled(found: Record<string, string[] | undefined>): Record<string, string[]> {
-  const errors: Record<string, string[]> = {};
-  for (const [name, messages] of Object.entries(found)) if (messages) errors[name] = messages;
-  return errors;
-}
-
-function isFilled(value: unknown): boolean {
-  return value instanceof Object ? Object.values(value).some(isFilled) : Boolean(value);
+    const form = document.getElementById(id);
+    if (!lastResult || !(form instanceof HTMLFormElement)) return;
+    // Found by class: a password that is shown has the type text.
+    for (const input of form.querySelectorAll<HTMLInputElement>(".password input")) input.value = "";
+    answered.current = { result: lastResult, form: new FormData(form) };
+  }, [id, lastResult]);
+  // Conform focuses the first wrong field, not the list of errors, and has no sign of a second answer like the first.
+  const announced = useRef<SubmissionResult>(undefined);
+  useEffect(() => {
+    if (!lastResult || announced.current === lastResult || status !== "error") return;
+    announced.current = lastResult;
+    document.getElementById(errorId)?.focus();
+  }, [lastResult, status, errorId]);
+  return [form, fields] as const;
 }

@@ -9,8 +9,8 @@ const notHers = new Set(["address", "formKey", "clientId", "intent"]);
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const told = form.get("address");
-  const address = safePath(typeof told === "string" ? told : null, request);
+  const typed = form.get("address");
+  const address = safePath(typeof typed === "string" ? typed : null, request);
   const fields = textsOf(form).filter(([name]) => !notHers.has(name));
   if (fields.every(([, text]) => text.trim() === "")) dropDraft(context, address);
   else if (getMember(context)) keepDraft(context, address, fields);

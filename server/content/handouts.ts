@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { source } from "../domain/content/front-matter.ts";
-import type { PaperContent } from "../ports/pdf/paper.ts";
+import type { HandoutContent } from "../ports/pdf/handout.ts";
 
 const folder = new URL("./downloads/", import.meta.url);
 
@@ -14,24 +14,24 @@ const part = z.object({
   questions: z.array(z.string()).optional(),
 });
 
-const paper = z.object({
+const handout = z.object({
   title: z.string(),
   summary: z.string(),
   updatedOn: z.iso.date(),
   parts: z.array(part),
   visits: z.array(z.object({ weeks: z.string(), work: z.string() })).optional(),
   sources: z.array(source).min(1),
-}) satisfies z.ZodType<PaperContent>;
+}) satisfies z.ZodType<HandoutContent>;
 
-export const paperNames = ["hospital-bag", "birth-plan", "danger-signs", "visit-card"] as const;
-export type PaperName = (typeof paperNames)[number];
+export const handoutNames = ["hospital-bag", "birth-plan", "danger-signs", "visit-card"] as const;
+export type HandoutName = (typeof handoutNames)[number];
 
-const read = new Map<PaperName, PaperContent>();
+const read = new Map<HandoutName, HandoutContent>();
 
-export async function shippedPaper(name: PaperName): Promise<PaperContent> {
+export async function shippedHandout(name: HandoutName): Promise<HandoutContent> {
   const known = read.get(name);
   if (known) return known;
-  const shipped = paper.parse(JSON.parse(await readFile(new URL(`${name}.json`, folder), "utf8")));
+  const shipped = handout.parse(JSON.parse(await readFile(new URL(`${name}.json`, folder), "utf8")));
   read.set(name, shipped);
   return shipped;
 }

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 /** An address for examples (RFC 5737), from which nobody calls. */
 const CLAIMED = "203.0.113.7";
 
-interface Heard {
+interface ProxyReply {
   status: number;
   isUmeed: boolean;
   hasStrictTransport: boolean;
@@ -22,9 +22,9 @@ interface Heard {
 
 export async function lookAtProxy(publicOrigin: string, secret: string): Promise<Finding[]> {
   const { fine, note, mend } = findingsAbout("proxy");
-  const heard = await ask(publicOrigin, secret).catch((error: unknown) => reasonOf(error));
-  if (typeof heard === "string") return [mend(`${publicOrigin} can't be asked (${heard}): ${adviceFor(heard)}`)];
-  const { status, isUmeed, hasStrictTransport, seen, streamedMs, certificateUntil } = heard;
+  const reply = await ask(publicOrigin, secret).catch((error: unknown) => reasonOf(error));
+  if (typeof reply === "string") return [mend(`${publicOrigin} can't be asked (${reply}): ${adviceFor(reply)}`)];
+  const { status, isUmeed, hasStrictTransport, seen, streamedMs, certificateUntil } = reply;
   if (status !== 200 || !isUmeed)
     return [
       mend(`${publicOrigin}/healthz answers ${status}, and not from Umeed: start it, and lead the proxy to PORT`),
@@ -44,11 +44,11 @@ const OTHER_SETTINGS = "it runs with another PUBLIC_ORIGIN than this";
 
 export async function lookAtApi(apiBaseUrl: string, secret: string): Promise<Finding> {
   const { fine, mend } = findingsAbout("API");
-  const heard = await ask(new URL(apiBaseUrl).origin, secret).catch((error: unknown) => reasonOf(error));
-  if (typeof heard === "string")
-    return mend(`${apiBaseUrl} can't be asked (${heard}): start the role api, or set API_BASE_URL right`);
-  if (!heard.isUmeed) return mend(`${apiBaseUrl} answers ${heard.status}, and not from Umeed: set API_BASE_URL right`);
-  if (!heard.seen) return mend("the API has another SESSION_SECRET: give both roles the same, or limits count wrongly");
+  const reply = await ask(new URL(apiBaseUrl).origin, secret).catch((error: unknown) => reasonOf(error));
+  if (typeof reply === "string")
+    return mend(`${apiBaseUrl} can't be asked (${reply}): start the role api, or set API_BASE_URL right`);
+  if (!reply.isUmeed) return mend(`${apiBaseUrl} answers ${reply.status}, and not from Umeed: set API_BASE_URL right`);
+  if (!reply.seen) return mend("the API has another SESSION_SECRET: give both roles the same, or limits count wrongly");
   const answer = await fetch(`${apiBaseUrl}/setting/app`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
     () => null,
   );
@@ -76,7 +76,7 @@ function streams(streamedMs: number) {
     : note("streams are kept back, so messages come late: turn its buffering of answers off");
 }
 
-async function ask(origin: string, secret: string): Promise<Heard> {
+async function ask(origin: string, secret: string): Promise<ProxyReply> {
   const request = origin.startsWith("https:") ? httpsRequest : httpRequest;
   const headers = { ...examinationHeader(secret), "x-forwarded-for": CLAIMED };
   const asking = request(`${origin}/healthz`, {

@@ -5,14 +5,14 @@ import { fingerprint } from "./identity.ts";
 
 const MINUTE = 60_000;
 
-export interface Submission {
+export interface IdempotencyKeys {
   key: string;
   keys: string[];
   since: number;
 }
 
 /** Other words on the same form are a new text: she went back to say more. */
-export function submissionOf(formKey: string | null, words: unknown[], now: number): Submission {
+export function idempotencyKeysOf(formKey: string | null, words: unknown[], now: number): IdempotencyKeys {
   const keyOf = (part: string | number) => fingerprint(JSON.stringify([part, ...words]));
   if (formKey) return { key: keyOf(`form:${formKey}`), keys: [keyOf(`form:${formKey}`)], since: 0 };
   const minute = Math.floor(now / MINUTE);
@@ -25,7 +25,7 @@ export async function earlierOf(
   { db, now }: Context,
   kind: SubjectKind | "contactMessage",
   author: Member,
-  { keys, since }: Submission,
+  { keys, since }: IdempotencyKeys,
 ): Promise<string | null> {
   // Updating her row first makes two submits of the same moment wait for each other.
   await db.updateTable("member").set({ updatedAt: now() }).where("id", "=", author.id).execute();

@@ -50,8 +50,8 @@ export function formFor(page: StoredPage, accepted: string | undefined): Form {
   return page.forms[bestEncoding(accepted ?? "") ?? "identity"];
 }
 
-export function isHeld(page: StoredPage, held: string | undefined): boolean {
-  if (held === undefined) return false;
+export function isMatched(page: StoredPage, ifNoneMatch: string | undefined): boolean {
+  if (ifNoneMatch === undefined) return false;
   const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
-  return held.trim() === "*" || held.split(",").some((tag) => opaque(tag) === opaque(page.etag));
+  return ifNoneMatch.trim() === "*" || ifNoneMatch.split(",").some((tag) => opaque(tag) === opaque(page.etag));
 }

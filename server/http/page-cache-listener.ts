@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { formFor, isHeld, type StoredPage } from "./page-cache-entry.ts";
+import { formFor, isMatched, type StoredPage } from "./page-cache-entry.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { CacheState } from "../metrics/metrics.ts";
 
@@ -59,9 +59,9 @@ function addressOf({ url = "", headers: { host = "" } }: IncomingMessage) {
 }
 
 function send(incoming: IncomingMessage, outgoing: ServerResponse, page: StoredPage, state: CacheState, age: number) {
-  const { "if-none-match": held, "accept-encoding": accepted } = incoming.headers;
+  const { "if-none-match": ifNoneMatch, "accept-encoding": accepted } = incoming.headers;
   const here = { "server-timing": timing(state), age: String(age) };
-  if (isHeld(page, held)) {
+  if (isMatched(page, ifNoneMatch)) {
     outgoing.writeHead(304, { ...page.headers, ...here }).end();
     return;
   }

@@ -1,6 +1,6 @@
 import type { Peer } from "./listener.ts";
 
-type AnswerApi = (request: Request, peer: Peer, patienceMs?: number) => Promise<Response>;
+type AnswerApi = (request: Request, peer: Peer, timeoutMs?: number) => Promise<Response>;
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 /** What is written there stands on no page for visitors. */
@@ -20,8 +20,8 @@ const SHOWN_OF_HERSELF = new Set(["update", "delete"]);
 
 /** Only this process's cache is purged; those of other processes expire. */
 export function purgedByWrites(api: AnswerApi, purge: () => void): AnswerApi {
-  return async (request, peer, patienceMs) => {
-    const response = await api(request, peer, patienceMs);
+  return async (request, peer, timeoutMs) => {
+    const response = await api(request, peer, timeoutMs);
     if (!SAFE.has(request.method) && response.ok && isShown(new URL(request.url).pathname)) purge();
     return response;
   };

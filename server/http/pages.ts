@@ -14,8 +14,8 @@ import type { PageCache } from "./page-cache.ts";
 import { staticFiles } from "./static-files.ts";
 
 export interface WebHost {
-  /** In this process, or over the network for at most `patienceMs` when the roles are split. Paths have no `/api`. */
-  fetchApi: (request: Request, patienceMs?: number) => Promise<Response>;
+  /** In this process, or over the network for at most `timeoutMs` when the roles are split. Paths have no `/api`. */
+  fetchApi: (request: Request, timeoutMs?: number) => Promise<Response>;
   sharedResponses: Pick<SharedResponses, "get">;
   webTierKey: string;
   cookieSecret: string;
@@ -98,8 +98,8 @@ function watched(fetchApi: WebHost["fetchApi"]) {
   let hasFailed = false;
   return {
     hasFailed: () => hasFailed,
-    fetch: async (request: Request, patienceMs?: number) => {
-      const response = await fetchApi(request, patienceMs).catch((error: unknown) => {
+    fetch: async (request: Request, timeoutMs?: number) => {
+      const response = await fetchApi(request, timeoutMs).catch((error: unknown) => {
         hasFailed = true;
         throw error;
       });

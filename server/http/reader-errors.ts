@@ -2,11 +2,11 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Peer } from "./listener.ts";
 
-type AnswerApi = (request: Request, peer: Peer, patienceMs?: number) => Promise<Response>;
+type AnswerApi = (request: Request, peer: Peer, timeoutMs?: number) => Promise<Response>;
 
 /** A separate web tier sends in this header its key and how many errors its readers met. */
 const HEADER = "x-umeed-reader-errors";
-const TOLD_WITHIN_MS = 2_000;
+const REPORT_TIMEOUT_MS = 2_000;
 
 export function readerErrorsKeyFrom(secret: string): string {
   return createHmac("sha256", secret).update("reader errors").digest("base64url");
@@ -25,25 +25,25 @@ export class ReaderErrors {
     this.#count += 1;
   }
 
-  telling(api: AnswerApi): AnswerApi {
-    return async (request, peer, patienceMs) => {
+  reporting(api: AnswerApi): AnswerApi {
+    return async (request, peer, timeoutMs) => {
       const count = this.#count;
       this.#count = 0;
-      let isTold = false;
+      let isReported = false;
       try {
         request.headers.set(HEADER, `${this.#key} ${count}`);
-        const response = await api(request, peer, patienceMs);
+        const response = await api(request, peer, timeoutMs);
         // A proxy between them answers without this header when the API is away.
-        isTold = response.headers.has("x-request-id");
+        isReported = response.headers.has("x-request-id");
         return response;
       } finally {
-        if (!isTold) this.#count += count;
+        if (!isReported) this.#count += count;
       }
     };
   }
 
-  async tellRest(ask: () => Promise<unknown>): Promise<void> {
-    if (this.#count > 0) await Promise.race([ask(), pause(TOLD_WITHIN_MS, undefined, { ref: false })]);
+  async reportRest(ask: () => Promise<unknown>): Promise<void> {
+    if (this.#count > 0) await Promise.race([ask(), pause(REPORT_TIMEOUT_MS, undefined, { ref: false })]);
   }
 }
 

@@ -2,9 +2,9 @@ import type { Peer } from "./listener.ts";
 
 export function forwardToApi(baseUrl: string) {
   const base = baseUrl.replace(/\/$/, "");
-  return async (request: Request, _peer: Peer, patienceMs?: number): Promise<Response> => {
+  return async (request: Request, _peer: Peer, timeoutMs?: number): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
-    const signal = patienceMs === undefined ? request.signal : AbortSignal.timeout(patienceMs);
+    const signal = timeoutMs === undefined ? request.signal : AbortSignal.timeout(timeoutMs);
     const response = await fetch(new Request(`${base}${pathname}${search}`, request), { signal });
     const headers = new Headers(response.headers);
     // fetch has undone the compression, so these headers are no longer true.

@@ -47,12 +47,11 @@ describe("a browser is told in words", () => {
     },
   );
 
-  test("in words of ours alone, whatever it sends, and at once", () => {
-    const started = performance.now();
-    for (const text of ["Chrome/".repeat(50_000), `${"(".repeat(99_999)} Android`, "A".repeat(200_000)]) {
+  test("in words of ours alone, whatever it sends", () => {
+    // The longest would take minutes if the time grew with their square.
+    for (const text of ["Chrome/".repeat(50_000), `${"(".repeat(500_000)} Android`, "A".repeat(500_000)]) {
       expect(deviceName(text)?.length ?? 0).toBeLessThan(40);
     }
     expect(deviceName("Chrome/131 Android\r\nYour code is 123456 evil.example")).toBe("Chrome on Android");
-    expect(performance.now() - started).toBeLessThan(100);
   });
 });

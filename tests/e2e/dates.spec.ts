@@ -52,6 +52,21 @@ test(
   },
 );
 
+test("what the server asks of an early birth stays on the page once it is answered", async ({ page, site }) => {
+  await signedIn(page, site.address, { lastMenstrualPeriod });
+  await page.goto("/account/mode");
+  await settled(page, true);
+  await typeDate(page, "Your baby's birth date", inDays(0));
+  expect((await send(page, "Save")).status()).toBe(400);
+  const alive = page.getByLabel("My baby is alive");
+  await expect(alive).toHaveAccessibleDescription(/before 22 weeks/);
+  await alive.check();
+  await expect(alive).not.toHaveAttribute("aria-invalid");
+  await expect(alive).toBeChecked();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page).toHaveURL(/\/account$/);
+});
+
 test("scans are added, changed and removed in the dialogs of her dates", async ({ page, site }) => {
   await signedIn(page, site.address, { lastMenstrualPeriod });
   const dates = page.getByRole("region", { name: "Your dates" });

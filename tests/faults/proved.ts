@@ -13,7 +13,7 @@ interface Proof {
   expected?: string;
 }
 
-/** What a test proves already; it holds the figures, and nothing that was acknowledged is lost in any. */
+/** What a test proves already; run from here it holds the figures too, and nothing that was acknowledged is lost in any. */
 export const PROOFS: Proof[] = [
   { fault: "power cut after an upload", file: "tests/domain/files/power-cut.test.ts", expected: "whole pictures" },
   { fault: "disk full, or read-only", file: "tests/domain/database/sqlite-full.test.ts" },
@@ -63,7 +63,7 @@ const runner = fileURLToPath(new URL("../support/run.ts", import.meta.url));
 export function runProof({ fault, file, expected }: Proof): Fault {
   const folder = mkdtempSync(join(tmpdir(), "umeed-fault-"));
   const noted = join(folder, "notes");
-  const env = { ...process.env, UMEED_FAULT_NOTES: noted };
+  const env = { ...process.env, FIGURES: "yes", UMEED_FAULT_NOTES: noted };
   const { status, stdout } = spawnSync(process.execPath, [runner, "vitest", file], { encoding: "utf8", env });
   const notes = existsSync(noted) ? readFaultNotes(readFileSync(noted, "utf8")) : [];
   rmSync(folder, { recursive: true });

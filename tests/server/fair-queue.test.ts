@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { FairQueue } from "../../server/fair-queue.ts";
 import { Failure } from "../../server/failures.ts";
 
@@ -27,7 +27,7 @@ function queueOf(atOnce: number, waitingAtMost: number) {
 test("so many run at once, and the others in the order in which they came", async () => {
   const { run, begun, endOne } = queueOf(2, 10);
   const all = ["a", "b", "c", "d"].map((name) => run("one", name));
-  await vi.waitFor(() => expect(begun).toEqual(["a", "b"]));
+  await expect.poll(() => begun).toEqual(["a", "b"]);
   await endOne();
   expect(begun).toEqual(["a", "b", "c"]);
   for (let left = 0; left < 3; left += 1) await endOne();

@@ -1,3 +1,4 @@
+import { getFormProps } from "@conform-to/react";
 import { Form, href, redirect } from "react-router";
 import { z } from "zod";
 import { babyRequest } from "../../../server/contract/pregnancies/requests.ts";
@@ -9,7 +10,7 @@ import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { TextField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
-import { useServerForm } from "../../forms/use-form.ts";
+import { useForm } from "../../forms/use-form.ts";
 import { draftFields } from "../../middleware/draft.ts";
 import { flash } from "../../middleware/session.ts";
 import type { Route } from "./+types/add-baby.ts";
@@ -18,10 +19,10 @@ import { babyName, birthDate } from "./baby-fields.ts";
 const schema = z.object({ ...birthDate, ...babyName });
 
 export function loader({ context }: Route.LoaderArgs) {
-  const held = draftFields(context);
+  const draft = draftFields(context);
   return {
     constraint: constraintsOf(schema),
-    defaultValue: { babyBirthDate: draftParts(held, "babyBirthDate"), babyName: held.babyName },
+    defaultValue: { babyBirthDate: draftParts(draft, "babyBirthDate"), babyName: draft.babyName },
   };
 }
 
@@ -36,14 +37,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function AddBaby({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, fields } = useServerForm<z.input<typeof schema>>({
+  const [form, fields] = useForm<z.input<typeof schema>>({
     id: "add-baby",
-    result: actionData?.result,
+    lastResult: actionData?.result,
     ...loaderData,
   });
   return (
     <Dialog title="Add a baby">
-      <Form method="post" {...form.props}>
+      <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
         <DateField field={fields.babyBirthDate} label="Your baby's birth date" />
         <TextField field={fields.babyName} label="Your baby's name" hint="If you like. Only you see it." />

@@ -26,8 +26,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return undoLoss(await request.formData(), context);
 }
 
-export default function AfterLoss({ loaderData: { id, words: told, helplines } }: Route.ComponentProps) {
-  const { title, words, body, pages, help, griefPath, sources } = told;
+export default function AfterLoss({ loaderData: { id, words: content, helplines } }: Route.ComponentProps) {
+  const { title, words, body, pages, help, griefPath, sources } = content;
   return (
     <Dialog title={title}>
       <section id="feelings">

@@ -1,3 +1,4 @@
+import { getFormProps } from "@conform-to/react";
 import { Form, href, redirect } from "react-router";
 import { z } from "zod";
 import { attempt, getApi } from "../../api/client.ts";
@@ -9,7 +10,7 @@ import { EarlyBirthField } from "../../forms/early-birth-field.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { constraintsOf, incomplete, readForm, refused, unanswered } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
-import { useServerForm } from "../../forms/use-form.ts";
+import { useForm } from "../../forms/use-form.ts";
 import { draftFields } from "../../middleware/draft.ts";
 import { flash } from "../../middleware/session.ts";
 import type { Route } from "./+types/birth.ts";
@@ -58,14 +59,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Birth({ loaderData, actionData }: Route.ComponentProps) {
   const { pregnancy, asksDueDate, ...known } = loaderData;
-  const { form, fields } = useServerForm<z.input<typeof schema>>({
+  const [form, fields] = useForm<z.input<typeof schema>>({
     id: "birth",
-    result: actionData?.result,
+    lastResult: actionData?.result,
     ...known,
   });
   return (
     <Dialog title="Update Birth Date">
-      <Form method="post" {...form.props}>
+      <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
         <input type="hidden" name="pregnancy" value={pregnancy} />
         <DateField

@@ -1,4 +1,4 @@
-import type { SubmissionResult } from "@conform-to/react";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form, href, Link, redirect } from "react-router";
 import { z } from "zod";
 import { password } from "../../../server/contract/account/fields.ts";
@@ -9,7 +9,8 @@ import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { PasswordField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
-import { useServerForm, type Constraints } from "../../forms/use-form.ts";
+import type { Constraints } from "../../forms/constraints.ts";
+import { useForm } from "../../forms/use-form.ts";
 import { clockTime } from "../../format/clock-time.ts";
 import { fileSize } from "../../format/file-size.ts";
 import { hostContext } from "../../host.ts";
@@ -104,9 +105,9 @@ interface AskingProps {
 }
 
 function Asking({ result, constraint, isAgain }: AskingProps) {
-  const { form, fields } = useServerForm<z.input<typeof schema>>({ id: "data", result, constraint });
+  const [form, fields] = useForm<z.input<typeof schema>>({ id: "data", lastResult: result, constraint });
   return (
-    <Form method="post" {...form.props}>
+    <Form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} />
       {isAgain ? (
         <p>A new file takes the place of this one.</p>

@@ -1,11 +1,12 @@
-import type { SubmissionResult } from "@conform-to/react";
-import type { ReactNode } from "react";
+import { getFormProps, type FormMetadata, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
 import { DateField } from "../../forms/date-field.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { RadioField, SelectField, TextField } from "../../forms/field.tsx";
+import { MoreFields } from "../../forms/more-fields.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
-import { useServerForm, type Constraints, type Field } from "../../forms/use-form.ts";
+import type { Constraints } from "../../forms/constraints.ts";
+import { useForm } from "../../forms/use-form.ts";
 import type { DatesFields } from "./dates-schema.ts";
 import type { datesValues } from "./dates-values.ts";
 
@@ -17,10 +18,10 @@ interface Props {
   intent?: string;
 }
 
-export function DatesForm({ pregnancy, intent, ...known }: Props) {
-  const { form, fields } = useServerForm<DatesFields>({ id: "dates", ...known });
+export function DatesForm({ pregnancy, intent, result, ...known }: Props) {
+  const [form, fields] = useForm<DatesFields>({ id: "dates", lastResult: result, ...known });
   return (
-    <Form method="post" {...form.props}>
+    <Form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} />
       {pregnancy ? <input type="hidden" name="pregnancy" value={pregnancy} /> : null}
       <DateField
@@ -35,12 +36,12 @@ export function DatesForm({ pregnancy, intent, ...known }: Props) {
         hint="From 21 to 45. We use 28 if you leave it empty."
       />
       {pregnancy ? null : (
-        <More of={[fields.scanDate, fields.scanWeeks, fields.scanDays]} summary="I have a scan date">
+        <MoreFields of={[fields.scanDate, fields.scanWeeks, fields.scanDays]} summary="I have a scan date">
           <p className="hint">Enter the first one. You can add others later.</p>
           <ScanFields fields={fields} isOptional />
-        </More>
+        </MoreFields>
       )}
-      <More of={[fields.transferDate, fields.embryoAgeDays]} summary="I became pregnant through IVF">
+      <MoreFields of={[fields.transferDate, fields.embryoAgeDays]} summary="I became pregnant through IVF">
         <DateField field={fields.transferDate} label="Day of the transfer" isOptional />
         <RadioField
           field={fields.embryoAgeDays}
@@ -50,15 +51,15 @@ export function DatesForm({ pregnancy, intent, ...known }: Props) {
             { value: "5", label: "5 days" },
           ]}
         />
-      </More>
-      <More of={[fields.dueDate]} summary="I do not know it, but I have a due date">
+      </MoreFields>
+      <MoreFields of={[fields.dueDate]} summary="I do not know it, but I have a due date">
         <DateField
           field={fields.dueDate}
           label="Due date"
           isOptional
           hint="From your doctor or midwife. It counts when the fields above are empty."
         />
-      </More>
+      </MoreFields>
       <SelectField
         field={fields.numberOfBabies}
         label="How many babies you carry"
@@ -77,17 +78,8 @@ export function DatesForm({ pregnancy, intent, ...known }: Props) {
   );
 }
 
-function More({ of, summary, children }: { of: Field[]; summary: string; children: ReactNode }) {
-  return (
-    <details className="more" open={of.some(({ isFilled, errors }) => isFilled || errors) || undefined}>
-      <summary>{summary}</summary>
-      {children}
-    </details>
-  );
-}
-
 export function ScanFields(props: {
-  fields: { scanDate: Field; scanWeeks: Field; scanDays: Field };
+  fields: ReturnType<FormMetadata<Pick<DatesFields, "scanDate" | "scanWeeks" | "scanDays">>["getFieldset"]>;
   isOptional?: boolean;
 }) {
   const { fields, isOptional = false } = props;

@@ -20,7 +20,7 @@ import { incomplete, readForm, refused } from "../../forms/submission.ts";
 import { flash } from "../../middleware/session.ts";
 
 const fields = z.object({
-  /** Absent when she has told of no pregnancy yet. */
+  /** Absent when no pregnancy is known yet. */
   pregnancy: z.string().max(40).optional(),
   lastMenstrualPeriod: optionalDateField(),
   cycleLength: cycleLength.optional(),

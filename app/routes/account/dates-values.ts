@@ -2,31 +2,31 @@ import type { PregnancyInfo } from "../../api/types.ts";
 import { formatDate } from "../../format/dates.ts";
 import { draftParts, partsOf } from "../../forms/date-parts.ts";
 
-export function datesValues(info: PregnancyInfo | null, held: Record<string, string>) {
+export function datesValues(info: PregnancyInfo | null, draft: Record<string, string>) {
   const dating = info?.dating;
   const date = (name: "lastMenstrualPeriod" | "transferDate" | "dueDate") =>
-    draftParts(held, name) ?? partsOf(dating?.[name]);
+    draftParts(draft, name) ?? partsOf(dating?.[name]);
   return {
     lastMenstrualPeriod: date("lastMenstrualPeriod"),
-    cycleLength: held.cycleLength ?? text(dating?.cycleLength),
-    scanDate: draftParts(held, "scanDate"),
-    scanWeeks: held.scanWeeks,
-    scanDays: held.scanDays,
+    cycleLength: draft.cycleLength ?? text(dating?.cycleLength),
+    scanDate: draftParts(draft, "scanDate"),
+    scanWeeks: draft.scanWeeks,
+    scanDays: draft.scanDays,
     transferDate: date("transferDate"),
-    embryoAgeDays: held.embryoAgeDays ?? text(dating?.embryoAgeDays),
+    embryoAgeDays: draft.embryoAgeDays ?? text(dating?.embryoAgeDays),
     dueDate: date("dueDate"),
-    numberOfBabies: held.numberOfBabies ?? text(info?.numberOfBabies),
+    numberOfBabies: draft.numberOfBabies ?? text(info?.numberOfBabies),
   };
 }
 
-export function scanValues(info: PregnancyInfo, day: string | null, held: Record<string, string>) {
+export function scanValues(info: PregnancyInfo, day: string | null, draft: Record<string, string>) {
   const scan = info.dating.scans.find(({ date }) => date === day);
   return {
     day: scan?.date ?? null,
     values: {
-      scanDate: draftParts(held, "scanDate") ?? partsOf(scan?.date),
-      scanWeeks: held.scanWeeks ?? text(scan?.weeks),
-      scanDays: held.scanDays ?? text(scan?.days),
+      scanDate: draftParts(draft, "scanDate") ?? partsOf(scan?.date),
+      scanWeeks: draft.scanWeeks ?? text(scan?.weeks),
+      scanDays: draft.scanDays ?? text(scan?.days),
     },
   };
 }

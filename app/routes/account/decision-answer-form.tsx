@@ -1,23 +1,24 @@
-import type { SubmissionResult } from "@conform-to/react";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
 import { DECISION_ANSWER_MAX } from "../../../server/contract/moderation/limits.ts";
 import type { OwnDecision } from "../../api/types.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { TextAreaField } from "../../forms/field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
-import { useServerForm, type Constraints } from "../../forms/use-form.ts";
+import type { Constraints } from "../../forms/constraints.ts";
+import { useForm } from "../../forms/use-form.ts";
 import type { AnswerFields } from "./decision-answer.ts";
 
 interface Props {
   decision: Pick<OwnDecision, "pseudonym" | "kind">;
   result: SubmissionResult | undefined;
   constraint: Constraints;
-  held: Record<string, string>;
+  draft: Record<string, string>;
 }
 
-export function DecisionAnswerForm({ decision, result, constraint, held }: Props) {
+export function DecisionAnswerForm({ decision, result, constraint, draft }: Props) {
   const { pseudonym, kind } = decision;
-  const { form, fields } = useServerForm<AnswerFields>({ id: "answer", result, constraint, defaultValue: held });
+  const [form, fields] = useForm<AnswerFields>({ id: "answer", lastResult: result, constraint, defaultValue: draft });
   return (
     <section aria-labelledby="differently">
       <h2 id="differently">I see it differently</h2>
@@ -30,7 +31,7 @@ export function DecisionAnswerForm({ decision, result, constraint, held }: Props
           Moderators read it from <bdi>{pseudonym}</bdi>, not under your name.
         </p>
       )}
-      <Form method="post" {...form.props}>
+      <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
         <TextAreaField field={fields.text} label="Your answer" max={DECISION_ANSWER_MAX} rows={6} />
         <SubmitButton intent="answer">Send my answer</SubmitButton>

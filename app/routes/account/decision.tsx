@@ -36,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     answered: answeredTime === null ? null : momentOf(answeredTime, timeZone),
     ended: outcomeTime === null ? null : momentOf(outcomeTime, timeZone),
     constraint: answerConstraint(),
-    held: draftFields(context),
+    draft: draftFields(context),
   };
 }
 
@@ -54,7 +54,7 @@ interface Sent {
 }
 
 export default function Decision({ loaderData, actionData }: Route.ComponentProps) {
-  const { reason, made, answered, outcome, outcomeReason, ended, constraint, held } = loaderData;
+  const { reason, made, answered, outcome, outcomeReason, ended, constraint, draft } = loaderData;
   const sent: Sent | undefined = actionData;
   const answer = loaderData.answer ?? sent?.first ?? null;
   const mayAnswer = outcome === null && (loaderData.answer === null || sent !== undefined);
@@ -96,7 +96,7 @@ export default function Decision({ loaderData, actionData }: Route.ComponentProp
         </section>
       ) : null}
       {mayAnswer ? (
-        <DecisionAnswerForm decision={loaderData} result={sent?.result} constraint={constraint} held={held} />
+        <DecisionAnswerForm decision={loaderData} result={sent?.result} constraint={constraint} draft={draft} />
       ) : null}
     </AccountArea>
   );

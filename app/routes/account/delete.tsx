@@ -1,3 +1,4 @@
+import { getFormProps } from "@conform-to/react";
 import { Form, href, redirect } from "react-router";
 import { z } from "zod";
 import { MEMBER, memberNamed } from "../../../server/contract/account/requests.ts";
@@ -8,7 +9,7 @@ import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { CheckboxField, PasswordField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
-import { useServerForm } from "../../forms/use-form.ts";
+import { useForm } from "../../forms/use-form.ts";
 import { draftFields } from "../../middleware/draft.ts";
 import { signedInMember } from "../../middleware/member.ts";
 import { flash, forgetSession } from "../../middleware/session.ts";
@@ -39,16 +40,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Delete({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, fields } = useServerForm<z.input<typeof schema>>({
+  const [form, fields] = useForm<z.input<typeof schema>>({
     id: "deletion",
-    result: actionData?.result,
+    lastResult: actionData?.result,
     ...loaderData,
   });
   return (
     <Dialog title="Delete Account">
       <p>Are you sure to delete account? This will delete all posts, comments etc.</p>
       <p>You cannot get it back. Those with whom you talked keep your messages, under 'Deleted member'.</p>
-      <Form method="post" {...form.props}>
+      <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
         <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
         <CheckboxField

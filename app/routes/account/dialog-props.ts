@@ -1,9 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
-import type { Constraints } from "../../forms/use-form.ts";
+import type { Constraints } from "../../forms/constraints.ts";
 
 export interface FormDialogProps {
   result: SubmissionResult | undefined;
   constraint: Constraints;
-  held: Record<string, string>;
+  draft: Record<string, string>;
   closeTo: string;
 }

@@ -1,3 +1,4 @@
+import { getFormProps } from "@conform-to/react";
 import { Form, href, redirect } from "react-router";
 import { z } from "zod";
 import { babiesLeft, lossKind } from "../../../server/contract/pregnancies/fields.ts";
@@ -11,7 +12,7 @@ import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { CheckboxField, RadioField, TextField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
-import { useServerForm } from "../../forms/use-form.ts";
+import { useForm } from "../../forms/use-form.ts";
 import { draftFields } from "../../middleware/draft.ts";
 import type { Route } from "./+types/loss.ts";
 import { babyName } from "./baby-fields.ts";
@@ -51,10 +52,10 @@ const LATE_MISCARRIAGE_DAYS_EARLY = 16 * 7;
 export async function loader({ context }: Route.LoaderArgs) {
   const info = await currentPregnancy(getApi(context));
   if (!info) throw redirect(href("/account"));
-  const held = draftFields(context);
+  const draft = draftFields(context);
   return {
     constraint: constraintsOf(schema),
-    defaultValue: { ...held, date: draftParts(held, "date") },
+    defaultValue: { ...draft, date: draftParts(draft, "date") },
     pregnancy: info.id,
     babiesLeft: Math.max(1, info.numberOfBabies - 1),
     isBorn: info.babyBirthDate !== null,
@@ -71,8 +72,8 @@ function choicesFor({ babyBirthDate, babyAge, numberOfBabies }: PregnancyInfo) {
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = readForm(await request.formData(), schema);
   if (submission.status !== "success") return incomplete(submission);
-  const { pregnancy, isHidden, isKept, ...told } = submission.value;
-  const json = { ...told, isHidden: isHidden === "on", isKept: isKept === "on" };
+  const { pregnancy, isHidden, isKept, ...given } = submission.value;
+  const json = { ...given, isHidden: isHidden === "on", isKept: isKept === "on" };
   const outcome = await attempt(getApi(context).pregnancies[":id"].loss.$put({ param: { id: pregnancy }, json }));
   if (!outcome.ok) return refused(submission, outcome.failure);
   return redirect(href("/account/after-loss"), 303);
@@ -80,11 +81,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Loss({ loaderData, actionData }: Route.ComponentProps) {
   const { pregnancy, babiesLeft, isBorn, choices, ...known } = loaderData;
-  const { form, fields } = useServerForm<z.input<typeof schema>>({ id: "loss", result: actionData?.result, ...known });
+  const [form, fields] = useForm<z.input<typeof schema>>({ id: "loss", lastResult: actionData?.result, ...known });
   return (
     <Dialog title="A loss, or a wrong entry">
       <p>After you save, we stop counting and will not mention it again. You can undo this afterwards.</p>
-      <Form method="post" {...form.props} className="loss-form">
+      <Form method="post" {...getFormProps(form)} className="loss-form">
         <ErrorSummary form={form} />
         <input type="hidden" name="pregnancy" value={pregnancy} />
         <input type="hidden" name="babiesLeft" value={babiesLeft} />

@@ -1,3 +1,4 @@
+import { getFormProps } from "@conform-to/react";
 import { Form, href, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { LAST_PERIOD_MISSING } from "../../../server/contract/pregnancies/sentences.ts";
@@ -11,7 +12,7 @@ import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { TextField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused, unanswered } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
-import { useServerForm } from "../../forms/use-form.ts";
+import { useForm } from "../../forms/use-form.ts";
 import { draftFields } from "../../middleware/draft.ts";
 import { signedInMember } from "../../middleware/member.ts";
 import { flash } from "../../middleware/session.ts";
@@ -72,10 +73,10 @@ function switched(context: Readonly<RouterContextProvider>) {
 
 export default function Mode({ loaderData, actionData }: Route.ComponentProps) {
   const { isPregnant, ...known } = loaderData;
-  const { form, fields } = useServerForm<Fields>({ id: "mode", result: actionData?.result, ...known });
+  const [form, fields] = useForm<Fields>({ id: "mode", lastResult: actionData?.result, ...known });
   return (
     <Dialog title={isPregnant ? "Switch to After Birth Mode" : "Switch to Pregnancy Mode"}>
-      <Form method="post" {...form.props}>
+      <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
         {isPregnant ? (
           <>

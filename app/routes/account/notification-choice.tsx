@@ -1,3 +1,4 @@
+import { getFormProps } from "@conform-to/react";
 import { Form, href, redirect } from "react-router";
 import { z } from "zod";
 import { attempt, getApi, load } from "../../api/client.ts";
@@ -6,7 +7,7 @@ import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { CheckboxField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
-import { useServerForm } from "../../forms/use-form.ts";
+import { useForm } from "../../forms/use-form.ts";
 import { flash } from "../../middleware/session.ts";
 import type { Route } from "./+types/notification-choice.ts";
 
@@ -45,14 +46,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function NotificationChoice({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, fields } = useServerForm<z.input<typeof schema>>({
+  const [form, fields] = useForm<z.input<typeof schema>>({
     id: "notifications",
-    result: actionData?.result,
+    lastResult: actionData?.result,
     ...loaderData,
   });
   return (
     <Dialog title="What you are told">
-      <Form method="post" {...form.props}>
+      <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
         <CheckboxField field={fields.comments} label="Comments" hint="On my posts, and where I commented." />
         <CheckboxField field={fields.requests} label="Message requests" hint="When somebody writes to me first." />

@@ -1,4 +1,4 @@
-import type { SubmissionResult } from "@conform-to/react";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form, href, Link, redirect } from "react-router";
 import { z } from "zod";
 import { code } from "../../../server/contract/account/fields.ts";
@@ -8,7 +8,8 @@ import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { TextField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
-import { useServerForm, type Constraints } from "../../forms/use-form.ts";
+import type { Constraints } from "../../forms/constraints.ts";
+import { useForm } from "../../forms/use-form.ts";
 import { signedInMember } from "../../middleware/member.ts";
 import { flash } from "../../middleware/session.ts";
 import type { Route } from "./+types/phone-code.ts";
@@ -66,9 +67,9 @@ interface ProofProps {
 }
 
 function Proof({ result, constraint, newNumber, sendsSms }: ProofProps) {
-  const { form, fields } = useServerForm<z.input<typeof schema>>({ id: "phone-code", result, constraint });
+  const [form, fields] = useForm<z.input<typeof schema>>({ id: "phone-code", lastResult: result, constraint });
   return (
-    <Form method="post" {...form.props}>
+    <Form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} />
       <p>
         {sendsSms ? (

@@ -1,3 +1,4 @@
+import { getFormProps } from "@conform-to/react";
 import { Form, href, redirect } from "react-router";
 import { z } from "zod";
 import { NEW_PHONE_MISSING } from "../../../server/contract/account/sentences.ts";
@@ -8,7 +9,7 @@ import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { PasswordField, TextField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
-import { useServerForm } from "../../forms/use-form.ts";
+import { useForm } from "../../forms/use-form.ts";
 import { draftFields } from "../../middleware/draft.ts";
 import { signedInMember } from "../../middleware/member.ts";
 import { ofPasswordAlone } from "../session/change-password.ts";
@@ -41,14 +42,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Phone({ loaderData, actionData }: Route.ComponentProps) {
   const { phoneNumber, sendsSms, ...known } = loaderData;
-  const { form, fields } = useServerForm<z.input<typeof schema>>({
+  const [form, fields] = useForm<z.input<typeof schema>>({
     id: "phone",
-    result: actionData?.result,
+    lastResult: actionData?.result,
     ...known,
   });
   return (
     <Dialog title="Change phone number">
-      <Form method="post" {...form.props}>
+      <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
         <p>
           You log in with <bdi>{phoneNumber}</bdi> now.{" "}

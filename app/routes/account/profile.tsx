@@ -1,3 +1,4 @@
+import { getFormProps } from "@conform-to/react";
 import { Form, href, redirect } from "react-router";
 import type { z } from "zod";
 import { profile } from "../../../server/contract/account/fields.ts";
@@ -10,7 +11,7 @@ import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { PictureField, TextField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
-import { useServerForm } from "../../forms/use-form.ts";
+import { useForm } from "../../forms/use-form.ts";
 import { draftFields } from "../../middleware/draft.ts";
 import { signedInMember } from "../../middleware/member.ts";
 import { flash } from "../../middleware/session.ts";
@@ -40,14 +41,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, fields } = useServerForm<z.input<typeof schema>>({
+  const [form, fields] = useForm<z.input<typeof schema>>({
     id: "profile",
-    result: actionData?.result,
+    lastResult: actionData?.result,
     ...loaderData,
   });
   return (
     <Dialog title="Update Profile">
-      <Form method="post" encType="multipart/form-data" {...form.props}>
+      <Form method="post" encType="multipart/form-data" {...getFormProps(form)}>
         <ErrorSummary form={form} />
         <TextField field={fields.fullName} label="Username" autoComplete="nickname" />
         <ImagePreview>

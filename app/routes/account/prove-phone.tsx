@@ -1,4 +1,4 @@
-import type { SubmissionResult } from "@conform-to/react";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form, href, redirect } from "react-router";
 import { z } from "zod";
 import { code } from "../../../server/contract/account/fields.ts";
@@ -10,7 +10,8 @@ import { TextField } from "../../forms/field.tsx";
 import { readIntent } from "../../forms/intent.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
-import { useServerForm, type Constraints } from "../../forms/use-form.ts";
+import type { Constraints } from "../../forms/constraints.ts";
+import { useForm } from "../../forms/use-form.ts";
 import { signedInMember } from "../../middleware/member.ts";
 import { flash } from "../../middleware/session.ts";
 import type { Route } from "./+types/prove-phone.ts";
@@ -74,9 +75,9 @@ interface Shown {
 }
 
 function Send({ phoneNumber, isSent, result }: Shown & { isSent: boolean }) {
-  const { form } = useServerForm({ id: "send-proof", result: isSent ? undefined : result, constraint: {} });
+  const [form] = useForm({ id: "send-proof", lastResult: isSent ? undefined : result, constraint: {} });
   return (
-    <Form method="post" action={href("/account/prove-phone")} {...form.props}>
+    <Form method="post" action={href("/account/prove-phone")} {...getFormProps(form)}>
       <ErrorSummary form={form} />
       {isSent ? (
         <p>No code came? Wait a minute first.</p>
@@ -94,9 +95,9 @@ function Send({ phoneNumber, isSent, result }: Shown & { isSent: boolean }) {
 }
 
 function Prove({ phoneNumber, constraint, result }: Shown) {
-  const { form, fields } = useServerForm<z.input<typeof schema>>({ id: "prove-phone", result, constraint });
+  const [form, fields] = useForm<z.input<typeof schema>>({ id: "prove-phone", lastResult: result, constraint });
   return (
-    <Form method="post" {...form.props}>
+    <Form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} />
       <p>
         A code is on its way to <bdi>{phoneNumber}</bdi>. It works for 10 minutes.

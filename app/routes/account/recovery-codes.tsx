@@ -1,4 +1,4 @@
-import type { SubmissionResult } from "@conform-to/react";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { useEffect, useRef } from "react";
 import { Form, href, Link, type RouterContextProvider } from "react-router";
 import { z } from "zod";
@@ -10,7 +10,9 @@ import { PasswordField } from "../../forms/field.tsx";
 import { readIntent } from "../../forms/intent.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
-import { useLast, useServerForm, type Constraints } from "../../forms/use-form.ts";
+import type { Constraints } from "../../forms/constraints.ts";
+import { useForm } from "../../forms/use-form.ts";
+import { useLast } from "../../forms/use-last.ts";
 import { ofPasswordAlone } from "../session/change-password.ts";
 import type { Route } from "./+types/recovery-codes.ts";
 
@@ -86,9 +88,9 @@ interface DrawingProps {
 }
 
 function Drawing({ result, constraint, left }: DrawingProps) {
-  const { form, fields } = useServerForm<z.input<typeof schema>>({ id: "recovery-codes", result, constraint });
+  const [form, fields] = useForm<z.input<typeof schema>>({ id: "recovery-codes", lastResult: result, constraint });
   return (
-    <Form method="post" {...form.props}>
+    <Form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} />
       <p>
         With a recovery code you get back into your account when you have forgotten your password and no SMS reaches

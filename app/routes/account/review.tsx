@@ -1,3 +1,4 @@
+import { getFormProps } from "@conform-to/react";
 import { Form, href, redirect } from "react-router";
 import { z } from "zod";
 import { rating, reviewText } from "../../../server/contract/reviews/fields.ts";
@@ -9,7 +10,7 @@ import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { RadioField, TextAreaField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
-import { useServerForm } from "../../forms/use-form.ts";
+import { useForm } from "../../forms/use-form.ts";
 import { draftFields } from "../../middleware/draft.ts";
 import { flash } from "../../middleware/session.ts";
 import type { Route } from "./+types/review.ts";
@@ -53,14 +54,14 @@ const stars = [1, 2, 3, 4, 5].map((count) => ({
 
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
   const { standing, ...known } = loaderData;
-  const { form, fields } = useServerForm<z.input<typeof schema>>({
+  const [form, fields] = useForm<z.input<typeof schema>>({
     id: "review",
-    result: actionData?.result,
+    lastResult: actionData?.result,
     ...known,
   });
   return (
     <Dialog title="Your review">
-      <Form method="post" {...form.props}>
+      <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
         {standing ? <p dir="auto">{standing}</p> : null}
         <p>

@@ -1,3 +1,4 @@
+import { getFormProps } from "@conform-to/react";
 import { Form, href, redirect } from "react-router";
 import { z } from "zod";
 import { scanDays, scanWeeks } from "../../../server/contract/pregnancies/fields.ts";
@@ -8,7 +9,7 @@ import { dateField } from "../../forms/date-field-schema.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
-import { useServerForm } from "../../forms/use-form.ts";
+import { useForm } from "../../forms/use-form.ts";
 import { draftFields } from "../../middleware/draft.ts";
 import { flash } from "../../middleware/session.ts";
 import type { Route } from "./+types/scan.ts";
@@ -47,10 +48,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Scan({ loaderData, actionData }: Route.ComponentProps) {
   const { pregnancy, day, ...known } = loaderData;
-  const { form, fields } = useServerForm<z.input<typeof schema>>({ id: "scan", result: actionData?.result, ...known });
+  const [form, fields] = useForm<z.input<typeof schema>>({ id: "scan", lastResult: actionData?.result, ...known });
   return (
     <Dialog title={day ? "Change a scan" : "Add a scan"}>
-      <Form method="post" {...form.props}>
+      <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
         <input type="hidden" name="pregnancy" value={pregnancy} />
         {day ? <input type="hidden" name="scan" value={day} /> : null}

@@ -1,4 +1,4 @@
-import type { SubmissionResult } from "@conform-to/react";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { data, Form, href, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { code, password } from "../../../server/contract/account/fields.ts";
@@ -10,7 +10,9 @@ import { PasswordField, TextField } from "../../forms/field.tsx";
 import { readIntent } from "../../forms/intent.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
-import { useLast, useServerForm, type Constraints } from "../../forms/use-form.ts";
+import type { Constraints } from "../../forms/constraints.ts";
+import { useForm } from "../../forms/use-form.ts";
+import { useLast } from "../../forms/use-last.ts";
 import { flash } from "../../middleware/session.ts";
 import { ofPasswordAlone } from "../session/change-password.ts";
 import type { Route } from "./+types/second-factor.ts";
@@ -112,9 +114,9 @@ interface Asked {
 }
 
 function Begin({ isRequired, constraint, result }: Asked & { isRequired: boolean }) {
-  const { form, fields } = useServerForm<z.input<typeof beginning>>({ id: "begin-second", result, constraint });
+  const [form, fields] = useForm<z.input<typeof beginning>>({ id: "begin-second", lastResult: result, constraint });
   return (
-    <Form method="post" {...form.props}>
+    <Form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} />
       <p>
         Besides your password, your sign-in then asks for a code that an app on your phone shows, such as Aegis, Google
@@ -130,10 +132,10 @@ function Begin({ isRequired, constraint, result }: Asked & { isRequired: boolean
 }
 
 function Confirm({ begun, constraint, result }: Asked & { begun: Begun }) {
-  const { form, fields } = useServerForm<z.input<typeof confirming>>({ id: "confirm-second", result, constraint });
+  const [form, fields] = useForm<z.input<typeof confirming>>({ id: "confirm-second", lastResult: result, constraint });
   const { secret, address, qr } = begun;
   return (
-    <Form method="post" {...form.props}>
+    <Form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} />
       <input type="hidden" name="secretCode" value={secret} />
       <input type="hidden" name="addressCode" value={address} />
@@ -156,9 +158,9 @@ function Confirm({ begun, constraint, result }: Asked & { begun: Begun }) {
 }
 
 function End({ codesLeft, constraint, result }: Asked & { codesLeft: number }) {
-  const { form, fields } = useServerForm<z.input<typeof ending>>({ id: "end-second", result, constraint });
+  const [form, fields] = useForm<z.input<typeof ending>>({ id: "end-second", lastResult: result, constraint });
   return (
-    <Form method="post" {...form.props}>
+    <Form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} />
       <p>
         It is on. {codesLeft === 1 ? "One recovery code is" : `${codesLeft} recovery codes are`} left. To use another

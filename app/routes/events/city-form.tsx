@@ -1,9 +1,10 @@
-import type { SubmissionResult } from "@conform-to/react";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { SelectField } from "../../forms/field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
-import { useServerForm, type Constraints } from "../../forms/use-form.ts";
+import type { Constraints } from "../../forms/constraints.ts";
+import { useForm } from "../../forms/use-form.ts";
 import type { CityFields } from "./city.ts";
 
 interface Props {
@@ -14,14 +15,14 @@ interface Props {
 }
 
 export function CityForm({ cities, chosen, result, constraint }: Props) {
-  const { form, fields } = useServerForm<CityFields>({
+  const [form, fields] = useForm<CityFields>({
     id: "city",
-    result,
+    lastResult: result,
     constraint,
     defaultValue: { city: chosen ?? undefined },
   });
   return (
-    <Form method="post" {...form.props}>
+    <Form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} />
       <SelectField
         field={fields.city}

@@ -24,11 +24,11 @@ export type CommentFields = z.input<typeof schema>;
 
 /** A visitor's page is shared by all, so its form has no key. */
 export function loadCommentForm(context: Readonly<RouterContextProvider>) {
-  const held = draftFields(context);
+  const draft = draftFields(context);
   return {
     constraint: constraintsOf(schema),
     // A draft at the address of a dialog over the thread belongs to the dialog.
-    held: "post" in held ? held : {},
+    draft: "post" in draft ? draft : {},
     formKey: getMember(context) ? crypto.randomUUID() : null,
   };
 }

@@ -1,4 +1,4 @@
-import type { SubmissionResult } from "@conform-to/react";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { COMMENT_MAX } from "../../../server/contract/forum/limits.ts";
@@ -6,14 +6,15 @@ import type { Post } from "../../api/types.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { CheckboxField, TextAreaField } from "../../forms/field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
-import { useServerForm, type Constraints } from "../../forms/use-form.ts";
+import type { Constraints } from "../../forms/constraints.ts";
+import { useForm } from "../../forms/use-form.ts";
 import { useIsMember } from "../../use-app.ts";
 import type { CommentFields } from "./add-comment.ts";
 import { usePageAddress } from "./page-address.ts";
 
 interface Props {
   post: Pick<Post, "id" | "isMine" | "author">;
-  known: { constraint: Constraints; held: Record<string, string>; formKey: string | null };
+  known: { constraint: Constraints; draft: Record<string, string>; formKey: string | null };
   result: SubmissionResult | undefined;
   button: string;
 }
@@ -30,18 +31,18 @@ export function CommentBox(props: Props) {
 function CommentForm({ post, known, result, button }: Props) {
   const isMember = useIsMember();
   const page = usePageAddress();
-  const [{ constraint, held, formKey }] = useState(known);
-  const { form, fields } = useServerForm<CommentFields>({
+  const [{ constraint, draft, formKey }] = useState(known);
+  const [form, fields] = useForm<CommentFields>({
     id: "comment",
-    result,
+    lastResult: result,
     constraint,
-    defaultValue: { ...(formKey ? { formKey } : {}), ...held },
+    defaultValue: { ...(formKey ? { formKey } : {}), ...draft },
   });
   return (
-    <Form method="post" action={page} {...form.props} preventScrollReset>
+    <Form method="post" action={page} {...getFormProps(form)} preventScrollReset>
       <ErrorSummary form={form} />
       <input type="hidden" name="post" value={post.id} />
-      {formKey ? <input type="hidden" name="formKey" value={fields.formKey.initialValue ?? formKey} /> : null}
+      {formKey ? <input type="hidden" name="formKey" value={fields.formKey.initialValue} /> : null}
       <TextAreaField field={fields.comment} label="Your comment" max={COMMENT_MAX} rows={2} />
       <div className="comment-send">
         {post.isMine && post.author.isPseudonym ? (

@@ -7,7 +7,7 @@ import { loadCommentForm } from "./add-comment.ts";
 import { CommentBox } from "./comment-form.tsx";
 import { CommentList } from "./comment-list.tsx";
 import { threadAction } from "./thread-action.ts";
-import { resultOf, sendOrSay } from "./like-answer.ts";
+import { resultOf, sendOrSay } from "./send-or-say.ts";
 import { loadThread } from "./load-thread.ts";
 import { PendingComment } from "./pending-comment.tsx";
 import { postAddress } from "./post-address.ts";

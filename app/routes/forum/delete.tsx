@@ -4,7 +4,7 @@ import { Dialog, DialogActions } from "../../components/dialog.tsx";
 import { sendForm } from "../../enhance/send-form.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
-import { useServerForm } from "../../forms/use-form.ts";
+import { useForm } from "../../forms/use-form.ts";
 import { requireAccount } from "../../middleware/require-account.ts";
 import type { Route } from "./+types/delete.ts";
 import { doneOrNot } from "./done.ts";
@@ -29,7 +29,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 export default function Delete({ loaderData: { kind }, actionData }: Route.ComponentProps) {
   const closeTo = usePageAddress("..");
-  const { form } = useServerForm({ id: "delete", result: actionData?.result, constraint: {} });
+  const [form] = useForm({ id: "delete", lastResult: actionData?.result, constraint: {} });
   return (
     <Dialog title={`Delete this ${kind}?`} closeTo={closeTo}>
       <p>{kind === "post" ? "It goes with all its comments." : "It goes for everybody."} You cannot get it back.</p>

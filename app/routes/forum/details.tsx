@@ -10,7 +10,7 @@ import { CommentBox } from "./comment-form.tsx";
 import { CommentList } from "./comment-list.tsx";
 import { threadAction } from "./thread-action.ts";
 import { LikeButton } from "./like-button.tsx";
-import { resultOf, sendOrSay } from "./like-answer.ts";
+import { resultOf, sendOrSay } from "./send-or-say.ts";
 import { loadThread } from "./load-thread.ts";
 import { PendingComment } from "./pending-comment.tsx";
 import { PostAuthor } from "./post-card.tsx";

@@ -1,4 +1,4 @@
-import type { Submission } from "@conform-to/react";
+import { getFormProps, type Submission } from "@conform-to/react";
 import { data, Form } from "react-router";
 import { z } from "zod";
 import { postRequest } from "../../../server/contract/forum/requests.ts";
@@ -11,7 +11,8 @@ import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { TextAreaField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
-import { useLast, useServerForm } from "../../forms/use-form.ts";
+import { useForm } from "../../forms/use-form.ts";
+import { useLast } from "../../forms/use-last.ts";
 import { draftFields } from "../../middleware/draft.ts";
 import { requireAccount } from "../../middleware/require-account.ts";
 import type { Route } from "./+types/edit.ts";
@@ -24,7 +25,7 @@ import { postWords } from "./post-schema.ts";
 import { findText, loadText, subjectOf, type Text } from "./text.ts";
 
 /** The version that she edited. */
-const version = z.coerce.number().int();
+const version = z.coerce.number<string>().int();
 const postSchema = z.object({ ...postWords, version });
 const commentSchema = z.object({ ...commentWords, version });
 
@@ -88,12 +89,12 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 export default function Edit({ loaderData: { kind, ...known }, actionData }: Route.ComponentProps) {
   const current = useLast(actionData && "current" in actionData ? actionData.current : undefined);
-  const { form, fields } = useServerForm<Fields>({ id: "edit", result: actionData?.result, ...known });
+  const [form, fields] = useForm<Fields>({ id: "edit", lastResult: actionData?.result, ...known });
   return (
     <Dialog title={`Edit your ${kind}`} closeTo={usePageAddress("..")}>
-      <Form method="post" {...form.props} preventScrollReset>
+      <Form method="post" {...getFormProps(form)} preventScrollReset>
         <ErrorSummary form={form} />
-        <input type="hidden" name="version" value={fields.version.initialValue ?? ""} />
+        <input type="hidden" name="version" value={fields.version.value} />
         {kind === "post" ? (
           <PostFields fields={fields} />
         ) : (

@@ -14,7 +14,7 @@ import { getMember } from "../../middleware/member.ts";
 import { pageNumber, refuseBeyond } from "../page-number.ts";
 import type { Route } from "./+types/forum.ts";
 import { changeLike } from "./like.ts";
-import { sendOrSay } from "./like-answer.ts";
+import { sendOrSay } from "./send-or-say.ts";
 import { POSTS_PER_PAGE } from "./limits.ts";
 import { MonthForm } from "./month-form.tsx";
 import { monthName } from "../../format/dates.ts";

@@ -5,7 +5,7 @@ import { sendForm } from "../../enhance/send-form.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { readIntent } from "../../forms/intent.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
-import { useServerForm } from "../../forms/use-form.ts";
+import { useForm } from "../../forms/use-form.ts";
 import { requireAccount } from "../../middleware/require-account.ts";
 import type { Route } from "./+types/hide.ts";
 import { doneOrNot } from "./done.ts";
@@ -33,7 +33,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 export default function Hide({ loaderData: { kind, author }, actionData }: Route.ComponentProps) {
-  const { form } = useServerForm({ id: "hide", result: actionData?.result, constraint: {} });
+  const [form] = useForm({ id: "hide", lastResult: actionData?.result, constraint: {} });
   return (
     <Dialog title={kind === "post" ? "Hide or block" : "Block this member"} closeTo={usePageAddress("..")}>
       <ErrorSummary form={form} />

@@ -3,7 +3,7 @@ import type { Post } from "../../api/types.ts";
 import { Toast } from "../../components/toast.tsx";
 import { Icon } from "../../icons/icon.tsx";
 import { useIsMember } from "../../use-app.ts";
-import type { LikeAnswer } from "./like-answer.ts";
+import type { LikeAnswer } from "./like.ts";
 import { usePageAddress, type Subject } from "./page-address.ts";
 
 interface Props {

@@ -3,7 +3,12 @@ import { attempt, getApi } from "../../api/client.ts";
 import { unknownForm } from "../../forms/intent.ts";
 import { getMember } from "../../middleware/member.ts";
 import { flash } from "../../middleware/session.ts";
-import type { LikeAnswer } from "./like-answer.ts";
+
+export interface LikeAnswer {
+  like: {
+    problem: { id: string; message: string } | null;
+  };
+}
 
 interface Asked {
   request: Request;

@@ -1,5 +1,5 @@
+import type { FieldMetadata } from "@conform-to/react";
 import { RadioField } from "../../forms/field.tsx";
-import type { Field } from "../../forms/use-form.ts";
 import { moods } from "../../icons/moods.ts";
 import { MoodFace } from "./mood.tsx";
 
@@ -13,6 +13,6 @@ const choices = moods.map(({ id, name }) => ({
   ),
 }));
 
-export function MoodField({ field }: { field: Field }) {
+export function MoodField({ field }: { field: FieldMetadata }) {
   return <RadioField field={field} label="How do you feel?" choices={choices} className="choices moods" />;
 }

@@ -1,10 +1,10 @@
+import type { FieldMetadata } from "@conform-to/react";
 import { POST_MAX } from "../../../server/contract/forum/limits.ts";
 import { TextAreaField, TextField } from "../../forms/field.tsx";
-import type { Field } from "../../forms/use-form.ts";
 import { MoodField } from "./mood-field.tsx";
 
 interface Props {
-  fields: Record<"mood" | "title" | "description", Field>;
+  fields: Record<"mood" | "title" | "description", FieldMetadata>;
 }
 
 export function PostFields({ fields }: Props) {

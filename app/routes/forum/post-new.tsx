@@ -1,3 +1,4 @@
+import { getFormProps } from "@conform-to/react";
 import { useState } from "react";
 import { Form, href, redirect } from "react-router";
 import { BackLink } from "../../enhance/back-link.tsx";
@@ -9,7 +10,8 @@ import { readIntent } from "../../forms/intent.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { CheckboxField } from "../../forms/field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
-import { useServerForm } from "../../forms/use-form.ts";
+import { useForm } from "../../forms/use-form.ts";
+import { useLast } from "../../forms/use-last.ts";
 import { dropDraft, draftFields } from "../../middleware/draft.ts";
 import { requireAccount } from "../../middleware/require-account.ts";
 import type { Route } from "./+types/post-new.ts";
@@ -19,7 +21,7 @@ import { PostFields } from "./post-fields.tsx";
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { constraint: newPostConstraint(), formKey: crypto.randomUUID(), held: draftFields(context) };
+  return { constraint: newPostConstraint(), formKey: crypto.randomUUID(), draft: draftFields(context) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -32,22 +34,23 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 export default function PostNew({ loaderData, actionData }: Route.ComponentProps) {
-  const { constraint, formKey, held } = loaderData;
-  const [isRestored] = useState(Object.keys(held).length > 0);
-  const { form, fields } = useServerForm<NewPostFields>({
+  const { constraint, formKey, draft } = loaderData;
+  const [isRestored] = useState(Object.keys(draft).length > 0);
+  const lastResult = useLast(actionData?.result);
+  const [form, fields] = useForm<NewPostFields>({
     id: "new-post",
-    result: actionData?.result,
+    lastResult,
     constraint,
-    defaultValue: { formKey, ...held },
+    defaultValue: { formKey, ...draft },
   });
   return (
     <div className="page narrow">
       <BackLink to={href("/forum")}>Social forum</BackLink>
       <h1>Add Post</h1>
-      {isRestored && !form.result ? <Restored /> : null}
-      <Form method="post" {...form.props}>
+      {isRestored && !lastResult ? <Restored /> : null}
+      <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
-        <input type="hidden" name="formKey" defaultValue={fields.formKey.initialValue ?? formKey} />
+        <input type="hidden" name="formKey" defaultValue={fields.formKey.initialValue} />
         <PostFields fields={fields} />
         <CheckboxField
           field={fields.isPseudonymous}

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { attempt, getApi } from "../../api/client.ts";
 import type { Route } from "./+types/block.ts";
-import { sendOrTell } from "./conversation-answer.ts";
+import { sendOrAnswer } from "./conversation-answer.ts";
 import { leadOn } from "./lead-on.ts";
 import { loadSides } from "./load-sides.ts";
 import { conversationAddress, positionIn } from "./message-address.ts";
@@ -25,7 +25,7 @@ export async function action({ request, params: { partnerId }, context }: Route.
   return leadOn({ form, context, to: href("/messages") }, outcome);
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrTell(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrAnswer(args);
 
 export default function Block({ loaderData, actionData }: Route.ComponentProps) {
   return <QuestionDialog data={loaderData} result={actionData?.result} />;

@@ -16,7 +16,7 @@ export function problemOf({ result, done }: ConversationAnswer): string | null {
 }
 
 /** Errors that would show the error page are answered as data when script asked for data. */
-export async function sendOrTell<T>({ request, serverAction }: Sending<T>) {
+export async function sendOrAnswer<T>({ request, serverAction }: Sending<T>) {
   const copy = request.clone();
   try {
     return await sendForm({ request, serverAction });

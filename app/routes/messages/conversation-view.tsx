@@ -13,17 +13,17 @@ import { Refresh } from "./refresh.tsx";
 import { RequestForm } from "./request-form.tsx";
 import { ViewTitle } from "./view-title.tsx";
 
-export type Talk = Awaited<ReturnType<typeof loader>>;
+export type ConversationData = Awaited<ReturnType<typeof loader>>;
 
 interface Props {
-  data: Talk;
+  data: ConversationData;
   result: SubmissionResult | undefined;
   reload: () => void;
 }
 
 export function ConversationView({ data, result, reload }: Props) {
   const { partnerId, partner, state, before } = data;
-  const outgoing = useUnheard(data);
+  const outgoing = useUndelivered(data);
   const here = conversationAddress(partnerId, before);
   return (
     <>
@@ -71,7 +71,7 @@ function Foot({ data, result }: Omit<Props, "reload">) {
 }
 
 /** Outgoing messages that the loaded ones do not contain yet. */
-function useUnheard({ partnerId, messages }: Talk) {
+function useUndelivered({ partnerId, messages }: ConversationData) {
   const outgoing = useOutgoing(partnerId);
   const isSaid = ({ clientId }: Outgoing) => messages.some((message) => message.clientId === clientId);
   const arrived = outgoing.filter(isSaid);

@@ -9,7 +9,7 @@ import { signedInMember } from "../../middleware/member.ts";
 import { requireAccount } from "../../middleware/require-account.ts";
 import type { Route } from "./+types/conversation.ts";
 import { conversationAction } from "./conversation-action.ts";
-import { sendOrTell } from "./conversation-answer.ts";
+import { sendOrAnswer } from "./conversation-answer.ts";
 import { loadSides } from "./load-sides.ts";
 import { MessagesPage } from "./messages-page.tsx";
 import { newestEvent } from "./newest-event.ts";
@@ -49,13 +49,13 @@ export async function loader({ params: { partnerId }, url, context }: Route.Load
     before,
     clientId: crypto.randomUUID(),
     constraint: messageConstraint(),
-    held: draftFields(context),
+    draft: draftFields(context),
   };
 }
 
 export const action = (args: Route.ActionArgs) => conversationAction(args);
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrTell(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrAnswer(args);
 
 export default function Conversation({ loaderData, actionData }: Route.ComponentProps) {
   const { partnerId, before } = loaderData;

@@ -4,7 +4,7 @@ import { attempt, getApi, load } from "../../api/client.ts";
 import { excerpt } from "../../format/shorten.ts";
 import { signedInMember } from "../../middleware/member.ts";
 import type { Route } from "./+types/hide-message.ts";
-import { sendOrTell } from "./conversation-answer.ts";
+import { sendOrAnswer } from "./conversation-answer.ts";
 import { leadOn } from "./lead-on.ts";
 import { conversationAddress, positionIn } from "./message-address.ts";
 import { QuestionDialog, type Question } from "./question-dialog.tsx";
@@ -35,7 +35,7 @@ export async function action({ request, params: { partnerId }, url, context }: R
   return leadOn({ form, context, to }, outcome);
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrTell(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrAnswer(args);
 
 export default function HideMessage({ loaderData, actionData }: Route.ComponentProps) {
   return <QuestionDialog data={loaderData} result={actionData?.result} />;

@@ -13,8 +13,8 @@ interface Leading {
 export function leadOn({ form, context, to }: Leading, outcome: Outcome<{ message: string }> | null) {
   const toast = outcome && toastOf(outcome);
   if (form.get("answer") === "data") {
-    const told = toast && { ...toast, id: crypto.randomUUID() };
-    return { result: undefined, done: { to, toast: told } } satisfies ConversationAnswer;
+    const shown = toast && { ...toast, id: crypto.randomUUID() };
+    return { result: undefined, done: { to, toast: shown } } satisfies ConversationAnswer;
   }
   if (toast) flash(context, toast);
   return redirect(to, 303);

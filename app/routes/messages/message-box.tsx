@@ -1,35 +1,36 @@
-import type { SubmissionResult } from "@conform-to/react";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { useEffect, useState, type FormEvent, type KeyboardEvent } from "react";
 import { Form } from "react-router";
 import { MESSAGE_MAX } from "../../../server/contract/messages/limits.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { TextAreaField } from "../../forms/field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
-import { useServerForm } from "../../forms/use-form.ts";
-import type { Talk } from "./conversation-view.tsx";
+import { useForm } from "../../forms/use-form.ts";
+import type { ConversationData } from "./conversation-view.tsx";
 import { conversationAddress } from "./message-address.ts";
 import type { MessageFields } from "./message-schema.ts";
 import { addOutgoing, keepTyped, typedFor } from "./outgoing.ts";
 
 interface Props {
-  data: Talk;
+  data: ConversationData;
   result: SubmissionResult | undefined;
 }
 
 export function MessageBox({ data, result }: Props) {
   const { partnerId, state, constraint } = data;
-  const [{ held, clientId }] = useState(data);
+  const [{ draft, clientId }] = useState(data);
   const [hasSent, setHasSent] = useState(false);
-  const { form, fields } = useServerForm<MessageFields>({
+  const [form, fields] = useForm<MessageFields>({
     id: "message",
-    result,
+    lastResult: result,
     constraint,
-    isChecked: false,
-    defaultValue: { text: held["text"] ?? typedFor(partnerId), clientId: held["clientId"] ?? clientId },
+    checksFields: false,
+    onSubmit: send,
+    defaultValue: { text: draft["text"] ?? typedFor(partnerId), clientId: draft["clientId"] ?? clientId },
   });
   const inputId = fields.text.id;
   const formClientId = fields.clientId.initialValue ?? clientId;
-  const isUnsent = form.errors.length > 0;
+  const isUnsent = form.errors !== undefined;
 
   useEffect(() => {
     const input = document.getElementById(inputId);
@@ -38,7 +39,7 @@ export function MessageBox({ data, result }: Props) {
     };
   }, [inputId, partnerId]);
 
-  const send = (event: FormEvent<HTMLFormElement>) => {
+  function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const input = event.currentTarget.elements.namedItem("text");
     if (!(input instanceof HTMLTextAreaElement)) return;
@@ -51,27 +52,26 @@ export function MessageBox({ data, result }: Props) {
     setHasSent(true);
     input.value = "";
     input.dispatchEvent(new Event("input", { bubbles: true }));
-  };
+  }
   return (
     <section className="comment-box message-box" aria-label="Write a message">
       <Form
         method="post"
         action={conversationAddress(partnerId)}
-        {...form.props}
+        {...getFormProps(form)}
         preventScrollReset
-        onSubmit={send}
         onKeyDown={sendByEnter}
       >
         {hasSent ? null : <ErrorSummary form={form} />}
         <input type="hidden" name="clientId" value={formClientId} />
         <TextAreaField
-          field={hasSent ? { ...fields.text, errors: undefined } : fields.text}
+          field={fields.text}
           label="Your message"
           max={MESSAGE_MAX}
           rows={2}
           hint={state === null ? "Your first message waits until she accepts it." : undefined}
         />
-        {hasSent ? null : <Unsent hasFailed={isUnsent} isKept={Boolean(held["text"])} />}
+        {hasSent ? null : <Unsent hasFailed={isUnsent} isKept={Boolean(draft["text"])} />}
         <SubmitButton intent="send">{isUnsent && !hasSent ? "Try again" : "Send"}</SubmitButton>
       </Form>
     </section>

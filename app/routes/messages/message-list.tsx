@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { AddressAsText, PlainText } from "../../format/plain-text.tsx";
-import type { Talk } from "./conversation-view.tsx";
+import type { ConversationData } from "./conversation-view.tsx";
 import { conversationAddress, dialogAddress } from "./message-address.ts";
 import { OutgoingMessage } from "./outgoing-message.tsx";
 import type { Outgoing } from "./outgoing.ts";
 import { Tick } from "./tick.tsx";
 
 interface Props {
-  data: Talk;
+  data: ConversationData;
   outgoing: Outgoing[];
   reload: () => void;
 }
@@ -44,8 +44,8 @@ export function MessageList({ data, outgoing, reload }: Props) {
 }
 
 interface ItemProps {
-  message: Talk["messages"][number];
-  data: Talk;
+  message: ConversationData["messages"][number];
+  data: ConversationData;
 }
 
 function MessageItem({ message, data: { partnerId, partner, before } }: ItemProps) {

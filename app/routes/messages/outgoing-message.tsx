@@ -23,7 +23,7 @@ export function OutgoingMessage({ message, mayGo, reload }: Props) {
       { method: "post", action: conversationAddress(partnerId), defaultShouldRevalidate: false },
     );
   });
-  const hear = useEffectEvent((answer: ConversationAnswer) => {
+  const onAnswer = useEffectEvent((answer: ConversationAnswer) => {
     const problem = problemOf(answer);
     if (problem !== null) return changeOutgoing(clientId, { state: "failed", problem });
     changeOutgoing(clientId, { state: "stored" });
@@ -34,7 +34,7 @@ export function OutgoingMessage({ message, mayGo, reload }: Props) {
     if (mayGo) send();
   }, [mayGo]);
   useEffect(() => {
-    if (sender.state === "idle" && sender.data) hear(sender.data);
+    if (sender.state === "idle" && sender.data) onAnswer(sender.data);
   }, [sender.state, sender.data]);
 
   return (

@@ -1,9 +1,9 @@
-import type { SubmissionResult } from "@conform-to/react";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
 import { Dialog, DialogActions } from "../../components/dialog.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
-import { useServerForm } from "../../forms/use-form.ts";
+import { useForm } from "../../forms/use-form.ts";
 
 export interface Question {
   view: "question";
@@ -20,12 +20,12 @@ interface Props {
 }
 
 export function QuestionDialog({ data: { title, quote, text, button, closeTo }, result }: Props) {
-  const { form } = useServerForm({ id: "question", result, constraint: {} });
+  const [form] = useForm({ id: "question", lastResult: result, constraint: {} });
   return (
     <Dialog title={title} closeTo={closeTo}>
       {quote === undefined ? null : <blockquote dir="auto">{quote}</blockquote>}
       <p>{text}</p>
-      <Form method="post">
+      <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
         <DialogActions back="Not now" closeTo={closeTo}>
           <SubmitButton tone="danger" sending="One moment…">

@@ -4,7 +4,7 @@ import { dropDraft, draftFields } from "../../middleware/draft.ts";
 import { ReportDialog } from "../reporting/report-dialog.tsx";
 import { reportSchema } from "../reporting/report-schema.ts";
 import type { Route } from "./+types/report.ts";
-import { sendOrTell } from "./conversation-answer.ts";
+import { sendOrAnswer } from "./conversation-answer.ts";
 import { leadOn } from "./lead-on.ts";
 import { loadSides } from "./load-sides.ts";
 import { conversationAddress, positionIn } from "./message-address.ts";
@@ -33,7 +33,7 @@ export async function action({ request, params: { partnerId }, url, context }: R
   return leadOn({ form, context, to }, outcome);
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrTell(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrAnswer(args);
 
 export default function Report({ loaderData, actionData }: Route.ComponentProps) {
   return <ReportDialog {...loaderData} result={actionData?.result} />;

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useFetcher } from "react-router";
 import { useFreshView } from "../../enhance/use-fresh-view.ts";
 import { loadQuietly, type Problem } from "../../enhance/quiet-loads.ts";
-import type { Talk } from "./conversation-view.tsx";
+import type { ConversationData } from "./conversation-view.tsx";
 import type { InboxData } from "./inbox-view.tsx";
 import type { PeopleData } from "./people-view.tsx";
 
 const RETRY_MS = 5_000;
 
-export type ViewData = InboxData | PeopleData | Talk;
+export type ViewData = InboxData | PeopleData | ConversationData;
 
 /** A failed load keeps the last view and is tried again. @param page null in the chat panel. */
 export function useView(address: string, page: ViewData | Problem | null) {

@@ -1,11 +1,12 @@
-import type { SubmissionResult } from "@conform-to/react";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
 import { NOTE_MAX } from "../../../server/contract/moderation/limits.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { RadioField, TextAreaField } from "../../forms/field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
-import { useServerForm, type Constraints } from "../../forms/use-form.ts";
+import type { Constraints } from "../../forms/constraints.ts";
+import { useForm } from "../../forms/use-form.ts";
 import type { ReportFields } from "./report-schema.ts";
 
 const reasons = [
@@ -25,12 +26,12 @@ interface Props {
   defaultValue: Record<string, string>;
 }
 
-export function ReportDialog({ title, lead, closeTo, ...known }: Props) {
-  const { form, fields } = useServerForm<ReportFields>({ id: "report", ...known });
+export function ReportDialog({ title, lead, closeTo, result, ...known }: Props) {
+  const [form, fields] = useForm<ReportFields>({ id: "report", lastResult: result, ...known });
   return (
     <Dialog title={title} closeTo={closeTo}>
       <p>{lead}</p>
-      <Form method="post" {...form.props} preventScrollReset>
+      <Form method="post" {...getFormProps(form)} preventScrollReset>
         <ErrorSummary form={form} />
         <RadioField field={fields.reason} label="What is wrong?" choices={reasons} className="choices column" />
         <TextAreaField field={fields.note} label="What the moderator should know" max={NOTE_MAX} rows={3} />

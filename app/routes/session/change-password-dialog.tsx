@@ -1,11 +1,11 @@
-import type { SubmissionResult } from "@conform-to/react";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
 import { Dialog } from "../../components/dialog.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { CheckboxField, PasswordField, TextField } from "../../forms/field.tsx";
 import { NewPasswordField } from "../../forms/new-password-field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
-import { useServerForm } from "../../forms/use-form.ts";
+import { useForm } from "../../forms/use-form.ts";
 import type { changePasswordForm, ChangePasswordFields } from "./change-password.ts";
 
 interface Props extends ReturnType<typeof changePasswordForm> {
@@ -14,11 +14,11 @@ interface Props extends ReturnType<typeof changePasswordForm> {
   closeTo?: string;
 }
 
-export function ChangePasswordDialog({ phoneNumber, closeTo, ...known }: Props) {
-  const { form, fields } = useServerForm<ChangePasswordFields>({ id: "change-password", ...known });
+export function ChangePasswordDialog({ phoneNumber, closeTo, result, ...known }: Props) {
+  const [form, fields] = useForm<ChangePasswordFields>({ id: "change-password", lastResult: result, ...known });
   return (
     <Dialog title="Change password" closeTo={closeTo}>
-      <Form method="post" {...form.props}>
+      <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
         {phoneNumber ? (
           <input type="hidden" name="phoneNumber" value={phoneNumber} />

@@ -1,4 +1,4 @@
-import type { SubmissionResult } from "@conform-to/react";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form, Link, redirect } from "react-router";
 import { z } from "zod";
 import { phoneNumber } from "../../../server/contract/account/fields.ts";
@@ -8,7 +8,7 @@ import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { TextField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
-import { useServerForm } from "../../forms/use-form.ts";
+import { useForm } from "../../forms/use-form.ts";
 import { draftFields, storeDraft } from "../../middleware/draft.ts";
 import type { Route } from "./+types/forgot-password.ts";
 import { loginAddress } from "./login-address.ts";
@@ -63,10 +63,10 @@ function WithoutSms({ newPasswordTo }: Pick<Known, "newPasswordTo">) {
   );
 }
 
-function AskForCode({ newPasswordTo, ...known }: Known & { result: SubmissionResult | undefined }) {
-  const { form, fields } = useServerForm<z.input<typeof schema>>({ id: "forgot-password", ...known });
+function AskForCode({ newPasswordTo, result, ...known }: Known & { result: SubmissionResult | undefined }) {
+  const [form, fields] = useForm<z.input<typeof schema>>({ id: "forgot-password", lastResult: result, ...known });
   return (
-    <Form method="post" {...form.props}>
+    <Form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} />
       <p>We send a code to your phone by SMS. With the code you choose a new password.</p>
       <TextField

@@ -1,10 +1,11 @@
+import { getFormProps } from "@conform-to/react";
 import { Form, href, Link, Outlet, redirect } from "react-router";
 import type { z } from "zod";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { CheckboxField, PasswordField, TextField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
-import { useServerForm } from "../../forms/use-form.ts";
+import { useForm } from "../../forms/use-form.ts";
 import { pageTitle } from "../../format/title.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { nameDevice } from "../../middleware/device.ts";
@@ -46,9 +47,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { next, ...known } = loaderData;
-  const { form, fields } = useServerForm<z.input<typeof signInSchema>>({
+  const [form, fields] = useForm<z.input<typeof signInSchema>>({
     id: "login",
-    result: actionData?.result,
+    lastResult: actionData?.result,
     ...known,
   });
   return (
@@ -60,7 +61,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       </Link>
       <h1>Login</h1>
       {next ? <p className="lead">Log in to go on. You will come back to where you were.</p> : null}
-      <Form method="post" {...form.props}>
+      <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
         <input type="hidden" name="next" value={next ?? ""} />
         <TextField

@@ -1,3 +1,4 @@
+import { getFormProps } from "@conform-to/react";
 import { Form, Link, redirect } from "react-router";
 import { z } from "zod";
 import { code, newPassword, phoneNumber } from "../../../server/contract/account/fields.ts";
@@ -9,7 +10,7 @@ import { NewPasswordField } from "../../forms/new-password-field.tsx";
 import { agreedPassword, confirmed, isConfirmed, NOT_MATCHED } from "../../forms/password-schema.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
-import { useServerForm } from "../../forms/use-form.ts";
+import { useForm } from "../../forms/use-form.ts";
 import { draftFields } from "../../middleware/draft.ts";
 import { flash } from "../../middleware/session.ts";
 import type { Route } from "./+types/new-password.ts";
@@ -52,14 +53,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export default function NewPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { isAsked, closeTo, askTo, ...known } = loaderData;
-  const { form, fields } = useServerForm<z.input<typeof schema>>({
+  const [form, fields] = useForm<z.input<typeof schema>>({
     id: "new-password",
-    result: actionData?.result,
+    lastResult: actionData?.result,
     ...known,
   });
   return (
     <Dialog title="Choose a new password" closeTo={closeTo}>
-      <Form method="post" {...form.props}>
+      <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
         {isAsked ? (
           <p>

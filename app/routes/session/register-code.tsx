@@ -1,3 +1,4 @@
+import { getFormProps } from "@conform-to/react";
 import { Form, href, Link, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { code } from "../../../server/contract/account/fields.ts";
@@ -7,7 +8,7 @@ import { TextField } from "../../forms/field.tsx";
 import { readIntent } from "../../forms/intent.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
-import { useServerForm } from "../../forms/use-form.ts";
+import { useForm } from "../../forms/use-form.ts";
 import { pageTitle } from "../../format/title.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { nameDevice } from "../../middleware/device.ts";
@@ -75,9 +76,9 @@ function formOf(kind: Kind) {
 
 export default function RegisterCode({ loaderData, actionData }: Route.ComponentProps) {
   const { phoneNumber, backTo, constraint } = loaderData;
-  const { form, fields } = useServerForm<z.input<typeof schema>>({
+  const [form, fields] = useForm<z.input<typeof schema>>({
     id: "register-code",
-    result: actionData?.result,
+    lastResult: actionData?.result,
     constraint,
   });
   return (
@@ -91,7 +92,7 @@ export default function RegisterCode({ loaderData, actionData }: Route.Component
         A code is on its way by SMS to <bdi>{phoneNumber}</bdi>. It works for 10 minutes. Your account is made once you
         have typed it.
       </p>
-      <Form method="post" {...form.props}>
+      <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
         <TextField field={fields.code} label="Code" autoComplete="one-time-code" />
         <SubmitButton intent="register" sending="Creating your account…">

@@ -1,3 +1,4 @@
+import { getFormProps } from "@conform-to/react";
 import { Form, href, Link, redirect } from "react-router";
 import type { z } from "zod";
 import { askForRegistrationCode, attempt, getApi, load, needed, postRegistration } from "../../api/client.ts";
@@ -12,8 +13,9 @@ import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { CheckboxField, PasswordField, RadioField, SelectField, TextField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused, unanswered } from "../../forms/submission.ts";
 import { NewPasswordField } from "../../forms/new-password-field.tsx";
+import { MoreFields } from "../../forms/more-fields.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
-import { useServerForm } from "../../forms/use-form.ts";
+import { useForm } from "../../forms/use-form.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { nameDevice } from "../../middleware/device.ts";
 import { draftFields, storeDraft } from "../../middleware/draft.ts";
@@ -36,7 +38,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const cities = await load(getApi(context).city.$get());
   return {
     kind,
-    constraint: constraintsOf(registrationSchemas[kind]),
+    // Of both kinds: a change of kind keeps the form and what is typed in it.
+    constraint: { ...constraintsOf(registrationSchemas.pregnant), ...constraintsOf(registrationSchemas.postPartum) },
     cities: cities.map(({ id, name }) => ({ value: id, label: name })),
     formKey: crypto.randomUUID(),
     held: draftFields(context),
@@ -81,9 +84,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, constraint, cities, formKey, held } = loaderData;
-  const { form, fields } = useServerForm<Fields>({
+  const [form, fields] = useForm<Fields>({
     id: "register",
-    result: actionData?.result,
+    lastResult: actionData?.result,
     constraint,
     defaultValue: {
       gender: "FEMALE",
@@ -105,10 +108,10 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       <p>
         Have one already? <Link to={href("/login")}>Login</Link>
       </p>
-      <Form method="post" {...form.props}>
+      <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
         <KindButtons kind={kind} />
-        <input type="hidden" name="formKey" defaultValue={fields.formKey.initialValue ?? formKey} />
+        <input type="hidden" name="formKey" defaultValue={fields.formKey.initialValue} />
         {kind === "pregnant" ? (
           <>
             <DateField
@@ -117,10 +120,9 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
               label="First day of your last period"
               hint="From this day the weeks are counted. About is good enough; you can correct it later."
             />
-            <details className="more" open={fields.dueDate.isFilled || undefined}>
-              <summary>I do not know it, but I have a due date</summary>
+            <MoreFields of={[fields.dueDate]} summary="I do not know it, but I have a due date">
               <DateField field={fields.dueDate} label="Due date" isOptional />
-            </details>
+            </MoreFields>
           </>
         ) : (
           <>

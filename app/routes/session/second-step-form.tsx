@@ -1,10 +1,11 @@
-import type { SubmissionResult } from "@conform-to/react";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
 import type { z } from "zod";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { TextField } from "../../forms/field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
-import { useServerForm, type Constraints } from "../../forms/use-form.ts";
+import type { Constraints } from "../../forms/constraints.ts";
+import { useForm } from "../../forms/use-form.ts";
 import type { secondStepSchema } from "./second-step-schema.ts";
 
 interface Props {
@@ -14,10 +15,10 @@ interface Props {
   sending: string;
 }
 
-export function SecondStepForm({ button, sending, ...known }: Props) {
-  const { form, fields } = useServerForm<z.input<typeof secondStepSchema>>({ id: "second-step", ...known });
+export function SecondStepForm({ button, sending, result, ...known }: Props) {
+  const [form, fields] = useForm<z.input<typeof secondStepSchema>>({ id: "second-step", lastResult: result, ...known });
   return (
-    <Form method="post" {...form.props}>
+    <Form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} />
       <TextField
         field={fields.code}

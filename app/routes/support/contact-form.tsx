@@ -1,10 +1,11 @@
-import type { SubmissionResult } from "@conform-to/react";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
 import { QUERY_MAX } from "../../../server/contract/support/limits.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { TextAreaField, TextField } from "../../forms/field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
-import { useServerForm, type Constraints } from "../../forms/use-form.ts";
+import type { Constraints } from "../../forms/constraints.ts";
+import { useForm } from "../../forms/use-form.ts";
 import type { ContactFields } from "./send-message.ts";
 
 interface Props {
@@ -14,9 +15,9 @@ interface Props {
 }
 
 export function ContactForm({ result, constraint, known }: Props) {
-  const { form, fields } = useServerForm<ContactFields>({ id: "contact", result, constraint, defaultValue: known });
+  const [form, fields] = useForm<ContactFields>({ id: "contact", lastResult: result, constraint, defaultValue: known });
   return (
-    <Form method="post" {...form.props}>
+    <Form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} />
       <input type="hidden" name="formKey" defaultValue={fields.formKey.initialValue} />
       <TextField field={fields.name} label="Name" autoComplete="name" />

@@ -3,9 +3,9 @@ import { DownloadJson } from "../../contract/downloads/answers.ts";
 import type { Context as Request } from "hono";
 import { Failure, notFound } from "../../failures.ts";
 import { dangerSignQuestions } from "../../domain/symptoms/symptoms.ts";
-import { paperNames, shippedPaper, type PaperName } from "../../content/handouts.ts";
-import type { PaperContent } from "../../ports/pdf/paper.ts";
-import { paperFile } from "../../ports/pdf/papers.ts";
+import { handoutNames, shippedHandout, type HandoutName } from "../../content/handouts.ts";
+import type { HandoutContent } from "../../ports/pdf/handout.ts";
+import { handoutFile } from "../../ports/pdf/handouts.ts";
 import { fillSettings } from "../settings/app-settings.ts";
 import { membersToo } from "../authentication.ts";
 import { CALENDAR_TYPE, calendarText } from "../calendar/file.ts";
@@ -16,7 +16,7 @@ import { failures } from "../failures.ts";
 import { createRoute, router } from "../router.ts";
 import { inData, ok, userJson } from "../responses.ts";
 
-const FOR_MEMBERS = new Set<PaperName>(["visit-card"]);
+const FOR_MEMBERS = new Set<HandoutName>(["visit-card"]);
 const CALENDAR = "calendar.ics";
 
 const described = { ...membersToo, tags: ["Downloads"] };
@@ -48,7 +48,7 @@ const reading = createRoute({
 
 export const downloads = router()
   .openapi(listing, async (c) => {
-    const papers = await Promise.all(paperNames.map((name) => paperJson(c, name)));
+    const handouts = await Promise.all(handoutNames.map((name) => handoutJson(c, name)));
     const calendar = {
       file: CALENDAR,
       title: "Calendar",
@@ -57,7 +57,7 @@ export const downloads = router()
         : "The events of every city, for the calendar on your phone.",
       size: Buffer.byteLength(await calendarFor(c)),
     };
-    return c.json({ data: [...papers, calendar] }, 200);
+    return c.json({ data: [...handouts, calendar] }, 200);
   })
   .openapi(reading, async (c) => {
     const { file } = c.req.valid("param");
@@ -66,27 +66,27 @@ export const downloads = router()
       c.header("Content-Type", CALENDAR_TYPE);
       return c.body(await calendarFor(c));
     }
-    const name = paperNames.find((known) => file === `${known}.pdf`);
+    const name = handoutNames.find((known) => file === `${known}.pdf`);
     if (!name) throw notFound("file");
     if (!mayHave(c, name)) throw new Failure("unauthenticated", "Log in to get your visit card.");
     c.header("Content-Type", "application/pdf");
-    return c.body(await paperFile(await contentOf(c, name), c.var.app.name));
+    return c.body(await handoutFile(await contentOf(c, name), c.var.app.name));
   });
 
-async function paperJson(c: Request<ApiEnvironment>, name: PaperName): Promise<DownloadJson> {
+async function handoutJson(c: Request<ApiEnvironment>, name: HandoutName): Promise<DownloadJson> {
   const content = await contentOf(c, name);
   const { title, summary } = content;
-  const size = mayHave(c, name) ? (await paperFile(content, c.var.app.name)).byteLength : null;
+  const size = mayHave(c, name) ? (await handoutFile(content, c.var.app.name)).byteLength : null;
   return { file: `${name}.pdf`, title, summary, size };
 }
 
-function mayHave(c: Request<ApiEnvironment>, name: PaperName) {
+function mayHave(c: Request<ApiEnvironment>, name: HandoutName) {
   return c.var.viewer !== null || !FOR_MEMBERS.has(name);
 }
 
-async function contentOf(c: Request<ApiEnvironment>, name: PaperName): Promise<PaperContent> {
+async function contentOf(c: Request<ApiEnvironment>, name: HandoutName): Promise<HandoutContent> {
   const { context, app, viewer } = c.var;
-  const shipped = await shippedPaper(name);
+  const shipped = await shippedHandout(name);
   const parts = shipped.parts.map((part) => ({ ...part, points: part.points?.map((line) => fillSettings(line, app)) }));
   if (name === "danger-signs") return { ...shipped, parts: [...parts, ...(await dangerSigns(c))] };
   if (name !== "visit-card" || !viewer) return { ...shipped, parts };

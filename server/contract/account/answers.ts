@@ -2,11 +2,12 @@ import { z } from "zod";
 import { ROLES } from "../member/roles.ts";
 import { PHASES, STAGES } from "../pregnancies/stages.ts";
 import { day } from "../times.ts";
+import { profileAnswer } from "./fields.ts";
 
 export const UserJson = z
   .object({
     _id: z.string(),
-    fullName: z.string(),
+    ...profileAnswer,
     image: z.string().nullable().meta({ description: "Path to prefix with the API base" }),
     phoneNumber: z.string(),
     isPhoneProved: z.boolean().meta({ description: "By a code that went to the number by SMS" }),

@@ -9,22 +9,22 @@ import {
   type LimitNode,
 } from "kysely";
 import { openFile, type OpenFile } from "./sqlite-file.ts";
-import { patiently } from "./sqlite-patience.ts";
+import { retryUntil } from "./sqlite-retry.ts";
 
 /** How long we wait in all, without blocking, before the request is refused. */
 const TIMEOUT_MS = 4_500;
 
-export class PatientSqliteDialect extends SqliteDialect {
+export class RetryingSqliteDialect extends SqliteDialect {
   readonly #file: string;
   constructor(file: string) {
     super({ database: () => Promise.reject(new Error("the driver opens the file itself")) });
     this.#file = file;
   }
   override createDriver(): Driver {
-    return new PatientSqliteDriver(this.#file);
+    return new RetryingSqliteDriver(this.#file);
   }
   override createAdapter() {
-    return new PatientSqliteAdapter();
+    return new RetryingSqliteAdapter();
   }
   override createQueryCompiler() {
     return new LimitInWords();
@@ -40,7 +40,7 @@ class LimitInWords extends SqliteQueryCompiler {
   }
 }
 
-class PatientSqliteAdapter extends SqliteAdapter {
+class RetryingSqliteAdapter extends SqliteAdapter {
   /** SQLite can roll schema changes back, though Kysely assumes that it can't. */
   override get supportsTransactionalDdl() {
     return true;
@@ -51,7 +51,7 @@ class PatientSqliteAdapter extends SqliteAdapter {
   }
 }
 
-class PatientSqliteDriver implements Driver {
+class RetryingSqliteDriver implements Driver {
   readonly #path: string;
   #file: OpenFile | undefined;
   constructor(path: string) {
@@ -62,7 +62,7 @@ class PatientSqliteDriver implements Driver {
   }
   async acquireConnection() {
     if (!this.#file) throw new Error("the database is not open");
-    return new PatientConnection(this.#file);
+    return new RetryingConnection(this.#file);
   }
   async beginTransaction(connection: DatabaseConnection) {
     await own(connection).begin();
@@ -82,11 +82,11 @@ class PatientSqliteDriver implements Driver {
 }
 
 function own(connection: DatabaseConnection) {
-  if (connection instanceof PatientConnection) return connection;
+  if (connection instanceof RetryingConnection) return connection;
   throw new TypeError("not a connection of this driver");
 }
 
-class PatientConnection implements DatabaseConnection {
+class RetryingConnection implements DatabaseConnection {
   readonly #file: OpenFile;
   #endTurn: (() => void) | undefined;
   constructor(file: OpenFile) {
@@ -97,10 +97,10 @@ class PatientConnection implements DatabaseConnection {
     const { reader, writer, turns } = this.#file;
     if (this.#endTurn) return writer.executeQuery<R>(query);
     const deadline = Date.now() + TIMEOUT_MS;
-    if (/^\s*select\b/i.test(query.sql)) return patiently(deadline, () => reader.executeQuery<R>(query));
+    if (/^\s*select\b/i.test(query.sql)) return retryUntil(deadline, () => reader.executeQuery<R>(query));
     const endTurn = await turns.take(deadline);
     try {
-      return await patiently(deadline, () => writer.executeQuery<R>(query));
+      return await retryUntil(deadline, () => writer.executeQuery<R>(query));
     } finally {
       endTurn();
     }
@@ -115,7 +115,7 @@ class PatientConnection implements DatabaseConnection {
     const deadline = Date.now() + TIMEOUT_MS;
     const endTurn = await this.#file.turns.take(deadline);
     try {
-      await patiently(deadline, () => this.#file.writer.executeQuery(CompiledQuery.raw("begin immediate")));
+      await retryUntil(deadline, () => this.#file.writer.executeQuery(CompiledQuery.raw("begin immediate")));
       this.#endTurn = endTurn;
     } catch (error) {
       endTurn();

@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { SqliteDriver, type DatabaseConnection, type SqliteDatabase } from "kysely";
-import { Turns } from "./sqlite-patience.ts";
+import { Turns } from "./sqlite-retry.ts";
 
 /** node:sqlite blocks the process while it waits for a lock. */
 const BLOCKING_WAIT_MS = 50;

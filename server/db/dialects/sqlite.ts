@@ -2,8 +2,8 @@ import { access, constants } from "node:fs/promises";
 import { dirname } from "node:path";
 import { sql, type RawBuilder } from "kysely";
 import type { DatabaseDialect } from "./dialect.ts";
-import { PatientSqliteDialect } from "./sqlite-driver.ts";
-import { isBusy, resultCode } from "./sqlite-patience.ts";
+import { RetryingSqliteDialect } from "./sqlite-driver.ts";
+import { isBusy, resultCode } from "./sqlite-retry.ts";
 
 const SQLITE_READONLY = 8;
 const SQLITE_IOERR = 10;
@@ -15,7 +15,7 @@ const SQLITE_CONSTRAINT_UNIQUE = 2067;
 export function sqliteDialect(file: string): DatabaseDialect {
   return {
     name: "sqlite",
-    kysely: new PatientSqliteDialect(file),
+    kysely: new RetryingSqliteDialect(file),
     migrationSql: (text) =>
       text
         .replaceAll(/\browid_key\b/g, "integer primary key")

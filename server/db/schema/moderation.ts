@@ -62,7 +62,8 @@ export interface ReportMessageTable {
   createdAt: Time;
 }
 
-export interface ActOfPowerTable {
+/** Its stored name is `act_of_power`. */
+export interface AuditLogTable {
   id: string;
   /** Null for the operator at the command line, and for who has left. */
   actorId: string | null;
@@ -107,5 +108,5 @@ export interface ModerationTables {
   report: ReportTable;
   reportMessage: ReportMessageTable;
   decision: DecisionTable;
-  actOfPower: ActOfPowerTable;
+  actOfPower: AuditLogTable;
 }

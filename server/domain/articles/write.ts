@@ -36,13 +36,13 @@ export async function removeArticle({ db }: Pick<Context, "db">, id: string): Pr
 }
 
 /** Locks the categories until the transaction ends, always in the same order. @returns those that exist. */
-export async function holdCategories({ db }: Pick<Context, "db">, ids: string[]): Promise<Set<string>> {
-  const held = new Set<string>();
+export async function lockCategories({ db }: Pick<Context, "db">, ids: string[]): Promise<Set<string>> {
+  const locked = new Set<string>();
   for (const id of [...new Set(ids)].toSorted()) {
     const category = db.updateTable("category").set((row) => ({ articleCount: row.ref("articleCount") }));
-    if (await category.where("id", "=", id).returning("id").executeTakeFirst()) held.add(id);
+    if (await category.where("id", "=", id).returning("id").executeTakeFirst()) locked.add(id);
   }
-  return held;
+  return locked;
 }
 
 async function countArticles(db: Context["db"], categories: string[]) {

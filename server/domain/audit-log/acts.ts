@@ -1,9 +1,9 @@
 import type { Insertable } from "kysely";
-import type { ActOfPowerTable } from "../../db/schema/moderation.ts";
+import type { AuditLogTable } from "../../db/schema/moderation.ts";
 import type { Context } from "../context.ts";
 import { newId } from "../identity.ts";
 
-type Act = Pick<Insertable<ActOfPowerTable>, "act" | "subjectKind" | "subjectId" | "reason" | "isByCommand"> & {
+type Act = Pick<Insertable<AuditLogTable>, "act" | "subjectKind" | "subjectId" | "reason" | "isByCommand"> & {
   id?: string;
 };
 

@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { changedMeanwhile, Failure } from "../../failures.ts";
 import { recordAct } from "../audit-log/acts.ts";
 import { storedOf } from "./documents.ts";
-import { documentOf, heldItem, itemNamed, type ContentItem, type ItemName } from "./items.ts";
+import { documentOf, lockItem, itemNamed, type ContentItem, type ItemName } from "./items.ts";
 import { putNext } from "./next-version.ts";
 import { takeShipped } from "./publishing.ts";
 import { takeTurn } from "./turn.ts";
@@ -17,7 +17,7 @@ export async function discardDraft(
   return context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
     await takeTurn(inside);
-    const item = await heldItem(inside, name);
+    const item = await lockItem(inside, name);
     if (item.version !== name.version) throw changedMeanwhile("text");
     if (!hasDraft(item)) throw new Failure("conflict", "There is no draft to throw away.", { code: "no_draft" });
     if (item.publishedVersion === 0) await takeShipped(inside, editor, item);

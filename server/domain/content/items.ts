@@ -95,7 +95,7 @@ export async function itemNamed({ db }: Pick<Context, "db">, { kind, key }: Item
 }
 
 /** Locks the item until the transaction ends. */
-export async function heldItem({ db }: Pick<Context, "db">, { kind, key }: ItemName): Promise<ContentItem> {
+export async function lockItem({ db }: Pick<Context, "db">, { kind, key }: ItemName): Promise<ContentItem> {
   const row = await db
     .updateTable("contentItem")
     .set((item) => ({ version: item.ref("version") }))

@@ -2,7 +2,7 @@ import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
 import { changedMeanwhile, Failure } from "../../failures.ts";
 import { recordAct } from "../audit-log/acts.ts";
-import { documentOf, heldItem, itemNamed, type ContentItem, type ItemName } from "./items.ts";
+import { documentOf, lockItem, itemNamed, type ContentItem, type ItemName } from "./items.ts";
 import { kindNamed } from "./kinds.ts";
 import { putNext } from "./next-version.ts";
 import { lastCheck, requireReadable, storingOf, type Coming } from "./readable.ts";
@@ -38,7 +38,7 @@ export async function withdraw(context: Context, editor: Member, name: ItemName 
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
     await takeTurn(inside);
-    const item = await heldItem(inside, name);
+    const item = await lockItem(inside, name);
     if (item.version !== name.version) throw changedMeanwhile("text");
     if (item.publishedVersion === null) return takeBackSchedule(inside, editor, name);
     const kind = kindNamed(name.kind);
@@ -83,7 +83,7 @@ export async function settleShipped(
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
     await takeTurn(inside);
-    const item = await heldItem(inside, name);
+    const item = await lockItem(inside, name);
     if (item.version !== name.version) throw changedMeanwhile("text");
     const rows = db.updateTable("contentItem").where("kind", "=", name.kind).where("key", "=", name.key);
     await rows.set({ isShippedNewer: 0 }).execute();
@@ -121,7 +121,7 @@ export async function publishNextDue(context: Inside): Promise<boolean> {
       .limit(1)
       .executeTakeFirst();
     if (!due) return false;
-    const item = await heldItem(inside, due);
+    const item = await lockItem(inside, due);
     // Another process may have published it meanwhile.
     if (item.publishAt === null || item.publishAt > context.now()) return true;
     await db

@@ -104,7 +104,7 @@ export async function addVersion(
   await kindNamed(kind).requireDistinct(db, key, document);
   // Drafts too: a text that can't be parsed could not be shown among the versions.
   htmlOf(document.body);
-  const held = await db
+  const locked = await db
     .updateTable("contentItem")
     .set({
       version: version + 1,
@@ -121,23 +121,23 @@ export async function addVersion(
     .where("version", "=", version)
     .returning("version")
     .executeTakeFirst();
-  if (!held) {
+  if (!locked) {
     await itemNamed(inside, { kind, key });
     throw changedMeanwhile("text");
   }
-  const stored = { kind, key, number: held.version, document: storedOf(document), authorId };
+  const stored = { kind, key, number: locked.version, document: storedOf(document), authorId };
   await db
     .insertInto("contentVersion")
     .values({ ...stored, createdAt: now() })
     .execute();
-  const about = { subjectKind: kind, subjectId: key, reason: `version ${held.version}` };
+  const about = { subjectKind: kind, subjectId: key, reason: `version ${locked.version}` };
   if (publication.when === "later") {
     const at = momentOf(publication, inside.timeZone);
     await requireReadable(inside, { kind, key }, { document, at });
-    await schedule(inside, { kind, key }, held.version, at);
+    await schedule(inside, { kind, key }, locked.version, at);
     await recordAct(inside, authorId, { act: "schedule", ...about });
   } else if (publication.when === "now") {
-    await publishVersion(inside, { kind, key }, held.version, { document, isMoved: authorId === null });
+    await publishVersion(inside, { kind, key }, locked.version, { document, isMoved: authorId === null });
     await recordAct(inside, authorId, { act: "publish", ...about });
   } else {
     await recordAct(inside, authorId, { act: "edit", ...about });

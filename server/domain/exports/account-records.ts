@@ -44,7 +44,7 @@ export const profile: Content = {
   },
 };
 
-export const notTold: Content = {
+export const mutedTopics: Content = {
   name: "not-told",
   about: "What you chose not to be told of.",
   columns: ["topic"],

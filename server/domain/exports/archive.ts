@@ -12,24 +12,24 @@ import type { Row } from "./rows.ts";
 /** The picture is a part too. */
 export const EXPORT_PARTS = contents.length + 1;
 
-/** Reads a page at a time, so that other requests are answered in between. @param tell may throw to end the work. */
+/** Reads a page at a time, so that other requests are answered in between. @param report may throw to end the work. */
 export async function writeArchive(
   context: Context,
   member: Member,
   file: FileToBe,
-  tell: (partsDone: number) => Promise<void>,
+  report: (partsDone: number) => Promise<void>,
 ): Promise<void> {
   const archive = new Archive(file);
   await archive.add("README.txt", [readme(contents)]);
   for (const [index, { name, columns, pages }] of contents.entries()) {
     await archive.add(`${name}.json`, jsonOf(pages(context, member)));
     await archive.add(`${name}.csv`, csvOf(columns, pages(context, member)));
-    await tell(index + 1);
+    await report(index + 1);
   }
   const picture = member.image ? await readPicture(context, member.image.replace("/uploads/", "")) : null;
   if (picture) await archive.addPicture("images/profile.jpg", picture);
   await archive.end();
-  await tell(EXPORT_PARTS);
+  await report(EXPORT_PARTS);
 }
 
 class Archive {

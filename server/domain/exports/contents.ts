@@ -1,7 +1,7 @@
 import {
   calendarAddress,
   notifications,
-  notTold,
+  mutedTopics,
   profile,
   reviews,
   savedArticles,
@@ -24,7 +24,7 @@ export const contents: readonly Content[] = [
   messages,
   contactMessages,
   notifications,
-  notTold,
+  mutedTopics,
   reports,
   decisions,
   hiddenAndBlocked,

@@ -14,7 +14,7 @@ export async function orderExportFor(context: Context, { administrator, memberId
     await recordAct(inside, administrator.id, { act: "order export", ...about(memberId), reason: why });
     const sentence =
       "As you asked, a file with your data is made. For one day you find it on your account, under My data.";
-    const telling = notify(inside, [memberId], { kind: "account", ...about(memberId), sentence });
-    await unlessGone(telling, () => memberToActOn(inside, memberId));
+    const notifying = notify(inside, [memberId], { kind: "account", ...about(memberId), sentence });
+    await unlessGone(notifying, () => memberToActOn(inside, memberId));
   });
 }

@@ -121,8 +121,8 @@ async function textsPictures({ db, images }: Context, after: string): Promise<Ow
     path,
     examine: () => images.examine(path),
     hold: async ({ db }) => {
-      const held = db.updateTable("contentPicture").set({ path }).where("path", "=", path).returning("id");
-      return (await held.executeTakeFirst()) !== undefined;
+      const locked = db.updateTable("contentPicture").set({ path }).where("path", "=", path).returning("id");
+      return (await locked.executeTakeFirst()) !== undefined;
     },
   }));
 }

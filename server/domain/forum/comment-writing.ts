@@ -10,7 +10,7 @@ import { editOwn } from "./own-texts.ts";
 import { postFor, type Post } from "./posts.ts";
 import { takePseudonym } from "./pseudonyms.ts";
 import { mustWait } from "./review-first.ts";
-import { earlierOf, submissionOf } from "../idempotency.ts";
+import { earlierOf, idempotencyKeysOf } from "../idempotency.ts";
 import { countComments } from "./text-states.ts";
 
 /** The author of a pseudonymous post keeps its pseudonym in its thread, whatever she chose. */
@@ -23,11 +23,11 @@ export async function addComment(
   requireNotSuspended(context, author);
   const post = await postFor(context, author, postId);
   const { body, isPseudonymous, formKey } = words;
-  const submission = submissionOf(formKey, ["comment", postId, body, isPseudonymous], context.now());
+  const idempotency = idempotencyKeysOf(formKey, ["comment", postId, body, isPseudonymous], context.now());
   const waits = await mustWait(context, author, body, "comment");
   const id = await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
-    const earlier = await earlierOf(inside, "comment", author, submission);
+    const earlier = await earlierOf(inside, "comment", author, idempotency);
     if (earlier) return earlier;
     // Counted first: the write locks the post's row, so that it can't be deleted meanwhile.
     if (!(await countComments(inside, postId, waits ? 0 : 1))) throw notFound("post");
@@ -41,7 +41,7 @@ export async function addComment(
         body,
         state: waits ? "waiting" : "shown",
         stateReason: null,
-        submissionKey: submission.key,
+        submissionKey: idempotency.key,
         createdAt: context.now(),
         editedAt: null,
       })

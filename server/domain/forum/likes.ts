@@ -9,8 +9,8 @@ import type { TextId } from "./text-states.ts";
 
 export async function like(context: Context, member: Member, text: TextId, isLiked: boolean): Promise<number> {
   if (isLiked) requireNotSuspended(context, member);
-  const meet = () => (text.kind === "post" ? postFor : commentFor)(context, member, text.id);
-  await meet();
+  const findVisible = () => (text.kind === "post" ? postFor : commentFor)(context, member, text.id);
+  await findVisible();
   const liking = context.db.transaction().execute(async (db) => {
     const one = isLiked ? 1 : -1;
     // Counted first: two likes that lock the row by their foreign keys and then write it would deadlock with its deletion.
@@ -18,8 +18,8 @@ export async function like(context: Context, member: Member, text: TextId, isLik
     const changed = await (isLiked ? addLike : removeLike)(db, member, text);
     if (!changed) await count(db, text, -one);
   });
-  await unlessGone(liking, meet);
-  return (await meet()).likeCount;
+  await unlessGone(liking, findVisible);
+  return (await findVisible()).likeCount;
 }
 
 async function count(db: Database, { kind, id }: TextId, likes: number) {

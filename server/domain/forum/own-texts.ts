@@ -4,7 +4,7 @@ import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
 import { changedMeanwhile, notFound } from "../../failures.ts";
 import { mustWait } from "./review-first.ts";
-import { changeState, countShown, holdThread, type TextId } from "./text-states.ts";
+import { changeState, countShown, lockThread, type TextId } from "./text-states.ts";
 
 type Columns = Updateable<PostTable> | Updateable<CommentTable>;
 
@@ -18,7 +18,7 @@ export async function editOwn(
   const waits = await mustWait(context, author, words, text.kind);
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
-    const held = waits ? await holdThread(inside, text) : null;
+    const locked = waits ? await lockThread(inside, text) : null;
     const changed = await db
       .updateTable(text.kind)
       .set((row) => ({ ...columns, editedAt: context.now(), version: row("version", "+", 1) }))
@@ -29,22 +29,22 @@ export async function editOwn(
       .executeTakeFirst();
     if (!changed) return requireSame(inside, text, columns);
     // The text leaves the lists until a moderator has read it.
-    if (held) await changeState(inside, held, { from: "shown", to: "waiting", reason: null });
+    if (locked) await changeState(inside, locked, { from: "shown", to: "waiting", reason: null });
   });
 }
 
 export async function deleteOwn(context: Context, author: Member, text: TextId): Promise<void> {
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
-    const held = await holdThread(inside, text);
+    const locked = await lockThread(inside, text);
     const removed = await db
       .deleteFrom(text.kind)
       .where("id", "=", text.id)
       .where("authorId", "=", author.id)
       .returning("state")
       .executeTakeFirst();
-    if (!held || !removed) throw notFound(text.kind);
-    if (removed.state === "shown") await countShown(inside, held, -1);
+    if (!locked || !removed) throw notFound(text.kind);
+    if (removed.state === "shown") await countShown(inside, locked, -1);
   });
 }
 

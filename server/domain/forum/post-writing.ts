@@ -10,7 +10,7 @@ import { editOwn } from "./own-texts.ts";
 import { postFor, type Post } from "./posts.ts";
 import { takePseudonym } from "./pseudonyms.ts";
 import { mustWait } from "./review-first.ts";
-import { earlierOf, submissionOf } from "../idempotency.ts";
+import { earlierOf, idempotencyKeysOf } from "../idempotency.ts";
 import { countShownPosts } from "./text-states.ts";
 
 export interface PostWords {
@@ -26,11 +26,11 @@ export async function addPost(
 ): Promise<Post> {
   requireNotSuspended(context, author);
   const { mood, title, body, isPseudonymous, formKey } = words;
-  const submission = submissionOf(formKey, ["post", mood, title, body, isPseudonymous], context.now());
+  const idempotency = idempotencyKeysOf(formKey, ["post", mood, title, body, isPseudonymous], context.now());
   const waits = await mustWait(context, author, `${title}\n${body}`, "post");
   const id = await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
-    const earlier = await earlierOf(inside, "post", author, submission);
+    const earlier = await earlierOf(inside, "post", author, idempotency);
     if (earlier) return earlier;
     const { id } = await db
       .insertInto("post")
@@ -44,7 +44,7 @@ export async function addPost(
         isEditorial: isEditor(author) && !isPseudonymous ? 1 : 0,
         state: waits ? "waiting" : "shown",
         stateReason: null,
-        submissionKey: submission.key,
+        submissionKey: idempotency.key,
         createdAt: context.now(),
         editedAt: null,
         searchText: searchTextOf(`${title} ${body}`),

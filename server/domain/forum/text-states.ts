@@ -6,13 +6,13 @@ export interface TextId {
   id: string;
 }
 
-export interface HeldText extends TextId {
+export interface LockedText extends TextId {
   postId: string;
 }
 
 /** Call first where a text changes its state: it locks the post before its comments, so that no two deadlock. */
-export async function holdThread({ db }: Context, { kind, id }: TextId): Promise<HeldText | null> {
-  const held = await db
+export async function lockThread({ db }: Context, { kind, id }: TextId): Promise<LockedText | null> {
+  const locked = await db
     .updateTable("post")
     .set((row) => ({ commentCount: row.ref("commentCount") }))
     .where("id", "=", (where) =>
@@ -22,12 +22,12 @@ export async function holdThread({ db }: Context, { kind, id }: TextId): Promise
     )
     .returning("id")
     .executeTakeFirst();
-  return held ? { kind, id, postId: held.id } : null;
+  return locked ? { kind, id, postId: locked.id } : null;
 }
 
 export async function changeState(
   context: Context,
-  text: HeldText,
+  text: LockedText,
   { from, to, reason }: { from: TextState; to: TextState; reason: string | null },
 ): Promise<boolean> {
   const changed = await context.db
@@ -41,7 +41,7 @@ export async function changeState(
   return changed !== undefined;
 }
 
-export async function removeText(context: Context, text: HeldText): Promise<boolean> {
+export async function removeText(context: Context, text: LockedText): Promise<boolean> {
   const removed = await context.db
     .deleteFrom(text.kind)
     .where("id", "=", text.id)
@@ -51,7 +51,7 @@ export async function removeText(context: Context, text: HeldText): Promise<bool
   return removed !== undefined;
 }
 
-export async function countShown(context: Context, { kind, postId }: HeldText, step: number): Promise<void> {
+export async function countShown(context: Context, { kind, postId }: LockedText, step: number): Promise<void> {
   if (kind === "post") await countShownPosts(context, step);
   else await countComments(context, postId, step);
 }

@@ -3,12 +3,12 @@ import { separates } from "../blocks/blocks.ts";
 import type { Context } from "../context.ts";
 import { newId } from "../identity.ts";
 
-const TOLD_MAX = 200;
+const NOTIFIED_MAX = 200;
 
 /**
  * Tells those who take part in a thread of a comment that has just been shown: who wrote the post and who commented,
  * but for its author and those whom a block keeps from her. To be called in the transaction that shows it, while the
- * thread is held.
+ * thread is locked.
  */
 export async function notifyThread({ db, now }: Pick<Context, "db" | "now">, commentId: string): Promise<void> {
   const comment = await db
@@ -23,7 +23,7 @@ export async function notifyThread({ db, now }: Pick<Context, "db" | "now">, com
     .select("post.authorId as memberId")
     .where("post.id", "=", postId)
     .union(db.selectFrom("comment").select("comment.authorId as memberId").where("comment.postId", "=", postId));
-  const told = await db
+  const notified = await db
     .selectFrom(part.as("part"))
     .innerJoin("member", "member.id", "part.memberId")
     .select("member.id")
@@ -46,14 +46,14 @@ export async function notifyThread({ db, now }: Pick<Context, "db" | "now">, com
         ),
       ),
     )
-    .limit(TOLD_MAX)
+    .limit(NOTIFIED_MAX)
     .execute();
-  if (told.length === 0) return;
+  if (notified.length === 0) return;
   const createdAt = now();
   await db
     .insertInto("notification")
     .values(
-      told.map(({ id: memberId }) => ({
+      notified.map(({ id: memberId }) => ({
         id: newId(),
         memberId,
         kind: "comment" as const,

@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 import { recordEvents } from "../messages/live-events.ts";
-import { holdConversation } from "../messages/sides.ts";
+import { lockConversation } from "../messages/sides.ts";
 
 /** To be called in a transaction. @returns the members to notify after the commit. */
 export async function leaveConversations(context: Context, memberId: string): Promise<string[]> {
@@ -12,7 +12,7 @@ export async function leaveConversations(context: Context, memberId: string): Pr
     .orderBy("conversationId")
     .execute();
   for (const { conversationId, otherId } of sides) {
-    const talk = await holdConversation(context, memberId, otherId);
+    const talk = await lockConversation(context, memberId, otherId);
     const isRequest = talk?.requestedBy === memberId && talk.state !== "open";
     // Whether the other left at the same moment is only certain once the conversation is locked.
     if (isRequest || !(await isPresent(context, otherId))) {

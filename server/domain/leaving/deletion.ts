@@ -39,7 +39,7 @@ export async function removeAccount(
   { keepsTexts }: Pick<Leaving, "keepsTexts">,
   also?: (inside: Context) => Promise<void>,
 ): Promise<void> {
-  const told = await context.db.transaction().execute(async (db) => {
+  const partners = await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
     await requireAnotherAdministrator(inside, id);
     // Updating the member's row first makes her own requests of the same moment wait.
@@ -63,7 +63,7 @@ export async function removeAccount(
     await db.deleteFrom("member").where("id", "=", id).execute();
     return partners;
   });
-  context.live.tell(told);
+  context.live.notify(partners);
   context.jobs.wake();
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { countComments, countShownPosts, holdThread } from "../forum/text-states.ts";
+import { countComments, countShownPosts, lockThread } from "../forum/text-states.ts";
 
 /** To be called in a transaction. */
 export async function leaveForum(
@@ -8,7 +8,7 @@ export async function leaveForum(
   { keepsTexts }: { keepsTexts: boolean },
 ): Promise<void> {
   // A fixed order, so that two members who leave at once cannot deadlock.
-  for (const id of await threadsOf(context, memberId)) await holdThread(context, { kind: "post", id });
+  for (const id of await threadsOf(context, memberId)) await lockThread(context, { kind: "post", id });
   await removeLikes(context, memberId);
   if (keepsTexts) return;
   await removePosts(context, memberId);

@@ -49,7 +49,7 @@ export async function suspendMember(context: Operating, acting: SuspensionChange
   const { memberId, why } = acting;
   const actorId = acting.administrator?.id ?? null;
   const suspendedUntil = endOfSuspension(context, days);
-  await changeVoice(context, acting, async (inside, { fullName, role, suspendedUntil: before }) => {
+  await changeSuspension(context, acting, async (inside, { fullName, role, suspendedUntil: before }) => {
     if (acting.administrator && role === "administrator" && !(await hasOtherAdministrator(inside, memberId))) {
       throw invalid("", "Nobody else is administrator. Make somebody else one first.");
     }
@@ -57,7 +57,7 @@ export async function suspendMember(context: Operating, acting: SuspensionChange
     const decided = { outcome: "suspend" as const, reason: why, suspendedUntil: before };
     // The end of a suspension identifies its decision, so a repeated request must not move it.
     if (isSame && (await wasDecided(inside, actorId, { kind: "member", id: memberId }, decided))) return;
-    await setVoice(inside, memberId, suspendedUntil);
+    await setSuspension(inside, memberId, suspendedUntil);
     await recordAct(inside, actorId, { act: "suspend", ...about(memberId), reason: `${days} days: ${why}` });
     const decision = {
       memberId,
@@ -76,9 +76,9 @@ export async function suspendMember(context: Operating, acting: SuspensionChange
 
 export async function endSuspension(context: Operating, acting: SuspensionChange): Promise<void> {
   const { administrator, memberId, why } = acting;
-  await changeVoice(context, acting, async (inside, { suspendedUntil }) => {
+  await changeSuspension(context, acting, async (inside, { suspendedUntil }) => {
     if ((suspendedUntil ?? 0) <= context.now()) return;
-    await setVoice(inside, memberId, null);
+    await setSuspension(inside, memberId, null);
     const actorId = administrator?.id ?? null;
     await recordAct(inside, actorId, { act: "give voice", ...about(memberId), reason: why });
     const sentence = `You can write here again: ${why}`;
@@ -86,7 +86,7 @@ export async function endSuspension(context: Operating, acting: SuspensionChange
   });
 }
 
-async function changeVoice(
+async function changeSuspension(
   context: Operating,
   { administrator, memberId }: SuspensionChange,
   change: (inside: Operating, member: Pick<Member, "fullName" | "role" | "suspendedUntil">) => Promise<void>,
@@ -99,7 +99,7 @@ async function changeVoice(
   });
 }
 
-async function setVoice({ db, now }: Operating, memberId: string, suspendedUntil: number | null) {
+async function setSuspension({ db, now }: Operating, memberId: string, suspendedUntil: number | null) {
   await db.updateTable("member").set({ suspendedUntil }).where("id", "=", memberId).execute();
   // An earlier decision that ended later would otherwise bring the longer suspension back.
   const end = suspendedUntil ?? Math.floor(now() / DAY) * DAY;

@@ -13,8 +13,8 @@ export async function memberById({ db }: Context, id: string): Promise<Member> {
 
 /** Locks a member's row until the transaction ends. @throws {Failure} notFound */
 export async function holdMember({ db, now }: Pick<Context, "db" | "now">, id: string): Promise<Member> {
-  const held = db.updateTable("member").set({ updatedAt: now() }).where("id", "=", id).returningAll();
-  return withoutHash(found(await held.executeTakeFirst(), "member"));
+  const locked = db.updateTable("member").set({ updatedAt: now() }).where("id", "=", id).returningAll();
+  return withoutHash(found(await locked.executeTakeFirst(), "member"));
 }
 
 export function withoutHash({ passwordHash: _hash, ...member }: Selectable<MemberTable>): Member {

@@ -1,6 +1,6 @@
 import type { Member } from "../member/member.ts";
 import { EVERYWHERE } from "../blocks/blocks.ts";
-import { holdConversation } from "./sides.ts";
+import { lockConversation } from "./sides.ts";
 import { recordEvents } from "./live-events.ts";
 import type { Context } from "../context.ts";
 import { newId } from "../identity.ts";
@@ -14,7 +14,7 @@ export async function blockMember(
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
     // Locked first, so that no message comes after the block.
-    const talk = threadId === EVERYWHERE ? await holdConversation(inside, member.id, blockedId) : null;
+    const talk = threadId === EVERYWHERE ? await lockConversation(inside, member.id, blockedId) : null;
     const { fullName: blockerName } = member;
     await db
       .insertInto("memberBlock")
@@ -25,5 +25,5 @@ export async function blockMember(
     const event = { kind: "conversation" as const, conversationId: talk.id, position: null };
     await recordEvents(inside, [{ memberId: member.id, event }]);
   });
-  context.live.tell([member.id]);
+  context.live.notify([member.id]);
 }

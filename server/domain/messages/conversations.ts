@@ -110,7 +110,7 @@ function conversationOf(member: Member, row: Row): Conversation {
   return {
     id: row.id,
     partner: partnerOf({ ...row, id: row.otherId }),
-    // The one who asked is not told that she was refused.
+    // The one who asked is not notified of a refusal.
     state: row.state === "refused" && isMine ? "requested" : row.state,
     isMine,
     unreadCount: row.unreadCount,

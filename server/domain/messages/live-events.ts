@@ -7,7 +7,7 @@ export type LiveEvent = Pick<LiveEventTable, "kind" | "conversationId" | "positi
 const DAY = 86_400_000;
 const KEPT_FOR = 3 * DAY;
 
-/** Call inside a transaction, and `context.live.tell` after it. @returns the number of each member's own event. */
+/** Call inside a transaction, and `context.live.notify` after it. @returns the number of each member's own event. */
 export async function recordEvents({ db, now }: Context, events: { memberId: string; event: LiveEvent }[]) {
   const numbers = new Map<string, number>();
   // One order for all, so that two who write to each other at once do not deadlock.

@@ -4,7 +4,7 @@ import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../../failures.ts";
 import { hidingOf } from "./hidden-messages.ts";
-import { holdConversation, sideWith } from "./sides.ts";
+import { lockConversation, sideWith } from "./sides.ts";
 import { recordEvents } from "./live-events.ts";
 import { markRequestSeen } from "./requests.ts";
 
@@ -49,9 +49,9 @@ export async function markRead(
   partnerId: string,
   position: number,
 ): Promise<number | null> {
-  const told = await context.db.transaction().execute(async (db) => {
+  const events = await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
-    const talk = await holdConversation(inside, member.id, partnerId);
+    const talk = await lockConversation(inside, member.id, partnerId);
     if (!talk) throw notFound("conversation");
     if (position > talk.lastPosition) return new Map<string, number>();
     const isNews = await moveReadMark(inside, member, talk.id, position);
@@ -61,8 +61,8 @@ export async function markRead(
     const hers = { memberId: member.id, event: { ...event, kind: "conversation" as const } };
     return recordEvents(inside, talk.state === "open" ? [hers, { memberId: partnerId, event }] : [hers]);
   });
-  context.live.tell([...told.keys()]);
-  return told.get(member.id) ?? null;
+  context.live.notify([...events.keys()]);
+  return events.get(member.id) ?? null;
 }
 
 async function moveReadMark({ db }: Context, member: Member, conversationId: string, position: number) {
@@ -96,7 +96,7 @@ export async function hideMessage(context: Context, member: Member, id: string):
     const event = { kind: "conversation" as const, conversationId, position: null };
     await recordEvents({ ...context, db }, [{ memberId: member.id, event }]);
   });
-  context.live.tell([member.id]);
+  context.live.notify([member.id]);
 }
 
 function messages({ db }: Context, { id }: Member) {

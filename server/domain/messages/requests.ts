@@ -4,11 +4,11 @@ import { blockMember } from "./blocking.ts";
 import type { Context } from "../context.ts";
 import { invalid, notFound } from "../../failures.ts";
 import { markSubjectRead } from "../notify/marking.ts";
-import { holdConversation, sideWith, type HeldConversation } from "./sides.ts";
+import { lockConversation, sideWith, type LockedConversation } from "./sides.ts";
 import { recordEvents } from "./live-events.ts";
 
 export async function acceptRequest(context: Context, member: Member, partnerId: string): Promise<void> {
-  await changeHeld(context, member, partnerId, async (inside, talk) => {
+  await changeLocked(context, member, partnerId, async (inside, talk) => {
     if (talk.requestedBy === member.id) throw notFound("request");
     if (talk.state === "open") return [];
     await inside.db.updateTable("conversation").set({ state: "open" }).where("id", "=", talk.id).execute();
@@ -18,7 +18,7 @@ export async function acceptRequest(context: Context, member: Member, partnerId:
 }
 
 export async function refuseRequest(context: Context, member: Member, partnerId: string): Promise<void> {
-  await changeHeld(context, member, partnerId, async (inside, talk) => {
+  await changeLocked(context, member, partnerId, async (inside, talk) => {
     if (talk.requestedBy === member.id || talk.state === "open") throw notFound("request");
     await inside.db.updateTable("conversation").set({ state: "refused" }).where("id", "=", talk.id).execute();
     await changeSide(inside, member, talk, { unreadCount: 0 });
@@ -29,14 +29,18 @@ export async function refuseRequest(context: Context, member: Member, partnerId:
 
 /** A new message brings the conversation back. */
 export async function hideConversation(context: Context, member: Member, partnerId: string): Promise<void> {
-  await changeHeld(context, member, partnerId, async (inside, talk) => {
+  await changeLocked(context, member, partnerId, async (inside, talk) => {
     await changeSide(inside, member, talk, { unreadCount: 0, hiddenPosition: talk.lastPosition });
     await markRequestSeen(inside, member, talk);
     return [member.id];
   });
 }
 
-export function markRequestSeen(context: Context, member: Member, { id }: Pick<HeldConversation, "id">): Promise<void> {
+export function markRequestSeen(
+  context: Context,
+  member: Member,
+  { id }: Pick<LockedConversation, "id">,
+): Promise<void> {
   return markSubjectRead(context, member, { kind: "conversation", id });
 }
 
@@ -49,15 +53,15 @@ export async function blockPartner(context: Context, member: Member, partnerId: 
 }
 
 /** @param change returns the ids of the members to tell. */
-async function changeHeld(
+async function changeLocked(
   context: Context,
   member: Member,
   partnerId: string,
-  change: (inside: Context, talk: HeldConversation) => Promise<string[]>,
+  change: (inside: Context, talk: LockedConversation) => Promise<string[]>,
 ): Promise<void> {
-  const told = await context.db.transaction().execute(async (db) => {
+  const notified = await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
-    const talk = await holdConversation(inside, member.id, partnerId);
+    const talk = await lockConversation(inside, member.id, partnerId);
     if (!talk) throw notFound("conversation");
     const memberIds = await change(inside, talk);
     const event = { kind: "conversation" as const, conversationId: talk.id, position: null };
@@ -67,13 +71,13 @@ async function changeHeld(
     );
     return memberIds;
   });
-  context.live.tell(told);
+  context.live.notify(notified);
 }
 
 async function changeSide(
   { db }: Context,
   member: Member,
-  talk: HeldConversation,
+  talk: LockedConversation,
   change: { unreadCount: 0; hiddenPosition?: number },
 ) {
   await db

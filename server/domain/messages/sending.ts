@@ -6,7 +6,7 @@ import type { Context } from "../context.ts";
 import { Failure, invalid, notFound } from "../../failures.ts";
 import { newId } from "../identity.ts";
 import { beginConversation } from "./beginning.ts";
-import { holdConversation, sideWith, type HeldConversation } from "./sides.ts";
+import { lockConversation, sideWith, type LockedConversation } from "./sides.ts";
 import { recordEvents } from "./live-events.ts";
 import { messageById, type Message } from "./messages.ts";
 import { markRequestSeen } from "./requests.ts";
@@ -33,7 +33,7 @@ export async function sendMessage(
     if (!side) await beginConversation(inside, sender, receiverId);
     return store(inside, sender, receiverId, sending);
   });
-  context.live.tell([sender.id, receiverId]);
+  context.live.notify([sender.id, receiverId]);
   return messageById(context, sender, stored);
 }
 
@@ -52,7 +52,7 @@ export async function requireReach(context: Context, member: Member, partnerId: 
 }
 
 async function store(context: Context, sender: Member, receiverId: string, sending: Sending): Promise<string> {
-  const talk = await holdConversation(context, sender.id, receiverId);
+  const talk = await lockConversation(context, sender.id, receiverId);
   if (!talk) throw notFound("member");
   // Read after the lock, so that what others did at the same moment is seen.
   const earlier = await sentBefore(context, sender, sending);
@@ -61,7 +61,13 @@ async function store(context: Context, sender: Member, receiverId: string, sendi
   return append(context, sender, receiverId, talk, sending);
 }
 
-async function append(context: Context, sender: Member, receiverId: string, talk: HeldConversation, sending: Sending) {
+async function append(
+  context: Context,
+  sender: Member,
+  receiverId: string,
+  talk: LockedConversation,
+  sending: Sending,
+) {
   const { db } = context;
   const state = stateAfter(talk, sender);
   const { id: conversationId } = talk;
@@ -96,7 +102,7 @@ async function append(context: Context, sender: Member, receiverId: string, talk
   return id;
 }
 
-function stateAfter({ state, requestedBy, lastPosition }: HeldConversation, sender: Member) {
+function stateAfter({ state, requestedBy, lastPosition }: LockedConversation, sender: Member) {
   if (state === "open" || requestedBy !== sender.id) return "open";
   if (lastPosition === 0) return state;
   throw new Failure("forbidden", WAITING_FOR_ANSWER, {

@@ -19,17 +19,21 @@ export async function sideWith({ db }: Context, memberId: string, partnerId: str
   return { ...side, isGone: present === null };
 }
 
-export type HeldConversation = Pick<Selectable<ConversationTable>, "id" | "state" | "requestedBy" | "lastPosition">;
+export type LockedConversation = Pick<Selectable<ConversationTable>, "id" | "state" | "requestedBy" | "lastPosition">;
 
 /** Locks the conversation until the transaction ends; call it first where the conversation changes. */
-export async function holdConversation({ db }: Context, one: string, other: string): Promise<HeldConversation | null> {
-  const held = await db
+export async function lockConversation(
+  { db }: Context,
+  one: string,
+  other: string,
+): Promise<LockedConversation | null> {
+  const locked = await db
     .updateTable("conversation")
     .set((row) => ({ lastPosition: row.ref("lastPosition") }))
     .where("pair", "=", pairOf(one, other))
     .returning(["id", "state", "requestedBy", "lastPosition"])
     .executeTakeFirst();
-  return held ?? null;
+  return locked ?? null;
 }
 
 export function pairOf(one: string, other: string): string {

@@ -10,7 +10,7 @@ import { writtenBy, type Case } from "./queue.ts";
 
 export const SUSPENDED_DAYS = 7;
 
-interface Against {
+interface AdverseDecision {
   kind: DecisionKind;
   reason: string;
   /** Null when she is not suspended. */
@@ -25,11 +25,11 @@ export interface About {
 }
 
 /** To be called in the transaction that decides. */
-export async function decideAgainst(
+export async function recordAdverseDecision(
   context: Context,
   moderator: Member,
   { about, found }: { about: About; found: Case },
-  { kind, reason, days, closed, sentence }: Against,
+  { kind, reason, days, closed, sentence }: AdverseDecision,
 ): Promise<void> {
   const { db } = context;
   const memberId = writtenBy(found);
@@ -73,7 +73,7 @@ export async function keepDecision(
 }
 
 /** Locks the member's row until the transaction ends: always before her texts. */
-export async function holdAuthor({ db, now }: Context, found: Case | null): Promise<void> {
+export async function lockAuthor({ db, now }: Context, found: Case | null): Promise<void> {
   const memberId = found && writtenBy(found);
   if (memberId) await db.updateTable("member").set({ updatedAt: now() }).where("id", "=", memberId).execute();
 }

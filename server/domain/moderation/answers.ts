@@ -5,10 +5,10 @@ import type { Member } from "../member/member.ts";
 import { liftSuspension } from "./suspension.ts";
 import type { Context } from "../context.ts";
 import { Failure } from "../../failures.ts";
-import { changeState, holdThread, type HeldText } from "../forum/text-states.ts";
+import { changeState, lockThread, type LockedText } from "../forum/text-states.ts";
 import { notify } from "../notify/notify.ts";
 import { recordAct } from "../audit-log/acts.ts";
-import { holdAuthor, type About } from "./adverse-decision.ts";
+import { lockAuthor, type About } from "./adverse-decision.ts";
 import { decidedMeanwhile, requireOther } from "./closing.ts";
 import { caseById, type Case } from "./queue.ts";
 
@@ -59,9 +59,9 @@ export async function decideAboutAnswer(
     const found = await caseById(inside, "answer", id);
     const decision = await requireAnother(inside, moderator, found);
     // Locks are taken in the order used everywhere: the member's row, the thread, then the decision.
-    await holdAuthor(inside, found);
+    await lockAuthor(inside, found);
     const { subjectKind: kind, subjectId } = decision;
-    const held = kind === "post" || kind === "comment" ? await holdThread(inside, { kind, id: subjectId }) : null;
+    const locked = kind === "post" || kind === "comment" ? await lockThread(inside, { kind, id: subjectId }) : null;
     const isUndone = outcome === "undo";
     const decided = await db
       .updateTable("decision")
@@ -76,7 +76,7 @@ export async function decideAboutAnswer(
       .returning("id")
       .executeTakeFirst();
     if (!decided) return requireSame(inside, id, isUndone ? "undone" : "upheld");
-    if (isUndone) await undo(inside, decision, held);
+    if (isUndone) await undo(inside, decision, locked);
     await recordAct(inside, moderator.id, { act: outcome, subjectKind: "answer", subjectId: id, reason });
     const taken = `A moderator read your answer and took the decision back: ${reason}`;
     const stands = `A moderator read your answer. The decision stands: ${reason}`;
@@ -97,11 +97,11 @@ async function requireSame({ db }: Context, id: string, outcome: "upheld" | "und
   if (stored?.outcome !== outcome) throw decidedMeanwhile();
 }
 
-async function undo(context: Context, decision: Decided, held: HeldText | null) {
+async function undo(context: Context, decision: Decided, locked: LockedText | null) {
   const { id, memberId, kind, subjectKind, subjectId, version, suspendedUntil } = decision;
   if (suspendedUntil !== null) await liftSuspension(context, memberId, suspendedUntil);
   if ((kind !== "hide" && kind !== "suspend") || (await isHiddenAnew(context, { id, subjectId }))) return;
-  if (held) await changeState(context, held, { from: "hidden", to: "shown", reason: null });
+  if (locked) await changeState(context, locked, { from: "hidden", to: "shown", reason: null });
   if (subjectKind !== "review" || version === null) return;
   await context.db
     .updateTable("review")

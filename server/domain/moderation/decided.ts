@@ -1,4 +1,4 @@
-import type { ActOfPowerTable, CaseKind } from "../../db/schema/moderation.ts";
+import type { AuditLogTable, CaseKind } from "../../db/schema/moderation.ts";
 import type { Context } from "../context.ts";
 import { readPage, type Page, type Paging } from "../lists/paging.ts";
 import { subjectById } from "./subjects.ts";
@@ -13,7 +13,7 @@ const OUTCOMES = [
   "suspend",
   "uphold",
   "undo",
-] as const satisfies ActOfPowerTable["act"][];
+] as const satisfies AuditLogTable["act"][];
 
 export interface DecidedCase {
   id: string;

@@ -4,12 +4,12 @@ import type { Member } from "../member/member.ts";
 import { HAS_ROLE } from "../member/suspension.ts";
 import type { Context } from "../context.ts";
 import { Failure, invalid, notFound } from "../../failures.ts";
-import { changeState, holdThread, removeText, type TextId } from "../forum/text-states.ts";
+import { changeState, lockThread, removeText, type TextId } from "../forum/text-states.ts";
 import { notify } from "../notify/notify.ts";
 import { notifyThread } from "../forum/thread-news.ts";
 import { recordAct } from "../audit-log/acts.ts";
 import { recordGlimpse } from "./unmasking.ts";
-import { decideAgainst, forDays, holdAuthor, wasDecided } from "./adverse-decision.ts";
+import { recordAdverseDecision, forDays, lockAuthor, wasDecided } from "./adverse-decision.ts";
 import { undoHiding } from "./answers.ts";
 import {
   closeReports,
@@ -36,37 +36,39 @@ export async function decide(context: Context, moderator: Member, text: TextId, 
   const deciding = context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
     if (outcome === "suspend" || outcome === "warn")
-      await holdAuthor(inside, await findCase(inside, text.kind, text.id));
-    const held = await holdThread(inside, text);
+      await lockAuthor(inside, await findCase(inside, text.kind, text.id));
+    const locked = await lockThread(inside, text);
     const found = await findCase(inside, text.kind, text.id);
     if (!found) return requireSame(inside, moderator, text, decision);
     requireOther(moderator, found);
     requirePossible(found, decision);
     const change = changeBy(outcome, found);
-    const isRemoved = outcome === "remove" && held !== null && (await removeText(inside, held));
-    if (change && held) await changeState(inside, held, { ...change, reason: change.to === "hidden" ? reason : null });
+    const isRemoved = outcome === "remove" && locked !== null && (await removeText(inside, locked));
+    if (change && locked)
+      await changeState(inside, locked, { ...change, reason: change.to === "hidden" ? reason : null });
     if (change?.from === "waiting" && change.to === "shown" && text.kind === "comment")
       await notifyThread(inside, text.id);
     const closed = await closeReports(inside, moderator, text, { outcome, reason });
     await db.updateTable(text.kind).set({ openReportCount: 0 }).where("id", "=", text.id).execute();
     if (!change && !isRemoved && closed.length === 0) {
-      const isTold = outcome === "warn" || outcome === "suspend" || (outcome === "hide" && writtenBy(found) !== null);
-      if (isTold) await requireSame(inside, moderator, text, decision);
+      const isNotified =
+        outcome === "warn" || outcome === "suspend" || (outcome === "hide" && writtenBy(found) !== null);
+      if (isNotified) await requireSame(inside, moderator, text, decision);
       return;
     }
     const said = outcome === "suspend" ? `${days} days: ${reason}` : reason;
     const why = loggedReason(said, moderator, closed);
     await recordAct(inside, moderator.id, { act: outcome, subjectKind: text.kind, subjectId: text.id, reason: why });
     await notifyReporters(inside, text, closed, toReporters(text.kind)[outcome]);
-    const isAgainst = outcome === "warn" || outcome === "suspend" || isRemoved || (outcome === "hide" && change);
-    if (isAgainst) {
+    const isAdverse = outcome === "warn" || outcome === "suspend" || isRemoved || (outcome === "hide" && change);
+    if (isAdverse) {
       const sentence = sentenceOf(text, decision, change !== undefined);
-      const against = { kind: outcome, reason, days: outcome === "suspend" ? days : null, closed, sentence };
-      await decideAgainst(inside, moderator, { about: text, found }, against);
+      const adverse = { kind: outcome, reason, days: outcome === "suspend" ? days : null, closed, sentence };
+      await recordAdverseDecision(inside, moderator, { about: text, found }, adverse);
     } else if (change && outcome !== "hide") {
       if (change.from === "hidden")
         await undoHiding(inside, moderator, { ...text, version: found.subject?.version ?? 0 }, reason);
-      await tellShown(inside, found);
+      await notifyAuthor(inside, found);
     }
   });
   await deciding.catch(async (error: unknown) => {
@@ -130,7 +132,7 @@ function sentenceOf({ kind }: TextId, { outcome, reason, days }: TextDecision, i
   return isHiddenNow ? `A moderator hid your ${kind}, and ${lost}` : `Because of your ${kind} ${lost}`;
 }
 
-async function tellShown(context: Context, { kind, id, subject }: Case) {
+async function notifyAuthor(context: Context, { kind, id, subject }: Case) {
   if (!subject?.authorId) return;
   const again = subject.state === "waiting" ? "" : " again";
   const sentence = `A moderator looked at your ${kind}, and others can read it${again}.`;

@@ -1,12 +1,12 @@
 import type { ExpressionBuilder, Nullable, Selectable } from "kysely";
 import type { MemberTable } from "../../db/schema/accounts.ts";
-import type { ActOfPowerTable } from "../../db/schema/moderation.ts";
+import type { AuditLogTable } from "../../db/schema/moderation.ts";
 import { parsePhoneNumber } from "../phone-numbers.ts";
 import type { Context } from "../context.ts";
 import { readPage, type Page, type Paging } from "../lists/paging.ts";
 import { wordsOf } from "../search/fold.ts";
 
-export interface LoggedAct extends Selectable<ActOfPowerTable> {
+export interface LoggedAct extends Selectable<AuditLogTable> {
   actorName: string | null;
   /** Never set for a text, whose author may be pseudonymous. */
   subjectName: string | null;

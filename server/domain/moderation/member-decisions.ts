@@ -3,7 +3,7 @@ import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
 import { invalid, notFound } from "../../failures.ts";
 import { recordAct } from "../audit-log/acts.ts";
-import { decideAgainst, forDays, holdAuthor } from "./adverse-decision.ts";
+import { recordAdverseDecision, forDays, lockAuthor } from "./adverse-decision.ts";
 import { closeReports, loggedReason, requireOther, notifyReporters, type Decision } from "./closing.ts";
 import { findCase, writtenBy } from "./queue.ts";
 
@@ -27,7 +27,7 @@ export async function decideAboutMember(
   const about = { kind: "member" as const, id: memberId };
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
-    await holdAuthor(inside, await findCase(inside, about.kind, about.id));
+    await lockAuthor(inside, await findCase(inside, about.kind, about.id));
     const found = await findCase(inside, about.kind, about.id);
     if (!found) return requireSame(inside, moderator, memberId, { outcome, reason });
     requireOther(moderator, found);
@@ -45,7 +45,7 @@ export async function decideAboutMember(
     const lost = `You can read here, but not write, for ${forDays(days)}: ${reason}`;
     const warned = `A moderator warns you because of messages that you wrote: ${reason}`;
     const sentence = outcome === "suspend" ? lost : warned;
-    await decideAgainst(inside, moderator, { about, found }, { ...decision, sentence });
+    await recordAdverseDecision(inside, moderator, { about, found }, { ...decision, sentence });
   });
 }
 

@@ -7,7 +7,7 @@ import { invalid } from "../../failures.ts";
 import { threadOfName } from "../forum/authors.ts";
 import { commentFor } from "../forum/comments.ts";
 import { postFor } from "../forum/posts.ts";
-import { changeState, holdThread, type TextId } from "../forum/text-states.ts";
+import { changeState, lockThread, type TextId } from "../forum/text-states.ts";
 import { newId } from "../identity.ts";
 
 const REPORTERS_TO_HIDE = 3;
@@ -28,7 +28,7 @@ export async function report(
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
     // Locking the thread makes reports of the same moment wait for each other.
-    const held = await holdThread(inside, subject);
+    const locked = await lockThread(inside, subject);
     const added = await storeReport(inside, reporter, {
       subjectKind: kind,
       subjectId: id,
@@ -44,8 +44,8 @@ export async function report(
     });
     if (!added) return;
     await countReport(inside, subject);
-    if (held && (await isHiddenByCount(inside, subject))) {
-      await changeState(inside, held, { from: "shown", to: "reported", reason: null });
+    if (locked && (await isHiddenByCount(inside, subject))) {
+      await changeState(inside, locked, { from: "shown", to: "reported", reason: null });
     }
   });
 }

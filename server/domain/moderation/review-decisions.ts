@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { Failure, invalid } from "../../failures.ts";
 import { notify } from "../notify/notify.ts";
 import { recordAct } from "../audit-log/acts.ts";
-import { decideAgainst, forDays, holdAuthor, wasDecided } from "./adverse-decision.ts";
+import { recordAdverseDecision, forDays, lockAuthor, wasDecided } from "./adverse-decision.ts";
 import { undoHiding } from "./answers.ts";
 import { decidedMeanwhile, requireOther, type Decision } from "./closing.ts";
 import { caseById } from "./queue.ts";
@@ -27,7 +27,7 @@ export async function decideAboutReview(
   if (version === undefined) throw invalid("version", "Say which words you read.");
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
-    await holdAuthor(inside, await caseById(inside, "review", id));
+    await lockAuthor(inside, await caseById(inside, "review", id));
     const found = await caseById(inside, "review", id);
     requireOther(moderator, found);
     const about = { kind: "review" as const, id };
@@ -63,7 +63,7 @@ export async function decideAboutReview(
     const also = isSuspended ? `, and you can read here, but not write, for ${forDays(days)}` : "";
     const sentence = `A moderator does not show your review${also}: ${reason}`;
     const decision = { kind: outcome, reason, days: isSuspended ? days : null, closed: [], sentence };
-    await decideAgainst(inside, moderator, { about, found }, decision);
+    await recordAdverseDecision(inside, moderator, { about, found }, decision);
   });
 }
 

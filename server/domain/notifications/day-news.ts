@@ -7,25 +7,25 @@ import { bestEffort } from "../best-effort.ts";
 import { addDays, type CalendarDate } from "../pregnancies/calendar-date.ts";
 import { today } from "../pregnancies/pregnancies.ts";
 
-const TOLD_WITHIN_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 /**
  * Tells her of the days with dates of her own that are today or tomorrow, each once; a visit that she has marked as
  * done is none. No job does it: it is worked out
- * when she comes, so what she has corrected or told of a loss meanwhile holds at once.
+ * when she comes, so what she has corrected, or a loss that she has entered meanwhile, holds at once.
  * @returns all days on which she has dates; of others nothing is to be said any more.
  */
 export async function notifyOwnDays(context: Context, member: Member): Promise<CalendarDate[]> {
   const days = [...new Set((await openDatesOf(context, member)).map(({ date }) => date))];
   const now = today(context);
   const near = days.filter((day) => day === now || day === addDays(now, 1));
-  const told = near.length === 0 ? [] : await toldOf(context, member, near);
-  const untold = near.filter((day) => !told.includes(day));
-  if (untold.length > 0) await bestEffort(tell(context, member, untold), TOLD_WITHIN_MS);
+  const notified = near.length === 0 ? [] : await notifiedOf(context, member, near);
+  const pending = near.filter((day) => !notified.includes(day));
+  if (pending.length > 0) await bestEffort(storeNews(context, member, pending), TIMEOUT_MS);
   return days;
 }
 
-async function toldOf({ db }: Context, { id }: Member, days: CalendarDate[]): Promise<string[]> {
+async function notifiedOf({ db }: Context, { id }: Member, days: CalendarDate[]): Promise<string[]> {
   const rows = await db
     .selectFrom("notification")
     .select("subjectId")
@@ -36,7 +36,7 @@ async function toldOf({ db }: Context, { id }: Member, days: CalendarDate[]): Pr
   return rows.map(({ subjectId }) => subjectId);
 }
 
-async function tell({ db, now }: Context, { id: memberId }: Member, days: CalendarDate[]): Promise<void> {
+async function storeNews({ db, now }: Context, { id: memberId }: Member, days: CalendarDate[]): Promise<void> {
   const createdAt = now();
   const about = { kind: "ownDay", subjectKind: "day", sentence: "", threadId: null, readAt: null } as const;
   await db

@@ -20,13 +20,13 @@ const names = Object.keys(TOPICS).filter((name): name is Topic => name in TOPICS
 
 export async function topicChoices(context: Context, member: Member): Promise<Choices> {
   const muted = await mutedTopics(context, member);
-  const isTold = (topic: Topic) => !muted.includes(topic);
+  const isOn = (topic: Topic) => !muted.includes(topic);
   return {
-    comments: isTold("comments"),
-    requests: isTold("requests"),
-    dates: isTold("dates"),
-    support: isTold("support"),
-    reports: isTold("reports"),
+    comments: isOn("comments"),
+    requests: isOn("requests"),
+    dates: isOn("dates"),
+    support: isOn("support"),
+    reports: isOn("reports"),
   };
 }
 

@@ -15,15 +15,15 @@ export async function correctDates(
   const change = context.db.transaction().execute(async (db) => {
     await takeTurn({ ...context, db }, member.id);
     const known = await pregnancyById({ db }, member.id, pregnancyId);
-    const told = withDates(known, dates);
-    if (known.birthDate) refuseDatesAgainstBirth(told, dates.scan ?? undefined, known.birthDate);
-    else refuseImpossibleDates(told, dates.scan ?? undefined, today(context));
+    const changed = withDates(known, dates);
+    if (known.birthDate) refuseDatesAgainstBirth(changed, dates.scan ?? undefined, known.birthDate);
+    else refuseImpossibleDates(changed, dates.scan ?? undefined, today(context));
     await db
       .updateTable("pregnancy")
-      .set({ ...datesRow(told), updatedAt: context.now() })
+      .set({ ...datesRow(changed), updatedAt: context.now() })
       .where("id", "=", pregnancyId)
       .execute();
-    if (dates.scan !== undefined) await storeScans({ ...context, db }, pregnancyId, told.scans);
+    if (dates.scan !== undefined) await storeScans({ ...context, db }, pregnancyId, changed.scans);
   });
   await change.catch((error: unknown) => {
     if (!context.isUniqueViolation(error)) throw error;
@@ -41,10 +41,10 @@ export async function correctBirth(
 ): Promise<void> {
   await context.db.transaction().execute(async (db) => {
     await takeTurn({ ...context, db }, member.id);
-    const told = await pregnancyById({ db }, member.id, pregnancyId);
-    if (!told.birthDate) throw invalid("babyBirthDate", "Switch to After Birth Mode first.");
-    refuseImpossibleBirth({ ...told, birthDate }, today(context));
-    const dates = withDates(told, { givenDueDate });
+    const changed = await pregnancyById({ db }, member.id, pregnancyId);
+    if (!changed.birthDate) throw invalid("babyBirthDate", "Switch to After Birth Mode first.");
+    refuseImpossibleBirth({ ...changed, birthDate }, today(context));
+    const dates = withDates(changed, { givenDueDate });
     if (givenDueDate) refuseDatesAgainstBirth({ ...noDates, givenDueDate }, undefined, birthDate);
     await db
       .updateTable("pregnancy")

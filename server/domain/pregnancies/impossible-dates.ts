@@ -11,7 +11,7 @@ interface Problem {
   sentence: string;
 }
 
-/** @param scan the one told with them; earlier scans are not judged again */
+/** @param scan the one given with them; earlier scans are not judged again */
 export function refuseImpossibleDates(dates: KnownDates, scan: Scan | undefined, now: CalendarDate): void {
   const problem = problemOf(dates, scan, now);
   if (problem) throw invalid(problem.field, problem.sentence);

@@ -6,7 +6,7 @@ import type { CalendarDate } from "./calendar-date.ts";
 import { noLoss, pregnancyById, takeTurn, today, type LossKind, type Pregnancy } from "./pregnancies.ts";
 import { dueDateOf } from "./progress.ts";
 
-export interface ToldLoss {
+export interface LossReport {
   kind: LossKind;
   isHidden: boolean;
   date?: CalendarDate | undefined;
@@ -14,29 +14,34 @@ export interface ToldLoss {
   isKept?: boolean | undefined;
 }
 
-export interface ToldBabyLoss {
+export interface BabyLossReport {
   isHidden: boolean;
   babiesLeft?: number | undefined;
   babyName: string | null;
 }
 
-export async function recordLoss(context: Context, member: Member, pregnancyId: string, told: ToldLoss): Promise<void> {
+export async function recordLoss(
+  context: Context,
+  member: Member,
+  pregnancyId: string,
+  report: LossReport,
+): Promise<void> {
   await context.db.transaction().execute(async (db) => {
     const within = { ...context, db };
     await takeTurn(within, member.id);
     const pregnancy = await pregnancyById(within, member.id, pregnancyId);
-    if (told.date) refuseImpossibleDay(pregnancy, told.date, today(context));
+    if (report.date) refuseImpossibleDay(pregnancy, report.date, today(context));
     if (pregnancy.isCurrent) await takeTurn(within, member.id, { isPregnant: 0 });
     await db
       .updateTable("pregnancy")
-      .set({ ...lossRow(told, today(context)), updatedAt: context.now() })
+      .set({ ...lossRow(report, today(context)), updatedAt: context.now() })
       .where("id", "=", pregnancyId)
       .execute();
   });
 }
 
 /** That a pregnancy was ended is stored only at her wish, and always hidden. */
-function lossRow({ kind, isHidden, date, isKept }: ToldLoss, now: CalendarDate) {
+function lossRow({ kind, isHidden, date, isKept }: LossReport, now: CalendarDate) {
   const lossDate = kind === "mistake" ? null : (date ?? now);
   if (kind === "ended") return { lossKind: isKept ? kind : ("notSaid" as const), isLossHidden: 1 as const, lossDate };
   return { lossKind: kind, isLossHidden: isHidden ? (1 as const) : (0 as const), lossDate };
@@ -46,7 +51,7 @@ export async function recordBabyLoss(
   context: Context,
   member: Member,
   pregnancyId: string,
-  { isHidden, babiesLeft, babyName }: ToldBabyLoss,
+  { isHidden, babiesLeft, babyName }: BabyLossReport,
 ): Promise<void> {
   await context.db.transaction().execute(async (db) => {
     const within = { ...context, db };

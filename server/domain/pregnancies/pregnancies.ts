@@ -70,15 +70,15 @@ export const noDates: KnownDates = {
   numberOfBabies: 1,
 };
 
-export function withDates(known: KnownDates, told: PregnancyDates): KnownDates {
+export function withDates(known: KnownDates, given: PregnancyDates): KnownDates {
   const or = <T>(said: T | undefined, before: T) => (said === undefined ? before : said);
   return {
-    lastMenstrualPeriod: or(told.lastMenstrualPeriod, known.lastMenstrualPeriod),
-    cycleLength: or(told.cycleLength, known.cycleLength),
-    scans: told.scan ? withScan(known.scans, told.scan) : told.scan === null ? known.scans.slice(1) : known.scans,
-    ivf: or(told.ivf, known.ivf),
-    givenDueDate: or(told.givenDueDate, known.givenDueDate),
-    numberOfBabies: or(told.numberOfBabies, known.numberOfBabies),
+    lastMenstrualPeriod: or(given.lastMenstrualPeriod, known.lastMenstrualPeriod),
+    cycleLength: or(given.cycleLength, known.cycleLength),
+    scans: given.scan ? withScan(known.scans, given.scan) : given.scan === null ? known.scans.slice(1) : known.scans,
+    ivf: or(given.ivf, known.ivf),
+    givenDueDate: or(given.givenDueDate, known.givenDueDate),
+    numberOfBabies: or(given.numberOfBabies, known.numberOfBabies),
   };
 }
 

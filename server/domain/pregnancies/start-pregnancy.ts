@@ -17,7 +17,7 @@ import {
 import { dueDateOf } from "./progress.ts";
 import { storeScans } from "./scans.ts";
 
-/** The same beginning or birth told again is the same record, also after a loss. Call it in a transaction. */
+/** The same beginning or birth given again is the same record, also after a loss. Call it in a transaction. */
 export async function startPregnancy(context: Context, memberId: string, start: PregnancyStart): Promise<void> {
   const { db } = context;
   if (start.kind === "born") refuseImpossibleBirth(start, today(context));
@@ -26,14 +26,14 @@ export async function startPregnancy(context: Context, memberId: string, start: 
   await takeTurn(context, memberId, { isPregnant: start.kind === "pregnant" ? 1 : 0 });
   const known = sameAmong(await pregnanciesOf(context, memberId), start);
   const id = known?.id ?? newId();
-  const told = { ...toldOf(start, known), ...noLoss, isCurrent: 1 as const, updatedAt: time };
+  const row = { ...rowOf(start, known), ...noLoss, isCurrent: 1 as const, updatedAt: time };
   await db.updateTable("pregnancy").set({ isCurrent: 0 }).where("memberId", "=", memberId).execute();
   if (known) {
-    await db.updateTable("pregnancy").set(told).where("id", "=", known.id).execute();
+    await db.updateTable("pregnancy").set(row).where("id", "=", known.id).execute();
   } else {
     await db
       .insertInto("pregnancy")
-      .values({ id, memberId, createdAt: time, ...told })
+      .values({ id, memberId, createdAt: time, ...row })
       .execute();
   }
   if (start.kind === "pregnant" && start.scan !== undefined) {
@@ -56,7 +56,7 @@ function beganOn(dates: KnownDates) {
   return due ? pregnancyStart(due.date) : undefined;
 }
 
-function toldOf(start: PregnancyStart, known: Pregnancy | undefined) {
+function rowOf(start: PregnancyStart, known: Pregnancy | undefined) {
   const numberOfChildren = start.numberOfChildren ?? known?.numberOfChildren ?? 0;
   if (start.kind === "born") {
     const lastMenstrualPeriod = start.lastMenstrualPeriod ?? undefined;

@@ -6,30 +6,30 @@ import { refuseImpossibleBirth } from "./impossible-dates.ts";
 import { currentPregnancy, pregnancyById, takeTurn, today, type PregnancyDates } from "./pregnancies.ts";
 import { startPregnancy } from "./start-pregnancy.ts";
 
-/** Two births this close are one told again: no two pregnancies can end within it. */
+/** Two births this close are one given again: no two pregnancies can end within it. */
 const SAME_BIRTH_WITHIN_DAYS = 24 * 7;
 
 export async function switchToAfterBirth(
   context: Context,
   member: Member,
-  told: { birthDate: CalendarDate | null; babyName: string | null; lastMenstrualPeriod: CalendarDate | null },
+  given: { birthDate: CalendarDate | null; babyName: string | null; lastMenstrualPeriod: CalendarDate | null },
 ): Promise<void> {
   await context.db.transaction().execute(async (db) => {
     const within = { ...context, db };
     await takeTurn(within, member.id, { isPregnant: 0 });
     const current = await currentPregnancy(within, member.id);
-    const birthDate = told.birthDate ?? current?.birthDate ?? today(context);
+    const birthDate = given.birthDate ?? current?.birthDate ?? today(context);
     const isAnother =
       current?.birthDate && Math.abs(daysBetween(current.birthDate, birthDate)) > SAME_BIRTH_WITHIN_DAYS;
     if (!current || isAnother) {
-      await startPregnancy(within, member.id, { kind: "born", ...told, birthDate });
+      await startPregnancy(within, member.id, { kind: "born", ...given, birthDate });
       return;
     }
     const { lastMenstrualPeriod } = current;
     refuseImpossibleBirth({ birthDate, lastMenstrualPeriod }, today(context));
     await db
       .updateTable("pregnancy")
-      .set({ birthDate, babyName: told.babyName ?? current.babyName, updatedAt: context.now() })
+      .set({ birthDate, babyName: given.babyName ?? current.babyName, updatedAt: context.now() })
       .where("id", "=", current.id)
       .execute();
   });

@@ -26,7 +26,10 @@ export async function answerContactMessage(
       .insertInto("contactAnswer")
       .values({ ...answer, createdAt: context.now() })
       .execute();
-    await tell(inside, operator, message, { act: "answer", sentence: `Your message ${reference} was answered.` });
+    await notifyAuthor(inside, operator, message, {
+      act: "answer",
+      sentence: `Your message ${reference} was answered.`,
+    });
   });
   return contactMessageByReference(context, reference);
 }
@@ -37,7 +40,7 @@ export async function closeContactMessage(context: Context, operator: Member, se
     const inside = { ...context, db };
     const message = await move(inside, seen, "closed");
     if (!message) return requireSame(inside, reference, ({ state }) => state === "closed");
-    await tell(inside, operator, message, { act: "close", sentence: `Your message ${reference} was closed.` });
+    await notifyAuthor(inside, operator, message, { act: "close", sentence: `Your message ${reference} was closed.` });
   });
   return contactMessageByReference(context, reference);
 }
@@ -54,7 +57,7 @@ async function move({ db }: Context, { reference, version }: Seen, state: "answe
     .executeTakeFirst();
 }
 
-async function tell(
+async function notifyAuthor(
   context: Context,
   operator: Member,
   { authorId, reference }: Moved,

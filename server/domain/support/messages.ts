@@ -6,7 +6,7 @@ import type { Context } from "../context.ts";
 import { found } from "../../failures.ts";
 import { newId } from "../identity.ts";
 import { readPage, type Page, type Paging } from "../lists/paging.ts";
-import { earlierOf, submissionOf } from "../idempotency.ts";
+import { earlierOf, idempotencyKeysOf } from "../idempotency.ts";
 import { newReference, parseReference } from "./reference.ts";
 
 export type ContactAnswer = Selectable<ContactAnswerTable> & { operatorName: string | null };
@@ -34,11 +34,11 @@ export async function sendContactMessage(
   const contactNumber = requirePhoneNumber(words.contactNumber, "contactNumber");
   await context.limits.take("contact", author.id);
   const { name, subject, query } = words;
-  const submission = submissionOf(formKey, ["contact", name, contactNumber, subject, query], context.now());
+  const idempotency = idempotencyKeysOf(formKey, ["contact", name, contactNumber, subject, query], context.now());
   const id = await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
-    const earlier = await earlierOf(inside, "contactMessage", author, submission);
-    const message = { authorId: author.id, name, contactNumber, subject, query, submissionKey: submission.key };
+    const earlier = await earlierOf(inside, "contactMessage", author, idempotency);
+    const message = { authorId: author.id, name, contactNumber, subject, query, submissionKey: idempotency.key };
     return earlier ?? store(inside, message);
   });
   return contactMessage(context, (row) => row.where("contactMessage.id", "=", id));

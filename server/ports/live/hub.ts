@@ -3,7 +3,7 @@ import type { Broker } from "./broker.ts";
 
 export interface Live {
   /** Only a hint, to be given after the commit: what it is about is stored. */
-  tell: (memberIds: string[]) => void;
+  notify: (memberIds: string[]) => void;
   listen: (memberId: string, listener: Listener) => () => void;
   readonly heartbeatMs: number;
 }
@@ -13,7 +13,7 @@ export interface Listener {
   end: (why: "replaced" | "stopping") => void;
 }
 
-/** In each process; more pages would cost memory and tell her nothing new. */
+/** In each process; more pages would cost memory and notify her nothing new. */
 const STREAMS_PER_MEMBER = 5;
 /** Proxies keep a connection open that is silent for less than this. */
 const HEARTBEAT_MS = 25_000;
@@ -41,7 +41,7 @@ export class LiveHub implements Live {
     return hub;
   }
 
-  tell(memberIds: string[]): void {
+  notify(memberIds: string[]): void {
     if (memberIds.length === 0) return;
     this.#wake(memberIds);
     this.#broker?.publish(memberIds);

@@ -10,9 +10,9 @@ const LONGEST_PAUSE_MS = 1_000;
 
 /**
  * Redis or Valkey, which need not be there at the start and may go away: it is looked for until {@link Broker.stop}.
- * Each time it is found, all processes are told that they may have missed something.
+ * Each time it is found, all processes are notified that they may have missed something.
  */
-export function redisBroker(url: string, ears: BrokerListener, log: Log): Broker {
+export function redisBroker(url: string, listener: BrokerListener, log: Log): Broker {
   const self = randomUUID();
   const client = createClient({
     url,
@@ -22,15 +22,15 @@ export function redisBroker(url: string, ears: BrokerListener, log: Log): Broker
     socket: { reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, LONGEST_PAUSE_MS) },
   });
   const say = (words: string) => void client.publish(CHANNEL, `${self} ${words}`).catch(() => {});
-  const hear = (hint: string) => {
+  const onHint = (hint: string) => {
     const [from, ...words] = hint.split(" ");
     if (from === self) return;
-    if (words[0] === EVERYBODY) ears.gap();
-    else ears.news(words);
+    if (words[0] === EVERYBODY) listener.gap();
+    else listener.news(words);
   };
   const rejoin = async () => {
-    await client.subscribe(CHANNEL, hear);
-    ears.gap();
+    await client.subscribe(CHANNEL, onHint);
+    listener.gap();
     say(EVERYBODY);
     isLost = false;
     log.info("broker found");

@@ -1,5 +1,5 @@
 import NewPdf from "pdfkit";
-import type { PaperContent } from "./paper.ts";
+import type { HandoutContent } from "./handout.ts";
 
 const MARGIN = 50;
 const BOX = 11;
@@ -10,7 +10,7 @@ const SOFT = "#675560";
 const LINE = "#8C7580";
 
 type Pdf = PDFKit.PDFDocument;
-type Part = PaperContent["parts"][number];
+type Part = HandoutContent["parts"][number];
 type Section = ReturnType<Pdf["struct"]>;
 
 interface Sheet {
@@ -18,7 +18,7 @@ interface Sheet {
   section: Section;
 }
 
-export async function drawPaper(content: PaperContent, author: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawHandout(content: HandoutContent, author: string): Promise<Uint8Array<ArrayBuffer>> {
   const { title, summary, updatedOn, parts, visits, sources } = content;
   const pdf = new NewPdf({
     size: "A4",
@@ -114,7 +114,7 @@ function field({ pdf, section }: Sheet, question: string) {
   pdf.y = top + FIELD_HEIGHT + 6;
 }
 
-function drawVisits(sheet: Sheet, visits: NonNullable<PaperContent["visits"]>) {
+function drawVisits(sheet: Sheet, visits: NonNullable<HandoutContent["visits"]>) {
   const { pdf, section } = sheet;
   heading(sheet, "Visits");
   pdf.font("Helvetica").fontSize(9);

@@ -6,6 +6,7 @@ import { isSqlite } from "../../support/empty-database.ts";
 import { ownPostgres, type OwnPostgres } from "../../support/postgres.ts";
 import { startTcpRelay, type TcpRelay } from "../../support/tcp-relay.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
+import { expectWithin } from "../../support/figures.ts";
 
 const POOL = 5;
 
@@ -28,7 +29,7 @@ describe.skipIf(isSqlite)("between Umeed and PostgreSQL", { timeout: 60_000 }, (
 
   const readOften = () => Promise.all(Array.from({ length: 20 }, () => umeed.call("GET", "/week")));
 
-  test("connections that go silent without closing are given up within 10 seconds", async () => {
+  test("connections that go silent without closing are given up, and others opened", async () => {
     expect(new Set((await readOften()).map(({ status }) => status))).toEqual(new Set([200]));
     expect(relay.connections()).toBe(POOL);
 
@@ -37,12 +38,12 @@ describe.skipIf(isSqlite)("between Umeed and PostgreSQL", { timeout: 60_000 }, (
     const during = readOften();
     const ready = await fetch(`${umeed.address}/readyz`);
     expect([ready.status, await ready.text()]).toEqual([503, "not ready: database\n"]);
-    expect(performance.now() - frozen).toBeLessThan(2_000);
-    await expect.poll(async () => (await umeed.call("GET", "/week")).status, { timeout: 15_000 }).toBe(200);
+    expectWithin(2_000, frozen);
+    await expect.poll(async () => (await umeed.call("GET", "/week")).status).toBe(200);
 
     const healedAfter = performance.now() - frozen;
     noteFault({ saw: `reads ${countedStatuses((await during).map(({ status }) => status))}`, healedAfter });
-    expect(healedAfter).toBeLessThan(10_000);
+    expectWithin(10_000, frozen);
     expect((await during).every(({ status }) => status === 200 || status === 503)).toBe(true);
     expect(new Set((await readOften()).map(({ status }) => status))).toEqual(new Set([200]));
     expect((await fetch(`${umeed.address}/readyz`)).status).toBe(200);

@@ -8,6 +8,7 @@ import { isSqlite } from "../../support/empty-database.ts";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { newMember, type NewMember } from "../../fixtures/members.ts";
+import { expectWithin } from "../../support/figures.ts";
 
 const MINUTE = 60_000;
 const holder = fileURLToPath(new URL("../../support/lock-holder.ts", import.meta.url));
@@ -58,12 +59,13 @@ describe.runIf(isSqlite)("while another process holds the write lock", () => {
     expect(done).toEqual(["reads", "write"]);
   });
 
-  test("for longer, every write waits for at least 3 seconds and is told within 6 to come back, and reads go on", async () => {
+  test("for longer, every write waits for at least 3 seconds and is asked to come back, and reads go on", async () => {
     const member = await newMember(umeed);
     const others = await Promise.all(Array.from({ length: 5 }, () => newMember(umeed)));
     now += 2 * MINUTE;
     const done: string[] = [];
     const unlock = await lock(umeed);
+    const began = performance.now();
 
     const writing = Promise.all(others.map((other) => timed(write(other, "2025-11-11")))).finally(() =>
       done.push("writes"),
@@ -75,6 +77,7 @@ describe.runIf(isSqlite)("while another process holds the write lock", () => {
       fetch(`${umeed.address}/readyz`),
     ]).finally(() => done.push("reads"));
     const written = await writing;
+    expectWithin(6_000, began);
     const read = await reading;
     await unlock();
 
@@ -87,7 +90,6 @@ describe.runIf(isSqlite)("while another process holds the write lock", () => {
       expect(answer.status).toBe(503);
       expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
       expect(answer.at("code")).toBe("unavailable");
-      expect(seconds).toBeLessThan(6);
       expect(seconds).toBeGreaterThan(3);
     }
     const unlocked = performance.now();

@@ -43,9 +43,8 @@ describe("what a member wrote", () => {
   });
 
   test("takes no longer where it is made to take long", () => {
-    const started = performance.now();
-    for (const text of ["\n ", "www.", "http://", "https://a.", "www....", " \n\n"]) shown(text.repeat(5_000));
-    expect(performance.now() - started).toBeLessThan(2_000);
+    // These would take minutes if the time grew with their square.
+    for (const text of ["\n ", "www.", "http://", "https://a.", "www....", " \n\n"]) shown(text.repeat(50_000));
   });
 });
 

@@ -38,7 +38,7 @@ describe("an API that answers late", () => {
 
   test.each([
     ["by itself", (api: typeof fetchApi) => api],
-    ["as a web tier apart asks it", (api: typeof fetchApi) => new ReaderErrors("key").telling(api)],
+    ["as a web tier apart asks it", (api: typeof fetchApi) => new ReaderErrors("key").reporting(api)],
     ["behind the cache of pages", (api: typeof fetchApi) => purgedByWrites(api, () => {})],
   ])("is given up after so long, %s", async (_name, wrapped) => {
     await expect(wrapped(fetchApi)(ask(), peer, TIMEOUT_MS)).rejects.toThrow("timeout");

@@ -1,37 +1,35 @@
-import { ErrorOf, Hint } from "../../../forms/field.tsx";
-import { controlProps } from "../../../forms/props.ts";
-import type { Field } from "../../../forms/use-form.ts";
+import { getFieldsetProps, getInputProps, type FieldMetadata } from "@conform-to/react";
+import { describedBy, ErrorOf, Hint } from "../../../forms/field.tsx";
 
 interface Props {
-  field: Field;
+  field: FieldMetadata<Record<string, string>>;
   label: string;
   hint: string | undefined;
   choices: { value: string; label: string }[];
 }
 
 export function CheckboxesField({ field, label, hint, choices }: Props) {
-  const { "aria-invalid": isWrong, "aria-describedby": described } = controlProps(field, hint);
+  const parts = field.getFieldset();
+  const { "aria-describedby": description } = getFieldsetProps(field, describedBy(field, hint));
   return (
-    <fieldset className={field.errors ? "field wrong" : "field"} aria-describedby={described}>
+    <fieldset className={field.errors ? "field wrong" : "field"} aria-describedby={description}>
       <legend>{label}</legend>
       <Hint field={field} hint={hint} />
       <ErrorOf field={field} />
       <div className="choices">
         {choices.map(({ value, label }, index) => {
-          const { id, name, initialValue } = field.part(value);
-          return (
+          const part = parts[value];
+          return part ? (
             <label key={value} className="choice">
               <input
-                type="checkbox"
+                {...getInputProps(part, { type: "checkbox", ariaAttributes: false })}
                 // The error summary's link focuses the first choice.
-                id={index === 0 ? field.id : id}
-                name={name}
-                aria-invalid={isWrong}
-                defaultChecked={initialValue === "on"}
+                id={index === 0 ? field.id : part.id}
+                aria-invalid={field.errors ? true : undefined}
               />
               {label}
             </label>
-          );
+          ) : null;
         })}
       </div>
     </fieldset>

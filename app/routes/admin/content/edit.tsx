@@ -29,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     choices: await loadChoices(context, item.kind),
     state: stateInWords(item, context.get(hostContext).timeZone),
     clock: context.get(hostContext).timeZone,
-    held: draftFields(context),
+    draft: draftFields(context),
   };
 }
 
@@ -46,7 +46,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function EditContent({ loaderData }: Route.ComponentProps) {
-  const { item, fields, choices, state, clock, held } = loaderData;
+  const { item, fields, choices, state, clock, draft } = loaderData;
   const { kind, key, version, title } = item;
   const address = addressOf(item);
   const saves = useOwnSaves(version);
@@ -82,7 +82,7 @@ export default function EditContent({ loaderData }: Route.ComponentProps) {
         key={saves}
         kind={kind}
         known={{ ...fields, version: String(version) }}
-        held={held}
+        draft={draft}
         choices={choices}
         clock={clock}
       />

@@ -1,4 +1,4 @@
-import type { SubmissionResult } from "@conform-to/react";
+import { getFormProps, type FieldMetadata, type SubmissionResult } from "@conform-to/react";
 import { Form, href } from "react-router";
 import { BODY_MAX } from "../../../../server/contract/content/limits.ts";
 import { DraftKeeper } from "../../../enhance/draft-keeper.tsx";
@@ -6,9 +6,10 @@ import { DateField } from "../../../forms/date-field.tsx";
 import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "../../../forms/field.tsx";
 import { SubmitButton } from "../../../forms/submit-button.tsx";
-import { useServerForm, type Field } from "../../../forms/use-form.ts";
+import type { Constraints } from "../../../forms/constraints.ts";
+import { useForm } from "../../../forms/use-form.ts";
 import { CheckboxesField } from "./checkboxes-field.tsx";
-import { sourceRows, type EditorFields } from "./source-rows.ts";
+import { sourceNames, sourceRows, type EditorFields } from "./source-rows.ts";
 import { kindsOfContent, type FieldOf, type Kind } from "./kinds.ts";
 import { RecurrenceFields } from "./recurrence-fields.tsx";
 import { SourceFields } from "./source-fields.tsx";
@@ -32,24 +33,41 @@ const MARKDOWN =
 const FILLED_IN =
   "{appName}, {emergencyNumber} and {helplineNumber} (vaccine information) stand for what Settings say.";
 
-type Names = Record<string, unknown>;
+/** A field is a text, a date, a row of a source or a group of checkboxes. */
+interface Parts {
+  day: string;
+  month: string;
+  year: string;
+  name: string;
+  url: string;
+  [choice: string]: string;
+}
+
+type OneField = FieldMetadata<Parts>;
 
 export function EditorForm({ kind, known, choices, clock, isRestored, result }: Props) {
-  const { form, fields: named } = useServerForm<Names>({ id: "edit", result, constraint: {}, defaultValue: known });
-  const field = (name: string, isOptional = true): Field => ({ ...fieldIn(named, name), required: !isOptional });
+  const [form, named] = useForm<Record<string, Parts>>({
+    id: "edit",
+    lastResult: result,
+    constraint: constraintOf(kind),
+    defaultValue: known,
+  });
+  const field = (name: string) => fieldIn(named, name);
   const { fields, text, sources } = kindsOfContent[kind];
-  const rows = sourceRows(kind, result?.initialValue ?? known);
+  const shown: EditorFields = result?.initialValue ?? known;
+  const version = typeof shown["version"] === "string" ? shown["version"] : known.version;
+  const rows = sourceRows(kind, shown);
   const when = ["repeats", "date", "day", "month", "days", "weekday", "nth"] as const;
   return (
-    <Form method="post" {...form.props}>
+    <Form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} />
-      <input type="hidden" name="version" value={field("version").initialValue ?? ""} />
+      <input type="hidden" name="version" value={version} />
       {fields.map((one) => (
-        <Control key={one.name} of={one} field={field(one.name, one.isOptional ?? false)} choices={choices} />
+        <Control key={one.name} of={one} field={field(one.name)} choices={choices} />
       ))}
       {text ? (
         <TextAreaField
-          field={field("body", false)}
+          field={field("body")}
           label={text}
           hint={kind === "page" ? `${MARKDOWN} ${FILLED_IN}` : MARKDOWN}
           max={BODY_MAX}
@@ -57,7 +75,7 @@ export function EditorForm({ kind, known, choices, clock, isRestored, result }: 
         />
       ) : null}
       {kind === "event" ? <RecurrenceFields fields={record(when, (name) => field(name))} /> : null}
-      <SourceFields rows={rows.map((row) => required(field(row)))} isOptional={sources === "optional"} />
+      <SourceFields rows={rows.map(field)} isOptional={sources === "optional"} />
       {/* Enter presses the first button, so it is the one that publishes nothing. */}
       <p className="actions">
         <SubmitButton intent="draft" tone="plain" sending="Saving…">
@@ -72,9 +90,9 @@ export function EditorForm({ kind, known, choices, clock, isRestored, result }: 
       </p>
       <details className="more" open={isLater(result)}>
         <summary>Publish it later</summary>
-        <DateField field={field("publishOn", false)} label="Day of publication" />
+        <DateField field={field("publishOn")} label="Day of publication" />
         <TextField
-          field={field("publishAt", false)}
+          field={field("publishAt")}
           label="Time of publication"
           hint={`Such as 09:30, by the clock of ${cityOf(clock)}.`}
         />
@@ -87,7 +105,7 @@ export function EditorForm({ kind, known, choices, clock, isRestored, result }: 
   );
 }
 
-function Control({ of, field, choices }: { of: FieldOf; field: Field; choices: Choices }) {
+function Control({ of, field, choices }: { of: FieldOf; field: OneField; choices: Choices }) {
   const { label, control, prompt = "Choose" } = of;
   const hint = of.name === "picture" ? <PictureHint /> : of.hint;
   if (control === "check") return <CheckboxField field={field} label={label} hint={hint} />;
@@ -112,20 +130,27 @@ function PictureHint() {
   );
 }
 
-function fieldIn(fields: { [name: string]: Field }, name: string): Field {
+function fieldIn(fields: { [name: string]: OneField }, name: string): OneField {
   const field = fields[name];
   if (!field) throw new Error(`the form has no field ${name}`);
   return field;
 }
 
-function record<Name extends string>(names: readonly Name[], of: (name: Name) => Field): Record<Name, Field> {
+function record<Name extends string>(names: readonly Name[], of: (name: Name) => OneField): Record<Name, OneField> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- there is an entry for each of the names
-  return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Field>;
+  return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, OneField>;
 }
 
-/** The parts of a row are validated together, so all of them are marked as required. */
-function required(row: Field): Field {
-  return { ...row, part: (name) => ({ ...row.part(name), required: true }) };
+function constraintOf(kind: Kind): Constraints {
+  const { fields, text } = kindsOfContent[kind];
+  const names = [
+    ...fields.filter(({ isOptional }) => !isOptional).map(({ name }) => name),
+    ...(text ? ["body"] : []),
+    "publishAt",
+    // The parts of a row are validated together, so all of them are marked as required.
+    ...sourceNames.flatMap((row) => [`${row}.name`, `${row}.url`]),
+  ];
+  return Object.fromEntries(names.map((name) => [name, { required: true }]));
 }
 
 function cityOf(timeZone: string) {

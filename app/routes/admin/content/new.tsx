@@ -19,7 +19,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 export async function loader({ params, context }: Route.LoaderArgs) {
   const kind = requireOpen(params.kind);
   const { timeZone } = context.get(hostContext);
-  return { kind, choices: await loadChoices(context, kind), clock: timeZone, held: draftFields(context) };
+  return { kind, choices: await loadChoices(context, kind), clock: timeZone, draft: draftFields(context) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -31,7 +31,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return save(form, intent, { context, kind, key: undefined, before: nothing });
 }
 
-export default function NewContent({ loaderData: { kind, choices, clock, held } }: Route.ComponentProps) {
+export default function NewContent({ loaderData: { kind, choices, clock, draft } }: Route.ComponentProps) {
   const { name, one } = kindsOfContent[kind];
   return (
     <AdminArea>
@@ -39,7 +39,7 @@ export default function NewContent({ loaderData: { kind, choices, clock, held } 
         <Link to={`${href("/admin/content")}?kind=${kind}`}>{name}</Link>
       </p>
       <h1>New {one}</h1>
-      <Writing kind={kind} known={{ days: "1", version: "0" }} held={held} choices={choices} clock={clock} />
+      <Writing kind={kind} known={{ days: "1", version: "0" }} draft={draft} choices={choices} clock={clock} />
     </AdminArea>
   );
 }

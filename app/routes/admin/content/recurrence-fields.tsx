@@ -1,9 +1,10 @@
+import type { FieldMetadata } from "@conform-to/react";
+import type { DateParts } from "../../../forms/date-parts.ts";
 import { DateField } from "../../../forms/date-field.tsx";
 import { RadioField, SelectField, TextField } from "../../../forms/field.tsx";
-import type { Field } from "../../../forms/use-form.ts";
 
 interface Props {
-  fields: Record<"repeats" | "date" | "day" | "month" | "days" | "weekday" | "nth", Field>;
+  fields: Record<"repeats" | "date" | "day" | "month" | "days" | "weekday" | "nth", FieldMetadata<DateParts>>;
 }
 
 const repeats = [

@@ -1,21 +1,27 @@
+import type { FieldMetadata } from "@conform-to/react";
+import type { DateParts } from "../../../forms/date-parts.ts";
 import { DateField } from "../../../forms/date-field.tsx";
 import { TextField } from "../../../forms/field.tsx";
-import type { Field } from "../../../forms/use-form.ts";
 
-export function SourceFields({ rows, isOptional }: { rows: Field[]; isOptional: boolean }) {
+type Row = FieldMetadata<DateParts & { name: string; url: string }>;
+
+export function SourceFields({ rows, isOptional }: { rows: Row[]; isOptional: boolean }) {
   if (rows.length === 0) return null;
   return (
     <>
       <h2>{rows.length === 1 ? "Source" : "Sources"}</h2>
       <p className="hint">{hintFor(rows.length, isOptional)}</p>
-      {rows.map((row, index) => (
-        <fieldset key={row.name} className="source-row">
-          <legend>Source {index + 1}</legend>
-          <TextField field={row.part("name")} label="Who says it" />
-          <TextField field={row.part("url")} label="Address" />
-          <DateField field={row} label="Read on" isOptional />
-        </fieldset>
-      ))}
+      {rows.map((row, index) => {
+        const { name, url } = row.getFieldset();
+        return (
+          <fieldset key={row.name} className="source-row">
+            <legend>Source {index + 1}</legend>
+            <TextField field={name} label="Who says it" />
+            <TextField field={url} label="Address" />
+            <DateField field={row} label="Read on" isOptional />
+          </fieldset>
+        );
+      })}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useActionData } from "react-router";
 import { Restored } from "../../../components/restored.tsx";
-import { useLast } from "../../../forms/use-form.ts";
+import { useLast } from "../../../forms/use-last.ts";
 import { EditorForm, type Choices } from "./editor-form.tsx";
-import { heldDocument } from "./held-document.ts";
+import { draftDocument } from "./draft-document.ts";
 import type { Kind } from "./kinds.ts";
 import type { EditorAnswer } from "./save.ts";
 import type { EditorFields } from "./source-rows.ts";
@@ -13,14 +13,14 @@ interface Props {
   kind: Kind;
   known: EditorFields & { version: string };
   /** Unsent fields by their names; they belong to the version on which they were typed. */
-  held: Record<string, string>;
+  draft: Record<string, string>;
   choices: Choices;
   clock: string;
 }
 
-export function Writing({ kind, known, held, choices, clock }: Props) {
+export function Writing({ kind, known, draft, choices, clock }: Props) {
   const answer = useLast<EditorAnswer>(useActionData<EditorAnswer>());
-  const [isRestored] = useState(Object.keys(held).length > 0);
+  const [isRestored] = useState(Object.keys(draft).length > 0);
   return (
     <>
       {isRestored && !answer ? <Restored /> : null}
@@ -28,7 +28,7 @@ export function Writing({ kind, known, held, choices, clock }: Props) {
       {answer?.preview ? <Preview of={answer.preview} /> : null}
       <EditorForm
         kind={kind}
-        known={{ ...known, ...heldDocument(held) }}
+        known={{ ...known, ...draftDocument(draft) }}
         choices={choices}
         clock={clock}
         isRestored={isRestored}

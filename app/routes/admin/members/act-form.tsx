@@ -1,4 +1,4 @@
-import type { SubmissionResult } from "@conform-to/react";
+import { getFormProps, type FieldMetadata, type FormMetadata, type SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { MemberRecord } from "../../../api/types.ts";
@@ -6,10 +6,11 @@ import { Dialog, DialogActions } from "../../../components/dialog.tsx";
 import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import { TextField } from "../../../forms/field.tsx";
 import { SubmitButton } from "../../../forms/submit-button.tsx";
-import { useServerForm, type Constraints, type Field, type ServerForm } from "../../../forms/use-form.ts";
+import type { Constraints } from "../../../forms/constraints.ts";
+import { useForm } from "../../../forms/use-form.ts";
 
 interface FormProps {
-  form: ServerForm;
+  form: FormMetadata;
   member: Pick<MemberRecord, "fullName" | "phoneNumber">;
   lead: string;
   children: ReactNode;
@@ -20,7 +21,7 @@ interface FormProps {
 
 export function ActForm({ form, member, lead, children, button, sending = "One moment…", tone }: FormProps) {
   return (
-    <Form method="post" {...form.props}>
+    <Form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} />
       <p>
         <bdi>{member.fullName}</bdi>, {member.phoneNumber}. {lead}
@@ -35,17 +36,17 @@ export function ActForm({ form, member, lead, children, button, sending = "One m
   );
 }
 
-interface DialogProps<T> extends Omit<FormProps, "form" | "children"> {
+interface DialogProps<T extends Record<string, unknown>> extends Omit<FormProps, "form" | "children"> {
   title: string;
   constraint: Constraints;
   defaultValue: Record<string, string>;
   result: SubmissionResult | undefined;
-  children: (fields: { [Name in keyof T]-?: Field }) => ReactNode;
+  children: (fields: ReturnType<FormMetadata<T>["getFieldset"]>) => ReactNode;
 }
 
-export function ActDialog<T extends object>(props: DialogProps<T>) {
+export function ActDialog<T extends Record<string, unknown>>(props: DialogProps<T>) {
   const { title, constraint, defaultValue, result, children, ...form } = props;
-  const { form: server, fields } = useServerForm<T>({ id: "act", result, constraint, defaultValue });
+  const [server, fields] = useForm<T>({ id: "act", lastResult: result, constraint, defaultValue });
   return (
     <Dialog title={title}>
       <ActForm form={server} {...form}>
@@ -59,13 +60,13 @@ export function ReasonField({
   field,
   hint = "She reads it, and it stays in the log.",
 }: {
-  field: Field;
+  field: FieldMetadata;
   hint?: string;
 }) {
   return <TextField field={field} label="Why" hint={hint} />;
 }
 
-export function ProofField({ field }: { field: Field }) {
+export function ProofField({ field }: { field: FieldMetadata }) {
   return (
     <TextField
       field={field}

@@ -3,7 +3,9 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { IssuedCode, MemberRecord } from "../../../api/types.ts";
 import { Dialog } from "../../../components/dialog.tsx";
-import { useLast, useServerForm, type Constraints } from "../../../forms/use-form.ts";
+import type { Constraints } from "../../../forms/constraints.ts";
+import { useForm } from "../../../forms/use-form.ts";
+import { useLast } from "../../../forms/use-last.ts";
 import { ActForm, ProofField } from "./act-form.tsx";
 
 interface Props {
@@ -11,7 +13,7 @@ interface Props {
   lead: string;
   usage: string;
   member: MemberRecord;
-  form: { constraint: Constraints; formKey: string; held: Record<string, string> };
+  form: { constraint: Constraints; formKey: string; draft: Record<string, string> };
   answer: { result?: SubmissionResult | undefined; issued?: IssuedCode } | undefined;
 }
 
@@ -29,16 +31,16 @@ export function CodeDialog({ title, usage, member, answer, ...props }: Props) {
 }
 
 function CodeForm({ lead, member, form: known, answer }: Omit<Props, "title" | "usage">) {
-  const { constraint, formKey, held } = known;
-  const { form, fields } = useServerForm<{ why: unknown; formKey: unknown }>({
+  const { constraint, formKey, draft } = known;
+  const [form, fields] = useForm<{ why: string; formKey: string }>({
     id: "act",
-    result: answer?.result,
+    lastResult: answer?.result,
     constraint,
-    defaultValue: { formKey, ...held },
+    defaultValue: { formKey, ...draft },
   });
   return (
     <ActForm form={form} member={member} lead={lead} button="Show me the code">
-      <input type="hidden" name="formKey" value={fields.formKey.initialValue ?? formKey} />
+      <input type="hidden" name="formKey" value={fields.formKey.value} />
       <ProofField field={fields.why} />
     </ActForm>
   );

@@ -10,7 +10,7 @@ import { proof } from "./act.ts";
 const schema = z.object({ ...proof, formKey: formKey.optional() });
 
 export function codeForm(context: Readonly<RouterContextProvider>) {
-  return { constraint: constraintsOf(schema), formKey: crypto.randomUUID(), held: draftFields(context) };
+  return { constraint: constraintsOf(schema), formKey: crypto.randomUUID(), draft: draftFields(context) };
 }
 
 interface Asked {

@@ -12,7 +12,7 @@ import { roleInWords } from "./roles.ts";
 const schema = z.object({ role, ...reason });
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { constraint: constraintsOf(schema), held: draftFields(context) };
+  return { constraint: constraintsOf(schema), draft: draftFields(context) };
 }
 
 export function action({ request, params: { id }, context }: Route.ActionArgs) {
@@ -34,7 +34,7 @@ export default function Role({ loaderData, actionData, matches }: Route.Componen
       sending="Saving…"
       result={actionData?.result}
       constraint={loaderData.constraint}
-      defaultValue={{ role: member.role, ...loaderData.held }}
+      defaultValue={{ role: member.role, ...loaderData.draft }}
     >
       {(fields) => (
         <>

@@ -1,3 +1,4 @@
+import { getFormProps } from "@conform-to/react";
 import { Form, href, redirect } from "react-router";
 import { z } from "zod";
 import { alternativeText, PICTURE_MISSING, pictureFile } from "../../../../server/contract/pictures/fields.ts";
@@ -7,7 +8,7 @@ import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import { PictureField, TextField } from "../../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../../forms/submission.ts";
 import { SubmitButton } from "../../../forms/submit-button.tsx";
-import { useServerForm } from "../../../forms/use-form.ts";
+import { useForm } from "../../../forms/use-form.ts";
 import { draftFields } from "../../../middleware/draft.ts";
 import { flash } from "../../../middleware/session.ts";
 import type { Route } from "./+types/add.ts";
@@ -31,14 +32,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function AddPicture({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, fields } = useServerForm<z.input<typeof schema>>({
+  const [form, fields] = useForm<z.input<typeof schema>>({
     id: "picture",
-    result: actionData?.result,
+    lastResult: actionData?.result,
     ...loaderData,
   });
   return (
     <Dialog title="Add a picture">
-      <Form method="post" encType="multipart/form-data" {...form.props}>
+      <Form method="post" encType="multipart/form-data" {...getFormProps(form)}>
         <ErrorSummary form={form} />
         <PictureField
           field={fields.image}

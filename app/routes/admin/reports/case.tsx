@@ -5,7 +5,7 @@ import type { ModerationCase } from "../../../api/types.ts";
 import { Dialog } from "../../../components/dialog.tsx";
 import { readIntent } from "../../../forms/intent.ts";
 import { SubmitButton } from "../../../forms/submit-button.tsx";
-import { useLast } from "../../../forms/use-form.ts";
+import { useLast } from "../../../forms/use-last.ts";
 import { hostContext } from "../../../host.ts";
 import { draftFields } from "../../../middleware/draft.ts";
 import { pageNumber } from "../../page-number.ts";
@@ -28,15 +28,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     open: shownCase(open, context.get(hostContext).timeZone),
     constraint: decisionConstraint(),
-    held: draftFields(context),
+    draft: draftFields(context),
   };
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const intent = readIntent(form, ["decide", "trace"]);
+  const intent = readIntent(form, ["decide", "unmask"]);
   const name = caseNameOf(params);
-  if (intent === "trace") return unmask(context, name);
+  if (intent === "unmask") return unmask(context, name);
   return decide(form, { context, name, closeTo: addressOf(showOf(url), pageNumber(request)) });
 }
 
@@ -44,7 +44,7 @@ interface Answer {
   result?: SubmissionResult;
   /** The present state, when another moderator acted meanwhile. */
   current?: ShownCase;
-  traced?: Unmasked;
+  unmasked?: Unmasked;
 }
 
 const titles = { member: "Messages to look at", answer: "An answer to look at" };
@@ -53,9 +53,9 @@ export default function Case(props: Route.ComponentProps) {
   return <CaseDialog key={`${props.params.kind}:${props.params.id}`} {...props} />;
 }
 
-function CaseDialog({ loaderData: { open, constraint, held }, actionData }: Route.ComponentProps) {
+function CaseDialog({ loaderData: { open, constraint, draft }, actionData }: Route.ComponentProps) {
   const answer: Answer | undefined = actionData;
-  const traced = useLast(answer?.traced);
+  const unmasked = useLast(answer?.unmasked);
   const shown = useLast(answer?.current) ?? open;
   const closeTo = `..${useLocation().search}`;
   const { subject, reports, kind, decision, history, neighbours, mayDecide } = shown;
@@ -63,10 +63,10 @@ function CaseDialog({ loaderData: { open, constraint, held }, actionData }: Rout
   return (
     <Dialog title={kind === "member" || kind === "answer" ? titles[kind] : `A ${kind} to look at`} closeTo={closeTo}>
       {decision ? <Answered decision={decision} /> : null}
-      {subject ? <Now open={shown} subject={subject} traced={traced} /> : null}
+      {subject ? <Now open={shown} subject={subject} unmasked={unmasked} /> : null}
       {subject || kind === "member" || decision?.about === "member" ? null : <p>{goneBy(decision)}</p>}
       {/* The unmasked history contains this one. */}
-      {traced ? null : (
+      {unmasked ? null : (
         <History
           history={history}
           under={isPseudonym ? "under this pseudonym" : "against this author"}
@@ -91,7 +91,7 @@ function CaseDialog({ loaderData: { open, constraint, held }, actionData }: Rout
       ))}
       <Neighbours neighbours={neighbours} />
       {mayDecide ? (
-        <DecisionForm open={shown} traced={traced} result={answer?.result} constraint={constraint} held={held} />
+        <DecisionForm open={shown} unmasked={unmasked} result={answer?.result} constraint={constraint} draft={draft} />
       ) : (
         <p>{whyNot(shown)}</p>
       )}
@@ -112,10 +112,10 @@ function whyNot({ isMine, decision }: ShownCase) {
 interface NowProps {
   open: ShownCase;
   subject: NonNullable<ShownCase["subject"]>;
-  traced: Unmasked | undefined;
+  unmasked: Unmasked | undefined;
 }
 
-function Now({ open, subject, traced }: NowProps) {
+function Now({ open, subject, unmasked }: NowProps) {
   const { author, title, text, state, postId } = subject;
   return (
     <>
@@ -129,20 +129,20 @@ function Now({ open, subject, traced }: NowProps) {
         {title ? <strong>{title}</strong> : null}
         {text}
       </blockquote>
-      {author.isPseudonym && open.kind !== "answer" && traced === undefined ? (
+      {author.isPseudonym && open.kind !== "answer" && unmasked === undefined ? (
         <Form method="post">
-          <SubmitButton intent="trace" tone="plain" sending="Looking…">
+          <SubmitButton intent="unmask" tone="plain" sending="Looking…">
             Who is behind the pseudonym?
           </SubmitButton>
           <p className="hint">That you looked is written down.</p>
         </Form>
       ) : null}
-      {traced === undefined ? null : (
+      {unmasked === undefined ? null : (
         <>
           <p role="status">
-            Behind the pseudonym of this {open.kind} is <bdi>{traced.fullName}</bdi>. That you looked is written down.
+            Behind the pseudonym of this {open.kind} is <bdi>{unmasked.fullName}</bdi>. That you looked is written down.
           </p>
-          <History history={traced.history} under="under any name" />
+          <History history={unmasked.history} under="under any name" />
         </>
       )}
     </>

@@ -1,9 +1,10 @@
-import type { SubmissionResult } from "@conform-to/react";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
 import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import { RadioField, TextField } from "../../../forms/field.tsx";
 import { SubmitButton } from "../../../forms/submit-button.tsx";
-import { useServerForm, type Constraints } from "../../../forms/use-form.ts";
+import type { Constraints } from "../../../forms/constraints.ts";
+import { useForm } from "../../../forms/use-form.ts";
 import { choicesFor } from "./choices.ts";
 import type { DecisionFields } from "./decision.ts";
 import type { ShownCase } from "./shown-case.ts";
@@ -13,31 +14,35 @@ interface Props {
   open: ShownCase;
   result: SubmissionResult | undefined;
   constraint: Constraints;
-  held: Record<string, string>;
-  traced: Unmasked | undefined;
+  draft: Record<string, string>;
+  unmasked: Unmasked | undefined;
 }
 
-export function DecisionForm({ open, result, constraint, held, traced }: Props) {
+export function DecisionForm({ open, result, constraint, draft, unmasked }: Props) {
   const { kind, subject } = open;
-  const hasRole = open.hasRole || (traced?.hasRole ?? false);
+  const hasRole = open.hasRole || (unmasked?.hasRole ?? false);
   const choices = choicesFor(open, { ...open, hasRole });
-  const isVoiceKept = choices.length < choicesFor(open, { ...open, hasRole: false }).length;
-  const { form, fields } = useServerForm<DecisionFields>({
+  const keepsSuspensionOut = choices.length < choicesFor(open, { ...open, hasRole: false }).length;
+  const [form, fields] = useForm<DecisionFields>({
     id: "decision",
-    result,
-    constraint,
-    defaultValue: { days: "7", ...held },
+    lastResult: result,
+    constraint: {
+      ...constraint,
+      days: { ...constraint["days"], required: true },
+      reason: { ...constraint["reason"], required: kind === "answer" },
+    },
+    defaultValue: { days: "7", ...draft },
   });
   return (
-    <Form method="post" {...form.props} className="decision">
+    <Form method="post" {...getFormProps(form)} className="decision">
       <ErrorSummary form={form} />
       {kind === "review" && subject ? <input type="hidden" name="version" value={subject.version} /> : null}
       {(kind === "post" || kind === "comment") && subject ? (
         <input type="hidden" name="seen" value={subject.state} />
       ) : null}
-      {traced ? <input type="hidden" name="traced" value={JSON.stringify(traced)} /> : null}
+      {unmasked ? <input type="hidden" name="unmasked" value={JSON.stringify(unmasked)} /> : null}
       <RadioField field={fields.outcome} label="What to do" choices={choices} className="choices column" />
-      {isVoiceKept ? (
+      {keepsSuspensionOut ? (
         <p className="hint">
           She has a role here, so nobody takes her voice because of a report. An administrator can, under Members.
         </p>
@@ -45,7 +50,7 @@ export function DecisionForm({ open, result, constraint, held, traced }: Props) 
       {choices.some(({ value }) => value === "suspend") ? (
         <div className="days">
           <TextField
-            field={{ ...fields.days, required: true }}
+            field={fields.days}
             label="Days without writing"
             hint="When she may not write: 1, 7, 30 or any number up to 365. It holds under every name."
             inputMode="numeric"
@@ -53,7 +58,7 @@ export function DecisionForm({ open, result, constraint, held, traced }: Props) 
         </div>
       ) : null}
       <TextField
-        field={{ ...fields.reason, required: kind === "answer" }}
+        field={fields.reason}
         label="Why"
         hint={
           kind === "answer"

@@ -47,11 +47,11 @@ interface Asked {
 
 /** When another moderator was first, her reason comes back with the present state. */
 export async function decide(form: FormData, { context, name: param, closeTo }: Asked) {
-  const traced = unmaskedBefore(form);
+  const unmasked = unmaskedBefore(form);
   const submission = readForm(form, schema);
   if (submission.status !== "success") {
     const { data: back, init } = incomplete(submission);
-    return data({ ...back, traced }, init ?? {});
+    return data({ ...back, unmasked }, init ?? {});
   }
   const named = getApi(context).moderation[":kind"][":id"];
   const { days, ...decided } = submission.value;
@@ -67,7 +67,7 @@ export async function decide(form: FormData, { context, name: param, closeTo }: 
   }
   const { data: back, init } = refused(submission, outcome.failure);
   const current = outcome.failure.status === 409 ? await attempt(named.$get({ param })) : null;
-  if (!current?.ok) return data({ ...back, traced }, init ?? {});
+  if (!current?.ok) return data({ ...back, unmasked }, init ?? {});
   const { timeZone } = context.get(hostContext);
-  return data({ result: back.result, traced, current: shownCase(current.value.data, timeZone) }, init ?? {});
+  return data({ result: back.result, unmasked, current: shownCase(current.value.data, timeZone) }, init ?? {});
 }

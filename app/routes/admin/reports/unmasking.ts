@@ -16,16 +16,16 @@ const shownDecision = z.object({
   made: z.object({ dateTime: z.string(), label: z.string() }),
   until: z.string().nullable(),
 }) satisfies z.ZodType<ShownDecision>;
-const traced = z.object({ fullName: z.string(), hasRole: z.boolean(), history: z.array(shownDecision) });
+const unmasked = z.object({ fullName: z.string(), hasRole: z.boolean(), history: z.array(shownDecision) });
 
-export type Unmasked = z.infer<typeof traced>;
+export type Unmasked = z.infer<typeof unmasked>;
 
 /** Repeats what the page already showed, so it is not logged as a second look. */
 export function unmaskedBefore(form: FormData): Unmasked | undefined {
-  const shown = form.get("traced");
+  const shown = form.get("unmasked");
   if (typeof shown !== "string") return undefined;
   try {
-    return traced.safeParse(JSON.parse(shown)).data;
+    return unmasked.safeParse(JSON.parse(shown)).data;
   } catch {
     return undefined;
   }
@@ -38,5 +38,5 @@ export async function unmask(context: Readonly<RouterContextProvider>, { kind, i
   const outcome = await attempt(getApi(context).moderation[":kind"][":id"].trace.$post({ param: { kind, id } }));
   if (!outcome.ok) throw routeError(outcome.failure);
   const { fullName, hasRole, history } = outcome.value.data;
-  return { traced: { fullName, hasRole, history: shownHistory(history, context.get(hostContext).timeZone) } };
+  return { unmasked: { fullName, hasRole, history: shownHistory(history, context.get(hostContext).timeZone) } };
 }

@@ -1,3 +1,4 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { data, Form, href, redirect } from "react-router";
 import { z } from "zod";
 import { SETTING_MAX } from "../../../../server/contract/settings/limits.ts";
@@ -9,7 +10,9 @@ import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import { SelectField, TextField } from "../../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../../forms/submission.ts";
 import { SubmitButton } from "../../../forms/submit-button.tsx";
-import { useLast, useServerForm } from "../../../forms/use-form.ts";
+import type { Constraints } from "../../../forms/constraints.ts";
+import { useForm } from "../../../forms/use-form.ts";
+import { useLast } from "../../../forms/use-last.ts";
 import { draftFields } from "../../../middleware/draft.ts";
 import { flash } from "../../../middleware/session.ts";
 import type { Route } from "./+types/group.ts";
@@ -30,11 +33,11 @@ const texts = z.object({
   forumReview: text,
 }) satisfies z.ZodType<Partial<Record<SettingKey, string>>>;
 /** `was` holds the values that the form began with, so that unchanged fields are not sent. */
-const schema = texts.extend({ version: z.coerce.number().int(), was: texts.optional() });
+const schema = texts.extend({ version: z.coerce.number<string>().int(), was: texts.optional() });
 
 export function loader({ params, context }: Route.LoaderArgs) {
   groupOf(params);
-  return { constraint: constraintsOf(schema), held: draftFields(context) };
+  return { constraint: constraintsOf(schema), draft: draftFields(context) };
 }
 
 /** After a conflict the form shows both values and keeps the typed ones. */
@@ -74,60 +77,82 @@ export default function Group(props: Route.ComponentProps) {
   return <GroupDialog key={props.params.group} {...props} />;
 }
 
-/** An empty field means the server's default, which its hint names. */
-function GroupDialog({ params, loaderData: { constraint, held }, actionData, matches }: Route.ComponentProps) {
+function GroupDialog({ params, loaderData, actionData, matches }: Route.ComponentProps) {
   const group = groupOf(params);
-  const known = matches[1].loaderData;
   const meanwhile = useLast(actionData && "current" in actionData ? actionData.current : undefined);
-  const { form, fields } = useServerForm<z.input<typeof schema>>({
+  return (
+    <Dialog title={group.title}>
+      <GroupForm
+        // A new key fills the form with what another administrator saved meanwhile.
+        key={meanwhile?.version}
+        group={group}
+        known={matches[1].loaderData}
+        meanwhile={meanwhile}
+        result={actionData?.result}
+        {...loaderData}
+      />
+    </Dialog>
+  );
+}
+
+interface FormProps {
+  group: ReturnType<typeof groupOf>;
+  known: OperatorSettings;
+  meanwhile: OperatorSettings | undefined;
+  result: SubmissionResult | undefined;
+  constraint: Constraints;
+  draft: Record<string, string>;
+}
+
+/** An empty field means the server's default, which its hint names. */
+function GroupForm({ group, known, meanwhile, result, constraint, draft }: FormProps) {
+  const [form, fields] = useForm<z.input<typeof schema>>({
     id: "settings",
-    result: actionData?.result,
+    lastResult: result,
     constraint,
     defaultValue: {
       ...known.saved,
-      version: held["version"] ?? String(known.version),
-      was: Object.fromEntries(group.settings.map(({ key }) => [key, held[`was.${key}`] ?? known.saved[key] ?? ""])),
-      ...held,
+      version: draft["version"] ?? String(known.version),
+      was: Object.fromEntries(group.settings.map(({ key }) => [key, draft[`was.${key}`] ?? known.saved[key] ?? ""])),
+      ...draft,
     },
   });
+  const was = fields.was.getFieldset();
   return (
-    <Dialog title={group.title}>
-      <Form method="post" {...form.props}>
-        <ErrorSummary form={form} />
-        <input type="hidden" name="version" value={fields.version.initialValue ?? ""} />
-        {group.settings.map((setting) => {
-          const { key, label, type, choices } = setting;
-          const field = fields[key];
-          const saved = meanwhile?.saved[key] ?? null;
-          const isOther = meanwhile !== undefined && (saved ?? "") !== (field.initialValue ?? "");
-          const news = isOther ? `Saved meanwhile: ${saved === null ? "the default" : inWords(setting, saved)}.` : "";
-          const fallback = inWords(setting, known.defaults[key]);
-          return (
-            // A new key fills the field with what another administrator saved meanwhile.
-            <div key={`${key} ${meanwhile?.version ?? ""}`}>
-              <input type="hidden" name={`was.${key}`} value={fields.was.part(key).initialValue ?? ""} />
-              {choices ? (
-                <SelectField
-                  field={field}
-                  label={label}
-                  hint={[setting.hint, news].filter(Boolean).join(" ")}
-                  prompt={`Default: ${fallback}`}
-                  choices={Object.entries(choices).map(([value, label]) => ({ value, label }))}
-                />
-              ) : (
-                <TextField
-                  field={field}
-                  label={label}
-                  type={type ?? "text"}
-                  hint={[setting.hint, `Left empty: ${fallback}.`, news].filter(Boolean).join(" ")}
-                />
-              )}
-            </div>
-          );
-        })}
-        <SubmitButton sending="Saving…">Save</SubmitButton>
-      </Form>
-    </Dialog>
+    <Form method="post" {...getFormProps(form)}>
+      <ErrorSummary form={form} />
+      <input type="hidden" name="version" value={fields.version.value} />
+      {group.settings.map((setting) => {
+        const { key, label, type, choices } = setting;
+        const field = fields[key];
+        const saved = meanwhile?.saved[key] ?? null;
+        const isOther = meanwhile !== undefined && (saved ?? "") !== (field.initialValue ?? "");
+        const news = isOther ? `Saved meanwhile: ${saved === null ? "the default" : inWords(setting, saved)}.` : "";
+        const fallback = inWords(setting, known.defaults[key]);
+        return (
+          <div key={key}>
+            <input type="hidden" name={`was.${key}`} value={was[key].initialValue ?? ""} />
+            {choices ? (
+              <SelectField
+                field={field}
+                label={label}
+                hint={[setting.hint, news].filter(Boolean).join(" ")}
+                prompt={`Default: ${fallback}`}
+                choices={Object.entries(choices).map(([value, label]) => ({ value, label }))}
+              />
+            ) : (
+              <TextField
+                field={field}
+                label={label}
+                type={type ?? "text"}
+                hint={[setting.hint, `Left empty: ${fallback}.`, news].filter(Boolean).join(" ")}
+              />
+            )}
+          </div>
+        );
+      })}
+      <SubmitButton sending="Saving…">Save</SubmitButton>
+    </Form>
   );
 }
 

@@ -1,3 +1,4 @@
+import { getFormProps } from "@conform-to/react";
 import { data, Form, href, Link, redirect, useLocation } from "react-router";
 import { z } from "zod";
 import { answer } from "../../../../server/contract/support/fields.ts";
@@ -10,14 +11,15 @@ import { TextAreaField } from "../../../forms/field.tsx";
 import { readIntent } from "../../../forms/intent.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../../forms/submission.ts";
 import { SubmitButton } from "../../../forms/submit-button.tsx";
-import { useLast, useServerForm } from "../../../forms/use-form.ts";
+import { useForm } from "../../../forms/use-form.ts";
+import { useLast } from "../../../forms/use-last.ts";
 import { draftFields } from "../../../middleware/draft.ts";
 import { signedInMember } from "../../../middleware/member.ts";
 import { flash } from "../../../middleware/session.ts";
 import { stateInWords } from "../../support/words.ts";
 import type { Route } from "./+types/message.ts";
 
-const version = z.coerce.number().int();
+const version = z.coerce.number<string>().int();
 const answerSchema = z.object({ text: answer, version });
 const closureSchema = z.object({
   text: z
@@ -36,7 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     open,
     maySeeAccount: signedInMember(context).role === "administrator",
     constraint: constraintsOf(answerSchema),
-    held: draftFields(context),
+    draft: draftFields(context),
   };
 }
 
@@ -69,15 +71,15 @@ export default function Message(props: Route.ComponentProps) {
 }
 
 function MessageDialog({ loaderData, actionData }: Route.ComponentProps) {
-  const { open, maySeeAccount, constraint, held } = loaderData;
+  const { open, maySeeAccount, constraint, draft } = loaderData;
   const { search } = useLocation();
   const shown = useLast(actionData && "current" in actionData ? actionData.current : undefined) ?? open;
   const { reference, subject, name, contactNumber, query, state, author, answers } = shown;
-  const { form, fields } = useServerForm<z.input<typeof answerSchema>>({
+  const [form, fields] = useForm<z.input<typeof answerSchema>>({
     id: "answer",
-    result: actionData?.result,
+    lastResult: actionData?.result,
     constraint,
-    defaultValue: { version: String(open.version), ...held },
+    defaultValue: { version: String(open.version), ...draft },
   });
   return (
     <Dialog title={`Message ${reference}`} closeTo={`..${search}`}>
@@ -101,9 +103,9 @@ function MessageDialog({ loaderData, actionData }: Route.ComponentProps) {
           <PlainText text={text} />
         </section>
       ))}
-      <Form method="post" {...form.props}>
+      <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
-        <input type="hidden" name="version" value={fields.version.initialValue ?? ""} />
+        <input type="hidden" name="version" value={fields.version.value} />
         <TextAreaField
           field={fields.text}
           label={answers.length > 0 ? "A further answer" : "Answer"}

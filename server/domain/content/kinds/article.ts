@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { holdCategories, removeArticle, writeArticle } from "../../articles/write.ts";
+import { lockCategories, removeArticle, writeArticle } from "../../articles/write.ts";
 import { invalid } from "../../../failures.ts";
 import { shippedId } from "../../identity.ts";
 import { defineKind } from "../kind.ts";
@@ -33,8 +33,8 @@ export const article = defineKind({
     const categoryId = shippedId("category", category);
     const earlier = db.selectFrom("article").select(["publishedOn", "categoryId"]).where("id", "=", id);
     const before = await earlier.executeTakeFirst();
-    const held = await holdCategories({ db }, [categoryId, ...(before ? [before.categoryId] : [])]);
-    if (!held.has(categoryId)) throw invalid("category", CATEGORY);
+    const locked = await lockCategories({ db }, [categoryId, ...(before ? [before.categoryId] : [])]);
+    if (!locked.has(categoryId)) throw invalid("category", CATEGORY);
     await writeArticle(
       { db },
       {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { holdCategories } from "../../articles/write.ts";
+import { lockCategories } from "../../articles/write.ts";
 import { Failure } from "../../../failures.ts";
 import { defineKind } from "../kind.ts";
 import { line } from "../front-matter.ts";
@@ -25,7 +25,7 @@ export const category = defineKind({
       .execute();
   },
   async remove({ db }, id) {
-    await holdCategories({ db }, [id]);
+    await lockCategories({ db }, [id]);
     const used = await db.selectFrom("article").select("id").where("categoryId", "=", id).executeTakeFirst();
     if (used)
       throw new Failure("conflict", "There are articles in this category. Move them first.", { code: "in_use" });

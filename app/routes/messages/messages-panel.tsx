@@ -19,7 +19,7 @@ interface Props {
 
 const SMALL = "(max-width: 599px)";
 
-export function ChatPanel({ address, moveTo, close }: Props) {
+export function MessagesPanel({ address, moveTo, close }: Props) {
   const panel = useRef<HTMLDialogElement>(null);
   const sender = useFetcher<ConversationAnswer>({ key: "chat panel" });
   const { result, done } = sender.data ?? {};
@@ -72,7 +72,7 @@ export function ChatPanel({ address, moveTo, close }: Props) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what happens within it comes here
     <dialog
       ref={panel}
-      className="chat-panel"
+      className="messages-panel"
       aria-label="Messages"
       onClickCapture={follow}
       onSubmitCapture={send}

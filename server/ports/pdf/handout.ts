@@ -9,7 +9,7 @@ interface Part {
   questions?: string[] | undefined;
 }
 
-export interface PaperContent {
+export interface HandoutContent {
   title: string;
   summary: string;
   updatedOn: string;

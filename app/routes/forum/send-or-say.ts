@@ -1,11 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { backWith, sendOr, type Sending } from "../../enhance/send-form.ts";
-
-export interface LikeAnswer {
-  like: {
-    problem: { id: string; message: string } | null;
-  };
-}
+import type { LikeAnswer } from "./like.ts";
 
 /** A network failure is answered like a refusal. */
 export function sendOrSay<T>(sending: Sending<T>) {

@@ -24,7 +24,7 @@ class BusyError extends Error {
   }
 }
 
-export async function patiently<T>(deadline: number, act: () => Promise<T>): Promise<T> {
+export async function retryUntil<T>(deadline: number, act: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await act();

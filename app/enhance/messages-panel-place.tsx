@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { href, useLocation, useNavigate } from "react-router";
-import type { ChatPanel } from "../routes/messages/chat-panel.tsx";
+import type { MessagesPanel } from "../routes/messages/messages-panel.tsx";
 
 /** The panel's view is written after `#` in the page's address, so Back leaves it and a reload keeps it. */
-export function ChatPanelPlace() {
+export function MessagesPanelPlace() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const [Panel, setPanel] = useState<typeof ChatPanel>();
+  const [Panel, setPanel] = useState<typeof MessagesPanel>();
   const home = href("/messages");
   const isPossible = !pathname.startsWith(home);
   const address = isPossible && hash.startsWith(`#${home}`) ? hash.slice(1) : null;
@@ -36,8 +36,8 @@ export function ChatPanelPlace() {
   useEffect(() => {
     if (!isOpen || Panel) return;
     const open = async () => {
-      const module = await import("../routes/messages/chat-panel.tsx");
-      setPanel(() => module.ChatPanel);
+      const module = await import("../routes/messages/messages-panel.tsx");
+      setPanel(() => module.MessagesPanel);
     };
     open().catch(() => window.location.assign(address));
   }, [isOpen, Panel, address]);
