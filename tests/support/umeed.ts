@@ -30,7 +30,7 @@ export async function startTestUmeed(
   const own = await ownDatabaseFor(settings, now());
   const config = readConfig({ ...own.environment, PORT: "0", LOG_LEVEL: "silent", ROLE: "api", ...settings });
   const application = await startApplication(config, { passwordCost: CHEAP_PASSWORDS, ...options, now });
-  const { db } = openDatabase(config, { hasTimeLimits: false });
+  const { db } = openDatabase(config);
   return {
     ...application,
     dataDir: config.dataDir,

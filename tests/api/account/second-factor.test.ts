@@ -156,8 +156,11 @@ describe("a sign-in with it", () => {
     await on();
     const body = { phoneNumber: sana.phoneNumber, password: PASSWORD, newPassword: "a lamp by the river" };
     const another = await newMember(umeed, { lastMenstrualPeriod: new Date(now - 70 * 24 * HOUR).toISOString() });
-    for (const call of [umeed.call, another.call]) {
-      expect(said(await call("POST", "/user/reset-password", { body }))).toEqual([403, "second_factor_required"]);
+    for (const caller of [umeed, another]) {
+      expect(said(await caller.call("POST", "/user/reset-password", { body }))).toEqual([
+        403,
+        "second_factor_required",
+      ]);
     }
     expect((await sana.call("POST", "/user/reset-password", { body })).status).toBe(200);
     expect(said(await signIn(undefined, sana, "a lamp by the river"))).toEqual([403, "second_factor_required"]);
