@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { HELPLINE_PURPOSES } from "../../contract/helplines/choices.ts";
+import { source } from "../../domain/content/front-matter.ts";
 import { shippedId } from "../../domain/identity.ts";
 import type { Database } from "../../db/schema.ts";
 
@@ -13,6 +14,7 @@ const dangerCheck = z.object({
       advice: z.string(),
       symptom: z.string().nullable(),
       helpline: z.enum(HELPLINE_PURPOSES).optional(),
+      source: source.optional(),
     }),
   ),
 });

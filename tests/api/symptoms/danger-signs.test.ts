@@ -74,6 +74,27 @@ describe("the danger-sign check", () => {
     }
   });
 
+  test("asks about an afterbirth that stays, and what can happen to a child at birth and at home", () => {
+    expect(of("afterBirth").find(({ label }) => /afterbirth is not out 30 minutes/.test(label))?.level).toBe("now");
+    const signs = [/not breathe/, /chokes/, /under water/, /poison/, /burn/, /vomits everything/, /rash with fever/];
+    for (const sign of signs) {
+      const found = of("baby").find(({ label }) => sign.test(label));
+      expect([sign, found?.level, found?.symptomId]).toEqual([sign, "now", expect.any(String)]);
+    }
+    expect(of("baby").find(({ label }) => /poison/.test(label))?.helplinePurpose).toBe("poison");
+    expect(of("baby").find(({ label }) => /fewer than six wet nappies/.test(label))?.level).toBe("today");
+  });
+
+  test("leads from watery stools to a page of their own", async () => {
+    const watery = of("baby").find(({ label }) => /watery stools/i.test(label));
+    const page = await umeed.call("GET", `/commonsymptom/${watery?.symptomId}`);
+
+    expect(page.textAt("data.symptom")).toMatch(/^Watery stools/);
+    for (const part of ["ORS", "Zinc", "20 mg from 6 months, 10 mg under 6 months"]) {
+      expect(page.textAt("data.causes")).toContain(part);
+    }
+  });
+
   test("asks after a loss about all of a mother's own signs that it asks about after a birth", () => {
     for (const sign of [/see or hear things/, /stitches or scar/, /pass urine/]) {
       const found = (who: string) => of(who).find(({ label }) => sign.test(label));
