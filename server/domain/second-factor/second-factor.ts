@@ -14,6 +14,8 @@ import { requireCredentials } from "../session/sign-in.ts";
 const CODES = 10;
 const FRESH_MS = 60 * 60_000;
 const SETTING_UP_MS = 30 * 60_000;
+const TRIES_USED_UP =
+  "Ten codes of your second step were tried in a quarter of an hour. If it was not you, somebody knows your password: change it.";
 
 export interface SecondFactorState {
   isOn: boolean;
@@ -226,8 +228,15 @@ function stepIn(context: Context, memberId: string, sealed: string, code: string
   return secret === null ? null : stepOfCode(secret, inPlainDigits(code), context.now());
 }
 
-function takeTry({ limits }: Context, memberId: string) {
-  return limits.take("secondFactor", memberId, memberId);
+async function takeTry(context: Context, memberId: string): Promise<void> {
+  const { limits } = context;
+  try {
+    await limits.take("secondFactor", memberId, memberId);
+  } catch (refusal) {
+    const mayTell = refusal instanceof Failure && (await limits.takeIfLeft("secondFactorNotice", memberId));
+    if (mayTell) await tell(context, memberId, TRIES_USED_UP);
+    throw refusal;
+  }
 }
 
 async function markProved({ db, now }: Pick<Context, "db" | "now">, tokenHash: string) {

@@ -20,6 +20,8 @@ const rules = {
   codeByAddress: { points: 300, duration: 60 * 60 },
   newPassword: { points: 10, duration: 15 * 60 },
   secondFactor: { points: 10, duration: 15 * 60 },
+  /** To whoever's second step was tried that often. */
+  secondFactorNotice: { points: 1, duration: 24 * 60 * 60 },
   change: { points: 60, duration: 60 },
   write: { points: 60, duration: 60 },
   /** One a second for five minutes is more than anybody writes. */
@@ -67,6 +69,7 @@ export class Limits {
       codeByAddress: make("codeByAddress"),
       newPassword: make("newPassword"),
       secondFactor: make("secondFactor"),
+      secondFactorNotice: make("secondFactorNotice"),
       change: make("change"),
       write: make("write"),
       edit: make("edit"),

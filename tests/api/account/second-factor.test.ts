@@ -143,6 +143,20 @@ describe("a sign-in with it", () => {
     expect((await signIn(codeOf(other.secret), hira)).status).toBe(429);
   });
 
+  test("has them in all, wherever she proves it, and tells her once that they are used up", async () => {
+    const { secret } = await on();
+    const prove = async (code: string) => (await sana.call("POST", `${PATH}/proof`, { body: { code } })).status;
+    for (let tries = 0; tries < 9; tries += 1) expect(await prove("000000")).toBe(403);
+    expect([await prove(codeOf(secret)), await prove(codeOf(secret))]).toEqual([429, 429]);
+    const told = await umeed.db.selectFrom("notification").select("sentence").where("memberId", "=", sana.id).execute();
+    expect(told.filter(({ sentence }) => sentence.includes("Ten codes"))).toEqual([
+      {
+        sentence:
+          "Ten codes of your second step were tried in a quarter of an hour. If it was not you, somebody knows your password: change it.",
+      },
+    ]);
+  });
+
   test("with another's code is refused", async () => {
     await on();
     const hira = await newMember(umeed, { lastMenstrualPeriod: new Date(now - 70 * 24 * HOUR).toISOString() });
@@ -156,11 +170,8 @@ describe("a sign-in with it", () => {
     await on();
     const body = { phoneNumber: sana.phoneNumber, password: PASSWORD, newPassword: "a lamp by the river" };
     const another = await newMember(umeed, { lastMenstrualPeriod: new Date(now - 70 * 24 * HOUR).toISOString() });
-    for (const caller of [umeed, another]) {
-      expect(said(await caller.call("POST", "/user/reset-password", { body }))).toEqual([
-        403,
-        "second_factor_required",
-      ]);
+    for (const by of [umeed, another]) {
+      expect(said(await by.call("POST", "/user/reset-password", { body }))).toEqual([403, "second_factor_required"]);
     }
     expect((await sana.call("POST", "/user/reset-password", { body })).status).toBe(200);
     expect(said(await signIn(undefined, sana, "a lamp by the river"))).toEqual([403, "second_factor_required"]);
