@@ -54,7 +54,7 @@ test("told to stop, it answers what is in flight, takes nothing new, and ends we
   const end = await umeed.ended;
 
   const [, status] = /\r\n\r\nHTTP\/1\.1 (\d+)/.exec(answer) ?? [];
-  noteFault({ saw: `the request under way: ${status}`, healedAfter: performance.now() - told });
+  noteFault({ saw: `the request under way: ${status}`, healedAfter: performance.now() - asked });
   expect(answer).toMatch(/^HTTP\/1\.1 100 .*\r\n\r\nHTTP\/1\.1 401 /);
   expect(answer).toContain("wrong_credentials");
   expect(end).toEqual({ code: 0, signal: null });
