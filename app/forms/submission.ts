@@ -20,7 +20,13 @@ export function constraintsOf(schema: z.ZodType): Constraints {
 }
 
 function constraintsIn(schema: z.ZodType): Constraints {
-  const limitsOf: Constraints = getZodConstraint(schema) ?? {};
+  const limitsOf: Constraints = {};
+  // Numbers are typed into text fields, for which HTML has neither `min` nor `max` nor `step`.
+  for (const [name, { min: _min, max: _max, step: _step, ...limits }] of Object.entries(
+    getZodConstraint(schema) ?? {},
+  )) {
+    limitsOf[name] = limits;
+  }
   const names = Object.keys(limitsOf);
   const missing = faultsOf(schema, []);
   // Text that is too short and no e-mail address, to provoke the schema's messages.

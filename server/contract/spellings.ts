@@ -1,4 +1,3 @@
-/** The API's field names and ours. */
 const ours = {
   _id: "id",
   userId: "author",

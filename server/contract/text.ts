@@ -14,7 +14,6 @@ export const tidied = (text: string) => text.normalize("NFC").replaceAll(/\r\n?/
 
 const isVisible = (text: string) => /[^\p{Z}\p{C}\p{M}]/u.test(text);
 
-/** @param missing the message for an empty text. */
 export function text(max: number, missing: string) {
   return storable(missing)
     .min(1, { error: missing, abort: true })

@@ -11,7 +11,7 @@ export interface IdempotencyKeys {
   since: number;
 }
 
-/** Other words on the same form are a new text: she went back to say more. */
+/** Other words on the same form are a new text: the writer went back to say more. */
 export function idempotencyKeysOf(formKey: string | null, words: unknown[], now: number): IdempotencyKeys {
   const keyOf = (part: string | number) => fingerprint(JSON.stringify([part, ...words]));
   if (formKey) return { key: keyOf(`form:${formKey}`), keys: [keyOf(`form:${formKey}`)], since: 0 };
@@ -27,7 +27,7 @@ export async function earlierOf(
   author: Member,
   { keys, since }: IdempotencyKeys,
 ): Promise<string | null> {
-  // Updating her row first makes two submits of the same moment wait for each other.
+  // Updating the author's row first makes two submits of the same moment wait for each other.
   await db.updateTable("member").set({ updatedAt: now() }).where("id", "=", author.id).execute();
   const earlier = await db
     .selectFrom(kind)

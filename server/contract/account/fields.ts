@@ -19,7 +19,7 @@ const NOT_USABLE = "This password has characters that can't be used.";
 
 export const fullName = (missing: string) => text(FULL_NAME_MAX, missing);
 
-/** What a member changes of her profile beside the picture; each is a column of `member`. */
+/** What a member changes of the profile beside the picture; each is a column of `member`. */
 export const profile = z.object({ fullName: fullName(USERNAME_REQUIRED) });
 export type Profile = z.infer<typeof profile>;
 

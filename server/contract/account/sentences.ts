@@ -1,5 +1,4 @@
 export const USERNAME_MISSING = "Enter a username.";
-/** On her profile, as the contract has it. */
 export const USERNAME_REQUIRED = "Username is required";
 export const PHONE_MISSING = "Enter your phone number.";
 export const NEW_PHONE_MISSING = "Enter your new phone number.";

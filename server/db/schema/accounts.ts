@@ -84,7 +84,7 @@ export interface KnownDeviceTable {
 export interface IssuedCodeTable {
   /** Hash of a phone number, which may be nobody's, or of a change of one. */
   account: string;
-  /** Hash of the device or address that asked, `operator`, or `herself` for a change of her number. */
+  /** Hash of the device or address that asked, `operator`, or `herself` for a change of the own number. */
   asker: string;
   codeHash: string;
   /** Of others than the asker. */

@@ -57,10 +57,10 @@ export interface MemberBlockTable {
   id: string;
   memberId: string;
   blockedId: string;
-  /** The thread whose pseudonym is blocked; empty for a member under her own name. */
+  /** The thread whose pseudonym is blocked; empty for a member under the own name. */
   threadId: string;
   name: string;
-  /** Her own name when she blocked; null in rows that an older version wrote. */
+  /** The own name at the time of the block; null in rows that an older version wrote. */
   blockerName: string | null;
   createdAt: Time;
 }

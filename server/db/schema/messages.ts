@@ -65,6 +65,6 @@ export interface MessageTables {
 
 export interface PrivacyColumns {
   acceptsRequests: Generated<Flag>;
-  /** Folded, with a space before each word; null while nobody may find her. */
+  /** Folded, with a space before each word; null while nobody may find the member. */
   findableName: Generated<string | null>;
 }

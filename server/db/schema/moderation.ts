@@ -16,7 +16,7 @@ export interface ReportTable {
   subjectKind: ReportedKind;
   subjectId: string;
   authorId: string | null;
-  /** The thread whose pseudonym was reported; empty for a member under her own name. */
+  /** The thread whose pseudonym was reported; empty for a member under the own name. */
   threadId: string;
   reason: ReportReason;
   note: string | null;

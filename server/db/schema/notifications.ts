@@ -14,7 +14,7 @@ export interface NotificationTable {
   subjectKind: CaseKind | "contactMessage" | "conversation" | "day" | "sessions";
   /** A contact message's reference, a day's date, or the member whose sessions they are. */
   subjectId: string;
-  /** Empty for comments, message requests and days, whose text is made when she reads it. */
+  /** Empty for comments, message requests and days, whose text is made when it is read. */
   sentence: string;
   threadId: string | null;
   commentCount: Generated<number>;

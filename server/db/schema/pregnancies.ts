@@ -14,7 +14,7 @@ export interface PregnancyTable {
   lastMenstrualPeriod: string | null;
   cycleLength: number | null;
   givenDueDate: string | null;
-  /** Never read: kept for a version with one scan, and emptied when her scans change. */
+  /** Never read: kept for a version with one scan, and emptied when the scans change. */
   scanDate: string | null;
   scanAgeDays: number | null;
   transferDate: string | null;

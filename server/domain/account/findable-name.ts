@@ -9,7 +9,7 @@ export function findableNameOf(fullName: string, isFindable: boolean): string | 
   return isFindable ? ` ${searchTextOf(fullName)}` : null;
 }
 
-/** Call in the transaction that changes her name or her choice, once its write has locked her row. */
+/** Call in the transaction that changes the name or the choice, once its write has locked the row. */
 export async function renewFindableName({ db }: Pick<Context, "db">, memberId: string): Promise<void> {
   const { fullName, isFindable } = await db
     .selectFrom("member")
@@ -34,7 +34,7 @@ export async function nameTheFindable({ db, now }: Pick<Context, "db" | "now">):
     .execute();
   for (const { id } of unnamed) {
     await db.transaction().execute(async (db) => {
-      // This write locks her row, so that her name cannot change before it is stored.
+      // This write locks the row, so that the name cannot change before it is stored.
       await db.updateTable("member").set({ updatedAt: now() }).where("id", "=", id).execute();
       await renewFindableName({ db }, id);
     });

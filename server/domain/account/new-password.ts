@@ -68,7 +68,7 @@ export async function setPasswordByCode(
   const passwordHash = await context.passwords.hash(password);
   const made = await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
-    // This write locks her row, so that whatever opens another way into the account waits.
+    // This write locks the member's row, so that whatever opens another way into the account waits.
     await storePassword(inside, member.id, passwordHash);
     const asker = codeHash === null ? null : await useUpCode(inside, phone, codeHash);
     const isFirst = codeHash === null ? await useUpRecoveryCode(inside, member.id, code) : asker !== null;

@@ -41,7 +41,6 @@ export async function drawCode(
   return code;
 }
 
-/** @throws {Failure} tooMany */
 export async function takeCode({ limits }: Context, counted: string, memberId?: string): Promise<void> {
   await limits.take("codeAnHour", counted, memberId);
   await limits.take("codeADay", counted, memberId);

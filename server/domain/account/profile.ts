@@ -9,7 +9,7 @@ import { Failure } from "../../failures.ts";
 import type { Context } from "../context.ts";
 import { searchNameOf } from "./search-name.ts";
 
-/** @throws {Failure} invalid, when the image is no JPEG, PNG or WebP picture; forbidden, while she is suspended. */
+/** @throws {Failure} invalid, when the image is no JPEG, PNG or WebP picture; forbidden, during a suspension. */
 export async function updateProfile(
   context: Context,
   member: Member,
@@ -28,7 +28,7 @@ export async function updateProfile(
 
 async function storeProfile(context: Context, { id }: Member, profile: Profile, image: Kept | null): Promise<void> {
   await context.db.transaction().execute(async (db) => {
-    // This write locks her row, so that each of two simultaneous changes knows the picture that it replaces.
+    // This write locks the member's row, so that each of two simultaneous changes knows the picture that it replaces.
     const named = { ...profile, searchName: searchNameOf(profile.fullName) };
     await db
       .updateTable("member")

@@ -94,7 +94,6 @@ export async function itemNamed({ db }: Pick<Context, "db">, { kind, key }: Item
   return found(row, kindNamed(kind).name);
 }
 
-/** Locks the item until the transaction ends. */
 export async function lockItem({ db }: Pick<Context, "db">, { kind, key }: ItemName): Promise<ContentItem> {
   const row = await db
     .updateTable("contentItem")

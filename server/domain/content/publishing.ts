@@ -122,7 +122,6 @@ export async function publishNextDue(context: Inside): Promise<boolean> {
       .executeTakeFirst();
     if (!due) return false;
     const item = await lockItem(inside, due);
-    // Another process may have published it meanwhile.
     if (item.publishAt === null || item.publishAt > context.now()) return true;
     await db
       .updateTable("contentItem")

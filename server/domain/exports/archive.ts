@@ -9,7 +9,6 @@ import { csvLine } from "./csv.ts";
 import { readme } from "./readme.ts";
 import type { Row } from "./rows.ts";
 
-/** The picture is a part too. */
 export const EXPORT_PARTS = contents.length + 1;
 
 /** Reads a page at a time, so that other requests are answered in between. @param report may throw to end the work. */
@@ -57,7 +56,6 @@ class Archive {
     await this.#flush();
   }
 
-  /** A picture is compressed already. */
   async addPicture(name: string, bytes: Uint8Array) {
     const entry = new ZipPassThrough(name);
     this.#zip.add(entry);

@@ -12,7 +12,7 @@ import { contactMessages, messages } from "./message-records.ts";
 import { pregnancies, scans, visits } from "./pregnancy-records.ts";
 import type { Content } from "./rows.ts";
 
-/** All that a member gave and wrote, and what others wrote to her; nothing else of others. */
+/** All that a member gave and wrote, and what others wrote to the member; nothing else of others. */
 export const contents: readonly Content[] = [
   profile,
   pregnancies,

@@ -41,7 +41,7 @@ export async function orderExport(
 ): Promise<void> {
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
-    // This write locks her row, so that two simultaneous requests make one file.
+    // This write locks the member's row, so that two simultaneous requests make one file.
     await db.updateTable("member").set({ updatedAt: context.now() }).where("id", "=", id).execute();
     await also?.(inside);
     const before = await db.selectFrom("dataExport").select("state").where("memberId", "=", id).executeTakeFirst();

@@ -25,7 +25,7 @@ export async function makeNextExport(context: Context): Promise<boolean> {
       await enterFiles(inside, { path: job.path, files: [file] });
       return true;
     });
-    // She left meanwhile, or another worker took the job over.
+    // The member left meanwhile, or another worker took the job over.
     if (!isStillHers) await context.exports.remove(job.path);
   } catch (error) {
     await giveUp(context, job);

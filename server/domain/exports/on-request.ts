@@ -6,7 +6,6 @@ import { notify } from "../notify/notify.ts";
 import { about, requireSomebodyElse, type Acting } from "../member-administration/administration.ts";
 import { memberToActOn } from "../member-administration/record.ts";
 
-/** She alone gets the file, in her account. */
 export async function orderExportFor(context: Context, { administrator, memberId, why }: Acting): Promise<void> {
   requireSomebodyElse(administrator, memberId);
   await orderExport(context, memberId, async (inside) => {

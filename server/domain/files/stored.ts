@@ -19,7 +19,6 @@ export async function measureStored({ db }: Pick<Context, "db">, name: string) {
   return (await stored.executeTakeFirst()) ?? null;
 }
 
-/** @param name such as `5f…9c-96.webp`. */
 export async function readPicture(
   { db, images }: Pick<Context, "db" | "images">,
   name: string,

@@ -19,7 +19,7 @@ export function threadOfName({ id, postId, pseudonym }: { id: string; postId?: s
   return pseudonym === null ? "" : (postId ?? id);
 }
 
-/** A pseudonym shows nothing of the member behind it, not even that she has left: her name would change with it. */
+/** A pseudonym shows nothing of the member behind it, not even that the account is gone: the name would change with it. */
 export function authorOf({ authorId, pseudonym, fullName, image, isSample }: Signed): Author {
   if (pseudonym !== null) return { kind: "pseudonym", name: pseudonym, image: null, isSample: isSample === 1 };
   if (authorId === null || fullName === null) return { kind: "gone", name: GONE, image: null, isSample: false };

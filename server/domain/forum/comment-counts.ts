@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Context } from "../context.ts";
 import { isBetween, type Viewer } from "./visibility.ts";
 
-/** Comments that this viewer can't see, so that the counts that she reads match what she can read. */
+/** Comments that this viewer can't see, so that counts match what can be read. */
 export async function blockedCommentCounts(
   context: Context,
   viewer: Viewer,

@@ -13,7 +13,7 @@ import { mustWait } from "./review-first.ts";
 import { earlierOf, idempotencyKeysOf } from "../idempotency.ts";
 import { countComments } from "./text-states.ts";
 
-/** The author of a pseudonymous post keeps its pseudonym in its thread, whatever she chose. */
+/** The author of a pseudonymous post keeps its pseudonym in its thread, whatever was chosen. */
 export async function addComment(
   context: Context,
   author: Member,

@@ -44,7 +44,7 @@ export async function commentsOf(
   );
 }
 
-/** Counts what she can see: the kept count includes comments that a block hides from her. */
+/** Counts what the viewer can see: the stored count includes comments that a block hides. */
 async function pageHolding(context: Context, viewer: Viewer, postId: string, id: string, { limit }: Paging) {
   const rows = comments(context, viewer).where("comment.postId", "=", postId);
   const comment = found(await rows.where("comment.id", "=", id).executeTakeFirst(), "comment");

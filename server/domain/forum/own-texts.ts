@@ -8,7 +8,7 @@ import { changeState, countShown, lockThread, type TextId } from "./text-states.
 
 type Columns = Updateable<PostTable> | Updateable<CommentTable>;
 
-/** @param version the one that she changed; null when her app does not say. */
+/** @param version the one that was changed; null when the app does not say. */
 export async function editOwn(
   context: Context,
   author: Member,

@@ -94,7 +94,7 @@ export async function pseudonymIn({ db }: Context, postId: string, memberId: str
   return row?.name ?? null;
 }
 
-/** Drawn anew in each thread, so that her names in different threads tell nothing of each other. */
+/** Drawn anew in each thread, so that the names of different threads have nothing in common. */
 export async function takePseudonym(context: Context, postId: string, memberId: string): Promise<string> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const name = drawName(attempt);
@@ -110,7 +110,7 @@ export async function takePseudonym(context: Context, postId: string, memberId: 
   throw new Error("no free pseudonym was drawn");
 }
 
-/** What a member who has left wrote keeps her pseudonym, which nobody else may get. */
+/** The texts of a member who has left keep the pseudonym, which nobody else may get. */
 async function isWrittenUnder({ db }: Context, postId: string, name: string) {
   const written = await db
     .selectFrom("post")

@@ -7,7 +7,7 @@ const NOTIFIED_MAX = 200;
 
 /**
  * Tells those who take part in a thread of a comment that has just been shown: who wrote the post and who commented,
- * but for its author and those whom a block keeps from her. To be called in the transaction that shows it, while the
+ * but for its author and those whom a block keeps apart. To be called in the transaction that shows it, while the
  * thread is locked.
  */
 export async function notifyThread({ db, now }: Pick<Context, "db" | "now">, commentId: string): Promise<void> {

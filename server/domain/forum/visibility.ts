@@ -2,7 +2,6 @@ import { sql, type ExpressionBuilder } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { Member } from "../member/member.ts";
 
-/** Null for a visitor. */
 export type Viewer = Member | null;
 
 /**

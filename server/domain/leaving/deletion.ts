@@ -42,7 +42,7 @@ export async function removeAccount(
   const partners = await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
     await requireAnotherAdministrator(inside, id);
-    // Updating the member's row first makes her own requests of the same moment wait.
+    // Updating the member's row first makes other requests of the same moment wait.
     const present = await db
       .updateTable("member")
       .set({ updatedAt: context.now() })
@@ -59,7 +59,7 @@ export async function removeAccount(
     await leaveForum(inside, id, { keepsTexts });
     await keepOpenReports(inside, id);
     const partners = await leaveConversations(inside, id);
-    // Foreign keys delete whatever else refers to her.
+    // Foreign keys delete whatever else refers to the member.
     await db.deleteFrom("member").where("id", "=", id).execute();
     return partners;
   });

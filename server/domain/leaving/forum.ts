@@ -1,7 +1,6 @@
 import type { Context } from "../context.ts";
 import { countComments, countShownPosts, lockThread } from "../forum/text-states.ts";
 
-/** To be called in a transaction. */
 export async function leaveForum(
   context: Context,
   memberId: string,

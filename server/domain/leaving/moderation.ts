@@ -16,7 +16,7 @@ export async function keepOpenReports({ db }: Context, memberId: string): Promis
   }
 }
 
-/** To be called in a transaction, before her texts are deleted. */
+/** To be called in a transaction, before the texts are deleted. */
 export async function forgetReasons({ db }: Context, memberId: string): Promise<void> {
   const hers = db
     .selectFrom("member")

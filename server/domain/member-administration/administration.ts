@@ -44,7 +44,7 @@ export async function changeRole(
   });
 }
 
-/** @throws {Failure} notFound; forbidden, about herself; invalid, when no administrator could act any more. */
+/** @throws {Failure} notFound; forbidden, about oneself; invalid, when no administrator could act any more. */
 export async function suspendMember(context: Operating, acting: SuspensionChange, days: number): Promise<void> {
   const { memberId, why } = acting;
   const actorId = acting.administrator?.id ?? null;

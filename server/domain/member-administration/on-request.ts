@@ -17,7 +17,7 @@ export interface IssuedCode {
   minutes: number;
 }
 
-/** @throws {Failure} notFound; forbidden, for herself; conflict, for a form that has drawn a code already. */
+/** @throws {Failure} notFound; forbidden, about oneself; conflict, for a form that has drawn a code already. */
 export async function issueResetCode(context: Context, acting: CodeRequest): Promise<IssuedCode> {
   const { administrator, memberId, why } = acting;
   requireSomebodyElse(administrator, memberId);

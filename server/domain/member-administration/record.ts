@@ -8,10 +8,10 @@ import type { FoundMember } from "./search.ts";
 import { recordAct } from "../audit-log/acts.ts";
 import { suspensionOf, type Suspension } from "./suspension.ts";
 
-/** The dialogs beside a member read her record too: one entry of the log stands for all. */
+/** The dialogs beside a member read the record too: one entry of the log stands for all. */
 const HOUR = 60 * 60_000;
 
-/** Her dates and private messages are left out on purpose. */
+/** Dates and private messages are left out on purpose. */
 export interface MemberRecord extends FoundMember {
   postCount: number;
   commentCount: number;

@@ -1,7 +1,7 @@
 import type { Member } from "./member.ts";
 
 export interface Actor {
-  /** Her role is the one that she may act by now: `member` while she is suspended. */
+  /** The role is the one to act by now: `member` during a suspension. */
   member: Member;
   tokenHash: string;
   signedInAt: number;

@@ -6,7 +6,7 @@ export const HAS_ROLE = "has_role";
 
 const DAY = 86_400_000;
 
-/** @throws {Failure} forbidden, while a moderator has taken her voice, under any name. */
+/** @throws {Failure} forbidden, while the member is suspended, under any name. */
 export function requireNotSuspended({ now }: Pick<Context, "now">, { suspendedUntil }: Member): void {
   if (suspendedUntil === null || suspendedUntil <= now()) return;
   const days = Math.max(1, Math.floor((suspendedUntil - now()) / DAY));
@@ -20,7 +20,7 @@ export function endOfSuspension({ now }: Pick<Context, "now">, days: number): nu
   return Math.ceil((now() + days * DAY) / DAY) * DAY;
 }
 
-/** @returns false when she is gone. @throws {Failure} invalid, for a member with a role. */
+/** @returns false when the member is gone. @throws {Failure} invalid, for a member with a role. */
 export async function suspendUntil(
   { db, now }: Pick<Context, "db" | "now">,
   memberId: string,

@@ -43,7 +43,7 @@ export async function beginConversation(context: Context, sender: Member, receiv
 }
 
 async function requireFewFirstContacts({ db, now }: Context, { id }: Member) {
-  // This write locks her row, so that simultaneous first contacts wait for each other.
+  // This write locks the member's row, so that simultaneous first contacts wait for each other.
   await db.updateTable("member").set({ updatedAt: now() }).where("id", "=", id).execute();
   const latest = await db
     .selectFrom("conversation")

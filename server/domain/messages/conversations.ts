@@ -12,7 +12,7 @@ export interface Conversation {
   id: string;
   partner: Partner;
   state: ConversationState;
-  /** Whether she wrote first. */
+  /** Whether the reader wrote first. */
   isMine: boolean;
   unreadCount: number;
   lastAt: number;

@@ -46,7 +46,7 @@ export async function lastEventOf({ db }: Context, memberId: string): Promise<nu
   return row?.lastNumber ?? 0;
 }
 
-/** When it is false, her page has to be loaded anew. */
+/** When it is false, the page has to be loaded again. */
 export async function isKeptAfter(context: Context, memberId: string, number: number): Promise<boolean> {
   const last = await lastEventOf(context, memberId);
   if (number >= last) return number === last;

@@ -27,7 +27,7 @@ export async function newsAfter(context: Context, member: Member, number: number
   });
 }
 
-/** `messageIn` drops what she has hidden: as a condition of the join it makes PostgreSQL read whole conversations. */
+/** `messageIn` drops what is hidden: as a condition of the join it makes PostgreSQL read whole conversations. */
 function events({ db }: Context, { id }: Member) {
   return db
     .selectFrom("liveEvent")

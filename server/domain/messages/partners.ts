@@ -22,7 +22,7 @@ interface PartnerRow {
   isSample: number | null;
 }
 
-/** Whoever was blocked learns nothing new of the other: she sees the name of that time, and no picture. */
+/** Whoever was blocked learns nothing new of the other, but sees the name of that time, and no picture. */
 export function isBlockOfReader(join: JoinBuilder<Schema, "conversationSide" | "memberBlock">) {
   return join
     .onRef("memberBlock.memberId", "=", "conversationSide.otherId")

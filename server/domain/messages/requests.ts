@@ -52,7 +52,6 @@ export async function blockPartner(context: Context, member: Member, partnerId: 
   await blockMember(context, member, { blockedId: partnerId, name: fullName, threadId: EVERYWHERE });
 }
 
-/** @param change returns the ids of the members to tell. */
 async function changeLocked(
   context: Context,
   member: Member,

@@ -37,7 +37,7 @@ export async function sendMessage(
   return messageById(context, sender, stored);
 }
 
-/** To a stranger, a member who does not admit her looks like one who does not exist. */
+/** To a stranger, a member who takes no requests looks like one who does not exist. */
 export async function requireReach(context: Context, member: Member, partnerId: string): Promise<void> {
   const side = await sideWith(context, member.id, partnerId);
   const partner = await context.db

@@ -13,7 +13,7 @@ export const SUSPENDED_DAYS = 7;
 interface AdverseDecision {
   kind: DecisionKind;
   reason: string;
-  /** Null when she is not suspended. */
+  /** Null without a suspension. */
   days: number | null;
   closed: ClosedReport[];
   sentence: string;
@@ -24,7 +24,6 @@ export interface About {
   id: string;
 }
 
-/** To be called in the transaction that decides. */
 export async function recordAdverseDecision(
   context: Context,
   moderator: Member,
@@ -72,7 +71,7 @@ export async function keepDecision(
   return id;
 }
 
-/** Locks the member's row until the transaction ends: always before her texts. */
+/** Locks the member's row until the transaction ends: always before the texts. */
 export async function lockAuthor({ db, now }: Context, found: Case | null): Promise<void> {
   const memberId = found && writtenBy(found);
   if (memberId) await db.updateTable("member").set({ updatedAt: now() }).where("id", "=", memberId).execute();

@@ -15,7 +15,7 @@ import { caseById, type Case } from "./queue.ts";
 type AnswerOutcome = (typeof ANSWER_OUTCOMES)[number];
 type Decided = Selectable<DecisionTable>;
 
-/** Not at an answer to her own decision, unless there is no other moderator. */
+/** Not at an answer to an own decision, unless there is no other moderator. */
 export async function mayLookAgain({ db, now }: Context, moderator: Member, decision: Decided): Promise<boolean> {
   if (decision.memberId === moderator.id) return false;
   if (decision.decidedBy !== moderator.id || moderator.role === "administrator") return true;

@@ -15,7 +15,7 @@ interface Reported {
   id: string;
 }
 
-/** `reporterId` is null when she is gone. */
+/** `reporterId` is null when the reporter is gone. */
 export interface ClosedReport {
   id: string;
   reporterId: string | null;
@@ -69,7 +69,7 @@ async function forgetOfTheGone(db: Context["db"], closed: (ClosedReport & { auth
   }
 }
 
-/** A lone moderator may decide about her own report; the log tells administrators so. */
+/** A lone moderator may decide about an own report; the log tells administrators so. */
 export function loggedReason(reason: string, moderator: Member, closed: ClosedReport[]): string | null {
   const isOwn = closed.some(({ reporterId }) => reporterId === moderator.id);
   const words = isOwn ? [reason, "(She reported it herself.)"] : [reason];

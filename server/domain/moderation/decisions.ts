@@ -26,11 +26,11 @@ type TextOutcome = (typeof OUTCOMES)[number];
 interface TextDecision extends Decision {
   outcome: TextOutcome;
   days: number;
-  /** The state in which she read the text; not every client sends it. */
+  /** The state in which the moderator read the text; not every client sends it. */
   seen?: TextState | undefined;
 }
 
-/** @throws {Failure} notFound; forbidden, for her own words; invalid; conflict, when decided otherwise meanwhile. */
+/** @throws {Failure} notFound; forbidden, for own words; invalid; conflict, when decided otherwise meanwhile. */
 export async function decide(context: Context, moderator: Member, text: TextId, decision: TextDecision): Promise<void> {
   const { outcome, reason, days } = decision;
   const deciding = context.db.transaction().execute(async (db) => {

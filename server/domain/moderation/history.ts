@@ -7,7 +7,7 @@ export interface PastDecision {
   kind: DecisionKind;
   subjectKind: DecidedKind;
   reason: string;
-  /** Epoch milliseconds; null when she was not suspended. */
+  /** Epoch milliseconds; null without a suspension. */
   suspendedUntil: number | null;
   createdAt: number;
 }

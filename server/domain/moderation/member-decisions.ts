@@ -17,7 +17,7 @@ const toReporters: Record<MemberOutcome, string> = {
   suspend: "The member whom you reported can't write to anybody for a while.",
 };
 
-/** @throws {Failure} notFound, without a report; forbidden, for herself; invalid, when she is gone. */
+/** @throws {Failure} notFound, without a report; forbidden, about oneself; invalid, when the member is gone. */
 export async function decideAboutMember(
   context: Context,
   moderator: Member,

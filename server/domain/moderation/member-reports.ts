@@ -49,7 +49,7 @@ export async function reportPartner(
   });
 }
 
-/** Includes messages that the reporter has hidden from herself. */
+/** Includes messages that the reporter has hidden. */
 function lastMessages({ db }: Context, conversationId: string) {
   return db
     .selectFrom("message")

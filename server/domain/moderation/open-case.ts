@@ -14,7 +14,7 @@ export interface OpenCase extends Case {
   neighbours: Neighbour[];
   mayDecide: boolean;
   isAuthorGone: boolean;
-  /** Known only for her own name; for a pseudonym a logged trace tells. */
+  /** Known only for an own name; for a pseudonym it takes a logged unmasking. */
   hasRole: boolean;
 }
 

@@ -8,9 +8,8 @@ import { subjectById } from "./subjects.ts";
 type Columns = "id" | "kind" | "subjectKind" | "subjectId" | "reason" | "suspendedUntil" | "createdAt";
 type Answering = "answer" | "answeredAt" | "outcome" | "outcomeReason" | "outcomeAt";
 
-/** Leaves out who decided. */
 export interface OwnDecision extends Pick<Selectable<DecisionTable>, Columns | Answering> {
-  /** Null when the decision is about her own name. */
+  /** Null when the decision is about the own name. */
   pseudonym: string | null;
   /** As they stand now; null when they are gone or private. */
   words: { postId: string | null; title: string | null; body: string; isChanged: boolean } | null;
@@ -38,7 +37,7 @@ export async function decisionFor(context: Context, member: Member, id: string):
   };
 }
 
-/** @throws {Failure} notFound; conflict, when she has answered otherwise or it was undone meanwhile. */
+/** @throws {Failure} notFound; conflict, when it was answered otherwise or undone meanwhile. */
 export async function answerDecision(
   context: Context,
   member: Member,

@@ -25,7 +25,6 @@ export interface Case {
   timesHidden: number;
 }
 
-/** @param apart ids that wait for another moderator */
 export async function listCases(context: Context, paging: Paging, apart: string[] = []): Promise<Page<Case>> {
   const waiting = openCases(context).$if(apart.length > 0, (query) => query.where("id", "not in", apart));
   const rows = await waiting
@@ -57,7 +56,7 @@ export function writtenBy({ subject, reports, decision }: Case): string | null {
   return decision?.memberId ?? subject?.authorId ?? reports[0]?.authorId ?? null;
 }
 
-/** A moderator's own case hides who reported her and what they said. */
+/** A moderator's own case hides the reporters and what they said. */
 export function asSeenBy(found: Case, viewerId: string): Case {
   if (writtenBy(found) !== viewerId) return found;
   const reports = found.reports.map((report) => ({

@@ -14,7 +14,7 @@ const REPORTERS_TO_HIDE = 3;
 /** Accounts made to hide somebody's words are younger. */
 const REPORTER_AGE_MS = 7 * 24 * 60 * 60_000;
 
-/** @throws {Failure} notFound, for a text that she may not see; invalid, for her own; forbidden, while she is suspended. */
+/** @throws {Failure} notFound, for a text that the reporter may not see; invalid, for an own one; forbidden, during a suspension. */
 export async function report(
   context: Context,
   reporter: Member,

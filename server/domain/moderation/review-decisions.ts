@@ -17,7 +17,7 @@ type ReviewDecision = Decision & {
   version: number | undefined;
 };
 
-/** @throws {Failure} notFound; forbidden, for her own; invalid; conflict, when words or state changed meanwhile. */
+/** @throws {Failure} notFound; forbidden, for the own one; invalid; conflict, when words or state changed meanwhile. */
 export async function decideAboutReview(
   context: Context,
   moderator: Member,

@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 
-/** Where another decision still suspends her, its end applies. */
+/** Where another decision still suspends the member, its end applies. */
 export async function liftSuspension(
   { db, now }: Pick<Context, "db" | "now">,
   memberId: string,

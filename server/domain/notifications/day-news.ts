@@ -51,7 +51,7 @@ async function storeNews({ db, now }: Context, { id: memberId }: Member, days: C
     .execute();
 }
 
-/** Does not say what the date is for, since others may see her screen. */
+/** Does not say what the date is for, since others may see the screen. */
 export function daySentence(day: string, now: CalendarDate): string {
   if (day === now) return "Today there is a date in your calendar.";
   if (day === addDays(now, 1)) return "Tomorrow there is a date in your calendar.";

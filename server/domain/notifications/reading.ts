@@ -15,7 +15,7 @@ import { mutedKinds } from "./topics.ts";
 export interface Notification {
   id: string;
   sentence: string;
-  /** Null when she may not see the post. */
+  /** Null when the reader may not see the post. */
   postId: string | null;
   commentId: string | null;
   contactReference: string | null;

@@ -30,7 +30,7 @@ export function sentenceOf(news: News, member: Member, now: CalendarDate): strin
   return news.kind === "comment" ? commentSentence(news, member) : news.sentence;
 }
 
-/** When she may not see the newest of several comments, the sentence names and counts nobody. */
+/** When the reader may not see the newest of several comments, the sentence names and counts nobody. */
 function commentSentence(news: CommentNews, member: Member): string {
   const title = apart(shortened(news.title ?? ""));
   if (news.commentId === null) return `There are new comments on '${title}'.`;

@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 
 type Kind = NotificationTable["kind"];
 
-/** A moderator's decisions and news of her account cannot be muted. */
+/** A moderator's decisions and news of the account cannot be muted. */
 export const TOPICS = {
   comments: ["comment"],
   requests: ["messageRequest"],
@@ -33,7 +33,6 @@ export async function topicChoices(context: Context, member: Member): Promise<Ch
 export async function chooseTopics(context: Context, { id: memberId }: Member, choices: Choices): Promise<void> {
   const muted = names.filter((topic) => !choices[topic]);
   await context.db.transaction().execute(async (db) => {
-    // Updating her row first makes two choices of the same moment wait for each other.
     await db.updateTable("member").set({ updatedAt: context.now() }).where("id", "=", memberId).execute();
     await db.deleteFrom("mutedTopic").where("memberId", "=", memberId).execute();
     if (muted.length === 0) return;

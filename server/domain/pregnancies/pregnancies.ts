@@ -132,7 +132,7 @@ export async function pregnancyById({ db }: Pick<Context, "db">, memberId: strin
   return fromRow(found(await rowsOf(db, memberId).where("id", "=", id).executeTakeFirst(), "pregnancy"));
 }
 
-/** Updating her row first makes two changes of the same moment wait for each other on both databases. */
+/** Updating the member's row first makes two changes of the same moment wait for each other on both databases. */
 export async function takeTurn(
   { db, now }: Context,
   memberId: string,

@@ -12,7 +12,7 @@ export interface EditedSettings {
 }
 
 export async function editedSettings(context: Context): Promise<EditedSettings> {
-  // The version is read first, so that a save in between counts as newer than what she saw.
+  // The version is read first, so that a save in between counts as newer than what was read.
   const { value: version } = await saves(context).select("value").executeTakeFirstOrThrow();
   const rows = await savedSettings(context);
   const saved = { ...context.settings.defaults };
@@ -20,7 +20,7 @@ export async function editedSettings(context: Context): Promise<EditedSettings> 
   return { version, saved, defaults: context.settings.defaults };
 }
 
-/** @param version of the last save that she saw. @throws {Failure} conflict, when a value was changed since. */
+/** @param version of the last save that was read. @throws {Failure} conflict, when a value was changed since. */
 export async function saveSettings(
   context: Context,
   administrator: Member,

@@ -11,7 +11,7 @@ interface Seen {
   version: number;
 }
 
-/** @throws {Failure} conflict, when another operator answered or closed it since she looked. */
+/** @throws {Failure} conflict, when another operator answered or closed it meanwhile. */
 export async function answerContactMessage(
   context: Context,
   operator: Member,

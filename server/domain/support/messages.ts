@@ -12,7 +12,7 @@ import { newReference, parseReference } from "./reference.ts";
 export type ContactAnswer = Selectable<ContactAnswerTable> & { operatorName: string | null };
 
 export type ContactMessage = Selectable<ContactMessageTable> & {
-  /** The name of her account, whatever she called herself here. */
+  /** The name of the account, whatever name was given here. */
   authorName: string;
   authorPhone: string;
   answers: ContactAnswer[];

@@ -13,7 +13,7 @@ export interface Listener {
   end: (why: "replaced" | "stopping") => void;
 }
 
-/** In each process; more pages would cost memory and notify her nothing new. */
+/** In each process; more pages would cost memory and show nothing new. */
 const STREAMS_PER_MEMBER = 5;
 /** Proxies keep a connection open that is silent for less than this. */
 const HEARTBEAT_MS = 25_000;

@@ -22,7 +22,7 @@ export function documentOf(kind: Kind, typed: Typed, before: ContentDocument): C
   if (sources === "many") matter.sources = [...rows, ...sourcesIn(before).slice(SOURCES_MAX)];
   else if (sources !== "none") put(matter, "source", rows[0]);
   if (kind === "event") put(matter, "recurrence", recurrenceOf(typed));
-  // `fits` replaced it; an editor has to choose again, so that no reader gets a tip that is not for her.
+  // `fits` replaced it; an editor has to choose again, so that no reader gets a tip that does not fit.
   if (kind === "tip") delete matter.audience;
   // The date of the last change becomes the day of publication.
   if (kind === "page") delete matter.updated;

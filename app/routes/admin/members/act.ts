@@ -2,12 +2,20 @@ import { href, redirect, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { proof as whatProvedHer, reason as whyItIsDone } from "../../../../server/contract/member/fields.ts";
 import type { Outcome } from "../../../api/client.ts";
-import { incomplete, readForm, refused } from "../../../forms/submission.ts";
+import { constraintsOf, incomplete, readForm, refused } from "../../../forms/submission.ts";
+import { draftFields } from "../../../middleware/draft.ts";
 import { flash } from "../../../middleware/session.ts";
 
 export const reason = { why: whyItIsDone };
 
 export const proof = { why: whatProvedHer };
+
+export function loaderOf(schema: z.ZodType) {
+  return ({ context }: { context: Readonly<RouterContextProvider> }) => ({
+    constraint: constraintsOf(schema),
+    defaultValue: draftFields(context),
+  });
+}
 
 interface Asked {
   context: Readonly<RouterContextProvider>;

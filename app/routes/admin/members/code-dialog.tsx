@@ -51,7 +51,7 @@ function Issued({ code: { code, minutes }, name, usage }: { code: IssuedCode; na
   useEffect(() => lead.current?.focus(), []);
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- without script this is what leads her to what came of it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- without script this is what leads to the answer */}
       <p role="status" tabIndex={-1} autoFocus ref={lead}>
         Tell this code to <bdi>{name}</bdi> and to nobody else. It works for {minutes} minutes, and is not shown again.
       </p>

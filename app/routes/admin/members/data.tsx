@@ -1,16 +1,12 @@
 import { z } from "zod";
 import { attempt, getApi } from "../../../api/client.ts";
-import { constraintsOf } from "../../../forms/submission.ts";
-import { draftFields } from "../../../middleware/draft.ts";
 import type { Route } from "./+types/data.ts";
-import { act, proof } from "./act.ts";
+import { act, loaderOf, proof } from "./act.ts";
 import { ActDialog, ProofField } from "./act-form.tsx";
 
 const schema = z.object(proof);
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { constraint: constraintsOf(schema), defaultValue: draftFields(context) };
-}
+export const loader = loaderOf(schema);
 
 export function action({ request, params: { id }, context }: Route.ActionArgs) {
   return act(request, schema, { context, id }, ({ why }) =>

@@ -2,17 +2,13 @@ import { href } from "react-router";
 import { z } from "zod";
 import { attempt, getApi } from "../../../api/client.ts";
 import { CheckboxField } from "../../../forms/field.tsx";
-import { constraintsOf } from "../../../forms/submission.ts";
-import { draftFields } from "../../../middleware/draft.ts";
 import type { Route } from "./+types/delete.ts";
-import { act, proof } from "./act.ts";
+import { act, loaderOf, proof } from "./act.ts";
 import { ActDialog, ProofField } from "./act-form.tsx";
 
 const schema = z.object({ ...proof, keepsTexts: z.literal("on").optional() });
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { constraint: constraintsOf(schema), defaultValue: draftFields(context) };
-}
+export const loader = loaderOf(schema);
 
 export function action({ request, params: { id }, context }: Route.ActionArgs) {
   return act(request, schema, { context, id, leadTo: href("/admin/members") }, ({ why, keepsTexts }) => {

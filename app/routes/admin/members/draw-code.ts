@@ -30,7 +30,7 @@ export async function drawCode(form: FormData, { context, act, id }: Asked) {
   if (outcome.ok) return { result: undefined, issued: outcome.value.data };
   const back = refused(submission, outcome.failure, { proof: "why" });
   if (outcome.failure.code !== "already_drawn") return back;
-  // A form with a used key is refused with a message; the new key lets her send it again.
+  // A form with a used key is refused with a message; with the new key it can be sent again.
   const { result } = back.data;
   const initialValue = { ...result.initialValue, formKey: crypto.randomUUID() };
   return data({ result: { ...result, initialValue } }, back.init ?? {});

@@ -1,16 +1,12 @@
 import { z } from "zod";
 import { attempt, getApi } from "../../../api/client.ts";
-import { constraintsOf } from "../../../forms/submission.ts";
-import { draftFields } from "../../../middleware/draft.ts";
 import type { Route } from "./+types/end-session.ts";
-import { act, reason } from "./act.ts";
+import { act, loaderOf, reason } from "./act.ts";
 import { ActDialog, ReasonField } from "./act-form.tsx";
 
 const schema = z.object(reason);
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { constraint: constraintsOf(schema), defaultValue: draftFields(context) };
-}
+export const loader = loaderOf(schema);
 
 export function action({ request, params: { id }, url, context }: Route.ActionArgs) {
   const param = { id, session: url.searchParams.get("session") ?? "" };

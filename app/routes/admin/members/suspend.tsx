@@ -2,10 +2,8 @@ import { z } from "zod";
 import { suspendedDays } from "../../../../server/contract/moderation/fields.ts";
 import { attempt, getApi } from "../../../api/client.ts";
 import { TextField } from "../../../forms/field.tsx";
-import { constraintsOf } from "../../../forms/submission.ts";
-import { draftFields } from "../../../middleware/draft.ts";
 import type { Route } from "./+types/suspend.ts";
-import { act, reason } from "./act.ts";
+import { act, loaderOf, reason } from "./act.ts";
 import { ActDialog, ReasonField } from "./act-form.tsx";
 
 const schema = z.object({
@@ -13,9 +11,7 @@ const schema = z.object({
   ...reason,
 });
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { constraint: constraintsOf(schema), defaultValue: draftFields(context) };
-}
+export const loader = loaderOf(schema);
 
 export function action({ request, params: { id }, context }: Route.ActionArgs) {
   return act(request, schema, { context, id }, ({ days, why }) =>

@@ -45,7 +45,7 @@ interface Asked {
   closeTo: string;
 }
 
-/** When another moderator was first, her reason comes back with the present state. */
+/** When another moderator was first, the typed reason comes back with the present state. */
 export async function decide(form: FormData, { context, name: param, closeTo }: Asked) {
   const unmasked = unmaskedBefore(form);
   const submission = readForm(form, schema);
