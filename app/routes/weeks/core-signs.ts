@@ -14,6 +14,9 @@ const FIRST_WEEK = 20;
 /** Until this week after birth the mother's own signs come before her baby's. */
 const LAST_WEEK_OF_HERS = 6;
 
+/** How the check begins what concerns the first minutes alone. */
+const AT_BIRTH = "Just born:";
+
 /** What the danger check says 'now' to, for the stage of a week: the same list on each of its weeks. */
 export async function coreSignsOf(
   context: Readonly<RouterContextProvider>,
@@ -29,6 +32,7 @@ export async function coreSignsOf(
     who,
     labels: outcome.value.data
       .filter((question) => question.who === who && question.level === "now")
-      .map(({ label }) => label),
+      .map(({ label }) => label)
+      .filter((label) => week === 1 || !label.startsWith(AT_BIRTH)),
   }));
 }
