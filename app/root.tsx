@@ -21,6 +21,7 @@ import { draftMiddleware } from "./middleware/draft.ts";
 import { lightPages } from "./middleware/light-pages.ts";
 import { getMember, memberMiddleware } from "./middleware/member.ts";
 import { movedDialogs } from "./middleware/moved-dialogs.ts";
+import { readableAddress } from "./middleware/readable-address.ts";
 import { retryAfter } from "./middleware/retry-after.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { secondStep } from "./middleware/second-step.ts";
@@ -36,6 +37,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   // Before what refuses, so that the page of a refusal shows who is signed in.
   sessionMiddleware,
   crossOrigin,
+  readableAddress,
   formBody,
   confirmOrigin,
   draftMiddleware,

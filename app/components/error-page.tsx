@@ -19,6 +19,11 @@ export function ErrorPage({ error }: { error: unknown }) {
             <Link to={pathname}>The first page of this list</Link>
           </li>
         ) : null}
+        {status === 400 && search ? (
+          <li>
+            <Link to={pathname}>The page without your search</Link>
+          </li>
+        ) : null}
         <li>
           <Link to={href("/")}>Home</Link>
         </li>

@@ -1,4 +1,6 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { unreadableNames } from "../forms/unreadable.ts";
+import { sentForm } from "./form-body.ts";
 import { getMember } from "./member.ts";
 import { readDrafts, writeDrafts, type Draft } from "./sealed-drafts.ts";
 
@@ -41,7 +43,7 @@ export const draftMiddleware: MiddlewareFunction<Response> = async ({ request, c
   const kept = readDrafts(request, context, Date.now());
   const holding: Holding = { address: url.pathname + url.search, holdFor: null, forms: kept };
   context.set(holdingContext, holding);
-  const response = await (request.method === "GET" ? next() : taken(request, context, next));
+  const response = await (request.method === "GET" ? next() : taken(context, next));
 
   if (request.method === "GET" && response.ok) {
     holding.forms = holding.forms.filter(
@@ -54,20 +56,20 @@ export const draftMiddleware: MiddlewareFunction<Response> = async ({ request, c
   return response;
 };
 
-async function taken(request: Request, context: Readonly<RouterContextProvider>, next: () => Promise<Response>) {
-  const typed = request.clone();
+async function taken(context: Readonly<RouterContextProvider>, next: () => Promise<Response>) {
   const response = await next();
   const { holdFor, address } = context.get(holdingContext);
   if (!holdFor && response.status !== 503) return response;
-  const form = await typed.formData().catch(() => new FormData());
-  const fields = textsOf(form);
+  const fields = textsOf(sentForm(context) ?? new FormData());
   if (fields.length > 0) put(context, { address: holdFor ?? address, isDraft: false, fields }, HOUR);
   return response;
 }
 
 export function textsOf(form: FormData): [string, string][] {
+  const unreadable = unreadableNames(form);
   return [...form].filter(
-    (entry): entry is [string, string] => typeof entry[1] === "string" && !secretField.test(entry[0]),
+    (entry): entry is [string, string] =>
+      typeof entry[1] === "string" && !secretField.test(entry[0]) && !unreadable.has(entry[0]),
   );
 }
 

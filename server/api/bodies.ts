@@ -1,6 +1,8 @@
+import { isUtf8 } from "node:buffer";
 import { z, type RouteConfig } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import { NOT_UTF8, unreadableFields } from "../contract/letters.ts";
 import { IMAGE_BYTES_MAX, IMAGE_TOO_LARGE } from "../contract/pictures/limits.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { answer } from "./failures.ts";
@@ -47,9 +49,11 @@ export function checkBody({ body: taken }: NonNullable<RouteConfig["request"]> =
     if (!bytes) return answer(c, 413, limit.problem.msg, [limit.problem], "too_large");
     const { url, method, headers } = c.req.raw;
     c.req.raw = new Request(url, { method, headers, body: bytes });
-    const isReadable = type === "application/json" ? isUtf8(bytes) : await isForm(c, bytes);
-    if (!isReadable) return answer(c, 400, "The request can't be read.", undefined, "malformed");
-    return next();
+    if (type === "application/json") return isUtf8(bytes) ? next() : answerUnreadable(c, [""]);
+    const form = await c.req.formData().catch(() => null);
+    if (!form) return answer(c, 400, "The request can't be read.", undefined, "malformed");
+    const unreadable = await unreadableFields(form, bytes, type);
+    return unreadable.size > 0 ? answerUnreadable(c, unreadable) : next();
   });
 }
 
@@ -72,22 +76,7 @@ async function readUpTo({ bytes: max, readOn }: Pick<Limit, "bytes" | "readOn">,
   return size > max ? undefined : Buffer.concat(pieces);
 }
 
-function isUtf8(bytes: Uint8Array) {
-  try {
-    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** The parser replaces invalid UTF-8 by U+FFFD, so a form with more of them than were sent is invalid. */
-async function isForm(c: Context<ApiEnvironment>, bytes: Buffer) {
-  try {
-    const texts = [...(await c.req.formData()).values()].filter((value) => typeof value === "string");
-    const decoded = texts.join("").split("\uFFFD").length;
-    return decoded === 1 || decoded <= bytes.toString("latin1").split("\u00EF\u00BF\u00BD").length;
-  } catch {
-    return false;
-  }
+function answerUnreadable(c: Context<ApiEnvironment>, names: Iterable<string>) {
+  const problems = Array.from(names, (path) => ({ msg: NOT_UTF8, path }));
+  return answer(c, 400, NOT_UTF8, problems, "malformed");
 }

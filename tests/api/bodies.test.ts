@@ -148,6 +148,14 @@ describe("every call with a JSON body", () => {
       expect(await send(route, { type, bytes })).toEqual(refusal(route, 400, "malformed"));
   });
 
+  test("names the letters that it can't read, and what to do", async () => {
+    const bytes = new Uint8Array([...Buffer.from('{"fullName":"'), 0xd3, 0xe1, 0xc7, 0xe3, ...Buffer.from('"}')]);
+    for (const route of taking(type)) {
+      const { body } = await send(route, { type, bytes });
+      expect(body).toMatchObject({ message: expect.stringMatching(/letters that we cannot read.*UTF-8/) });
+    }
+  });
+
   test.each(["[]", "null", '"text"', "7", '{"__proto__": {"isAdmin": true}}', "[".repeat(9_000)])(
     "answers 400 or does nothing with %s",
     async (bytes) => {
@@ -198,6 +206,18 @@ describe("every call with a form", () => {
     }
   });
 
+  test("names the fields whose letters it can't read", async () => {
+    const image = new Uint8Array([...Buffer.from("\uFFFD"), 0xff]);
+    const bytes = form(part("fullName", new Uint8Array([0xd3, 0xe1, 0xc7, 0xe3])), part("image", image));
+    for (const route of taking("multipart/form-data")) {
+      const { body } = await send(route, { type, bytes });
+      expect(body).toMatchObject({
+        message: expect.stringMatching(/letters that we cannot read.*UTF-8/),
+        errors: [{ path: "fullName" }, { path: "image" }],
+      });
+    }
+  });
+
   test("answers 400 to one without a boundary", async () => {
     for (const route of taking("multipart/form-data")) {
       expect(await send(route, { type: "multipart/form-data", bytes: form(part("fullName", "S")) })).toEqual(
@@ -238,3 +258,17 @@ describe("every call with a form", () => {
     }
   });
 });
+
+test.each(["%C7%E1", "%ED%A0%80", "%D8"])(
+  "a query with %s, which is no UTF-8, is a 400 that says what to do",
+  async (word) => {
+    for (const path of ["/commonsymptom/pagination?searchTerm=", "/week?x=", "/no-such-call?x="]) {
+      const { status, body } = await umeed.call("GET", path + word);
+      expect([path, status]).toEqual([path, 400]);
+      expect(body).toMatchObject({
+        code: "malformed",
+        message: expect.stringMatching(/letters that we cannot read.*UTF-8/),
+      });
+    }
+  },
+);
