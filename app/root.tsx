@@ -15,6 +15,7 @@ import { FreshData } from "./enhance/fresh-data.tsx";
 import { MemberParts } from "./enhance/member-parts.tsx";
 import { spriteAddress } from "./icons/icon.tsx";
 import { recentLoads } from "./enhance/recent-loads.ts";
+import { rememberSent } from "./enhance/sent-words.ts";
 import { crossOrigin } from "./middleware/cross-origin.ts";
 import { formBody } from "./middleware/form-body.ts";
 import { draftMiddleware } from "./middleware/draft.ts";
@@ -45,7 +46,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   secondStep,
 ];
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [recentLoads];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [rememberSent, recentLoads];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const member = getMember(context);

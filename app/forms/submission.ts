@@ -3,6 +3,7 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import type { z } from "zod";
 import type { ApiFailure } from "../api/failure.ts";
+import { GONE } from "./gone.ts";
 import { inFormOrder } from "./form-order.ts";
 import type { Constraints } from "./constraints.ts";
 import { unreadableNames } from "./unreadable.ts";
@@ -91,6 +92,10 @@ export function refused<T>(submission: Submission<T>, failure: ApiFailure, field
   const formErrors: string[] = [];
   const fieldErrors: Record<string, string[]> = {};
   for (const { msg, path } of failure.errors.length > 0 ? failure.errors : [{ msg: failure.message, path: "" }]) {
+    if (failure.status === 404 && path === "") {
+      formErrors.push(`${GONE} Nothing was saved; your words are still here.`);
+      continue;
+    }
     const name = fieldNames[path] ?? path;
     if (name && (known.has(name) || path in fieldNames)) fieldErrors[name] = [...(fieldErrors[name] ?? []), msg];
     else formErrors.push(msg);
