@@ -1,8 +1,7 @@
-import { isUtf8 } from "node:buffer";
 import { z, type RouteConfig } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { NOT_UTF8, unreadableFields } from "../contract/letters.ts";
+import { isUtf8, NOT_UTF8, unreadableFields } from "../contract/letters.ts";
 import { IMAGE_BYTES_MAX, IMAGE_TOO_LARGE } from "../contract/pictures/limits.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { answer } from "./failures.ts";
@@ -17,8 +16,7 @@ interface Limit {
   problem: { msg: string; path: string };
 }
 
-const limits: Record<string, Limit> = {
-  "application/json": { bytes: 64 * KB, readOn: MB, problem: TOO_LARGE },
+const forms: Record<string, Limit> = {
   "application/x-www-form-urlencoded": { bytes: 128 * KB, readOn: MB, problem: TOO_LARGE },
   "multipart/form-data": { bytes: 128 * KB, readOn: MB, problem: TOO_LARGE },
 };
@@ -28,10 +26,15 @@ const withPicture: Limit = {
   problem: { msg: IMAGE_TOO_LARGE, path: "image" },
 };
 
-export function checkBody({ body: taken }: NonNullable<RouteConfig["request"]> = {}) {
+/** @param jsonMax bytes, where a call takes more than others. */
+export function checkBody({ body: taken }: NonNullable<RouteConfig["request"]> = {}, jsonMax = 64 * KB) {
   const types = Object.keys(taken?.content ?? {});
   const isOptional = taken?.required === false;
   const takesPicture = hasPicture(taken?.content?.["multipart/form-data"]);
+  const limitOf = (type: string) => {
+    if (type === "application/json") return { bytes: jsonMax, readOn: MB, problem: TOO_LARGE };
+    return takesPicture ? withPicture : forms[type];
+  };
   return createMiddleware<ApiEnvironment>(async (c, next) => {
     const type = c.req.header("content-type")?.split(";", 1)[0]?.trim().toLowerCase();
     if (types.length === 0) return next();
@@ -42,7 +45,7 @@ export function checkBody({ body: taken }: NonNullable<RouteConfig["request"]> =
       return next();
     }
     if (!type) return answer(c, 415, "Say what the body is.", undefined, "unsupported_type");
-    const limit = types.includes(type) ? (takesPicture ? withPicture : limits[type]) : undefined;
+    const limit = types.includes(type) ? limitOf(type) : undefined;
     if (!limit) return answer(c, 415, `Send ${types.join(" or ")}.`, undefined, "unsupported_type");
 
     const bytes = await readUpTo(limit, c.req.raw);
@@ -63,7 +66,7 @@ function hasPicture(form: unknown) {
   );
 }
 
-async function readUpTo({ bytes: max, readOn }: Pick<Limit, "bytes" | "readOn">, { body }: Request) {
+export async function readUpTo({ bytes: max, readOn }: Pick<Limit, "bytes" | "readOn">, { body }: Request) {
   const pieces: Uint8Array[] = [];
   let size = 0;
   // Cancelling would cut the connection before the answer is out.
