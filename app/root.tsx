@@ -18,7 +18,7 @@ import { recentLoads } from "./enhance/recent-loads.ts";
 import { rememberSent } from "./enhance/sent-words.ts";
 import { crossOrigin } from "./middleware/cross-origin.ts";
 import { formBody } from "./middleware/form-body.ts";
-import { draftMiddleware } from "./middleware/draft.ts";
+import { draftMiddleware, draftOfPage } from "./middleware/draft.ts";
 import { lightPages } from "./middleware/light-pages.ts";
 import { getMember, memberMiddleware } from "./middleware/member.ts";
 import { movedDialogs } from "./middleware/moved-dialogs.ts";
@@ -43,6 +43,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   confirmOrigin,
   draftMiddleware,
   memberMiddleware,
+  draftOfPage,
   secondStep,
 ];
 

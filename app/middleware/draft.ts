@@ -2,7 +2,8 @@ import { createContext, type MiddlewareFunction, type RouterContextProvider } fr
 import { unreadableNames } from "../forms/unreadable.ts";
 import { sentForm } from "./form-body.ts";
 import { getMember } from "./member.ts";
-import { readDrafts, writeDrafts, type Draft } from "./sealed-drafts.ts";
+import { readDrafts, writeDrafts, type Draft, type DraftFields } from "./sealed-drafts.ts";
+import { dropStored, fieldsOf, fitting } from "./stored-drafts.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -12,6 +13,8 @@ interface Holding {
   address: string;
   holdFor: string | null;
   forms: Draft[];
+  /** Of the form at this address; `unreachable` while the API is away. */
+  fields: DraftFields | "unreachable";
 }
 
 const holdingContext = createContext<Holding>();
@@ -22,9 +25,8 @@ export function storeDraft(context: Readonly<RouterContextProvider>, address?: s
 }
 
 export function draftFields(context: Readonly<RouterContextProvider>): Record<string, string> {
-  const { forms, address } = context.get(holdingContext);
-  const form = forms.find((held) => held.address === address && mayRead(held, context));
-  return Object.fromEntries(form?.fields ?? []);
+  const { fields } = context.get(holdingContext);
+  return Object.fromEntries(fields === "unreachable" ? [] : fields);
 }
 
 export function keepDraft(context: Readonly<RouterContextProvider>, address: string, fields: [string, string][]) {
@@ -37,24 +39,42 @@ export function dropDraft(
 ) {
   const holding = context.get(holdingContext);
   holding.forms = holding.forms.filter((held) => held.address !== address);
+  if (address === holding.address) holding.fields = [];
 }
 
 export const draftMiddleware: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const kept = readDrafts(request, context, Date.now());
-  const holding: Holding = { address: url.pathname + url.search, holdFor: null, forms: kept };
+  const holding: Holding = { address: url.pathname + url.search, holdFor: null, forms: kept, fields: [] };
   context.set(holdingContext, holding);
   const response = await (request.method === "GET" ? next() : taken(context, next));
 
-  if (request.method === "GET" && response.ok) {
+  if (request.method === "GET" && response.ok && holding.fields !== "unreachable") {
     holding.forms = holding.forms.filter(
       (held) => held.isDraft || held.address !== holding.address || !mayRead(held, context),
     );
   }
   if (holding.forms.length !== kept.length || holding.forms.some((held, index) => held !== kept[index])) {
-    writeDrafts(response, context, holding.forms, Date.now());
+    const forms = await fitting({ request, context }, holding.forms);
+    writeDrafts(response, context, forms, Date.now());
+    // A page that gives a draft back may get lost on its way, with its cookies.
+    if (request.method !== "GET") await dropStored({ request, context }, kept, forms);
   }
   return response;
 };
+
+/** After it is known who asks. */
+export const draftOfPage: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const holding = context.get(holdingContext);
+  const form = holding.forms.find((held) => held.address === holding.address && mayRead(held, context));
+  if (form) holding.fields = (await fieldsOf({ request, context }, form)) ?? [];
+  return next();
+};
+
+/** What a member leaves on somebody else's phone. */
+export function dropOwnDrafts(context: Readonly<RouterContextProvider>) {
+  const holding = context.get(holdingContext);
+  holding.forms = holding.forms.filter((held) => !mayRead(held, context));
+}
 
 async function taken(context: Readonly<RouterContextProvider>, next: () => Promise<Response>) {
   const response = await next();

@@ -21,6 +21,7 @@ import { decidedCases } from "./moderation/decided-cases.ts";
 import { decisions } from "./moderation/decisions.ts";
 import { isReadableQuery, NOT_UTF8 } from "../contract/letters.ts";
 import { docs } from "./docs/docs.ts";
+import { drafts } from "./drafts/drafts.ts";
 import { downloads } from "./downloads/downloads.ts";
 import { editing } from "./content/editing.ts";
 import type { ApiEnvironment, AppSettings } from "./environment.ts";
@@ -142,6 +143,7 @@ export function createApi({ context, sends, log, webTierKey, isUnavailable }: Ap
   api.route("/", eventFiles);
   api.route("/", table);
   api.route("/", calendarFiles);
+  api.route("/", drafts);
   api.route("/", pictures);
   api.route("/", uploads);
   api.route("/", docs(api));
