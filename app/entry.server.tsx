@@ -10,7 +10,9 @@ import {
 } from "react-router";
 import { LightPages } from "./components/light-pages.tsx";
 import { RequestFactsProvider } from "./components/request-facts.tsx";
+import { typedWords } from "./forms/typed-words.ts";
 import { hostContext } from "./host.ts";
+import { sentForm } from "./middleware/form-body.ts";
 import { isLight } from "./middleware/light-pages.ts";
 import { getNonce } from "./middleware/security-headers.ts";
 import { isSignedIn } from "./middleware/session.ts";
@@ -41,7 +43,13 @@ export default async function handleRequest(
   const nonce = getNonce(context);
   const { isShared, peer } = context.get(hostContext);
   const html = await render(
-    <RequestFactsProvider value={{ requestId: isShared ? "" : peer.requestId, isSignedIn: isSignedIn(context) }}>
+    <RequestFactsProvider
+      value={{
+        requestId: isShared ? "" : peer.requestId,
+        isSignedIn: isSignedIn(context),
+        words: typedWords(sentForm(context) ?? []),
+      }}
+    >
       <LightPages value={isLight(context)}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </LightPages>

@@ -15,12 +15,14 @@ import { FreshData } from "./enhance/fresh-data.tsx";
 import { MemberParts } from "./enhance/member-parts.tsx";
 import { spriteAddress } from "./icons/icon.tsx";
 import { recentLoads } from "./enhance/recent-loads.ts";
+import { rememberSent } from "./enhance/sent-words.ts";
 import { crossOrigin } from "./middleware/cross-origin.ts";
 import { formBody } from "./middleware/form-body.ts";
-import { draftMiddleware } from "./middleware/draft.ts";
+import { draftMiddleware, draftOfPage } from "./middleware/draft.ts";
 import { lightPages } from "./middleware/light-pages.ts";
 import { getMember, memberMiddleware } from "./middleware/member.ts";
 import { movedDialogs } from "./middleware/moved-dialogs.ts";
+import { readableAddress } from "./middleware/readable-address.ts";
 import { retryAfter } from "./middleware/retry-after.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { secondStep } from "./middleware/second-step.ts";
@@ -36,14 +38,16 @@ export const middleware: Route.MiddlewareFunction[] = [
   // Before what refuses, so that the page of a refusal shows who is signed in.
   sessionMiddleware,
   crossOrigin,
+  readableAddress,
   formBody,
   confirmOrigin,
   draftMiddleware,
   memberMiddleware,
+  draftOfPage,
   secondStep,
 ];
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [recentLoads];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [rememberSent, recentLoads];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const member = getMember(context);

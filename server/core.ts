@@ -20,6 +20,7 @@ import { publishDue } from "./domain/content/due.ts";
 import { ErrorCount } from "./domain/numbers/errors.ts";
 import { keepNumbers } from "./domain/numbers/keeping.ts";
 import { countWaitingExports, sweepExports } from "./domain/exports/exports.ts";
+import { sweepDrafts } from "./domain/drafts/drafts.ts";
 import { sweepEvents } from "./domain/messages/live-events.ts";
 import type { Context } from "./domain/context.ts";
 import { Settings } from "./settings/settings.ts";
@@ -115,6 +116,7 @@ export async function startCore(config: Config, log: Log, around: Around) {
       sweepCodes(context),
       sweepPhoneChanges(context),
       sweepEvents(context),
+      sweepDrafts(context),
       nameTheFindable(context),
       nameForSearch(context),
       keep(),

@@ -1,22 +1,38 @@
 import { href, isRouteErrorResponse, Link, useLocation, useRouteError } from "react-router";
 import { useRetry } from "../enhance/use-retry.ts";
+import { GONE } from "../forms/gone.ts";
+import type { TypedWords } from "../forms/typed-words.ts";
 import { TAKES_NO_FORMS } from "../routes/no-forms.ts";
 import { Dialog } from "./dialog.tsx";
+import { KeptWords, useKeptWords } from "./kept-words.tsx";
 import { useRequestFacts } from "./request-facts.tsx";
 
 export function ErrorPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   const isPageOfList = new URLSearchParams(search).has("page");
   const status = statusOf(error);
+  const words = useKeptWords();
+  const isGone = status === 404 && words.length > 0;
+  const area = areas.find(({ to }) => pathname.startsWith(to));
   return (
     <div className="page narrow">
-      <title>{titles[status] ?? "Something went wrong"}</title>
-      <h1>Unexpected Application Error!</h1>
-      <ErrorText error={error} />
+      <title>{isGone ? GONE_TITLE : (titles[status] ?? "Something went wrong")}</title>
+      <h1>{isGone ? GONE_TITLE : "Unexpected Application Error!"}</h1>
+      <ErrorText error={error} words={words} />
       <ul className="ways">
+        {isGone && area ? (
+          <li>
+            <Link to={area.to}>{area.name}</Link>
+          </li>
+        ) : null}
         {status === 404 && isPageOfList ? (
           <li>
             <Link to={pathname}>The first page of this list</Link>
+          </li>
+        ) : null}
+        {status === 400 && search ? (
+          <li>
+            <Link to={pathname}>The page without your search</Link>
           </li>
         ) : null}
         <li>
@@ -37,21 +53,25 @@ export function DialogError() {
   // React Router gives no props to a boundary re-exported from another file.
   const error = useRouteError();
   const { search } = useLocation();
+  const words = useKeptWords();
+  const status = statusOf(error);
+  const isGone = status === 404 && words.length > 0;
   return (
-    <Dialog title={titles[statusOf(error)] ?? "Something went wrong"} closeTo={`..${search}`}>
-      <ErrorText error={error} />
+    <Dialog title={isGone ? GONE_TITLE : (titles[status] ?? "Something went wrong")} closeTo={`..${search}`}>
+      <ErrorText error={error} words={words} />
     </Dialog>
   );
 }
 
-function ErrorText({ error }: { error: unknown }) {
+function ErrorText({ error, words }: { error: unknown; words: TypedWords }) {
   const { requestId } = useRequestFacts();
   const { pathname, search } = useLocation();
   const status = statusOf(error);
   useRetry(status === 503);
   return (
     <>
-      <p className="lead">{sentenceOf(error, status)}</p>
+      <p className="lead">{status === 404 && words.length > 0 ? GONE : sentenceOf(error, status)}</p>
+      <KeptWords words={words} />
       {status >= 500 ? (
         <>
           <p>If you had typed something here, it is kept for an hour and comes back with the page.</p>
@@ -73,6 +93,11 @@ function ErrorText({ error }: { error: unknown }) {
 
 const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500);
 
+const GONE_TITLE = "This is no longer here";
+const areas = [
+  { to: href("/forum"), name: "Social forum" },
+  { to: href("/messages"), name: "Messages" },
+];
 const titles: Record<number, string> = { 403: "Not done", 404: "Page not found", 503: "Not reachable" };
 
 function sentenceOf(error: unknown, status: number) {

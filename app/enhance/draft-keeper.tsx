@@ -30,7 +30,8 @@ export function DraftKeeper({ formId, isRestored }: Props) {
       last = text;
       const draft = new FormData(form);
       draft.set("address", address);
-      navigator.sendBeacon(href("/drafts"), draft);
+      // A beacon takes 64 KB. A larger form is sent as long as the browser lets the page work on.
+      if (!navigator.sendBeacon(href("/drafts"), draft)) void fetch(href("/drafts"), { method: "POST", body: draft });
       forgetRecentLoads();
     };
     const gone = new AbortController();

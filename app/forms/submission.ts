@@ -3,8 +3,11 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import type { z } from "zod";
 import type { ApiFailure } from "../api/failure.ts";
+import { GONE } from "./gone.ts";
 import { inFormOrder } from "./form-order.ts";
 import type { Constraints } from "./constraints.ts";
+import { unreadableNames } from "./unreadable.ts";
+import { LETTERS_UNREADABLE } from "../../server/contract/letters.ts";
 import { inPlainWords } from "../../server/contract/plain-words.ts";
 
 /** Never sent back to the page: passwords, and files, which can't be. */
@@ -57,12 +60,25 @@ function faultsOf(schema: z.ZodType, values: [string, string][]) {
 const FIELD = /^[a-z]\w{0,49}(\.[a-z]\w{0,49})?$/i;
 const FIELDS_MAX = 100;
 
-export function readForm<T extends z.ZodType>(form: FormData, schema: T) {
+export function readForm<T extends z.ZodType>(form: FormData, schema: T): Submission<z.output<T>> {
   const known = new FormData();
   for (const [name, value] of [...form].filter(([name]) => FIELD.test(name)).slice(0, FIELDS_MAX)) {
     known.append(name, value);
   }
-  return parseWithZod(known, { schema, error: inPlainWords });
+  const submission = parseWithZod(known, { schema, error: inPlainWords });
+  const unreadable = [...unreadableNames(form)].filter((name) => known.has(name));
+  if (unreadable.length === 0) return submission;
+  const error: Record<string, string[]> = Object.fromEntries(unreadable.map((name) => [name, [LETTERS_UNREADABLE]]));
+  return {
+    status: "error",
+    payload: submission.payload,
+    error: { ...(submission.status === "error" ? submission.error : {}), ...error },
+    reply: (said) =>
+      submission.reply({
+        ...said,
+        fieldErrors: { ...(said && "fieldErrors" in said ? said.fieldErrors : {}), ...error },
+      }),
+  };
 }
 
 export function unfinished<T>(submission: Submission<T>): SubmissionResult {
@@ -82,6 +98,10 @@ export function refused<T>(submission: Submission<T>, failure: ApiFailure, field
   const formErrors: string[] = [];
   const fieldErrors: Record<string, string[]> = {};
   for (const { msg, path } of failure.errors.length > 0 ? failure.errors : [{ msg: failure.message, path: "" }]) {
+    if (failure.status === 404 && path === "") {
+      formErrors.push(`${GONE} Nothing was saved; your words are still here.`);
+      continue;
+    }
     const name = fieldNames[path] ?? path;
     if (name && (known.has(name) || path in fieldNames)) fieldErrors[name] = [...(fieldErrors[name] ?? []), msg];
     else formErrors.push(msg);

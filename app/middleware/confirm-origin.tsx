@@ -11,24 +11,39 @@ const TEN_MINUTES = 600;
 
 export const confirmOrigin: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   if (!isOfUnknownSender(request)) return next();
-  const form = await request.clone().formData();
-  const fields = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
-  if (new URL(request.url).pathname.endsWith(".data") || fields.length < [...form].length) throw sentFromElsewhere();
+  // Script would say where it stands.
+  if (new URL(request.url).pathname.endsWith(".data")) throw sentFromElsewhere();
+  const form = await request.formData();
 
   const cookie = preferencesCookie(context, "asked", TEN_MINUTES);
   const proof: unknown = await cookie.parse(request.headers.get("cookie"));
   if (typeof proof === "string" && form.get(PROOF) === proof) return next();
 
   const fresh = randomBytes(16).toString("base64url");
-  const carried = fields.filter(([name]) => name !== PROOF);
-  const page = <Question to={url.pathname + url.search} fields={[...carried, [PROOF, fresh]]} />;
+  const page = <Question to={url.pathname + url.search} {...carriedOn(form)} proof={fresh} />;
   return new Response(`<!doctype html>${renderToStaticMarkup(page)}`, {
     status: 403,
     headers: { "Content-Type": "text/html; charset=utf-8", "Set-Cookie": await cookie.serialize(fresh) },
   });
 };
 
-function Question({ to, fields }: { to: string; fields: [string, string][] }) {
+interface Carried {
+  fields: [string, string][];
+  /** A page can't fill a file field, so she chooses these again. */
+  files: string[];
+}
+
+function carriedOn(form: FormData): Carried {
+  const carried: Carried = { fields: [], files: [] };
+  for (const [name, value] of form) {
+    if (typeof value !== "string") {
+      if (value.size > 0) carried.files.push(name);
+    } else if (name !== PROOF) carried.fields.push([name, value]);
+  }
+  return carried;
+}
+
+function Question({ to, fields, files, proof }: Carried & { to: string; proof: string }) {
   return (
     <html lang="en">
       <head>
@@ -42,9 +57,15 @@ function Question({ to, fields }: { to: string; fields: [string, string][] }) {
           <h1>Send this form?</h1>
           <p className="lead">Nothing was done yet: your browser does not say from which page the form came.</p>
           <p>If you have just filled it in here, send it.</p>
-          <form method="post" action={to}>
-            {fields.map(([name, value]) => (
+          <form method="post" action={to} encType={files.length > 0 ? "multipart/form-data" : undefined}>
+            {[...fields, [PROOF, proof]].map(([name, value]) => (
               <input type="hidden" key={`${name}=${value}`} name={name} value={value} />
+            ))}
+            {files.map((name) => (
+              <div className="field" key={name}>
+                <label htmlFor={name}>Choose the file again. A page cannot keep it for you.</label>
+                <input type="file" id={name} name={name} />
+              </div>
             ))}
             <button className="button main">Send</button>
           </form>

@@ -14,7 +14,9 @@ export function isOfUnknownSender({ method, headers }: Request) {
 }
 
 export function sentFromElsewhere() {
-  return data({ message: "This form was sent from another site, so nothing was done." }, { status: 403 });
+  const message =
+    "This form was sent from another site, so nothing was done. If you filled it in here, load the page again and send it from there.";
+  return data({ message }, { status: 403 });
 }
 
 function isOurs({ headers, url }: Request) {

@@ -1,6 +1,9 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { unreadableNames } from "../forms/unreadable.ts";
+import { sentForm } from "./form-body.ts";
 import { getMember } from "./member.ts";
-import { readDrafts, writeDrafts, type Draft } from "./sealed-drafts.ts";
+import { readDrafts, writeDrafts, type Draft, type DraftFields } from "./sealed-drafts.ts";
+import { dropStored, fieldsOf, fitting } from "./stored-drafts.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -10,6 +13,8 @@ interface Holding {
   address: string;
   holdFor: string | null;
   forms: Draft[];
+  /** Of the form at this address; `unreachable` while the API is away. */
+  fields: DraftFields | "unreachable";
 }
 
 const holdingContext = createContext<Holding>();
@@ -20,9 +25,8 @@ export function storeDraft(context: Readonly<RouterContextProvider>, address?: s
 }
 
 export function draftFields(context: Readonly<RouterContextProvider>): Record<string, string> {
-  const { forms, address } = context.get(holdingContext);
-  const form = forms.find((held) => held.address === address && mayRead(held, context));
-  return Object.fromEntries(form?.fields ?? []);
+  const { fields } = context.get(holdingContext);
+  return Object.fromEntries(fields === "unreachable" ? [] : fields);
 }
 
 export function keepDraft(context: Readonly<RouterContextProvider>, address: string, fields: [string, string][]) {
@@ -35,39 +39,57 @@ export function dropDraft(
 ) {
   const holding = context.get(holdingContext);
   holding.forms = holding.forms.filter((held) => held.address !== address);
+  if (address === holding.address) holding.fields = [];
 }
 
 export const draftMiddleware: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const kept = readDrafts(request, context, Date.now());
-  const holding: Holding = { address: url.pathname + url.search, holdFor: null, forms: kept };
+  const holding: Holding = { address: url.pathname + url.search, holdFor: null, forms: kept, fields: [] };
   context.set(holdingContext, holding);
-  const response = await (request.method === "GET" ? next() : taken(request, context, next));
+  const response = await (request.method === "GET" ? next() : taken(context, next));
 
-  if (request.method === "GET" && response.ok) {
+  if (request.method === "GET" && response.ok && holding.fields !== "unreachable") {
     holding.forms = holding.forms.filter(
       (held) => held.isDraft || held.address !== holding.address || !mayRead(held, context),
     );
   }
   if (holding.forms.length !== kept.length || holding.forms.some((held, index) => held !== kept[index])) {
-    writeDrafts(response, context, holding.forms, Date.now());
+    const forms = await fitting({ request, context }, holding.forms);
+    writeDrafts(response, context, forms, Date.now());
+    // A page that gives a draft back may get lost on its way, with its cookies.
+    if (request.method !== "GET") await dropStored({ request, context }, kept, forms);
   }
   return response;
 };
 
-async function taken(request: Request, context: Readonly<RouterContextProvider>, next: () => Promise<Response>) {
-  const typed = request.clone();
+/** After it is known who asks. */
+export const draftOfPage: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const holding = context.get(holdingContext);
+  const form = holding.forms.find((held) => held.address === holding.address && mayRead(held, context));
+  if (form) holding.fields = (await fieldsOf({ request, context }, form)) ?? [];
+  return next();
+};
+
+/** What a member leaves on somebody else's phone. */
+export function dropOwnDrafts(context: Readonly<RouterContextProvider>) {
+  const holding = context.get(holdingContext);
+  holding.forms = holding.forms.filter((held) => !mayRead(held, context));
+}
+
+async function taken(context: Readonly<RouterContextProvider>, next: () => Promise<Response>) {
   const response = await next();
   const { holdFor, address } = context.get(holdingContext);
   if (!holdFor && response.status !== 503) return response;
-  const form = await typed.formData().catch(() => new FormData());
-  const fields = textsOf(form);
+  const fields = textsOf(sentForm(context) ?? new FormData());
   if (fields.length > 0) put(context, { address: holdFor ?? address, isDraft: false, fields }, HOUR);
   return response;
 }
 
 export function textsOf(form: FormData): [string, string][] {
+  const unreadable = unreadableNames(form);
   return [...form].filter(
-    (entry): entry is [string, string] => typeof entry[1] === "string" && !secretField.test(entry[0]),
+    (entry): entry is [string, string] =>
+      typeof entry[1] === "string" && !secretField.test(entry[0]) && !unreadable.has(entry[0]),
   );
 }
 

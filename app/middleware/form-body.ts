@@ -1,48 +1,88 @@
-import { data, href, type MiddlewareFunction } from "react-router";
+import { createContext, data, href, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { unreadableFields } from "../../server/contract/letters.ts";
+import { IMAGE_BYTES_MAX } from "../../server/contract/pictures/limits.ts";
+import { fileSize } from "../format/file-size.ts";
+import { markUnreadable } from "../forms/unreadable.ts";
 import { isSignedIn } from "./session.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 const KB = 1_024;
-
 const MB = 1_024 * KB;
-const FORMS = new Set(["application/x-www-form-urlencoded", "multipart/form-data"]);
+const URL_ENCODED = "application/x-www-form-urlencoded";
+const FORMS = new Set([URL_ENCODED, "multipart/form-data"]);
 
 const ANONYMOUS_MAX = 128 * KB;
 const MEMBERS_MAX = MB;
-/** Large enough to read a camera's photo, so that the form itself can say that it is too large. */
-const WITH_PICTURE_MAX = 32 * MB;
 const WITH_PICTURE = new Set([href("/account/profile"), href("/admin/pictures/add")]);
 
-/** Anonymous forms have no picture, so a stranger can make us read little. */
+const formContext = createContext<FormData | null>(null);
+
+/** What the request sent, for loaders and the page too; null when it sent no form. */
+export function sentForm(context: Readonly<RouterContextProvider>): FormData | null {
+  return context.get(formContext);
+}
+
+/** Reads the form once, for all middleware and actions. Anonymous forms are small and have no picture. */
 export const formBody: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   if (SAFE.has(request.method)) return next();
-  const type = request.headers.get("content-type")?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+  const contentType = request.headers.get("content-type") ?? "";
+  const type = contentType.split(";", 1)[0]?.trim().toLowerCase() ?? "";
   if (!FORMS.has(type)) throw refusal(415, "What was sent is not a form of this page.");
+
   const isMember = isSignedIn(context);
-  const membersMax = WITH_PICTURE.has(url.pathname) ? WITH_PICTURE_MAX : MEMBERS_MAX;
-  const max = isMember ? membersMax : ANONYMOUS_MAX;
-  const readAtMost = isMember ? WITH_PICTURE_MAX : MEMBERS_MAX;
-  if ((await sizeOf(request.clone(), readAtMost)) > max)
-    throw refusal(413, "This form is too large. Send less at once.");
-  const form = await request.clone().formData().catch(unreadable);
+  const max = isMember ? MEMBERS_MAX : ANONYMOUS_MAX;
+  const isWithPicture = isMember && WITH_PICTURE.has(url.pathname);
+  // A letter of Urdu is two bytes and takes six in a URL-encoded form.
+  const kept = type === URL_ENCODED ? 3 * max : isWithPicture ? IMAGE_BYTES_MAX + max : max;
+  const { bytes, size } = await read(request, { kept, readAtMost: isMember ? 64 * MB : MB });
+
+  const isWhole = size === bytes.length;
+  const textSize = type === URL_ENCODED && isWhole ? decodedSize(bytes) : size;
+  if (textSize > max && !isWithPicture) throw tooLarge(textSize, max);
+  const form = await parse(isWhole ? bytes : closed(bytes, contentType), contentType);
   if (!form) throw refusal(400, "This form can't be read. Go back and send it again.");
+  // The form itself says that a picture is too large, and by then has all that was sent before the picture.
+  if (!isWhole && !([...form].at(-1)?.[1] instanceof File)) throw tooLarge(size, max);
+
+  markUnreadable(form, await unreadableFields(form, bytes, type));
+  context.set(formContext, form);
+  Object.defineProperty(request, "formData", { value: () => Promise.resolve(form) });
   return next();
 };
 
 /** Browsers read a refusal only after they have sent all, so it reads on for a while. */
-async function sizeOf({ body }: Request, readAtMost: number) {
+async function read({ body }: Request, { kept, readAtMost }: { kept: number; readAtMost: number }) {
+  const pieces: Uint8Array[] = [];
   let size = 0;
-  // A clone can be cancelled only together with its original.
+  // Cancelling would cut the connection before the answer is out.
   for await (const piece of body?.values({ preventCancel: true }) ?? []) {
+    if (size < kept) pieces.push(piece.subarray(0, kept - size));
     size += piece.length;
     if (size > readAtMost) break;
   }
-  return size;
+  return { bytes: Buffer.concat(pieces), size };
 }
 
-function unreadable(error: unknown) {
-  if (error instanceof TypeError) return null;
-  throw error;
+function decodedSize(bytes: Buffer) {
+  return bytes.length - 2 * (bytes.toString("latin1").split("%").length - 1);
+}
+
+function closed(bytes: Buffer, contentType: string) {
+  const boundary = /boundary="?([^";]+)/i.exec(contentType)?.[1] ?? "";
+  return Buffer.concat([bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+}
+
+async function parse(bytes: Buffer, contentType: string) {
+  const body = new Response(new Uint8Array(bytes), { headers: { "content-type": contentType } });
+  return body.formData().catch((error: unknown) => {
+    if (error instanceof TypeError) return null;
+    throw error;
+  });
+}
+
+function tooLarge(size: number, max: number) {
+  const sizes = `it has ${fileSize(size)}, and we take at most ${fileSize(max)} at once`;
+  return refusal(413, `This form is too large: ${sizes}. Make it shorter, or send it in parts.`);
 }
 
 function refusal(status: number, message: string) {

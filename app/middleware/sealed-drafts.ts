@@ -18,9 +18,12 @@ const sealedDraft = z.object({
   /** Epoch milliseconds. */
   until: z.number(),
   fields: z.array(z.tuple([z.string(), z.string()])),
+  /** Where the fields are when they are too large for a cookie, and the key to them. */
+  stored: z.object({ id: z.string(), key: z.string() }).optional(),
 });
 
 export type Draft = z.infer<typeof sealedDraft>;
+export type DraftFields = Draft["fields"];
 
 export function readDrafts(request: Request, context: Readonly<RouterContextProvider>, now: number): Draft[] {
   const cookies = request.headers.get("cookie")?.split("; ") ?? [];
@@ -38,9 +41,12 @@ export function readDrafts(request: Request, context: Readonly<RouterContextProv
   }
 }
 
+export function fitsCookies(forms: Draft[], context: Readonly<RouterContextProvider>): boolean {
+  return sealedText(forms, context).length <= PIECE * PIECES;
+}
+
 export function writeDrafts(response: Response, context: Readonly<RouterContextProvider>, forms: Draft[], now: number) {
-  const sealed = forms.length > 0 ? seal(JSON.stringify(forms), PURPOSE, context) : "";
-  if (sealed.length > PIECE * PIECES) return writeDrafts(response, context, forms.slice(0, -1), now);
+  const sealed = sealedText(forms, context);
   const seconds = Math.ceil((Math.max(now, ...forms.map(({ until }) => until)) - now) / 1_000);
   const always = `Path=/; HttpOnly; SameSite=Lax${context.get(hostContext).isSecure ? "; Secure" : ""}`;
   for (const number of numbers) {
@@ -48,6 +54,10 @@ export function writeDrafts(response: Response, context: Readonly<RouterContextP
     const cookie = `${nameOf(number, context)}=${piece}; Max-Age=${piece ? seconds : 0}; ${always}`;
     response.headers.append("Set-Cookie", cookie);
   }
+}
+
+function sealedText(forms: Draft[], context: Readonly<RouterContextProvider>) {
+  return forms.length > 0 ? seal(JSON.stringify(forms), PURPOSE, context) : "";
 }
 
 function nameOf(number: number, context: Readonly<RouterContextProvider>) {

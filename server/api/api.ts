@@ -19,7 +19,9 @@ import { conversations } from "./messages/conversations.ts";
 import { dataExports } from "./account/data-exports.ts";
 import { decidedCases } from "./moderation/decided-cases.ts";
 import { decisions } from "./moderation/decisions.ts";
+import { isReadableQuery, NOT_UTF8 } from "../contract/letters.ts";
 import { docs } from "./docs/docs.ts";
+import { drafts } from "./drafts/drafts.ts";
 import { downloads } from "./downloads/downloads.ts";
 import { editing } from "./content/editing.ts";
 import type { ApiEnvironment, AppSettings } from "./environment.ts";
@@ -127,6 +129,7 @@ export function createApi({ context, sends, log, webTierKey, isUnavailable }: Ap
   const table = routes(context.timeZone);
   const api = new OpenAPIHono<ApiEnvironment>();
   api.use(async (c, next) => {
+    if (!isReadableQuery(new URL(c.req.url).search)) return answer(c, 400, NOT_UTF8, undefined, "malformed");
     const caller = callerOf(c, webTierKey);
     c.set("caller", caller);
     c.set("context", { ...context, passwords: context.passwords.from(caller.address) });
@@ -134,12 +137,13 @@ export function createApi({ context, sends, log, webTierKey, isUnavailable }: Ap
     c.set("app", appSettingsOf(context.settings.values, sends));
     c.set("log", log);
     c.header("Cache-Control", "no-store");
-    await next();
+    return next();
   });
   // Before the table, whose event route would take the file's name as an id.
   api.route("/", eventFiles);
   api.route("/", table);
   api.route("/", calendarFiles);
+  api.route("/", drafts);
   api.route("/", pictures);
   api.route("/", uploads);
   api.route("/", docs(api));

@@ -1,6 +1,7 @@
 import { z, type RouteConfig } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import { isUtf8, NOT_UTF8, unreadableFields } from "../contract/letters.ts";
 import { IMAGE_BYTES_MAX, IMAGE_TOO_LARGE } from "../contract/pictures/limits.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { answer } from "./failures.ts";
@@ -15,8 +16,7 @@ interface Limit {
   problem: { msg: string; path: string };
 }
 
-const limits: Record<string, Limit> = {
-  "application/json": { bytes: 64 * KB, readOn: MB, problem: TOO_LARGE },
+const forms: Record<string, Limit> = {
   "application/x-www-form-urlencoded": { bytes: 128 * KB, readOn: MB, problem: TOO_LARGE },
   "multipart/form-data": { bytes: 128 * KB, readOn: MB, problem: TOO_LARGE },
 };
@@ -26,10 +26,15 @@ const withPicture: Limit = {
   problem: { msg: IMAGE_TOO_LARGE, path: "image" },
 };
 
-export function checkBody({ body: taken }: NonNullable<RouteConfig["request"]> = {}) {
+/** @param jsonMax bytes, where a call takes more than others. */
+export function checkBody({ body: taken }: NonNullable<RouteConfig["request"]> = {}, jsonMax = 64 * KB) {
   const types = Object.keys(taken?.content ?? {});
   const isOptional = taken?.required === false;
   const takesPicture = hasPicture(taken?.content?.["multipart/form-data"]);
+  const limitOf = (type: string) => {
+    if (type === "application/json") return { bytes: jsonMax, readOn: MB, problem: TOO_LARGE };
+    return takesPicture ? withPicture : forms[type];
+  };
   return createMiddleware<ApiEnvironment>(async (c, next) => {
     const type = c.req.header("content-type")?.split(";", 1)[0]?.trim().toLowerCase();
     if (types.length === 0) return next();
@@ -40,16 +45,18 @@ export function checkBody({ body: taken }: NonNullable<RouteConfig["request"]> =
       return next();
     }
     if (!type) return answer(c, 415, "Say what the body is.", undefined, "unsupported_type");
-    const limit = types.includes(type) ? (takesPicture ? withPicture : limits[type]) : undefined;
+    const limit = types.includes(type) ? limitOf(type) : undefined;
     if (!limit) return answer(c, 415, `Send ${types.join(" or ")}.`, undefined, "unsupported_type");
 
     const bytes = await readUpTo(limit, c.req.raw);
     if (!bytes) return answer(c, 413, limit.problem.msg, [limit.problem], "too_large");
     const { url, method, headers } = c.req.raw;
     c.req.raw = new Request(url, { method, headers, body: bytes });
-    const isReadable = type === "application/json" ? isUtf8(bytes) : await isForm(c, bytes);
-    if (!isReadable) return answer(c, 400, "The request can't be read.", undefined, "malformed");
-    return next();
+    if (type === "application/json") return isUtf8(bytes) ? next() : answerUnreadable(c, [""]);
+    const form = await c.req.formData().catch(() => null);
+    if (!form) return answer(c, 400, "The request can't be read.", undefined, "malformed");
+    const unreadable = await unreadableFields(form, bytes, type);
+    return unreadable.size > 0 ? answerUnreadable(c, unreadable) : next();
   });
 }
 
@@ -59,7 +66,7 @@ function hasPicture(form: unknown) {
   );
 }
 
-async function readUpTo({ bytes: max, readOn }: Pick<Limit, "bytes" | "readOn">, { body }: Request) {
+export async function readUpTo({ bytes: max, readOn }: Pick<Limit, "bytes" | "readOn">, { body }: Request) {
   const pieces: Uint8Array[] = [];
   let size = 0;
   // Cancelling would cut the connection before the answer is out.
@@ -72,22 +79,7 @@ async function readUpTo({ bytes: max, readOn }: Pick<Limit, "bytes" | "readOn">,
   return size > max ? undefined : Buffer.concat(pieces);
 }
 
-function isUtf8(bytes: Uint8Array) {
-  try {
-    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** The parser replaces invalid UTF-8 by U+FFFD, so a form with more of them than were sent is invalid. */
-async function isForm(c: Context<ApiEnvironment>, bytes: Buffer) {
-  try {
-    const texts = [...(await c.req.formData()).values()].filter((value) => typeof value === "string");
-    const decoded = texts.join("").split("\uFFFD").length;
-    return decoded === 1 || decoded <= bytes.toString("latin1").split("\u00EF\u00BF\u00BD").length;
-  } catch {
-    return false;
-  }
+function answerUnreadable(c: Context<ApiEnvironment>, names: Iterable<string>) {
+  const problems = Array.from(names, (path) => ({ msg: NOT_UTF8, path }));
+  return answer(c, 400, NOT_UTF8, problems, "malformed");
 }

@@ -17,7 +17,7 @@ export function callerOf(c: Request<ApiEnvironment>, webTierKey: string): Caller
   const address = (isWebTier ? c.req.header("x-umeed-client-address") : c.env?.address) ?? "unknown";
   const device = c.req.header("x-umeed-device")?.slice(0, 100) || null;
   const userAgent = c.req.header(isWebTier ? "x-umeed-user-agent" : "user-agent")?.slice(0, USER_AGENT_MAX);
-  return { address: household(address), device, userAgent };
+  return { isWebTier, address: household(address), device, userAgent };
 }
 
 export function deviceOf({ address, device, userAgent }: Caller): Device {

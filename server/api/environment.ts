@@ -16,6 +16,7 @@ export interface AppSettings {
 }
 
 export interface Caller {
+  isWebTier: boolean;
   address: string;
   device: string | null;
   /** Cut short; only for `deviceOf`, never stored or shown. */

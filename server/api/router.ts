@@ -20,7 +20,10 @@ interface Described {
 
 /** Permission is checked before the input is validated. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- With a parameter of its own the path stays a literal.
-export function createRoute<Path extends string, Route extends RouteConfig & Described & { path: Path }>(route: Route) {
+export function createRoute<Path extends string, Route extends RouteConfig & Described & { path: Path }>(
+  route: Route,
+  jsonMax?: number,
+) {
   const { middleware = [] } = route;
-  return describe({ ...route, middleware: [middleware, checkBody(route.request)].flat() });
+  return describe({ ...route, middleware: [middleware, checkBody(route.request, jsonMax)].flat() });
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 /** Normalising takes time that grows with the square of the number of marks on one letter. */
 const MARKS_WITHOUT_END = /\p{M}{501}/u;
 
-export const NOT_STORABLE = "This text has characters that can't be stored.";
+export const NOT_STORABLE = "This text has characters that can't be stored. Take them out and send it again.";
 
 /** PostgreSQL refuses NUL and SQLite keeps it; neither database nor page can use half a surrogate pair. */
 export const isStorable = (text: string) =>

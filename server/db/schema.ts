@@ -4,6 +4,7 @@ import type { CalendarTables } from "./schema/calendar.ts";
 import type { SupportTables } from "./schema/support.ts";
 import type { ContentPictureTables } from "./schema/content-pictures.ts";
 import type { ContentTables } from "./schema/content.ts";
+import type { DraftTables } from "./schema/drafts.ts";
 import type { ExportTables } from "./schema/exports.ts";
 import type { FileTables } from "./schema/files.ts";
 import type { ForumTables } from "./schema/forum.ts";
@@ -23,6 +24,7 @@ export interface Schema
     PregnancyTables,
     ReviewTables,
     CalendarTables,
+    DraftTables,
     ExportTables,
     FileTables,
     ForumTables,

@@ -10,6 +10,7 @@ const PRIVATE = new Set([
   "chat",
   "contact",
   "decision",
+  "draft",
   "notification",
   "pregnancyinfo",
   "saved-article",

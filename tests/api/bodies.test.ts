@@ -135,6 +135,7 @@ describe("every call with a body that is for members", () => {
 
 describe("every call with a JSON body", () => {
   const type = "application/json";
+  const wholeTexts = new Set(["POST /content/preview", "POST /content/{kind}", "PUT /content/{kind}/{key}"]);
 
   test.each([
     ["cut off", '{"fullName": "Sa'],
@@ -146,6 +147,14 @@ describe("every call with a JSON body", () => {
   ])("answers 400 to one that is %s", async (_, bytes) => {
     for (const route of taking(type))
       expect(await send(route, { type, bytes })).toEqual(refusal(route, 400, "malformed"));
+  });
+
+  test("names the letters that it can't read, and what to do", async () => {
+    const bytes = new Uint8Array([...Buffer.from('{"fullName":"'), 0xd3, 0xe1, 0xc7, 0xe3, ...Buffer.from('"}')]);
+    for (const route of taking(type)) {
+      const { body } = await send(route, { type, bytes });
+      expect(body).toMatchObject({ message: expect.stringMatching(/letters that we cannot read.*UTF-8/) });
+    }
   });
 
   test.each(["[]", "null", '"text"', "7", '{"__proto__": {"isAdmin": true}}', "[".repeat(9_000)])(
@@ -161,14 +170,15 @@ describe("every call with a JSON body", () => {
   );
 
   test.each([false, true])(
-    "answers 413 to more than 64 KB (chunked: %j), and reads what is just below",
+    "answers 413 to more than 64 KB, of an editor 1 MB (chunked: %j), and reads what is just below",
     async (isChunked) => {
       const padded = (size: number) => `{"unknown":"${"x".repeat(size - 14)}"}`;
       for (const route of taking(type)) {
-        expect(await send(route, { type, bytes: padded(64 * KB + 1), isChunked })).toEqual(
+        const max = wholeTexts.has(route.name) ? MB : 64 * KB;
+        expect(await send(route, { type, bytes: padded(max + 1), isChunked })).toEqual(
           refusal(route, 413, "too_large"),
         );
-        const { status } = await send(route, { type, bytes: padded(64 * KB), isChunked });
+        const { status } = await send(route, { type, bytes: padded(max), isChunked });
         expect([route.name, status === 413 || status >= 500]).toEqual([route.name, false]);
       }
     },
@@ -195,6 +205,18 @@ describe("every call with a form", () => {
       expect(await send(route, { type, bytes: new Uint8Array(bytes), isChunked: true })).toEqual(
         refusal(route, 400, "malformed"),
       );
+    }
+  });
+
+  test("names the fields whose letters it can't read", async () => {
+    const image = new Uint8Array([...Buffer.from("\uFFFD"), 0xff]);
+    const bytes = form(part("fullName", new Uint8Array([0xd3, 0xe1, 0xc7, 0xe3])), part("image", image));
+    for (const route of taking("multipart/form-data")) {
+      const { body } = await send(route, { type, bytes });
+      expect(body).toMatchObject({
+        message: expect.stringMatching(/letters that we cannot read.*UTF-8/),
+        errors: [{ path: "fullName" }, { path: "image" }],
+      });
     }
   });
 
@@ -238,3 +260,17 @@ describe("every call with a form", () => {
     }
   });
 });
+
+test.each(["%C7%E1", "%ED%A0%80", "%D8"])(
+  "a query with %s, which is no UTF-8, is a 400 that says what to do",
+  async (word) => {
+    for (const path of ["/commonsymptom/pagination?searchTerm=", "/week?x=", "/no-such-call?x="]) {
+      const { status, body } = await umeed.call("GET", path + word);
+      expect([path, status]).toEqual([path, 400]);
+      expect(body).toMatchObject({
+        code: "malformed",
+        message: expect.stringMatching(/letters that we cannot read.*UTF-8/),
+      });
+    }
+  },
+);

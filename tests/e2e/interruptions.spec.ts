@@ -2,6 +2,8 @@ import { inDays } from "../fixtures/dates.ts";
 import { newMother } from "../fixtures/mothers.ts";
 import { field, send, typeDate } from "./forms.ts";
 import { endSessionAtServer, logIn, signedIn, typeAboutHerself } from "./members.ts";
+import { grant } from "../fixtures/operator.ts";
+import { writer } from "./forum.ts";
 import { expect, settled, test } from "./test.ts";
 
 test("a name typed while her session ended is there again after the sign-in", async ({ page, site }) => {
@@ -32,4 +34,34 @@ test("a double click on Register makes one account and signs her in", async ({ p
   await expect(page).toHaveURL("/recovery-codes");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Week 10, day 0");
   await expect(page.getByRole("status").filter({ hasText: "Register successfully" })).toBeVisible();
+});
+
+test("an editor's 30,000 letters, typed while the session ended, are there again after the sign-in", async ({
+  page,
+  site,
+}) => {
+  const editor = await writer(site.address);
+  await grant(site, editor, "editor");
+  await editor.comesTo(page);
+  const address = "/admin/content/article/new";
+  const text = Array.from({ length: 30_000 }, (_, index) => String.fromCodePoint(0x627 + ((index * 7_919) % 36))).join(
+    "",
+  );
+  await page.goto(address);
+  await settled(page, true);
+  await endSessionAtServer(page, site.address);
+  await field(page, "Title").fill("Sleep");
+  const body = page.locator("textarea[name=body]");
+  await body.fill(text);
+  await send(page, "Save as a draft");
+
+  await expect(page).toHaveURL(`/login?${new URLSearchParams({ next: address })}`);
+  await logIn(page, editor);
+  await expect(page).toHaveURL(address);
+  await expect(body).toHaveValue(text);
+  await expect(field(page, "Title")).toHaveValue("Sleep");
+
+  await page.goto("/admin/content");
+  await page.goto(address);
+  await expect(body).toHaveValue(text);
 });

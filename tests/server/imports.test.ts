@@ -16,7 +16,7 @@ const DOMAIN = `
   member audit-log notify idempotency.ts files pregnancies tally blocks
   session second-factor account messages forum reviews moderation member-administration settings support numbers
   calendar notifications pages tips events articles cities symptoms weeks guidelines helplines content-pictures content
-  exports leaving
+  drafts exports leaving
 `;
 
 const imports = importsBelow(root);

@@ -1,4 +1,7 @@
 import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { aptInstall, canAptInstall, onPath } from "./chromium.ts";
 
 /** A page has to come to its point by this line. */
@@ -44,8 +47,40 @@ export function printedLinks(address: string): PrintedLink[] {
   }));
 }
 
-function run(program: TextBrowser, args: string[], input = "") {
-  const { stdout, stderr, status } = spawnSync(program, args, { input, encoding: "utf8", timeout: 10_000 });
+/**
+ * Opens a page in lynx and presses these keys: `^J` is Enter, and each character of a text is a key of its own.
+ * @returns what its screen showed, from first to last.
+ */
+export function pressInLynx(address: string, cookies: string, keys: string[]): string {
+  const home = mkdtempSync(join(tmpdir(), "lynx-"));
+  const { hostname } = new URL(address);
+  const jar = cookies.split("; ").map((cookie) => {
+    const [, name, value] = /^([^=]*)=(.*)$/s.exec(cookie) ?? [];
+    return [hostname, "FALSE", "/", "FALSE", "2147483647", name, value].join("\t");
+  });
+  const file = (name: string, lines: string[]) => {
+    writeFileSync(join(home, name), `${lines.join("\n")}\n`);
+    return join(home, name);
+  };
+  const settings = ["PERSISTENT_COOKIES:TRUE", "ACCEPT_ALL_COOKIES:TRUE"];
+  const pressed = [...keys, "Q", "y"].map((key) => `key ${key === " " ? "<space>" : key}`);
+  try {
+    const options = [
+      ...utf8,
+      "-nopause",
+      `-cfg=${file("lynx.cfg", settings)}`,
+      `-cookie_file=${file("cookies", jar)}`,
+      `-cmd_script=${file("keys", pressed)}`,
+    ];
+    return run("lynx", [...options, address], "", { TERM: "vt100", HOME: home, COLUMNS: "100", LINES: "60" });
+  } finally {
+    rmSync(home, { recursive: true });
+  }
+}
+
+function run(program: TextBrowser, args: string[], input = "", env: Record<string, string> = {}) {
+  const options = { input, encoding: "utf8", timeout: 10_000, env: { ...process.env, ...env } } as const;
+  const { stdout, stderr, status } = spawnSync(program, args, options);
   if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
   return stdout;
 }

@@ -10,7 +10,7 @@ import { CheckboxField, PasswordField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
-import { draftFields } from "../../middleware/draft.ts";
+import { draftFields, dropOwnDrafts } from "../../middleware/draft.ts";
 import { signedInMember } from "../../middleware/member.ts";
 import { flash, forgetSession } from "../../middleware/session.ts";
 import type { Route } from "./+types/delete.ts";
@@ -34,6 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   const outcome = await attempt(getApi(context).user.delete[MEMBER].$delete(call));
   if (!outcome.ok) return refused(submission, outcome.failure);
+  dropOwnDrafts(context);
   forgetSession(context);
   flash(context, { kind: "status", message: outcome.value.message });
   return redirect(href("/"), 303);

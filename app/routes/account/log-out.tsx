@@ -2,10 +2,12 @@ import { Form, href, redirect } from "react-router";
 import { attempt, getApi } from "../../api/client.ts";
 import { Dialog, DialogActions } from "../../components/dialog.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
-import { forgetSession } from "../../middleware/session.ts";
+import { dropOwnDrafts } from "../../middleware/draft.ts";
+import { forgetSession, getSession } from "../../middleware/session.ts";
 import type { Route } from "./+types/log-out.ts";
 
 export async function action({ context }: Route.ActionArgs) {
+  if (getSession(context).get("isSharedPhone")) dropOwnDrafts(context);
   await attempt(getApi(context).user.logout.$post());
   forgetSession(context);
   return redirect(href("/"), 303);

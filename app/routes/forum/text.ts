@@ -1,6 +1,7 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { attempt, getApi, needed, type Outcome } from "../../api/client.ts";
 import type { Comment, Post } from "../../api/types.ts";
+import { sentForm } from "../../middleware/form-body.ts";
 import { unknownForm } from "../../forms/intent.ts";
 import { pageAddress, pathBeneath } from "./page-address.ts";
 
@@ -18,11 +19,15 @@ export function subjectOf(url: URL): TextId {
   return subject;
 }
 
-/** Redirects to the page under the dialog when the text is gone, or is hers where `isMine` is false and vice versa. */
+/**
+ * Redirects to the page under the dialog when the text is gone, or is hers where `isMine` is false and vice versa.
+ * @throws a 404 after a form was sent, whose words the error page shows.
+ */
 export async function loadText(url: URL, context: Readonly<RouterContextProvider>, isMine: boolean): Promise<Text> {
   const subject = textIdOf(url);
   const found = subject && (await findText(subject, context));
   if (found && !found.ok && found.failure.status >= 500) needed(found);
+  if (found && sentForm(context)) needed(found);
   if (!found?.ok || writtenOf(found.value).isMine !== isMine) {
     throw redirect(pageAddress(pathBeneath(url.pathname), url.searchParams));
   }

@@ -2,6 +2,8 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useEffect } from "react";
 import { href, Link } from "react-router";
 import { WAITING_FOR_ANSWER } from "../../../server/contract/messages/sentences.ts";
+import { KeptWords } from "../../components/kept-words.tsx";
+import { typedWords } from "../../forms/typed-words.ts";
 import { Icon } from "../../icons/icon.tsx";
 import type { loader } from "./conversation.tsx";
 import { conversationAddress, dialogAddress } from "./message-address.ts";
@@ -64,10 +66,21 @@ export function ConversationView({ data, result, reload }: Props) {
 
 function Foot({ data, result }: Omit<Props, "reload">) {
   const { partner, state, isHerRequest } = data;
-  if (partner.isGone) return <p className="quiet">She has deleted her account. Nobody reads what you write here.</p>;
-  if (state === "requested" && isHerRequest) return <p className="quiet">{WAITING_FOR_ANSWER}</p>;
+  if (partner.isGone)
+    return <Closed why="She has deleted her account. Nobody reads what you write here." result={result} />;
+  if (state === "requested" && isHerRequest) return <Closed why={WAITING_FOR_ANSWER} result={result} />;
   if (state === "requested") return <RequestForm name={partner.fullName} />;
   return <MessageBox key={data.partnerId} data={data} result={result} />;
+}
+
+/** With what she sent when it was too late. */
+function Closed({ why, result }: { why: string; result: SubmissionResult | undefined }) {
+  return (
+    <>
+      <p className="quiet">{why}</p>
+      <KeptWords words={typedWords(Object.entries(result?.initialValue ?? {}))} />
+    </>
+  );
 }
 
 /** Outgoing messages that the loaded ones do not contain yet. */

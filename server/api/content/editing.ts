@@ -30,6 +30,8 @@ const publication = z
   .optional()
   .default({ when: "never" });
 const written = { document: documentBody, publication };
+/** Bytes of JSON: too much text is refused by its field, with how much is too much. */
+const WHOLE_TEXT_MAX = 1024 * 1024;
 const refusals = failures(400, 401, 403, 404, 409, 413, 415, 429);
 
 const listing = createRoute({
@@ -72,18 +74,21 @@ const counting = createRoute({
   },
 });
 
-const previewing = createRoute({
-  operationId: "previewContent",
-  ...described,
-  method: "post",
-  path: "/content/preview",
-  summary: "How a document will look, and how it differs from the newest version of an item",
-  request: { body: jsonBody(z.object({ document: documentBody, kind: kind.optional(), key: recordId.optional() })) },
-  responses: {
-    ...ok("The preview", inData(z.object({ html, differences: z.array(DifferenceJson) }))),
-    ...failures(400, 401, 403, 404, 413, 415, 429),
+const previewing = createRoute(
+  {
+    operationId: "previewContent",
+    ...described,
+    method: "post",
+    path: "/content/preview",
+    summary: "How a document will look, and how it differs from the newest version of an item",
+    request: { body: jsonBody(z.object({ document: documentBody, kind: kind.optional(), key: recordId.optional() })) },
+    responses: {
+      ...ok("The preview", inData(z.object({ html, differences: z.array(DifferenceJson) }))),
+      ...failures(400, 401, 403, 404, 413, 415, 429),
+    },
   },
-});
+  WHOLE_TEXT_MAX,
+);
 
 const choosing = createRoute({
   operationId: "listContentChoices",
@@ -111,25 +116,31 @@ const reading = createRoute({
   },
 });
 
-const creating = createRoute({
-  operationId: "createContent",
-  ...writing,
-  method: "post",
-  path: "/content/{kind}",
-  summary: "Write a new item. Sent twice, it is one",
-  request: { params: z.object({ kind }), body: jsonBody(z.object(written)) },
-  responses: { ...ok("The item", inData(ContentItemJson)), ...refusals },
-});
+const creating = createRoute(
+  {
+    operationId: "createContent",
+    ...writing,
+    method: "post",
+    path: "/content/{kind}",
+    summary: "Write a new item. Sent twice, it is one",
+    request: { params: z.object({ kind }), body: jsonBody(z.object(written)) },
+    responses: { ...ok("The item", inData(ContentItemJson)), ...refusals },
+  },
+  WHOLE_TEXT_MAX,
+);
 
-const saving = createRoute({
-  operationId: "saveContent",
-  ...writing,
-  method: "put",
-  path: "/content/{kind}/{key}",
-  summary: "Save a new version; 409 when another editor saved one meanwhile",
-  request: { params: one, body: jsonBody(z.object({ version, ...written })) },
-  responses: { ...ok("The item", inData(ContentItemJson)), ...refusals },
-});
+const saving = createRoute(
+  {
+    operationId: "saveContent",
+    ...writing,
+    method: "put",
+    path: "/content/{kind}/{key}",
+    summary: "Save a new version; 409 when another editor saved one meanwhile",
+    request: { params: one, body: jsonBody(z.object({ version, ...written })) },
+    responses: { ...ok("The item", inData(ContentItemJson)), ...refusals },
+  },
+  WHOLE_TEXT_MAX,
+);
 
 export const editing = router()
   .openapi(listing, async (c) => {

@@ -28,6 +28,8 @@ const rules = {
   edit: { points: 300, duration: 5 * 60 },
   contact: { points: 10, duration: 60 * 60 },
   people: { points: 300, duration: 15 * 60 },
+  /** Of one member, or of an address, behind which a whole carrier may be. */
+  draft: { points: 300, duration: 60 * 60 },
 } as const;
 
 const sentences: Partial<Record<LimitName, string>> = {
@@ -75,6 +77,7 @@ export class Limits {
       edit: make("edit"),
       contact: make("contact"),
       people: make("people"),
+      draft: make("draft"),
     };
   }
 

@@ -115,15 +115,25 @@ describe("a form that does not say where it stood, as lynx sends one from an add
     expect(lynx.cookies()).toEqual(["umeed-asked"]);
   });
 
-  test("is refused as script would send it, and with a file, which can't be carried on", async () => {
+  test("is refused as script would send it", async () => {
     const visitor = new Visitor(site.address);
     expect((await send(visitor, "/login.data", {}, typed())).text).toContain(REFUSAL);
-    const form = new FormData();
-    form.set("image", new Blob(["x"]), "x.png");
-    const answer = await fetch(`${site.address}/account`, { method: "POST", body: form });
-    expect(answer.status).toBe(403);
-    expect(await answer.text()).toContain(REFUSAL);
     expect(visitor.cookies()).toEqual([]);
+  });
+
+  test.each([
+    ["an empty file field is nothing", new File([], ""), false],
+    ["a file is chosen again, since no page can carry it on", new File(["x"], "x.png"), true],
+  ])("and where one has a file: %s", async (_name, file, isAskedFor) => {
+    const form = new FormData();
+    form.set("fullName", "Sana");
+    form.set("image", file);
+    const answer = await fetch(`${site.address}/account/profile?a=1`, { method: "POST", body: form });
+    const page = await answer.text();
+    expect([answer.status, page.includes("Nothing was done yet")]).toEqual([403, true]);
+    expect(carried(page)).toMatchObject({ fullName: "Sana", asked: expect.stringMatching(/^.{22}$/) });
+    expect(page.includes('<input type="file" id="image" name="image"/>')).toBe(isAskedFor);
+    expect(page.includes('encType="multipart/form-data"')).toBe(isAskedFor);
   });
 });
 

@@ -40,7 +40,7 @@ export async function logIn(browser: FormVisitor, { phoneNumber, password }: Pic
 }
 
 /** Ends the session of this browser at the server, as its running out does: the cookie stays. */
-export async function endSessionAtServer(browser: FormVisitor, { address }: Site) {
+export async function endSessionAtServer(browser: FormVisitor, { address }: Pick<Site, "address">) {
   const value = browser.http.cookie("umeed") ?? "";
   const [readable = ""] = decodeURIComponent(value).split(".");
   const { token }: { token: string } = JSON.parse(Buffer.from(readable, "base64").toString("latin1"));

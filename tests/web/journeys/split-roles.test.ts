@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { within } from "@testing-library/dom";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { noteFault } from "../../support/fault-note.ts";
@@ -5,7 +6,7 @@ import { startPair, type Pair } from "../../support/pair.ts";
 import { inDays, written } from "../../fixtures/dates.ts";
 import { newMother, registered } from "../../fixtures/mothers.ts";
 import { FormVisitor } from "../form-visitor.ts";
-import { browserOf, logIn } from "./people.ts";
+import { browserOf, endSessionAtServer, logIn } from "./people.ts";
 import { expectAboutHerself, expectDate, LAST_PERIOD, typeAboutHerself } from "./registering.ts";
 
 let pair: Pair;
@@ -92,6 +93,20 @@ test("a name sent while the API was away is typed for her when it is back", asyn
   expect(browser.field("Username")).toHaveValue("Sana Tariq");
   await browser.press("Save");
   within(browser.page.getByRole("main")).getByText("Sana Tariq");
+});
+
+test("a text too large for a cookie, sent while her session ended, is there again after the sign-in", async () => {
+  const member = await registered(pair.apiAddress);
+  const browser = await browserOf(pair, member);
+  const text = Array.from({ length: 22_000 }, () => String.fromCodePoint(randomInt(0x627, 0x64b))).join("");
+  await browser.open("/contact");
+  await endSessionAtServer(browser, { address: pair.apiAddress });
+  browser.fill("Subject", "My account");
+  browser.fill("Your question", text);
+  await browser.press("Send");
+  await logIn(browser, member);
+  expect(browser.path).toBe("/contact");
+  expect(browser.field("Your question")).toHaveValue(text);
 });
 
 test("a sign-up sent while the API was away is typed for her when it is back", async () => {

@@ -75,6 +75,7 @@ export function formNames(kind: Kind, typed: Typed): Record<string, string> {
     ];
   });
   return {
+    "document.body": "body",
     sources: "source1.name",
     source: "source1.name",
     fits: "fits",

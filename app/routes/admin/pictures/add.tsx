@@ -41,15 +41,16 @@ export default function AddPicture({ loaderData, actionData }: Route.ComponentPr
     <Dialog title="Add a picture">
       <Form method="post" encType="multipart/form-data" {...getFormProps(form)}>
         <ErrorSummary form={form} />
-        <PictureField
-          field={fields.image}
-          label="Picture"
-          hint="A JPEG, PNG or WebP of at most 5 MB. Where it was taken is removed from it."
-        />
         <TextField
           field={fields.alt}
           label="What it shows"
           hint="In a few words, for those who cannot see it: A mother feeds her baby lying on her side."
+        />
+        {/* Last, so that the words are sent before a file that is too large. */}
+        <PictureField
+          field={fields.image}
+          label="Picture"
+          hint="A JPEG, PNG or WebP of at most 5 MB. Where it was taken is removed from it."
         />
         <SubmitButton sending="Saving…">Upload</SubmitButton>
       </Form>

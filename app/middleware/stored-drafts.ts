@@ -1,0 +1,53 @@
+import type { RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { DRAFT_KEPT_MS } from "../../server/contract/drafts.ts";
+import { deleteDraft, getDraft, postDraft } from "../api/drafts.ts";
+import { fitsCookies, type Draft, type DraftFields } from "./sealed-drafts.ts";
+import { sealWithNewKey, unsealWith } from "./sealing.ts";
+
+interface Asked {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+const draftFields = z.array(z.tuple([z.string(), z.string()]));
+
+/** Stores the largest drafts on the server until the others fit in the cookies; without room there the oldest go. */
+export async function fitting(asked: Asked, drafts: Draft[]): Promise<Draft[]> {
+  if (fitsCookies(drafts, asked.context)) return drafts;
+  const largest = drafts.filter(({ stored }) => !stored).toSorted((one, other) => sizeOf(other) - sizeOf(one))[0];
+  const moved = largest && (await storedOf(asked, largest));
+  if (!moved) return fitting(asked, drafts.slice(0, -1));
+  return fitting(
+    asked,
+    drafts.map((draft) => (draft === largest ? moved : draft)),
+  );
+}
+
+async function storedOf(asked: Asked, draft: Draft): Promise<Draft | null> {
+  const { key, sealed } = sealWithNewKey(JSON.stringify(draft.fields));
+  const id = await postDraft(asked, sealed);
+  return id === null ? null : { ...draft, fields: [], stored: { id, key }, until: Date.now() + DRAFT_KEPT_MS };
+}
+
+/** @returns null when it is over, `unreachable` when the API is away. */
+export async function fieldsOf(asked: Asked, { fields, stored }: Draft): Promise<DraftFields | null | "unreachable"> {
+  if (!stored) return fields;
+  const sealed = await getDraft(asked, stored.id);
+  if (sealed === null || sealed === "unreachable") return sealed;
+  try {
+    return draftFields.parse(JSON.parse(unsealWith(stored.key, sealed)));
+  } catch {
+    return null;
+  }
+}
+
+export async function dropStored(asked: Asked, before: Draft[], after: Draft[]): Promise<void> {
+  const kept = new Set(after.map(({ stored }) => stored?.id));
+  const gone = before.flatMap(({ stored }) => (stored && !kept.has(stored.id) ? [stored.id] : []));
+  await Promise.all(gone.map((id) => deleteDraft(asked, id)));
+}
+
+function sizeOf({ fields }: Draft) {
+  return JSON.stringify(fields).length;
+}

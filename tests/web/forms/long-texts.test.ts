@@ -1,0 +1,139 @@
+import { DatabaseSync } from "node:sqlite";
+import { join } from "node:path";
+import { randomInt } from "node:crypto";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
+import { registered, writer } from "../../fixtures/mothers.ts";
+import { FormVisitor } from "../form-visitor.ts";
+import { endSessionAtServer, logIn, signedIn, writing } from "../journeys/people.ts";
+import { staff } from "../journeys/staff.ts";
+
+const site = siteOfFile();
+
+/** Drawn by chance, which is the hardest to make small; each is six bytes in a form. */
+function urdu(count: number) {
+  return Array.from({ length: count }, () => String.fromCodePoint(randomInt(0x627, 0x64b))).join("");
+}
+
+test("22,000 Urdu letters come back whole, with how many are too many", async () => {
+  const browser = await signedIn(site);
+  const text = urdu(22_000);
+  await browser.open("/forum/post-new");
+  browser.fill("Title", "نیند");
+  browser.fill(/^(Description|What)/, text);
+  expect(await browser.press("Add Post")).toBe(400);
+  expect(browser.problems.map(([, sentence]) => sentence)).toContain(
+    "Use at most 5,000 characters. Shorten it by 17,000.",
+  );
+  expect(browser.document.querySelector("textarea")).toHaveValue(text);
+});
+
+test("a visitor's 22,000 Urdu letters are there again after the sign-in", async () => {
+  const member = await registered(site.address);
+  const post = await aPost();
+  const browser = new FormVisitor(site.address);
+  const text = urdu(22_000);
+  await browser.open(`/forum/details?id=${post}`);
+  browser.fill("Your comment", text);
+  await browser.press("Post Comment");
+  await logIn(browser, member);
+  expect(browser.field("Your comment")).toHaveValue(text);
+  expect(await browser.press("Post Comment")).toBe(400);
+  expect(browser.problems).toEqual([["Your comment", "Use at most 2,000 characters. Shorten it by 20,000."]]);
+  expect(browser.field("Your comment")).toHaveValue(text);
+});
+
+test("a visitor's form of more than 128 KB is refused with its size and the most that is taken", async () => {
+  const browser = new FormVisitor(site.address);
+  await browser.open("/login");
+  browser.fill("Phone number", urdu(66_000));
+  browser.fill("Password", "x");
+  expect(await browser.press("Login")).toBe(413);
+  expect(browser.text).toContain("This form is too large: it has");
+});
+
+test("an editor's 30,000 letters come back, and survive the end of the session", async () => {
+  const editor = await staff(site, "editor");
+  const { browser } = editor;
+  const text = urdu(30_000);
+  await browser.open("/admin/content/article/new");
+  browser.fill("Title", "Sleep");
+  browser.fill(/^Text/, text);
+  expect(await browser.press("Save as a draft")).toBe(400);
+  expect(browser.problems).toContainEqual([
+    expect.stringMatching(/^Text/),
+    "Use at most 20,000 characters. Shorten it by 10,000.",
+  ]);
+  expect(browser.field(/^Text/)).toHaveValue(text);
+
+  await endSessionAtServer(browser, site);
+  expect(await browser.press("Save as a draft")).toBe(303);
+  await logIn(browser, editor);
+  expect(browser.path).toBe("/admin/content/article/new");
+  expect(browser.field(/^Text/)).toHaveValue(text);
+  expect(browser.field("Title")).toHaveValue("Sleep");
+});
+
+test("the database alone does not show what is kept, and a log-out of a phone that is not hers ends it", async () => {
+  const member = await writer(site.address);
+  const browser = new FormVisitor(site.address);
+  await browser.open("/login");
+  browser.check("This is not my phone");
+  await logIn(browser, member);
+  const address = "/forum/post-new";
+  await browser.http.post("/drafts", { address, title: "A canary", description: urdu(20_000) });
+  await browser.open(address);
+  expect(browser.field("Title")).toHaveValue("A canary");
+  expect(stored(member.id)).toEqual([expect.stringMatching(/^[\w-]{10000,}$/)]);
+  expect(Buffer.from(stored(member.id)[0] ?? "", "base64url").toString()).not.toContain("canary");
+
+  await browser.http.post("/drafts", { address, title: "A canary", description: urdu(20_000) });
+  expect(stored(member.id)).toHaveLength(1);
+  await browser.open("/account/log-out");
+  await browser.press("Log out");
+  expect(stored(member.id)).toEqual([]);
+  expect(browser.http.cookies().filter((name) => name.includes("held"))).toEqual([]);
+});
+
+test("one that is sent is kept no longer, nor that of an account that is deleted", async () => {
+  const member = await writing(site);
+  const { browser } = member;
+  const address = "/forum/post-new";
+  const draft = { address, title: "Long", description: urdu(20_000) };
+  await browser.http.post("/drafts", draft);
+  await browser.http.post(address, { intent: "post", mood: "3", title: "Short", description: "I lie awake." });
+  expect(stored(member.id)).toEqual([]);
+
+  await browser.http.post("/drafts", draft);
+  expect(stored(member.id)).toHaveLength(1);
+  await browser.open("/account/delete");
+  browser.fill("Password", member.password);
+  await browser.press("Delete Account");
+  expect(stored(member.id)).toEqual([]);
+  expect(browser.http.cookies().filter((name) => name.includes("held"))).toEqual([]);
+});
+
+test("a photo of 33 MB is too large, and the name that was typed with it is still there", async () => {
+  const browser = await signedIn(site);
+  await browser.open("/account/profile");
+  browser.fill("Username", "Sana Tariq");
+  browser.attach(/^Picture/, new File([Buffer.alloc(33 * 1024 * 1024, "umeed")], "a.jpg", { type: "image/jpeg" }));
+  expect(await browser.press("Save")).toBe(400);
+  expect(browser.problems).toEqual([["Picture (optional)", "Image size should be less than 5MB"]]);
+  expect(browser.field("Username")).toHaveValue("Sana Tariq");
+});
+
+async function aPost() {
+  const { browser } = await staff(site, "editor");
+  await browser.http.post("/forum/post-new", { intent: "post", mood: "3", title: "Sleep", description: "At three." });
+  await browser.open("/forum");
+  return /\/forum\/details\?id=(\w+)/.exec(browser.html)?.[1] ?? "";
+}
+
+/** What the database keeps of her drafts. */
+function stored(memberId: string): string[] {
+  const db = new DatabaseSync(join(site.dataDir, "umeed.sqlite"), { readOnly: true });
+  const rows = db.prepare("select sealed from draft where member_id = ?").all(memberId);
+  db.close();
+  return rows.map(({ sealed }) => String(sealed));
+}
