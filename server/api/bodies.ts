@@ -34,9 +34,7 @@ export function checkBody({ body: taken }: NonNullable<RouteConfig["request"]> =
     const type = c.req.header("content-type")?.split(";", 1)[0]?.trim().toLowerCase();
     if (types.length === 0) return next();
     if (!type && isOptional && (await readUpTo({ bytes: 0, readOn: MB }, c.req.raw))) {
-      // An empty body may still have a stream, which can't be read twice.
-      const { url, method, headers } = c.req.raw;
-      c.req.raw = new Request(url, { method, headers });
+      leaveOutBody(c);
       return next();
     }
     if (!type) return answer(c, 415, "Say what the body is.", undefined, "unsupported_type");
@@ -45,12 +43,24 @@ export function checkBody({ body: taken }: NonNullable<RouteConfig["request"]> =
 
     const bytes = await readUpTo(limit, c.req.raw);
     if (!bytes) return answer(c, 413, limit.problem.msg, [limit.problem], "too_large");
+    if (isOptional && bytes.length === 0) {
+      leaveOutBody(c);
+      return next();
+    }
     const { url, method, headers } = c.req.raw;
     c.req.raw = new Request(url, { method, headers, body: bytes });
     const isReadable = type === "application/json" ? isUtf8(bytes) : await isForm(c, bytes);
     if (!isReadable) return answer(c, 400, "The request can't be read.", undefined, "malformed");
     return next();
   });
+}
+
+/** An empty body may still have a stream, which can't be read twice, and a type, which old apps send with every call. */
+function leaveOutBody(c: Context<ApiEnvironment>) {
+  const { url, method, headers: sent } = c.req.raw;
+  const headers = new Headers(sent);
+  headers.delete("content-type");
+  c.req.raw = new Request(url, { method, headers });
 }
 
 function hasPicture(form: unknown) {

@@ -144,7 +144,8 @@ async function read<T extends z.ZodType>(answer: T, method: string, address: str
   return answer.parse(body);
 }
 
-const get = <T extends z.ZodType>(answer: T, address: string, token?: string) => read(answer, "GET", address, { token });
+const get = <T extends z.ZodType>(answer: T, address: string, token?: string) =>
+  read(answer, "GET", address, { token });
 
 function post_<T extends z.ZodType>(answer: T, address: string, json: unknown, token?: string) {
   return read(answer, "POST", address, { json, token });
@@ -404,7 +405,10 @@ describe("a member's screens", () => {
     const png = await sharp({ create: { width: 40, height: 40, channels: 3, background: "#a33" } })
       .png()
       .toBuffer();
-    const form = formOf({ fullName: "Mehreen K", image: new File([Uint8Array.from(png)], "me.png", { type: "image/png" }) });
+    const form = formOf({
+      fullName: "Mehreen K",
+      image: new File([Uint8Array.from(png)], "me.png", { type: "image/png" }),
+    });
     const { message, image } = await read(
       z.looseObject({ message: z.string(), image: z.string() }),
       "PUT",
@@ -428,10 +432,10 @@ describe("a member's screens", () => {
   });
 });
 
-test.each([
-  { name: "as JSON without a body", headers: { "content-type": "application/json" } },
-  { name: "with nothing said of a body", headers: {} },
-])("an account is deleted by a call $name", async ({ headers }) => {
+test.each<[name: string, headers: Record<string, string>]>([
+  ["as JSON without a body", { "content-type": "application/json" }],
+  ["with nothing said of a body", {}],
+])("an account is deleted by a call %s", async (_, headers) => {
   const { token, user } = await register();
   const { status } = await call("DELETE", `/user/delete/${user._id}`, { token, headers });
   expect(status).toBe(200);
