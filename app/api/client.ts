@@ -101,6 +101,7 @@ export async function attemptFile(call: Promise<ClientResponse<unknown>>): Promi
 
 type RegistrationRequest = Parameters<ApiClient["user"]["register"]["$post"]>[0];
 type RegistrationCodeRequest = Parameters<ApiClient["user"]["register"]["code"]["$post"]>[0];
+type RegistrationCheckRequest = Parameters<ApiClient["user"]["register"]["check"]["$post"]>[0];
 export type RegistrationForm = RegistrationRequest["form"];
 
 // These calls take a form or JSON, but the client's types ask for both.
@@ -113,6 +114,11 @@ export function postRegistration(api: ApiClient, form: RegistrationForm) {
 export function askForRegistrationCode(api: ApiClient, form: RegistrationCodeRequest["form"]) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return api.user.register.code.$post({ form } as RegistrationCodeRequest);
+}
+
+export function checkRegistration(api: ApiClient, form: Partial<RegistrationForm>) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return api.user.register.check.$post({ form } as RegistrationCheckRequest);
 }
 
 export type Part<T> = { value: T; problem?: undefined } | { value?: undefined; problem: string };

@@ -53,8 +53,7 @@ type Body = z.output<Schema>;
 
 /** @throws {Failure} invalid, with every fault; a number that is taken is told by registering alone. */
 export async function requireSoundRegistration(context: Context, body: Body): Promise<Registration> {
-  const problems = await problemsIn(context, body);
-  if (problems.length > 0) throw allInvalid(inOrder(problems));
+  await requireSoundParts(context, body);
   const { dob, lat, lang, formKey, isFindable, ...rest } = body;
   return {
     ...rest,
@@ -65,6 +64,12 @@ export async function requireSoundRegistration(context: Context, body: Body): Pr
     formKey: formKey ?? null,
     pregnancy: startOf(context, body),
   };
+}
+
+/** @throws {Failure} invalid, with every fault of what is there. */
+export async function requireSoundParts(context: Context, told: Partial<Body>): Promise<void> {
+  const problems = await problemsIn(context, told);
+  if (problems.length > 0) throw allInvalid(inOrder(problems));
 }
 
 /** What the schema refuses and what only the domain refuses are told together. */

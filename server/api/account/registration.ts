@@ -8,7 +8,7 @@ import { deviceOf } from "../caller.ts";
 import { failures } from "../failures.ts";
 import { createRoute, router } from "../router.ts";
 import { ok, userJson } from "../responses.ts";
-import { allProblemsOf, registrationBody, requireSoundRegistration } from "./registration-body.ts";
+import { allProblemsOf, registrationBody, requireSoundParts, requireSoundRegistration } from "./registration-body.ts";
 
 const MessageAnswer = z.object({ message: z.string() });
 
@@ -23,15 +23,18 @@ export function registrations(timeZone: string) {
     },
   };
 
+  const Told = Registration.partial();
   const checking = createRoute({
     operationId: "checkRegistration",
     method: "post",
     path: "/user/register/check",
     tags: ["Accounts"],
-    summary: "Check a registration, and register nobody",
+    summary: "Check what a form has of a registration so far, and register nobody",
     description:
-      "Every fault at once, for a form whose last step has not come. Does not tell whether a number is taken.",
-    request,
+      "Every fault at once of the fields that are sent. Counts as no try, and does not tell whether a number is taken.",
+    request: {
+      body: { content: { "multipart/form-data": { schema: Told }, "application/json": { schema: Told } } },
+    },
     responses: { ...ok("It can be sent", MessageAnswer), ...failures(400, 413, 415) },
   });
 
@@ -73,8 +76,7 @@ export function registrations(timeZone: string) {
 
   return router(allProblemsOf(Registration))
     .openapi(checking, async (c) => {
-      const body = isJson(c.req) ? c.req.valid("json") : c.req.valid("form");
-      await requireSoundRegistration(c.var.context, body);
+      await requireSoundParts(c.var.context, isJson(c.req) ? c.req.valid("json") : c.req.valid("form"));
       return c.json({ message: "Nothing is wrong with it." }, 200);
     })
     .openapi(askingForCode, async (c) => {

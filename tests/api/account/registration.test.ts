@@ -314,6 +314,15 @@ describe("what can't be registered", () => {
     expect((await umeed.call("POST", "/user/register", { body: registrationOf(), headers })).status).toBe(200);
   });
 
+  test("is checked in part", async () => {
+    const check = (body: unknown) => umeed.call("POST", "/user/register/check", { body });
+    expect((await check({})).status).toBe(200);
+    expect((await check({ password: "password1", city: "nowhere" })).body.errors).toEqual(about("password", "city"));
+    expect((await check({ phoneNumber: "0300 1234567", password: "03001234567" })).body.errors).toEqual(
+      about("password"),
+    );
+  });
+
   test.each([
     ["fullName", "   "],
     ["fullName", "x".repeat(81)],
