@@ -14,7 +14,9 @@ export const reviews = sharedCall("reviews", (api) => api.reviews.$get());
 
 export const dangerSigns = sharedCall("danger signs", (api) => api.dangersign.$get());
 
-export const latestArticles = sharedCall("latest articles", (api) => api.article.latest.articles.v2.$get());
+export const latestArticles = sharedCall("latest articles", (api) =>
+  api.article.latest.articles.v2.$get({ query: { cards: "true" } }),
+);
 
 export const categories = sharedCall("categories", (api) => api.category.$get());
 
@@ -26,7 +28,10 @@ interface ArticlesAsked {
 
 /** Only without a search: what somebody typed is not shared. */
 export const articlesOf = sharedCall("articles", (api, { categoryId, ...paging }: ArticlesAsked) =>
-  api.article.pagination.v2.category[":categoryId"].$get({ param: { categoryId }, query: paging }),
+  api.article.pagination.v2.category[":categoryId"].$get({
+    param: { categoryId },
+    query: { ...paging, cards: "true" },
+  }),
 );
 
 function sharedCall<Asked extends unknown[], R extends ClientResponse<unknown>>(

@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       : load(
           article.pagination.v2.category[":categoryId"].$get({
             param: { categoryId: category },
-            query: { ...paging, searchTerm: search },
+            query: { ...paging, searchTerm: search, cards: "true" },
           }),
         ),
   ]);
