@@ -20,6 +20,8 @@ export const latestArticles = sharedCall("latest articles", (api) =>
 
 export const categories = sharedCall("categories", (api) => api.category.$get());
 
+export const noArticles = (sentence: string) => `Error while fetching articles: ${sentence}`;
+
 interface ArticlesAsked {
   categoryId: string;
   page: string;

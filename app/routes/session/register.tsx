@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { Form, href, Link, redirect } from "react-router";
+import { Form, href, Link, redirect, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import {
   askForRegistrationCode,
@@ -25,6 +25,7 @@ import { NewPasswordField } from "../../forms/new-password-field.tsx";
 import { MoreFields } from "../../forms/more-fields.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
+import { hostContext } from "../../host.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { nameDevice } from "../../middleware/device.ts";
 import { draftFields, storeDraft } from "../../middleware/draft.ts";
@@ -43,15 +44,24 @@ export const middleware: Route.MiddlewareFunction[] = [nameDevice];
 export async function loader({ url, context }: Route.LoaderArgs) {
   if (getMember(context)) throw redirect(href("/"));
   const kind = kindOf(url);
-  const cities = await load(getApi(context).city.$get());
+  const cities = await citiesToChoose(context);
   return {
     kind,
     // Of both kinds: a change of kind keeps the form and what is typed in it.
     constraint: { ...constraintsOf(registrationSchemas.pregnant), ...constraintsOf(registrationSchemas.postPartum) },
-    cities: cities.map(({ id, name }) => ({ value: id, label: name })),
+    cities,
     formKey: crypto.randomUUID(),
     held: draftFields(context),
   };
+}
+
+/** Without the list she can still register, with 'Other'. */
+async function citiesToChoose(context: Readonly<RouterContextProvider>) {
+  const outcome = await attempt(getApi(context).city.$get());
+  if (outcome.ok) return outcome.value.map(({ id, name }) => ({ value: id, label: name }));
+  const { reportError, peer } = context.get(hostContext);
+  reportError(outcome.failure, peer);
+  return [];
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
