@@ -166,7 +166,9 @@ describe("every call with a JSON body", () => {
         const { status } = await send(route, { type, bytes });
         // A body that may be left out may say nothing; the address is nobody's.
         const saysNothing = route.hasOptionalBody && bytes.startsWith("{");
-        expect([route.name, status]).toEqual([route.name, saysNothing ? 404 : 400]);
+        // This call judges what is sent, which is nothing here.
+        const isJudged = route.name === "POST /user/register/check" && bytes.startsWith("{");
+        expect([route.name, status]).toEqual([route.name, isJudged ? 200 : saysNothing ? 404 : 400]);
       }
     },
   );

@@ -19,6 +19,7 @@ const oneComment = z.object({ id: recordId });
 
 const listing = createRoute({
   operationId: "listComments",
+  ...membersToo,
   ...described,
   middleware: [membersToo.middleware, wholeThread],
   method: "get",
