@@ -6,7 +6,6 @@ import {
   attempt,
   checkRegistration,
   getApi,
-  load,
   needed,
   postRegistration,
 } from "../../api/client.ts";
