@@ -44,6 +44,24 @@ export class Failure extends Error {
 }
 
 export const invalid = (path: string, message: string) => new Failure("invalid", message, { path });
+export function allInvalid(problems: Problem[]): Failure {
+  return new Failure("invalid", problems[0]?.msg ?? "The request is not as it should be.", { problems });
+}
+
+/** Runs every check, also after one has failed. @returns the problems of those that throw `invalid`. */
+export async function problemsOf(checks: (() => unknown)[]): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const check of checks) {
+    try {
+      await check();
+    } catch (error) {
+      if (!(error instanceof Failure) || error.kind !== "invalid") throw error;
+      problems.push(...error.problems);
+    }
+  }
+  return problems;
+}
+
 export const notFound = (what: string) => new Failure("notFound", `There is no such ${what}.`);
 
 export const changedMeanwhile = (what: string) =>

@@ -66,7 +66,8 @@ export async function attempt<R extends ClientResponse<unknown>, S extends Spell
 ): Promise<Outcome<Answer<R, S>>> {
   try {
     const response = await call;
-    const body: unknown = await response.json();
+    const body: unknown = await response.json().catch(unreadable);
+    if (body === undefined) return { ok: false, failure: failureOf(Math.max(response.status, 500), body) };
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's own types say what a success carries
     if (response.ok) return { ok: true, value: spelled(body, names) as Answer<R, S> };
     return { ok: false, failure: failureOf(response.status, body) };
@@ -82,8 +83,9 @@ export async function load<R extends ClientResponse<unknown>, S extends Spelling
   return needed(await attempt(call, names));
 }
 
-export function needed<T>(outcome: Outcome<T>): T {
-  if (!outcome.ok) throw routeError(outcome.failure);
+/** @param say what the error page says of the failure's sentence */
+export function needed<T>(outcome: Outcome<T>, say?: (sentence: string) => string): T {
+  if (!outcome.ok) throw routeError(outcome.failure, say);
   return outcome.value;
 }
 
@@ -101,6 +103,7 @@ export async function attemptFile(call: Promise<ClientResponse<unknown>>): Promi
 
 type RegistrationRequest = Parameters<ApiClient["user"]["register"]["$post"]>[0];
 type RegistrationCodeRequest = Parameters<ApiClient["user"]["register"]["code"]["$post"]>[0];
+type RegistrationCheckRequest = Parameters<ApiClient["user"]["register"]["check"]["$post"]>[0];
 export type RegistrationForm = RegistrationRequest["form"];
 
 // These calls take a form or JSON, but the client's types ask for both.
@@ -115,6 +118,11 @@ export function askForRegistrationCode(api: ApiClient, form: RegistrationCodeReq
   return api.user.register.code.$post({ form } as RegistrationCodeRequest);
 }
 
+export function checkRegistration(api: ApiClient, form: Partial<RegistrationForm>) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return api.user.register.check.$post({ form } as RegistrationCheckRequest);
+}
+
 export type Part<T> = { value: T; problem?: undefined } | { value?: undefined; problem: string };
 
 export async function part<R extends ClientResponse<unknown>>(call: Promise<R>): Promise<Part<Answer<R>>> {
@@ -123,6 +131,12 @@ export async function part<R extends ClientResponse<unknown>>(call: Promise<R>):
 
 export function partOf<T>(outcome: Outcome<T>): Part<T> {
   return outcome.ok ? { value: outcome.value } : { problem: outcome.failure.sentence };
+}
+
+/** Of a proxy's page of its own, say; a body that breaks off is a server that can't be reached. */
+function unreadable(error: unknown) {
+  if (error instanceof SyntaxError) return undefined;
+  throw error;
 }
 
 function unreachable() {

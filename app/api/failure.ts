@@ -23,6 +23,6 @@ export class ApiFailure extends Error {
   }
 }
 
-export function routeError(failure: ApiFailure) {
-  return data({ message: failure.sentence }, { status: failure.status >= 500 ? 503 : failure.status });
+export function routeError(failure: ApiFailure, say = (sentence: string) => sentence) {
+  return data({ message: say(failure.sentence) }, { status: failure.status >= 500 ? 503 : failure.status });
 }

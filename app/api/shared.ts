@@ -14,9 +14,13 @@ export const reviews = sharedCall("reviews", (api) => api.reviews.$get());
 
 export const dangerSigns = sharedCall("danger signs", (api) => api.dangersign.$get());
 
-export const latestArticles = sharedCall("latest articles", (api) => api.article.latest.articles.v2.$get());
+export const latestArticles = sharedCall("latest articles", (api) =>
+  api.article.latest.articles.v2.$get({ query: { cards: "true" } }),
+);
 
 export const categories = sharedCall("categories", (api) => api.category.$get());
+
+export const noArticles = (sentence: string) => `Error while fetching articles: ${sentence}`;
 
 interface ArticlesAsked {
   categoryId: string;
@@ -26,7 +30,10 @@ interface ArticlesAsked {
 
 /** Only without a search: what somebody typed is not shared. */
 export const articlesOf = sharedCall("articles", (api, { categoryId, ...paging }: ArticlesAsked) =>
-  api.article.pagination.v2.category[":categoryId"].$get({ param: { categoryId }, query: paging }),
+  api.article.pagination.v2.category[":categoryId"].$get({
+    param: { categoryId },
+    query: { ...paging, cards: "true" },
+  }),
 );
 
 function sharedCall<Asked extends unknown[], R extends ClientResponse<unknown>>(

@@ -1,10 +1,10 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
-import type { z } from "zod";
+import { z } from "zod";
 import type { ApiFailure } from "../api/failure.ts";
 import { GONE } from "./gone.ts";
-import { inFormOrder } from "./form-order.ts";
+import { allInOrder, inFormOrder } from "./form-order.ts";
 import type { Constraints } from "./constraints.ts";
 import { unreadableNames } from "./unreadable.ts";
 import { LETTERS_UNREADABLE } from "../../server/contract/letters.ts";
@@ -60,16 +60,22 @@ function faultsOf(schema: z.ZodType, values: [string, string][]) {
 const FIELD = /^[a-z]\w{0,49}(\.[a-z]\w{0,49})?$/i;
 const FIELDS_MAX = 100;
 
-export function readForm<T extends z.ZodType>(form: FormData, schema: T): Submission<z.output<T>> {
+export function readForm<T extends z.ZodType>(
+  form: FormData,
+  schema: T,
+): Submission<z.output<T>> & { names: string[] } {
   const known = new FormData();
   for (const [name, value] of [...form].filter(([name]) => FIELD.test(name)).slice(0, FIELDS_MAX)) {
     known.append(name, value);
   }
   const submission = parseWithZod(known, { schema, error: inPlainWords });
+  const shape = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+  const names = allInOrder(Object.keys(submission.payload), shape);
   const unreadable = [...unreadableNames(form)].filter((name) => known.has(name));
-  if (unreadable.length === 0) return submission;
+  if (unreadable.length === 0) return { ...submission, names };
   const error: Record<string, string[]> = Object.fromEntries(unreadable.map((name) => [name, [LETTERS_UNREADABLE]]));
   return {
+    names,
     status: "error",
     payload: submission.payload,
     error: { ...(submission.status === "error" ? submission.error : {}), ...error },
@@ -81,19 +87,18 @@ export function readForm<T extends z.ZodType>(form: FormData, schema: T): Submis
   };
 }
 
-export function unfinished<T>(submission: Submission<T>): SubmissionResult {
+export function unfinished(submission: Answerable): SubmissionResult {
   return shown(submission);
 }
 
-export function incomplete<T>(submission: Submission<T>) {
-  return data({ result: shown(submission) }, { status: 400 });
-}
+export type Answerable = Pick<Submission<unknown>, "payload" | "reply"> & { names: string[] };
 
-export function unanswered<T>(submission: Submission<T>, fieldErrors: Record<string, string[]>) {
+/** @param fieldErrors what else is wrong, as no schema knows */
+export function incomplete(submission: Answerable, fieldErrors: Record<string, string[]> = {}) {
   return data({ result: shown(submission, { fieldErrors }) }, { status: 400 });
 }
 
-export function refused<T>(submission: Submission<T>, failure: ApiFailure, fieldNames: Record<string, string> = {}) {
+export function refused(submission: Answerable, failure: ApiFailure, fieldNames: Record<string, string> = {}) {
   const known = new Set([...Object.keys(submission.payload), ...Object.values(fieldNames)]);
   const formErrors: string[] = [];
   const fieldErrors: Record<string, string[]> = {};
@@ -109,12 +114,12 @@ export function refused<T>(submission: Submission<T>, failure: ApiFailure, field
   return data({ result: shown(submission, { formErrors, fieldErrors }) }, { status: failure.status });
 }
 
-function shown<T>(submission: Submission<T>, said?: Parameters<Submission<T>["reply"]>[0]): SubmissionResult {
+function shown(submission: Answerable, said?: Parameters<Answerable["reply"]>[0]): SubmissionResult {
   const result = submission.reply(said);
   const values = Object.entries(result.initialValue ?? {}).filter(([name]) => !hidden.has(name));
   return {
     ...result,
     initialValue: Object.fromEntries(values),
-    error: result.error && inFormOrder(Object.keys(submission.payload), result.error),
+    error: result.error && inFormOrder(submission.names, result.error),
   };
 }

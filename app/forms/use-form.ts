@@ -51,7 +51,8 @@ export function useForm<T extends object>(options: Options<T>) {
     const form = document.getElementById(id);
     if (!lastResult || !(form instanceof HTMLFormElement)) return;
     // Found by class: a password that is shown has the type text.
-    for (const input of form.querySelectorAll<HTMLInputElement>(".password input")) input.value = "";
+    const passwords = [...form.querySelectorAll<HTMLInputElement>(".password input")];
+    if (areRefused(passwords, lastResult)) for (const input of passwords) input.value = "";
     answered.current = { result: lastResult, form: new FormData(form) };
   }, [id, lastResult]);
   // Conform focuses the first wrong field, not the list of errors, and has no sign of a second answer like the first.
@@ -62,4 +63,12 @@ export function useForm<T extends object>(options: Options<T>) {
     document.getElementById(errorId)?.focus();
   }, [lastResult, status, errorId]);
   return [form, fields] as const;
+}
+
+/** What is said of the whole form may be about its password; an answer that the browser made itself is not. */
+function areRefused(passwords: HTMLInputElement[], { initialValue, error }: SubmissionResult): boolean {
+  const names = passwords.map(({ name }) => name);
+  if (names.some((name) => name in (initialValue ?? {}))) return false;
+  const wrong = Object.keys(error ?? {}).filter((name) => error?.[name]);
+  return names.some((name) => wrong.includes(name)) || wrong.every((name) => name === "");
 }

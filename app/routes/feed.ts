@@ -15,7 +15,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const listing = api.article.pagination.v2.category[":categoryId"];
   const [{ data: app }, { data: articles }] = await Promise.all([
     load(api.setting.app.$get()),
-    load(listing.$get({ param: { categoryId: "all" }, query: { page: "1", limit: NEWEST } })),
+    load(listing.$get({ param: { categoryId: "all" }, query: { page: "1", limit: NEWEST, cards: "true" } })),
   ]);
   const self = origin + href("/articles.atom");
   const updated = articles[0]?.createdAt ?? "1970-01-01";

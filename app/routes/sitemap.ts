@@ -59,7 +59,7 @@ async function weekPages(api: ApiClient): Promise<Page[]> {
 async function articlePages(api: ApiClient): Promise<Page[]> {
   const listing = api.article.pagination.v2.category[":categoryId"];
   const articles = await all((page) =>
-    load(listing.$get({ param: { categoryId: "all" }, query: { page, limit: PER_CALL } })),
+    load(listing.$get({ param: { categoryId: "all" }, query: { page, limit: PER_CALL, cards: "true" } })),
   );
   const pages = articles.map(({ id, createdAt }) => ({
     path: href("/article/:id", { id }),
@@ -70,8 +70,8 @@ async function articlePages(api: ApiClient): Promise<Page[]> {
 
 async function helpPages(api: ApiClient): Promise<Page[]> {
   const [symptoms, guidelines] = await Promise.all([
-    all((page) => load(api.symptoms.pagination.$get({ query: { page, limit: PER_CALL } }))),
-    all((page) => load(api.guidelines.pagination.$get({ query: { page, limit: PER_CALL } }))),
+    all((page) => load(api.symptoms.pagination.$get({ query: { page, limit: PER_CALL, cards: "true" } }))),
+    all((page) => load(api.guidelines.pagination.$get({ query: { page, limit: PER_CALL, cards: "true" } }))),
   ]);
   return [
     { path: href("/symptoms") },

@@ -47,6 +47,7 @@ import { pregnancies } from "./pregnancies/pregnancies.ts";
 import { pregnancyRecords } from "./pregnancies/records.ts";
 import { pregnancyScans } from "./pregnancies/scans.ts";
 import { reactions } from "./forum/reactions.ts";
+import { registrations } from "./account/registration.ts";
 import { recoveryCodes } from "./account/recovery-codes.ts";
 import { reviews } from "./reviews/reviews.ts";
 import { savedArticles } from "./articles/saved.ts";
@@ -71,7 +72,8 @@ export interface ApiOptions {
 function routes(timeZone: string) {
   return (
     new OpenAPIHono<ApiEnvironment>()
-      .route("/", accounts(timeZone))
+      .route("/", accounts)
+      .route("/", registrations(timeZone))
       .route("/", accountDeletion)
       .route("/", dataExports)
       .route("/", pregnancies(timeZone))

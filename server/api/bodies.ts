@@ -39,9 +39,7 @@ export function checkBody({ body: taken }: NonNullable<RouteConfig["request"]> =
     const type = c.req.header("content-type")?.split(";", 1)[0]?.trim().toLowerCase();
     if (types.length === 0) return next();
     if (!type && isOptional && (await readUpTo({ bytes: 0, readOn: MB }, c.req.raw))) {
-      // An empty body may still have a stream, which can't be read twice.
-      const { url, method, headers } = c.req.raw;
-      c.req.raw = new Request(url, { method, headers });
+      leaveOutBody(c);
       return next();
     }
     if (!type) return answer(c, 415, "Say what the body is.", undefined, "unsupported_type");
@@ -50,6 +48,10 @@ export function checkBody({ body: taken }: NonNullable<RouteConfig["request"]> =
 
     const bytes = await readUpTo(limit, c.req.raw);
     if (!bytes) return answer(c, 413, limit.problem.msg, [limit.problem], "too_large");
+    if (isOptional && bytes.length === 0) {
+      leaveOutBody(c);
+      return next();
+    }
     const { url, method, headers } = c.req.raw;
     c.req.raw = new Request(url, { method, headers, body: bytes });
     if (type === "application/json") return isUtf8(bytes) ? next() : answerUnreadable(c, [""]);
@@ -58,6 +60,14 @@ export function checkBody({ body: taken }: NonNullable<RouteConfig["request"]> =
     const unreadable = await unreadableFields(form, bytes, type);
     return unreadable.size > 0 ? answerUnreadable(c, unreadable) : next();
   });
+}
+
+/** An empty body may still have a stream, which can't be read twice, and a type, which old apps send with every call. */
+function leaveOutBody(c: Context<ApiEnvironment>) {
+  const { url, method, headers: sent } = c.req.raw;
+  const headers = new Headers(sent);
+  headers.delete("content-type");
+  c.req.raw = new Request(url, { method, headers });
 }
 
 function hasPicture(form: unknown) {

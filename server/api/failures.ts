@@ -68,6 +68,10 @@ async function hasLeft(c: Request<ApiEnvironment>): Promise<boolean> {
   return !(await isSignedIn(context, actor).catch(() => true));
 }
 
+export function answerProblems(c: Request<ApiEnvironment>, problems: Problem[]): Response {
+  return answer(c, 400, problems[0]?.msg ?? "The request is not as it should be.", problems, "invalid");
+}
+
 export function answer(
   c: Request<ApiEnvironment>,
   status: ContentfulStatusCode,

@@ -9,6 +9,15 @@ export const pagingQuery = {
   limit: z.coerce.number(wrongLimit).int(wrongLimit).min(1, wrongLimit).max(100, wrongLimit).optional().default(10),
 };
 
+/** Our own lists show no text. */
+export const cardsQuery = {
+  cards: z
+    .enum(["true", "false"], "Say true or false.")
+    .optional()
+    .transform((value) => value === "true")
+    .openapi({ description: "Leave out what a detail screen shows beside what the list shows" }),
+};
+
 export function paged<T extends z.ZodType>(item: T) {
   return z.object({ data: z.array(item), totalPages: z.int(), page: z.int(), total: z.int() });
 }

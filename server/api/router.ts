@@ -1,22 +1,27 @@
 import { createRoute as describe, OpenAPIHono, type RouteConfig } from "@hono/zod-openapi";
 import type { ApiEnvironment } from "./environment.ts";
 import { checkBody } from "./bodies.ts";
-import { answer } from "./failures.ts";
+import { answerProblems } from "./failures.ts";
 
-export function router() {
-  return new OpenAPIHono<ApiEnvironment>({
-    defaultHook: (result, c) => {
-      if (result.success) return undefined;
-      const errors = result.error.issues.map(({ message, path }) => ({ msg: message, path: path.join(".") }));
-      return answer(c, 400, errors[0]?.msg ?? "The request is not as it should be.", errors, "invalid");
-    },
-  });
+type Invalid = NonNullable<ConstructorParameters<typeof OpenAPIHono<ApiEnvironment>>[0]>["defaultHook"];
+
+/** @param invalid answers a request that its schema refuses. */
+export function router(invalid: Invalid = problemsOfSchema) {
+  return new OpenAPIHono<ApiEnvironment>({ defaultHook: invalid });
 }
 
 interface Described {
   /** What generated clients call it. */
   operationId: string;
 }
+
+const problemsOfSchema: Invalid = (result, c) => {
+  if (result.success) return undefined;
+  return answerProblems(
+    c,
+    result.error.issues.map(({ message, path }) => ({ msg: message, path: path.join(".") })),
+  );
+};
 
 /** Permission is checked before the input is validated. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- With a parameter of its own the path stays a literal.

@@ -14,10 +14,16 @@ export const tidied = (text: string) => text.normalize("NFC").replaceAll(/\r\n?/
 
 const isVisible = (text: string) => /[^\p{Z}\p{C}\p{M}]/u.test(text);
 
-export function text(max: number, missing: string) {
+interface Least {
+  min: number;
+  short: string;
+}
+
+export function text(max: number, missing: string, { min, short }: Least = { min: 1, short: missing }) {
+  // No check aborts, or the form's checks of several fields would not run.
   return storable(missing)
-    .min(1, { error: missing, abort: true })
-    .refine(isVisible, { error: missing, abort: true })
+    .min(min, { error: ({ input }) => (input === "" ? missing : short) })
+    .refine((value) => value === "" || isVisible(value), missing)
     .max(max, { error: ({ input }) => tooLong(input, max) });
 }
 

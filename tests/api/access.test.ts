@@ -7,6 +7,7 @@ import { describedRoutes, type DescribedRoute } from "../support/routes.ts";
 /** Who may make which call. A call that is not here fails the test below: say on purpose who may make it. */
 const access: Record<string, "public" | Role> = {
   "POST /user/register": "public",
+  "POST /user/register/check": "public",
   "POST /user/register/code": "public",
   "POST /user/login/number-password": "public",
   "POST /user/forgot-password": "public",

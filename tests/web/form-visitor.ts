@@ -182,15 +182,22 @@ export class FormVisitor {
   /**
    * What the form that came back says is wrong: for each line of its summary, the label of the field that the line
    * leads to, and the sentence.
-   * @throws when a line leads to no field, or the field is not told of it.
+   * @throws when a line leads to no field, the field is not told of it, or the lines are not in the form's order.
    */
   get problems(): [label: string, sentence: string][] {
     const summary = this.page.queryAllByRole("alert").find((alert) => /needs? your attention/.test(textOf(alert)));
     if (!summary) return [];
     if (!summary.hasAttribute("autofocus")) throw new Error("The summary does not take the focus.");
-    return within(summary)
-      .getAllByRole("listitem")
-      .map((line) => this.#problemIn(line));
+    const lines = within(summary).getAllByRole("listitem");
+    const problems = lines.map((line) => this.#problemIn(line));
+    const all = [...this.document.querySelectorAll("*")];
+    const places = lines.map((line) => {
+      const link = line.querySelector("a");
+      return link ? all.findIndex(({ id }) => `#${id}` === link.hash) : -1;
+    });
+    if (places.some((place, index) => place < (places[index - 1] ?? -1)))
+      throw new Error(`These are not in the form's order: ${problems.map(([label]) => label).join(", ")}`);
+    return problems;
   }
 
   #problemIn(line: HTMLElement): [label: string, sentence: string] {

@@ -8,7 +8,7 @@ import { optionalDateField } from "../../forms/date-field-schema.ts";
 import { draftParts, partsOf } from "../../forms/date-parts.ts";
 import { EarlyBirthField } from "../../forms/early-birth-field.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
-import { constraintsOf, incomplete, readForm, refused, unanswered } from "../../forms/submission.ts";
+import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { draftFields } from "../../middleware/draft.ts";
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== "success") return incomplete(submission);
   const { pregnancy, babyBirthDate, early, dueDate } = submission.value;
   const asked = await askOfEarlyBirth({ babyBirthDate, early }, context);
-  if (asked) return unanswered(submission, asked);
+  if (asked) return incomplete(submission, asked);
   // An absent field keeps the due date; an empty one removes it.
   const given = form.has("dueDate.day") ? { dueDate: dueDate ?? null } : {};
   const call = { param: { id: pregnancy }, json: { babyBirthDate, ...given } };

@@ -10,7 +10,7 @@ import { draftParts, partsOf } from "../../forms/date-parts.ts";
 import { EarlyBirthField } from "../../forms/early-birth-field.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { TextField } from "../../forms/field.tsx";
-import { constraintsOf, incomplete, readForm, refused, unanswered } from "../../forms/submission.ts";
+import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { draftFields } from "../../middleware/draft.ts";
@@ -52,7 +52,7 @@ async function toAfterBirth(form: FormData, context: Readonly<RouterContextProvi
   if (submission.status !== "success") return incomplete(submission);
   const { early, ...told } = submission.value;
   const asked = await askOfEarlyBirth({ ...told, early }, context);
-  if (asked) return unanswered(submission, asked);
+  if (asked) return incomplete(submission, asked);
   const json = { isPregnant: false, ...told };
   const outcome = await attempt(getApi(context).user.switchpregnancy.$post({ json }));
   return outcome.ok ? switched(context) : refused(submission, outcome.failure);

@@ -5,6 +5,7 @@ import { profile } from "../../../server/contract/account/fields.ts";
 import { pictureFile } from "../../../server/contract/pictures/fields.ts";
 import { NOT_A_PICTURE } from "../../../server/contract/pictures/limits.ts";
 import { attempt, getApi } from "../../api/client.ts";
+import { ApiFailure } from "../../api/failure.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { ImagePreview } from "../../enhance/image-preview.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
@@ -35,9 +36,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await attempt(
     getApi(context).user.update.$put({ form: { ...profile, ...(image ? { image } : {}) } }),
   );
-  if (!outcome.ok) return refused(submission, outcome.failure);
+  if (!outcome.ok) return refused(submission, inWords(outcome.failure));
   flash(context, { kind: "status", message: "Profile updated successfully" });
   return redirect(href("/account"), 303);
+}
+
+function inWords(failure: ApiFailure) {
+  return failure.code === "failed" ? new ApiFailure(failure.status, "failed", "Failed to update profile") : failure;
 }
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 import { href, Link, redirect } from "react-router";
 import { SEARCH_MAX } from "../../../server/contract/search-limit.ts";
-import { getApi, load, needed, partOf } from "../../api/client.ts";
-import { articlesOf, categories as allCategories } from "../../api/shared.ts";
+import { attempt, getApi, needed, partOf } from "../../api/client.ts";
+import { articlesOf, categories as allCategories, noArticles } from "../../api/shared.ts";
 import { Carousel } from "../../components/carousel.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { Pagination } from "../../components/pagination.tsx";
@@ -29,17 +29,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageNumber(request);
   const paging = { page: String(page), limit: PER_PAGE };
   const { article } = getApi(context);
-  const [categories, list] = await Promise.all([
+  const [categories, found] = await Promise.all([
     allCategories(context).then(partOf),
     search === ""
-      ? articlesOf(context, { categoryId: category, ...paging }).then(needed)
-      : load(
+      ? articlesOf(context, { categoryId: category, ...paging })
+      : attempt(
           article.pagination.v2.category[":categoryId"].$get({
             param: { categoryId: category },
-            query: { ...paging, searchTerm: search },
+            query: { ...paging, searchTerm: search, cards: "true" },
           }),
         ),
   ]);
+  const list = needed(found, noArticles);
   refuseBeyond(page, list.totalPages);
   return {
     search,

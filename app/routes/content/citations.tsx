@@ -1,4 +1,3 @@
-import { getApi, load } from "../../api/client.ts";
 import { Pagination } from "../../components/pagination.tsx";
 import { SourceList } from "../../components/source-list.tsx";
 import { pageTitle } from "../../format/title.ts";
@@ -6,6 +5,7 @@ import { pageNumber, refuseBeyond } from "../page-number.ts";
 import type { PageHandle } from "../../host.ts";
 import type { Route } from "./+types/citations.ts";
 import { ContentPage } from "./content-page.tsx";
+import { contentRecord } from "./load-content.ts";
 
 const PER_PAGE = 40;
 
@@ -13,7 +13,7 @@ export const handle: PageHandle = { isShared: true };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageNumber(request);
-  const { data } = await load(getApi(context).setting.$get());
+  const data = await contentRecord(context);
   const totalPages = Math.ceil(data.sources.length / PER_PAGE);
   refuseBeyond(page, totalPages);
   return {

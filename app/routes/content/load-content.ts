@@ -1,10 +1,15 @@
 import type { RouterContextProvider } from "react-router";
-import { getApi, load } from "../../api/client.ts";
+import { attempt, getApi, needed } from "../../api/client.ts";
 
 type Field = "aboutUs" | "termsAndConditions" | "privacyPolicy" | "citation";
 
 /** Not in the page's module, which is part of the browser's script. */
 export async function loadContent(context: Readonly<RouterContextProvider>, field: Field) {
-  const { data } = await load(getApi(context).setting.$get());
+  const data = await contentRecord(context);
   return { html: data[field], updatedOn: data.updatedOn[field] ?? null };
+}
+
+export async function contentRecord(context: Readonly<RouterContextProvider>) {
+  const outcome = await attempt(getApi(context).setting.$get());
+  return needed(outcome, () => "Something went wrong. Please try again").data;
 }

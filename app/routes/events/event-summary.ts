@@ -10,7 +10,7 @@ export interface EventSummary extends EventFacts {
 /** @param cities undefined when they could not be loaded. */
 export function summaryOf(event: EventOccurrence, cities: City[] | undefined): EventSummary {
   const { id, name, date, lastDate, time, venue, city, isSample } = event;
-  const place = city === null ? "Everywhere" : (cities?.find(({ id }) => id === city.id)?.name ?? null);
+  const place = city.id === null ? "Everywhere" : (cities?.find(({ id }) => id === city.id)?.name ?? null);
   return { id, name, date, lastDate, time, venue, place, isSample };
 }
 
@@ -30,5 +30,5 @@ export function sentenceOf(event: EventSummary): string {
 
 /** An event without a city is on everywhere. */
 export function isIn(cityId: string | null) {
-  return ({ city }: Pick<EventOccurrence, "city">) => city === null || city.id === cityId;
+  return ({ city }: Pick<EventOccurrence, "city">) => city.id === null || city.id === cityId;
 }

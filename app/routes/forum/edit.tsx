@@ -1,4 +1,4 @@
-import { getFormProps, type Submission } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { data, Form } from "react-router";
 import { z } from "zod";
 import { postRequest } from "../../../server/contract/forum/requests.ts";
@@ -9,7 +9,7 @@ import { sendForm } from "../../enhance/send-form.ts";
 import { PlainText } from "../../format/plain-text.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { TextAreaField } from "../../forms/field.tsx";
-import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
+import { constraintsOf, incomplete, readForm, refused, type Answerable } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { useLast } from "../../forms/use-last.ts";
@@ -64,7 +64,7 @@ async function editComment(form: FormData, asked: Asked) {
 }
 
 /** After a conflict the form keeps her words and shows the saved ones beside them; sent again, hers replace those. */
-async function answer<T>(submission: Submission<T>, outcome: Outcome<{ data: { state: string } }>, asked: Asked) {
+async function answer(submission: Answerable, outcome: Outcome<{ data: { state: string } }>, asked: Asked) {
   if (outcome.ok) return done(asked, savedSentence(outcome.value.data.state));
   const { data: back, init } = refused(submission, outcome.failure);
   const isChanged = outcome.failure.code === "changed_meanwhile";

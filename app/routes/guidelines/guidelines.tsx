@@ -16,7 +16,9 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageNumber(request);
-  const list = await load(getApi(context).guidelines.pagination.$get({ query: { page: String(page), limit: "9" } }));
+  const list = await load(
+    getApi(context).guidelines.pagination.$get({ query: { page: String(page), limit: "9", cards: "true" } }),
+  );
   refuseBeyond(page, list.totalPages);
   return { guidelines: list.data, page, totalPages: list.totalPages };
 }

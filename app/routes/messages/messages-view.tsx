@@ -1,4 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
+import type { MouseEvent } from "react";
+import { Toast } from "../../components/toast.tsx";
 import { ConversationView } from "./conversation-view.tsx";
 import { InboxView } from "./inbox-view.tsx";
 import type { PeopleView } from "./people-view.tsx";
@@ -17,10 +19,22 @@ interface Props {
 
 export function MessagesView({ address, page, result, People }: Props) {
   const { data, problem, reload } = useView(address, page);
+  const reloadHere = (event: MouseEvent) => {
+    event.preventDefault();
+    void reload();
+  };
   return (
     <>
-      {problem === null ? null : <p role="alert">{problem}</p>}
-      {data ? null : <p role="status">Loading…</p>}
+      {problem === null ? null : (
+        <div className="part-problem">
+          <p>We could not load {data ? "what is new" : "your messages"}.</p>
+          <a href={address} onClick={reloadHere}>
+            Try again
+          </a>
+          <Toast message={{ id: "messages", kind: "alert", message: problem }} />
+        </div>
+      )}
+      {data || problem !== null ? null : <p role="status">Loading…</p>}
       {data?.view === "inbox" ? <InboxView data={data} /> : null}
       {People && data?.view === "people" ? <People data={data} address={address} Title={ViewTitle} /> : null}
       {data?.view === "conversation" ? <ConversationView data={data} result={result} reload={reload} /> : null}

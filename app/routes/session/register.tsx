@@ -1,32 +1,40 @@
 import { getFormProps } from "@conform-to/react";
-import { Form, href, Link, redirect } from "react-router";
+import { Form, href, Link, redirect, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
-import { askForRegistrationCode, attempt, getApi, load, needed, postRegistration } from "../../api/client.ts";
+import {
+  askForRegistrationCode,
+  attempt,
+  checkRegistration,
+  getApi,
+  needed,
+  postRegistration,
+} from "../../api/client.ts";
 import { appSettings } from "../../api/shared.ts";
 import { LocationButton } from "../../enhance/location-button.tsx";
 import { pageTitle } from "../../format/title.ts";
+import { faultsIn, soundFields } from "../../forms/all-faults.ts";
 import { readIntent } from "../../forms/intent.ts";
 import { EarlyBirthField } from "../../forms/early-birth-field.tsx";
 import { DateField } from "../../forms/date-field.tsx";
 import { draftParts } from "../../forms/date-parts.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { CheckboxField, PasswordField, RadioField, SelectField, TextField } from "../../forms/field.tsx";
-import { constraintsOf, incomplete, readForm, refused, unanswered } from "../../forms/submission.ts";
+import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { NewPasswordField } from "../../forms/new-password-field.tsx";
 import { MoreFields } from "../../forms/more-fields.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
+import { hostContext } from "../../host.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { nameDevice } from "../../middleware/device.ts";
 import { draftFields, storeDraft } from "../../middleware/draft.ts";
 import { holdForm } from "../../middleware/held-form.ts";
 import { getMember } from "../../middleware/member.ts";
 import { flash, getSession } from "../../middleware/session.ts";
-import { EARLY_BIRTH_QUESTION, isEarlyBirth } from "../account/early-birth.ts";
 import type { Route } from "./+types/register.ts";
 import { KindButtons } from "./kind-buttons.tsx";
-import { isBornAndLost, kindOf, registrationCall } from "./registration-call.ts";
-import { registrationSchemas } from "./registration-schema.ts";
+import { earlyBirthQuestion, isBornAndLost, kindOf, partialCall, registrationCall } from "./registration-call.ts";
+import { registrationParts, registrationSchemas } from "./registration-schema.ts";
 
 type Fields = z.input<typeof registrationSchemas.pregnant> & z.input<typeof registrationSchemas.postPartum>;
 
@@ -35,15 +43,24 @@ export const middleware: Route.MiddlewareFunction[] = [nameDevice];
 export async function loader({ url, context }: Route.LoaderArgs) {
   if (getMember(context)) throw redirect(href("/"));
   const kind = kindOf(url);
-  const cities = await load(getApi(context).city.$get());
+  const cities = await citiesToChoose(context);
   return {
     kind,
     // Of both kinds: a change of kind keeps the form and what is typed in it.
     constraint: { ...constraintsOf(registrationSchemas.pregnant), ...constraintsOf(registrationSchemas.postPartum) },
-    cities: cities.map(({ id, name }) => ({ value: id, label: name })),
+    cities,
     formKey: crypto.randomUUID(),
     held: draftFields(context),
   };
+}
+
+/** Without the list she can still register, with 'Other'. */
+async function citiesToChoose(context: Readonly<RouterContextProvider>) {
+  const outcome = await attempt(getApi(context).city.$get());
+  if (outcome.ok) return outcome.value.map(({ id, name }) => ({ value: id, label: name }));
+  const { reportError, peer } = context.get(hostContext);
+  reportError(outcome.failure, peer);
+  return [];
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -54,16 +71,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return redirect(url.pathname + url.search, 303);
   }
   const submission = readForm(typed, registrationSchemas[kind]);
-  if (submission.status !== "success") return incomplete(submission);
-
-  const registration = submission.value;
-  if ("babyBirthDate" in registration && !registration.early) {
-    const { lastMenstrualPeriod = "", babyBirthDate } = registration;
-    if (isEarlyBirth(lastMenstrualPeriod, babyBirthDate)) {
-      return unanswered(submission, { early: [EARLY_BIRTH_QUESTION] });
-    }
-  }
+  const parts = soundFields(typed, submission, registrationParts[kind]) ?? {};
+  const question = earlyBirthQuestion(parts);
   const api = getApi(context);
+  if (submission.status !== "success" || question.early) {
+    const call = partialCall(kind, parts);
+    return incomplete(submission, { ...question, ...(await faultsIn(parts, attempt(checkRegistration(api, call)))) });
+  }
+  const registration = submission.value;
   const call = registrationCall(kind, registration);
   const { provesPhones } = needed(await appSettings(context)).data;
   if (provesPhones) {

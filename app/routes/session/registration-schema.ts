@@ -41,15 +41,18 @@ const pregnant = z.object({
 const postPartum = z.object({
   ...person,
   babyBirthDate: dateField(BIRTH_DATE_MISSING),
+  ...earlyBirthAnswer,
   babyName: babyName.optional(),
   lastMenstrualPeriod: optionalDateField(),
-  ...earlyBirthAnswer,
 });
 
 const samePasswords = (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword;
 /** zod would otherwise run this check only when all fields are valid. */
 const when = () => true;
 const notMatched = { path: ["confirmPassword"], error: "Password doesn't matched!", when };
+
+/** For a form that is not filled in as it should be. */
+export const registrationParts = { pregnant: pregnant.partial(), postPartum: postPartum.partial() };
 
 export const registrationSchemas = {
   pregnant: pregnant.refine(samePasswords, notMatched).refine((form) => form.lastMenstrualPeriod ?? form.dueDate, {

@@ -11,7 +11,9 @@ export const handle: PageHandle = { isShared: true };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageNumber(request);
-  const list = await load(getApi(context).symptoms.pagination.$get({ query: { page: String(page), limit: "9" } }));
+  const list = await load(
+    getApi(context).symptoms.pagination.$get({ query: { page: String(page), limit: "9", cards: "true" } }),
+  );
   refuseBeyond(page, list.totalPages);
   return { symptoms: list.data, page, totalPages: list.totalPages };
 }

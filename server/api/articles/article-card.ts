@@ -1,4 +1,4 @@
-import type { ArticleCardJson } from "../../contract/articles/answers.ts";
+import type { ArticleCardJson, ListedArticleJson } from "../../contract/articles/answers.ts";
 import type { Article } from "../../domain/articles/articles.ts";
 import { picturePath } from "../pictures/pictures.ts";
 
@@ -13,6 +13,10 @@ export function cardJson(article: Article): ArticleCardJson {
     category: { _id: article.categoryId, name: article.categoryName },
     words: countWords(article.body),
   };
+}
+
+export function listedJson(article: Article): ListedArticleJson {
+  return { ...cardJson(article), description: article.body };
 }
 
 function countWords(html: string) {

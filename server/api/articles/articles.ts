@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { ArticleCardJson, ArticleJson, CategoryJson } from "../../contract/articles/answers.ts";
+import { ArticleJson, CategoryJson, ListedArticleJson } from "../../contract/articles/answers.ts";
 import { searchTerm } from "../../contract/search.ts";
 import {
   articleById,
@@ -9,12 +9,12 @@ import {
   relatedArticles,
 } from "../../domain/articles/articles.ts";
 import { readSources } from "../../domain/pages/pages.ts";
-import { cardJson } from "./article-card.ts";
+import { cardJson, listedJson } from "./article-card.ts";
 import { recordId } from "../fields.ts";
 import { failures } from "../failures.ts";
 import { oneById } from "../content/library.ts";
 import { createRoute, router } from "../router.ts";
-import { paged, pagedJson, pagingQuery } from "../paging.ts";
+import { cardsQuery, paged, pagedJson, pagingQuery } from "../paging.ts";
 import { inData, ok } from "../responses.ts";
 
 const LATEST = 9;
@@ -38,7 +38,8 @@ const latest = createRoute({
   method: "get",
   path: "/article/latest/articles/v2",
   summary: "The newest articles",
-  responses: ok("The newest", inData(z.array(ArticleCardJson))),
+  request: { query: z.object(cardsQuery) },
+  responses: { ...ok("The newest", inData(z.array(ListedArticleJson))), ...failures(400) },
 });
 
 const listing = createRoute({
@@ -51,10 +52,11 @@ const listing = createRoute({
     params: z.object({ categoryId: recordId }),
     query: z.object({
       ...pagingQuery,
+      ...cardsQuery,
       searchTerm,
     }),
   },
-  responses: { ...ok("One page", paged(ArticleCardJson)), ...failures(400, 404) },
+  responses: { ...ok("One page", paged(ListedArticleJson)), ...failures(400, 404) },
 });
 
 const reading = createRoute({
@@ -72,16 +74,19 @@ export const articles = router()
     const found = await listCategories(c.var.context);
     return c.json({ data: found.map(({ id, name }) => ({ _id: id, name })) }, 200);
   })
-  .openapi(latest, async (c) => c.json({ data: (await latestArticles(c.var.context, LATEST)).map(cardJson) }, 200))
+  .openapi(latest, async (c) => {
+    const found = await latestArticles(c.var.context, LATEST);
+    return c.json({ data: found.map(c.req.valid("query").cards ? cardJson : listedJson) }, 200);
+  })
   .openapi(listing, async (c) => {
     const { categoryId } = c.req.valid("param");
-    const { searchTerm, ...paging } = c.req.valid("query");
+    const { searchTerm, cards, ...paging } = c.req.valid("query");
     const found = await listArticles(c.var.context, {
       categoryId: categoryId === EVERY_CATEGORY ? null : categoryId,
       search: searchTerm,
       ...paging,
     });
-    return c.json(pagedJson(found, cardJson), 200);
+    return c.json(pagedJson(found, cards ? cardJson : listedJson), 200);
   })
   .openapi(reading, async (c) => {
     const article = await articleById(c.var.context, c.req.valid("param").id);

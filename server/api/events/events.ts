@@ -61,7 +61,7 @@ function eventJson(event: Occurrence): EventJson {
     time: event.time,
     venue: event.venue,
     description: event.description,
-    city: event.cityId === null ? null : { _id: event.cityId },
+    city: { _id: event.cityId },
     source: event.source === null ? null : (readSources(event.source)[0] ?? null),
     isSample: event.isSample,
   };

@@ -9,12 +9,10 @@ import { membersToo, membersWriting } from "../authentication.ts";
 import { failures } from "../failures.ts";
 import { flag, recordId, unread } from "../fields.ts";
 import { commentJson } from "./forum-json.ts";
+import { wholeThread } from "./whole-thread.ts";
 import { createRoute, router } from "../router.ts";
 import { paged, pagedJson, pagingQuery } from "../paging.ts";
 import { inData, jsonBody, ok } from "../responses.ts";
-
-/** The contract's call sends no paging and expects all comments. */
-const UNASKED = 100;
 
 const described = { tags: ["Forum"] };
 const oneComment = z.object({ id: recordId });
@@ -23,14 +21,15 @@ const listing = createRoute({
   operationId: "listComments",
   ...membersToo,
   ...described,
+  middleware: [membersToo.middleware, wholeThread],
   method: "get",
   path: "/comment/forum/{forumId}",
   summary: "The comments of a post, the first written first",
+  description: "All of them when none of `page`, `limit` and `holding` is sent; else one page.",
   request: {
     params: z.object({ forumId: recordId }),
     query: z.object({
       ...pagingQuery,
-      limit: pagingQuery.limit.removeDefault().default(UNASKED),
       holding: recordId.optional().openapi({ description: "A comment: its page is given, whatever `page` says" }),
     }),
   },

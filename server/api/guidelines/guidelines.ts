@@ -1,11 +1,11 @@
 import { z } from "@hono/zod-openapi";
-import { GuidelineCardJson, GuidelineJson } from "../../contract/guidelines/answers.ts";
+import { GuidelineJson, ListedGuidelineJson } from "../../contract/guidelines/answers.ts";
 import { guidelineById, listGuidelines, type Guideline } from "../../domain/guidelines/guidelines.ts";
 import { readSources } from "../../domain/pages/pages.ts";
 import { failures } from "../failures.ts";
 import { oneById } from "../content/library.ts";
 import { createRoute, router } from "../router.ts";
-import { paged, pagedJson, pagingQuery } from "../paging.ts";
+import { cardsQuery, paged, pagedJson, pagingQuery } from "../paging.ts";
 import { picturePath } from "../pictures/pictures.ts";
 import { inData, ok } from "../responses.ts";
 
@@ -15,8 +15,8 @@ const listing = createRoute({
   method: "get",
   path: "/guidline/pagination",
   summary: "Guidelines",
-  request: { query: z.object(pagingQuery) },
-  responses: { ...ok("One page", paged(GuidelineCardJson)), ...failures(400) },
+  request: { query: z.object({ ...pagingQuery, ...cardsQuery }) },
+  responses: { ...ok("One page", paged(ListedGuidelineJson)), ...failures(400) },
 });
 
 const reading = createRoute({
@@ -31,15 +31,22 @@ const reading = createRoute({
 
 export const guidelines = router()
   .openapi(listing, async (c) => {
-    const found = await listGuidelines(c.var.context, c.req.valid("query"));
-    return c.json(pagedJson(found, cardJson), 200);
+    const { cards, ...paging } = c.req.valid("query");
+    const found = await listGuidelines(c.var.context, paging);
+    const listed = (guideline: Guideline): ListedGuidelineJson =>
+      cards ? cardJson(guideline) : { ...cardJson(guideline), ...textJson(guideline) };
+    return c.json(pagedJson(found, listed), 200);
   })
   .openapi(reading, async (c) => {
     const guideline = await guidelineById(c.var.context, c.req.valid("param").id);
-    const wire = { ...cardJson(guideline), description: guideline.body, sources: readSources(guideline.sources) };
+    const wire = { ...cardJson(guideline), ...textJson(guideline), sources: readSources(guideline.sources) };
     return c.json({ data: wire }, 200);
   });
 
-function cardJson({ id, title, summary, picture }: Guideline): GuidelineCardJson {
+function textJson({ body, createdAt }: Guideline) {
+  return { description: body, createdDate: new Date(createdAt).toISOString() };
+}
+
+function cardJson({ id, title, summary, picture }: Guideline) {
   return { _id: id, title, summary, imageUrl: picturePath(picture) };
 }

@@ -8,7 +8,7 @@ export function partnerJson({ id, name, image, isSample, isGone }: Partner): Par
 }
 
 export function conversationJson(conversation: Conversation): ConversationJson {
-  const { id, partner, state, isMine, unreadCount, lastAt, lastMessage } = conversation;
+  const { id, partner, state, isMine, unreadCount, createdAt, lastAt, lastMessage } = conversation;
   return {
     _id: id,
     userId: partnerJson(partner),
@@ -17,6 +17,7 @@ export function conversationJson(conversation: Conversation): ConversationJson {
     state,
     isMine,
     unread: unreadCount,
+    createdAt: new Date(createdAt).toISOString(),
     updatedAt: new Date(lastAt).toISOString(),
   };
 }

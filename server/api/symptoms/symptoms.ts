@@ -1,12 +1,13 @@
 import { z } from "@hono/zod-openapi";
-import { DangerSignQuestionJson, SymptomCardJson, SymptomJson } from "../../contract/symptoms/answers.ts";
+import { DangerSignQuestionJson, ListedSymptomJson, SymptomJson } from "../../contract/symptoms/answers.ts";
 import { dangerSignQuestions, listSymptoms, symptomById, type Symptom } from "../../domain/symptoms/symptoms.ts";
 import { readSources } from "../../domain/pages/pages.ts";
 import { withSettings } from "../settings/app-settings.ts";
+import type { AppSettings } from "../environment.ts";
 import { failures } from "../failures.ts";
 import { oneById } from "../content/library.ts";
 import { createRoute, router } from "../router.ts";
-import { paged, pagedJson, pagingQuery } from "../paging.ts";
+import { cardsQuery, paged, pagedJson, pagingQuery } from "../paging.ts";
 import { picturePath } from "../pictures/pictures.ts";
 import { inData, ok } from "../responses.ts";
 
@@ -18,8 +19,8 @@ const listing = createRoute({
   method: "get",
   path: "/commonsymptom/pagination",
   summary: "Symptoms, danger signs first",
-  request: { query: z.object(pagingQuery) },
-  responses: { ...ok("One page", paged(SymptomCardJson)), ...failures(400) },
+  request: { query: z.object({ ...pagingQuery, ...cardsQuery }) },
+  responses: { ...ok("One page", paged(ListedSymptomJson)), ...failures(400) },
 });
 
 const reading = createRoute({
@@ -43,14 +44,16 @@ const asking = createRoute({
 
 export const symptoms = router()
   .openapi(listing, async (c) => {
-    const found = await listSymptoms(c.var.context, c.req.valid("query"));
-    return c.json(pagedJson(found, cardJson), 200);
+    const { cards, ...paging } = c.req.valid("query");
+    const found = await listSymptoms(c.var.context, paging);
+    const listed = (symptom: Symptom): ListedSymptomJson =>
+      cards ? cardJson(symptom) : { ...cardJson(symptom), ...textJson(symptom, c.var.app) };
+    return c.json(pagedJson(found, listed), 200);
   })
   .openapi(reading, async (c) => {
     const symptom = await symptomById(c.var.context, c.req.valid("param").id);
-    const causes = withSettings(symptom.body, c.var.app);
-    const sources = readSources(symptom.sources);
-    return c.json({ data: { ...cardJson(symptom), causes, helplinePurpose: symptom.helplinePurpose, sources } }, 200);
+    const text = { ...textJson(symptom, c.var.app), helplinePurpose: symptom.helplinePurpose };
+    return c.json({ data: { ...cardJson(symptom), ...text, sources: readSources(symptom.sources) } }, 200);
   })
   .openapi(asking, async (c) => {
     const questions = await dangerSignQuestions(c.var.context);
@@ -70,7 +73,15 @@ export const symptoms = router()
     );
   });
 
-function cardJson(symptom: Symptom): SymptomCardJson {
+function textJson({ body, createdAt }: Symptom, app: AppSettings) {
+  return {
+    causes: withSettings(body, app),
+    createdDate: new Date(createdAt).toISOString(),
+    userId: { image: null },
+  };
+}
+
+function cardJson(symptom: Symptom) {
   return {
     _id: symptom.id,
     symptom: symptom.name,

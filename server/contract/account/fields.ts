@@ -45,8 +45,9 @@ export function password(missing = PASSWORD_MISSING) {
 export function newPassword(missing = NEW_PASSWORD_MISSING) {
   return z
     .string(missing)
-    .min(1, { error: missing, abort: true })
-    .min(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters for the password.`)
+    .min(PASSWORD_MIN, {
+      error: ({ input }) => (input === "" ? missing : `Use at least ${PASSWORD_MIN} characters for the password.`),
+    })
     .max(NEW_PASSWORD_MAX, `Use at most ${NEW_PASSWORD_MAX} characters for the password.`)
     .refine(isStorable, NOT_USABLE);
 }

@@ -1,11 +1,12 @@
 interface Ours {
-  dateOfBirth: string;
+  dateOfBirth?: string | undefined;
   latitude?: string | undefined;
   longitude?: string | undefined;
 }
 
 export function registrationRequest<T extends Ours>({ dateOfBirth, latitude, longitude, ...rest }: T) {
-  return { ...rest, dob: dateOfBirth, lat: latitude, lang: longitude };
+  const dob: T["dateOfBirth"] = dateOfBirth;
+  return { ...rest, dob, lat: latitude, lang: longitude };
 }
 
 export const MEMBER = ":userId";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { helplinePurpose } from "../helplines/answers.ts";
-import { html, pictureUrl, SourceJson } from "../content/answers.ts";
+import { html, leftOutOfCards, pictureUrl, SourceJson } from "../content/answers.ts";
 import { day } from "../times.ts";
 
 export const CategoryJson = z.object({ _id: z.string(), name: z.string() }).meta({ id: "Category" });
@@ -17,6 +17,11 @@ const card = {
 };
 export const ArticleCardJson = z.object(card).meta({ id: "ArticleCard" });
 export type ArticleCardJson = z.infer<typeof ArticleCardJson>;
+
+export const ListedArticleJson = z
+  .object({ ...card, ...leftOutOfCards({ description: html }) })
+  .meta({ id: "ListedArticle" });
+export type ListedArticleJson = z.infer<typeof ListedArticleJson>;
 
 export const ArticleJson = z
   .object({

@@ -65,3 +65,8 @@ export const ContentVersionJson = z
 export const IconJson = z
   .object({ name: z.string().meta({ description: "For the field picture of a piece of content" }), url: pictureUrl })
   .meta({ id: "Icon" });
+
+/** What the contract's detail screens show, in the fields of a list that is asked for with `cards` optional. */
+export function leftOutOfCards<Shape extends z.ZodRawShape>(text: Shape) {
+  return z.object(text).partial().shape;
+}

@@ -11,7 +11,7 @@ export const EventJson = z
     time: z.string().nullable().meta({ example: "10:00", description: "null: the whole day" }),
     venue: z.string(),
     description: html,
-    city: z.object({ _id: z.string() }).nullable().meta({ description: "null: everywhere" }),
+    city: z.object({ _id: z.string().nullable().meta({ description: "null: everywhere" }) }),
     source: SourceJson.or(z.null()),
     isSample: z.boolean(),
   })

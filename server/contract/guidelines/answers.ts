@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { html, pictureUrl, SourceJson } from "../content/answers.ts";
+import { html, leftOutOfCards, pictureUrl, SourceJson } from "../content/answers.ts";
+import { instant } from "../times.ts";
 
 const card = {
   _id: z.string(),
@@ -7,9 +8,8 @@ const card = {
   summary: z.string(),
   imageUrl: pictureUrl,
 };
-export const GuidelineCardJson = z.object(card).meta({ id: "GuidelineCard" });
-export type GuidelineCardJson = z.infer<typeof GuidelineCardJson>;
+const text = { description: html, createdDate: instant };
+export const ListedGuidelineJson = z.object({ ...card, ...leftOutOfCards(text) }).meta({ id: "ListedGuideline" });
+export type ListedGuidelineJson = z.infer<typeof ListedGuidelineJson>;
 
-export const GuidelineJson = z
-  .object({ ...card, description: html, sources: z.array(SourceJson) })
-  .meta({ id: "Guideline" });
+export const GuidelineJson = z.object({ ...card, ...text, sources: z.array(SourceJson) }).meta({ id: "Guideline" });

@@ -22,6 +22,7 @@ export const ConversationJson = z
       .meta({ description: "`requested` until the receiver of the first message accepts or answers" }),
     isMine: z.boolean().meta({ description: "She herself wrote first" }),
     unread: z.int(),
+    createdAt: z.string().meta({ format: "date-time" }),
     updatedAt: z.string().meta({ format: "date-time" }),
   })
   .meta({ id: "Conversation" });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { helplinePurpose } from "../helplines/answers.ts";
-import { html, pictureUrl, SourceJson } from "../content/answers.ts";
+import { html, leftOutOfCards, pictureUrl, SourceJson } from "../content/answers.ts";
+import { instant } from "../times.ts";
 
 const card = {
   _id: z.string(),
@@ -10,11 +11,16 @@ const card = {
   stage: z.enum(["pregnancy", "afterBirth", "both"]),
   imageUrl: pictureUrl,
 };
-export const SymptomCardJson = z.object(card).meta({ id: "SymptomCard" });
-export type SymptomCardJson = z.infer<typeof SymptomCardJson>;
+const text = {
+  causes: html,
+  createdDate: instant,
+  userId: z.object({ image: z.string().nullable() }).meta({ description: "Who wrote it: nobody is shown" }),
+};
+export const ListedSymptomJson = z.object({ ...card, ...leftOutOfCards(text) }).meta({ id: "ListedSymptom" });
+export type ListedSymptomJson = z.infer<typeof ListedSymptomJson>;
 
 export const SymptomJson = z
-  .object({ ...card, causes: html, helplinePurpose, sources: z.array(SourceJson) })
+  .object({ ...card, ...text, helplinePurpose, sources: z.array(SourceJson) })
   .meta({ id: "Symptom" });
 
 export const DangerSignQuestionJson = z

@@ -117,6 +117,8 @@ export interface SymptomTable {
   sources: string;
   helplinePurpose: HelplinePurpose | null;
   position: number;
+  /** With a default for processes of before migration 0040, which may run beside a new one for a moment. */
+  createdAt: Generated<Time>;
 }
 
 export interface DangerSignQuestionTable {
@@ -138,6 +140,7 @@ export interface GuidelineTable {
   body: string;
   sources: string;
   position: number;
+  createdAt: Generated<Time>;
 }
 
 export interface EventTable {

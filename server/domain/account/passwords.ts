@@ -10,7 +10,8 @@ const LONGEST_NUMBER = 17;
 let commonPasswords: Promise<Set<string>> | undefined;
 
 export interface PasswordOwner {
-  phone: string;
+  /** Null while the number that was typed is none. */
+  phone: string | null;
   /** Left out until she has proved who she is: the refusal would tell a stranger the name behind a number. */
   fullName?: string;
 }
@@ -29,7 +30,8 @@ function isPersonal(password: string, { phone, fullName = "" }: PasswordOwner) {
   const letters = characters.replaceAll(/\p{N}/gu, "");
   const digits = characters.replaceAll(/\P{N}/gu, "");
   const isRepeated = new Set(password.normalize("NFKC")).size < FEWEST_CHARACTERS;
-  const isNumber = letters === "" && digits.length <= LONGEST_NUMBER && digits.endsWith(phone.slice(-NATIONAL_DIGITS));
+  const isOwnNumber = phone !== null && digits.endsWith(phone.slice(-NATIONAL_DIGITS));
+  const isNumber = letters === "" && digits.length <= LONGEST_NUMBER && isOwnNumber;
   const names = [PRODUCT, ...fullName.split(/\s+/u).map(lettersAndDigits)].filter((name) => name.length > 1);
   const isName = letters !== "" && names.reduce((rest, name) => rest.replaceAll(name, ""), letters) === "";
   return isRepeated || isNumber || isName;

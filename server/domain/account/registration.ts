@@ -1,9 +1,9 @@
 import type { Insertable } from "kysely";
 import type { MemberTable } from "../../db/schema/accounts.ts";
-import type { PregnancyStart } from "../pregnancies/pregnancies.ts";
-import { startPregnancy } from "../pregnancies/start-pregnancy.ts";
+import { today, type PregnancyStart } from "../pregnancies/pregnancies.ts";
+import { refuseImpossibleStart, startPregnancy } from "../pregnancies/start-pregnancy.ts";
 import { findableNameOf } from "./findable-name.ts";
-import { Failure } from "../../failures.ts";
+import { allInvalid, Failure, problemsOf, type Problem } from "../../failures.ts";
 import { fingerprint, newId } from "../identity.ts";
 import type { CalendarDate } from "../pregnancies/calendar-date.ts";
 import type { Context } from "../context.ts";
@@ -12,7 +12,7 @@ import { requireCity } from "./profile.ts";
 import { memberById, type Member } from "../member/member.ts";
 import { requireGoodPassword } from "./passwords.ts";
 import { requireSignUpCode, sendSignUpCode, useUpSignUpCode } from "./phone-proof.ts";
-import { requirePhoneNumber } from "../phone-numbers.ts";
+import { parsePhoneNumber, requirePhoneNumber } from "../phone-numbers.ts";
 import { searchNameOf } from "./search-name.ts";
 import { startSession } from "../session/sessions.ts";
 import { rememberDevice } from "../session/sign-in.ts";
@@ -76,10 +76,25 @@ export async function askForSignUpCode(context: Context, registration: Registrat
   await sendSignUpCode(context, phone, device);
 }
 
-async function resolve(context: Context, { phoneNumber, password, fullName, city }: Registration): Promise<Resolved> {
-  const phone = requirePhoneNumber(phoneNumber);
-  await requireGoodPassword(password, { phone, fullName });
-  return { phone, cityId: await requireCity(context, city) };
+/** One that is not whole is judged as far as it goes. A number that is taken is no fault of it, and told by `register`. */
+export async function registrationProblems(context: Context, told: Partial<Registration>): Promise<Problem[]> {
+  const { phoneNumber, password, fullName = "", city, pregnancy } = told;
+  const phone = phoneNumber === undefined ? null : parsePhoneNumber(phoneNumber);
+  return problemsOf([
+    () => pregnancy && refuseImpossibleStart(pregnancy, today(context)),
+    () => phoneNumber !== undefined && requirePhoneNumber(phoneNumber),
+    () => password !== undefined && requireGoodPassword(password, { phone, fullName }),
+    () => city !== undefined && requireCity(context, city),
+  ]);
+}
+
+async function resolve(context: Context, registration: Registration): Promise<Resolved> {
+  const problems = await registrationProblems(context, registration);
+  if (problems.length > 0) throw allInvalid(problems);
+  return {
+    phone: requirePhoneNumber(registration.phoneNumber),
+    cityId: await requireCity(context, registration.city),
+  };
 }
 
 async function enter(

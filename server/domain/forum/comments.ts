@@ -9,6 +9,8 @@ import { authorOf, partnerIdOf, type Author } from "./authors.ts";
 import { postFor, type Post } from "./posts.ts";
 import { canViewComment, type Viewer } from "./visibility.ts";
 
+const AT_ONCE = 100;
+
 export interface Comment extends Selectable<CommentTable> {
   author: Author;
   partnerId: string | null;
@@ -42,6 +44,23 @@ export async function commentsOf(
     total,
     paging,
   );
+}
+
+/** Every comment in pages, so that a long thread takes no more memory than a short one. */
+export async function allComments(context: Context, viewer: Viewer, postId: string) {
+  const post = await postFor(context, viewer, postId);
+  const total = post.commentCount + (await countOwnUnshown(context, viewer, postId));
+  return { total, pages: pagesOf(context, viewer, post) };
+}
+
+async function* pagesOf(context: Context, viewer: Viewer, post: Post): AsyncGenerator<Comment[]> {
+  const ofPost = comments(context, viewer).where("comment.postId", "=", post.id).orderBy("comment.number");
+  for (let last = 0; ;) {
+    const rows = await ofPost.where("comment.number", ">", last).limit(AT_ONCE).execute();
+    yield rows.map((row) => seenBy(viewer, row, post));
+    last = rows.at(-1)?.number ?? last;
+    if (rows.length < AT_ONCE) return;
+  }
 }
 
 /** Counts what the viewer can see: the stored count includes comments that a block hides. */

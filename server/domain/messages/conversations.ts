@@ -15,6 +15,7 @@ export interface Conversation {
   /** Whether the reader wrote first. */
   isMine: boolean;
   unreadCount: number;
+  createdAt: number;
   lastAt: number;
   lastMessage: { text: string; isMine: boolean } | null;
 }
@@ -59,7 +60,7 @@ function sides(context: Context, member: Member) {
         .onRef("message.conversationId", "=", "conversation.id")
         .on((on) => on("message.position", "=", lastSeenPosition(on, member.id))),
     )
-    .select(["conversation.id", "conversation.state", "conversation.requestedBy"])
+    .select(["conversation.id", "conversation.state", "conversation.requestedBy", "conversation.createdAt"])
     .select(["conversationSide.otherId", "conversationSide.unreadCount", "conversationSide.lastAt"])
     .select(["member.isSample", nameForReader])
     .select((row) => row.case().when("memberBlock.id", "is", null).then(row.ref("member.image")).end().as("image"))
@@ -114,6 +115,7 @@ function conversationOf(member: Member, row: Row): Conversation {
     state: row.state === "refused" && isMine ? "requested" : row.state,
     isMine,
     unreadCount: row.unreadCount,
+    createdAt: row.createdAt,
     lastAt: row.lastAt,
     lastMessage: row.body === null ? null : { text: row.body, isMine: row.senderId === member.id },
   };

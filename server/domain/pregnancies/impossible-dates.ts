@@ -1,20 +1,20 @@
 import { DATES_MISSING } from "../../contract/pregnancies/sentences.ts";
-import { invalid } from "../../failures.ts";
+import { allInvalid, invalid } from "../../failures.ts";
 import { daysBetween, type CalendarDate } from "./calendar-date.ts";
 import { dueDateByScan, dueDateByTransfer, isGoodScan, type EmbryoTransfer, type Scan } from "./dating.ts";
 import { birthDateProblem, dueDateProblem, lastMenstrualPeriodProblem } from "./date-limits.ts";
 import type { Birth, KnownDates } from "./pregnancies.ts";
 import { dueDateOf } from "./progress.ts";
 
-interface Problem {
+interface Wrong {
   field: "lastMenstrualPeriod" | "dueDate" | "scanDate" | "scanWeeks" | "transferDate";
   sentence: string;
 }
 
 /** @param scan the one given with them; earlier scans are not judged again */
 export function refuseImpossibleDates(dates: KnownDates, scan: Scan | undefined, now: CalendarDate): void {
-  const problem = problemOf(dates, scan, now);
-  if (problem) throw invalid(problem.field, problem.sentence);
+  const wrong = allWrong(dates, scan, now);
+  if (wrong.length > 0) throw allInvalid(wrong.map(({ field, sentence }) => ({ path: field, msg: sentence })));
   if (!dueDateOf(dates)) throw invalid("lastMenstrualPeriod", DATES_MISSING);
 }
 
@@ -32,8 +32,9 @@ export function refuseImpossibleBirth(
 }
 
 export function refuseDatesAgainstBirth(dates: KnownDates, scan: Scan | undefined, birthDate: CalendarDate): void {
-  const problem = problemOf(dates, scan, birthDate);
-  if (problem) throw invalid(problem.field, "Enter a date that fits the baby's birth date.");
+  const msg = "Enter a date that fits the baby's birth date.";
+  const wrong = allWrong(dates, scan, birthDate);
+  if (wrong.length > 0) throw allInvalid(wrong.map(({ field }) => ({ path: field, msg })));
 }
 
 /** Judges a scan alone, so that each wrong date can be corrected in its turn. */
@@ -46,18 +47,22 @@ export function refuseImpossibleScan(
   if (problem) throw invalid(problem.field, problem.sentence);
 }
 
-function problemOf(dates: KnownDates, scan: Scan | undefined, now: CalendarDate): Problem | null {
+/** Nothing is compared with a date that is wrong itself. */
+function allWrong(dates: KnownDates, scan: Scan | undefined, now: CalendarDate): Wrong[] {
   const { lastMenstrualPeriod, givenDueDate, scans, ivf } = dates;
-  return (
-    (lastMenstrualPeriod && periodProblem(lastMenstrualPeriod, now)) ??
-    (scan && scanProblem(scan, lastMenstrualPeriod, now)) ??
-    (lastMenstrualPeriod && orderProblem(lastMenstrualPeriod, scans)) ??
-    (ivf && transferProblem(ivf, lastMenstrualPeriod, now)) ??
-    (givenDueDate && givenProblem(givenDueDate, now))
-  );
+  const wrongPeriod = lastMenstrualPeriod && periodProblem(lastMenstrualPeriod, now);
+  const period = wrongPeriod ? null : lastMenstrualPeriod;
+  const wrongScan = scan ? scanProblem(scan, period, now) : null;
+  return [
+    wrongPeriod,
+    period && !wrongScan && orderProblem(period, scans),
+    wrongScan,
+    ivf && transferProblem(ivf, period, now),
+    givenDueDate && givenProblem(givenDueDate, now),
+  ].filter((wrong) => wrong !== null && wrong !== false);
 }
 
-function periodProblem(period: CalendarDate, now: CalendarDate): Problem | null {
+function periodProblem(period: CalendarDate, now: CalendarDate): Wrong | null {
   const field = "lastMenstrualPeriod";
   const problem = lastMenstrualPeriodProblem(period, now);
   if (problem === "future") return { field, sentence: "Enter a date that is not in the future." };
@@ -65,13 +70,13 @@ function periodProblem(period: CalendarDate, now: CalendarDate): Problem | null 
   return { field, sentence: "That is more than 44 weeks ago. Enter the last period before this pregnancy." };
 }
 
-function orderProblem(period: CalendarDate, scans: readonly Scan[]): Problem | null {
+function orderProblem(period: CalendarDate, scans: readonly Scan[]): Wrong | null {
   if (scans.every(({ date }) => daysBetween(period, date) > 0)) return null;
   const sentence = "You had a scan before that date. Check the date, or remove the scan first.";
   return { field: "lastMenstrualPeriod", sentence };
 }
 
-function scanProblem(scan: Scan, period: CalendarDate | null, now: CalendarDate): Problem | null {
+function scanProblem(scan: Scan, period: CalendarDate | null, now: CalendarDate): Wrong | null {
   const field = "scanDate";
   if (daysBetween(now, scan.date) > 0) return { field, sentence: "Enter a scan date that is not in the future." };
   if (!isGoodScan(scan)) {
@@ -84,7 +89,7 @@ function scanProblem(scan: Scan, period: CalendarDate | null, now: CalendarDate)
   return { field, sentence: "By this scan the due date is more than 3 weeks ago. Check the date and the weeks." };
 }
 
-function transferProblem(ivf: EmbryoTransfer, period: CalendarDate | null, now: CalendarDate): Problem | null {
+function transferProblem(ivf: EmbryoTransfer, period: CalendarDate | null, now: CalendarDate): Wrong | null {
   const field = "transferDate";
   if (daysBetween(now, ivf.transferDate) > 0)
     return { field, sentence: "Enter a transfer date that is not in the future." };
@@ -94,7 +99,7 @@ function transferProblem(ivf: EmbryoTransfer, period: CalendarDate | null, now: 
   return { field, sentence: "By this transfer the due date is more than 3 weeks ago. Check the year." };
 }
 
-function givenProblem(due: CalendarDate, now: CalendarDate): Problem | null {
+function givenProblem(due: CalendarDate, now: CalendarDate): Wrong | null {
   const field = "dueDate";
   const problem = dueDateProblem(due, now);
   if (problem === "tooFarAhead") return { field, sentence: "Enter a due date at most 40 weeks from now." };

@@ -1,5 +1,6 @@
 import type { Context } from "../context.ts";
 import { newId } from "../identity.ts";
+import type { CalendarDate } from "./calendar-date.ts";
 import { pregnancyStart } from "./dating.ts";
 import { refuseImpossibleBirth, refuseImpossibleDates } from "./impossible-dates.ts";
 import {
@@ -17,11 +18,15 @@ import {
 import { dueDateOf } from "./progress.ts";
 import { storeScans } from "./scans.ts";
 
+export function refuseImpossibleStart(start: PregnancyStart, now: CalendarDate): void {
+  if (start.kind === "born") refuseImpossibleBirth(start, now);
+  else refuseImpossibleDates(withDates(noDates, start), start.scan ?? undefined, now);
+}
+
 /** The same beginning or birth given again is the same record, also after a loss. Call it in a transaction. */
 export async function startPregnancy(context: Context, memberId: string, start: PregnancyStart): Promise<void> {
   const { db } = context;
-  if (start.kind === "born") refuseImpossibleBirth(start, today(context));
-  else refuseImpossibleDates(withDates(noDates, start), start.scan ?? undefined, today(context));
+  refuseImpossibleStart(start, today(context));
   const time = context.now();
   await takeTurn(context, memberId, { isPregnant: start.kind === "pregnant" ? 1 : 0 });
   const known = sameAmong(await pregnanciesOf(context, memberId), start);

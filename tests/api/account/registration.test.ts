@@ -260,6 +260,69 @@ describe("what can't be registered", () => {
     );
   });
 
+  const wrong = {
+    fullName: " ",
+    password: "password1",
+    email: "sana",
+    phoneNumber: "0300",
+    dob: "2026-03-13",
+    city: "nowhere",
+    lat: "91",
+    lastMenstrualPeriod: "2026-03-13",
+  };
+  const { fullName: _name, email: _email, lat: _lat, ...seenByTheDomain } = wrong;
+  const { lastMenstrualPeriod: _period, ...withoutPeriod } = wrong;
+  const noPeriod = { lastMenstrualPeriod: "" };
+
+  test.each<[string, Record<string, unknown>, Record<string, unknown>?]>([
+    ["also what only the domain knows", wrong],
+    ["when the schema refuses nothing", seenByTheDomain],
+    ["also a missing date", withoutPeriod, noPeriod],
+    ["also a due date that can't be", { ...withoutPeriod, dueDate: "2029-01-01" }, noPeriod],
+    ["after a birth", { ...withoutPeriod, babyBirthDate: "2019-01-01" }, { ...noPeriod, isPregnant: false }],
+    ["but no missing period beside a due date that is none", { city: "nowhere", dueDate: "soon" }, noPeriod],
+  ])("is told all at once, %s", async (what, faults, rest = {}) => {
+    const registration = registrationOf({ ...rest, ...faults });
+    const isMissing = what === "also a missing date";
+    const paths = [...Object.keys(faults), ...(isMissing ? ["lastMenstrualPeriod"] : [])];
+    for (const body of [registration, formOf(registration)]) {
+      for (const path of ["/user/register", "/user/register/check"]) {
+        const headers = { "x-umeed-device": randomUUID() };
+        const answer = await umeed.call("POST", path, { body, headers });
+        expect([path, answer.status, answer.body.errors]).toEqual([path, 400, about(...paths)]);
+        expect(answer.at("message")).toBe(answer.at("errors.0.msg"));
+      }
+    }
+    expect(await membersOf(registration.phoneNumber)).toEqual([]);
+  });
+
+  test("is told beside nothing of a number that is taken", async () => {
+    const { phoneNumber } = await newMember(umeed);
+    const answer = await register(registrationOf({ phoneNumber, city: "nowhere" }));
+    expect([answer.status, answer.body.errors]).toEqual([400, about("city")]);
+  });
+
+  test("is checked without registering, counting or telling whose number it is", async () => {
+    const { phoneNumber } = await newMember(umeed);
+    const headers = { "x-umeed-device": randomUUID() };
+    for (const number of [phoneNumber, ...Array.from({ length: 9 }, nextPhoneNumber)]) {
+      const body = registrationOf({ phoneNumber: number });
+      const answer = await umeed.call("POST", "/user/register/check", { body, headers });
+      expect([answer.status, answer.body]).toEqual([200, { message: "Nothing is wrong with it." }]);
+      expect(await membersOf(number)).toHaveLength(number === phoneNumber ? 1 : 0);
+    }
+    expect((await umeed.call("POST", "/user/register", { body: registrationOf(), headers })).status).toBe(200);
+  });
+
+  test("is checked in part", async () => {
+    const check = (body: unknown) => umeed.call("POST", "/user/register/check", { body });
+    expect((await check({})).status).toBe(200);
+    expect((await check({ password: "password1", city: "nowhere" })).body.errors).toEqual(about("password", "city"));
+    expect((await check({ phoneNumber: "0300 1234567", password: "03001234567" })).body.errors).toEqual(
+      about("password"),
+    );
+  });
+
   test.each([
     ["fullName", "   "],
     ["fullName", "x".repeat(81)],

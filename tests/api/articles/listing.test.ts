@@ -55,6 +55,18 @@ describe("a category", () => {
     );
   });
 
+  test("has the texts, which an old app shows, unless cards alone are asked for", async () => {
+    for (const list of ["pagination/v2/category/all", "latest/articles/v2"]) {
+      const withTexts = await umeed.call("GET", `/article/${list}`);
+      const { _id, description } = z.object({ _id: z.string(), description: z.string() }).parse(withTexts.at("data.0"));
+      expect((await umeed.call("GET", `/article/${_id}`)).at("data.description")).toBe(description);
+      const card = (await umeed.call("GET", `/article/${list}?cards=true`)).at("data.0");
+      expect(withTexts.at("data.0")).toEqual({ ...Object(card), description });
+      expect(card).not.toHaveProperty("description");
+      expect((await umeed.call("GET", `/article/${list}?cards=perhaps`)).status).toBe(400);
+    }
+  });
+
   test("`all` is every category", async () => {
     const all = listed.parse((await ask("all", { limit: "100" })).body);
     const categories = z.array(z.object({ _id: z.string() })).parse((await umeed.call("GET", "/category")).at("data"));

@@ -27,7 +27,9 @@ let umeed: TestUmeed;
 let cards: z.infer<typeof card>[];
 beforeAll(async () => {
   umeed = await startTestUmeed();
-  cards = z.array(card).parse((await umeed.call("GET", "/article/pagination/v2/category/all?limit=100")).at("data"));
+  cards = z
+    .array(card)
+    .parse((await umeed.call("GET", "/article/pagination/v2/category/all?limit=100&cards=true")).at("data"));
 });
 afterAll(() => umeed.stop());
 
@@ -47,7 +49,7 @@ describe("the categories", () => {
 
 describe("the latest articles", () => {
   test("are the nine newest, as the list shows them", async () => {
-    const { body } = await umeed.call("GET", "/article/latest/articles/v2");
+    const { body } = await umeed.call("GET", "/article/latest/articles/v2?cards=true");
 
     expect(body).toEqual({ data: newestFirst(cards).slice(0, 9) });
   });

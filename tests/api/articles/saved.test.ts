@@ -45,7 +45,7 @@ describe("an article kept for later", () => {
 
   test("is shown on the list as every list shows it", async () => {
     await save(sana, ids[2]);
-    const cards = await umeed.call("GET", "/article/pagination/v2/category/all");
+    const cards = await umeed.call("GET", "/article/pagination/v2/category/all?cards=true");
 
     expect((await sana.call("GET", "/saved-article")).at("data.0")).toEqual(cards.at("data.2"));
   });

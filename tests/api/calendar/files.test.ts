@@ -22,9 +22,9 @@ const isOwn = ({ uid }: Entry) => /^(dueDate|antenatalContact)-/.test(uid);
 /** The events that the API lists, by where they are. */
 async function listed(isShown: (city: string | null) => boolean) {
   const { body } = await umeed.call("GET", "/event");
-  const events: { _id: string; city: { _id: string } | null }[] = Object(body).data;
+  const events: { _id: string; city: { _id: string | null } }[] = Object(body).data;
   return events
-    .filter(({ city }) => isShown(city && city._id))
+    .filter(({ city }) => isShown(city._id))
     .map(({ _id }) => `${_id}@umeed`)
     .toSorted();
 }

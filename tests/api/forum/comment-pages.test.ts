@@ -46,3 +46,32 @@ test("a comment of another post has no page there", async () => {
   expect((await umeed.call("GET", `/comment/forum/${post}?holding=${id}`)).status).toBe(404);
   expect((await umeed.call("GET", `/comment/forum/${another}?holding=${id}`)).status).toBe(200);
 });
+
+test("without paging a long thread comes whole, in order, without what she may not see", async () => {
+  const post = await postBy(author, { title: "A long night" });
+  const hidden = await commentBy(other, post, { comment: "0" });
+  const row = await umeed.db.selectFrom("comment").selectAll().where("id", "=", hidden).executeTakeFirstOrThrow();
+  const { number: _drawn, ...copied } = row;
+  const copies = Array.from({ length: 250 }, (_, n) => {
+    const id = `c${String(n).padStart(23, "0")}`;
+    return { ...copied, id, authorId: author.id, body: String(n + 1), submissionKey: id };
+  });
+  for (const comment of copies) await umeed.db.insertInto("comment").values(comment).execute();
+  const third = await newMember(umeed, { fullName: "Zoya" });
+  await third.call("PUT", `/comment/${hidden}/block`);
+  const bodies = async (reader: { call: TestUmeed["call"] }) => {
+    const { status, body } = await reader.call("GET", `/comment/forum/${post}`);
+    return [status, body.page, Array.from(Object(body.data), (comment) => Number(Object(comment).comment))];
+  };
+
+  const all = Array.from({ length: 251 }, (_, n) => n);
+  expect(await bodies(umeed)).toEqual([200, 1, all]);
+  expect(await bodies(third)).toEqual([200, 1, all.slice(1)]);
+  expect((await umeed.call("GET", `/comment/forum/${post}?page=1`)).body.data).toHaveLength(10);
+});
+
+test("a thread that nobody commented on is an empty list", async () => {
+  const post = await postBy(author, { title: "A quiet night" });
+  const { body } = await umeed.call("GET", `/comment/forum/${post}`);
+  expect(body).toEqual({ data: [], page: 1, total: 0, totalPages: 0 });
+});

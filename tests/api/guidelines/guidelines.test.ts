@@ -8,9 +8,13 @@ const card = z.strictObject({
   summary: z.string().min(30),
   imageUrl: z.string().regex(/^\/pictures\/[a-z0-9-]+\.svg$/),
 });
-const guideline = z.strictObject({
+const listed = z.strictObject({
   ...card.shape,
   description: z.string().min(800),
+  createdDate: z.iso.datetime().refine((date) => new Date(date).getFullYear() > 2000),
+});
+const guideline = z.strictObject({
+  ...listed.shape,
   sources: z.array(z.looseObject({ name: z.string(), url: z.url() })).min(1),
 });
 
@@ -18,7 +22,7 @@ let umeed: TestUmeed;
 let cards: z.infer<typeof card>[];
 beforeAll(async () => {
   umeed = await startTestUmeed();
-  cards = z.array(card).parse((await umeed.call("GET", "/guidline/pagination?limit=100")).at("data"));
+  cards = z.array(card).parse((await umeed.call("GET", "/guidline/pagination?limit=100&cards=true")).at("data"));
 });
 afterAll(() => umeed.stop());
 
@@ -27,6 +31,14 @@ test("a guideline has all that its card has, its text as HTML and its sources", 
     const found = guideline.parse((await umeed.call("GET", `/guidline/${shown._id}`)).at("data"));
     expect(found).toMatchObject(shown);
     expect(found.description).toMatch(/^<(p|h2)>/);
+  }
+});
+
+test("the list has what an old app shows of one", async () => {
+  const items = z.array(listed).parse((await umeed.call("GET", "/guidline/pagination?limit=100")).at("data"));
+  expect(items.map(({ _id }) => _id)).toEqual(cards.map(({ _id }) => _id));
+  for (const { _id, ...item } of items) {
+    expect((await umeed.call("GET", `/guidline/${_id}`)).at("data")).toMatchObject(item);
   }
 });
 

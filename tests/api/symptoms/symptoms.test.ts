@@ -10,9 +10,14 @@ const card = z.strictObject({
   stage: z.enum(["pregnancy", "afterBirth", "both"]),
   imageUrl: z.string().regex(/^\/pictures\/[a-z0-9-]+\.svg$/),
 });
-const symptom = z.strictObject({
+const listed = z.strictObject({
   ...card.shape,
   causes: z.string().min(800),
+  createdDate: z.iso.datetime().refine((date) => new Date(date).getFullYear() > 2000),
+  userId: z.strictObject({ image: z.null() }),
+});
+const symptom = z.strictObject({
+  ...listed.shape,
   helplinePurpose: z.enum(["crisis", "violence", "poison", "vaccines"]).nullable(),
   sources: z.array(z.looseObject({ name: z.string(), url: z.url() })).min(1),
 });
@@ -26,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => umeed.stop());
 
 const listOf = async (of: TestUmeed) =>
-  z.array(card).parse((await of.call("GET", "/commonsymptom/pagination?limit=100")).at("data"));
+  z.array(card).parse((await of.call("GET", "/commonsymptom/pagination?limit=100&cards=true")).at("data"));
 const read = async ({ _id }: { _id: string }) =>
   symptom.parse((await umeed.call("GET", `/commonsymptom/${_id}`)).at("data"));
 const headingsOf = (html: string) => [...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, words]) => words);
@@ -42,6 +47,13 @@ describe("the list of symptoms", () => {
 
   test("is for pregnancy and for after birth", () => {
     expect(new Set(cards.map(({ stage }) => stage))).toEqual(new Set(["pregnancy", "afterBirth", "both"]));
+  });
+
+  test.each(["", "&cards=false"])("has what an old app shows of one, asked with '%s'", async (query) => {
+    const { body } = await umeed.call("GET", `/commonsymptom/pagination?limit=100${query}`);
+    const items = z.array(listed).parse(body.data);
+    expect(items.map(({ _id }) => _id)).toEqual(cards.map(({ _id }) => _id));
+    for (const item of items) expect(await read(item)).toMatchObject(item);
   });
 
   test("keeps its ids", () => {

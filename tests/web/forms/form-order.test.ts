@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inFormOrder } from "../../../app/forms/form-order.ts";
+import { allInOrder, inFormOrder } from "../../../app/forms/form-order.ts";
 
 test.each([
   ["errors come in the order of the fields", ["title", "text"], ["text", "title"], ["title", "text"]],
@@ -9,4 +9,18 @@ test.each([
   ["or behind the error before it", ["title", "text"], ["text", "title", "mood"], ["title", "mood", "text"]],
 ])("%s", (_what, names, errors, ordered) => {
   expect(Object.keys(inFormOrder(names, Object.fromEntries(errors.map((name) => [name, true]))))).toEqual(ordered);
+});
+
+test.each([
+  ["in the middle", ["birth.day", "birth.month", "name"], ["birth", "early", "name"], ["birth", "early", "name"]],
+  ["at the top", ["title", "text"], ["mood", "title", "text"], ["mood", "title", "text"]],
+  ["two of them", ["title"], ["title", "mood", "kind"], ["title", "mood", "kind"]],
+  [
+    "in a form in another order than its schema",
+    ["text", "title"],
+    ["title", "mood", "text"],
+    ["text", "title", "mood"],
+  ],
+])("a field that was not sent has its place, %s", (_what, sent, known, ordered) => {
+  expect(allInOrder(sent, known)).toEqual(ordered);
 });

@@ -240,6 +240,50 @@ test.each<[what: string, type: (browser: FormVisitor) => void, label: string, sa
   expect(browser.problems).toEqual([[label, says]]);
 });
 
+test("all that is wrong is told at once, also what only the server's lists and dates know", async () => {
+  const mother = newMother();
+  const browser = await atForm();
+  typeAboutHerself(browser, mother);
+  browser.fillDate(LAST_PERIOD, inDays(1));
+  browser.fill("Username", " ");
+  browser.fill("Phone number", "call me");
+  browser.fill("Email", "sana at example");
+  browser.fill("Password", "password123");
+  browser.fillDate("Date of birth", ["31", "2", "1996"]);
+  // A city that an editor took off the list while she typed.
+  const chosen = within(browser.field("City")).getByRole("option", { name: mother.city });
+  chosen.setAttribute("value", "0".repeat(24));
+
+  expect(await browser.press("Register")).toBe(400);
+  expect(browser.problems).toEqual([
+    [LAST_PERIOD, "Enter a date that is not in the future."],
+    ["Username", "Enter a username."],
+    ["Phone number", "Enter a phone number, such as 0300 1234567."],
+    ["Email", "Enter an email address, such as name@example.com."],
+    ["Password", "This password is too easy to guess. Choose another one."],
+    ["Confirm password", "Password doesn't matched!"],
+    ["Date of birth", "This date is not in the calendar. Enter day, month and year, such as 27 3 2026."],
+    ["City", "Choose your city from the list."],
+  ]);
+
+  typeAboutHerself(browser, mother);
+  browser.fillDate(LAST_PERIOD, inDays(-100));
+  await browser.press("Register");
+  expect(browser.toasts).toEqual(["Register successfully"]);
+});
+
+test("after a birth the question about an early one comes with all else", async () => {
+  const browser = await atForm("/register?type=postPartum");
+  typeAboutHerself(browser, newMother());
+  browser.fillDate("Your baby's birth date", inDays(-3));
+  browser.fillDate("First day of your last period before the birth (optional)", inDays(-80));
+  browser.fill("Phone number", "call me");
+  browser.fill("Confirm password", "another lamp");
+
+  expect(await browser.press("Register")).toBe(400);
+  expect(browser.problems.map(([label]) => label)).toEqual(["How is it?", "Phone number", "Confirm password"]);
+});
+
 test("a number that has an account is refused with the way to log in", async () => {
   const { phoneNumber } = await registered(site.address);
   const mother = newMother({ phoneNumber: `0${phoneNumber.slice(3)}` });

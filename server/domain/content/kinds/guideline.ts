@@ -12,11 +12,11 @@ export const guideline = defineKind({
   title: "title",
   needsText: "Write the guideline.",
   sourcesOf: (fields) => fields.sources,
-  async store({ db }, { id, matter: { title, picture, summary, sources }, html }) {
+  async store({ db, now }, { id, matter: { title, picture, summary, sources }, html }) {
     const row = { title, picture, summary, body: html, sources: JSON.stringify(sources) };
     await db
       .insertInto("guideline")
-      .values({ id, ...row, position: 0 })
+      .values({ id, ...row, position: 0, createdAt: now })
       .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
       .execute();
   },

@@ -21,7 +21,7 @@ export const symptom = defineKind({
   needsText: "Write what it is, what helps and when to get help.",
   sourcesOf: (fields) => fields.sources,
   async store(
-    { db },
+    { db, now },
     { id, matter: { symptom, stage, isDangerSign, picture, summary, helpline = null, sources }, html },
   ) {
     const row = {
@@ -36,7 +36,7 @@ export const symptom = defineKind({
     };
     await db
       .insertInto("symptom")
-      .values({ id, ...row, position: 0 })
+      .values({ id, ...row, position: 0, createdAt: now })
       .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
       .execute();
   },

@@ -1,0 +1,36 @@
+import type { Submission } from "@conform-to/react";
+import type { z } from "zod";
+import type { Outcome } from "../api/client.ts";
+import { readForm } from "./submission.ts";
+
+/** Asks a call to judge what is sent and to change nothing. */
+export const CHECK = { check: "true" } as const;
+
+/** @param partial the form's schema with every field optional. @returns the fields that nothing is wrong with. */
+export function soundFields<T extends z.ZodType>(
+  form: FormData,
+  submission: Pick<Submission<unknown>, "status"> & { error?: Record<string, unknown> | null },
+  partial: T,
+): z.output<T> | undefined {
+  const wrong = new Set(Object.keys(submission.error ?? {}).map(fieldOf));
+  const sound = new FormData();
+  for (const [name, value] of form) if (!wrong.has(fieldOf(name))) sound.append(name, value);
+  const read = readForm(sound, partial);
+  return read.status === "success" ? read.value : undefined;
+}
+
+/** What the API finds in the fields that were sent to it: the others are missing there, which is no fault of hers. */
+export async function faultsIn(sent: object, check: Promise<Outcome<unknown>>): Promise<Record<string, string[]>> {
+  const outcome = await check;
+  if (outcome.ok || outcome.failure.status !== 400) return {};
+  const told = new Map(Object.entries(sent));
+  const faults: Record<string, string[]> = {};
+  for (const { msg, path } of outcome.failure.errors) {
+    if (told.get(fieldOf(path)) !== undefined) faults[path] = [...(faults[path] ?? []), msg];
+  }
+  return faults;
+}
+
+function fieldOf(name: string) {
+  return name.split(".", 1)[0] ?? "";
+}

@@ -1,0 +1,131 @@
+import { z } from "@hono/zod-openapi";
+import type { Context as Request } from "hono";
+import * as fields from "../../contract/account/fields.ts";
+import { DATE_OF_BIRTH_MISSING, FIRST_PASSWORD_MISSING, USERNAME_MISSING } from "../../contract/account/sentences.ts";
+import { formKey } from "../../contract/form-key.ts";
+import { babyName } from "../../contract/pregnancies/fields.ts";
+import {
+  BIRTH_DATE_MISSING,
+  DATES_MISSING,
+  DUE_DATE_MISSING,
+  LAST_PERIOD_MISSING,
+} from "../../contract/pregnancies/sentences.ts";
+import { text } from "../../contract/text.ts";
+import { registrationProblems, type Registration } from "../../domain/account/registration.ts";
+import type { Context } from "../../domain/context.ts";
+import { birthDateFromPeriod } from "../../domain/pregnancies/dates-by-period.ts";
+import { today, type PregnancyStart } from "../../domain/pregnancies/pregnancies.ts";
+import { allInvalid, invalid, problemsOf, type Problem } from "../../failures.ts";
+import type { ApiEnvironment } from "../environment.ts";
+import { answerProblems } from "../failures.ts";
+import { calendarDate, degrees, flag, orNull } from "../fields.ts";
+
+export const registrationBody = (timeZone: string) => {
+  const date = (wrong: string) => calendarDate(timeZone, wrong);
+  const optionalDate = (wrong: string) => z.union([z.literal("").transform(() => undefined), date(wrong)]).optional();
+  return z.object({
+    fullName: fields.fullName(USERNAME_MISSING),
+    password: fields.newPassword(FIRST_PASSWORD_MISSING),
+    email: fields.email,
+    phoneNumber: fields.phoneNumber(),
+    dob: date(DATE_OF_BIRTH_MISSING),
+    gender: z
+      .string(fields.GENDER_MISSING)
+      .toUpperCase()
+      .pipe(fields.gender)
+      .openapi({ type: "string", enum: fields.gender.options }),
+    city: fields.city(),
+    country: text(2, "Choose a country.").optional().default("PK"),
+    lat: degrees(90),
+    lang: degrees(180).openapi({ description: "The longitude" }),
+    lastMenstrualPeriod: optionalDate(LAST_PERIOD_MISSING),
+    isPregnant: flag,
+    dueDate: optionalDate(DUE_DATE_MISSING),
+    babyBirthDate: optionalDate(BIRTH_DATE_MISSING),
+    babyName: orNull(babyName),
+    isFindable: flag.optional().openapi({ description: "May other members find her; default no" }),
+    formKey: formKey.optional().openapi({ description: "Random, one a form: the same form sent twice registers once" }),
+  });
+};
+
+type Schema = ReturnType<typeof registrationBody>;
+type Body = z.output<Schema>;
+
+/** @throws {Failure} invalid, with every fault; a number that is taken is told by registering alone. */
+export async function requireSoundRegistration(context: Context, body: Body): Promise<Registration> {
+  await requireSoundParts(context, body);
+  const { dob, lat, lang, formKey, isFindable, ...rest } = body;
+  return {
+    ...rest,
+    dateOfBirth: dob,
+    latitude: lat ?? null,
+    longitude: lang ?? null,
+    isFindable: isFindable ?? false,
+    formKey: formKey ?? null,
+    pregnancy: startOf(context, body),
+  };
+}
+
+/** @throws {Failure} invalid, with every fault of what is there. */
+export async function requireSoundParts(context: Context, told: Partial<Body>): Promise<void> {
+  const problems = await problemsIn(context, told);
+  if (problems.length > 0) throw allInvalid(inOrder(problems));
+}
+
+/** What the schema refuses and what only the domain refuses are told together. */
+export function allProblemsOf(schema: Schema) {
+  return async (
+    result: { success: true } | { success: false; error: z.ZodError; data?: object },
+    c: Request<ApiEnvironment>,
+  ) => {
+    if (result.success) return undefined;
+    const ofSchema = result.error.issues.map(({ message, path }) => ({ msg: message, path: path.join(".") }));
+    const wrong = new Set(ofSchema.map(({ path }) => path));
+    const understood = Object.entries(result.data ?? {}).filter(([name]) => !wrong.has(name));
+    const told = schema.partial().safeParse(Object.fromEntries(understood)).data ?? {};
+    const found = await problemsIn(c.var.context, told);
+    // A date that was not understood is not missing.
+    const missing = dates.some((name) => wrong.has(name)) ? dates.filter((name) => told[name] === undefined) : [];
+    const apart = new Set<string>([...wrong, ...missing]);
+    return answerProblems(c, inOrder([...ofSchema, ...found.filter(({ path }) => !apart.has(path))]));
+  };
+}
+
+const dates = ["lastMenstrualPeriod", "dueDate", "babyBirthDate"] as const;
+const order = Object.keys(registrationBody("UTC").shape);
+
+function inOrder(problems: Problem[]) {
+  const place = ({ path }: Problem) => order.indexOf(path.split(".")[0] ?? "");
+  return problems.toSorted((one, other) => place(one) - place(other));
+}
+
+async function problemsIn(context: Context, told: Partial<Body>): Promise<Problem[]> {
+  const { dob } = told;
+  const pregnancy = startOf(context, told);
+  const own = await problemsOf([
+    () => dob !== undefined && refuseFutureBirth(dob, context),
+    () => told.isPregnant !== undefined && !pregnancy && refuseMissingDates(told.isPregnant),
+  ]);
+  return [...own, ...(await registrationProblems(context, { ...told, pregnancy }))];
+}
+
+function refuseFutureBirth(dateOfBirth: Body["dob"], context: Context) {
+  if (dateOfBirth > today(context)) throw invalid("dob", "Enter a date of birth that is not in the future.");
+}
+
+function refuseMissingDates(isPregnant: boolean) {
+  throw isPregnant ? invalid("lastMenstrualPeriod", DATES_MISSING) : invalid("babyBirthDate", BIRTH_DATE_MISSING);
+}
+
+/** Null without a date. */
+function startOf(context: Context, told: Partial<Body>): PregnancyStart | null {
+  const { isPregnant, lastMenstrualPeriod, dueDate, babyBirthDate, babyName } = told;
+  if (isPregnant === undefined) return null;
+  if (isPregnant) {
+    if (lastMenstrualPeriod) return { kind: "pregnant", lastMenstrualPeriod };
+    return dueDate ? { kind: "pregnant", givenDueDate: dueDate } : null;
+  }
+  const birthDate = babyBirthDate ?? (lastMenstrualPeriod && birthDateFromPeriod(lastMenstrualPeriod, today(context)));
+  if (!birthDate) return null;
+  return { kind: "born", birthDate, babyName: babyName ?? null, lastMenstrualPeriod: lastMenstrualPeriod ?? null };
+}

@@ -1,0 +1,106 @@
+import { z } from "@hono/zod-openapi";
+import type { HonoRequest } from "hono";
+import { SignInJson } from "../../contract/account/answers.ts";
+import * as fields from "../../contract/account/fields.ts";
+import { askForSignUpCode, register, takeSignUp } from "../../domain/account/registration.ts";
+import { logAccess } from "../access-log.ts";
+import { deviceOf } from "../caller.ts";
+import { failures } from "../failures.ts";
+import { createRoute, router } from "../router.ts";
+import { ok, userJson } from "../responses.ts";
+import { allProblemsOf, registrationBody, requireSoundParts, requireSoundRegistration } from "./registration-body.ts";
+
+const MessageAnswer = z.object({ message: z.string() });
+
+export function registrations(timeZone: string) {
+  const Registration = registrationBody(timeZone);
+  const RegistrationWithCode = Registration.extend({
+    phoneCode: fields.code.optional().openapi({ description: "From the SMS: proves that the number is hers" }),
+  });
+  const request = {
+    body: {
+      content: { "multipart/form-data": { schema: Registration }, "application/json": { schema: Registration } },
+    },
+  };
+
+  const Told = Registration.partial();
+  const checking = createRoute({
+    operationId: "checkRegistration",
+    method: "post",
+    path: "/user/register/check",
+    tags: ["Accounts"],
+    summary: "Check what a form has of a registration so far, and register nobody",
+    description:
+      "Every fault at once of the fields that are sent. Counts as no try, and does not tell whether a number is taken.",
+    request: {
+      body: { content: { "multipart/form-data": { schema: Told }, "application/json": { schema: Told } } },
+    },
+    responses: { ...ok("It can be sent", MessageAnswer), ...failures(400, 413, 415) },
+  });
+
+  const askingForCode = createRoute({
+    operationId: "askForRegistrationCode",
+    middleware: logAccess("sign-up code"),
+    method: "post",
+    path: "/user/register/code",
+    tags: ["Accounts"],
+    summary: "Ask for a code by SMS before registering",
+    description:
+      "Checks a registration and registers nobody. A number that a member has is answered alike; its owner is told by SMS.",
+    request,
+    responses: {
+      202: { description: "A code is on its way", content: { "application/json": { schema: MessageAnswer } } },
+      ...failures(400, 413, 415, 429, 503),
+    },
+  });
+
+  const registering = createRoute({
+    operationId: "register",
+    middleware: logAccess("sign-up"),
+    method: "post",
+    path: "/user/register",
+    tags: ["Accounts"],
+    summary: "Register, and be signed in",
+    description:
+      "Tells every fault at once; a number that is taken is a 409 of its own. Without `phoneCode` the number stays unproved: no code for a new password goes to it.",
+    request: {
+      body: {
+        content: {
+          "multipart/form-data": { schema: RegistrationWithCode },
+          "application/json": { schema: RegistrationWithCode },
+        },
+      },
+    },
+    responses: { ...ok("Signed in", SignInJson), ...failures(400, 403, 409, 413, 415, 429, 503) },
+  });
+
+  return router(allProblemsOf(Registration))
+    .openapi(checking, async (c) => {
+      await requireSoundParts(c.var.context, isJson(c.req) ? c.req.valid("json") : c.req.valid("form"));
+      return c.json({ message: "Nothing is wrong with it." }, 200);
+    })
+    .openapi(askingForCode, async (c) => {
+      const { context, caller } = c.var;
+      const device = deviceOf(caller);
+      await takeSignUp(context, device);
+      await context.limits.take("codeByAddress", caller.address);
+      const body = isJson(c.req) ? c.req.valid("json") : c.req.valid("form");
+      await askForSignUpCode(context, await requireSoundRegistration(context, body), device);
+      return c.json({ message: "A code is on its way" }, 202);
+    })
+    .openapi(registering, async (c) => {
+      const { context, caller } = c.var;
+      const { phoneCode = null, ...body } = isJson(c.req) ? c.req.valid("json") : c.req.valid("form");
+      const device = deviceOf(caller);
+      // A code was counted when it was asked for.
+      if (phoneCode === null) await takeSignUp(context, device);
+      const registration = await requireSoundRegistration(context, body);
+      const { token, member } = await register(context, registration, phoneCode, device);
+      c.set("memberId", member.id);
+      return c.json({ token, user: await userJson(context, member) }, 200);
+    });
+}
+
+function isJson(request: HonoRequest) {
+  return /^application\/json/i.test(request.header("content-type") ?? "");
+}
