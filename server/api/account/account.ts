@@ -13,7 +13,7 @@ import {
   LAST_PERIOD_MISSING,
 } from "../../contract/pregnancies/sentences.ts";
 import { text } from "../../contract/text.ts";
-import { askForSignUpCode, register, takeSignUp, type Registration } from "../../domain/account/registration.ts";
+import { askForSignUpCode, register, type Registration } from "../../domain/account/registration.ts";
 import { signIn } from "../../domain/second-factor/sign-in.ts";
 import { endSession } from "../../domain/session/sessions.ts";
 import { updateProfile } from "../../domain/account/profile.ts";
@@ -66,7 +66,9 @@ const registrationBody = (timeZone: string) => {
     babyBirthDate: optionalDate(BIRTH_DATE_MISSING),
     babyName: orNull(babyName),
     isFindable: flag.optional().openapi({ description: "May other members find her; default no" }),
-    formKey: formKey.optional().openapi({ description: "Random, one a form: the same form sent twice registers once" }),
+    formKey: formKey
+      .optional()
+      .openapi({ description: "Random, one a form: the same form sent twice registers once, and asks for one code" }),
   });
 };
 
@@ -169,20 +171,14 @@ export function accounts(timeZone: string) {
   return router()
     .openapi(askingForCode, async (c) => {
       const { context, caller } = c.var;
-      const device = deviceOf(caller);
-      await takeSignUp(context, device);
-      await context.limits.take("codeByAddress", caller.address);
       const body = isJson(c.req) ? c.req.valid("json") : c.req.valid("form");
-      await askForSignUpCode(context, registrationOf(context, body), device);
+      await askForSignUpCode(context, registrationOf(context, body), deviceOf(caller));
       return c.json({ message: "A code is on its way" }, 202);
     })
     .openapi(registering, async (c) => {
       const { context, caller } = c.var;
       const { phoneCode = null, ...body } = isJson(c.req) ? c.req.valid("json") : c.req.valid("form");
-      const device = deviceOf(caller);
-      // A code was counted when it was asked for.
-      if (phoneCode === null) await takeSignUp(context, device);
-      const { token, member } = await register(context, registrationOf(context, body), phoneCode, device);
+      const { token, member } = await register(context, registrationOf(context, body), phoneCode, deviceOf(caller));
       c.set("memberId", member.id);
       return c.json({ token, user: await userJson(context, member) }, 200);
     })
