@@ -83,7 +83,7 @@ test("the form and the code, each sent many times, make one account with one cod
   const sent = Array.from({ length: 8 }, () => new Visitor(site.address).post("/register/code", form, { cookie }));
   const answers = await Promise.all(sent);
   expect(answers.map(({ status, headers }) => [status, headers.location])).toEqual(
-    Array<unknown>(8).fill([303, "/recovery-codes"]),
+    Array.from({ length: 8 }, () => [303, "/recovery-codes"]),
   );
   await browser.press("Create my account");
   expect([browser.path, browser.toasts]).toEqual(["/recovery-codes", ["Register successfully"]]);

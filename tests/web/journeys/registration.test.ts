@@ -56,7 +56,7 @@ test("one form sent many times, one after another and at once, signs her in each
   const device = { cookie: `umeed-device=${same.cookie("umeed-device")}` };
   const others = Array.from({ length: 8 }, () => browser.http.post("/register", form, device));
   for (const { status, headers } of await Promise.all(others)) answers.push([status, headers.location, true]);
-  expect(answers).toEqual(Array<unknown>(15).fill([303, "/recovery-codes", true]));
+  expect(answers).toEqual(Array.from({ length: 15 }, () => [303, "/recovery-codes", true]));
 });
 
 test("who has registered is offered recovery codes, and one press shows them", async () => {
