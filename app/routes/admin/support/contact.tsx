@@ -1,4 +1,4 @@
-import { href, Link, Outlet } from "react-router";
+import { href, Link } from "react-router";
 import { getApi, load } from "../../../api/client.ts";
 import type { SupportCase } from "../../../api/types.ts";
 import { AdminArea } from "../../../components/admin-area.tsx";
@@ -55,7 +55,6 @@ export default function ContactMessages({ loaderData }: Route.ComponentProps) {
   });
   return (
     <AdminArea>
-      <Outlet />
       <h1>Contact messages</h1>
       <SearchForm action={href("/admin/contact")} label="Reference number" search={search} />
       <nav aria-label="Which messages">
