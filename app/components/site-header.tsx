@@ -43,10 +43,6 @@ export function SiteHeader({ app, member, isInert }: Props) {
         Menu
       </a>{" "}
       <nav id="menu" aria-label="Main" data-left={isLeft || undefined}>
-        <a className="burger-close" href="#content">
-          <Icon name="x" />
-          Close menu
-        </a>
         {/* Not a list: a text browser would give each link a line of its own. */}
         <div className="places">
           <NavLink to={href("/")} end>
@@ -73,7 +69,12 @@ export function SiteHeader({ app, member, isInert }: Props) {
               </NavLink>
             </>
           )}
-        </div>
+        </div>{" "}
+        {/* At its end, and in words that lead past it, since a text browser shows the menu open. */}
+        <a className="burger-close" href="#content">
+          <Icon name="x" />
+          Back to the page
+        </a>
       </nav>
     </header>
   );
