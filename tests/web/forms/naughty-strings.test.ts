@@ -274,8 +274,8 @@ function formsIn({ document }: FormVisitor) {
 }
 
 function boxesIn(form: HTMLFormElement): Box[] {
-  const unlike = ["hidden", "radio", "checkbox", "file", "submit"];
-  return [...form.querySelectorAll<Box>("input, textarea")].filter(({ type, name }) => name && !unlike.includes(type));
+  const unlike = new Set(["hidden", "radio", "checkbox", "file", "submit"]);
+  return [...form.querySelectorAll<Box>("input, textarea")].filter(({ type, name }) => name && !unlike.has(type));
 }
 
 function browserFor(as: Reader) {
