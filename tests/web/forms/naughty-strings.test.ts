@@ -215,7 +215,7 @@ function sameIn(browser: FormVisitor, { action, fields }: Found) {
   return formsIn(browser).find(
     (form) =>
       new URL(form.getAttribute("action") ?? "", new URL(browser.path, site.address)).pathname === action &&
-      fields.every((field) => form.elements.namedItem(field)),
+      fields.every((field) => boxesIn(form).some(({ name }) => name === field)),
   );
 }
 
