@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { attempt, getApi, needed } from "./api/client.ts";
 import { appSettings } from "./api/shared.ts";
 import { Canonical } from "./components/canonical.tsx";
 import { ErrorPage } from "./components/error-page.tsx";
 import { useIsLight } from "./components/light-pages.tsx";
+import { useOpenDialog } from "./components/page-under-dialogs.tsx";
 import { useRequestFacts } from "./components/request-facts.tsx";
 import { SiteFooter } from "./components/site-footer.tsx";
 import { SiteHeader } from "./components/site-header.tsx";
@@ -91,6 +92,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const { requestId, isSignedIn } = useRequestFacts();
   const isLight = useIsLight();
+  // Without script only this keeps the keyboard in the dialog.
+  const hasFailed = Boolean(useRouteError());
+  const isBeneath = useOpenDialog() && !hasFailed;
   const member = data ? data.member : isSignedIn ? unknownMember : null;
   return (
     <html
@@ -115,15 +119,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <a className="skip" href="#content">
+        <a className="skip" href="#content" inert={isBeneath}>
           Skip to the page
         </a>{" "}
-        <SiteHeader app={data?.app} member={member} />
+        <SiteHeader app={data?.app} member={member} isInert={isBeneath} />
         <StillLoading />
         <main id="content" tabIndex={-1}>
           {children}
         </main>
-        <SiteFooter app={data?.app} isAfterLoss={data?.member?.stage === "afterLoss"} />
+        <SiteFooter app={data?.app} isAfterLoss={data?.member?.stage === "afterLoss"} isInert={isBeneath} />
         {isLight ? null : (
           <>
             <FreshData />

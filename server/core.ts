@@ -23,6 +23,7 @@ import { countWaitingExports, sweepExports } from "./domain/exports/exports.ts";
 import { sweepDrafts } from "./domain/drafts/drafts.ts";
 import { sweepEvents } from "./domain/messages/live-events.ts";
 import type { Context } from "./domain/context.ts";
+import { InFlight } from "./domain/in-flight.ts";
 import { Settings } from "./settings/settings.ts";
 import type { Peer } from "./http/listener.ts";
 import { readinessOf } from "./http/readiness.ts";
@@ -70,6 +71,7 @@ export async function startCore(config: Config, log: Log, around: Around) {
     secondFactorKey: secondFactorKeyFrom(config.secret),
     requiresSecondFactor: config.requiresSecondFactor,
     limits: new Limits(dialect.counterStore, metrics.refused),
+    inFlight: new InFlight(),
     live,
     sms,
     images: new DiskImageStore(join(config.dataDir, "uploads"), { log }),

@@ -36,7 +36,7 @@ export default defineConfig({
       {
         test: {
           name: "postgres",
-          include: onBothDatabases,
+          include: [...onBothDatabases, "tests/web/forms/naughty-strings.test.ts"],
           exclude: onSqliteAlone,
           env: { UMEED_TEST_DIALECT: "postgres" },
         },

@@ -6,6 +6,7 @@ import { paths } from "../../server/contract/paths.ts";
 import { fieldName, spelled, type Ours, type Spelled, type Spelling } from "../../server/contract/spellings.ts";
 import type { WebHost } from "../../server/http/pages.ts";
 import { ApiFailure, routeError } from "./failure.ts";
+import { withPathIds } from "./path-ids.ts";
 
 const USER_AGENT_MAX = 500;
 const TIMEOUT_MS = 5_000;
@@ -31,9 +32,12 @@ type Named<Calls extends Record<Paths[keyof Paths], unknown>> = Omit<Calls, Path
   [Name in keyof Paths]: Calls[Paths[Name]];
 };
 
+const ownNames = new Map<string | symbol, string>(Object.entries(paths));
+
 function named<Calls extends Record<Paths[keyof Paths], unknown>>(calls: Calls): Named<Calls> {
-  const known = new Map<string | symbol, string>(Object.entries(paths));
-  const proxy: unknown = new Proxy(calls, { get: (target, name) => Reflect.get(target, known.get(name) ?? name) });
+  const proxy: unknown = new Proxy(calls, {
+    get: (target, name) => withPathIds(Reflect.get(target, ownNames.get(name) ?? name)),
+  });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the proxy's handler makes it so
   return proxy as Named<Calls>;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { href, Link, NavLink, useRouteLoaderData } from "react-router";
 import type { loader } from "../root.tsx";
+import { PageUnderDialogs } from "./page-under-dialogs.tsx";
 import { StoreLinks } from "./store-links.tsx";
 
 export function AccountArea({ children }: { children: ReactNode }) {
@@ -24,7 +25,7 @@ export function AccountArea({ children }: { children: ReactNode }) {
     ...(root?.member ? [["about", href("/about")] as [string, string]] : []),
   ];
   return (
-    <div className="page account-area">
+    <PageUnderDialogs className="page account-area">
       <div className="account-page">{children}</div>
       <nav className="sidebar" aria-label="Account area">
         <ul>
@@ -43,6 +44,6 @@ export function AccountArea({ children }: { children: ReactNode }) {
         </ul>
         {root ? <StoreLinks {...root.app} rate /> : null}
       </nav>
-    </div>
+    </PageUnderDialogs>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { href, NavLink, useRouteLoaderData } from "react-router";
 import type { Member } from "../api/types.ts";
 import type { loader } from "../root.tsx";
+import { PageUnderDialogs } from "./page-under-dialogs.tsx";
 
 type Role = Member["role"];
 
@@ -24,7 +25,7 @@ export function adminPagesFor(role: Role) {
 export function AdminArea({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   return (
-    <div className="page account-area">
+    <PageUnderDialogs className="page account-area">
       <div className="account-page">{children}</div>
       <nav className="sidebar" aria-label="Running Umeed">
         <ul>
@@ -40,6 +41,6 @@ export function AdminArea({ children }: { children: ReactNode }) {
           ))}
         </ul>
       </nav>
-    </div>
+    </PageUnderDialogs>
   );
 }

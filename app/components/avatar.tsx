@@ -8,9 +8,12 @@ interface Props {
 export function Avatar({ name, image, size }: Props) {
   if (!image) {
     return (
-      <span className={`avatar size-${size} tone-${toneOf(name)}`} aria-hidden="true">
-        {initialsOf(name)}
-      </span>
+      // Drawn by the stylesheet: as text, text browsers would read them out.
+      <span
+        className={`avatar size-${size} tone-${toneOf(name)}`}
+        data-initials={initialsOf(name)}
+        aria-hidden="true"
+      />
     );
   }
   const files = `/api${image.replace(/-384\.jpg$/, "")}`;

@@ -1,7 +1,9 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
-import { Link, useActionData } from "react-router";
+import { Link, useActionData, useRouteLoaderData } from "react-router";
 import { useFocusBack } from "../enhance/use-focus-back.ts";
 import { Icon } from "../icons/icon.tsx";
+import type { loader } from "../root.tsx";
+import { LeaveForm } from "./leave-form.tsx";
 
 interface Props {
   title: string;
@@ -13,10 +15,12 @@ interface Props {
 export function Dialog({ title, closeTo = "..", children }: Props) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const close = useRef<HTMLAnchorElement>(null);
   const giveBack = useFocusBack();
   // A returned form moves the focus to its errors instead.
   const isFresh = useActionData() === undefined;
+  const isSignedIn = !!useRouteLoaderData<typeof loader>("root")?.member;
 
   useEffect(() => {
     const element = dialog.current;
@@ -25,7 +29,7 @@ export function Dialog({ title, closeTo = "..", children }: Props) {
     // A dialog rendered open is not modal; only showModal makes the page beneath inert.
     element?.close();
     element?.showModal();
-    begun?.focus();
+    (begun ?? heading.current)?.focus();
     return () => {
       element?.close();
       giveBack();
@@ -41,6 +45,7 @@ export function Dialog({ title, closeTo = "..", children }: Props) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
       <dialog
         open
+        className={isSignedIn ? "under-leave" : undefined}
         ref={dialog}
         aria-labelledby={titleId}
         onCancel={(event) => {
@@ -51,10 +56,12 @@ export function Dialog({ title, closeTo = "..", children }: Props) {
           if (event.target === event.currentTarget) leave();
         }}
       >
+        {/* The one of the header is out of reach: a modal dialog makes the page beneath inert. */}
+        {isSignedIn ? <LeaveForm /> : null}
         <div className="dialog-body">
           <header>
             {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog begins at its title, with script and without */}
-            <h2 id={titleId} tabIndex={-1} autoFocus={isFresh}>
+            <h2 id={titleId} ref={heading} tabIndex={-1} autoFocus={isFresh}>
               {title}
             </h2>
             <Link className="close" ref={close} to={closeTo} replace preventScrollReset>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { Form } from "react-router";
+import { SEARCH_MAX } from "../../server/contract/search-limit.ts";
 
 const DEBOUNCE_MS = 1_500;
 
@@ -45,7 +46,15 @@ export function SearchForm({ action, label, search, kept = nothing }: Props) {
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>
-      <input id={id} type="search" name="search" placeholder={label} defaultValue={search} maxLength={200} dir="auto" />
+      <input
+        id={id}
+        type="search"
+        name="search"
+        placeholder={label}
+        defaultValue={search}
+        maxLength={SEARCH_MAX}
+        dir="auto"
+      />
       <button type="submit" className="button plain">
         Search
       </button>

@@ -5,11 +5,12 @@ import { StoreLinks, type Stores } from "./store-links.tsx";
 interface Props {
   app: ({ name: string; tagline: string; helplineNumber: string } & Stores) | undefined;
   isAfterLoss: boolean;
+  isInert: boolean;
 }
 
-export function SiteFooter({ app, isAfterLoss }: Props) {
+export function SiteFooter({ app, isAfterLoss, isInert }: Props) {
   return (
-    <footer className="site-footer">
+    <footer className="site-footer" inert={isInert}>
       <nav aria-label="Footer">
         <section>
           <h2>Company</h2>

@@ -4,14 +4,16 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { useNews, type News } from "../enhance/live.ts";
 import { Icon } from "../icons/icon.tsx";
 import { Avatar } from "./avatar.tsx";
+import { LeaveForm } from "./leave-form.tsx";
 
 interface Props {
   /** The menu on a phone is a sheet opened by `#menu`, so it needs no script and Back closes it. */
   app: { name: string } | undefined;
   member: { fullName: string; image: string | null; news: News; notifications: number } | null;
+  isInert: boolean;
 }
 
-export function SiteHeader({ app, member }: Props) {
+export function SiteHeader({ app, member, isInert }: Props) {
   const { hash } = useLocation();
   const burger = useRef<HTMLAnchorElement>(null);
   useEscape(hash === "#menu", burger);
@@ -20,18 +22,12 @@ export function SiteHeader({ app, member }: Props) {
   // Browsers go on matching `:target` after a client navigation.
   const isLeft = useHydrated() && hash !== "#menu";
   return (
-    <header className="site-header">
+    <header className="site-header" inert={isInert}>
       <a className="brand" href={href("/")}>
         <Icon name="brand" />
         <span>{app?.name ?? "Home"}</span>
       </a>{" "}
-      {member ? (
-        <form className="leave" method="post" action={href("/leave")}>
-          <button className="button" type="submit">
-            Leave quickly
-          </button>
-        </form>
-      ) : null}{" "}
+      {member ? <LeaveForm /> : null}{" "}
       <NavLink className="danger-link" to={href("/danger-signs")}>
         <Icon name="circle-alert" />
         Danger signs
@@ -47,10 +43,6 @@ export function SiteHeader({ app, member }: Props) {
         Menu
       </a>{" "}
       <nav id="menu" aria-label="Main" data-left={isLeft || undefined}>
-        <a className="burger-close" href="#content">
-          <Icon name="x" />
-          Close menu
-        </a>
         {/* Not a list: a text browser would give each link a line of its own. */}
         <div className="places">
           <NavLink to={href("/")} end>
@@ -77,7 +69,12 @@ export function SiteHeader({ app, member }: Props) {
               </NavLink>
             </>
           )}
-        </div>
+        </div>{" "}
+        {/* At its end, and in words that lead past it, since a text browser shows the menu open. */}
+        <a className="burger-close" href="#content">
+          <Icon name="x" />
+          Back to the page
+        </a>
       </nav>
     </header>
   );

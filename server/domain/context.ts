@@ -7,6 +7,7 @@ import type { Live } from "../ports/live/hub.ts";
 import type { Sms } from "../ports/sms/sms.ts";
 import type { Passwords } from "./password-hasher.ts";
 import type { NewestMatches, WordLookup } from "../db/lookup.ts";
+import type { InFlight } from "./in-flight.ts";
 import type { Settings } from "../settings/settings.ts";
 
 export interface Context {
@@ -21,6 +22,7 @@ export interface Context {
   secondFactorKey: Buffer;
   requiresSecondFactor: boolean;
   limits: Limits;
+  inFlight: InFlight;
   live: Live;
   sms: Sms;
   images: ImageStore;

@@ -36,7 +36,8 @@ export interface ListenerOptions extends Told {
   pages: Answer | undefined;
 }
 
-const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+const METHODS_OF_PAGES = ["GET", "HEAD", "POST"];
 
 export function createListener(options: ListenerOptions): RequestListener {
   const addressOf = clientAddressFrom(options.trustedProxies);
@@ -46,7 +47,7 @@ export function createListener(options: ListenerOptions): RequestListener {
   const answerWith = (answer: Answer) =>
     getRequestListener(
       async (request, env) => {
-        return compress(request, await answer(request, peerOf(env.incoming)));
+        return compress(request, allowing(await answer(request, peerOf(env.incoming))));
       },
       { overrideGlobalObjects: false, errorHandler: (error) => failed(options.log, error) },
     );
@@ -65,8 +66,10 @@ export function createListener(options: ListenerOptions): RequestListener {
     const isForApi = path === "/api" || path.startsWith("/api/");
     route.kind = kindOf(path, isForApi);
     if (route.kind === "stream") options.counts?.streams(1);
-    const refusal = refusalOf(incoming.method, path);
-    if (refusal) return isForApi ? refuseCall(outgoing, refusal) : say(outgoing, refusal.status, refusal.message);
+    const isCall = isForApi || path === "/user/update";
+    const refusal = refusalOf(incoming.method, path, isCall ? METHODS : METHODS_OF_PAGES);
+    if (refusal?.allowed) outgoing.setHeader("Allow", refusal.allowed.join(", "));
+    if (refusal) return isForApi ? refuseCall(outgoing, refusal) : showRefusal(outgoing, refusal);
 
     if (path === "/healthz") {
       if (options.examine?.(incoming, outgoing, peer.address)) return undefined;
@@ -109,10 +112,13 @@ interface Refusal {
   status: number;
   message: string;
   code: string;
+  allowed?: string[];
 }
 
-function refusalOf(method = "", path: string): Refusal | undefined {
-  if (!METHODS.has(method)) return { status: 405, message: "This method is not allowed.", code: "not_allowed" };
+function refusalOf(method = "", path: string, allowed: string[]): Refusal | undefined {
+  if (!allowed.includes(method)) {
+    return { status: 405, message: "This method is not allowed.", code: "not_allowed", allowed };
+  }
   if (!isReadable(path)) return { status: 400, message: "This address can't be read.", code: "malformed" };
   return undefined;
 }
@@ -134,6 +140,18 @@ async function ready(readiness: ListenerOptions["readiness"], outgoing: ServerRe
 
 function say(outgoing: ServerResponse, status: number, sentence: string) {
   end(outgoing, status, "text/plain; charset=utf-8", `${sentence}\n`);
+}
+
+/** React Router refuses a form that a page does not take without saying what it takes. */
+function allowing(response: Response) {
+  if (response.status === 405 && !response.headers.has("Allow")) response.headers.set("Allow", "GET, HEAD");
+  return response;
+}
+
+function showRefusal(outgoing: ServerResponse, { status, message }: Refusal) {
+  outgoing.setHeader("Content-Security-Policy", "default-src 'none'; base-uri 'none'; frame-ancestors 'none'");
+  const page = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Not found here</title><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"></head><body><h1>${message}</h1><p>Look whether it is whole, or go to the <a href="/">home page</a>.</p></body></html>\n`;
+  end(outgoing, status, "text/html; charset=utf-8", page);
 }
 
 function refuseCall(outgoing: ServerResponse, { status, message, code }: Refusal) {

@@ -85,6 +85,7 @@ function findingsOf(walk: JSHandle<Walk>): Promise<Findings> {
     const missed = [...root.querySelectorAll("a[href], button, input, select, textarea, summary")]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       // Of radio buttons one is a stop, and arrows lead on from it.
+      .filter((element) => !element.closest("[inert]"))
       .filter((element) => !element.matches(".backdrop, [aria-hidden=true], [type=hidden], [type=radio]"))
       .filter((element) => !reached.has(element));
     const outOfOrder = stops.filter(({ element }, index) => {

@@ -53,6 +53,16 @@ describe("the listener", () => {
     expect(await statusOfRaw(umeed.address, requestLine)).toBe(status);
   });
 
+  test.each([
+    ["PROPFIND", "/api/week", "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS"],
+    ["PROPFIND", "/", "GET, HEAD, POST"],
+    ["PUT", "/login", "GET, HEAD, POST"],
+    ["OPTIONS", "/", "GET, HEAD, POST"],
+  ])("a method that is not taken, as %s %s, is told which are", async (method, path, allowed) => {
+    const answer = await fetch(umeed.address + path, { method });
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, allowed]);
+  });
+
   test("every answer has the headers that protect, and a request id of its own", async () => {
     const answers = await Promise.all(
       ["/healthz", "/api/week", "/api/no/such", "/nowhere", "/api/%zz"].map((path) => fetch(umeed.address + path)),

@@ -1,5 +1,6 @@
 import { readConfig } from "../../server/config.ts";
 import type { OpenDatabase } from "../../server/db/open.ts";
+import { InFlight } from "../../server/domain/in-flight.ts";
 import { PasswordHasher } from "../../server/domain/password-hasher.ts";
 import { secondFactorKeyFrom } from "../../server/domain/second-factor/sealed-secret.ts";
 import { Settings } from "../../server/settings/settings.ts";
@@ -26,6 +27,7 @@ export function contextOn({ db, dialect }: OpenDatabase, dataDir: string): Conte
     secondFactorKey: secondFactorKeyFrom("a secret of the tests"),
     requiresSecondFactor: false,
     limits: new Limits(),
+    inFlight: new InFlight(),
     images: new DiskImageStore(dataDir),
     exports: exportStore(dataDir),
     jobs: { wake: () => {} },

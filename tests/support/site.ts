@@ -12,6 +12,8 @@ export interface Site {
   address: string;
   /** Where its database is. */
   dataDir: string;
+  /** Of a site on PostgreSQL. */
+  databaseUrl?: string | undefined;
   /** The sample member of a trial. */
   sample: { phoneNumber: string; password: string };
   /** What it has logged so far. */

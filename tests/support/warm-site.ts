@@ -34,18 +34,19 @@ const idle: WarmProcess[] = [];
  * @param settings environment variables over a trial's.
  */
 export async function startWarmSite(settings: Record<string, string> = {}): Promise<Site> {
-  const { settings: place, drop } = await preparedDatabase("trialToday");
-  const { dataDir } = place;
+  const { settings: place, environment: own, drop } = await preparedDatabase("trialToday");
+  const { dataDir, databaseUrl } = place;
   // The pages sign their cookies with the first secret that their process has been given.
   await writeFile(join(dataDir, "secret"), "a secret of all warm sites that is long enough");
   const warm = idle.pop() ?? begin();
   warm.output = "";
-  const environment = { DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "warn", ...settings };
+  const environment = { ...own, PORT: "0", LOG_LEVEL: "warn", ...settings };
   const { address, sample } = await ask(warm, { start: environment });
   if (!address || !sample) throw new Error(`A warm site is a trial that answers:\n${warm.output}`);
   return {
     address,
     dataDir,
+    databaseUrl,
     sample,
     log: () => warm.output,
     async stop() {

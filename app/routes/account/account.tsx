@@ -1,4 +1,4 @@
-import { href, Outlet } from "react-router";
+import { href } from "react-router";
 import { getApi, part } from "../../api/client.ts";
 import { appSettings } from "../../api/shared.ts";
 import { AccountArea } from "../../components/account-area.tsx";
@@ -44,7 +44,6 @@ export default function Account({ loaderData }: Route.ComponentProps) {
   const { member, info, infoProblem, reasons, early, hasOwnChecks, hasNoRecoveryCodes, mayProvePhone } = loaderData;
   return (
     <AccountArea>
-      <Outlet />
       <h1>My Account</h1>
       <div className="identity">
         <Avatar name={member.fullName} image={member.image} size={96} />

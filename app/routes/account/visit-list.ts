@@ -49,7 +49,7 @@ export function visitList({ visits, next, isLateStart }: VisitPlan) {
   return {
     next: next ? `Next: ${next.name}. ${whenOf(next)}.` : words.none,
     late: isLateStart ? lateStart : null,
-    visits: visits.map(visitOf),
+    visits: visits.map((visit) => ({ ...visitOf(visit), mayBeDone: visit.mayBeDone })),
     advised: words.advised,
     hasGuidelines: first.kind !== "ownCheck",
   };
@@ -89,7 +89,7 @@ const wordsFor = {
 };
 
 /** Before birth the first visit may be on any earlier day. */
-function whenOf({ key, date, lastDate }: VisitPlan["visits"][number]) {
+function whenOf({ key, date, lastDate }: NonNullable<VisitPlan["next"]>) {
   return key === "week-12" ? `Up to ${formatDate(lastDate)}` : `${formatDate(date)} to ${formatDate(lastDate)}`;
 }
 

@@ -45,7 +45,7 @@ export default function Visits({ loaderData: list }: Route.ComponentProps) {
               <br />
               <span className="quiet">{visit.when}</span>
             </span>
-            <Mark visit={visit} />
+            {visit.done || visit.mayBeDone ? <Mark visit={visit} /> : null}
           </li>
         ))}
       </ul>

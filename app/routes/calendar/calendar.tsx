@@ -1,5 +1,6 @@
-import { href, Link, Outlet, useLocation } from "react-router";
+import { href, Link, useLocation } from "react-router";
 import { CalendarFile } from "../../components/calendar-file.tsx";
+import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
 import { pageTitle } from "../../format/title.ts";
 import { readIntent } from "../../forms/intent.ts";
@@ -39,8 +40,7 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
   const eventsOn = (date: string) => events?.filter((event) => event.date <= date && date <= event.lastDate);
   const ownOn = (date: string) => own?.dates.filter((own) => own.date === date) ?? [];
   return (
-    <div className="page calendar">
-      <Outlet />
+    <PageUnderDialogs className="page calendar">
       <h1>Calendar</h1>
       <p>
         {city === null ? "The events of every city. " : `Events in ${city}, and those held everywhere. `}
@@ -85,7 +85,7 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
           endTo={calendarAddress(here, href("/calendar/end-feed"))}
         />
       ) : null}
-    </div>
+    </PageUnderDialogs>
   );
 }
 

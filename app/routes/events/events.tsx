@@ -1,5 +1,6 @@
-import { href, Link, Outlet, useLocation } from "react-router";
+import { href, Link, useLocation } from "react-router";
 import { getApi, load, part } from "../../api/client.ts";
+import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
 import { Pagination } from "../../components/pagination.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
 import { pageTitle } from "../../format/title.ts";
@@ -56,8 +57,7 @@ export default function Events({ loaderData, actionData }: Route.ComponentProps)
   const { tab, page, totalPages, events, own, cities, citiesProblem, constraint } = loaderData;
   const { search } = useLocation();
   return (
-    <div className="page">
-      <Outlet />
+    <PageUnderDialogs className="page">
       <h1>Events</h1>
       <nav className="tabs" aria-label="Which events">
         <Link to={`${href("/events")}?tab=city`} aria-current={tab === "city" ? "page" : undefined}>
@@ -85,7 +85,7 @@ export default function Events({ loaderData, actionData }: Route.ComponentProps)
       <p>
         <Link to={href("/calendar")}>See them in the calendar</Link>
       </p>
-    </div>
+    </PageUnderDialogs>
   );
 }
 

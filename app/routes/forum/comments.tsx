@@ -1,4 +1,5 @@
-import { Link, Outlet } from "react-router";
+import { Link } from "react-router";
+import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
 import { BackLink } from "../../enhance/back-link.tsx";
 import { pageTitle } from "../../format/title.ts";
 import type { PageHandle } from "../../host.ts";
@@ -27,8 +28,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrSay(args);
 export default function Comments({ loaderData, actionData }: Route.ComponentProps) {
   const { post, comments, commentForm } = loaderData;
   return (
-    <div className="page reading thread">
-      <Outlet />
+    <PageUnderDialogs className="page reading thread">
       <BackLink to={postAddress(post.id)}>The post</BackLink>
       <h1>Comments</h1>
       <p className="lead">
@@ -37,7 +37,7 @@ export default function Comments({ loaderData, actionData }: Route.ComponentProp
       <CommentList comments={comments} empty="Nobody has answered yet." />
       <PendingComment />
       <CommentBox post={post} known={commentForm} result={resultOf(actionData)} button="Send" />
-    </div>
+    </PageUnderDialogs>
   );
 }
 

@@ -1,4 +1,5 @@
-import { data, href, Outlet } from "react-router";
+import { data, href } from "react-router";
+import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
 import { BackLink } from "../../enhance/back-link.tsx";
 import { PlainText } from "../../format/plain-text.tsx";
 import { excerpt } from "../../format/shorten.ts";
@@ -35,8 +36,7 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
   const { post, comments, commentForm } = loaderData;
   const { id, title, description, commentCount } = post;
   return (
-    <div className="page reading thread">
-      <Outlet />
+    <PageUnderDialogs className="page reading thread">
       <BackLink to={href("/forum")}>Social forum</BackLink>
       <article id={`post-${id}`}>
         <PostAuthor post={post} />
@@ -55,7 +55,7 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
         <PendingComment />
       </section>
       <CommentBox post={post} known={commentForm} result={resultOf(actionData)} button="Post Comment" />
-    </div>
+    </PageUnderDialogs>
   );
 }
 

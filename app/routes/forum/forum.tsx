@@ -1,8 +1,9 @@
-import { href, Link, Outlet } from "react-router";
+import { href, Link } from "react-router";
 import { PAGES_MAX } from "../../../server/contract/forum/limits.ts";
 import { SEARCH_MAX } from "../../../server/contract/search-limit.ts";
 import { getApi, load } from "../../api/client.ts";
 import { EmptyState } from "../../components/empty-state.tsx";
+import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
 import { Pagination } from "../../components/pagination.tsx";
 import { SearchForm } from "../../components/search-form.tsx";
 import { readIntent } from "../../forms/intent.ts";
@@ -66,8 +67,7 @@ export default function Forum({ loaderData }: Route.ComponentProps) {
   const { search, month, months, posts, page, totalPages } = loaderData;
   const address = usePageAddress();
   return (
-    <div className="page reading forum">
-      <Outlet />
+    <PageUnderDialogs className="page reading forum">
       <div className="section-head">
         <h1>Social forum</h1>
         <Link className="button main" to="/forum/post-new">
@@ -97,7 +97,7 @@ export default function Forum({ loaderData }: Route.ComponentProps) {
       )}
       <Pagination page={page} totalPages={totalPages} label="Posts" address={address} />
       {months.length > 0 ? <MonthForm months={months} chosen={month} search={search} /> : null}
-    </div>
+    </PageUnderDialogs>
   );
 }
 

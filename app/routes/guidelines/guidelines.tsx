@@ -1,5 +1,6 @@
-import { href, Outlet } from "react-router";
+import { href } from "react-router";
 import { getApi, load } from "../../api/client.ts";
+import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
 import { Pagination } from "../../components/pagination.tsx";
 import { TopicList } from "../../components/topic-list.tsx";
 import { pageTitle } from "../../format/title.ts";
@@ -25,8 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Guidelines({ loaderData: { guidelines, page, totalPages } }: Route.ComponentProps) {
   return (
-    <div className="page">
-      <Outlet />
+    <PageUnderDialogs className="page">
       <h1>Guidelines</h1>
       <p className="lead">What health organisations recommend, and what it means for you.</p>
       <TopicList
@@ -38,7 +38,7 @@ export default function Guidelines({ loaderData: { guidelines, page, totalPages 
         }))}
       />
       <Pagination page={page} totalPages={totalPages} label="Guidelines" />
-    </div>
+    </PageUnderDialogs>
   );
 }
 

@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { CallLinks } from "../../components/call-links.tsx";
 import { HelplineList } from "../../components/helpline-list.tsx";
+import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
 import { Icon } from "../../icons/icon.tsx";
 import type { afterLossHome } from "./after-loss-home.ts";
@@ -9,7 +10,7 @@ import { Lamp } from "./lamp.tsx";
 
 export function AfterLoss({ rows, next, planProblem, tip, helplines }: Awaited<ReturnType<typeof afterLossHome>>) {
   return (
-    <div className="page narrow after-loss">
+    <PageUnderDialogs className="page narrow after-loss">
       <section className="summary" aria-labelledby="summary">
         <Lamp />
         <h1 id="summary">We are with you</h1>
@@ -54,6 +55,6 @@ export function AfterLoss({ rows, next, planProblem, tip, helplines }: Awaited<R
         What you told us stays in <Link to={href("/account")}>your account</Link>. You can hide it, take it back, or add
         dates if you ever want to. <Link to={href("/articles")}>Explore now</Link>
       </p>
-    </div>
+    </PageUnderDialogs>
   );
 }

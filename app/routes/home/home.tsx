@@ -1,6 +1,7 @@
-import { href, Link, Outlet } from "react-router";
+import { href, Link } from "react-router";
 import { getApi, part, partOf } from "../../api/client.ts";
 import { latestArticles, reviews as approvedReviews } from "../../api/shared.ts";
+import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
 import { StoreLinks } from "../../components/store-links.tsx";
 import { getMember } from "../../middleware/member.ts";
@@ -62,8 +63,7 @@ function Today({ data }: { data: HomeData }) {
   const { isMember, summary, summaryProblem, week, tip, reviews, posts, latest } = data;
   const app = useApp();
   return (
-    <div className="page home">
-      <Outlet />
+    <PageUnderDialogs className="page home">
       {isMember ? null : <Hero tagline={app.tagline} />}
       {summaryProblem ? <PartProblem what="your pregnancy" problem={summaryProblem} /> : null}
       {summary ? <Summary summary={summary} /> : null}
@@ -87,7 +87,7 @@ function Today({ data }: { data: HomeData }) {
           <StoreLinks {...app} />
         </section>
       ) : null}
-    </div>
+    </PageUnderDialogs>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Outlet } from "react-router";
 import { conversationRequest } from "../../../server/contract/messages/requests.ts";
 import { attempt, getApi, load } from "../../api/client.ts";
 import { clockTime } from "../../format/clock-time.ts";
@@ -60,10 +59,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrAnswer(args)
 export default function Conversation({ loaderData, actionData }: Route.ComponentProps) {
   const { partnerId, before } = loaderData;
   return (
-    <>
-      <Outlet />
-      <MessagesPage address={conversationAddress(partnerId, before)} data={loaderData} result={actionData?.result} />
-    </>
+    <MessagesPage address={conversationAddress(partnerId, before)} data={loaderData} result={actionData?.result} />
   );
 }
 

@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
 import { MessagesView } from "./messages-view.tsx";
 import type { Problem } from "../../enhance/quiet-loads.ts";
 import type { ViewData } from "./use-view.ts";
@@ -13,8 +14,8 @@ interface Props {
 
 export function MessagesPage({ address, data, result }: Props) {
   return (
-    <div className={`page messages ${"view" in data ? data.view : ""}`}>
+    <PageUnderDialogs className={`page messages ${"view" in data ? data.view : ""}`}>
       <MessagesView address={address} page={data} result={result} />
-    </div>
+    </PageUnderDialogs>
   );
 }

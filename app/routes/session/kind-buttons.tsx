@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, type MouseEvent } from "react";
 import { href } from "react-router";
 import type { Kind } from "./registration-schema.ts";
 
@@ -7,23 +7,32 @@ const kinds: { kind: Kind; address: string; words: string }[] = [
   { kind: "postPartum", address: `${href("/register")}?type=postPartum`, words: "My baby is born" },
 ];
 
-/** Both buttons send the form, so that what she typed is kept. */
-export function KindButtons({ kind }: { kind: Kind }) {
+/**
+ * Both buttons send the form, so that what she typed is kept. Enter presses the first button of a form: the one of the
+ * kind that is chosen comes first, and registers.
+ */
+export function KindButtons({ kind: chosen }: { kind: Kind }) {
+  const inOrder = kinds.toSorted((a, b) => Number(b.kind === chosen) - Number(a.kind === chosen));
   return (
-    <>
-      {/* Enter presses the first button of a form, which must be this one. */}
-      <button className="visually-hidden" type="submit" name="intent" value="register" tabIndex={-1} aria-hidden="true">
-        Register
-      </button>{" "}
-      <div className="tabs" role="group" aria-label="Pregnant or after birth">
-        {kinds.map(({ kind: of, address, words }) => (
-          <Fragment key={of}>
-            <button type="submit" name="intent" value="kind" formAction={address} aria-pressed={of === kind}>
+    <div className="tabs kinds" role="group" aria-label="Pregnant or after birth">
+      {inOrder.map(({ kind, address, words }) => (
+        <Fragment key={kind}>
+          {kind === chosen ? (
+            <button type="submit" name="intent" value="register" aria-pressed="true" onClick={stay}>
               {words}
-            </button>{" "}
-          </Fragment>
-        ))}
-      </div>
-    </>
+            </button>
+          ) : (
+            <button type="submit" name="intent" value="kind" formAction={address} aria-pressed="false">
+              {words}
+            </button>
+          )}{" "}
+        </Fragment>
+      ))}
+    </div>
   );
+}
+
+/** Pressed itself it does nothing; Enter in a field presses it while the field has the focus. */
+function stay(event: MouseEvent<HTMLButtonElement>) {
+  if (document.activeElement === event.currentTarget) event.preventDefault();
 }

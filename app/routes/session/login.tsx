@@ -1,5 +1,6 @@
 import { getFormProps } from "@conform-to/react";
-import { Form, href, Link, Outlet, redirect } from "react-router";
+import { Form, href, Link, redirect } from "react-router";
+import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
 import type { z } from "zod";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { CheckboxField, PasswordField, TextField } from "../../forms/field.tsx";
@@ -53,8 +54,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     ...known,
   });
   return (
-    <div className="page narrow">
-      <Outlet />
+    <PageUnderDialogs className="page narrow">
       <Link className="back" to={href("/")}>
         <Icon name="arrow-left" />
         Back to home
@@ -90,7 +90,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       <p>
         New here? <Link to={href("/register")}>Create an account</Link>
       </p>
-    </div>
+    </PageUnderDialogs>
   );
 }
 

@@ -2,6 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import { Form, href, Link, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { code } from "../../../server/contract/account/fields.ts";
+import { formKey } from "../../../server/contract/form-key.ts";
 import { askForRegistrationCode, attempt, getApi, postRegistration } from "../../api/client.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { TextField } from "../../forms/field.tsx";
@@ -21,7 +22,7 @@ import { isBornAndLost, registrationCall } from "./registration-call.ts";
 import { registrationSchemas, type Kind } from "./registration-schema.ts";
 
 const schema = z.object({ code });
-const nothing = z.object({});
+const again = z.object({ formKey: formKey.optional() });
 
 export const middleware: Route.MiddlewareFunction[] = [nameDevice];
 
@@ -30,7 +31,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const held = await waitingIn(request, context);
   if (!held) throw redirect(href("/register"));
   const { kind, registration } = held;
-  return { phoneNumber: registration.phoneNumber, backTo: formOf(kind), constraint: constraintsOf(schema) };
+  return {
+    phoneNumber: registration.phoneNumber,
+    backTo: formOf(kind),
+    constraint: constraintsOf(schema),
+    formKey: crypto.randomUUID(),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,6 +44,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = readIntent(typed, ["register", "again"], "register");
   const held = await waitingIn(request, context);
   if (!held) {
+    // Sent again, when her account was made.
+    if (getMember(context)) return redirect(href("/"), 303);
     flash(context, { kind: "alert", message: "Half an hour is over. Fill in the form once more." });
     return redirect(href("/register"), 303);
   }
@@ -45,8 +53,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const call = registrationCall(kind, registration);
   const api = getApi(context);
   if (intent === "again") {
-    const outcome = await attempt(askForRegistrationCode(api, call));
-    if (!outcome.ok) return refused(readForm(typed, nothing), outcome.failure);
+    const asked = readForm(typed, again);
+    if (asked.status !== "success") return incomplete(asked);
+    const outcome = await attempt(askForRegistrationCode(api, { ...call, formKey: asked.value.formKey }));
+    if (!outcome.ok) return refused(asked, outcome.failure);
     flash(context, { kind: "status", message: "A new code is on its way" });
     return redirect(href("/register/code"), 303);
   }
@@ -75,7 +85,7 @@ function formOf(kind: Kind) {
 }
 
 export default function RegisterCode({ loaderData, actionData }: Route.ComponentProps) {
-  const { phoneNumber, backTo, constraint } = loaderData;
+  const { phoneNumber, backTo, constraint, formKey } = loaderData;
   const [form, fields] = useForm<z.input<typeof schema>>({
     id: "register-code",
     lastResult: actionData?.result,
@@ -100,6 +110,7 @@ export default function RegisterCode({ loaderData, actionData }: Route.Component
         </SubmitButton>
       </Form>
       <Form method="post">
+        <input type="hidden" name="formKey" value={formKey} />
         <p>
           No code came? Look whether the number is right, and wait a minute. If you have an account with this number
           already, <Link to={href("/login")}>log in</Link>.

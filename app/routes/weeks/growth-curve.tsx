@@ -34,7 +34,7 @@ export function GrowthCurve({ points, own }: Props) {
             <line className="grid" x1={SIZE.left} x2={SIZE.width - SIZE.right} y1={y(grams)} y2={y(grams)} />
             <text x={SIZE.left - 8} y={y(grams) + 5} textAnchor="end">
               {grams / 1000} kg
-            </text>
+            </text>{" "}
           </g>
         ))}
         <line className="axis" x1={SIZE.left} x2={SIZE.width - SIZE.right} y1={y(0)} y2={y(0)} />
@@ -42,7 +42,7 @@ export function GrowthCurve({ points, own }: Props) {
           .filter(({ week }) => week % 4 === 0)
           .map(({ week }) => (
             <text key={week} x={x(week)} y={SIZE.height - 14} textAnchor="middle">
-              {week}
+              {`${week} `}
             </text>
           ))}
         <polyline className="curve" points={points.map(({ week, grams }) => `${x(week)},${y(grams)}`).join(" ")} />

@@ -44,7 +44,9 @@ export const registrationBody = (timeZone: string) => {
     babyBirthDate: optionalDate(BIRTH_DATE_MISSING),
     babyName: orNull(babyName),
     isFindable: flag.optional().openapi({ description: "May other members find her; default no" }),
-    formKey: formKey.optional().openapi({ description: "Random, one a form: the same form sent twice registers once" }),
+    formKey: formKey
+      .optional()
+      .openapi({ description: "Random, one a form: the same form sent twice registers once, and asks for one code" }),
   });
 };
 

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { HonoRequest } from "hono";
 import { SignInJson } from "../../contract/account/answers.ts";
 import * as fields from "../../contract/account/fields.ts";
-import { askForSignUpCode, register, takeSignUp } from "../../domain/account/registration.ts";
+import { askForSignUpCode, register } from "../../domain/account/registration.ts";
 import { logAccess } from "../access-log.ts";
 import { deviceOf } from "../caller.ts";
 import { failures } from "../failures.ts";
@@ -81,21 +81,15 @@ export function registrations(timeZone: string) {
     })
     .openapi(askingForCode, async (c) => {
       const { context, caller } = c.var;
-      const device = deviceOf(caller);
-      await takeSignUp(context, device);
-      await context.limits.take("codeByAddress", caller.address);
       const body = isJson(c.req) ? c.req.valid("json") : c.req.valid("form");
-      await askForSignUpCode(context, await requireSoundRegistration(context, body), device);
+      await askForSignUpCode(context, await requireSoundRegistration(context, body), deviceOf(caller));
       return c.json({ message: "A code is on its way" }, 202);
     })
     .openapi(registering, async (c) => {
       const { context, caller } = c.var;
       const { phoneCode = null, ...body } = isJson(c.req) ? c.req.valid("json") : c.req.valid("form");
-      const device = deviceOf(caller);
-      // A code was counted when it was asked for.
-      if (phoneCode === null) await takeSignUp(context, device);
       const registration = await requireSoundRegistration(context, body);
-      const { token, member } = await register(context, registration, phoneCode, device);
+      const { token, member } = await register(context, registration, phoneCode, deviceOf(caller));
       c.set("memberId", member.id);
       return c.json({ token, user: await userJson(context, member) }, 200);
     });

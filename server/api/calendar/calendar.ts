@@ -1,9 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { FeedJson, FeedPathJson, OwnCalendarJson, VisitPlanJson } from "../../contract/calendar/answers.ts";
-import { visitPlanOf, markVisit } from "../../domain/calendar/visits.ts";
+import { markVisit, mayBeDone, visitPlanOf } from "../../domain/calendar/visits.ts";
 import { closeFeed, feedOf, memberOfFeed, openFeed } from "../../domain/account/calendar-feed.ts";
 import { ownDatesOf } from "../../domain/calendar/own-dates.ts";
 import { listEvents } from "../../domain/events/events.ts";
+import { today } from "../../domain/pregnancies/pregnancies.ts";
 import type { Member } from "../../domain/member/member.ts";
 import type { Context } from "../../domain/context.ts";
 import { found } from "../../failures.ts";
@@ -87,7 +88,7 @@ const marking = createRoute({
   path: "/calendar/contacts/{key}/done",
   summary: "Mark a check as done",
   request: { params: z.object({ key: recordId }) },
-  responses: { ...ok("Her checks", inData(VisitPlanJson)), ...failures(401, 404, 429) },
+  responses: { ...ok("Her checks", inData(VisitPlanJson)), ...failures(400, 401, 404, 429) },
 });
 
 const unmarking = createRoute({
@@ -186,5 +187,6 @@ export async function eventsIn(context: Context, viewer: Member | null, city: st
 
 async function planJson(context: Context, member: Member) {
   const { visits, ...plan } = await visitPlanOf(context, member);
-  return { contacts: visits, ...plan };
+  const now = today(context);
+  return { contacts: visits.map((visit) => ({ ...visit, mayBeDone: mayBeDone(visit, now) })), ...plan };
 }

@@ -22,9 +22,16 @@ const VisitJson = z
   })
   .meta({ id: "Contact" });
 
+const PlannedVisitJson = z
+  .object({
+    ...VisitJson.shape,
+    mayBeDone: z.boolean().meta({ description: "Whether it can be marked by now, which is not weeks ahead" }),
+  })
+  .meta({ id: "PlannedContact" });
+
 export const VisitPlanJson = z
   .object({
-    contacts: z.array(VisitJson),
+    contacts: z.array(PlannedVisitJson),
     next: VisitJson.or(z.null()).meta({ description: "The first that is neither done nor over" }),
     isLateStart: z.boolean().meta({ description: "The first antenatal contact is over and none is marked" }),
   })

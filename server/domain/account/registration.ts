@@ -14,6 +14,7 @@ import { requireGoodPassword } from "./passwords.ts";
 import { requireSignUpCode, sendSignUpCode, useUpSignUpCode } from "./phone-proof.ts";
 import { parsePhoneNumber, requirePhoneNumber } from "../phone-numbers.ts";
 import { searchNameOf } from "./search-name.ts";
+import { giveBackSignUp, takeSignUp } from "./sign-up-count.ts";
 import { startSession } from "../session/sessions.ts";
 import { rememberDevice } from "../session/sign-in.ts";
 
@@ -37,23 +38,8 @@ export interface Registration {
 
 type Resolved = Pick<Insertable<MemberTable>, "phone" | "cityId">;
 
-const PROVED_AFTER_MS = 24 * 60 * 60_000;
 /** A form that comes back later signs nobody in: it would go round limits and second step of a sign-in. */
 const REPEATED_WITHIN_MS = 24 * 60 * 60_000;
-
-/** A phone that several mothers share is proved by the first of them, a day after she registered. */
-export async function takeSignUp({ db, limits, now }: Context, { key, address }: Device): Promise<void> {
-  if (key === null) return limits.take("signUpWithoutDevice", address);
-  const isProved = await db
-    .selectFrom("knownDevice")
-    .innerJoin("member", "member.id", "knownDevice.memberId")
-    .select("member.id")
-    .where("knownDevice.deviceHash", "=", fingerprint(key))
-    .where("member.createdAt", "<", now() - PROVED_AFTER_MS)
-    .executeTakeFirst();
-  if (!isProved) await limits.take("signUpByAddress", address);
-  await limits.take("signUp", fingerprint(key));
-}
 
 export async function register(
   context: Context,
@@ -61,10 +47,11 @@ export async function register(
   phoneCode: string | null,
   device: Device,
 ): Promise<{ token: string; member: Member }> {
-  const resolved = await resolve(context, registration);
-  const { phone } = resolved;
-  const before = phoneCode === null ? null : await submittedBefore(context, registration, phone);
-  const memberId = before ?? (await enter(context, registration, { ...resolved, phoneCode }, device));
+  const { formKey, phoneNumber, password } = registration;
+  const work = () => submittedOrEntered(context, registration, phoneCode, device);
+  const memberId = await (formKey
+    ? context.inFlight.share(keyOf("sign-up", formKey, phoneNumber, password, phoneCode), work)
+    : work());
   if (device.key) await rememberDevice(context, memberId, device.key);
   const member = await memberById(context, memberId);
   const start = { deviceName: device.name, beganAt: member.createdAt };
@@ -72,8 +59,45 @@ export async function register(
 }
 
 export async function askForSignUpCode(context: Context, registration: Registration, device: Device): Promise<void> {
+  const { formKey, phoneNumber, password } = registration;
+  const work = () => sendCodeOnce(context, registration, device);
+  await (formKey ? context.inFlight.share(keyOf("sign-up code", formKey, phoneNumber, password), work) : work());
+}
+
+/** @returns the number, which has a code. */
+async function sendCodeOnce(context: Context, registration: Registration, device: Device): Promise<string> {
+  const { formKey, phoneNumber } = registration;
+  const form = formKey && keyOf(formKey, phoneNumber);
+  if (form && (await context.limits.isCounted("signUpCodeOfForm", form)))
+    return (await resolve(context, registration)).phone;
+  await takeSignUp(context, device);
+  await context.limits.take("codeByAddress", device.address);
   const { phone } = await resolve(context, registration);
   await sendSignUpCode(context, phone, device);
+  if (form) await context.limits.take("signUpCodeOfForm", form);
+  return phone;
+}
+
+/** @returns her id. */
+async function submittedOrEntered(
+  context: Context,
+  registration: Registration,
+  phoneCode: string | null,
+  device: Device,
+): Promise<string> {
+  const before = await submittedBefore(context, registration);
+  if (before) return before;
+  // A code was counted when it was asked for.
+  const counted = phoneCode === null ? await takeSignUp(context, device) : [];
+  try {
+    return await enter(context, registration, phoneCode, device);
+  } catch (failure) {
+    // Another process may have taken the same form meanwhile.
+    const meanwhile = await submittedBefore(context, registration);
+    if (!meanwhile) throw failure;
+    await giveBackSignUp(context, counted);
+    return meanwhile;
+  }
 }
 
 /** One that is not whole is judged as far as it goes. A number that is taken is no fault of it, and told by `register`. */
@@ -100,14 +124,14 @@ async function resolve(context: Context, registration: Registration): Promise<Re
 async function enter(
   context: Context,
   registration: Registration,
-  { phoneCode, ...resolved }: Resolved & { phoneCode: string | null },
+  phoneCode: string | null,
   device: Device,
 ): Promise<string> {
+  const resolved = await resolve(context, registration);
   const { phone } = resolved;
   const codeHash = phoneCode === null ? null : await requireSignUpCode(context, { phone, code: phoneCode }, device);
   const passwordHash = await context.passwords.hash(registration.password);
-  const inserted = await insertMember(context, registration, { ...resolved, passwordHash }, codeHash);
-  const memberId = inserted ?? (await submittedBefore(context, registration, phone));
+  const memberId = await insertMember(context, registration, { ...resolved, passwordHash }, codeHash);
   if (memberId) return memberId;
   throw new Failure("conflict", "This number cannot be registered. Log in or reset your password.", {
     code: "phone_number_taken",
@@ -156,18 +180,23 @@ async function insertMember(
   });
 }
 
-async function submittedBefore(context: Context, registration: Registration, phone: string): Promise<string | null> {
-  const taken = await context.db
+async function submittedBefore(context: Context, registration: Registration): Promise<string | null> {
+  const { formKey, phoneNumber, password } = registration;
+  const phone = parsePhoneNumber(phoneNumber);
+  if (!formKey || phone === null) return null;
+  const entered = await context.db
     .selectFrom("member")
-    .select(["id", "passwordHash", "registrationKey"])
+    .select(["id", "passwordHash"])
     .where("phone", "=", phone)
+    .where("registrationKey", "=", fingerprint(formKey))
     .where("createdAt", ">", context.now() - REPEATED_WITHIN_MS)
     .executeTakeFirst();
-  const isSameForm =
-    taken?.registrationKey && registration.formKey && taken.registrationKey === fingerprint(registration.formKey);
-  const isSame = isSameForm && (await context.passwords.matches(registration.password, taken.passwordHash));
-  return taken && isSame ? taken.id : null;
+  if (!entered) return null;
+  await context.limits.take("sameSignUp", entered.id, entered.id);
+  return (await context.passwords.matches(password, entered.passwordHash)) ? entered.id : null;
 }
+
+const keyOf = (...parts: (string | null)[]) => fingerprint(JSON.stringify(parts));
 
 function withoutCode({ sms }: Context) {
   return sms.isTrial ? "unasked" : "missing";

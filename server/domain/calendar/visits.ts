@@ -1,6 +1,6 @@
 import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
-import { found } from "../../failures.ts";
+import { found, invalid } from "../../failures.ts";
 import { addDays, type CalendarDate } from "../pregnancies/calendar-date.ts";
 import { pregnancyStart } from "../pregnancies/dating.ts";
 import { ownChecksFrom } from "../pregnancies/loss-kind.ts";
@@ -29,6 +29,14 @@ export interface Visit {
   date: CalendarDate;
   lastDate: CalendarDate;
   done: boolean;
+}
+
+/** Clinics give other days than the list's. */
+const EARLY_DAYS = { antenatalContact: 14, postnatalContact: 0, ownCheck: 0 };
+
+/** The first antenatal visit may be on any earlier day. */
+export function mayBeDone({ kind, date, week }: Visit, now: CalendarDate): boolean {
+  return week === ANTENATAL_VISIT_WEEKS[0] || date <= addDays(now, EARLY_DAYS[kind]);
 }
 
 export interface VisitPlan {
@@ -112,6 +120,9 @@ export async function markVisit(context: Context, member: Member, key: string, d
     visitsOf(pregnancy, today(context)).find((one) => one.key === key),
     "visit",
   );
+  if (done && !mayBeDone(visit, today(context))) {
+    throw invalid("", "This visit is still ahead. Mark it once you have been there.");
+  }
   const mark = { pregnancyId: pregnancy.id, contact: visit.key };
   if (done) {
     await context.db

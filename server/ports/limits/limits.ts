@@ -12,6 +12,9 @@ const rules = {
   failureByAddress: { points: 1_000, duration: 15 * 60 },
   signUp: { points: 5, duration: 30 * 60 },
   signUpByAddress: { points: 500, duration: 30 * 60 },
+  /** One form sent again and again. */
+  sameSignUp: { points: 60, duration: 30 * 60 },
+  signUpCodeOfForm: { points: 60, duration: 5 * 60 },
   signUpWithoutDevice: { points: 20, duration: 60 * 60 },
   codeAnHour: { points: 3, duration: 60 * 60 },
   codeADay: { points: 10, duration: 24 * 60 * 60 },
@@ -64,6 +67,8 @@ export class Limits {
       failureByAddress: make("failureByAddress"),
       signUp: make("signUp"),
       signUpByAddress: make("signUpByAddress"),
+      sameSignUp: make("sameSignUp"),
+      signUpCodeOfForm: make("signUpCodeOfForm"),
       signUpWithoutDevice: make("signUpWithoutDevice"),
       codeAnHour: make("codeAnHour"),
       codeADay: make("codeADay"),
@@ -102,6 +107,10 @@ export class Limits {
       if (refusal instanceof RateLimiterRes) return false;
       throw refusal;
     }
+  }
+
+  async isCounted(name: LimitName, key: string): Promise<boolean> {
+    return (await this.#limiters[name].get(key)) !== null;
   }
 
   async giveBack(name: LimitName, key: string): Promise<void> {

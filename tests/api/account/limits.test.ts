@@ -121,6 +121,19 @@ describe.runIf(process.env.UMEED_TEST_DIALECT === "postgres")("two processes on 
     for (const at of processes) expect((await tryToRegister(headers, at)).status).toBe(429);
   });
 
+  test("count a form once that both are sent at the same moment, and make one account of it", async () => {
+    const headers = { "x-umeed-device": randomUUID() };
+    const sana = registrationOf({ formKey: randomUUID() });
+    const send = (at: TestUmeed, body: unknown) => at.call("POST", "/user/register", { body, headers });
+    const [first, second] = processes;
+    const answers = await Promise.all([first, second, first, second].map((at) => send(at, sana)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(answers.map((answer) => answer.at("user._id"))).size).toBe(1);
+    const others: number[] = [];
+    for (let sent = 0; sent < 5; sent += 1) others.push((await send(first, registrationOf())).status);
+    expect(others).toEqual([200, 200, 200, 200, 429]);
+  });
+
   test("know the same sessions and members", async () => {
     const [first, second] = processes;
     const { token, id, phoneNumber } = await newMember(first);

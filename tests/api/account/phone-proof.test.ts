@@ -74,6 +74,32 @@ describe("registering with a code", () => {
     expect([other.status, other.at("code")]).toEqual([403, "wrong_code"]);
   });
 
+  test("asked for many times with the same form sends one code, which makes one account, and counts once", async () => {
+    const headers = { "x-umeed-device": randomUUID() };
+    const sana = registrationOf({ formKey: randomUUID() });
+    const asked = await Promise.all(Array.from({ length: 8 }, () => ask(sana, headers)));
+    for (let sent = 0; sent < 7; sent += 1) asked.push(await ask(sana, headers));
+    expect(asked.map(({ status }) => status)).toEqual(Array<number>(15).fill(202));
+    const phoneCode = await gateway.codeFor(sana.phoneNumber);
+    expect(textsTo(sana.phoneNumber)).toHaveLength(1);
+
+    const made = await Promise.all(Array.from({ length: 20 }, () => register({ ...sana, phoneCode })));
+    for (let sent = 0; sent < 7; sent += 1) made.push(await register({ ...sana, phoneCode }));
+    expect(made.map(({ status }) => status)).toEqual(Array<number>(27).fill(200));
+    expect(new Set(made.map((answer) => answer.at("user._id"))).size).toBe(1);
+    expect(await countOf(sana.phoneNumber)).toBe(1);
+
+    const others: number[] = [];
+    for (let sent = 0; sent < 5; sent += 1) others.push((await ask(registrationOf(), headers)).status);
+    expect(others).toEqual([202, 202, 202, 202, 429]);
+  });
+
+  test("is told of a password that is too easy though the same form has a code already", async () => {
+    const sana = registrationOf({ formKey: randomUUID() });
+    await ask(sana);
+    expect((await ask({ ...sana, password: "password123" })).status).toBe(400);
+  });
+
   test("answers alike for a number that a member has, whose owner alone learns of it", async () => {
     const hira = await provedMember(umeed, { fullName: "Hira" });
     const [taken, free] = [registrationOf({ phoneNumber: hira.phoneNumber }), registrationOf()];

@@ -215,6 +215,42 @@ describe("a form sent twice", () => {
     expect(await pregnancies.execute()).toHaveLength(1);
     expect((await register(registration)).status).toBe(200);
   });
+
+  test("counts once against the limit of her phone, one after another and at once", async () => {
+    const headers = { "x-umeed-device": randomUUID() };
+    const send = (registration: unknown) => umeed.call("POST", "/user/register", { body: registration, headers });
+    const [sana, hira] = [1, 2].map(() => registrationOf({ formKey: randomUUID() }));
+    const answers = [];
+    for (let sent = 0; sent < 7; sent += 1) answers.push(await send(sana));
+    answers.push(...(await Promise.all(Array.from({ length: 8 }, () => send(hira)))));
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(15).fill(200));
+    expect(new Set(answers.map((answer) => answer.at("user._id"))).size).toBe(2);
+    for (const answer of answers) {
+      expect((await umeed.call("GET", "/user/me", { token: answer.textAt("token") })).status).toBe(200);
+    }
+
+    const others: number[] = [];
+    for (let sent = 0; sent < 4; sent += 1) others.push((await send(registrationOf())).status);
+    expect(others).toEqual([200, 200, 200, 429]);
+    expect((await send(sana)).status).toBe(200);
+  });
+
+  test("with other words at the same moment is not answered with her account", async () => {
+    const sana = registrationOf({ formKey: randomUUID() });
+    const answers = await Promise.all([register(sana), register({ ...sana, password: "another quiet lamp" })]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  test("is no way to try passwords without end", async () => {
+    const sana = registrationOf({ formKey: randomUUID() });
+    const headers = { "x-umeed-device": randomUUID() };
+    const statuses: number[] = [];
+    for (const password of [sana.password, ...[1, 2, 3, 4, 5, 6].map((guess) => `a quiet lamp ${guess}`)]) {
+      const body = { ...sana, password };
+      statuses.push((await umeed.call("POST", "/user/register", { body, headers })).status);
+    }
+    expect(statuses).toEqual([200, 409, 409, 409, 409, 429, 429]);
+  });
 });
 
 describe("a password", () => {

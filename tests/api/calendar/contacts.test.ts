@@ -40,15 +40,56 @@ describe("her visits", () => {
   });
 
   test("are marked as done and not done, however often it is said", async () => {
-    expect((await mark("week-20")).at("data")).toMatchObject({ isLateStart: false, contacts: { 1: { done: true } } });
-    await Promise.all(Array.from({ length: 5 }, () => mark("week-26")));
-    expect(await doneOf()).toEqual(["week-20", "week-26"]);
-    expect((await plan()).at("data.next.key")).toBe("week-30");
+    // 25w0d, a week before the third.
+    const hira = await newMember(umeed, { lastMenstrualPeriod: "2025-09-18" });
+    expect((await mark("week-20", hira)).at("data")).toMatchObject({
+      isLateStart: false,
+      contacts: { 1: { done: true } },
+    });
+    await Promise.all(Array.from({ length: 5 }, () => mark("week-26", hira)));
+    expect(await doneOf(hira)).toEqual(["week-20", "week-26"]);
+    expect((await plan(hira)).at("data.next.key")).toBe("week-30");
 
-    await unmark("week-26");
-    expect((await unmark("week-26")).status).toBe(200);
-    expect(await doneOf()).toEqual(["week-20"]);
-    expect((await plan()).at("data.next.key")).toBe("week-26");
+    await unmark("week-26", hira);
+    expect((await unmark("week-26", hira)).status).toBe(200);
+    expect(await doneOf(hira)).toEqual(["week-20"]);
+    expect((await plan(hira)).at("data.next.key")).toBe("week-26");
+  });
+
+  test("can't be marked weeks ahead: from two weeks before on, the first on any day, checks after birth on theirs", async () => {
+    const told = async (member: NewMember) => {
+      const contacts: { key: string; mayBeDone: boolean }[] = Object(await plan(member)).body.data.contacts;
+      const marked = await Promise.all(contacts.map(async ({ key }) => (await mark(key, member)).status));
+      expect(marked).toEqual(contacts.map(({ mayBeDone }) => (mayBeDone ? 200 : 400)));
+      return contacts.filter(({ mayBeDone }) => mayBeDone).map(({ key }) => key);
+    };
+    expect(await told(sana)).toEqual(["week-12", "week-20"]);
+    const [a, b, c] = await Promise.all([
+      newMember(umeed, { lastMenstrualPeriod: "2025-09-25" }),
+      newMember(umeed, { lastMenstrualPeriod: "2025-09-24" }),
+      newMember(umeed, { lastMenstrualPeriod: "2026-02-20" }),
+    ]);
+    expect([await told(a), await told(b), await told(c)]).toEqual([
+      ["week-12", "week-20", "week-26"],
+      ["week-12", "week-20", "week-26"],
+      ["week-12"],
+    ]);
+    const mother = await newMember(umeed, { isPregnant: false, babyBirthDate: "2026-03-10", lastMenstrualPeriod: "" });
+    expect(await told(mother)).toEqual(["first-day", "day-3"]);
+
+    const refused = await mark("week-30");
+    expect([refused.status, refused.at("message")]).toEqual([
+      400,
+      "This visit is still ahead. Mark it once you have been there.",
+    ]);
+    // Marked ahead before, the mark can be taken away.
+    const { id } = await umeed.db
+      .selectFrom("pregnancy")
+      .select("id")
+      .where("memberId", "=", sana.id)
+      .executeTakeFirstOrThrow();
+    await umeed.db.insertInto("contactDone").values({ pregnancyId: id, contact: "week-40", createdAt: 0 }).execute();
+    expect([(await unmark("week-40")).status, await doneOf()]).toEqual([200, ["week-12", "week-20"]]);
   });
 
   test.each(["week-13", "first-day", "%00", "x".repeat(101)])("that are none, as %s, are refused", async (key) => {

@@ -8,6 +8,7 @@ import { loadContent } from "../../../server/content/load.ts";
 import { migrate } from "../../../server/db/migrate.ts";
 import { openDatabase, type OpenDatabase } from "../../../server/db/open.ts";
 import { secondFactorKeyFrom } from "../../../server/domain/second-factor/sealed-secret.ts";
+import { InFlight } from "../../../server/domain/in-flight.ts";
 import { PasswordHasher } from "../../../server/domain/password-hasher.ts";
 import { Settings } from "../../../server/settings/settings.ts";
 import { exportStore } from "../../../server/ports/exports/store.ts";
@@ -123,6 +124,7 @@ function callerOf({ db, dialect }: OpenDatabase, dataDir: string, now: () => num
       secondFactorKey: secondFactorKeyFrom("a secret of the tests"),
       requiresSecondFactor: false,
       limits: new Limits(),
+      inFlight: new InFlight(),
       images: new DiskImageStore(join(dataDir, "uploads")),
       exports: exportStore(join(dataDir, "exports")),
       jobs: { wake: () => {} },

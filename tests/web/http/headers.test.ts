@@ -97,8 +97,8 @@ describe("what is asked wrongly", () => {
   });
 
   test.each(["/about", "/weeks", "/"])("a form sent to %s, which takes none, is refused", async (path) => {
-    const { status, text } = await visitor.post(path, { any: "thing" });
-    expect(status).toBe(405);
+    const { status, headers, text } = await visitor.post(path, { any: "thing" });
+    expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
     expect(text).toContain("takes no forms");
   });
 
@@ -119,7 +119,32 @@ describe("what is asked wrongly", () => {
   });
 
   test.each(["/%zz", "/%00", "/weeks%c3%28"])("%s can't be read", async (path) => {
-    expect((await visitor.get(path)).status).toBe(400);
+    const { status, headers, text } = await visitor.get(path);
+    expect([status, headers["content-type"]]).toEqual([400, "text/html; charset=utf-8"]);
+    expect(text).toContain("<h1>This address can't be read.</h1>");
+    expect(text).toContain('<a href="/">home page</a>');
+  });
+
+  test("a method that no form has is told which are taken", async () => {
+    for (const method of ["PUT", "DELETE", "OPTIONS"]) {
+      const { status, headers } = await visitor.send(method, "/login");
+      expect([method, status, headers.allow]).toEqual([method, 405, "GET, HEAD, POST"]);
+    }
+  });
+
+  test("what can't be an id is that of nothing, and leads to no other call", async () => {
+    const member = new Visitor(site.address);
+    await member.post("/login", { ...site.sample, intent: "login" });
+    const ids = ["%00", "a/b", ".", "..", "%2F", "%3Fx", "../week", "../user/me", "%ED%A0%80", "x".repeat(101)];
+    for (const id of ids) {
+      const [post, symptom, edit] = [
+        await member.get(`/forum/details?id=${id}`),
+        await member.get(`/symptom?id=${id}`),
+        await member.get(`/forum/edit?post=${id}`),
+      ];
+      expect([id, post.status, symptom.status, edit.status]).toEqual([id, 404, 404, 302]);
+      expect(post.text + symptom.text).not.toContain("There is no such call.");
+    }
   });
 
   test.each(["/no-such-page.data", "/assets/no-such-file.js", "/../package.json", "/assets/..%2f..%2fpackage.json"])(

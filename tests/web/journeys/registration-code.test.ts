@@ -6,6 +6,7 @@ import { startWarmSite } from "../../support/warm-site.ts";
 import { inDays } from "../../fixtures/dates.ts";
 import { newMother, registered, type Mother } from "../../fixtures/mothers.ts";
 import { textOf } from "../form-visitor.ts";
+import { Visitor } from "../visitor.ts";
 import { browserOf, logIn, openedAt } from "./people.ts";
 import { expectDate, LAST_PERIOD, putCodesOff, typeAboutHerself } from "./registering.ts";
 
@@ -59,6 +60,50 @@ test("who registers types the code that came by SMS, and only then has an accoun
   expect(browser.page.queryByRole("region", { name: "Is this your number?" })).toBeNull();
   await browser.open("/register/code");
   expect(browser.path).toBe("/");
+});
+
+test("the form and the code, each sent many times, make one account with one code", async () => {
+  const sana = newMother();
+  const browser = await openedAt(site, "/register");
+  browser.fillDate(LAST_PERIOD, lastPeriod);
+  typeAboutHerself(browser, sana);
+  await browser.press("Register");
+  const code = await gateway.codeFor(sana.phoneNumber);
+  for (let sent = 0; sent < 6; sent += 1) {
+    await browser.follow("Back to what you entered");
+    for (const label of ["Password", "Confirm password"]) browser.fill(label, sana.password);
+    await browser.press("Register");
+    expect(browser.path).toBe("/register/code");
+  }
+  expect(textsTo(sana.phoneNumber)).toHaveLength(1);
+
+  browser.fill("Code", code);
+  const cookie = browser.http.cookieHeader();
+  const form = { code, intent: "register" };
+  const sent = Array.from({ length: 8 }, () => new Visitor(site.address).post("/register/code", form, { cookie }));
+  const answers = await Promise.all(sent);
+  expect(answers.map(({ status, headers }) => [status, headers.location])).toEqual(
+    Array.from({ length: 8 }, () => [303, "/recovery-codes"]),
+  );
+  await browser.press("Create my account");
+  expect([browser.path, browser.toasts]).toEqual(["/recovery-codes", ["Register successfully"]]);
+  const after = await browser.http.post("/register/code", form);
+  expect([after.status, after.headers.location]).toEqual([303, "/"]);
+});
+
+test("another code, asked for twice by the same tap, is one", async () => {
+  const sana = newMother();
+  const browser = await atCode(sana);
+  await gateway.codeFor(sana.phoneNumber);
+  const formKey = browser.document.querySelector("input[name=formKey]")?.getAttribute("value") ?? "";
+  const form = { intent: "again", formKey };
+  await Promise.all([1, 2, 3].map(() => browser.http.post("/register/code", form)));
+  await browser.press("Send me another code");
+  await expect.poll(() => textsTo(sana.phoneNumber)).toHaveLength(2);
+  const code = await gateway.codeFor(sana.phoneNumber);
+  browser.fill("Code", code);
+  await browser.press("Create my account");
+  expect(textsTo(sana.phoneNumber)).toHaveLength(2);
 });
 
 test("a number that a member has looks the same to whoever types it, and its owner is told", async () => {

@@ -4,6 +4,7 @@ import { siteOfFile } from "../../support/site-of-file.ts";
 import { inDays, plusDays, written } from "../../fixtures/dates.ts";
 import { newMother, registered } from "../../fixtures/mothers.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
+import { Visitor } from "../visitor.ts";
 import { browserOf } from "./people.ts";
 import { expectAboutHerself, expectDate, LAST_PERIOD, putCodesOff, typeAboutHerself } from "./registering.ts";
 
@@ -31,6 +32,31 @@ test("who registers with her last period sees her week on the home page", async 
   expect(summary).toContain("Second trimester");
   expect(summary).toContain(`Due about ${written(plusDays(lastMenstrualPeriod, 280))}`);
   expect(summary).toContain(`days left${280 - (23 * 7 + 4)}`);
+});
+
+test("one form sent many times, one after another and at once, signs her in each time and is one account", async () => {
+  const { fullName, phoneNumber, email, password, dob } = newMother();
+  const dates = { dateOfBirth: dob, lastMenstrualPeriod: inDays(-70) };
+  const parts = Object.entries(dates).flatMap(([name, date]) => {
+    const [year = "", month = "", day = ""] = date.split("-");
+    return Object.entries({ day, month, year }).map(([part, value]) => [`${name}.${part}`, value]);
+  });
+  const browser = await atForm();
+  const formKey = browser.document.querySelector("input[name=formKey]")?.getAttribute("value") ?? "";
+  const about = { fullName, phoneNumber, email, password, confirmPassword: password, gender: "FEMALE", city: "other" };
+  const form = { ...about, ...Object.fromEntries(parts), formKey, intent: "register" };
+  const send = async (by: Visitor) => {
+    const { status, headers } = await by.post("/register", form);
+    const { text } = await by.get("/account");
+    return [status, headers.location, text.includes(phoneNumber)];
+  };
+  const answers: unknown[] = [];
+  const same = new Visitor(site.address);
+  for (let sent = 0; sent < 7; sent += 1) answers.push(await send(same));
+  const device = { cookie: `umeed-device=${same.cookie("umeed-device")}` };
+  const others = Array.from({ length: 8 }, () => browser.http.post("/register", form, device));
+  for (const { status, headers } of await Promise.all(others)) answers.push([status, headers.location, true]);
+  expect(answers).toEqual(Array.from({ length: 15 }, () => [303, "/recovery-codes", true]));
 });
 
 test("who has registered is offered recovery codes, and one press shows them", async () => {

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { within } from "@testing-library/dom";
 import { HtmlValidate } from "html-validate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Site } from "../../support/site.ts";
@@ -6,6 +7,7 @@ import { startWarmSite } from "../../support/warm-site.ts";
 import {
   addressIn,
   ofEachPattern,
+  opensDialog,
   pageStates,
   peopleOf,
   talksOf,
@@ -59,6 +61,34 @@ test.each(pageStates)("$name is valid HTML, without inline styles, and takes not
   const taken = takenBy(html);
   expect(taken.length).toBeGreaterThan(2);
   expect(taken.filter((address) => !isOwn(address))).toEqual([]);
+  expect([state.name, / inert[ =>]/.test(html)]).toEqual([state.name, opensDialog(state)]);
+});
+
+/** What Tab could lead to. The backdrop is for the pointer. */
+const STOPS = "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0']";
+
+test.each(pageStates.filter(opensDialog))("$name leaves nothing beneath it to the keyboard", async (state) => {
+  const browser = visitorFor(state);
+  await browser.open(addressIn(state.address, talks));
+  if (state.sends) await browser.press(state.sends);
+  const { document } = browser;
+  const dialog = document.querySelector("dialog");
+  expect([dialog?.closest("[inert]"), (dialog?.querySelectorAll(STOPS).length ?? 0) > 0]).toEqual([null, true]);
+  const beneath = [...document.querySelectorAll(STOPS)].filter((stop) => !stop.closest("dialog"));
+  expect(beneath.length).toBeGreaterThan(10);
+  expect(beneath.filter((stop) => !stop.closest("[inert]")).map((stop) => stop.outerHTML)).toEqual([
+    expect.stringContaining('class="backdrop"'),
+  ]);
+  const leave = within(document.querySelector("dialog") ?? document.body).queryByRole("button", {
+    name: "Leave quickly",
+  });
+  expect(leave === null).toBe(state.as === undefined);
+});
+
+test("a page that failed beneath the address of a dialog can be gone through", async () => {
+  const browser = visitorFor({ as: "member" });
+  await browser.open("/forum/details/report?id=nothing&post=nothing");
+  expect([browser.status, browser.document.querySelector("dialog, [inert]")]).toEqual([404, null]);
 });
 
 test("the stylesheets take nothing from others", async () => {

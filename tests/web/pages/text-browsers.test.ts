@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { shippedId } from "../../../server/domain/identity.ts";
 import type { Site } from "../../support/site.ts";
 import { startWarmSite } from "../../support/warm-site.ts";
+import { writer } from "../../fixtures/mothers.ts";
+import { grant } from "../../fixtures/operator.ts";
 import { Visitor } from "../visitor.ts";
 
 let site: Site;
@@ -46,6 +48,13 @@ describe.each([...visitors.map((path) => ["visitor", path]), ...members.map((pat
       expect(closed).toBeNull();
     });
 
+    test("the menu is its places, and no name is followed or preceded by its initials", async () => {
+      const html = await read();
+      const words = wordsOf(html.replaceAll("<!-- -->", "")).replaceAll(/\s+/g, " ");
+      expect(words).toMatch(/ Menu Home Article .*?(Account|Login Signup) Back to the page/);
+      expect(html).not.toMatch(/class="avatar[^>]*>[^<]/);
+    });
+
     test("words of neighbouring links do not run together", async () => {
       const html = (await read()).replaceAll(/<svg.*?<\/svg>|<!-- -->/gs, "");
       expect(
@@ -54,6 +63,24 @@ describe.each([...visitors.map((path) => ["visitor", path]), ...members.map((pat
     });
   },
 );
+
+test("the words of a chart do not run together, nor a count with what it counts", async () => {
+  const operator = await writer(site.address);
+  await grant(site, operator, "administrator");
+  const commenter = await writer(site.address);
+  const post = await operator.call("POST", "/socialform/add", {
+    body: { moodID: "3", title: "Awake", description: "Still awake." },
+  });
+  await commenter.call("POST", "/comment/add", { body: { comment: "Me too.", postId: post.textAt("data._id") } });
+  const reader = new Visitor(site.address);
+  await reader.post("/login", { phoneNumber: operator.phoneNumber, password: operator.password, intent: "login" });
+  const [numbers, timeline] = [await reader.get("/admin/numbers"), await member.get("/timeline")];
+  for (const { text } of [numbers, timeline]) {
+    expect(text.match(/<text/g)?.length).toBeGreaterThan(5);
+    expect(text.match(/[^\s>]<\/text>(<[^>]*>)*<text/)).toBeNull();
+  }
+  expect(wordsOf(numbers.text.replaceAll("<!-- -->", ""))).toMatch(/Notifications \d new/);
+});
 
 function wordsOf(html: string) {
   return html.replace(/<[^>]*>/g, "").trim();

@@ -1,4 +1,4 @@
-import { href, Link, Outlet } from "react-router";
+import { href, Link } from "react-router";
 import { AdminArea } from "../../../components/admin-area.tsx";
 import { START_ANEW } from "../../../components/restored.tsx";
 import { pageTitle } from "../../../format/title.ts";
@@ -52,7 +52,6 @@ export default function EditContent({ loaderData }: Route.ComponentProps) {
   const saves = useOwnSaves(version);
   return (
     <AdminArea>
-      <Outlet />
       <p>
         <Link to={`${href("/admin/content")}?kind=${kind}`}>{kindsOfContent[kind].name}</Link>
       </p>

@@ -1,4 +1,5 @@
 import { data, href, Link } from "react-router";
+import { SEARCH_MAX } from "../../../../server/contract/search-limit.ts";
 import { getApi, load } from "../../../api/client.ts";
 import { AdminArea } from "../../../components/admin-area.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
@@ -31,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const named = kindOf(searchParams.get("kind"));
   if (searchParams.has("kind") && !named) throw data({ message: "There is no such list." }, { status: 404 });
   const kind = shown ? named : (named ?? "article");
-  const search = searchParams.get("search")?.trim() ?? "";
+  const search = searchParams.get("search")?.trim().slice(0, SEARCH_MAX) ?? "";
   const api = getApi(context).content;
   const show = shown?.show ?? ("all" as const);
   const query = { page: String(page), limit: String(PAGE_SIZE), search, show };

@@ -1,4 +1,5 @@
 import { Form, href, Link } from "react-router";
+import { SEARCH_MAX } from "../../../../server/contract/search-limit.ts";
 import { getApi, load } from "../../../api/client.ts";
 import type { LoggedAct } from "../../../api/types.ts";
 import { AdminArea } from "../../../components/admin-area.tsx";
@@ -21,7 +22,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = pageNumber(request);
   const act = url.searchParams.get("act") ?? "";
-  const member = url.searchParams.get("member")?.trim() ?? "";
+  const member = url.searchParams.get("member")?.trim().slice(0, SEARCH_MAX) ?? "";
   const list = await load(getApi(context).act.$get({ query: { page: String(page), limit: PAGE, act, member } }));
   refuseBeyond(page, list.totalPages);
   const { timeZone } = context.get(hostContext);
@@ -63,7 +64,7 @@ export default function Log({ loaderData: { acts, kinds, act, member, page, tota
           name="member"
           placeholder="Name or phone number"
           defaultValue={member}
-          maxLength={200}
+          maxLength={SEARCH_MAX}
           dir="auto"
         />
         <button type="submit" className="button plain">

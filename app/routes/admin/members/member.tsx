@@ -1,4 +1,4 @@
-import { href, Link, Outlet } from "react-router";
+import { href, Link } from "react-router";
 import { getApi, load } from "../../../api/client.ts";
 import { AdminArea } from "../../../components/admin-area.tsx";
 import { dayAndTime } from "../../../format/day-and-time.ts";
@@ -36,7 +36,6 @@ export default function MemberPage({ loaderData }: Route.ComponentProps) {
   const { member, isMe, sessions, suspendedUntil } = loaderData;
   return (
     <AdminArea>
-      <Outlet />
       <h1>
         <bdi>{member.fullName}</bdi>
       </h1>

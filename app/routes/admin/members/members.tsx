@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { SEARCH_MAX } from "../../../../server/contract/search-limit.ts";
 import { getApi, load } from "../../../api/client.ts";
 import type { FoundMember } from "../../../api/types.ts";
 import { AdminArea } from "../../../components/admin-area.tsx";
@@ -27,7 +28,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = pageNumber(request);
-  const search = url.searchParams.get("search")?.trim() ?? "";
+  const search = url.searchParams.get("search")?.trim().slice(0, SEARCH_MAX) ?? "";
   const { show, query } = lists.find((each) => each.show === url.searchParams.get("show")) ?? lists[0];
   const paging = { page: String(page), limit: PAGE, search };
   const list = await load(getApi(context).member.$get({ query: { ...paging, ...query } }));

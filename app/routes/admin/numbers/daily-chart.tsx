@@ -42,7 +42,7 @@ export function DailyChart({ id, title, hint, values, inWords = String, dateInWo
             <line className="grid" x1={SIZE.left} x2={SIZE.width - SIZE.right} y1={y(value)} y2={y(value)} />
             <text x={SIZE.left - 8} y={y(value) + 5} textAnchor="end">
               {inWords(value)}
-            </text>
+            </text>{" "}
           </g>
         ))}
         {values.map(({ day, value }, index) => (
@@ -58,7 +58,7 @@ export function DailyChart({ id, title, hint, values, inWords = String, dateInWo
         <line className="axis" x1={SIZE.left} x2={SIZE.width - SIZE.right} y1={y(0)} y2={y(0)} />
         <text x={SIZE.left} y={SIZE.height - 8}>
           {isFull || first === last ? dateInWords(first.day) : `${dateInWords(first.day)} to ${dateInWords(last.day)}`}
-        </text>
+        </text>{" "}
         {isFull ? (
           <text x={SIZE.width - SIZE.right} y={SIZE.height - 8} textAnchor="end">
             {dateInWords(last.day)}

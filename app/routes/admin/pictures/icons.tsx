@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { SEARCH_MAX } from "../../../../server/contract/search-limit.ts";
 import { getApi, load } from "../../../api/client.ts";
 import { AdminArea } from "../../../components/admin-area.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
@@ -17,10 +18,8 @@ export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageNumber(request);
-  const search = new URL(request.url).searchParams.get("search")?.trim() ?? "";
-  const list = await load(
-    getApi(context).content.icon.$get({ query: { page: String(page), limit: PAGE, search: search.slice(0, 200) } }),
-  );
+  const search = new URL(request.url).searchParams.get("search")?.trim().slice(0, SEARCH_MAX) ?? "";
+  const list = await load(getApi(context).content.icon.$get({ query: { page: String(page), limit: PAGE, search } }));
   refuseBeyond(page, list.totalPages);
   return { icons: list.data, page, totalPages: list.totalPages, search };
 }

@@ -1,4 +1,4 @@
-import { href, Link, Outlet } from "react-router";
+import { href, Link } from "react-router";
 import { getApi, load } from "../../../api/client.ts";
 import type { ContentPicture } from "../../../api/types.ts";
 import { AdminArea } from "../../../components/admin-area.tsx";
@@ -30,7 +30,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Pictures({ loaderData: { pictures, page, totalPages } }: Route.ComponentProps) {
   return (
     <AdminArea>
-      <Outlet />
       <h1>Pictures</h1>
       <p className="lead">For the text of articles and weeks. Paste a picture&apos;s line where it is to stand.</p>
       <p className="actions">

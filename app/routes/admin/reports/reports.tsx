@@ -1,4 +1,4 @@
-import { href, Link, Outlet } from "react-router";
+import { href, Link } from "react-router";
 import { getApi, load } from "../../../api/client.ts";
 import type { ModerationCase } from "../../../api/types.ts";
 import { AdminArea } from "../../../components/admin-area.tsx";
@@ -43,7 +43,6 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
   const { show, total, page, totalPages } = loaderData;
   return (
     <AdminArea>
-      <Outlet />
       <h1>Reports</h1>
       <nav aria-label="Which cases">
         <ul className="admin-lists">

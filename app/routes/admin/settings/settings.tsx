@@ -1,4 +1,4 @@
-import { href, Link, Outlet } from "react-router";
+import { href, Link } from "react-router";
 import { getApi, load } from "../../../api/client.ts";
 import type { OperatorSettings } from "../../../api/types.ts";
 import { AdminArea } from "../../../components/admin-area.tsx";
@@ -16,7 +16,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Settings({ loaderData: settings }: Route.ComponentProps) {
   return (
     <AdminArea>
-      <Outlet />
       <h1>Settings</h1>
       <p className="lead">What you change here shows on all pages within a minute.</p>
       {settingGroups.map((group) => (

@@ -1,4 +1,5 @@
-import { href, Link, Outlet } from "react-router";
+import { href, Link } from "react-router";
+import { SEARCH_MAX } from "../../../../server/contract/search-limit.ts";
 import { getApi, load } from "../../../api/client.ts";
 import type { SupportCase } from "../../../api/types.ts";
 import { AdminArea } from "../../../components/admin-area.tsx";
@@ -31,7 +32,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageNumber(request);
   const { searchParams } = new URL(request.url);
-  const search = searchParams.get("search")?.trim() ?? "";
+  const search = searchParams.get("search")?.trim().slice(0, SEARCH_MAX) ?? "";
   const { state } = lists.find((list) => list.state === searchParams.get("state")) ?? lists[0];
   const list = await load(getApi(context).support.$get({ query: { page: String(page), search, state } }));
   refuseBeyond(page, list.totalPages);
@@ -55,7 +56,6 @@ export default function ContactMessages({ loaderData }: Route.ComponentProps) {
   });
   return (
     <AdminArea>
-      <Outlet />
       <h1>Contact messages</h1>
       <SearchForm action={href("/admin/contact")} label="Reference number" search={search} />
       <nav aria-label="Which messages">

@@ -1,0 +1,285 @@
+import { sql } from "kysely";
+import { matchPath } from "react-router";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { SEARCH_MAX } from "../../../server/contract/search-limit.ts";
+import { inDays } from "../../fixtures/dates.ts";
+import { commands, letters, markup } from "../../fixtures/naughty-strings.ts";
+import { onDatabaseOf } from "../../fixtures/operator.ts";
+import { addressIn, pageStates, peopleOf, talksOf, type PageState, type Role } from "../../fixtures/page-states.ts";
+import { nextPhoneNumber } from "../../fixtures/registrations.ts";
+import { pageRoutes } from "../../support/page-routes.ts";
+import type { Site } from "../../support/site.ts";
+import { startWarmSite } from "../../support/warm-site.ts";
+import { FormVisitor } from "../form-visitor.ts";
+import { browserOf, writing } from "../journeys/people.ts";
+
+type Reader = Role | "visitor";
+type Box = HTMLInputElement | HTMLTextAreaElement;
+
+/** A form of a page. */
+interface Found {
+  address: string;
+  as: Reader;
+  action: string;
+  fields: string[];
+}
+
+/** What is typed at once: all of it where there is room, one after another in short fields. */
+interface Round {
+  name: string;
+  texts: string[];
+  /** Dates, numbers and the like are what they should be, so that the form can be taken. */
+  isSendable: boolean;
+}
+
+const rounds: Round[] = [
+  { name: "a NUL", texts: ["a\0b\0"], isSendable: true },
+  { name: "a very long text", texts: ["A long story, لمبی کہانی. ".repeat(150)], isSendable: true },
+  { name: "markup and letters, for dates and numbers too", texts: [...markup, ...letters], isSendable: false },
+  { name: "line ends", texts: ["one\r\n\r\ntwo\rthree\nfour \u2028five\u2029 six\u0085seven"], isSendable: true },
+  { name: "commands", texts: commands, isSendable: true },
+  { name: "letters", texts: letters, isSendable: true },
+  { name: "markup", texts: markup, isSendable: true },
+];
+
+/** Addresses with forms that no page state opens. */
+const more: Pick<PageState, "address" | "as">[] = [
+  { address: "/forum/comment/701959800414e60ae9383a57", as: "member" },
+  { address: "/admin/members/FRIEND/give-voice", as: "administrator" },
+  { address: "/admin/members/FRIEND/end-session?session=none", as: "administrator" },
+  { address: "/admin/members/760f78faae43cc8ef33de472/phone-code", as: "administrator" },
+];
+
+/** Routes that take forms of which none stands on these pages, and why. */
+const notOnThesePages: Record<string, string> = {
+  "routes/session/register-code.tsx": "a gateway is needed; one code, tried in the journey of the registration's code",
+  "routes/session/login-code.tsx": "a second step is needed; one code, tried in the journey of the second step",
+  "routes/articles/article.tsx": "a button",
+  "routes/calendar/end-feed.tsx": "a button",
+  "routes/account/hidden.tsx": "buttons",
+  "routes/admin/content/versions.tsx": "buttons",
+};
+
+/** What is typed into these is compared, or looked for, and not kept. */
+const notKept = /search|member|password|code|why/i;
+
+let site: Site;
+let talks: Record<string, string>;
+const browsers = new Map<Reader, FormVisitor>();
+const found: Found[] = [];
+const filesWithForms = new Set<string>();
+/** In one round at least: dates alone are sent in one, and what is decided or gone is sent no more. */
+const sent = new Set<Found>();
+/** What was taken last, by the form and the field that it was typed into. */
+const taken = new Map<string, string>();
+
+beforeAll(async () => {
+  site = await startWarmSite();
+  const people = await peopleOf(site);
+  talks = await talksOf(site);
+  browsers.set("visitor", new FormVisitor(site.address));
+  for (const role of ["member", "mother", "grieving", "moderator", "editor", "administrator"] as const)
+    browsers.set(role, await browserOf(site, people[role]));
+}, 300_000);
+afterAll(() => site.stop());
+
+test("every route that takes a form has one on a page of the walk", async () => {
+  const pages = [...more, ...pageStates].map(({ address, as }): Pick<Found, "address" | "as"> => ({
+    address: addressIn(address, talks),
+    as: as ?? "visitor",
+  }));
+  for (const { address, as } of new Map(pages.map((page) => [`${page.as} ${page.address}`, page])).values()) {
+    const browser = browserFor(as);
+    await browser.open(address);
+    for (const form of formsIn(browser)) {
+      const action = new URL(form.getAttribute("action") ?? "", new URL(address, site.address)).pathname;
+      const route = pageRoutes.find(({ path }) => matchPath(path.startsWith("/") ? path : `/${path}`, action));
+      const fields = boxesIn(form).map(({ name }) => name);
+      if (route) filesWithForms.add(route.file);
+      const key = (one: Pick<Found, "action" | "fields">) =>
+        `${one.action} ${one.fields.join().replaceAll(/\d+/g, "")}`;
+      const isKnown = found.some((one) => key(one) === key({ action, fields }));
+      if (fields.length > 0 && !isKnown) found.push({ address, as, action, fields });
+    }
+  }
+  expect(found.length).toBeGreaterThan(50);
+  const taking: string[] = [];
+  for (const { path, file } of pageRoutes) {
+    const names = Object.keys(await import(`../../../app/${file}`));
+    if (path !== "*" && names.includes("action") && names.includes("default")) taking.push(file);
+  }
+  const missing = new Set(taking.filter((file) => !filesWithForms.has(file)));
+  expect([...missing].toSorted()).toEqual(Object.keys(notOnThesePages).toSorted());
+}, 300_000);
+
+describe.each(rounds)("$name", (round) => {
+  test("in every field does no harm, and comes back or is taken", async () => {
+    const problems: string[] = [];
+    const fresh = await writing(site);
+    for (const [position, form] of found.entries()) {
+      const address = form.address.replace(talks.FRIEND ?? "", fresh.id);
+      const action = form.action.replace(talks.FRIEND ?? "", fresh.id);
+      const isOfMember = form.address.startsWith("/admin/members/");
+      const placed = isOfMember ? { ...form, address, action } : form;
+      const came = await problemsOf(placed, round, position, browserOfForm(form, fresh.browser));
+      if (came) sent.add(form);
+      problems.push(...(came ?? []));
+    }
+    expect(problems).toEqual([]);
+  }, 300_000);
+});
+
+test("every form was there to be sent", () => {
+  expect(found.filter((form) => !sent.has(form))).toEqual([]);
+});
+
+test("what was taken is kept as it was sent", async () => {
+  const kept = await textsOf(site);
+  const lost = [...taken].filter(([field, text]) => !notKept.test(field) && !kept.includes(stored(text)));
+  expect(taken.size).toBeGreaterThan(20);
+  expect(lost).toEqual([]);
+});
+
+/** NFC, with the line ends of a database, without spaces around it. */
+const stored = (text: string) => text.normalize("NFC").replaceAll(/\r\n?/g, "\n").trim();
+
+/** All that is written in the database, with what is written in JSON there. */
+function textsOf(place: Site): Promise<string> {
+  return onDatabaseOf(place, async (db) => {
+    const tables = await db.introspection.getTables();
+    const rows: unknown[] = [];
+    for (const { name } of tables) {
+      const { rows: some } = await sql`select * from ${sql.table(name)}`.execute(db);
+      rows.push(...some);
+    }
+    return rows.flatMap(textsIn).join("\n\n");
+  });
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value, ...(/^[[{]/.test(value) ? textsIn(parsed(value)) : [])];
+  return value instanceof Object && !(value instanceof Uint8Array) ? Object.values(value).flatMap(textsIn) : [];
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Forms about herself are those of a new member in each round: one that is taken changes what the others are about. */
+function browserOfForm({ as, address }: Found, fresh: FormVisitor) {
+  if (as === "visitor") return new FormVisitor(site.address);
+  const isOfAnybody = /^\/account\/(?!decisions|phone-code|second-factor)/.test(address);
+  return as === "member" && isOfAnybody ? fresh : browserFor(as);
+}
+
+/** @returns null when there was nothing to send: no field for such texts, or what it was about is decided or gone. */
+async function problemsOf(form: Found, round: Round, position: number, browser: FormVisitor): Promise<string[] | null> {
+  const name = `${form.as} ${form.address} ${form.action} ${form.fields.join()}`;
+  await browser.open(form.address);
+  const element = sameIn(browser, form);
+  if (!element) return null;
+  const isSearch = element.method.toLowerCase() !== "post";
+  const { typed, isNaughty } = fillIn(element, round, position);
+  if (!isNaughty) return null;
+  const button = [...element.querySelectorAll("button")].find(
+    ({ type, value }) => type === "submit" && value !== "kind",
+  );
+  if (!button) return [`${name} has no button`];
+  button.setAttribute("formnovalidate", "");
+  const status = await browser.press(button);
+
+  const problems: string[] = [];
+  if (Math.max(status, browser.status) >= 500) problems.push(`${name}: ${status}, then ${browser.status}`);
+  if (browser.document.querySelector("naughty-tag, [onnaughty]")) problems.push(`${name} made an element`);
+  if (browser.html.includes("<naughty-tag")) problems.push(`${name} came back as HTML`);
+  // A code that was asked for is shown at once.
+  if (!isSearch && status < 400) {
+    for (const [field, text] of typed) taken.set(`${name}: ${field}`, text);
+    return problems;
+  }
+  const back = sameIn(browser, form);
+  for (const [field, text] of typed) {
+    const value = back && boxesIn(back).find((box) => box.name === field)?.value;
+    const expected = isSearch ? text.slice(0, SEARCH_MAX) : text;
+    if (value === undefined || !isSame(value, expected))
+      problems.push(`${name}: ${field} is lost, ${status}: ${value}`);
+  }
+  return problems;
+}
+
+function sameIn(browser: FormVisitor, { action, fields }: Found) {
+  return formsIn(browser).find(
+    (form) =>
+      new URL(form.getAttribute("action") ?? "", new URL(browser.path, site.address)).pathname === action &&
+      fields.every((field) => boxesIn(form).some(({ name }) => name === field)),
+  );
+}
+
+/** Types into all fields. `typed` is without passwords, which never come back. */
+function fillIn(form: HTMLFormElement, { texts, isSendable }: Round, position: number) {
+  const typed: [string, string][] = [];
+  let isNaughty = false;
+  for (const list of form.querySelectorAll("select")) {
+    if (list.value === "") list.selectedIndex = list.options.length - 1;
+  }
+  for (const { name } of form.querySelectorAll<HTMLInputElement>("input[type=radio]")) {
+    const choices = [...form.querySelectorAll<HTMLInputElement>(`input[type=radio][name="${name}"]`)];
+    const last = choices.at(-1);
+    if (last && !choices.some(({ checked }) => checked)) last.checked = true;
+  }
+  for (const [index, box] of boxesIn(form).entries()) {
+    const isSecret = box.type === "password";
+    const right = isSendable ? rightValueOf(box) : undefined;
+    const all = texts.join(" ");
+    const hasRoom = box.maxLength < 0 || all.length <= box.maxLength;
+    // Both passwords of a form are one text.
+    const chosen = isSecret ? texts[0] : texts[(position + index) % texts.length];
+    const text = right ?? (hasRoom && !isSecret ? all : (chosen ?? ""));
+    // As a browser does it.
+    box.value = box.localName === "textarea" ? text : text.replaceAll(/[\r\n]/g, "");
+    if (right === undefined) isNaughty = true;
+    if (!isSecret && right === undefined) typed.push([box.name, box.value]);
+  }
+  return { typed, isNaughty };
+}
+
+/** What a field takes that does not take any text; nothing where it does. */
+function rightValueOf(box: Box): string | undefined {
+  const date = /^(.*)\.(day|month|year)$/.exec(box.name);
+  if (date) {
+    const days: Record<string, number> = { dateOfBirth: -9_000, dueDate: 200, lastMenstrualPeriod: -70 };
+    const [year, month, day] = inDays(days[date[1] ?? ""] ?? -20).split("-");
+    return { day, month, year }[date[2] ?? ""];
+  }
+  if (box.type === "tel") return nextPhoneNumber();
+  if (box.type === "email") return "sana@example.org";
+  if (box.type === "url") return "https://example.org";
+  return undefined;
+}
+
+/** Pages can't hold NUL. */
+function isSame(value: string, text: string) {
+  const plain = (one: string) => stored(one.replaceAll(/[\0\uFFFD]/g, ""));
+  return plain(value) === plain(text);
+}
+
+function formsIn({ document }: FormVisitor) {
+  return [...document.querySelectorAll("form")].filter(
+    (form) => !["/leave", "/light-pages"].includes(form.getAttribute("action") ?? ""),
+  );
+}
+
+function boxesIn(form: HTMLFormElement): Box[] {
+  const unlike = new Set(["hidden", "radio", "checkbox", "file", "submit"]);
+  return [...form.querySelectorAll<Box>("input, textarea")].filter(({ type, name }) => name && !unlike.has(type));
+}
+
+function browserFor(as: Reader) {
+  const browser = browsers.get(as);
+  if (!browser) throw new Error(`Nobody is signed in as ${as}.`);
+  return browser;
+}
