@@ -51,10 +51,10 @@ export const registrationBody = (timeZone: string) => {
 };
 
 type Schema = ReturnType<typeof registrationBody>;
-type Body = z.output<Schema>;
+export type RegistrationBody = z.output<Schema>;
 
 /** @throws {Failure} invalid, with every fault; a number that is taken is told by registering alone. */
-export async function requireSoundRegistration(context: Context, body: Body): Promise<Registration> {
+export async function requireSoundRegistration(context: Context, body: RegistrationBody): Promise<Registration> {
   await requireSoundParts(context, body);
   const { dob, lat, lang, formKey, isFindable, ...rest } = body;
   return {
@@ -69,7 +69,7 @@ export async function requireSoundRegistration(context: Context, body: Body): Pr
 }
 
 /** @throws {Failure} invalid, with every fault of what is there. */
-export async function requireSoundParts(context: Context, told: Partial<Body>): Promise<void> {
+export async function requireSoundParts(context: Context, told: Partial<RegistrationBody>): Promise<void> {
   const problems = await problemsIn(context, told);
   if (problems.length > 0) throw allInvalid(inOrder(problems));
 }
@@ -101,7 +101,7 @@ function inOrder(problems: Problem[]) {
   return problems.toSorted((one, other) => place(one) - place(other));
 }
 
-async function problemsIn(context: Context, told: Partial<Body>): Promise<Problem[]> {
+async function problemsIn(context: Context, told: Partial<RegistrationBody>): Promise<Problem[]> {
   const { dob } = told;
   const pregnancy = startOf(context, told);
   const own = await problemsOf([
@@ -111,7 +111,7 @@ async function problemsIn(context: Context, told: Partial<Body>): Promise<Proble
   return [...own, ...(await registrationProblems(context, { ...told, pregnancy }))];
 }
 
-function refuseFutureBirth(dateOfBirth: Body["dob"], context: Context) {
+function refuseFutureBirth(dateOfBirth: RegistrationBody["dob"], context: Context) {
   if (dateOfBirth > today(context)) throw invalid("dob", "Enter a date of birth that is not in the future.");
 }
 
@@ -120,7 +120,7 @@ function refuseMissingDates(isPregnant: boolean) {
 }
 
 /** Null without a date. */
-function startOf(context: Context, told: Partial<Body>): PregnancyStart | null {
+function startOf(context: Context, told: Partial<RegistrationBody>): PregnancyStart | null {
   const { isPregnant, lastMenstrualPeriod, dueDate, babyBirthDate, babyName } = told;
   if (isPregnant === undefined) return null;
   if (isPregnant) {

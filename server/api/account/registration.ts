@@ -2,13 +2,22 @@ import { z } from "@hono/zod-openapi";
 import type { HonoRequest } from "hono";
 import { SignInJson } from "../../contract/account/answers.ts";
 import * as fields from "../../contract/account/fields.ts";
-import { askForSignUpCode, register } from "../../domain/account/registration.ts";
+import { askForSignUpCode, register, type Registration } from "../../domain/account/registration.ts";
+import { takeSignUp } from "../../domain/account/sign-up-count.ts";
+import type { Context } from "../../domain/context.ts";
+import type { Device } from "../../domain/session/devices.ts";
 import { logAccess } from "../access-log.ts";
 import { deviceOf } from "../caller.ts";
 import { failures } from "../failures.ts";
 import { createRoute, router } from "../router.ts";
 import { ok, userJson } from "../responses.ts";
-import { allProblemsOf, registrationBody, requireSoundParts, requireSoundRegistration } from "./registration-body.ts";
+import {
+  allProblemsOf,
+  registrationBody,
+  requireSoundParts,
+  requireSoundRegistration,
+  type RegistrationBody,
+} from "./registration-body.ts";
 
 const MessageAnswer = z.object({ message: z.string() });
 
@@ -82,17 +91,33 @@ export function registrations(timeZone: string) {
     .openapi(askingForCode, async (c) => {
       const { context, caller } = c.var;
       const body = isJson(c.req) ? c.req.valid("json") : c.req.valid("form");
-      await askForSignUpCode(context, await requireSoundRegistration(context, body), deviceOf(caller));
+      const device = deviceOf(caller);
+      const registration = await soundOrCounted(context, body, device);
+      await askForSignUpCode(context, registration, device);
       return c.json({ message: "A code is on its way" }, 202);
     })
     .openapi(registering, async (c) => {
       const { context, caller } = c.var;
       const { phoneCode = null, ...body } = isJson(c.req) ? c.req.valid("json") : c.req.valid("form");
-      const registration = await requireSoundRegistration(context, body);
-      const { token, member } = await register(context, registration, phoneCode, deviceOf(caller));
+      const device = deviceOf(caller);
+      // With a code the try was counted when the code was asked for.
+      const registration = await (phoneCode === null
+        ? soundOrCounted(context, body, device)
+        : requireSoundRegistration(context, body));
+      const { token, member } = await register(context, registration, phoneCode, device);
       c.set("memberId", member.id);
       return c.json({ token, user: await userJson(context, member) }, 200);
     });
+}
+
+/** One with faults is a try like any other. */
+async function soundOrCounted(context: Context, body: RegistrationBody, device: Device): Promise<Registration> {
+  try {
+    return await requireSoundRegistration(context, body);
+  } catch (failure) {
+    await takeSignUp(context, device);
+    throw failure;
+  }
 }
 
 function isJson(request: HonoRequest) {
