@@ -1,14 +1,17 @@
 import { createMiddleware } from "hono/factory";
 import { allComments } from "../../domain/forum/comments.ts";
 import type { ApiEnvironment } from "../environment.ts";
+import { recordId } from "../fields.ts";
 import { commentJson } from "./forum-json.ts";
 
 const encoder = new TextEncoder();
 
 /** The contract's call has no paging and expects all comments: they are read and sent some at a time. */
 export const wholeThread = createMiddleware<ApiEnvironment, "/comment/forum/:forumId">(async (c, next) => {
-  if (["page", "limit", "holding"].some((name) => c.req.query(name) !== undefined)) return next();
-  const { total, pages } = await allComments(c.var.context, c.var.viewer, c.req.param("forumId"));
+  const { success: isId, data: postId } = recordId.safeParse(c.req.param("forumId"));
+  // What the route itself refuses or pages, it answers.
+  if (!isId || ["page", "limit", "holding"].some((name) => c.req.query(name) !== undefined)) return next();
+  const { total, pages } = await allComments(c.var.context, c.var.viewer, postId);
   const texts = jsonOf(total, pages);
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {

@@ -155,7 +155,7 @@ describe("her own checks after a birth", () => {
 
   test("are marked as done and told of the day before, without a word of what for", async () => {
     await tell(sana, { kind: "stillbirth", date: "2026-03-11" });
-    expect((await sana.call("PUT", "/calendar/contacts/week-6/done")).at("data.contacts.3.done")).toBe(true);
+    expect((await sana.call("PUT", "/calendar/contacts/first-day/done")).at("data.contacts.0.done")).toBe(true);
     expect((await sana.call("PUT", "/calendar/contacts/week-30/done")).status).toBe(404);
 
     const news = await sana.call("GET", "/notification/pagination");

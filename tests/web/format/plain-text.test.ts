@@ -45,7 +45,7 @@ describe("what a member wrote", () => {
   test("takes no longer where it is made to take long", () => {
     // These would take minutes if the time grew with their square.
     for (const text of ["\n ", "www.", "http://", "https://a.", "www....", " \n\n"]) {
-      expect(shown(text.repeat(50_000))).toContain("<p>");
+      expect(shown(text.repeat(50_000))).toContain("<p");
     }
   });
 });
