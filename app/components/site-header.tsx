@@ -70,10 +70,10 @@ export function SiteHeader({ app, member, isInert }: Props) {
             </>
           )}
         </div>{" "}
-        {/* At its end, and in words that lead past it, since a text browser shows the menu open. */}
+        {/* At its end, since a text browser shows the menu open. */}
         <a className="burger-close" href="#content">
           <Icon name="x" />
-          Back to the page
+          Close the menu
         </a>
       </nav>
     </header>

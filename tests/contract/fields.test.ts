@@ -23,7 +23,9 @@ describe("a text", () => {
   });
 
   test.each(["a\0b", "\ud800", "a" + "\u0301".repeat(501)])("that no database keeps is refused, once: %j", (value) => {
-    expect(faults(rule, value)).toEqual(["This text has characters that can't be stored."]);
+    expect(faults(rule, value)).toEqual([
+      "This text has characters that can't be stored. Take them out and send it again.",
+    ]);
   });
 
   test("over its limit is told by how much, counted as it is kept", () => {

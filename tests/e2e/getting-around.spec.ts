@@ -22,7 +22,7 @@ test(
     await expect(menu).toBeHidden();
 
     await burger.click();
-    await menu.getByRole("link", { name: "Back to the page" }).click();
+    await menu.getByRole("link", { name: "Close the menu" }).click();
     await expect(menu).toBeHidden();
     await expect(page.getByRole("heading", { name: "Week by week" })).toBeVisible();
 
@@ -50,9 +50,9 @@ test("Escape closes the menu of a phone, and the burger has the focus", async ({
   const burger = page.getByRole("link", { name: "Menu", exact: true });
   for (let time = 1; time <= 2; time += 1) {
     await burger.click();
-    await expect(page.getByRole("link", { name: "Back to the page" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Close the menu" })).toBeVisible();
     await page.keyboard.press("Escape");
-    await expect(page.getByRole("link", { name: "Back to the page" })).toBeHidden();
+    await expect(page.getByRole("link", { name: "Close the menu" })).toBeHidden();
     await expect(burger).toBeFocused();
     await expect(page).toHaveURL("/articles?page=2");
   }

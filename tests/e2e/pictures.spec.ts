@@ -35,8 +35,8 @@ test(
     await test.step("what is missing or no picture is said", async () => {
       await send(page, "Upload");
       await expectProblems(page, [
-        [field(page, "Picture"), "Choose a picture."],
         [field(page, "What it shows"), "Say what the picture shows."],
+        [field(page, "Picture"), "Choose a picture."],
       ]);
       await field(page, "What it shows").fill(alt);
       await field(page, "Picture").setInputFiles("package.json");

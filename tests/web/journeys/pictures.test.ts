@@ -24,8 +24,8 @@ test("an editor uploads a picture, copies its line, and removes it", async () =>
 
   expect(await browser.press("Upload")).toBe(400);
   expect(browser.problems).toEqual([
-    ["Picture", "Choose a picture."],
     ["What it shows", "Say what the picture shows."],
+    ["Picture", "Choose a picture."],
   ]);
   browser.fill("What it shows", alt);
   browser.attach("Picture", new File(["{}"], "package.json", { type: "application/json" }));

@@ -51,7 +51,7 @@ describe.each([...visitors.map((path) => ["visitor", path]), ...members.map((pat
     test("the menu is its places, and no name is followed or preceded by its initials", async () => {
       const html = await read();
       const words = wordsOf(html.replaceAll("<!-- -->", "")).replaceAll(/\s+/g, " ");
-      expect(words).toMatch(/ Menu Home Article .*?(Account|Login Signup) Back to the page/);
+      expect(words).toMatch(/ Menu Home Article .*?(Account|Login Signup) Close the menu/);
       expect(html).not.toMatch(/class="avatar[^>]*>[^<]/);
     });
 
