@@ -12,7 +12,7 @@ const household = async (address: string) => Object(await caller(address)).addre
 describe("the address of a caller", () => {
   test("is the peer's, unless the web tier says for whom it calls", async () => {
     const claimed = { "x-umeed-client-address": "203.0.113.9" };
-    expect(await caller("192.0.2.1", claimed)).toEqual({ address: "192.0.2.1", device: null });
+    expect(await caller("192.0.2.1", claimed)).toEqual({ isWebTier: false, address: "192.0.2.1", device: null });
     for (const key of ["", "x", KEY.slice(1), KEY.toUpperCase()]) {
       expect(await caller("192.0.2.1", { ...claimed, "x-umeed-web-tier": key })).toMatchObject({
         address: "192.0.2.1",

@@ -246,7 +246,7 @@ export class FormVisitor {
     this.#answer = answer;
     this.#last = answer === first && body ? [method, to, body] : ["GET", to];
     this.#files.clear();
-    this.#document = answer.headers["content-type"]?.startsWith("text/html") ? parse(answer.text, to) : undefined;
+    this.#document = answer.headers["content-type"]?.startsWith("text/html") ? parse(answer.text) : undefined;
     return first.status;
   }
 }
@@ -273,15 +273,16 @@ function nameOf(value: string | File): string {
   return typeof value === "string" ? value : value.name;
 }
 
-function parse(html: string, { href }: URL): Document {
-  const window = new Window({
-    url: href,
-    settings: { disableJavaScriptEvaluation: true, disableJavaScriptFileLoading: true, disableCSSFileLoading: true },
-  });
+/** One for all pages: each of its own would stay in memory, 2 MB a page. */
+const browser = new Window({
+  settings: { disableJavaScriptEvaluation: true, disableJavaScriptFileLoading: true, disableCSSFileLoading: true },
+});
+
+function parse(html: string): Document {
   // A browser reads each line end as one character; happy-dom keeps what came.
-  window.document.write(html.replaceAll(/\r\n?/g, "\n"));
+  const parsed = new browser.DOMParser().parseFromString(html.replaceAll(/\r\n?/g, "\n"), "text/html");
   // The types of happy-dom are its own; what it builds is the DOM's.
-  const document: Document = Object(window.document);
+  const document: Document = Object(parsed);
   // happy-dom chooses the first option that has a value.
   for (const list of document.querySelectorAll("select")) {
     list.selectedIndex = Math.max(
