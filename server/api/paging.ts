@@ -9,7 +9,6 @@ export const pagingQuery = {
   limit: z.coerce.number(wrongLimit).int(wrongLimit).min(1, wrongLimit).max(100, wrongLimit).optional().default(10),
 };
 
-/** Our own lists show no text. */
 export const cardsQuery = {
   cards: z
     .enum(["true", "false"], "Say true or false.")

@@ -11,7 +11,6 @@ export function router(invalid: Invalid = problemsOfSchema) {
 }
 
 interface Described {
-  /** What generated clients call it. */
   operationId: string;
 }
 

@@ -4,7 +4,6 @@ export const LETTERS_UNREADABLE =
 export const QUERY_UNREADABLE =
   "Your browser sent letters that we cannot read. Type your search again, or use another browser.";
 
-/** To programs. */
 export const NOT_UTF8 = "This has letters that we cannot read. Send text as UTF-8.";
 
 const REPLACEMENT = "\uFFFD";

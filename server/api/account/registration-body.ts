@@ -68,7 +68,6 @@ export async function requireSoundRegistration(context: Context, body: Registrat
   };
 }
 
-/** @throws {Failure} invalid, with every fault of what is there. */
 export async function requireSoundParts(context: Context, told: Partial<RegistrationBody>): Promise<void> {
   const problems = await problemsIn(context, told);
   if (problems.length > 0) throw allInvalid(inOrder(problems));
@@ -119,7 +118,6 @@ function refuseMissingDates(isPregnant: boolean) {
   throw isPregnant ? invalid("lastMenstrualPeriod", DATES_MISSING) : invalid("babyBirthDate", BIRTH_DATE_MISSING);
 }
 
-/** Null without a date. */
 function startOf(context: Context, told: Partial<RegistrationBody>): PregnancyStart | null {
   const { isPregnant, lastMenstrualPeriod, dueDate, babyBirthDate, babyName } = told;
   if (isPregnant === undefined) return null;

@@ -19,7 +19,6 @@ safe to show as it is. Paths of pictures begin behind the base of the API. Field
 those that it does not know.
 `.trim();
 
-/** @param api with every route that is to be described. */
 export function describing(api: OpenAPIHono<ApiEnvironment>) {
   let described: Description | undefined;
   return (appName: string): Description => {

@@ -19,7 +19,6 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** @param api with every route that is to be described. */
 export function docs(api: OpenAPIHono<ApiEnvironment>) {
   const description = describing(api);
   return router()

@@ -1,4 +1,3 @@
-/** What the calls are grouped under, in the order of the reference page. */
 export const TAGS = {
   Accounts: "Registering, signing in, and what a member keeps of herself: profile, password, sessions, her data.",
   Pregnancies: "Her pregnancies and babies, and all that is counted from their dates.",

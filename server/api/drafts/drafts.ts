@@ -37,7 +37,6 @@ async function holderOf(c: Request<ApiEnvironment>): Promise<DraftHolder> {
   return { memberId, device: device ?? address };
 }
 
-/** @throws {Failure} notFound to everybody else. */
 function requireWebTier(c: Request<ApiEnvironment>) {
   if (!c.var.caller.isWebTier) throw notFound("call");
   return c.var.caller;

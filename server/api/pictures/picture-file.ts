@@ -9,7 +9,6 @@ export function pictureFile(wrong: string) {
     .openapi({ type: "string", format: "binary", description: "At most 5 MB" });
 }
 
-/** A form with the field `image`. */
 export const formBody = <T extends z.ZodType>(schema: T) => ({
   required: true,
   content: {

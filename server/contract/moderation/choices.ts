@@ -6,7 +6,6 @@ export const TEXT_STATES = ["shown", "waiting", "reported", "hidden"] as const;
 
 export const REPORT_REASONS = ["unkind", "unsafeAdvice", "spam", "privateData", "other"] as const;
 
-/** Those that its author may answer. */
 export const ADVERSE_OUTCOMES = ["hide", "remove", "warn", "suspend"] as const;
 export const OUTCOMES = ["hide", "restore", "dismiss", "remove", "warn", "suspend"] as const;
 /** For a member's answer to a decision. */

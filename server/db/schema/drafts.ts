@@ -9,7 +9,6 @@ export interface DraftTable {
   memberId: string | null;
   /** Hash of the member, device or address that stored it. */
   holder: string;
-  /** Characters of `sealed`. */
   size: number;
   createdAt: Time;
   expiresAt: Time;

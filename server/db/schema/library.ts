@@ -162,7 +162,6 @@ export interface EventTable {
 export interface HelplineTable {
   id: string;
   name: string;
-  /** As dialled. */
   number: string;
   purpose: HelplinePurpose;
   /** Null: all of Pakistan. */

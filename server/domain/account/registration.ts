@@ -64,7 +64,6 @@ export async function askForSignUpCode(context: Context, registration: Registrat
   await (formKey ? context.inFlight.share(keyOf("sign-up code", formKey, phoneNumber, password), work) : work());
 }
 
-/** @returns the number, which has a code. */
 async function sendCodeOnce(context: Context, registration: Registration, device: Device): Promise<string> {
   const { formKey, phoneNumber } = registration;
   const form = formKey && keyOf(formKey, phoneNumber);
@@ -78,7 +77,6 @@ async function sendCodeOnce(context: Context, registration: Registration, device
   return phone;
 }
 
-/** @returns her id. */
 async function submittedOrEntered(
   context: Context,
   registration: Registration,
@@ -92,7 +90,6 @@ async function submittedOrEntered(
   try {
     return await enter(context, registration, phoneCode, device);
   } catch (failure) {
-    // Another process may have taken the same form meanwhile.
     const meanwhile = await submittedBefore(context, registration);
     if (!meanwhile) throw failure;
     await giveBackSignUp(context, counted);

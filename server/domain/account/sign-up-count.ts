@@ -9,7 +9,6 @@ const PROVED_AFTER_MS = 24 * 60 * 60_000;
 
 /**
  * A phone that several mothers share is proved by the first of them, a day after she registered.
- * @returns what was counted.
  */
 export async function takeSignUp(context: Context, { key, address }: Device): Promise<Counted[]> {
   const counted: Counted[] = key === null ? [["signUpWithoutDevice", address]] : [["signUp", fingerprint(key)]];

@@ -28,7 +28,6 @@ export const picture = z
   .string("Name a picture.")
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Name a picture with small letters and hyphens, such as red-apple.");
 
-/** The purpose of the numbers to call that are shown beside a text. */
 export const helpline = z.enum(HELPLINE_PURPOSES, "Choose which numbers are shown.").optional();
 
 const YEARS = { first: "1990-01-01", last: "2099-12-31" };

@@ -13,7 +13,6 @@ const ROOM = { members: 96 * MB, visitors: 32 * MB };
 
 export interface DraftHolder {
   memberId: string | null;
-  /** What tells visitors apart. */
   device: string;
 }
 

@@ -5,10 +5,7 @@ import type { Context } from "../context.ts";
 
 export type Helpline = Selectable<HelplineTable>;
 
-/**
- * The numbers for somebody in a city, by purpose, those of its province before those of all Pakistan.
- * @param cityId null, or a city without a province: the numbers of all Pakistan.
- */
+/** By purpose, those of the city's province before those of all Pakistan. */
 export async function helplinesIn({ db }: Context, cityId: string | null): Promise<Helpline[]> {
   const city = cityId
     ? await db.selectFrom("city").select("province").where("id", "=", cityId).executeTakeFirst()

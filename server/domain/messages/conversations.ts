@@ -12,7 +12,6 @@ export interface Conversation {
   id: string;
   partner: Partner;
   state: ConversationState;
-  /** Whether the reader wrote first. */
   isMine: boolean;
   unreadCount: number;
   createdAt: number;

@@ -13,7 +13,6 @@ export const SUSPENDED_DAYS = 7;
 interface AdverseDecision {
   kind: DecisionKind;
   reason: string;
-  /** Null without a suspension. */
   days: number | null;
   closed: ClosedReport[];
   sentence: string;

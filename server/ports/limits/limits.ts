@@ -12,13 +12,11 @@ const rules = {
   failureByAddress: { points: 1_000, duration: 15 * 60 },
   signUp: { points: 5, duration: 30 * 60 },
   signUpByAddress: { points: 500, duration: 30 * 60 },
-  /** One form sent again and again. */
   sameSignUp: { points: 60, duration: 30 * 60 },
   signUpCodeOfForm: { points: 60, duration: 5 * 60 },
   signUpWithoutDevice: { points: 20, duration: 60 * 60 },
   codeAnHour: { points: 3, duration: 60 * 60 },
   codeADay: { points: 10, duration: 24 * 60 * 60 },
-  /** To the owner of a number with which others try to register. */
   signUpNotice: { points: 3, duration: 24 * 60 * 60 },
   codeByAddress: { points: 300, duration: 60 * 60 },
   newPassword: { points: 10, duration: 15 * 60 },
