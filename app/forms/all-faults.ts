@@ -3,9 +3,6 @@ import type { z } from "zod";
 import type { Outcome } from "../api/client.ts";
 import { readForm } from "./submission.ts";
 
-/** Asks a call to judge what is sent and to change nothing. */
-export const CHECK = { check: "true" } as const;
-
 /** @param partial the form's schema with every field optional. @returns the fields that nothing is wrong with. */
 export function soundFields<T extends z.ZodType>(
   form: FormData,
@@ -19,7 +16,7 @@ export function soundFields<T extends z.ZodType>(
   return read.status === "success" ? read.value : undefined;
 }
 
-/** What the API finds in the fields that were sent to it: the others are missing there, which is no fault of hers. */
+/** What the API finds in the fields that were sent to it; those that were not sent are no fault. */
 export async function faultsIn(sent: object, check: Promise<Outcome<unknown>>): Promise<Record<string, string[]>> {
   const outcome = await check;
   if (outcome.ok || outcome.failure.status !== 400) return {};

@@ -46,7 +46,7 @@ export function useForm<T extends object>(options: Options<T>) {
     () => (checksFields ? checkOnLeaving(id, (name) => validate({ name })) : undefined),
     [id, checksFields, validate],
   );
-  // Conform knows neither what a field held when the server answered nor that a password is typed anew.
+  // Conform knows neither what a field held when the server answered nor that a password has to be typed again.
   useEffect(() => {
     const form = document.getElementById(id);
     if (!lastResult || !(form instanceof HTMLFormElement)) return;

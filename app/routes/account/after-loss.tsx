@@ -1,6 +1,6 @@
 import { href, Link, redirect } from "react-router";
 import { getApi } from "../../api/client.ts";
-import { helplinesHere } from "../../api/helplines.ts";
+import { helplinesHere } from "../danger-signs/helplines-here.ts";
 import { CallLinks } from "../../components/call-links.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { SourceList } from "../../components/source-list.tsx";

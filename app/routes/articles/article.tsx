@@ -1,7 +1,7 @@
 import { href, Link, redirect } from "react-router";
 import { attempt, getApi, load } from "../../api/client.ts";
 import { routeError } from "../../api/failure.ts";
-import { helplinesHere } from "../../api/helplines.ts";
+import { helplinesHere } from "../danger-signs/helplines-here.ts";
 import { Cover } from "../../components/cover.tsx";
 import { HelplineList } from "../../components/helpline-list.tsx";
 import { PictureSheet } from "../../components/picture-sheet.tsx";

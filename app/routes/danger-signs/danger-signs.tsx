@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { Form, href, Link } from "react-router";
 import { getApi, load } from "../../api/client.ts";
-import { helplinesHere } from "../../api/helplines.ts";
+import { helplinesHere } from "./helplines-here.ts";
 import { CallLinks } from "../../components/call-links.tsx";
 import { HelplineList } from "../../components/helpline-list.tsx";
 import { pageTitle } from "../../format/title.ts";

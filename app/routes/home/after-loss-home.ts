@@ -1,6 +1,6 @@
 import { href, type RouterContextProvider } from "react-router";
 import { getApi, part } from "../../api/client.ts";
-import { helplinesHere } from "../../api/helplines.ts";
+import { helplinesHere } from "../danger-signs/helplines-here.ts";
 import { formatDate } from "../../format/dates.ts";
 import { griefPathOf, type LossKind } from "../account/loss-words.ts";
 import { lastLost } from "../account/own-pregnancies.ts";

@@ -1,6 +1,6 @@
 import { data, href } from "react-router";
 import { getApi, load } from "../../api/client.ts";
-import { helplinesHere } from "../../api/helplines.ts";
+import { helplinesHere } from "../danger-signs/helplines-here.ts";
 import { CallLinks } from "../../components/call-links.tsx";
 import { DangerMark } from "../../components/danger-mark.tsx";
 import { HelplineList } from "../../components/helpline-list.tsx";

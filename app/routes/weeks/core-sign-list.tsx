@@ -6,7 +6,6 @@ const titles: Record<CoreSigns["who"], string> = {
   pregnant: "Danger signs in any week",
   afterBirth: "Danger signs for you",
   baby: "Danger signs in your baby",
-  afterLoss: "Danger signs for you",
 };
 
 export function CoreSignList({ signs }: { signs: CoreSigns[] }) {

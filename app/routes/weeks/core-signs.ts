@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { dangerSigns } from "../../api/shared.ts";
 import type { DangerSignQuestion } from "../../api/types.ts";
 
-type Who = DangerSignQuestion["who"];
+type Who = Exclude<DangerSignQuestion["who"], "afterLoss">;
 
 export interface CoreSigns {
   who: Who;

@@ -53,7 +53,7 @@ export const registrationBody = (timeZone: string) => {
 type Schema = ReturnType<typeof registrationBody>;
 export type RegistrationBody = z.output<Schema>;
 
-/** @throws {Failure} invalid, with every fault; a number that is taken is told by registering alone. */
+/** @throws {Failure} invalid, with every fault; only registering says that a number is taken. */
 export async function requireSoundRegistration(context: Context, body: RegistrationBody): Promise<Registration> {
   await requireSoundParts(context, body);
   const { dob, lat, lang, formKey, isFindable, ...rest } = body;
@@ -73,7 +73,7 @@ export async function requireSoundParts(context: Context, told: Partial<Registra
   if (problems.length > 0) throw allInvalid(inOrder(problems));
 }
 
-/** What the schema refuses and what only the domain refuses are told together. */
+/** Answers with what the schema refuses and what only the domain refuses, together. */
 export function allProblemsOf(schema: Schema) {
   return async (
     result: { success: true } | { success: false; error: z.ZodError; data?: object },

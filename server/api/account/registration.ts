@@ -55,7 +55,7 @@ export function registrations(timeZone: string) {
     tags: ["Accounts"],
     summary: "Ask for a code by SMS before registering",
     description:
-      "Checks a registration and registers nobody. A number that a member has is answered alike; its owner is told by SMS.",
+      "Checks a registration and registers nobody. A number that is taken gets the same answer, and its owner an SMS.",
     request,
     responses: {
       202: { description: "A code is on its way", content: { "application/json": { schema: MessageAnswer } } },

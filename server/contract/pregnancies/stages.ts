@@ -1,7 +1,6 @@
 export const STAGES = ["none", "pregnant", "afterBirth", "afterLoss"] as const;
 
-export const PHASES = [
-  "none",
+export const KNOWN_PHASES = [
   "firstTrimester",
   "secondTrimester",
   "thirdTrimester",
@@ -11,3 +10,5 @@ export const PHASES = [
   "toddler",
   "afterLoss",
 ] as const;
+
+export const PHASES = ["none", ...KNOWN_PHASES] as const;

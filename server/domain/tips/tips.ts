@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { TipFitTable, TipTable } from "../../db/schema/library.ts";
+import { KNOWN_PHASES } from "../../contract/pregnancies/stages.ts";
 import type { Context } from "../context.ts";
 import { found } from "../../failures.ts";
 import type { Phase } from "../pregnancies/phase.ts";
@@ -7,17 +8,7 @@ import type { Phase } from "../pregnancies/phase.ts";
 export type Tip = Selectable<TipTable>;
 export type Fit = TipFitTable["fit"];
 
-export const FITS = [
-  "everyone",
-  "firstTrimester",
-  "secondTrimester",
-  "thirdTrimester",
-  "newborn",
-  "youngBaby",
-  "olderBaby",
-  "toddler",
-  "afterLoss",
-] as const satisfies Fit[];
+export const FITS = ["everyone", ...KNOWN_PHASES] as const satisfies Fit[];
 
 /** The coarser groups of the contract. */
 export const AUDIENCES = ["pregnancy", "baby", "everyone"] as const;

@@ -1,13 +1,8 @@
 import { href } from "react-router";
-import { provinceNames } from "../../../../server/contract/helplines/choices.ts";
 import type { ContentItem } from "../../../api/types.ts";
+import { about, fits, provinces, purposes, stages, type Choice } from "./field-choices.ts";
 
 export type Kind = ContentItem["kind"];
-
-interface Choice {
-  value: string;
-  label: string;
-}
 
 export interface FieldOf {
   name: string;
@@ -36,34 +31,6 @@ type Address = Pick<ContentItem, "key" | "recordId">;
 const title: FieldOf = { name: "title", label: "Title", control: "line" };
 const summary: FieldOf = { name: "summary", label: "Summary", hint: "One or two sentences.", control: "lines" };
 const picture: FieldOf = { name: "picture", label: "Picture", control: "line" };
-const stages: Choice[] = [
-  { value: "pregnancy", label: "In pregnancy" },
-  { value: "afterBirth", label: "After birth" },
-  { value: "both", label: "Both" },
-];
-const fits: Choice[] = [
-  { value: "everyone", label: "Everyone, visitors too" },
-  { value: "firstTrimester", label: "Pregnant, first trimester (to week 13)" },
-  { value: "secondTrimester", label: "Pregnant, second trimester (weeks 14 to 27)" },
-  { value: "thirdTrimester", label: "Pregnant, third trimester (from week 28)" },
-  { value: "newborn", label: "With a baby of up to 6 weeks" },
-  { value: "youngBaby", label: "With a baby of 6 weeks to 6 months" },
-  { value: "olderBaby", label: "With a baby of 6 to 12 months" },
-  { value: "toddler", label: "With a child over 1 year" },
-  { value: "afterLoss", label: "After a loss, for herself" },
-];
-const about: Choice[] = [
-  { value: "pregnancy", label: "Her pregnancy" },
-  { value: "baby", label: "Her baby" },
-];
-const provinces = Object.entries(provinceNames).map(([value, label]) => ({ value, label }));
-const purposes: Choice[] = [
-  { value: "emergency", label: "Emergency: ambulance" },
-  { value: "crisis", label: "Crisis: thoughts of suicide, low mood" },
-  { value: "violence", label: "Violence" },
-  { value: "poison", label: "Poison" },
-  { value: "vaccines", label: "Vaccine information" },
-];
 const helpline: FieldOf = {
   name: "helpline",
   label: "Numbers to call beside it",

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
-import { ownCity } from "../routes/events/city.ts";
-import { attempt, getApi } from "./client.ts";
-import type { Helpline } from "./types.ts";
+import { attempt, getApi } from "../../api/client.ts";
+import type { Helpline } from "../../api/types.ts";
+import { ownCity } from "../events/city.ts";
 
 /** Those of her city; none where they can't be had: the operator's emergency number is on the page without them. */
 export async function helplinesHere(request: Request, context: Readonly<RouterContextProvider>): Promise<Helpline[]> {
