@@ -10,7 +10,6 @@ import { createListener, type Peer } from "./http/listener.ts";
 import { ANSWER_WITHIN_MS, readinessOf } from "./http/readiness.ts";
 import { purgedByWrites } from "./http/page-cache-purge.ts";
 import { PageCache } from "./http/page-cache.ts";
-import { builtPages, livePages } from "./http/pages.ts";
 import { ReaderErrors, readerErrorsIn, readerErrorsKeyFrom, reportedErrors } from "./http/reader-errors.ts";
 import { forwardToApi } from "./http/remote-api.ts";
 import { createLog, type Log } from "./log.ts";
@@ -123,6 +122,8 @@ async function startPages(config: Config, log: Log, api: AnswerApi, kept: Kept, 
     isSecure: config.publicOrigin?.startsWith("https:") ?? false,
     reportError: (error: unknown, { requestId }: Peer) => log.error({ err: error, requestId }, "page failed"),
   };
+  // A process without pages does not load the router.
+  const { builtPages, livePages } = await import("./http/pages.ts");
   if (isDevelopment) return { ...(await livePages(host)), cachedPages: undefined };
   return { ...(await builtPages(host, kept.cache, kept.count)), stop: undefined };
 }

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { requireNotSuspended } from "../../domain/member/suspension.ts";
 import { mayStay } from "../../domain/session/sessions.ts";
 import type { Actor } from "../../domain/member/actor.ts";
+import type { Member } from "../../domain/member/member.ts";
 import { isKeptAfter, lastEventOf } from "../../domain/messages/live-events.ts";
 import { EVENTS_AT_ONCE, newsAfter } from "../../domain/messages/news.ts";
 import type { Context } from "../../domain/context.ts";
@@ -53,8 +54,12 @@ export const live = router().openapi(following, async (c) => {
   const start = await startOf(context, actor.member.id, asked);
   const stream = new EventStream();
   stream.send({ ...start, id: String(start.id), data: "{}", retry: RECONNECT_MS });
-  follow(stream, context, actor, start.id)
-    .catch((error: unknown) => log.error({ err: error, requestId: c.env?.requestId }, "stream failed"))
+  // Ten thousand streams would keep as many requests and members in memory.
+  const requestId = c.env?.requestId;
+  const { db, now, live: hub } = context;
+  const { member, tokenHash } = actor;
+  follow(stream, { db, now, live: hub }, { member: { id: member.id }, tokenHash }, start.id)
+    .catch((error: unknown) => log.error({ err: error, requestId }, "stream failed"))
     .finally(() => stream.close());
   return c.body(stream.body, 200, {
     "Content-Type": "text/event-stream",
@@ -70,10 +75,17 @@ async function startOf(context: Context, memberId: string, asked: string | undef
   return isKept ? { event: "ready", id: Number(asked) } : { event: "reset", id: last };
 }
 
-async function follow(stream: EventStream, context: Context, actor: Actor, from: number) {
+type Follower = { member: Pick<Member, "id"> } & Pick<Actor, "tokenHash">;
+
+async function follow(
+  stream: EventStream,
+  context: Pick<Context, "db" | "now" | "live">,
+  follower: Follower,
+  from: number,
+) {
   const waker = new Waker();
   const told: { end?: "replaced" | "stopping" } = {};
-  const leave = context.live.listen(actor.member.id, {
+  const leave = context.live.listen(follower.member.id, {
     wake: () => waker.wake(),
     end: (why) => {
       told.end = why;
@@ -86,10 +98,10 @@ async function follow(stream: EventStream, context: Context, actor: Actor, from:
     const { heartbeatMs } = context.live;
     let dueAt = performance.now() + heartbeatMs;
     while (!stream.isOver && !told.end) {
-      cursor = await publishNews(stream, context, actor, cursor);
+      cursor = await publishNews(stream, context, follower, cursor);
       await waker.wait(dueAt - performance.now());
       if (performance.now() < dueAt) continue;
-      if (!(await mayStay(context, actor))) return;
+      if (!(await mayStay(context, follower))) return;
       stream.beat();
       dueAt = performance.now() + heartbeatMs;
     }
@@ -101,8 +113,8 @@ async function follow(stream: EventStream, context: Context, actor: Actor, from:
 
 async function publishNews(
   stream: EventStream,
-  context: Context,
-  { member }: Pick<Actor, "member">,
+  context: Pick<Context, "db">,
+  { member }: Pick<Follower, "member">,
   cursor: number,
 ): Promise<number> {
   const events = await newsAfter(context, member, cursor);

@@ -35,7 +35,7 @@ export async function countUnread(context: Context, member: Member): Promise<num
   return total;
 }
 
-export function unreadConversations(context: Context, member: Member) {
+export function unreadConversations(context: Pick<Context, "db">, member: Pick<Member, "id">) {
   const unread = sidesInSight(context, member)
     .select("conversationSide.conversationId")
     .where("conversationSide.unreadCount", ">", sql.lit(0))
@@ -66,7 +66,7 @@ function sides(context: Context, member: Member) {
     .select(["message.body", "message.senderId"]);
 }
 
-function sidesInSight({ db }: Context, member: Member) {
+function sidesInSight({ db }: Pick<Context, "db">, member: Pick<Member, "id">) {
   return db
     .selectFrom("conversationSide")
     .innerJoin("conversation", "conversation.id", "conversationSide.conversationId")
@@ -74,7 +74,7 @@ function sidesInSight({ db }: Context, member: Member) {
     .where((where) => isInSight(member)(where));
 }
 
-export function isInSight({ id }: Member) {
+export function isInSight({ id }: Pick<Member, "id">) {
   return (where: ExpressionBuilder<Schema, "conversation" | "conversationSide">) =>
     where.and([
       where("conversationSide.hiddenPosition", "<", where.ref("conversation.lastPosition")),

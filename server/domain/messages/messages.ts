@@ -118,7 +118,7 @@ function messages({ db }: Context, { id }: Member) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof messages>["execute"]>>[number];
 
-export function messageOf(member: Member, { otherId, otherRead, state, ...row }: Row): Message {
+export function messageOf(member: Pick<Member, "id">, { otherId, otherRead, state, ...row }: Row): Message {
   const isMine = row.senderId === member.id;
   return {
     ...row,

@@ -13,7 +13,11 @@ export interface News extends LiveEvent {
 }
 
 /** One query, because every open page of everybody who is written to asks it. */
-export async function newsAfter(context: Context, member: Member, number: number): Promise<News[]> {
+export async function newsAfter(
+  context: Pick<Context, "db">,
+  member: Pick<Member, "id">,
+  number: number,
+): Promise<News[]> {
   const rows = await events(context, member)
     .select(unreadConversations(context, member).as("unread"))
     .where("liveEvent.memberId", "=", member.id)
@@ -28,7 +32,7 @@ export async function newsAfter(context: Context, member: Member, number: number
 }
 
 /** `messageIn` drops what is hidden: as a condition of the join it makes PostgreSQL read whole conversations. */
-function events({ db }: Context, { id }: Member) {
+function events({ db }: Pick<Context, "db">, { id }: Pick<Member, "id">) {
   return db
     .selectFrom("liveEvent")
     .leftJoin("message", (join) =>
@@ -55,7 +59,7 @@ function events({ db }: Context, { id }: Member) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof events>["execute"]>>[number];
 
-function messageIn(member: Member, row: Row): Message | null {
+function messageIn(member: Pick<Member, "id">, row: Row): Message | null {
   const { id, position, body, createdAt, otherId, hiddenPosition, state } = row;
   if (id === null || position === null || body === null || createdAt === null) return null;
   if (otherId === null || hiddenPosition === null || state === null) return null;

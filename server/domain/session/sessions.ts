@@ -117,7 +117,10 @@ export function beganWithRegistration({ member, signedInAt }: Actor): boolean {
   return signedInAt === member.createdAt;
 }
 
-export async function mayStay({ db, now }: Context, { tokenHash }: Actor): Promise<boolean> {
+export async function mayStay(
+  { db, now }: Pick<Context, "db" | "now">,
+  { tokenHash }: Pick<Actor, "tokenHash">,
+): Promise<boolean> {
   const row = await db
     .selectFrom("session")
     .innerJoin("member", "member.id", "session.memberId")
