@@ -93,6 +93,19 @@ describe("what the apps read of a pregnancy under way", () => {
     ]);
   });
 
+  test("gives several babies no length and no weight, which are of babies who grow alone", async () => {
+    const member = await newMember(umeed, { lastMenstrualPeriod: "2025-10-01" });
+    const id = (await member.call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
+    expect(await currentOf(member)).toMatchObject({ pregnancyWeek: { babyLength: 29, babyWeightGrams: 537 } });
+    await member.call("PUT", `/pregnancyinfo/${id}`, {
+      body: { lastMenstrualPeriod: "2025-10-01", numberOfBabies: 2 },
+    });
+
+    expect(await currentOf(member)).toMatchObject({
+      pregnancyWeek: { week: 23, babyLength: null, babyLengthMeasure: null, babyWeight: null, babyWeightGrams: null },
+    });
+  });
+
   test("moves on by itself as days pass", async () => {
     const member = await newMember(umeed, { lastMenstrualPeriod: "2025-10-01" });
     now += 10 * DAY;
