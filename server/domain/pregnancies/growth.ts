@@ -34,6 +34,7 @@ const FIRST_LENGTHS: Source = {
 const SCAN_LENGTHS: Source = {
   name: "INTERGROWTH-21st, Papageorghiou and others, 2014: Crown–rump length",
   url: "https://doi.org/10.1002/uog.13448",
+  checked: "2026-11-24",
 };
 const VERY_EARLY_BIRTHS: Source = {
   name: "INTERGROWTH-21st, Villar and others, 2016: Size at birth of very early babies",
