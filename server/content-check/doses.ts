@@ -1,12 +1,5 @@
-import { z } from "zod";
-import { itemsOf, type ContentFiles } from "../domain/content/files.ts";
-import { sourcesIn } from "../domain/content/front-matter.ts";
-
-interface Text {
-  key: string;
-  paragraphs: string[];
-  sources: { name: string; url: string; checked?: string | undefined }[];
-}
+import type { ContentFiles } from "../domain/content/files.ts";
+import { sentencesIn, textsOf } from "./texts.ts";
 
 interface Finding {
   /** The shortest of those that say the same. */
@@ -101,13 +94,13 @@ function whatIsSaid(sentence: string, { also }: (typeof SUBJECTS)[number]) {
 const WORDS_THAT_COUNT =
   /\d[\d.]*|\b(?:now|today|hospital|call|under|below|less|more|from|after|hours?|minutes?|days?|weeks?|months?|eggs?|cola|chai|tea|coffee|energy|calcium|iron|zinc|napp(?:y|ies)|breaths?|feeds?|waters|stools?|urine)\b/g;
 
-const FIGURES: Record<string, string> = {
-  ...{ two: "2", three: "3", four: "4", five: "5", six: "6" },
-  ...{ seven: "7", eight: "8", nine: "9", ten: "10", twelve: "12" },
-};
+const NUMBER_WORDS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 
 function inFigures(sentence: string) {
-  return sentence.replaceAll(/\b[a-z]+\b/gi, (word) => FIGURES[word.toLowerCase()] ?? word);
+  return sentence.replaceAll(/\b[a-z]+\b/gi, (word) => {
+    const figure = NUMBER_WORDS.indexOf(word.toLowerCase());
+    return figure > 1 ? String(figure) : word;
+  });
 }
 
 function written(findings: Map<string, Map<string, Finding>>, names: Map<string, string>) {
@@ -147,42 +140,4 @@ function moreOf(keys: string[]) {
 
 function firstNumber(sentence: string) {
   return Number(/\d+(?:\.\d+)?/.exec(inFigures(sentence))?.[0] ?? 0);
-}
-
-const Words = z.looseObject({ key: z.string() });
-
-function textsOf(files: ContentFiles): Text[] {
-  const items = itemsOf(files).map(({ kind, key, document: { matter, body } }): Text => {
-    const summary = typeof matter["summary"] === "string" ? [matter["summary"]] : [];
-    const sources = sourcesIn(matter).map(({ source }) => source);
-    return { key: `${kind}/${key}`, paragraphs: [...summary, ...body.split("\n")], sources };
-  });
-  const byKey = new Map(items.map((item) => [item.key, item]));
-  const questions = stringsBelow(JSON.parse(files["danger-check.json"] ?? "[]")).map(({ owner, strings }) => ({
-    key: `danger-check/${owner["key"]}`,
-    paragraphs: strings,
-    sources: byKey.get(`symptom/${String(owner["symptom"])}`)?.sources ?? [],
-  }));
-  return [...items, ...questions];
-}
-
-/** Every object with a key, and the sentences in its fields. */
-function stringsBelow(value: unknown): { owner: Record<string, unknown>; strings: string[] }[] {
-  if (typeof value !== "object" || value === null) return [];
-  const own = Words.safeParse(value).data;
-  const below = Object.values(value).flatMap(stringsBelow);
-  if (!own) return below;
-  const strings = Object.values(own).filter((one) => typeof one === "string" && one.includes(" "));
-  return [{ owner: own, strings: strings.map(String) }, ...below];
-}
-
-function sentencesIn(paragraph: string): string[] {
-  const plain = paragraph
-    .replace(/^(?:[-*>#]|\d+\.)+\s+/, "")
-    .replaceAll("**", "")
-    .replaceAll(/^\| *| *\|$/g, "")
-    .replaceAll(/ *\| */g, ": ")
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
-    .trim();
-  return plain.split(/(?<=[.?!])\s+/).filter((sentence) => sentence.length > 0);
 }
