@@ -35,7 +35,10 @@ export async function allSources({ db }: Context): Promise<CitedSource[]> {
     ...readSources(sources),
     ...(stage === "pregnancy" ? weekNumbers(number).sources : []),
   ]);
-  const ofOthers = (await Promise.all([...many, ...single])).flat().map(({ sources }) => readSources(sources));
+  const ofEvents = db.selectFrom("event").select("source as sources").where("source", "is not", null).execute();
+  const ofOthers = (await Promise.all([...many, ...single, ofEvents]))
+    .flat()
+    .flatMap(({ sources }) => (sources ? [readSources(sources)] : []));
   const byUrl = new Map<string, CitedSource>();
   for (const source of [...ofWeeks, ...ofOthers].flat()) {
     const known = byUrl.get(source.url);

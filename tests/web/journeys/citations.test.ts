@@ -2,15 +2,19 @@ import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { byPublisher } from "../../../app/routes/content/by-publisher.ts";
+import { readFiles } from "../../../server/content/load/folders.ts";
+import { citedSources } from "../../../server/content-check/cited-sources.ts";
 import { siteOfFile } from "../../support/site-of-file.ts";
 import { textOf } from "../form-visitor.ts";
 import { openedAt } from "./people.ts";
 
+const shipped = new URL("../../../server/content/", import.meta.url);
 const site = siteOfFile();
 const Listed = z.object({ data: z.object({ sources: z.array(z.object({ url: z.string() })) }) });
 
 test("all sources stand once by publisher, with the day they were read and how many texts rest on them", async () => {
   const { data } = Listed.parse(await (await fetch(new URL("/api/setting", site.address))).json());
+  expect(data.sources.length).toBe(citedSources(await readFiles(shipped)).length);
   const browser = await openedAt(site, "/citations");
   const region = () => browser.page.getByRole("region", { name: "Sources by publisher" });
   expect(browser.heading).toBe("Citations");
