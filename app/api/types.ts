@@ -30,7 +30,7 @@ import type { NotificationJson, TopicsJson } from "../../server/contract/notific
 import type { ContentPictureJson, PictureUseJson } from "../../server/contract/pictures/answers.ts";
 import type { PregnancyInfoJson, PregnancyRecordJson } from "../../server/contract/pregnancies/answers.ts";
 import type { OwnReviewJson, ReviewJson } from "../../server/contract/reviews/answers.ts";
-import type { OperatorSettingsJson } from "../../server/contract/settings/answers.ts";
+import type { CitedSourceJson, OperatorSettingsJson } from "../../server/contract/settings/answers.ts";
 import type { inConversations, Spelled } from "../../server/contract/spellings.ts";
 import type { ContactMessageJson, SupportCaseJson } from "../../server/contract/support/answers.ts";
 import type { DangerSignQuestionJson } from "../../server/contract/symptoms/answers.ts";
@@ -52,6 +52,7 @@ export type EventOccurrence = Spelled<EventJson>;
 export type OwnDate = Spelled<OwnDateJson>;
 export type VisitPlan = Spelled<VisitPlanJson>;
 export type Source = Spelled<SourceJson>;
+export type CitedSource = Spelled<CitedSourceJson>;
 export type ModerationCase = Spelled<CaseJson>;
 export type DecidedCase = Spelled<DecidedCaseJson>;
 export type OpenCase = Spelled<OpenCaseJson>;

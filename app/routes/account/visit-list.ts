@@ -45,7 +45,7 @@ export async function hasOwnChecks(context: Readonly<RouterContextProvider>) {
 export function visitList({ visits, next, isLateStart }: VisitPlan) {
   const [first] = visits;
   if (!first) return null;
-  const words = wordsFor[first.kind];
+  const words = severalWords(visits) ?? wordsFor[first.kind];
   return {
     next: next ? `Next: ${next.name}. ${whenOf(next)}.` : words.none,
     late: isLateStart ? lateStart : null,
@@ -77,6 +77,20 @@ const lateStart =
 const advisedAfterBirth = "Four checks after birth, as the World Health Organization advised in 2022.";
 const advisedBefore =
   "Eight visits, as the World Health Organization advised in 2016, counted from your due date. Your midwife or doctor may want to see you more often.";
+
+/** The plan of several babies ends before that of one. */
+function severalWords(visits: VisitPlan["visits"]) {
+  const week = visits.at(-1)?.week ?? null;
+  if (week === null || week >= LAST_WEEK_OF_ONE) return null;
+  const born = week === LAST_WEEK_OF_TWINS ? "Most twins are born by week 37" : "Most triplets are born before week 35";
+  return {
+    none: "No visit of this list is ahead, as most babies who are not alone are born by now. Ask your hospital when yours should be born.",
+    advised: `${born}, so this list ends with week ${week}. Its weeks are those that the World Health Organization advised in 2016 for one baby. You need more visits and scans than these. Ask your hospital for your own list.`,
+  };
+}
+
+const LAST_WEEK_OF_ONE = 40;
+const LAST_WEEK_OF_TWINS = 36;
 
 const wordsFor = {
   antenatalContact: { none: noneAhead, advised: advisedBefore, lines: antenatal },

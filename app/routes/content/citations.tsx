@@ -1,9 +1,10 @@
 import { Pagination } from "../../components/pagination.tsx";
-import { SourceList } from "../../components/source-list.tsx";
+import { formatDate } from "../../format/dates.ts";
 import { pageTitle } from "../../format/title.ts";
 import { pageNumber, refuseBeyond } from "../page-number.ts";
 import type { PageHandle } from "../../host.ts";
 import type { Route } from "./+types/citations.ts";
+import { byPublisher, type Publisher } from "./by-publisher.ts";
 import { ContentPage } from "./content-page.tsx";
 import { contentRecord } from "./load-content.ts";
 
@@ -19,19 +20,51 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     html: data.citation,
     updatedOn: data.updatedOn["citation"] ?? null,
-    sources: data.sources.slice((page - 1) * PER_PAGE, page * PER_PAGE),
+    count: data.sources.length,
+    publishers: byPublisher(data.sources, { from: (page - 1) * PER_PAGE, count: PER_PAGE }),
     page,
     totalPages,
   };
 }
 
 export default function Citations({ loaderData }: Route.ComponentProps) {
-  const { html, updatedOn, sources, page, totalPages } = loaderData;
+  const { html, updatedOn, count, publishers, page, totalPages } = loaderData;
   return (
     <ContentPage title="Citations" html={html} updatedOn={updatedOn}>
-      <SourceList sources={sources} />
+      <section className="sources" aria-labelledby="sources">
+        <h2 id="sources">Sources by publisher</h2>
+        <p className="quiet">
+          {count} sources. Under each you see when it was last read, and how many of our texts rest on it.
+        </p>
+        {publishers.map((publisher) => (
+          <OfPublisher key={publisher.name} {...publisher} />
+        ))}
+      </section>
       <Pagination page={page} totalPages={totalPages} label="Sources" />
     </ContentPage>
+  );
+}
+
+function OfPublisher({ name, count, isContinued, sources }: Publisher) {
+  return (
+    <>
+      <h3>
+        {name} ({count}){isContinued ? ", continued" : null}
+      </h3>
+      <ul>
+        {sources.map(({ title, url, checked, texts }) => (
+          <li key={url}>
+            <a href={url} rel="noopener">
+              {title}
+            </a>
+            <span className="quiet">
+              {" "}
+              {checked ? `Read ${formatDate(checked)}` : "Not read again"}, {texts === 1 ? "1 text" : `${texts} texts`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { PregnancyInfo } from "../../api/types.ts";
+import type { PregnancyInfo, Week } from "../../api/types.ts";
 import { correctedAge } from "../../format/corrected-age.ts";
 import { formatDate } from "../../format/dates.ts";
 import { babyWords } from "../../format/babies.ts";
@@ -13,6 +13,7 @@ interface WeekSummary {
   picture: string;
   expecting: {
     length: number | null;
+    measure: Week["babyLengthMeasure"];
     weight: number | null;
     daysLeft: number | null;
     passed: number;
@@ -48,6 +49,7 @@ function expecting(info: PregnancyInfo): Omit<WeekSummary, "next"> | null {
     picture: pregnancyWeek.imageUrl,
     expecting: {
       length: pregnancyWeek.babyLength,
+      measure: pregnancyWeek.babyLengthMeasure,
       weight: pregnancyWeek.babyWeight,
       daysLeft,
       passed: passed ?? 0,

@@ -6,7 +6,7 @@ import { getMember } from "../../middleware/member.ts";
 import type { Route } from "./+types/timeline.ts";
 import { coreSignsOf } from "./core-signs.ts";
 import { GrowthCurve } from "./growth-curve.tsx";
-import { numbersOf, selectedWeek } from "./selected-week.ts";
+import { numbersOf, selectedWeek, withoutSize } from "./selected-week.ts";
 import { WeekByWeek } from "./week-by-week.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -34,7 +34,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const { data: weeks } = await load(api.week.$get());
   const own = info?.pregnancyWeek?.week ?? null;
-  const week = selectedWeek(request, weeks, own ?? 1);
+  const isSeveral = (info?.numberOfBabies ?? 1) > 1;
+  const chosen = selectedWeek(request, weeks, own ?? 1);
+  const week = isSeveral ? withoutSize(chosen) : chosen;
   const curve = weeks.flatMap(({ week, babyWeightGrams }) =>
     babyWeightGrams === null ? [] : [{ week, grams: babyWeightGrams }],
   );
@@ -42,11 +44,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     own,
     age: info?.gestationalAge ?? null,
     isCertain: info?.dating.isCertain !== false,
-    isSeveral: (info?.numberOfBabies ?? 1) > 1,
+    isSeveral,
     weeks: numbersOf(weeks),
     week,
     signs: await coreSignsOf(context, "pregnancy", week.week),
-    curve: own === null ? null : curve,
+    curve: own === null || isSeveral ? null : curve,
   };
 }
 
@@ -72,7 +74,12 @@ export default function Timeline({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <WeekByWeek weeks={weeks} week={week} signs={signs} own={own} addressOf={addressOf} />
-      {isSeveral ? <p>Sizes and weights are of babies who grow alone. Twins and more are often smaller.</p> : null}
+      {isSeveral ? (
+        <p>
+          Lengths and weights by week are known for babies who grow alone. Twins and more are often smaller, so we show
+          none here. Your scans show how each of your babies grows.
+        </p>
+      ) : null}
       {curve && own !== null ? <GrowthCurve points={curve} own={own} /> : null}
     </div>
   );

@@ -15,6 +15,24 @@ interface Props {
   last: number;
 }
 
+/** From this week on the numbers are those of babies who were born in it. */
+const FIRST_WEEK_AT_BIRTH = 24;
+
+function Size({ week: { week, babyLength, babyLengthMeasure, babyWeight } }: { week: Week }) {
+  return (
+    <>
+      <Numbers length={babyLength} measure={babyLengthMeasure} weight={babyWeight} />
+      {babyLengthMeasure === "crownToHeel" ? (
+        <p className="quiet">
+          Up to week 20 a baby is measured from head to bottom, as the legs are bent. From week 21 it is from head to
+          heel, so the number jumps there.
+          {week >= FIRST_WEEK_AT_BIRTH ? " This is the length of babies who are born in this week." : null}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
 export function WeekText({ week, signs, addressOf, last }: Props) {
   return (
     <section className="week-text" aria-labelledby="timeline">
@@ -26,7 +44,7 @@ export function WeekText({ week, signs, addressOf, last }: Props) {
         </div>
         <Picture path={week.imageUrl} />
       </header>
-      {"babyWeight" in week ? <Numbers length={week.babyLength} weight={week.babyWeight} /> : null}
+      {"babyWeight" in week ? <Size week={week} /> : null}
       <Html html={week.longDescription} />
       <CoreSignList signs={signs} />
       <SourceList sources={week.sources} />

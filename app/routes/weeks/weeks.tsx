@@ -5,7 +5,7 @@ import type { PageHandle } from "../../host.ts";
 import { getMember } from "../../middleware/member.ts";
 import type { Route } from "./+types/weeks.ts";
 import { coreSignsOf } from "./core-signs.ts";
-import { numbersOf, selectedWeek } from "./selected-week.ts";
+import { numbersOf, selectedWeek, withoutSize } from "./selected-week.ts";
 import { WeekByWeek } from "./week-by-week.tsx";
 
 type Tab = "before" | "after";
@@ -19,7 +19,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const unasked = url.searchParams.has("week") ? "before" : (own?.tab ?? "before");
   const tab = tabOf(url.searchParams.get("tab")) ?? unasked;
   const { data: weeks } = tab === "after" ? await load(api.babyWeeks.$get()) : await load(api.week.$get());
-  const week = selectedWeek<(typeof weeks)[number]>(request, weeks, beginningOf(tab, own));
+  const chosen = selectedWeek<(typeof weeks)[number]>(request, weeks, beginningOf(tab, own));
+  const week = own?.isSeveral ? withoutSize(chosen) : chosen;
   const signs = await coreSignsOf(context, tab === "after" ? "afterBirth" : "pregnancy", week.week);
   return { tab, own, weeks: numbersOf(weeks), week, signs };
 }
@@ -27,12 +28,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 interface OwnWeek {
   tab: Tab;
   week: number;
+  isSeveral: boolean;
 }
 
 async function ownWeek(api: ApiClient): Promise<OwnWeek | null> {
   const info = (await part(api.pregnancies.user.$get())).value?.data[0];
-  if (info?.afterBirthWeek) return { tab: "after", week: info.afterBirthWeek.week };
-  return info?.pregnancyWeek ? { tab: "before", week: info.pregnancyWeek.week } : null;
+  const isSeveral = (info?.numberOfBabies ?? 1) > 1;
+  if (info?.afterBirthWeek) return { tab: "after", week: info.afterBirthWeek.week, isSeveral };
+  return info?.pregnancyWeek ? { tab: "before", week: info.pregnancyWeek.week, isSeveral } : null;
 }
 
 function tabOf(asked: string | null): Tab | undefined {

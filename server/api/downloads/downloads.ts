@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { DownloadJson } from "../../contract/downloads/answers.ts";
 import type { Context as Request } from "hono";
 import { Failure, notFound } from "../../failures.ts";
+import { visitPlanOf } from "../../domain/calendar/visits.ts";
 import { dangerSignQuestions } from "../../domain/symptoms/symptoms.ts";
 import { handoutNames, shippedHandout, type HandoutName } from "../../content/handouts.ts";
 import type { HandoutContent } from "../../ports/pdf/handout.ts";
@@ -80,6 +81,9 @@ async function handoutJson(c: Request<ApiEnvironment>, name: HandoutName): Promi
   return { file: `${name}.pdf`, title, summary, size };
 }
 
+const SUMMARY_FOR_SEVERAL =
+  "Visits up to the week by which most twins and triplets are born, with room for dates and measurements. You need more scans than these, so keep it with your hospital's own list.";
+
 function mayHave(c: Request<ApiEnvironment>, name: HandoutName) {
   return c.var.viewer !== null || !FOR_MEMBERS.has(name);
 }
@@ -92,7 +96,11 @@ async function contentOf(c: Request<ApiEnvironment>, name: HandoutName): Promise
   if (name !== "visit-card" || !viewer) return { ...shipped, parts };
   const { expectedDate } = await userJson(context, viewer);
   const dueDate = expectedDate ? [{ heading: "My dates", text: `Due date: ${inWords(expectedDate)}` }] : [];
-  return { ...shipped, parts: [...parts, ...dueDate] };
+  const card = { ...shipped, parts: [...parts, ...dueDate] };
+  const planned = (await visitPlanOf(context, viewer)).visits.flatMap(({ week }) => (week === null ? [] : [week]));
+  const visits = shipped.visits?.filter(({ weeks }) => planned.includes(Number(weeks)));
+  if (planned.length === 0 || visits?.length === shipped.visits?.length) return card;
+  return { ...card, summary: SUMMARY_FOR_SEVERAL, visits };
 }
 
 const groups = [

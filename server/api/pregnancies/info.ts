@@ -8,7 +8,7 @@ import { deliveryDateOnTheWire } from "../../domain/pregnancies/dates-by-period.
 import { currentPregnancy, today, type Pregnancy } from "../../domain/pregnancies/pregnancies.ts";
 import { datingOf, dueDateOf, progressOf, type Progress } from "../../domain/pregnancies/progress.ts";
 import { weekByNumber } from "../../domain/weeks/weeks.ts";
-import { afterBirthWeekHeading, pregnancyWeekHeading } from "../weeks/weeks.ts";
+import { afterBirthWeekHeading, pregnancyWeekHeading, severalBabiesWeekHeading } from "../weeks/weeks.ts";
 import { inData } from "../responses.ts";
 
 export const InfoAnswer = inData(z.array(PregnancyInfoJson));
@@ -22,6 +22,7 @@ export async function pregnancyInfo(context: Context, member: Member): Promise<P
   const isBorn = progress.kind === "born";
   const period = progress.lastMenstrualPeriod;
   const { next } = await planOf(context, pregnancy);
+  const weekHeading = pregnancy.numberOfBabies > 1 ? severalBabiesWeekHeading : pregnancyWeekHeading;
   return [
     {
       _id: pregnancy.id,
@@ -42,9 +43,7 @@ export async function pregnancyInfo(context: Context, member: Member): Promise<P
       passed: isCounting ? progress.passed : null,
       weekDay: isCounting ? progress.age.days : isBorn ? progress.days % 7 : null,
       babyAge: isBorn ? ageJson(progress) : null,
-      pregnancyWeek: isCounting
-        ? pregnancyWeekHeading(await weekByNumber(context, "pregnancy", progress.contentWeek))
-        : null,
+      pregnancyWeek: isCounting ? weekHeading(await weekByNumber(context, "pregnancy", progress.contentWeek)) : null,
       afterpregnancyWeek: isBorn
         ? afterBirthWeekHeading(await weekByNumber(context, "afterBirth", progress.contentWeek))
         : null,

@@ -53,15 +53,22 @@ export const weeks = router()
   );
 
 export function pregnancyWeekHeading(week: Week): WeekHeadingJson {
-  const { lengthCm, weightKg } = weekNumbers(week.number);
+  const { lengthCm, lengthMeasure, weightKg } = weekNumbers(week.number);
   const grams = fetalWeightGrams(week.number);
   return {
     ...afterBirthWeekHeading(week),
     babyShape: week.shape,
     babyLength: lengthCm,
+    babyLengthMeasure: lengthMeasure,
     babyWeight: weightKg,
     babyWeightGrams: grams && Math.round(grams),
   };
+}
+
+/** What is known of size is of babies who grow alone. */
+export function severalBabiesWeekHeading(week: Week): WeekHeadingJson {
+  const unknown = { babyLength: null, babyLengthMeasure: null, babyWeight: null, babyWeightGrams: null };
+  return { ...pregnancyWeekHeading(week), ...unknown };
 }
 
 export function afterBirthWeekHeading(week: Week): AfterBirthWeekHeadingJson {
@@ -75,7 +82,8 @@ export function afterBirthWeekHeading(week: Week): AfterBirthWeekHeadingJson {
 }
 
 function pregnancyWeek(week: Week): WeekJson {
-  return { ...pregnancyWeekHeading(week), longDescription: week.body, sources: readSources(week.sources) };
+  const sources = [...readSources(week.sources), ...weekNumbers(week.number).sources];
+  return { ...pregnancyWeekHeading(week), longDescription: week.body, sources };
 }
 
 function afterBirthWeek(week: Week): AfterBirthWeekJson {

@@ -2,6 +2,12 @@ import { z } from "zod";
 import { SourceJson } from "../content/answers.ts";
 import { day } from "../times.ts";
 
+const CitedSourceJson = SourceJson.extend({
+  publisher: z.string(),
+  texts: z.int().meta({ description: "How many texts rest on it" }),
+}).meta({ id: "CitedSource" });
+export type CitedSourceJson = z.infer<typeof CitedSourceJson>;
+
 export const ContentRecordJson = z
   .object({
     aboutUs: z.string(),
@@ -9,7 +15,9 @@ export const ContentRecordJson = z
     privacyPolicy: z.string(),
     citation: z.string(),
     updatedOn: z.record(z.string(), z.string()).meta({ description: "Field to the date it was last changed" }),
-    sources: z.array(SourceJson),
+    sources: z
+      .array(CitedSourceJson)
+      .meta({ description: "Of all texts, each once, with the last day on which it was read" }),
   })
   .meta({ id: "ContentRecord" });
 

@@ -11,8 +11,15 @@ const heading = {
 const text = { longDescription: html, sources: z.array(SourceJson) };
 const size = {
   babyShape: z.string().nullable(),
-  babyLength: z.number().nullable().meta({ description: "Crown to rump in cm; null where no standard gives it" }),
-  babyWeight: z.number().nullable().meta({ description: "kg; null where no standard gives it" }),
+  babyLength: z.number().nullable().meta({ description: "cm; null where no source gives it, and with several babies" }),
+  babyLengthMeasure: z
+    .enum(["crownToRump", "crownToHeel"])
+    .nullable()
+    .meta({ description: "How the length is measured: to the heel from week 21 on, so that it jumps there" }),
+  babyWeight: z
+    .number()
+    .nullable()
+    .meta({ description: "kg; null where no standard gives it, and with several babies" }),
   babyWeightGrams: z.int().nullable().meta({ description: "The same to the gram, for drawing a curve" }),
 };
 

@@ -10,6 +10,12 @@ import { progressOf, type Progress } from "../pregnancies/progress.ts";
 /** WHO antenatal care for a positive pregnancy experience, 2016: completed weeks of the recommended contacts. */
 export const ANTENATAL_VISIT_WEEKS = [12, 20, 26, 30, 34, 36, 38, 40] as const;
 
+/**
+ * The last of these weeks by the number of babies: most twins are born by 37 weeks (NICE, quality standard 46,
+ * statement 8), triplets mostly before 35 (Twins Trust: Prematurity). More than three have no list of their own.
+ */
+const LAST_WEEK_OF_SEVERAL: Readonly<Record<number, number>> = { 2: 36, 3: 34, 4: 34 };
+
 /** WHO maternal and newborn care for a positive postnatal experience, 2022: first and last day after birth. */
 const POSTNATAL_VISITS = [
   { key: "first-day", when: "first 24 hours", from: 0, to: 1 },
@@ -45,9 +51,10 @@ export interface VisitPlan {
   isLateStart: boolean;
 }
 
-export function antenatalVisits(dueDate: CalendarDate, done: ReadonlySet<string>): Visit[] {
+export function antenatalVisits(dueDate: CalendarDate, done: ReadonlySet<string>, numberOfBabies = 1): Visit[] {
   const start = pregnancyStart(dueDate);
-  return ANTENATAL_VISIT_WEEKS.map((week): Visit => {
+  const lastWeek = LAST_WEEK_OF_SEVERAL[numberOfBabies] ?? Infinity;
+  return ANTENATAL_VISIT_WEEKS.filter((week) => week <= lastWeek).map((week): Visit => {
     const key = `week-${week}`;
     const date = addDays(start, week * 7);
     const name = `Antenatal visit, week ${week}`;
@@ -86,7 +93,7 @@ export function visitsOf(pregnancy: Pregnancy, now: CalendarDate, done: Readonly
 export function visitsAt(progress: Progress | null, done: ReadonlySet<string> = new Set()): Visit[] {
   if (progress?.kind === "born") return postnatalVisits(progress.birthDate, done);
   if (progress?.kind !== "underway" && progress?.kind !== "pastDue") return [];
-  return antenatalVisits(progress.expectedDate, done);
+  return antenatalVisits(progress.expectedDate, done, progress.numberOfBabies);
 }
 
 export function visitPlan(visits: Visit[], now: CalendarDate): VisitPlan {

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { ContentPageTable } from "../../db/schema/library.ts";
 import type { Context } from "../context.ts";
+import { weekNumbers } from "../pregnancies/growth.ts";
 
 export type ContentPage = Selectable<ContentPageTable>;
 
@@ -15,21 +16,51 @@ export async function contentPages({ db }: Context): Promise<ContentPage[]> {
   return db.selectFrom("contentPage").selectAll().execute();
 }
 
-export async function allSources({ db }: Context): Promise<Source[]> {
-  const many = (["week", "article", "symptom", "guideline"] as const).map((table) =>
+export interface CitedSource extends Source {
+  publisher: string;
+  /** How many texts rest on it. */
+  texts: number;
+}
+
+/** Each once, with the last day on which it was read. */
+export async function allSources({ db }: Context): Promise<CitedSource[]> {
+  const many = (["article", "symptom", "guideline"] as const).map((table) =>
     db.selectFrom(table).select("sources").execute(),
   );
   const single = (["tip", "helpline"] as const).map((table) =>
     db.selectFrom(table).select("source as sources").execute(),
   );
-  const stored = [...(await Promise.all(many)), ...(await Promise.all(single))]
+  const weeks = await db.selectFrom("week").select(["stage", "number", "sources"]).execute();
+  const ofWeeks = weeks.map(({ stage, number, sources }) => [
+    ...readSources(sources),
+    ...(stage === "pregnancy" ? weekNumbers(number).sources : []),
+  ]);
+  const ofEvents = db.selectFrom("event").select("source as sources").where("source", "is not", null).execute();
+  const ofOthers = (await Promise.all([...many, ...single, ofEvents]))
     .flat()
-    .flatMap(({ sources }) => readSources(sources));
-  const byUrl = new Map<string, Source>();
-  for (const source of stored) {
-    if (!byUrl.has(source.url) || source.checked) byUrl.set(source.url, source);
+    .flatMap(({ sources }) => (sources ? [readSources(sources)] : []));
+  const byUrl = new Map<string, CitedSource>();
+  for (const source of [...ofWeeks, ...ofOthers].flat()) {
+    const known = byUrl.get(source.url);
+    const checked = [known?.checked, source.checked]
+      .flatMap((day) => day ?? [])
+      .toSorted()
+      .at(-1);
+    const { name, url } = known ?? source;
+    byUrl.set(url, {
+      name,
+      url,
+      ...(checked && { checked }),
+      publisher: publisherOf(name),
+      texts: (known?.texts ?? 0) + 1,
+    });
   }
   return [...byUrl.values()].toSorted((a, b) => a.name.localeCompare(b.name, "en"));
+}
+
+/** Names are written as 'Publisher: title'. */
+function publisherOf(name: string): string {
+  return name.split(": ")[0] ?? name;
 }
 
 export function readSources(json: string): Source[] {

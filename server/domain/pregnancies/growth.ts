@@ -1,14 +1,87 @@
+import type { SourceJson as Source } from "../../contract/content/answers.ts";
+
 const FIRST_WEIGHT_WEEK = 18;
 const LAST_WEIGHT_WEEK = 41;
 const FIRST_LENGTH_DAY = 58;
 const LAST_LENGTH_DAY = 98;
 
-/** Null where no published standard gives a number. */
-export type WeekNumbers = {
+/** The legs are bent in early pregnancy, so that a scan measures to the rump alone. */
+export type LengthMeasure = "crownToRump" | "crownToHeel";
+
+/** Null where no source that was read gives a number. */
+export interface WeekNumbers {
   readonly weightKg: number | null;
-  /** Crown to rump. */
   readonly lengthCm: number | null;
+  readonly lengthMeasure: LengthMeasure | null;
+  readonly sources: readonly Source[];
+}
+
+interface Length {
+  readonly cm: number;
+  readonly measure: LengthMeasure;
+  readonly source: Source;
+}
+
+const WEIGHTS: Source = {
+  name: "INTERGROWTH-21st, Stirnemann and others, 2020: Weight before birth",
+  url: "https://doi.org/10.1002/uog.22000",
 };
+const FIRST_LENGTHS: Source = {
+  name: "Medical Algorithms: Crown-rump length by week, from Robinson, 1975",
+  url: "https://www.medicalalgorithms.com/crown-rump-length",
+  checked: "2026-11-24",
+};
+const SCAN_LENGTHS: Source = {
+  name: "INTERGROWTH-21st, Papageorghiou and others, 2014: Crown–rump length",
+  url: "https://doi.org/10.1002/uog.13448",
+  checked: "2026-11-24",
+};
+const VERY_EARLY_BIRTHS: Source = {
+  name: "INTERGROWTH-21st, Villar and others, 2016: Size at birth of very early babies",
+  url: "https://doi.org/10.1016/S0140-6736(16)00384-6",
+  checked: "2026-11-24",
+};
+const BIRTHS: Source = {
+  name: "INTERGROWTH-21st, Villar and others, 2014: Size at birth",
+  url: "https://doi.org/10.1016/S0140-6736(14)60932-6",
+  checked: "2026-11-24",
+};
+
+/** A clinic's pages, where no standard reaches; the middle where a page gives two numbers. Its page of week 17 was not read. */
+const CLINIC_LENGTHS: Readonly<Record<number, [page: string, cm: number, measure: LengthMeasure]>> = {
+  15: ["fifteen", 9, "crownToRump"],
+  16: ["sixteen", (10.9 + 11.9) / 2, "crownToRump"],
+  18: ["eighteen", (12.7 + 14.6) / 2, "crownToRump"],
+  19: ["nineteen", (13.4 + 15.2) / 2, "crownToRump"],
+  20: ["twenty", (15.2 + 15.9) / 2, "crownToRump"],
+  21: ["twenty-one", 27, "crownToHeel"],
+  22: ["twenty-two", 28, "crownToHeel"],
+  23: ["twenty-three", 29, "crownToHeel"],
+};
+
+/** Medians in cm of boys and girls who were born in this completed week, from its first day, from the standards' tables. */
+const LENGTHS_AT_BIRTH: Readonly<Record<number, [boys: number, girls: number]>> = {
+  24: [32.2, 31.8],
+  25: [33.5, 33.1],
+  26: [34.8, 34.3],
+  27: [36.0, 35.6],
+  28: [37.3, 36.9],
+  29: [38.6, 38.1],
+  30: [39.8, 39.4],
+  31: [41.1, 40.7],
+  32: [42.4, 41.9],
+  33: [43.81, 43.39],
+  34: [44.98, 44.55],
+  35: [46.03, 45.57],
+  36: [46.97, 46.48],
+  37: [47.82, 47.29],
+  38: [48.59, 48.01],
+  39: [49.29, 48.65],
+  40: [49.92, 49.23],
+  41: [50.5, 49.75],
+  42: [51.03, 50.22],
+};
+const FIRST_WEEK_OF_STANDARD_AT_BIRTH = 33;
 
 /**
  * Null outside 18 to 41 weeks, where the standard ends. μ is the median of the log of weight, so exp(μ) is the median.
@@ -28,14 +101,40 @@ export function crownRumpLengthMillimetres(days: number): number | null {
   return -50.6562 + 0.815118 * days + 0.00535302 * days ** 2;
 }
 
-/** Weight has two significant figures, since healthy babies differ by far more than a third would tell. */
+/** Numbers have two significant figures, since healthy babies differ by far more than a third would tell. */
 export function weekNumbers(contentWeek: number): WeekNumbers {
   const grams = fetalWeightGrams(contentWeek);
-  const millimetres = crownRumpLengthMillimetres(contentWeek * 7);
+  const length = lengthIn(contentWeek);
   return {
-    weightKg: grams === null ? null : Number((grams / 1000).toPrecision(2)),
-    lengthCm: millimetres === null ? null : Math.round(millimetres) / 10,
+    weightKg: grams === null ? null : rounded(grams / 1000),
+    lengthCm: length && rounded(length.cm),
+    lengthMeasure: length && length.measure,
+    sources: [...(length ? [length.source] : []), ...(grams === null ? [] : [WEIGHTS])],
   };
+}
+
+function lengthIn(week: number): Length | null {
+  if (week === 8) return { cm: 1.7, measure: "crownToRump", source: FIRST_LENGTHS };
+  const millimetres = crownRumpLengthMillimetres(week * 7);
+  if (millimetres !== null) return { cm: millimetres / 10, measure: "crownToRump", source: SCAN_LENGTHS };
+  const clinic = CLINIC_LENGTHS[week];
+  if (clinic) return { cm: clinic[1], measure: clinic[2], source: clinicPage(week, clinic[0]) };
+  const born = LENGTHS_AT_BIRTH[week];
+  if (!born) return null;
+  const source = week < FIRST_WEEK_OF_STANDARD_AT_BIRTH ? VERY_EARLY_BIRTHS : BIRTHS;
+  return { cm: (born[0] + born[1]) / 2, measure: "crownToHeel", source };
+}
+
+function clinicPage(week: number, page: string): Source {
+  return {
+    name: `The Birth Company: Pregnancy week ${week}`,
+    url: `https://thebirthcompany.co.uk/your-pregnancy-guide/pregnancy-week-${page}`,
+    checked: "2026-11-24",
+  };
+}
+
+function rounded(value: number): number {
+  return Number(value.toPrecision(2));
 }
 
 function medianWeight(weeks: number): number {

@@ -27,6 +27,7 @@ interface Expecting {
   uncertainBecause: DatingDoubt | null;
   secondDate: CalendarDate | null;
   pastDueFrom: CalendarDate;
+  numberOfBabies: number;
 }
 
 export type Progress =
@@ -77,6 +78,7 @@ export function progressOf(pregnancy: Pregnancy, today: CalendarDate): Progress 
     uncertainBecause: due.uncertainBecause ?? null,
     secondDate: due.secondDate ?? null,
     pastDueFrom: pastDueFrom(due),
+    numberOfBabies: pregnancy.numberOfBabies,
   };
   const stage = pregnancyStage(due.date, today, expecting.pastDueFrom);
   if (stage.kind === "stopped") return { ...expecting, kind: "stopped" };

@@ -39,6 +39,26 @@ describe("her visits", () => {
     });
   });
 
+  test("of twins end with week 36, in the plan, the calendar and its file", async () => {
+    const hira = await newMember(umeed, { lastMenstrualPeriod: "2025-10-01" });
+    const id = (await hira.call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
+    const weeksIn = (text: string) =>
+      [...text.matchAll(/Antenatal visit\\?, week (\d+)/g)].map(([, week]) => Number(week));
+    const seen = async () => [
+      weeksIn(JSON.stringify((await plan(hira)).at("data.contacts"))),
+      weeksIn(JSON.stringify((await hira.call("GET", "/calendar")).at("data.dates"))),
+      weeksIn((await hira.call("GET", "/calendar/file")).text),
+    ];
+    const eight = [12, 20, 26, 30, 34, 36, 38, 40];
+    expect(await seen()).toEqual([eight, eight, eight]);
+
+    await hira.call("PUT", `/pregnancyinfo/${id}`, { body: { lastMenstrualPeriod: "2025-10-01", numberOfBabies: 2 } });
+
+    const six = eight.slice(0, 6);
+    expect(await seen()).toEqual([six, six, six]);
+    expect((await mark("week-38", hira)).status).toBe(404);
+  });
+
   test("are marked as done and not done, however often it is said", async () => {
     // 25w0d, a week before the third.
     const hira = await newMember(umeed, { lastMenstrualPeriod: "2025-09-18" });

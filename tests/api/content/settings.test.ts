@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 
@@ -42,6 +43,38 @@ describe("the content record", () => {
     expect(new Set(urls).size).toBe(urls.length);
     expect(names).toEqual(names.toSorted((a: string, b: string) => a.localeCompare(b, "en")));
     expect(urls).toContain(week.textAt("data.sources.0.url"));
+  });
+
+  test("says of each source who published it, when it was last read, and how many texts rest on it", async () => {
+    const published = (await umeed.db.selectFrom("tip").select("source").execute()).map(({ source }) =>
+      JSON.parse(source),
+    );
+    const listed = z.array(z.object({ url: z.string(), publisher: z.string(), texts: z.number() }));
+    const { sources } = Object((await umeed.call("GET", "/setting")).at("data"));
+
+    expect(listed.parse(sources).find(({ url }) => url === "https://doi.org/10.1002/uog.22000")).toMatchObject({
+      publisher: "INTERGROWTH-21st, Stirnemann and others, 2020",
+      texts: 24,
+    });
+    const [tip] = published;
+    const [stored] = await umeed.db.selectFrom("tip").select("id").limit(1).execute();
+    const readOf = (day: string) => JSON.stringify({ ...tip, url: "https://tips.example/one", checked: day });
+    const countOf = async () => {
+      const data = Object((await umeed.call("GET", "/setting")).at("data"));
+      return data.sources.find(({ url }: { url: string }) => url === "https://tips.example/one");
+    };
+    await umeed.db
+      .updateTable("tip")
+      .set({ source: readOf("2026-11-20") })
+      .where("id", "=", stored?.id ?? "")
+      .execute();
+    await umeed.db
+      .updateTable("helpline")
+      .set({ source: readOf("2026-11-19") })
+      .execute();
+    const helplines = await umeed.db.selectFrom("helpline").select("id").execute();
+
+    expect(await countOf()).toMatchObject({ checked: "2026-11-20", texts: helplines.length + 1 });
   });
 
   test("is public, and so are the settings of the app", async () => {

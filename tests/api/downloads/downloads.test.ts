@@ -103,11 +103,19 @@ describe("each paper", () => {
     expect(urgent.filter(({ label }) => !text.includes(label))).toEqual([]);
   });
 
-  test("the visit card has the eight visits, and her due date while she waits for it", async () => {
+  test("the visit card has the eight visits, or those of twins, and her due date while she waits for it", async () => {
     const { text, fields } = await pdfOf("visit-card.pdf", sana.token);
     expect(text).toMatch(/Week .*\b12 .*\b20 .*\b26 .*\b30 .*\b34 .*\b36 .*\b38 .*\b40 /);
     expect(text).toContain("Due date: 8 July 2026");
     expect(fields).toContain("Blood group");
+
+    const hira = await newMember(umeed, { lastMenstrualPeriod: "2025-10-01" });
+    const twins = { lastMenstrualPeriod: "2025-10-01", numberOfBabies: 2 };
+    const id = (await hira.call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
+    await hira.call("PUT", `/pregnancyinfo/${id}`, { body: twins });
+    const ofTwins = (await pdfOf("visit-card.pdf", hira.token)).text;
+    expect(ofTwins).toMatch(/Week .*\b12 .*\b20 .*\b26 .*\b30 .*\b34 .*\b36 /);
+    expect(ofTwins).not.toMatch(/What to do if nothing has begun|eight visits/);
 
     const amna = await newMember(umeed, { lastMenstrualPeriod: "2025-10-01" });
     const info = await amna.call("GET", "/pregnancyinfo/user");

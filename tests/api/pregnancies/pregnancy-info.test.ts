@@ -80,7 +80,8 @@ describe("what the apps read of a pregnancy under way", () => {
           week: 23,
           title: "Week 23",
           babyShape: expect.any(String),
-          babyLength: null,
+          babyLength: 29,
+          babyLengthMeasure: "crownToHeel",
           babyWeight: 0.54,
           babyWeightGrams: 537,
           imageUrl: expect.stringMatching(/^\/pictures\/.+\.svg$/),
@@ -90,6 +91,19 @@ describe("what the apps read of a pregnancy under way", () => {
         nextContact: { name: "Antenatal visit, week 26", date: "2026-04-01" },
       },
     ]);
+  });
+
+  test("gives several babies no length and no weight, which are of babies who grow alone", async () => {
+    const member = await newMember(umeed, { lastMenstrualPeriod: "2025-10-01" });
+    const id = (await member.call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
+    expect(await currentOf(member)).toMatchObject({ pregnancyWeek: { babyLength: 29, babyWeightGrams: 537 } });
+    await member.call("PUT", `/pregnancyinfo/${id}`, {
+      body: { lastMenstrualPeriod: "2025-10-01", numberOfBabies: 2 },
+    });
+
+    expect(await currentOf(member)).toMatchObject({
+      pregnancyWeek: { week: 23, babyLength: null, babyLengthMeasure: null, babyWeight: null, babyWeightGrams: null },
+    });
   });
 
   test("moves on by itself as days pass", async () => {

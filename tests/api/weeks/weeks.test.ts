@@ -26,6 +26,7 @@ const weekSchema = z.strictObject({
   ...text,
   babyShape: z.string().min(1).nullable(),
   babyLength: z.number().positive().nullable(),
+  babyLengthMeasure: z.enum(["crownToRump", "crownToHeel"]).nullable(),
   babyWeight: z.number().positive().nullable(),
   babyWeightGrams: z.number().int().positive().nullable(),
 });
@@ -65,19 +66,22 @@ describe("the weeks of pregnancy", () => {
     }
   });
 
-  test("have a length from crown to rump only from 9 to 14", () => {
-    expect(weeks.filter(({ babyLength }) => babyLength !== null).map(({ week }) => week)).toEqual([
-      9, 10, 11, 12, 13, 14,
-    ]);
+  test("have a length with how it is measured from 8 on, but for 17, and its source", () => {
+    const measured = weeks.filter(({ babyLengthMeasure }) => babyLengthMeasure !== null);
+
+    expect(weeks.filter(({ babyLength }) => babyLength !== null)).toEqual(measured);
+    expect(measured.map(({ week }) => week)).toEqual(upTo(42).filter((week) => week >= 8 && week !== 17));
+    expect(measured.find(({ babyLengthMeasure }) => babyLengthMeasure === "crownToHeel")?.week).toBe(21);
+    expect(weeks[23]?.sources.map(({ url }) => url)).toContain("https://doi.org/10.1016/S0140-6736(16)00384-6");
   });
 
   test("give the published medians", () => {
     const sizes = weeks.map(({ babyLength, babyWeight }) => [babyLength, babyWeight]);
 
     expect(sizes[11]).toEqual([5.6, null]);
-    expect(sizes[19]).toEqual([null, 0.32]);
-    expect(sizes[39]).toEqual([null, 3.4]);
-    expect(sizes[41]).toEqual([null, null]);
+    expect(sizes[19]).toEqual([16, 0.32]);
+    expect(sizes[39]).toEqual([50, 3.4]);
+    expect(sizes[41]).toEqual([51, null]);
   });
 
   test("keep the ids under which apps ask for them", () => {

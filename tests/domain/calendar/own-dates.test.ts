@@ -29,6 +29,14 @@ describe("her own dates", () => {
     expect(dates.at(-1)?.date).toBe("2026-07-08");
   });
 
+  it("of twins have no visit in weeks when twins are born already", () => {
+    const twins = { ...pregnancy, numberOfBabies: 2, lastMenstrualPeriod: date("2025-10-01") };
+
+    const titles = ownDates(progressOf(twins, today)).map(({ title }) => title);
+
+    expect(titles.slice(-2)).toEqual(["Antenatal visit, week 36", "Expected due date"]);
+  });
+
   it("are counted back from the due date, whatever it rests on", () => {
     const dueIn = fc.integer({ min: -20, max: 280 }).map((days) => addDays(today, days));
     const periodAgo = fc.integer({ min: 0, max: 270 }).map((days) => addDays(today, -days));

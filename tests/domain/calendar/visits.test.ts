@@ -47,6 +47,15 @@ describe("antenatal visits", () => {
     );
   });
 
+  it.each([
+    [1, 40],
+    [2, 36],
+    [3, 34],
+    [4, 34],
+  ])("of %i babies end with week %i", (babies, week) => {
+    expect(antenatalVisits(due, none, babies).at(-1)).toMatchObject({ week });
+  });
+
   it("cross 29 February as any other day", () => {
     expect(antenatalVisits(date("2028-09-12"), none)[0]).toMatchObject({
       date: "2028-02-29",

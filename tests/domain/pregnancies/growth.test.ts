@@ -63,20 +63,53 @@ describe("crown–rump length", () => {
 });
 
 describe("the numbers of a week", () => {
+  const numbersOf = (week: number) => {
+    const { weightKg, lengthCm, lengthMeasure } = weekNumbers(week);
+    return [weightKg, lengthCm, lengthMeasure];
+  };
+  const weeks = Array.from({ length: 42 }, (_, index) => index + 1);
+
   it.each([
-    [9, { weightKg: null, lengthCm: 2.2 }],
-    [12, { weightKg: null, lengthCm: 5.6 }],
-    [14, { weightKg: null, lengthCm: 8.1 }],
-    [18, { weightKg: 0.22, lengthCm: null }],
-    [27, { weightKg: 0.98, lengthCm: null }],
-    [28, { weightKg: 1.1, lengthCm: null }],
-    [33, { weightKg: 2, lengthCm: null }],
-    [41, { weightKg: 3.6, lengthCm: null }],
+    [8, [null, 1.7, "crownToRump"]],
+    [9, [null, 2.2, "crownToRump"]],
+    [12, [null, 5.6, "crownToRump"]],
+    [14, [null, 8.1, "crownToRump"]],
+    [16, [null, 11, "crownToRump"]],
+    [20, [0.32, 16, "crownToRump"]],
+    [21, [0.38, 27, "crownToHeel"]],
+    [24, [0.63, 32, "crownToHeel"]],
+    [32, [1.8, 42, "crownToHeel"]],
+    [33, [2, 44, "crownToHeel"]],
+    [40, [3.4, 50, "crownToHeel"]],
+    [42, [null, 51, "crownToHeel"]],
   ])("%i are those of as many completed weeks", (week, numbers) => {
-    expect(weekNumbers(week)).toEqual(numbers);
+    expect(numbersOf(week)).toEqual(numbers);
   });
 
-  it.each([1, 8, 15, 16, 17, 42])("%i are left out, since no standard covers it", (week) => {
-    expect(weekNumbers(week)).toEqual({ weightKg: null, lengthCm: null });
+  it.each([1, 7, 17])("%i have no length, since no source that was read gives one", (week) => {
+    expect(numbersOf(week)).toEqual([null, null, null]);
+  });
+
+  it("have a length in every other week from 8 on", () => {
+    expect(weeks.filter((week) => weekNumbers(week).lengthCm === null)).toEqual([1, 2, 3, 4, 5, 6, 7, 17]);
+  });
+
+  it.each(["crownToRump", "crownToHeel"])("never shrink while they are measured in one way: %s", (measure) => {
+    const lengths = weeks.flatMap((week) => {
+      const { lengthCm, lengthMeasure } = weekNumbers(week);
+      return lengthMeasure === measure && lengthCm !== null ? [lengthCm] : [];
+    });
+
+    expect(lengths.length).toBeGreaterThan(10);
+    expect(lengths).toEqual(lengths.toSorted((a, b) => a - b));
+  });
+
+  it("name a source for every number, and none without one", () => {
+    const counted = weeks.map((week) => {
+      const { weightKg, lengthCm, sources } = weekNumbers(week);
+      return sources.length === Number(weightKg !== null) + Number(lengthCm !== null);
+    });
+
+    expect(counted).not.toContain(false);
   });
 });

@@ -84,6 +84,15 @@ test("pages speak of twins in the plural, and say that an earlier birth is likel
   expect(mainText(browser)).toContain("Each of your babies is about the size of");
   await browser.open("/timeline");
   expect(browser.heading).toBe("Your babies are in their week 10, day 0");
+  await browser.open("/timeline?week=30");
+  expect(mainText(browser)).toContain("Twins and more are often smaller, so we show none here.");
+  expect(mainText(browser)).not.toMatch(/KG|Length, head|Weight by week/);
+  await browser.open("/weeks?tab=before&week=30");
+  expect(mainText(browser)).toContain("Week 30");
+  expect(mainText(browser)).not.toMatch(/KG|Length, head/);
+  await browser.open("/account/visits");
+  expect(mainText(browser)).toContain("Most twins are born by week 37, so this list ends with week 36.");
+  expect(mainText(browser)).not.toMatch(/week (38|40)/);
 });
 
 test("of an early baby the age is counted from the due date, too", async () => {
