@@ -1,13 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { code, password } from "../../contract/account/fields.ts";
-import {
-  beginSecondFactor,
-  confirmSecondFactor,
-  endSecondFactor,
-  isFresh,
-  proveSecondFactor,
-  secondFactorOf,
-} from "../../domain/second-factor/second-factor.ts";
+import { isFresh, proveSecondFactor, secondFactorOf } from "../../domain/second-factor/second-factor.ts";
+import { beginSecondFactor, confirmSecondFactor, endSecondFactor } from "../../domain/second-factor/setting-up.ts";
 import { hasRole } from "../../domain/member/roles.ts";
 import { logAccess } from "../access-log.ts";
 import { membersOnly } from "../authentication.ts";
