@@ -13,3 +13,9 @@ export function createRequestContext(host: WebHost): RouterContextProvider {
   context.set(hostContext, host);
   return context;
 }
+
+/** Writes a failed call into the log, where the page goes on or says only that something went wrong. */
+export function logFailure(context: Readonly<RouterContextProvider>, failure: Error): void {
+  const { reportError, peer } = context.get(hostContext);
+  reportError(failure, peer);
+}

@@ -18,7 +18,7 @@ if [ ! -e node_modules/.package-lock.json ] || [ package-lock.json -nt node_modu
 fi
 [ "${1:-}" = install ] && exit 0
 
-stale=$(find app public vite.config.ts react-router.config.ts package-lock.json server/http/precompress.ts \
+stale=$(find app server/contract public vite.config.ts react-router.config.ts package-lock.json server/http/precompress.ts \
   -newer build/finished -print 2>/dev/null | head -n 1)
 if [ ! -e build/finished ] || [ -n "$stale" ]; then
   echo "Building the pages…"

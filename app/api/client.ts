@@ -42,7 +42,7 @@ function named<Calls extends Record<Paths[keyof Paths], unknown>>(calls: Calls):
   return proxy as Named<Calls>;
 }
 
-interface Credentials {
+export interface Credentials {
   token: string | undefined;
   device: string | undefined;
   userAgent?: string | undefined;

@@ -1,39 +1,34 @@
-import type { RouterContextProvider } from "react-router";
-import { hostContext } from "../host.ts";
-import { readDevice } from "../middleware/device.ts";
-import { getSession } from "../middleware/session.ts";
-import { callerHeaders } from "./client.ts";
+import type { WebHost } from "../../server/http/pages.ts";
+import { callerHeaders, type Credentials } from "./client.ts";
 
 const TIMEOUT_MS = 5_000;
 
-interface Asked {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
+export interface Caller {
+  host: WebHost;
+  credentials: Credentials;
 }
 
 /** @returns null when there is no room, or the API is away. */
-export async function postDraft(asked: Asked, sealed: Uint8Array<ArrayBuffer>): Promise<string | null> {
-  const response = await call(asked, "POST", "/draft", sealed);
+export async function postDraft(caller: Caller, sealed: Uint8Array<ArrayBuffer>): Promise<string | null> {
+  const response = await call(caller, "POST", "/draft", sealed);
   if (!response?.ok) return null;
   const { data }: { data: { id: string } } = await response.json();
   return data.id;
 }
 
 /** @returns null when it is over, `unreachable` when the API is away. */
-export async function getDraft(asked: Asked, id: string): Promise<Uint8Array | null | "unreachable"> {
-  const response = await call(asked, "GET", `/draft/${id}`);
+export async function getDraft(caller: Caller, id: string): Promise<Uint8Array | null | "unreachable"> {
+  const response = await call(caller, "GET", `/draft/${id}`);
   if (!response || response.status >= 500) return "unreachable";
   return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
 }
 
-export async function deleteDraft(asked: Asked, id: string): Promise<void> {
-  await call(asked, "DELETE", `/draft/${id}`);
+export async function deleteDraft(caller: Caller, id: string): Promise<void> {
+  await call(caller, "DELETE", `/draft/${id}`);
 }
 
-async function call({ request, context }: Asked, method: string, path: string, body?: Uint8Array<ArrayBuffer>) {
-  const host = context.get(hostContext);
-  const token = getSession(context).get("token");
-  const headers = callerHeaders(host, { token, device: await readDevice(request, context) });
+async function call({ host, credentials }: Caller, method: string, path: string, body?: Uint8Array<ArrayBuffer>) {
+  const headers = callerHeaders(host, credentials);
   const sending = new Request(`http://api${path}`, { method, headers, ...(body ? { body } : {}) });
   return host.fetchApi(sending, TIMEOUT_MS).catch(() => null);
 }

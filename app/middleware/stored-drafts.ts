@@ -1,9 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { DRAFT_KEPT_MS } from "../../server/contract/drafts.ts";
-import { deleteDraft, getDraft, postDraft } from "../api/drafts.ts";
+import { deleteDraft, getDraft, postDraft, type Caller } from "../api/drafts.ts";
+import { hostContext } from "../host.ts";
+import { readDevice } from "./device.ts";
 import { fitsCookies, type Draft, type DraftFields } from "./sealed-drafts.ts";
 import { sealWithNewKey, unsealWith } from "./sealing.ts";
+import { getSession } from "./session.ts";
 
 interface Asked {
   request: Request;
@@ -26,14 +29,14 @@ export async function fitting(asked: Asked, drafts: Draft[]): Promise<Draft[]> {
 
 async function storedOf(asked: Asked, draft: Draft): Promise<Draft | null> {
   const { key, sealed } = sealWithNewKey(JSON.stringify(draft.fields));
-  const id = await postDraft(asked, sealed);
+  const id = await postDraft(await callerOf(asked), sealed);
   return id === null ? null : { ...draft, fields: [], stored: { id, key }, until: Date.now() + DRAFT_KEPT_MS };
 }
 
 /** @returns null when it is over, `unreachable` when the API is away. */
 export async function fieldsOf(asked: Asked, { fields, stored }: Draft): Promise<DraftFields | null | "unreachable"> {
   if (!stored) return fields;
-  const sealed = await getDraft(asked, stored.id);
+  const sealed = await getDraft(await callerOf(asked), stored.id);
   if (sealed === null || sealed === "unreachable") return sealed;
   try {
     return draftFields.parse(JSON.parse(unsealWith(stored.key, sealed)));
@@ -45,7 +48,14 @@ export async function fieldsOf(asked: Asked, { fields, stored }: Draft): Promise
 export async function dropStored(asked: Asked, before: Draft[], after: Draft[]): Promise<void> {
   const kept = new Set(after.map(({ stored }) => stored?.id));
   const gone = before.flatMap(({ stored }) => (stored && !kept.has(stored.id) ? [stored.id] : []));
-  await Promise.all(gone.map((id) => deleteDraft(asked, id)));
+  if (gone.length === 0) return;
+  const caller = await callerOf(asked);
+  await Promise.all(gone.map((id) => deleteDraft(caller, id)));
+}
+
+async function callerOf({ request, context }: Asked): Promise<Caller> {
+  const token = getSession(context).get("token");
+  return { host: context.get(hostContext), credentials: { token, device: await readDevice(request, context) } };
 }
 
 function sizeOf({ fields }: Draft) {

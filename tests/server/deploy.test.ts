@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
@@ -127,6 +127,34 @@ test("two that start at once install one after the other, and the second finds i
   expect(await calls()).toBe("called\n");
   await rm(checkout, { recursive: true });
 });
+
+test.each(["app/routes.ts", "server/contract/text.ts", "public/robots.txt"])(
+  "pages are built when %s has changed, and not otherwise",
+  async (file) => {
+    const checkout = await mkdtemp(join(tmpdir(), "umeed-checkout-"));
+    for (const made of ["server", "bin", "node_modules", "build/client/covers"])
+      await mkdir(join(checkout, made), { recursive: true });
+    await cp(fileURLToPath(new URL("../prepare.sh", folder)), join(checkout, "server/prepare.sh"));
+    for (const made of ["package-lock.json", "node_modules/.package-lock.json", "build/client/covers/default.png"])
+      await writeFile(join(checkout, made), "");
+    for (const part of ["app/routes.ts", "server/contract/text.ts", "public/robots.txt"]) {
+      await mkdir(dirname(join(checkout, part)), { recursive: true });
+      await writeFile(join(checkout, part), "");
+    }
+    await writeFile(join(checkout, "bin/npm"), "#!/bin/sh\necho built >>calls\n", { mode: 0o755 });
+    const env = { PATH: `${join(checkout, "bin")}:${process.env.PATH}` };
+    const prepare = () => run("sh", [join(checkout, "server/prepare.sh")], { env });
+
+    await prepare();
+    await prepare();
+    expect(await readFile(join(checkout, "calls"), "utf8")).toBe("built\n");
+    const later = new Date(Date.now() + 60_000);
+    await utimes(join(checkout, file), later, later);
+    await prepare();
+    expect(await readFile(join(checkout, "calls"), "utf8")).toBe("built\nbuilt\n");
+    await rm(checkout, { recursive: true });
+  },
+);
 
 test.each([
   [{ PUBLIC_ORIGIN: "https://umeed.example" }, "SESSION_SECRET: must be set"],

@@ -73,3 +73,12 @@ test("pages know the API by its contract, by the type of its calls for hono's cl
 
   expect([...new Set(others)].toSorted()).toEqual(["api/api.ts", "http/pages.ts"]);
 });
+
+test("calls of the API know no middleware, form or page", () => {
+  const app = resolve(root, "../app");
+  const others = importsBelow(join(app, "api"))
+    .map(({ imported }) => relative(app, resolve(root, imported)))
+    .filter((imported) => !imported.startsWith("..") && !imported.startsWith("api/"));
+
+  expect([...new Set(others)]).toEqual(["host.ts"]);
+});

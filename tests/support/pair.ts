@@ -13,6 +13,10 @@ export interface Pair {
   streams: () => number;
   /** Lets nothing more of these streams through, not even their signs of life. */
   muteStreams: () => void;
+  /** Lets the API's calls of these paths fail, as if it were broken there; null: none. */
+  failCalls: (paths: RegExp | null, status?: number) => void;
+  /** What the pages' process has logged. */
+  log: () => string;
   stopApi(): Promise<void>;
   /** Starts it again where it was; does nothing while it runs. */
   startApi(): Promise<void>;
@@ -35,6 +39,8 @@ export async function startPair(): Promise<Pair> {
     apiAddress,
     streams: relay.streams,
     muteStreams: relay.muteStreams,
+    failCalls: relay.failCalls,
+    log: () => pages.log(),
     async stopApi() {
       await api?.stop();
       api = undefined;

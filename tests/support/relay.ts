@@ -8,14 +8,26 @@ export interface Relay {
   streams: () => number;
   /** Passes on nothing more of these streams, not even the signs of life that tell a process that nobody listens. */
   muteStreams: () => void;
+  /** Answers calls of these paths itself, with a page in place of JSON as a broken server would; null: none. */
+  failCalls: (paths: RegExp | null, status?: number) => void;
   stop(): Promise<void>;
 }
 
 /** @param target port on this machine that it passes everything on to, whether anything listens there or not. */
 export async function startRelay(target: number): Promise<Relay> {
   const streams = new Map<ServerResponse, IncomingMessage | undefined>();
+  let failing: { paths: RegExp; status: number } | null = null;
   const server = createServer((incoming, outgoing) => {
     const { method, url: path = "/", headers } = incoming;
+    if (failing?.paths.test(path)) {
+      const { status } = failing;
+      // Answered before the body is read, the caller sees a broken connection.
+      incoming.resume().on("end", () => {
+        outgoing.writeHead(status, { "content-type": "text/html" });
+        outgoing.end("<h1>Bad gateway</h1>");
+      });
+      return;
+    }
     const onward = send({ host: "127.0.0.1", port: target, method, path, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
@@ -37,6 +49,9 @@ export async function startRelay(target: number): Promise<Relay> {
     streams: () => streams.size,
     muteStreams() {
       for (const [outgoing, answer] of streams) answer?.unpipe(outgoing).resume();
+    },
+    failCalls(paths, status = 500) {
+      failing = paths && { paths, status };
     },
     async stop() {
       server.closeAllConnections();

@@ -24,7 +24,7 @@ import { NewPasswordField } from "../../forms/new-password-field.tsx";
 import { MoreFields } from "../../forms/more-fields.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
-import { hostContext } from "../../host.ts";
+import { logFailure } from "../../host.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { nameDevice } from "../../middleware/device.ts";
 import { draftFields, storeDraft } from "../../middleware/draft.ts";
@@ -35,6 +35,11 @@ import type { Route } from "./+types/register.ts";
 import { KindButtons } from "./kind-buttons.tsx";
 import { earlyBirthQuestion, isBornAndLost, kindOf, partialCall, registrationCall } from "./registration-call.ts";
 import { registrationParts, registrationSchemas } from "./registration-schema.ts";
+
+interface Choice {
+  value: string;
+  label: string;
+}
 
 type Fields = z.input<typeof registrationSchemas.pregnant> & z.input<typeof registrationSchemas.postPartum>;
 
@@ -55,12 +60,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** Without the list she can still register, with 'Other'. */
-async function citiesToChoose(context: Readonly<RouterContextProvider>) {
+async function citiesToChoose(context: Readonly<RouterContextProvider>): Promise<Choice[]> {
   const outcome = await attempt(getApi(context).city.$get());
   if (outcome.ok) return outcome.value.map(({ id, name }) => ({ value: id, label: name }));
-  const { reportError, peer } = context.get(hostContext);
-  reportError(outcome.failure, peer);
+  logFailure(context, outcome.failure);
   return [];
+}
+
+/** A city that she chose before the list failed stays chosen, though nobody knows its name now. */
+function withChosen(cities: Choice[], chosen: string | undefined): Choice[] {
+  const listed = [...cities, { value: "other", label: "Other" }];
+  const isListed = !chosen || listed.some(({ value }) => value === chosen);
+  return isListed ? listed : [{ value: chosen, label: "The city that you chose" }, ...listed];
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -181,7 +192,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           field={fields.city}
           label="City"
           prompt="Choose your city"
-          choices={[...cities, { value: "other", label: "Other" }]}
+          choices={withChosen(cities, fields.city.initialValue)}
         />
         <LocationButton latitude={fields.latitude} longitude={fields.longitude} />
         <CheckboxField

@@ -22,7 +22,7 @@ const Credentials = z.object({
   isSharedPhone: flag.optional(),
   secondFactor: fields.code.optional().openapi({
     description:
-      "From her authenticator app, or a recovery code, where the call without it answers `second_factor_required`",
+      "From the authenticator app, or a recovery code, where the call without it answers `second_factor_required`",
   }),
 });
 

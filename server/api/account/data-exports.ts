@@ -17,7 +17,7 @@ const reading = createRoute({
   operationId: "readDataExport",
   ...described,
   method: "get",
-  summary: "What became of the file with all that is hers",
+  summary: "The state of the file with all the member's data",
   responses: { ...ok("Its state", inData(DataExportJson)), ...failures(401) },
 });
 
@@ -26,7 +26,7 @@ const requesting = createRoute({
   ...described,
   middleware: [logAccess("data export"), membersOnly.middleware],
   method: "post",
-  summary: "Have a file made with all that is hers; it is kept for a day",
+  summary: "Have a file made with all the member's data; it is kept for a day",
   request: { body: jsonBody(z.object({ password: password() })) },
   responses: { ...ok("Its state", inData(DataExportJson)), ...failures(400, 401, 415, 429, 503) },
 });
@@ -37,7 +37,7 @@ const downloading = createRoute({
   tags: ["Accounts"],
   method: "get",
   path: "/user/data/file",
-  summary: "The file with all that is hers, once it is done",
+  summary: "The file with all the member's data, once it is done",
   responses: {
     200: { description: "A ZIP file", content: { "application/zip": { schema: bytes } } },
     ...failures(401, 404),

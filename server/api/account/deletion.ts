@@ -11,10 +11,10 @@ import { createRoute, router } from "../router.ts";
 import { ok } from "../responses.ts";
 
 const Leaving = z.object({
-  password: password().optional().openapi({ description: "Needed when she signed in more than ten minutes ago" }),
+  password: password().optional().openapi({ description: "Needed when the sign-in was more than ten minutes ago" }),
   keepsTexts: flag
     .optional()
-    .openapi({ description: "Her posts and comments stay under 'Deleted member'; default no" }),
+    .openapi({ description: "Whether the member's posts and comments stay under 'Deleted member'; default no" }),
 });
 
 const deleting = createRoute({
@@ -24,7 +24,7 @@ const deleting = createRoute({
   method: "delete",
   path: "/user/delete/{userId}",
   tags: ["Accounts"],
-  summary: "Delete her own account",
+  summary: "Delete the member's own account",
   request: {
     params: z.object({ userId: recordId }),
     body: { required: false, content: { "application/json": { schema: Leaving } } },

@@ -22,7 +22,7 @@ const forgetting = createRoute({
   path: "/user/forgot-password",
   summary: "Ask for a code by SMS, or set a new password with one",
   description:
-    "Without `code` nothing changes, and the answer is the same for any number. With it all her sessions, recovery codes, a begun change of number and the private address of her calendar end, and she is notified.",
+    "Without `code` nothing changes, and the answer is the same for any number. With it all of the member's sessions, recovery codes, a begun change of number and the private address of the calendar end, and the member is notified.",
   request: {
     body: jsonBody(
       z.object({
@@ -33,7 +33,7 @@ const forgetting = createRoute({
     ),
   },
   responses: {
-    ...ok("The password is changed, and every other access to her account has ended", PasswordChangeJson),
+    ...ok("The password is changed, and every other access to the account has ended", PasswordChangeJson),
     202: {
       description: "A code is sent, if a member has this number",
       content: { "application/json": { schema: done } },
@@ -48,9 +48,9 @@ const changing = createRoute({
   method: "post",
   path: "/user/reset-password",
   security: eitherHeaderOrNone,
-  summary: "Change a password that she knows",
+  summary: "Change a known password",
   description:
-    "With her token the session of the token goes on; all others end. She is notified. Who signs in with a second step needs her token.",
+    "With the member's token its session continues; all others end. The member is notified. A member with a second step needs the token.",
   request: {
     body: jsonBody(
       z.object({
@@ -59,7 +59,7 @@ const changing = createRoute({
         newPassword: newPassword(),
         endOtherAccess: flag.optional().openapi({
           description:
-            "Also end her recovery codes, a begun change of number and the private address of her calendar; default yes",
+            "Also end the recovery codes, a begun change of number and the private address of the calendar; default yes",
         }),
       }),
     ),

@@ -17,7 +17,7 @@ const beginning = createRoute({
   operationId: "beginPhoneChange",
   ...changing,
   method: "post",
-  summary: "Begin to change her phone number: a code goes to the new one",
+  summary: "Begin to change the member's phone number: a code goes to the new one",
   description: "A number that another member has is answered alike, and gets no code.",
   request: {
     body: jsonBody(z.object({ phoneNumber: phoneNumber(NEW_PHONE_MISSING), password: password() })),
@@ -32,7 +32,7 @@ const reading = createRoute({
   operationId: "readPhoneChange",
   ...described,
   method: "get",
-  summary: "The number that she has begun to change to",
+  summary: "The new number of a change that was begun",
   responses: {
     ...ok("The number", inData(z.object({ phoneNumber: z.string().nullable().openapi({ description: "E.164" }) }))),
     ...failures(401),
@@ -43,7 +43,7 @@ const finishing = createRoute({
   operationId: "finishPhoneChange",
   ...changing,
   method: "put",
-  summary: "Change her phone number with the code that went to the new one",
+  summary: "Change the member's phone number with the code that went to the new one",
   description: "The session of the token goes on; all others end.",
   request: { body: jsonBody(z.object({ code })) },
   responses: { ...ok("Changed", done), ...failures(400, 401, 403, 413, 415, 429, 503) },

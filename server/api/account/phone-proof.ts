@@ -19,7 +19,7 @@ const beginning = createRoute({
   operationId: "beginPhoneProof",
   ...described,
   method: "post",
-  summary: "Send a code to her number, to prove that it is hers",
+  summary: "Send a code to the member's number, to prove it",
   responses: {
     202: { description: "A code is on its way", content: { "application/json": { schema: done } } },
     ...failures(400, 401, 429, 503),
@@ -30,7 +30,7 @@ const finishing = createRoute({
   operationId: "finishPhoneProof",
   ...described,
   method: "put",
-  summary: "Prove her number with the code that went to it",
+  summary: "Prove the member's number with the code that went to it",
   request: { body: jsonBody(z.object({ code })) },
   responses: { ...ok("Proved", done), ...failures(400, 401, 403, 413, 415, 429, 503) },
 });

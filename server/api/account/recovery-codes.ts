@@ -20,7 +20,7 @@ const counting = createRoute({
   operationId: "countRecoveryCodes",
   ...described,
   method: "get",
-  summary: "How many recovery codes she has left",
+  summary: "How many recovery codes the member has left",
   responses: { ...ok("The number", inData(z.object({ left: z.int() }))), ...failures(401) },
 });
 

@@ -43,7 +43,7 @@ export const registrationBody = (timeZone: string) => {
     dueDate: optionalDate(DUE_DATE_MISSING),
     babyBirthDate: optionalDate(BIRTH_DATE_MISSING),
     babyName: orNull(babyName),
-    isFindable: flag.optional().openapi({ description: "May other members find her; default no" }),
+    isFindable: flag.optional().openapi({ description: "Whether other members may find this one; default no" }),
     formKey: formKey
       .optional()
       .openapi({ description: "Random, one a form: the same form sent twice registers once, and asks for one code" }),

@@ -24,7 +24,7 @@ const MessageAnswer = z.object({ message: z.string() });
 export function registrations(timeZone: string) {
   const Registration = registrationBody(timeZone);
   const RegistrationWithCode = Registration.extend({
-    phoneCode: fields.code.optional().openapi({ description: "From the SMS: proves that the number is hers" }),
+    phoneCode: fields.code.optional().openapi({ description: "From the SMS: proves the number" }),
   });
   const request = {
     body: {

@@ -1,13 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { code, password } from "../../contract/account/fields.ts";
-import {
-  beginSecondFactor,
-  confirmSecondFactor,
-  endSecondFactor,
-  isFresh,
-  proveSecondFactor,
-  secondFactorOf,
-} from "../../domain/second-factor/second-factor.ts";
+import { isFresh, proveSecondFactor, secondFactorOf } from "../../domain/second-factor/second-factor.ts";
+import { beginSecondFactor, confirmSecondFactor, endSecondFactor } from "../../domain/second-factor/setting-up.ts";
 import { hasRole } from "../../domain/member/roles.ts";
 import { logAccess } from "../access-log.ts";
 import { membersOnly } from "../authentication.ts";
@@ -24,15 +18,15 @@ const reading = createRoute({
   operationId: "readSecondFactor",
   ...described,
   method: "get",
-  summary: "Whether her sign-in asks for a second step",
+  summary: "Whether the member's sign-in asks for a second step",
   responses: {
     ...ok(
       "Its state",
       inData(
         z.object({
           isOn: z.boolean(),
-          mayBeginIt: z.boolean().openapi({ description: "She has a role" }),
-          isRequired: z.boolean().openapi({ description: "Without it her role rests" }),
+          mayBeginIt: z.boolean().openapi({ description: "Whether the member has a role" }),
+          isRequired: z.boolean().openapi({ description: "Whether the role needs it" }),
           isFresh: z.boolean().openapi({ description: "Made in this session within the hour, as acts in a role need" }),
           codesLeft: z.int().openapi({ description: "Recovery codes" }),
         }),
@@ -46,7 +40,7 @@ const beginning = createRoute({
   operationId: "beginSecondFactor",
   ...changing,
   method: "post",
-  summary: "Begin to set up the second step of her sign-in, for who has a role",
+  summary: "Begin to set up the second step of the sign-in, for members with a role",
   request: { body: jsonBody(z.object({ password: password() })) },
   responses: {
     ...ok(
@@ -66,7 +60,7 @@ const confirming = createRoute({
   operationId: "confirmSecondFactor",
   ...changing,
   method: "put",
-  summary: "Turn the second step on with the first code; her other sessions end",
+  summary: "Turn the second step on with the first code; the member's other sessions end",
   request: { body: jsonBody(z.object({ code })) },
   responses: {
     ...ok("Recovery codes, told this once", inData(z.object({ codes: z.array(z.string()) }))),

@@ -16,7 +16,7 @@ const listing = createRoute({
   ...described,
   method: "get",
   path: "/saved-article",
-  summary: "The articles that she kept",
+  summary: "The articles that the member saved",
   request: { query: z.object(pagingQuery) },
   responses: { ...ok("One page", paged(ArticleCardJson)), ...failures(400, 401) },
 });
@@ -28,7 +28,7 @@ const reading = createRoute({
   ...described,
   method: "get",
   path: "/saved-article/{id}",
-  summary: "Whether she kept this article",
+  summary: "Whether the member saved this article",
   request: { params: oneById },
   responses: { ...ok("Whether", inData(saved)), ...failures(401) },
 });

@@ -21,7 +21,7 @@ const listing = createRoute({
       ...pagingQuery,
       act: recordId.optional().default(""),
       member: searchTerm.openapi({
-        description: "Her phone number or name: what she did, and what was done to her account",
+        description: "A member's phone number or name: what the member did, and what was done to the account",
       }),
     }),
   },

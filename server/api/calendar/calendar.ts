@@ -21,8 +21,8 @@ const reading = createRoute({
   tags: ["Calendar"],
   method: "get",
   path: "/calendar",
-  summary: "Her own dates, and whether her calendar has a private address",
-  responses: { ...ok("Her calendar", inData(OwnCalendarJson)), ...failures(401) },
+  summary: "The member's own dates, and whether their calendar has a private address",
+  responses: { ...ok("The member's calendar", inData(OwnCalendarJson)), ...failures(401) },
 });
 
 const readingFeed = createRoute({
@@ -31,7 +31,7 @@ const readingFeed = createRoute({
   tags: ["Calendar"],
   method: "get",
   path: "/calendar/feed",
-  summary: "The private address of her calendar, without its secret; null when there is none",
+  summary: "The private address of the member's calendar, without its secret; null when there is none",
   responses: { ...ok("Since when it is there", inData(FeedJson.or(z.null()))), ...failures(401) },
 });
 
@@ -41,7 +41,7 @@ const opening = createRoute({
   tags: ["Calendar"],
   method: "post",
   path: "/calendar/feed",
-  summary: "Make the private address of her calendar anew",
+  summary: "Make a new private address for the member's calendar",
   responses: { ...ok("The address", inData(FeedPathJson)), ...failures(401, 429) },
 });
 
@@ -51,7 +51,7 @@ const closing = createRoute({
   tags: ["Calendar"],
   method: "delete",
   path: "/calendar/feed",
-  summary: "End the private address of her calendar",
+  summary: "End the private address of the member's calendar",
   responses: { ...ok("Ended", inData(z.object({ hasFeed: z.boolean() }))), ...failures(401, 429) },
 });
 
@@ -61,7 +61,8 @@ const downloading = createRoute({
   tags: ["Calendar"],
   method: "get",
   path: "/calendar/file",
-  summary: "Her calendar as an iCalendar file: her own dates and the events of her city, or one of her dates alone",
+  summary:
+    "The member's calendar as an iCalendar file: own dates and the events of the member's city, or one own date alone",
   request: {
     query: z.object({
       only: z.string().optional().openapi({ example: "dueDate-2026-07-08", description: "kind-date" }),
@@ -76,8 +77,8 @@ const planning = createRoute({
   tags: ["Calendar"],
   method: "get",
   path: "/calendar/contacts",
-  summary: "Her checks before or after birth, and the next of them",
-  responses: { ...ok("Her checks", inData(VisitPlanJson)), ...failures(401) },
+  summary: "The member's checks before or after birth, and the next of them",
+  responses: { ...ok("The member's checks", inData(VisitPlanJson)), ...failures(401) },
 });
 
 const marking = createRoute({
@@ -88,7 +89,7 @@ const marking = createRoute({
   path: "/calendar/contacts/{key}/done",
   summary: "Mark a check as done",
   request: { params: z.object({ key: recordId }) },
-  responses: { ...ok("Her checks", inData(VisitPlanJson)), ...failures(400, 401, 404, 429) },
+  responses: { ...ok("The member's checks", inData(VisitPlanJson)), ...failures(400, 401, 404, 429) },
 });
 
 const unmarking = createRoute({
@@ -99,7 +100,7 @@ const unmarking = createRoute({
   path: "/calendar/contacts/{key}/done",
   summary: "Take the mark of a check away",
   request: { params: z.object({ key: recordId }) },
-  responses: { ...ok("Her checks", inData(VisitPlanJson)), ...failures(401, 404, 429) },
+  responses: { ...ok("The member's checks", inData(VisitPlanJson)), ...failures(401, 404, 429) },
 });
 
 export const calendar = router()

@@ -14,7 +14,7 @@ export const version = z
   .number(wrongVersion)
   .int(wrongVersion)
   .min(0, wrongVersion)
-  .openapi({ description: "The newest that the editor had before her" });
+  .openapi({ description: "The newest version that the editor had seen" });
 
 export function itemJson(item: ContentItem): ContentItemJson {
   const { kind, key, recordId, title, version, publishedVersion, scheduledVersion, checkedOn } = item;

@@ -74,7 +74,7 @@ const editing = createRoute({
   ...described,
   method: "put",
   path: "/comment/{id}",
-  summary: "Change her own comment",
+  summary: "Change the member's own comment",
   request: { params: oneComment, body: jsonBody(z.object({ comment, version: z.number().int().nullish() })) },
   responses: { ...ok("The comment", inData(CommentJson)), ...failures(400, 401, 403, 404, 409, 413, 415, 429) },
 });
@@ -85,7 +85,7 @@ const deleting = createRoute({
   ...described,
   method: "delete",
   path: "/comment/{id}",
-  summary: "Remove her own comment",
+  summary: "Remove the member's own comment",
   request: { params: oneComment },
   responses: { ...ok("Gone", z.object({ message: z.string() })), ...failures(401, 404, 429) },
 });

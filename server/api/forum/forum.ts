@@ -69,7 +69,7 @@ const waiting = createRoute({
   ...described,
   method: "get",
   path: "/socialform/waiting",
-  summary: "Her own posts that wait for a moderator, the newest first",
+  summary: "The member's own posts that wait for a moderator, the newest first",
   responses: { ...ok("At most ten", inData(z.array(PostJson))), ...failures(401) },
 });
 
@@ -110,7 +110,7 @@ const editing = createRoute({
   ...described,
   method: "put",
   path: "/socialform/{id}",
-  summary: "Change her own post",
+  summary: "Change the member's own post",
   request: { params: onePost, body: jsonBody(z.object({ ...words, version: z.number().int().nullish() })) },
   responses: { ...ok("The post", inData(PostJson)), ...failures(400, 401, 403, 404, 409, 413, 415, 429) },
 });
@@ -121,7 +121,7 @@ const deleting = createRoute({
   ...described,
   method: "delete",
   path: "/socialform/{id}",
-  summary: "Remove her own post with its comments",
+  summary: "Remove the member's own post with its comments",
   request: { params: onePost },
   responses: { ...ok("Gone", z.object({ message: z.string() })), ...failures(401, 404, 429) },
 });

@@ -51,7 +51,7 @@ function reactionsTo<Path extends string>(kind: "post" | "comment", path: Path) 
       ...described,
       method: "put",
       path: `${path}/{id}/block` as const,
-      summary: `Block whoever wrote a ${kind}: her name everywhere, a pseudonym in its thread`,
+      summary: `Block whoever wrote a ${kind}: a name everywhere, a pseudonym in its thread`,
       request: { params: one },
       responses: { ...ok("Blocked", done), ...failures(400, 401, 404, 429) },
     }),
@@ -67,7 +67,7 @@ const hide = createRoute({
   operationId: "hidePost",
   ...hiding,
   method: "put",
-  summary: "Put a post out of her sight",
+  summary: "Hide a post from the member",
   responses: { ...ok("Hidden", done), ...failures(400, 401, 404, 429) },
 });
 
@@ -85,7 +85,7 @@ const listingHidden = createRoute({
   ...membersOnly,
   method: "get",
   path: "/hidden",
-  summary: "The posts that she has hidden and those whom she has blocked",
+  summary: "The posts that the member has hidden, and the authors whom the member has blocked",
   responses: {
     ...ok(
       "Both lists, the last first",

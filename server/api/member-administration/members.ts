@@ -47,7 +47,7 @@ const reading = createRoute({
   ...described,
   method: "get",
   path: "/member/{id}",
-  summary: "One member and where she is signed in; nothing of her dates, and nothing that she said in private",
+  summary: "One member and the member's sessions; no dates and nothing said in private",
   request: { params },
   responses: { ...ok("The member", inData(MemberRecordJson)), ...failures(400, 401, 403, 404) },
 });
@@ -57,7 +57,7 @@ const granting = createRoute({
   ...described,
   method: "put",
   path: "/member/{id}/role",
-  summary: "Give her another role; she is told",
+  summary: "Give a member another role; the member is notified",
   request: { params, body: jsonBody(z.object({ role, reason })) },
   responses: { ...ok("Done", done), ...refusals },
 });
@@ -67,7 +67,7 @@ const suspending = createRoute({
   ...described,
   method: "put",
   path: "/member/{id}/suspension",
-  summary: "Let her read and not write for some days; she is told why",
+  summary: "Suspend a member, who can read and not write for some days; the member is notified of the reason",
   request: {
     params,
     body: jsonBody(z.object({ days: suspendedDays, reason })),
@@ -80,7 +80,7 @@ const lifting = createRoute({
   ...described,
   method: "delete",
   path: "/member/{id}/suspension",
-  summary: "Let her write again; she is told why",
+  summary: "End a suspension; the member is notified of the reason",
   request: { params, body: jsonBody(z.object({ reason })) },
   responses: { ...ok("Done", done), ...refusals },
 });
@@ -90,7 +90,7 @@ const endingOne = createRoute({
   ...described,
   method: "delete",
   path: "/member/{id}/session/{session}",
-  summary: "Sign her out in one place; she is told why",
+  summary: "Sign a member out in one place; the member is notified of the reason",
   request: { params: z.object({ id: recordId, session: recordId }), body: jsonBody(z.object({ reason })) },
   responses: { ...ok("Done", done), ...refusals },
 });
@@ -100,7 +100,7 @@ const endingAll = createRoute({
   ...described,
   method: "delete",
   path: "/member/{id}/session",
-  summary: "Sign her out everywhere; she is told why",
+  summary: "Sign a member out everywhere; the member is notified of the reason",
   request: { params, body: jsonBody(z.object({ reason })) },
   responses: { ...ok("Done", done), ...refusals },
 });

@@ -21,7 +21,8 @@ const issuing = createRoute({
   ...described,
   method: "post",
   path: "/member/{id}/reset-code",
-  summary: "Draw a code with which she sets a new password; what proved her is written down, and she is told",
+  summary:
+    "Draw a code with which the member sets a new password; the proof of identity is logged, and the member is notified",
   request: { params, body: jsonBody(z.object({ proof, formKey: formKey.nullish() })) },
   responses: { ...ok("The code, this once", inData(IssuedCodeJson)), ...refusals, ...failures(403, 409) },
 });
@@ -31,7 +32,7 @@ const issuingForPhone = createRoute({
   ...described,
   method: "post",
   path: "/member/{id}/phone-code",
-  summary: "The same for the number that she has begun to change to",
+  summary: "Draw a code for the new number of a change that was begun; the rest is the same",
   request: { params, body: jsonBody(z.object({ proof, formKey: formKey.nullish() })) },
   responses: { ...ok("The code, this once", inData(IssuedCodeJson)), ...refusals, ...failures(403, 409) },
 });
@@ -41,7 +42,7 @@ const exporting = createRoute({
   ...described,
   method: "post",
   path: "/member/{id}/data",
-  summary: "Have the file made with all that is hers, which she alone can fetch; she is told",
+  summary: "Have the file made with all the member's data, which only the member can fetch; the member is notified",
   request: { params, body: jsonBody(z.object({ proof })) },
   responses: { ...ok("It is made", done), ...refusals },
 });
@@ -51,13 +52,15 @@ const deleting = createRoute({
   ...described,
   method: "delete",
   path: "/member/{id}",
-  summary: "Delete her account, as she asked",
+  summary: "Delete the member's account at the member's request",
   request: {
     params,
     body: jsonBody(
       z.object({
         proof,
-        keepsTexts: flag.openapi({ description: "Her posts and comments stay under 'Deleted member'" }),
+        keepsTexts: flag.openapi({
+          description: "Whether the member's posts and comments stay under 'Deleted member'",
+        }),
       }),
     ),
   },

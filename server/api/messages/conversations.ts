@@ -20,7 +20,7 @@ const marking = createRoute({
   ...described,
   method: "put",
   path: "/chat/with/{partnerId}/read",
-  summary: "She has read up to a position",
+  summary: "Mark a conversation as read up to a position",
   request: { params: withPartner, body: jsonBody(z.object({ position: z.number().int().positive() })) },
   responses: { ...ok("Noted", inData(MarkJson)), ...failures(400, 401, 404, 413, 415) },
 });
@@ -41,7 +41,7 @@ function doing<Path extends string>(operationId: string, path: Path, method: "pu
 const accepting = doing("acceptRequest", "/accepted", "put", "Accept a request");
 const refusing = doing("refuseRequest", "/refused", "put", "Refuse a request; who asked is not told");
 const blocking = doing("blockPartner", "/block", "put", "Block the other, here and in the forum");
-const hiding = doing("hideConversation", "", "delete", "Put what was said so far out of her own sight");
+const hiding = doing("hideConversation", "", "delete", "Hide the messages so far from the member");
 
 const reporting = createRoute({
   operationId: "reportPartner",
@@ -60,7 +60,7 @@ const hidingOne = createRoute({
   ...described,
   method: "delete",
   path: "/chat/message/{id}",
-  summary: "Put one message out of her own sight",
+  summary: "Hide one message from the member",
   request: { params: z.object({ id: recordId }) },
   responses: { ...ok("Done", done), ...failures(401, 404, 429) },
 });

@@ -28,7 +28,7 @@ const following = createRoute({
   tags: ["Messages"],
   method: "get",
   path: "/live",
-  summary: "A stream of her news. It ends within 30 seconds of her log-out, suspension or deletion",
+  summary: "A stream of the member's news. It ends within 30 seconds of log-out, suspension or deletion",
   request: {
     headers: z.object({ "last-event-id": eventNumber }),
     query: z.object({ lastEventId: eventNumber }),
@@ -38,7 +38,7 @@ const following = createRoute({
       description:
         "Server-sent events. First `ready`, or `reset` where so much was missed that the page is to be loaded anew; then " +
         "`message`, `read` (the other has read up to `position`) and `conversation` (it changed), whose data are " +
-        "`{conversationId, position, unread, message}`; at last `replaced` where a sixth stream of hers took the place " +
+        "`{conversationId, position, unread, message}`; at last `replaced` where a sixth stream of the member took the place " +
         "of this one, which should not connect again by itself.",
       content: { "text/event-stream": { schema: z.string() } },
     },

@@ -30,7 +30,7 @@ const listing = createRoute({
   ...described,
   method: "get",
   path: "/chat/chatlist",
-  summary: "Her conversations, the one that spoke last first",
+  summary: "The member's conversations, the newest message first",
   responses: { ...ok("The conversations", z.object({ data: z.object({ users }), users })), ...failures(401) },
 });
 
@@ -40,7 +40,7 @@ const counting = createRoute({
   ...described,
   method: "get",
   path: "/chat/unread",
-  summary: "How many conversations she has not read",
+  summary: "How many conversations the member has not read",
   responses: { ...ok("How many", inData(UnreadJson)), ...failures(401) },
 });
 

@@ -30,7 +30,7 @@ const meeting = createRoute({
   ...described,
   method: "get",
   path: "/chat/partner/{id}",
-  summary: "A member whom she may write to; her name and picture alone",
+  summary: "Another member who accepts messages: name and picture alone",
   request: { params: z.object({ id: recordId }) },
   responses: { ...ok("The member", inData(PartnerJson)), ...failures(401, 403, 404, 429) },
 });
@@ -40,8 +40,8 @@ const reading = createRoute({
   ...described,
   method: "get",
   path: "/user/privacy",
-  summary: "Who may find her and write to her first",
-  responses: { ...ok("Her choice", inData(PrivacyJson)), ...failures(401) },
+  summary: "Who may find the member and write first",
+  responses: { ...ok("The member's choice", inData(PrivacyJson)), ...failures(401) },
 });
 
 const choosing = createRoute({
@@ -49,9 +49,9 @@ const choosing = createRoute({
   ...described,
   method: "put",
   path: "/user/privacy",
-  summary: "Choose who may find her and write to her first",
+  summary: "Choose who may find the member and write first",
   request: { body: jsonBody(privacy) },
-  responses: { ...ok("Her choice", inData(PrivacyJson)), ...failures(400, 401, 413, 415, 429) },
+  responses: { ...ok("The member's choice", inData(PrivacyJson)), ...failures(400, 401, 413, 415, 429) },
 });
 
 export const people = router()

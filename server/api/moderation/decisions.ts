@@ -17,7 +17,7 @@ const reading = createRoute({
   ...described,
   method: "get",
   path: "/decision/{id}",
-  summary: "A moderator's decision against her",
+  summary: "A moderator's decision about the member",
   request: { params: one },
   responses: { ...ok("The decision", inData(DecisionJson)), ...failures(400, 401, 404) },
 });
@@ -28,14 +28,14 @@ const answering = createRoute({
   ...described,
   method: "post",
   path: "/decision/{id}/answer",
-  summary: "Say once that she sees it differently; a moderator looks again, and she is told",
-  description: "Also while she can't write to others.",
+  summary: "Appeal once; a moderator looks again and the member is notified",
+  description: "Also while the member is suspended.",
   request: {
     params: one,
     body: jsonBody(z.object({ text: decisionAnswer })),
   },
   responses: {
-    ...ok("The decision with her answer", z.object({ data: DecisionJson, message: z.string() })),
+    ...ok("The decision with the member's answer", z.object({ data: DecisionJson, message: z.string() })),
     ...failures(400, 401, 404, 409, 413, 415, 429),
   },
 });

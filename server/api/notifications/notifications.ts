@@ -19,7 +19,7 @@ const listing = createRoute({
   ...described,
   method: "get",
   path: "/notification/pagination",
-  summary: "What happened while she was away, newest first",
+  summary: "What happened while the member was away, newest first",
   request: { query: z.object(pagingQuery) },
   responses: { ...ok("One page", paged(NotificationJson)), ...failures(400, 401) },
 });
@@ -30,7 +30,7 @@ const counting = createRoute({
   ...described,
   method: "get",
   path: "/notification/unread",
-  summary: "How many she has not read, counted to 100",
+  summary: "How many the member has not read, counted to 100",
   responses: { ...ok("How many", inData(z.object({ unread: z.int() }))), ...failures(401) },
 });
 
@@ -77,7 +77,7 @@ const readingDay = createRoute({
   ...described,
   method: "put",
   path: "/notification/day/{day}/read",
-  summary: "Mark as read what was told of a day with dates of hers",
+  summary: "Mark as read the notifications about a day with the member's dates",
   request: { params: z.object({ day: recordId }) },
   responses: { ...ok("Read", done), ...failures(400, 401) },
 });
@@ -101,8 +101,8 @@ const readingTopics = createRoute({
   ...described,
   method: "get",
   path: "/notification/topics",
-  summary: "Of what she wants to be told",
-  responses: { ...ok("Her choice", inData(TopicsJson)), ...failures(401) },
+  summary: "What the member is notified about",
+  responses: { ...ok("The member's choice", inData(TopicsJson)), ...failures(401) },
 });
 
 const choosingTopics = createRoute({
@@ -111,10 +111,10 @@ const choosingTopics = createRoute({
   ...described,
   method: "put",
   path: "/notification/topics",
-  summary: "Choose of what she is told",
-  description: "Of a moderator's decision about her own words, and of her account, she is always told.",
+  summary: "Choose what the member is notified about",
+  description: "Moderators' decisions about a member's words, and news of the account, are always sent.",
   request: { body: jsonBody(topics) },
-  responses: { ...ok("Her choice", inData(TopicsJson)), ...failures(400, 401, 413, 415, 429) },
+  responses: { ...ok("The member's choice", inData(TopicsJson)), ...failures(400, 401, 413, 415, 429) },
 });
 
 export const notifications = router()

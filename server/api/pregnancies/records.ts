@@ -40,9 +40,11 @@ const listing = createRoute({
   ...described,
   method: "get",
   path: "/pregnancyinfo/all",
-  summary: "All her pregnancies and babies, the youngest first",
-  request: { query: z.object({ hidden: flag.optional().openapi({ description: "With the losses she has hidden" }) }) },
-  responses: { ...ok("All of hers", inData(z.array(PregnancyRecordJson))), ...failures(400, 401) },
+  summary: "All the member's pregnancies and babies, the youngest first",
+  request: {
+    query: z.object({ hidden: flag.optional().openapi({ description: "With the losses that the member has hidden" }) }),
+  },
+  responses: { ...ok("All of the member's", inData(z.array(PregnancyRecordJson))), ...failures(400, 401) },
 });
 
 const choosing = createRoute({

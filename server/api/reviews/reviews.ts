@@ -24,8 +24,8 @@ const reading = createRoute({
   ...membersOnly,
   ...hers,
   method: "get",
-  summary: "Her own review, wherever it stands",
-  responses: { ...ok("Hers; null when she has written none", inData(OwnReviewJson.or(z.null()))), ...failures(401) },
+  summary: "The member's own review, in any state",
+  responses: { ...ok("The member's; null when there is none", inData(OwnReviewJson.or(z.null()))), ...failures(401) },
 });
 
 const writing = createRoute({
@@ -33,7 +33,7 @@ const writing = createRoute({
   ...membersWriting,
   ...hers,
   method: "put",
-  summary: "Write or change her review; others read it when a moderator has looked",
+  summary: "Write or change the member's review; others read it once a moderator has looked",
   request: {
     body: jsonBody(
       z.object({
@@ -42,7 +42,7 @@ const writing = createRoute({
       }),
     ),
   },
-  responses: { ...ok("Hers", inData(OwnReviewJson)), ...failures(400, 401, 403, 413, 415, 429) },
+  responses: { ...ok("The member's", inData(OwnReviewJson)), ...failures(400, 401, 403, 413, 415, 429) },
 });
 
 const deleting = createRoute({
@@ -50,7 +50,7 @@ const deleting = createRoute({
   ...membersWriting,
   ...hers,
   method: "delete",
-  summary: "Delete her review",
+  summary: "Delete the member's review",
   responses: { ...ok("Deleted", z.object({ message: z.string() })), ...failures(401, 429) },
 });
 

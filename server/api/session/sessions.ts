@@ -18,7 +18,7 @@ const listing = createRoute({
   ...described,
   method: "get",
   path: "/session",
-  summary: "Where she is signed in: here first, then the last used",
+  summary: "Where the member is signed in: here first, then the last used",
   responses: { ...ok("The sessions", inData(z.array(SessionJson))), ...failures(401) },
 });
 
@@ -37,7 +37,7 @@ const endingOthers = createRoute({
   ...ends,
   method: "delete",
   path: "/session",
-  summary: "Sign out everywhere but here, and end the private address of her calendar",
+  summary: "Sign out everywhere but here, and end the private address of the member's calendar",
   responses: { ...ok("Signed out there", done), ...failures(401, 429) },
 });
 

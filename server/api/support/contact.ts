@@ -35,7 +35,7 @@ const listing = createRoute({
   ...described,
   method: "get",
   path: "/contact",
-  summary: "What she wrote, with the answers, newest first",
+  summary: "The member's messages with the answers, newest first",
   request: { query: z.object(pagingQuery) },
   responses: { ...ok("One page", paged(ContactMessageJson)), ...failures(400, 401) },
 });
@@ -45,7 +45,7 @@ const reading = createRoute({
   ...described,
   method: "get",
   path: "/contact/{reference}",
-  summary: "One message of hers, with the answers",
+  summary: "One of the member's messages, with the answers",
   request: { params: z.object({ reference: recordId }) },
   responses: { ...ok("The message", inData(ContactMessageJson)), ...failures(400, 401, 404) },
 });

@@ -48,7 +48,7 @@ const answering = createRoute({
   ...described,
   method: "post",
   path: "/support/{reference}/answer",
-  summary: "Answer it; she is told. The same answer twice is one",
+  summary: "Answer it; the sender is notified. The same answer twice is one",
   request: { params, body: jsonBody(z.object({ text: answer, version })) },
   responses: { ...ok("The message", inData(SupportCaseJson)), ...failures(400, 401, 403, 404, 409, 413, 415) },
 });
@@ -58,7 +58,7 @@ const closing = createRoute({
   ...described,
   method: "post",
   path: "/support/{reference}/closure",
-  summary: "Put it away without a further answer; she is told",
+  summary: "Close it without a further answer; the sender is notified",
   request: { params, body: jsonBody(z.object({ version })) },
   responses: { ...ok("The message", inData(SupportCaseJson)), ...failures(400, 401, 403, 404, 409, 413, 415) },
 });

@@ -19,7 +19,7 @@ const request = {
     audience: z
       .enum(AUDIENCES, "Ask for pregnancy, baby or everyone.")
       .optional()
-      .openapi({ description: "Whom the tip should suit; a member is still given one of her own stage of it" }),
+      .openapi({ description: "Whom the tip should suit; within it, a member gets one for the member's own stage" }),
     phase: z
       .enum(PHASES, `Ask for one of ${PHASES.join(", ")}.`)
       .optional()

@@ -31,7 +31,7 @@ export const PasswordChangeJson = z.object({
   ended: z
     .array(z.enum(["recoveryCodes", "phoneChange", "calendarAddress"]))
     .optional()
-    .meta({ description: "Access to her account that ended with the old password; left out when there was none" }),
+    .meta({ description: "Access to the account that ended with the old password; left out when there was none" }),
 });
 export type PasswordChangeJson = z.infer<typeof PasswordChangeJson>;
 

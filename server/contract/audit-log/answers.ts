@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { moment } from "../times.ts";
 
-const name = z.string().nullable().meta({ description: "Null when she left" });
+const name = z.string().nullable().meta({ description: "Null when the member left" });
 
 export const ActJson = z
   .object({

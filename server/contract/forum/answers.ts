@@ -19,11 +19,11 @@ const text = {
   partnerId: z
     .string()
     .nullable()
-    .meta({ description: "Of the author, to write to; null for pseudonyms and who does not let herself be found" }),
+    .meta({ description: "Of the author, to write to; null for pseudonyms and for members who chose not to be found" }),
   likescounter: z.int(),
   isMine: z.boolean(),
   isLiked: z.boolean(),
-  state: z.enum(TEXT_STATES).meta({ description: "Others see what is shown; the author sees her own in every state" }),
+  state: z.enum(TEXT_STATES).meta({ description: "Others see what is shown; authors see their own in every state" }),
   stateReason: z.string().nullable().meta({ description: "What a moderator told the author; null for others" }),
   version: z.int().meta({ description: "Sent back with an edit, so that no two overwrite each other" }),
   editedTime: moment.nullable(),

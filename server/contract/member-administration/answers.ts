@@ -8,7 +8,7 @@ const found = {
   fullName: z.string(),
   phoneNumber: z.string().meta({ description: "E.164" }),
   role: z.enum(ROLES),
-  suspendedUntilTime: z.int().nullable().meta({ description: "Until then she may read and not write" }),
+  suspendedUntilTime: z.int().nullable().meta({ description: "Until then the member may read and not write" }),
   isSample: z.boolean(),
   createdTime: moment,
 };
@@ -20,10 +20,10 @@ export const SuspensionJson = z.object({
   reason: z.string().nullable(),
   sinceTime: moment.nullable(),
   isByCommand: z.boolean().meta({ description: "By the operator at the command line" }),
-  by: z.string().nullable().meta({ description: "Null when she left" }),
+  by: z.string().nullable().meta({ description: "Null when the member left" }),
   answeredTime: z.int().nullable(),
   about: z.enum(SUBJECT_KINDS).nullable(),
-  isUpheld: z.boolean().meta({ description: "Whether a moderator read her answer, and it stands" }),
+  isUpheld: z.boolean().meta({ description: "Whether a moderator read the member's answer and left the decision" }),
   case: z
     .object({ kind: z.enum(CASE_KINDS), id: z.string() })
     .nullable()
@@ -34,10 +34,12 @@ export type SuspensionJson = z.infer<typeof SuspensionJson>;
 export const MemberRecordJson = z
   .object({
     ...found,
-    postCount: z.int().meta({ description: "Under her own name: pseudonyms are not counted" }),
+    postCount: z.int().meta({ description: "Under the member's own name: pseudonyms are not counted" }),
     commentCount: z.int(),
-    suspension: SuspensionJson.nullable().meta({ description: "Why she may not write now, where it is on record" }),
-    newPhone: z.string().nullable().meta({ description: "The number that she has begun to change to" }),
+    suspension: SuspensionJson.nullable().meta({
+      description: "Why the member may not write now, where it is on record",
+    }),
+    newPhone: z.string().nullable().meta({ description: "The new number of a change that was begun" }),
     sessions: z.array(
       z.object({ _id: z.string(), isSharedPhone: z.boolean(), createdTime: z.int(), lastSeenTime: z.int() }),
     ),

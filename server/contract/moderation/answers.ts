@@ -21,12 +21,15 @@ export const ReportJson = z.object({
   _id: z.string(),
   reason: z.enum(REPORT_REASONS),
   note: z.string().nullable(),
-  reporter: z.string().nullable().meta({ description: "Null when she left, and to who is reported herself" }),
+  reporter: z
+    .string()
+    .nullable()
+    .meta({ description: "Null when the reporter left, and for the moderator who is reported" }),
   createdTime: z.int(),
   seen: z.object({
     name: z.string(),
     title: z.string().nullable(),
-    text: z.string().meta({ description: "Of a member: what she said last" }),
+    text: z.string().meta({ description: "Of a member: the last message" }),
     version: z.int(),
     messages: z
       .array(z.object({ position: z.int(), isByReported: z.boolean(), text: z.string(), createdTime: z.int() }))
@@ -38,7 +41,9 @@ export type ReportJson = z.infer<typeof ReportJson>;
 const openCase = {
   _id: z.string(),
   kind: z.enum(CASE_KINDS),
-  isMine: z.boolean().meta({ description: "Whether it is about her own words: then she decides nothing" }),
+  isMine: z
+    .boolean()
+    .meta({ description: "Whether it is about the moderator's own words, which another moderator decides about" }),
   since: moment,
   subject: z
     .object({
@@ -105,10 +110,13 @@ export const OpenCaseJson = z
         }),
       )
       .meta({ description: "What stands before and after it in its thread" }),
-    mayDecide: z.boolean().meta({ description: "False about her own words, and where another moderator is to look" }),
+    mayDecide: z
+      .boolean()
+      .meta({ description: "False about the moderator's own words, and where another moderator is to look" }),
     isAuthorGone: z.boolean().meta({ description: "Then nobody can be warned or suspended" }),
     hasRole: z.boolean().meta({
-      description: "Of an author under her own name: she can't be suspended from here. Of a pseudonym a trace tells it",
+      description:
+        "Whether the author has a role, and so can't be suspended from here. False for pseudonyms: the answer to unmasking says it",
     }),
   })
   .meta({ id: "OpenCase" });
@@ -122,7 +130,7 @@ export const DecidedCaseJson = z
     outcome: z.enum([...OUTCOMES, ...ANSWER_OUTCOMES]),
     reason: z.string().nullable(),
     decidedTime: moment,
-    by: z.string().nullable().meta({ description: "Null when she left" }),
+    by: z.string().nullable().meta({ description: "Null when the member left" }),
     isMine: z.boolean(),
     about: z
       .object({ name: z.string(), title: z.string().nullable(), text: z.string() })
@@ -137,23 +145,23 @@ export const DecisionJson = z
   .object({
     _id: z.string(),
     kind: decided,
-    about: about.meta({ description: "Of a member: what she wrote to one" }),
+    about: about.meta({ description: "Of a member: a message to another member" }),
     reason: z.string(),
     suspendedUntil: moment.nullable(),
     createdTime: moment,
-    pseudonym: z.string().nullable().meta({ description: "Under which alone moderators know her here" }),
+    pseudonym: z.string().nullable().meta({ description: "The only name that moderators see here" }),
     words: z
       .object({
         postId: z.string().nullable().meta({ description: "The thread; null for a review" }),
         title: z.string().nullable(),
         text: z.string(),
-        isChanged: z.boolean().meta({ description: "Whether she has changed them since" }),
+        isChanged: z.boolean().meta({ description: "Whether the author has changed them since" }),
       })
       .nullable()
-      .meta({ description: "What she wrote, as it stands; null when it is gone, and of messages" }),
+      .meta({ description: "The author's text as it is now; null when it is gone, and for messages" }),
     answer: z.string().nullable(),
     answeredTime: moment.nullable(),
-    outcome: answerOutcome.meta({ description: "What came of her answer" }),
+    outcome: answerOutcome.meta({ description: "The result of the author's answer" }),
     outcomeReason: z.string().nullable(),
     outcomeTime: moment.nullable(),
   })

@@ -11,7 +11,7 @@ export const ContentPictureJson = z
     height: z.int(),
     alt: z.string().meta({ description: "What it shows" }),
     markdown: z.string().meta({ description: "The line that shows it in a text" }),
-    by: z.string().nullable().meta({ description: "Who uploaded it; null when she is gone" }),
+    by: z.string().nullable().meta({ description: "Who uploaded it; null when that account is gone" }),
     createdTime: moment,
   })
   .meta({ id: "ContentPicture" });

@@ -40,7 +40,7 @@ const DatingJson = z
       )
       .meta({ description: "Every due date that these give, the most trusted first; none when nothing is counted" }),
   })
-  .meta({ id: "Dating", description: "What she has told of when the pregnancy began" });
+  .meta({ id: "Dating", description: "What the member has said about when the pregnancy began" });
 export type DatingJson = z.infer<typeof DatingJson>;
 
 export const PregnancyInfoJson = z
@@ -77,7 +77,7 @@ export const PregnancyInfoJson = z
     nextContact: z
       .object({ name: z.string(), date: day })
       .nullable()
-      .meta({ description: "The next of her checks before or after birth" }),
+      .meta({ description: "The next of the member's checks before or after birth" }),
   })
   .meta({ id: "PregnancyInfo" });
 export type PregnancyInfoJson = z.infer<typeof PregnancyInfoJson>;

@@ -30,7 +30,7 @@ export const AppSettingsJson = z
     emergencyNumber: z.string(),
     helplineNumber: z.string().meta({ description: "For vaccine information" }),
     sendsSms: z.boolean().meta({ description: "Whether codes can be sent by SMS" }),
-    provesPhones: z.boolean().meta({ description: "Whether a member proves her number with a code by SMS" }),
+    provesPhones: z.boolean().meta({ description: "Whether members prove their number with a code by SMS" }),
     banner: z.object({ text: z.string(), linkText: z.string(), url: z.string() }).nullable(),
   })
   .meta({ id: "AppSettings" });

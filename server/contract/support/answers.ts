@@ -23,7 +23,7 @@ export const SupportCaseJson = z
     version: z.int().meta({ description: "To be sent back with an answer; it grows with each" }),
     author: z
       .object({ _id: z.string(), fullName: z.string(), phoneNumber: z.string() })
-      .meta({ description: "Her account" }),
+      .meta({ description: "The sender's account" }),
     answers: z.array(z.object({ ...answer, by: z.string().nullable() })),
   })
   .meta({ id: "SupportCase" });

@@ -1,8 +1,13 @@
 import type { Database } from "../../db/schema.ts";
+import type { LibraryTables } from "../../db/schema/library.ts";
+
+type Ordered<Tables> = {
+  [Name in keyof Tables]: Tables[Name] extends { id: string; position: number } ? Name : never;
+}[keyof Tables];
 
 export async function putInOrder(
   db: Database,
-  table: "symptom" | "guideline" | "city" | "helpline",
+  table: Ordered<LibraryTables>,
   rows: { id: string; position: number }[],
 ): Promise<void> {
   for (const [position, row] of rows.entries()) {

@@ -2,7 +2,7 @@ import { recordAct } from "../audit-log/acts.ts";
 import type { Context } from "../context.ts";
 import { holdMember } from "../member/member.ts";
 import { endSessionsOf } from "../session/sessions.ts";
-import { forgetSecondFactor } from "./second-factor.ts";
+import { forgetSecondFactor } from "./setting-up.ts";
 
 /** For the operator: helps the last administrator, whose phone is gone. @returns false when she had none. */
 export async function endSecondFactorFor(context: Pick<Context, "db" | "now">, memberId: string): Promise<boolean> {

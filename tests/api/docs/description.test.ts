@@ -196,6 +196,14 @@ describe("openapi.json", () => {
     );
   });
 
+  test("speaks of members, authors and moderators, not of 'her'", async () => {
+    const { text } = await read();
+    const words = [...text.matchAll(/"(?:summary|description)":"((?:[^"\\]|\\.)*)"/g)].map(([, said = ""]) => said);
+
+    expect(words.length).toBeGreaterThan(200);
+    expect(words.filter((said) => /\b(?:she|hers?|herself)\b/i.test(said))).toEqual([]);
+  });
+
   test("describes no call that is not there", async () => {
     const { calls } = await read();
     const answerTo = async (name: string) => {

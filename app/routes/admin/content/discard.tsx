@@ -1,11 +1,11 @@
 import { href, redirect } from "react-router";
+import { kindsOfContent } from "../../../../server/contract/content/kinds.ts";
 import { attempt, getApi } from "../../../api/client.ts";
 import { Dialog } from "../../../components/dialog.tsx";
 import { dropDraft } from "../../../middleware/draft.ts";
 import { flash } from "../../../middleware/session.ts";
 import type { Route } from "./+types/discard.ts";
 import { itemOf } from "./item.ts";
-import { kindsOfContent } from "./kinds.ts";
 import { QuestionForm } from "./question-form.tsx";
 import { hasDraft } from "./state.ts";
 

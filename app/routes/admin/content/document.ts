@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { kindsOfContent, type ContentKind, type FieldOf } from "../../../../server/contract/content/kinds.ts";
 import { formatDate } from "../../../format/dates.ts";
 import { partsOf } from "../../../forms/date-parts.ts";
-import { kindsOfContent, type FieldOf, type Kind } from "./kinds.ts";
 import { recurrenceFields, recurrenceOf } from "./recurrence.ts";
 import { isFilled, SOURCES_MAX, sourceNames, type EditorFields } from "./source-rows.ts";
 import { dateOf, listOf, textOf, within, type Typed } from "./typed.ts";
@@ -14,7 +14,7 @@ interface ContentDocument {
 type Source = { name: string; url: string; checked?: string };
 
 /** @param before the stored document: fields that the form does not show stay as they were. */
-export function documentOf(kind: Kind, typed: Typed, before: ContentDocument): ContentDocument {
+export function documentOf(kind: ContentKind, typed: Typed, before: ContentDocument): ContentDocument {
   const { fields, sources } = kindsOfContent[kind];
   const matter = { ...before.matter };
   for (const field of fields) put(matter, field.name, valueOf(field, typed[field.name]));
@@ -29,7 +29,7 @@ export function documentOf(kind: Kind, typed: Typed, before: ContentDocument): C
   return { matter, body: textOf(typed.body) };
 }
 
-export function fieldsOf(kind: Kind, { matter, body }: ContentDocument): EditorFields {
+export function fieldsOf(kind: ContentKind, { matter, body }: ContentDocument): EditorFields {
   const { fields } = kindsOfContent[kind];
   const shown = fields.map(({ name, control }) => {
     const value = matter[name];
@@ -45,7 +45,7 @@ export function fieldsOf(kind: Kind, { matter, body }: ContentDocument): EditorF
 
 const TITLES = new Set(["title", "symptom", "name"]);
 
-export function besideText(kind: Kind, document: ContentDocument) {
+export function besideText(kind: ContentKind, document: ContentDocument) {
   const { fields } = kindsOfContent[kind];
   const heading = fields.find(({ name }) => TITLES.has(name));
   const others = fields.filter((field) => field !== heading);
@@ -65,7 +65,7 @@ export function besideText(kind: Kind, document: ContentDocument) {
   return { title: title ?? "", beside: [...shown, ...read] };
 }
 
-export function formNames(kind: Kind, typed: Typed): Record<string, string> {
+export function formNames(kind: ContentKind, typed: Typed): Record<string, string> {
   const entries = rowsOf(typed).flatMap(({ row }, index) => {
     const place = kindsOfContent[kind].sources === "many" ? `sources.${index}` : "source";
     return [

@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { kindsOfContent } from "../../../../server/contract/content/kinds.ts";
 import { AdminArea } from "../../../components/admin-area.tsx";
 import { START_ANEW } from "../../../components/restored.tsx";
 import { pageTitle } from "../../../format/title.ts";
@@ -10,7 +11,7 @@ import type { Route } from "./+types/edit.ts";
 import { loadChoices } from "./choices.ts";
 import { fieldsOf } from "./document.ts";
 import { itemOf } from "./item.ts";
-import { addressOf, kindsOfContent } from "./kinds.ts";
+import { addressOf } from "./kinds.ts";
 import { changePublishing, publishingIntent } from "./publishing.ts";
 import { useOwnSaves } from "./own-saves.ts";
 import { intentOf, save, startAnew } from "./save.ts";

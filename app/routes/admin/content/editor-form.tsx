@@ -1,5 +1,6 @@
 import { getFormProps, type FieldMetadata, type SubmissionResult } from "@conform-to/react";
 import { Form, href } from "react-router";
+import { kindsOfContent, type ContentKind, type FieldOf } from "../../../../server/contract/content/kinds.ts";
 import { BODY_MAX } from "../../../../server/contract/content/limits.ts";
 import { DraftKeeper } from "../../../enhance/draft-keeper.tsx";
 import { DateField } from "../../../forms/date-field.tsx";
@@ -10,7 +11,6 @@ import type { Constraints } from "../../../forms/constraints.ts";
 import { useForm } from "../../../forms/use-form.ts";
 import { CheckboxesField } from "./checkboxes-field.tsx";
 import { sourceNames, sourceRows, type EditorFields } from "./source-rows.ts";
-import { kindsOfContent, type FieldOf, type Kind } from "./kinds.ts";
 import { RecurrenceFields } from "./recurrence-fields.tsx";
 import { SourceFields } from "./source-fields.tsx";
 
@@ -20,7 +20,7 @@ export interface Choices {
 }
 
 interface Props {
-  kind: Kind;
+  kind: ContentKind;
   known: EditorFields & { version: string };
   choices: Choices;
   clock: string;
@@ -141,7 +141,7 @@ function record<Name extends string>(names: readonly Name[], of: (name: Name) =>
   return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, OneField>;
 }
 
-function constraintOf(kind: Kind): Constraints {
+function constraintOf(kind: ContentKind): Constraints {
   const { fields, text } = kindsOfContent[kind];
   const names = [
     ...fields.filter(({ isOptional }) => !isOptional).map(({ name }) => name),

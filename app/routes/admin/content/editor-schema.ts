@@ -1,45 +1,18 @@
 import { z } from "zod";
+import { kindsOfContent, type FieldOf } from "../../../../server/contract/content/kinds.ts";
+import { sourceNames } from "./source-rows.ts";
 
 const text = z.string().optional();
 const parts = z.object({ day: text, month: text, year: text }).optional();
 const sourceParts = z.object({ name: text, url: text, day: text, month: text, year: text }).optional();
 
+const fields = Object.values(kindsOfContent).flatMap((kind) => kind.fields);
+
 /** The API validates the fields when the document is published. */
 export const editorSchema = z.object({
+  ...Object.fromEntries(fields.map((field) => [field.name, typed(field)])),
+  ...Object.fromEntries(sourceNames.map((name) => [name, sourceParts])),
   version: z.coerce.number().int(),
-  title: text,
-  category: text,
-  picture: text,
-  summary: text,
-  author: text,
-  shape: text,
-  symptom: text,
-  stage: text,
-  isDangerSign: text,
-  name: text,
-  venue: text,
-  city: text,
-  time: text,
-  about: text,
-  fits: z
-    .object({
-      everyone: text,
-      firstTrimester: text,
-      secondTrimester: text,
-      thirdTrimester: text,
-      newborn: text,
-      youngBaby: text,
-      olderBaby: text,
-      toddler: text,
-      afterLoss: text,
-    })
-    .optional(),
-  place: text,
-  number: text,
-  purpose: text,
-  province: text,
-  hours: text,
-  helpline: text,
   body: text,
   repeats: z.enum(["once", "yearly", "monthly", "weekly"]).optional(),
   date: parts,
@@ -50,16 +23,9 @@ export const editorSchema = z.object({
   nth: text,
   publishOn: parts,
   publishAt: text,
-  source1: sourceParts,
-  source2: sourceParts,
-  source3: sourceParts,
-  source4: sourceParts,
-  source5: sourceParts,
-  source6: sourceParts,
-  source7: sourceParts,
-  source8: sourceParts,
-  source9: sourceParts,
-  source10: sourceParts,
-  source11: sourceParts,
-  source12: sourceParts,
 });
+
+function typed({ control, choices }: FieldOf) {
+  if (control !== "choices" || !Array.isArray(choices)) return text;
+  return z.object(Object.fromEntries(choices.map(({ value }) => [value, text]))).optional();
+}

@@ -1,230 +1,27 @@
 import { href } from "react-router";
+import { isContentKind, type ContentKind } from "../../../../server/contract/content/kinds.ts";
 import type { ContentItem } from "../../../api/types.ts";
-import { about, fits, provinces, purposes, stages, type Choice } from "./field-choices.ts";
 
-export type Kind = ContentItem["kind"];
+type Item = Pick<ContentItem, "key" | "recordId">;
 
-export interface FieldOf {
-  name: string;
-  label: string;
-  hint?: string;
-  control: "line" | "lines" | "choice" | "choices" | "check" | "number";
-  isOptional?: boolean;
-  choices?: Choice[] | Kind;
-  prompt?: string;
-}
-
-interface KindOfContent {
-  name: string;
-  one: string;
-  fields: FieldOf[];
-  text?: string;
-  sources: "many" | "one" | "optional" | "none";
-  /** False where editors can't add items. */
-  isOpen: boolean;
-  /** Where readers find it; kinds without it have no page. */
-  addressOf?: (item: Address) => string;
-}
-
-type Address = Pick<ContentItem, "key" | "recordId">;
-
-const title: FieldOf = { name: "title", label: "Title", control: "line" };
-const summary: FieldOf = { name: "summary", label: "Summary", hint: "One or two sentences.", control: "lines" };
-const picture: FieldOf = { name: "picture", label: "Picture", control: "line" };
-const helpline: FieldOf = {
-  name: "helpline",
-  label: "Numbers to call beside it",
-  hint: "The numbers themselves are under Numbers to call.",
-  control: "choice",
-  choices: purposes.filter(({ value }) => value !== "emergency"),
-  prompt: "None",
-  isOptional: true,
-};
-const week: FieldOf[] = [
-  title,
-  { name: "shape", label: "As large as", hint: "Such as: an ear of corn.", control: "line", isOptional: true },
-  picture,
-  summary,
-];
-
-export const kindsOfContent: Record<Kind, KindOfContent> = {
-  article: {
-    name: "Articles",
-    one: "article",
-    fields: [
-      title,
-      { name: "category", label: "Category", control: "choice", choices: "category", prompt: "Choose a category" },
-      picture,
-      summary,
-      helpline,
-      { name: "author", label: "Written by", hint: "Empty: The editors.", control: "line", isOptional: true },
-    ],
-    text: "Text",
-    sources: "many",
-    isOpen: true,
-    addressOf: ({ recordId }) => href("/article/:id", { id: recordId }),
-  },
-  week: {
-    name: "Weeks of pregnancy",
-    one: "week of pregnancy",
-    fields: week,
-    text: "Text",
-    sources: "many",
-    isOpen: false,
-    addressOf: ({ key }) => weekAddress("before", key),
-  },
-  afterBirthWeek: {
-    name: "Weeks after birth",
-    one: "week after birth",
-    fields: week.filter(({ name }) => name !== "shape"),
-    text: "Text",
-    sources: "many",
-    isOpen: false,
-    addressOf: ({ key }) => weekAddress("after", key),
-  },
-  symptom: {
-    name: "Symptoms",
-    one: "symptom",
-    fields: [
-      { name: "symptom", label: "Name", control: "line" },
-      { name: "stage", label: "When it comes", control: "choice", choices: stages, prompt: "Choose when" },
-      { name: "isDangerSign", label: "It is a danger sign", control: "check" },
-      picture,
-      summary,
-      helpline,
-    ],
-    text: "Text",
-    sources: "many",
-    isOpen: true,
-    addressOf: ({ recordId }) => `${href("/symptom")}?id=${recordId}`,
-  },
-  guideline: {
-    name: "Guidelines",
-    one: "guideline",
-    fields: [title, picture, summary],
-    text: "Text",
-    sources: "many",
-    isOpen: true,
-    addressOf: ({ recordId }) => href("/guidelines/:id", { id: recordId }),
-  },
-  event: {
-    name: "Events",
-    one: "event",
-    fields: [
-      { name: "name", label: "Name", control: "line" },
-      { name: "venue", label: "Where", control: "line" },
-      {
-        name: "city",
-        label: "City",
-        control: "choice",
-        choices: "city",
-        prompt: "Everywhere",
-        isOptional: true,
-      },
-      { name: "time", label: "Time", hint: "Such as 09:30; 00:00 for the whole day.", control: "line" },
-      {
-        name: "about",
-        label: "It speaks of",
-        hint: "After a loss she does not meet what speaks of her pregnancy or baby.",
-        control: "choice",
-        choices: about,
-        prompt: "Neither",
-        isOptional: true,
-      },
-    ],
-    text: "What it is",
-    sources: "optional",
-    isOpen: true,
-    addressOf: () => `${href("/events")}?tab=all`,
-  },
-  tip: {
-    name: "Tips",
-    one: "tip",
-    fields: [
-      {
-        name: "fits",
-        label: "For",
-        hint: "Tick all that it fits. A tip for everyone must not assume that the reader is pregnant or has a baby.",
-        control: "choices",
-        choices: fits,
-      },
-    ],
-    text: "The tip",
-    sources: "one",
-    isOpen: true,
-  },
-  page: {
-    name: "Pages",
-    one: "page",
-    fields: [title],
-    text: "Text",
-    sources: "none",
-    isOpen: false,
-    addressOf: ({ key }) => `/${key}`,
-  },
-  category: {
-    name: "Categories",
-    one: "category",
-    fields: [
-      { name: "name", label: "Name", control: "line" },
-      { name: "place", label: "Place in the list", control: "number", isOptional: true },
-    ],
-    sources: "none",
-    isOpen: true,
-    addressOf: ({ recordId }) => `${href("/articles")}?category=${recordId}`,
-  },
-  city: {
-    name: "Cities",
-    one: "city",
-    fields: [
-      { name: "name", label: "Name", control: "line" },
-      {
-        name: "province",
-        label: "Province",
-        hint: "It decides which numbers to call are shown.",
-        control: "choice",
-        choices: provinces,
-        prompt: "Choose the province",
-        isOptional: true,
-      },
-    ],
-    sources: "none",
-    isOpen: true,
-  },
-  helpline: {
-    name: "Numbers to call",
-    one: "number to call",
-    fields: [
-      { name: "name", label: "Whose number it is", control: "line" },
-      { name: "number", label: "Number", hint: "Such as 1122 or 0311 7786264.", control: "line" },
-      { name: "purpose", label: "What it is for", control: "choice", choices: purposes },
-      {
-        name: "province",
-        label: "Province",
-        control: "choice",
-        choices: provinces,
-        prompt: "All of Pakistan",
-        isOptional: true,
-      },
-      { name: "hours", label: "Hours", hint: "Empty: day and night.", control: "line", isOptional: true },
-    ],
-    sources: "one",
-    isOpen: true,
-  },
+/** Where readers find an item; other kinds have no page. */
+const addresses: Partial<Record<ContentKind, (item: Item) => string>> = {
+  article: ({ recordId }) => href("/article/:id", { id: recordId }),
+  week: ({ key }) => weekAddress("before", key),
+  afterBirthWeek: ({ key }) => weekAddress("after", key),
+  symptom: ({ recordId }) => `${href("/symptom")}?id=${recordId}`,
+  guideline: ({ recordId }) => href("/guidelines/:id", { id: recordId }),
+  event: () => `${href("/events")}?tab=all`,
+  page: ({ key }) => `/${key}`,
+  category: ({ recordId }) => `${href("/articles")}?category=${recordId}`,
 };
 
-export const kinds = Object.keys(kindsOfContent).filter(isKind);
-
-export function kindOf(name: string | null | undefined): Kind | undefined {
-  return name && isKind(name) ? name : undefined;
-}
-
-function isKind(name: string): name is Kind {
-  return Object.hasOwn(kindsOfContent, name);
+export function kindOf(name: string | null | undefined): ContentKind | undefined {
+  return name && isContentKind(name) ? name : undefined;
 }
 
 export function addressOf({ kind, publishedVersion, ...item }: ContentItem): string | null {
-  return publishedVersion === null ? null : (kindsOfContent[kind].addressOf?.(item) ?? null);
+  return publishedVersion === null ? null : (addresses[kind]?.(item) ?? null);
 }
 
 function weekAddress(tab: string, key: string) {

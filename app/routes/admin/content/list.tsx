@@ -1,4 +1,5 @@
 import { data, href, Link } from "react-router";
+import { CONTENT_KINDS, kindsOfContent, type ContentKind } from "../../../../server/contract/content/kinds.ts";
 import { SEARCH_MAX } from "../../../../server/contract/search-limit.ts";
 import { getApi, load } from "../../../api/client.ts";
 import { AdminArea } from "../../../components/admin-area.tsx";
@@ -10,7 +11,7 @@ import { hostContext } from "../../../host.ts";
 import { requireAccount } from "../../../middleware/require-account.ts";
 import { pageNumber, refuseBeyond } from "../../page-number.ts";
 import type { Route } from "./+types/list.ts";
-import { kindOf, kinds, kindsOfContent, type Kind } from "./kinds.ts";
+import { kindOf } from "./kinds.ts";
 import { stateInWords } from "./state.ts";
 
 const PAGE_SIZE = 30;
@@ -113,7 +114,7 @@ export default function ContentList({ loaderData }: Route.ComponentProps) {
 }
 
 interface ListsProps {
-  kind: Kind | null;
+  kind: ContentKind | null;
   show: string | null;
   waiting: { show: string; label: string; count: number }[];
 }
@@ -123,7 +124,7 @@ function Lists({ kind, show, waiting }: ListsProps) {
   return (
     <nav aria-label="What there is to edit">
       <ul className="admin-lists">
-        {kinds.map((each) => (
+        {CONTENT_KINDS.map((each) => (
           <li key={each}>
             <Link to={`${here}?kind=${each}`} aria-current={!show && each === kind ? "page" : undefined}>
               {kindsOfContent[each].name}

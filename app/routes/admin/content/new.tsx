@@ -1,4 +1,5 @@
 import { data, href, Link } from "react-router";
+import { kindsOfContent } from "../../../../server/contract/content/kinds.ts";
 import { AdminArea } from "../../../components/admin-area.tsx";
 import { START_ANEW } from "../../../components/restored.tsx";
 import { pageTitle } from "../../../format/title.ts";
@@ -8,7 +9,7 @@ import { draftFields } from "../../../middleware/draft.ts";
 import { requireAccount } from "../../../middleware/require-account.ts";
 import { loadChoices } from "./choices.ts";
 import type { Route } from "./+types/new.ts";
-import { kindOf, kindsOfContent } from "./kinds.ts";
+import { kindOf } from "./kinds.ts";
 import { intentOf, save, startAnew } from "./save.ts";
 import { Writing } from "./writing.tsx";
 

@@ -1,7 +1,7 @@
 import { href, redirect, type RouterContextProvider } from "react-router";
+import type { ContentKind } from "../../../../server/contract/content/kinds.ts";
 import { attempt, getApi, type Outcome } from "../../../api/client.ts";
 import { flash } from "../../../middleware/session.ts";
-import type { Kind } from "./kinds.ts";
 
 const INTENTS = ["unschedule", "take", "leave"] as const;
 type Intent = (typeof INTENTS)[number];
@@ -12,7 +12,7 @@ export function publishingIntent(form: FormData): Intent | undefined {
 
 interface Asked {
   context: Readonly<RouterContextProvider>;
-  kind: Kind;
+  kind: ContentKind;
   key: string;
 }
 

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data, href, redirect, type RouterContextProvider } from "react-router";
+import type { ContentKind } from "../../../../server/contract/content/kinds.ts";
 import { attempt, getApi } from "../../../api/client.ts";
 import { ApiFailure } from "../../../api/failure.ts";
 import type { Difference } from "../../../api/types.ts";
@@ -9,7 +10,6 @@ import { flash } from "../../../middleware/session.ts";
 import { besideText, documentOf, formNames } from "./document.ts";
 import { editorSchema } from "./editor-schema.ts";
 import { dateOf } from "./typed.ts";
-import type { Kind } from "./kinds.ts";
 
 const INTENTS = ["publish", "draft", "later", "preview"] as const;
 type Intent = (typeof INTENTS)[number];
@@ -20,7 +20,7 @@ export function intentOf(form: FormData): Intent | undefined {
 
 interface Asked {
   context: Readonly<RouterContextProvider>;
-  kind: Kind;
+  kind: ContentKind;
   /** Undefined for a new item. */
   key: string | undefined;
   before: { matter: Record<string, unknown>; body: string };
@@ -100,7 +100,7 @@ function publicationOf(intent: Exclude<Intent, "preview">, { publishOn, publishA
 
 async function conflictWith(
   context: Readonly<RouterContextProvider>,
-  name: { kind: Kind; key: string },
+  name: { kind: ContentKind; key: string },
   document: { matter: Record<string, unknown>; body: string },
 ): Promise<Conflict | null> {
   const api = getApi(context).content;

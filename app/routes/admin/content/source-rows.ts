@@ -1,4 +1,4 @@
-import { kindsOfContent, type Kind } from "./kinds.ts";
+import { kindsOfContent, type ContentKind } from "../../../../server/contract/content/kinds.ts";
 
 export type EditorFields = Record<string, unknown>;
 
@@ -8,7 +8,7 @@ const BLANK = 2;
 
 export const sourceNames = Array.from({ length: SOURCES_MAX }, (_, index) => `source${index + 1}`);
 
-export function sourceRows(kind: Kind, fields: EditorFields): string[] {
+export function sourceRows(kind: ContentKind, fields: EditorFields): string[] {
   const { sources } = kindsOfContent[kind];
   if (sources === "none") return [];
   if (sources !== "many") return sourceNames.slice(0, 1);

@@ -1,6 +1,6 @@
+import { kindsOfContent } from "../../../../server/contract/content/kinds.ts";
 import type { ContentItem } from "../../../api/types.ts";
 import { dateAndTime, formatDate } from "../../../format/dates.ts";
-import { kindsOfContent } from "./kinds.ts";
 
 export function hasDraft({ version, publishedVersion, isDiscarded }: ContentItem): boolean {
   return version > (publishedVersion ?? 0) && !isDiscarded;

@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { useActionData } from "react-router";
+import type { ContentKind } from "../../../../server/contract/content/kinds.ts";
 import { Restored } from "../../../components/restored.tsx";
 import { useLast } from "../../../forms/use-last.ts";
 import { EditorForm, type Choices } from "./editor-form.tsx";
 import { draftDocument } from "./draft-document.ts";
-import type { Kind } from "./kinds.ts";
 import type { EditorAnswer } from "./save.ts";
 import type { EditorFields } from "./source-rows.ts";
 import { ConflictNotice, Preview } from "./written.tsx";
 
 interface Props {
-  kind: Kind;
+  kind: ContentKind;
   known: EditorFields & { version: string };
   /** Unsent fields by their names; they belong to the version on which they were typed. */
   draft: Record<string, string>;

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
+import { kindsOfContent } from "../../../../server/contract/content/kinds.ts";
 import type { ContentPictureUse } from "../../../api/types.ts";
-import { kindsOfContent } from "../content/kinds.ts";
 
 const inWords: Record<ContentPictureUse["standing"], string> = {
   published: "readers have it",

@@ -1,4 +1,4 @@
-import { provinceNames } from "../../../../server/contract/helplines/choices.ts";
+import { provinceNames } from "../helplines/choices.ts";
 
 export interface Choice {
   value: string;
