@@ -83,7 +83,7 @@ function hitsOf({ terms, words: typed }: Query, entries: readonly Entry[], words
       score: KIND_WEIGHTS[entry.kind] * met.reduce((sum, { score }) => sum + score, bonus),
       isByName,
       isLeading: entry.isDangerSign && !isOnlyGeneral && (isByName || names.some(({ term }) => term.isDanger)),
-      isMention: met.every((one) => one.isMention || one.term.isGeneral),
+      isMention: met.every((one) => one.isMention || (one.term.isGeneral && !isOnlyGeneral)),
       isWhole: isByName && met.length === terms.length,
       met: met.length,
       told: telling.filter(({ term }) => met.some((one) => one.term === term)).length,
@@ -149,7 +149,8 @@ function groupsOf(hits: Hit[], phase: Phase): { kind: SearchKind; hits: Hit[] }[
     (isAfterLoss ? Number(a.entry.isAboutBaby) - Number(b.entry.isAboutBaby) : 0) || b.score - a.score;
   const leading = hits
     .filter(({ isLeading }) => isLeading)
-    .toSorted((a, b) => urgencyOf(a, phase) - urgencyOf(b, phase) || nearest(a, b));
+    // Questions of one level stay as the check asks them, the most serious first.
+    .toSorted((a, b) => urgencyOf(a, phase) - urgencyOf(b, phase) || (a.entry.question ? 0 : nearest(a, b)));
   const others = SEARCH_KINDS.map((kind) => ({
     kind,
     hits: hits.filter(({ entry, isLeading }) => entry.kind === kind && !isLeading).toSorted(nearest),

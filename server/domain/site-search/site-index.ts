@@ -37,7 +37,7 @@ export class SiteIndex {
 
 async function read(context: Context): Promise<Known> {
   const entries = await readEntries(context);
-  return { entries, words: new WordIndex(entries) };
+  return { entries, words: await WordIndex.of(entries) };
 }
 
 async function lastWrite({ db }: Context): Promise<number> {

@@ -33,8 +33,6 @@ for (const { words, asked = "", isDanger = false } of data.groups) {
 
 const general = new Set(wordsIn(data.general));
 const idle = new Set(wordsIn(data.idle));
-const alsoCalled = new Map<string, string>(Object.entries(data.alsoCalled));
-
 export const meaningOf = (phrase: Phrase): Meaning | undefined => meanings.get(phrase.join(" "));
 
 /** Such as 'baby', or its beginning: in most texts, so it decides nothing by itself. */
@@ -44,12 +42,8 @@ export const isGeneral = (word: string): boolean =>
 /** Such as 'the' or 'ka'. */
 export const isIdle = (word: string): boolean => idle.has(word);
 
-export function otherNamesOf(kind: "symptom" | "dangerSign", key: string): string {
-  return alsoCalled.get(`${kind}/${key}`) ?? "";
-}
-
-export const keysWithOtherNames = (kind: "symptom" | "dangerSign"): string[] =>
-  [...alsoCalled.keys()].flatMap((name) => (name.startsWith(`${kind}/`) ? [name.slice(kind.length + 1)] : []));
+/** Names, divided by commas, that titles leave out. The keys are as those of content: `symptom/nausea`. */
+export const otherNames = new Map<string, string>(Object.entries(data.alsoCalled));
 
 function listOf(text: string): Phrase[] {
   return text
