@@ -43,7 +43,7 @@ export async function searchSite(
   const { entries, words } = await index.fresh(context);
   const phase = viewer ? phaseOf(await chosenPregnancy(context, viewer.id), today(context)) : "none";
   const query = readQuery(text, words);
-  const hits = hitsOf(query, entries, words).filter((hit) => isForReader(hit, phase));
+  const hits = forReader(hitsOf(query, entries, words), query, phase);
   const phrases = query.terms.flatMap((term) => term.phrases);
   const groups = groupsOf(hits, phase).map(({ kind, hits: own }) => {
     const [from, most] = only === null ? [0, SHOWN_OF_EACH] : [offsetOf(paging), paging.limit];
@@ -135,12 +135,17 @@ function rarity(fits: Map<number, Fit>, entries: readonly Entry[]) {
   return Math.log(1 + entries.length / Math.max(fits.size, 1));
 }
 
-/** After a loss she meets no baby unless she asks for one by name, and what is about others never. */
-function isForReader({ entry, isByName }: Hit, phase: Phase) {
-  const { question, isAboutBaby, isHiddenAfterLoss } = entry;
-  if (phase === "afterLoss") return !isHiddenAfterLoss && (!isAboutBaby || isByName);
-  return question?.who !== "afterLoss" || phase === "none";
+/** After a loss she meets no baby unless she asks for one, or nothing else has that name. */
+function forReader(hits: Hit[], { terms }: Query, phase: Phase) {
+  if (phase === "none") return hits;
+  if (phase !== "afterLoss") return hits.filter(({ entry }) => entry.question?.who !== "afterLoss");
+  const shown = hits.filter(({ entry }) => !entry.isHiddenAfterLoss);
+  const asksForBaby = terms.some(({ phrases }) => phrases.some((phrase) => BABY.has(phrase.join(" "))));
+  const hasOthers = shown.some(({ entry, isByName }) => isByName && !entry.isAboutBaby);
+  return shown.filter(({ entry, isByName }) => !entry.isAboutBaby || (isByName && (asksForBaby || !hasOthers)));
 }
+
+const BABY = new Set(["baby", "week"]);
 
 /** Danger signs lead; the group of the best entry comes next. */
 function groupsOf(hits: Hit[], phase: Phase): { kind: SearchKind; hits: Hit[] }[] {
