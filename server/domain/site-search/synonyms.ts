@@ -39,8 +39,8 @@ export const meaningOf = (phrase: Phrase): Meaning | undefined => meanings.get(p
 export const isGeneral = (word: string): boolean =>
   general.has(word) || (word.length >= BEGINNING_MIN && [...general].some((each) => each.startsWith(word)));
 
-/** Such as 'the' or 'ka'. */
-export const isIdle = (word: string): boolean => idle.has(word);
+/** Such as 'the', 'ka' or a single letter. */
+export const isIdle = (word: string): boolean => idle.has(word) || /^\p{L}$/u.test(word);
 
 /** Names, divided by commas, that titles leave out. The keys are as those of content: `symptom/nausea`. */
 export const otherNames = new Map<string, string>(Object.entries(data.alsoCalled));
