@@ -22,6 +22,7 @@ export default [
   route("timeline", "routes/weeks/timeline.tsx"),
   route("weeks", "routes/weeks/weeks.tsx"),
 
+  route("search", "routes/search/search.tsx"),
   route("articles", "routes/articles/articles.tsx"),
   route("article/:id", "routes/articles/article.tsx"),
   route("symptoms", "routes/symptoms/symptoms.tsx"),

@@ -30,6 +30,7 @@ import type { NotificationJson, TopicsJson } from "../../server/contract/notific
 import type { ContentPictureJson, PictureUseJson } from "../../server/contract/pictures/answers.ts";
 import type { PregnancyInfoJson, PregnancyRecordJson } from "../../server/contract/pregnancies/answers.ts";
 import type { OwnReviewJson, ReviewJson } from "../../server/contract/reviews/answers.ts";
+import type { SearchItemJson, SearchJson } from "../../server/contract/search/answers.ts";
 import type { CitedSourceJson, OperatorSettingsJson } from "../../server/contract/settings/answers.ts";
 import type { inConversations, Spelled } from "../../server/contract/spellings.ts";
 import type { ContactMessageJson, SupportCaseJson } from "../../server/contract/support/answers.ts";
@@ -49,6 +50,8 @@ export type DangerSignQuestion = Spelled<DangerSignQuestionJson>;
 export type Helpline = Spelled<HelplineJson>;
 export type City = Spelled<CityJson>;
 export type EventOccurrence = Spelled<EventJson>;
+export type Search = Spelled<SearchJson>;
+export type SearchItem = Spelled<SearchItemJson>;
 export type OwnDate = Spelled<OwnDateJson>;
 export type VisitPlan = Spelled<VisitPlanJson>;
 export type Source = Spelled<SourceJson>;

@@ -10,10 +10,11 @@ interface Props {
   action: string;
   label: string;
   search: string;
+  name?: string;
   kept?: Record<string, string>;
 }
 
-export function SearchForm({ action, label, search, kept = nothing }: Props) {
+export function SearchForm({ action, label, search, name: field = "search", kept = nothing }: Props) {
   const id = useId();
   // Searches made while typing replace the history entry.
   const [isByItself, setIsByItself] = useState(false);
@@ -49,11 +50,13 @@ export function SearchForm({ action, label, search, kept = nothing }: Props) {
       <input
         id={id}
         type="search"
-        name="search"
+        name={field}
         placeholder={label}
         defaultValue={search}
         maxLength={SEARCH_MAX}
         dir="auto"
+        // A shared phone would offer it to the next reader.
+        autoComplete="off"
       />
       <button type="submit" className="button plain">
         Search

@@ -5,6 +5,7 @@ import { useNews, type News } from "../enhance/live.ts";
 import { Icon } from "../icons/icon.tsx";
 import { Avatar } from "./avatar.tsx";
 import { LeaveForm } from "./leave-form.tsx";
+import { SearchLink } from "./search-link.tsx";
 
 interface Props {
   /** The menu on a phone is a sheet opened by `#menu`, so it needs no script and Back closes it. */
@@ -32,6 +33,7 @@ export function SiteHeader({ app, member, isInert }: Props) {
         <Icon name="circle-alert" />
         Danger signs
       </NavLink>{" "}
+      <SearchLink />{" "}
       {member ? (
         <NavLink className="chat" to={href("/messages")}>
           <Icon name="message-circle" /> <span className="visually-hidden">Messages</span>

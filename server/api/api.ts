@@ -51,6 +51,7 @@ import { registrations } from "./account/registration.ts";
 import { recoveryCodes } from "./account/recovery-codes.ts";
 import { reviews } from "./reviews/reviews.ts";
 import { savedArticles } from "./articles/saved.ts";
+import { search } from "./search/search.ts";
 import { sessions } from "./session/sessions.ts";
 import { settings } from "./settings/settings.ts";
 import { support } from "./support/support.ts";
@@ -89,6 +90,7 @@ function routes(timeZone: string) {
       .route("/", savedArticles)
       .route("/", symptoms)
       .route("/", guidelines)
+      .route("/", search())
       .route("/", helplines)
       .route("/", events(timeZone))
       .route("/", calendar)

@@ -1,6 +1,7 @@
 import { readFiles } from "./load/folders.ts";
 import { fingerprintOf, isLoaded, rememberLoaded } from "./load/fingerprints.ts";
 import type { Database } from "../db/schema.ts";
+import { takeTurn } from "../domain/content/turn.ts";
 
 const shipped = new URL("./", import.meta.url);
 const SAMPLE_EVENTS = "sampleEvents";
@@ -29,6 +30,9 @@ export async function loadSampleEvents(db: Database, now: number): Promise<void>
 }
 
 export async function removeSampleEvents(db: Database): Promise<void> {
-  await db.deleteFrom("event").where("isSample", "=", 1).execute();
-  await db.deleteFrom("shippedContent").where("name", "=", SAMPLE_EVENTS).execute();
+  await db.transaction().execute(async (transaction) => {
+    await takeTurn({ db: transaction });
+    await transaction.deleteFrom("event").where("isSample", "=", 1).execute();
+    await transaction.deleteFrom("shippedContent").where("name", "=", SAMPLE_EVENTS).execute();
+  });
 }

@@ -69,6 +69,7 @@ const access: Record<string, "public" | Role> = {
   "GET /helpline": "public",
   "GET /guidline/pagination": "public",
   "GET /guidline/{id}": "public",
+  "GET /search": "public",
   "GET /event": "public",
   "GET /event/{id}": "public",
   "GET /calendar": "member",

@@ -90,7 +90,9 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
         </PictureSheet>
       ) : (
         <EmptyState title={`Nothing found for '${search}'`}>
-          Try another word, or fewer of them. <Link to={href("/articles")}>All articles</Link>
+          Try another word, or{" "}
+          <Link to={`${href("/search")}?${new URLSearchParams({ q: search })}`}>search everything</Link>.{" "}
+          <Link to={href("/articles")}>All articles</Link>
         </EmptyState>
       )}
       <Pagination page={page} totalPages={totalPages} label="Articles" />

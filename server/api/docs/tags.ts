@@ -7,6 +7,7 @@ export const TAGS = {
   Symptoms: "Common symptoms, and the check for danger signs.",
   Helplines: "Numbers to call, by city.",
   Guidelines: "Guidelines.",
+  Search: "One search over all that can be read, danger signs first.",
   Events: "Events, of a city or everywhere.",
   Calendar: "The member's own dates and checks, also as files for calendars.",
   Downloads: "Files to print or keep.",

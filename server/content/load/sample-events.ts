@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { htmlOf } from "../../domain/content/documents.ts";
+import { takeTurn } from "../../domain/content/turn.ts";
 import { recurrence } from "../../domain/events/recurrence.ts";
 import { shippedId } from "../../domain/identity.ts";
 import type { Database } from "../../db/schema.ts";
@@ -21,6 +22,7 @@ const eventList = z.object({
 });
 
 export async function loadInvented(db: Database, json: string): Promise<void> {
+  await takeTurn({ db });
   for (const event of eventList.parse(JSON.parse(json)).events) {
     if (!event.isSample) continue;
     const { name, venue, time, about } = event;

@@ -18,7 +18,7 @@ export interface DailyTallyTable {
   value: number;
 }
 
-/** Kept counts, and rows that serve as locks. */
+/** Kept counts, and rows that serve as locks; `contentWrites` is both. */
 export interface TallyTable {
   name: "shownPosts" | "roleChanges" | "settingSaves" | "contentWrites";
   value: number;

@@ -80,7 +80,7 @@ test("a draft is kept without what can't be read", async () => {
   expect(text).not.toContain("\uFFFD");
 });
 
-test.each(["/symptoms?search=", "/articles?search=", "/forum?search=", "/admin/members?search="])(
+test.each(["/symptoms?search=", "/search?q=", "/articles?search=", "/forum?search=", "/admin/members?search="])(
   "%s with letters that can't be read says so, with a way on",
   async (path) => {
     const visitor = new Visitor(site.address);

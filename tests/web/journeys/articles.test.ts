@@ -63,8 +63,12 @@ test("a search begins the list anew", async () => {
   expect(browser.path).toBe("/articles?category=all&search=jaund");
 });
 
-test("a search without result says so and shows a way on", async () => {
-  const browser = await visitorAt("/articles?search=zzzzqqq");
+test("a search without result says so, offers to search everything, and shows a way on", async () => {
+  const browser = await visitorAt("/articles?search=bukhar");
+  browser.page.getByRole("heading", { name: "Nothing found for 'bukhar'" });
+  await browser.follow("search everything");
+  expect(browser.path).toBe("/search?q=bukhar");
+  await browser.open("/articles?search=zzzzqqq");
   browser.page.getByRole("heading", { name: "Nothing found for 'zzzzqqq'" });
   await browser.follow(within(browser.page.getByRole("main")).getByRole("link", { name: "All articles" }));
   expect(cardsOf(browser)).toHaveLength(9);

@@ -20,6 +20,7 @@ afterAll(() => site.stop());
 
 test.each([
   "/articles?search=",
+  "/search?q=",
   "/forum?search=",
   "/messages/new?search=",
   "/admin/members?search=",

@@ -18,7 +18,16 @@ afterAll(() => site.stop());
 
 const thread = shippedId("post", "sample-post-sleep");
 const forum = ["/forum", "/forum?search=zzzz", `/forum/details?id=${thread}`, `/forum/comment/${thread}`];
-const library = ["/articles", "/symptoms", "/guidelines", "/danger-signs", "/events", "/events?tab=all", "/calendar"];
+const library = [
+  "/articles",
+  "/search?q=khoon",
+  "/symptoms",
+  "/guidelines",
+  "/danger-signs",
+  "/events",
+  "/events?tab=all",
+  "/calendar",
+];
 const visitors = ["/", "/login", "/register", "/weeks", "/about", "/citations", "/no-such-page", ...library, ...forum];
 const members = ["/", "/timeline", "/account", "/account/profile", "/account/log-out", ...forum];
 

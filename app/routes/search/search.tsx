@@ -1,0 +1,148 @@
+import { href, Link } from "react-router";
+import { SEARCH_KINDS, SEARCH_MIN, type SearchKind } from "../../../server/contract/search/kinds.ts";
+import { SEARCH_MAX } from "../../../server/contract/search-limit.ts";
+import { getApi, load } from "../../api/client.ts";
+import type { Helpline, Search as Found, SearchItem } from "../../api/types.ts";
+import { CallLinks } from "../../components/call-links.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { Pagination } from "../../components/pagination.tsx";
+import { SearchForm } from "../../components/search-form.tsx";
+import { pageTitle } from "../../format/title.ts";
+import { getMember } from "../../middleware/member.ts";
+import { helplinesHere } from "../danger-signs/helplines-here.ts";
+import { pageNumber, refuseBeyond } from "../page-number.ts";
+import type { Route } from "./+types/search.ts";
+import { FoundList } from "./found-list.tsx";
+import { SuggestedWords } from "./suggested-words.tsx";
+
+const PER_PAGE = "10";
+
+const nothing: Found = { data: [], total: 0, page: 1, totalPages: 0, readAs: [] };
+
+/** Not shared: no cache beside the reader's own may keep what she asked for. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const q = (url.searchParams.get("q") ?? "").trim().slice(0, SEARCH_MAX);
+  const only = SEARCH_KINDS.find((kind) => kind === url.searchParams.get("in")) ?? null;
+  const page = pageNumber(request);
+  const paging = { page: String(page), limit: PER_PAGE };
+  const isAfterLoss = getMember(context)?.stage === "afterLoss";
+  if (q.length < SEARCH_MIN) return { q, only, found: nothing, helplines: [], isAfterLoss };
+  const [found, helplines] = await Promise.all([
+    load(getApi(context).search.$get({ query: { q, ...(only ? { in: only } : {}), ...paging } })),
+    helplinesHere(request, context),
+  ]);
+  refuseBeyond(page, found.totalPages);
+  return { q, only, found, helplines, isAfterLoss };
+}
+
+/** What is asked for stays out of the address that other pages and files are told she comes from. */
+export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "strict-origin" });
+
+export default function Search({ loaderData: { q, only, found, helplines, isAfterLoss } }: Route.ComponentProps) {
+  return (
+    <div className="page reading">
+      <h1>Search</h1>
+      <SearchForm action={href("/search")} name="q" label="What are you looking for?" search={q} />
+      {found.data.length > 0 ? (
+        <Results q={q} only={only} found={found} helplines={helplines} />
+      ) : (
+        <NoResults q={q} isAfterLoss={isAfterLoss} />
+      )}
+    </div>
+  );
+}
+
+interface ResultsProps {
+  q: string;
+  only: SearchKind | null;
+  found: Found;
+  helplines: Helpline[];
+}
+
+function Results({ q, only, found, helplines }: ResultsProps) {
+  const { data: groups, page, totalPages, readAs } = found;
+  const total = only ? groups[0]?.total : found.total;
+  return (
+    <>
+      <p role="status">
+        {total === 1 ? "1 result" : `${total} results`} for <bdi>‘{q}’</bdi>.{" "}
+        {readAs.map(({ typed, as }) => (
+          <span key={typed}>
+            We read <bdi>‘{typed}’</bdi> as <bdi>‘{as}’</bdi>.{" "}
+          </span>
+        ))}
+        {only ? <Link to={addressOf(q)}>Search in everything</Link> : null}
+      </p>
+      {groups.map((group) => (
+        <section key={group.kind} className={`found ${group.kind}`} aria-labelledby={`found-${group.kind}`}>
+          <h2 id={`found-${group.kind}`}>
+            {headings[group.kind]} ({group.total})
+          </h2>
+          {group.kind === "dangerSign" && group.items.some(isUrgent) ? (
+            <CallLinks isUrgent helplines={helplines} />
+          ) : null}
+          <FoundList items={group.items} />
+          {only === null && group.total > group.items.length ? (
+            <p>
+              <Link className="more" to={addressOf(q, group.kind)}>
+                All {group.total} in {headings[group.kind]}
+              </Link>
+            </p>
+          ) : null}
+        </section>
+      ))}
+      {only ? <Pagination page={page} totalPages={totalPages} label={headings[only]} /> : null}
+    </>
+  );
+}
+
+function isUrgent({ question }: SearchItem) {
+  return question === null || question.level === "now";
+}
+
+const headings: Record<SearchKind, string> = {
+  dangerSign: "Danger signs",
+  symptom: "Symptoms",
+  article: "Articles",
+  guideline: "Guidelines",
+  week: "Weeks",
+  event: "Events",
+  page: "Pages",
+};
+
+function addressOf(q: string, only?: SearchKind) {
+  return `${href("/search")}?${new URLSearchParams({ q, ...(only ? { in: only } : {}) })}`;
+}
+
+function NoResults({ q, isAfterLoss }: { q: string; isAfterLoss: boolean }) {
+  if (q.length < SEARCH_MIN) {
+    return (
+      <>
+        <p role="status">
+          {q === ""
+            ? "Search articles, symptoms, guidelines, weeks and events. English, Urdu and Roman Urdu words work."
+            : "Type at least two letters."}
+        </p>
+        <SuggestedWords isAfterLoss={isAfterLoss} />
+      </>
+    );
+  }
+  return (
+    <>
+      <EmptyState title={`Nothing found for ‘${q}’`}>
+        Try another word, or fewer of them. If you are worried,{" "}
+        <Link to={href("/danger-signs")}>check danger signs</Link>. You can also{" "}
+        <Link to={href("/forum")}>ask in the forum</Link>.
+      </EmptyState>
+      <SuggestedWords isAfterLoss={isAfterLoss} />
+    </>
+  );
+}
+
+/** The title says nothing of the words: it stays in the phone's history. */
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    ...pageTitle(matches, "Search", "Search articles, symptoms, guidelines, weeks and events."),
+    { name: "robots", content: "noindex" },
+  ];
+}

@@ -1,0 +1,46 @@
+import type { Context } from "../context.ts";
+import { today } from "../pregnancies/pregnancies.ts";
+import { readEntries, type Entry } from "./entries.ts";
+import { WordIndex } from "./word-index.ts";
+
+interface Known {
+  entries: Entry[];
+  words: WordIndex;
+}
+
+/** A process of an older version counts no writes, so nothing is believed for longer. */
+const BELIEVED_MS = 10 * 60_000;
+
+/**
+ * What can be found, in memory: a query never reaches the database, whose logs may hold parameters.
+ * Each search asks the database which write of content was the last, so no process shows what is gone.
+ */
+export class SiteIndex {
+  #known: Promise<Known> | undefined;
+  #state = "";
+  #readAt = -Infinity;
+
+  async fresh(context: Context): Promise<Known> {
+    const state = `${await lastWrite(context)} ${today(context)}`;
+    const isStale = state !== this.#state || context.now() - this.#readAt > BELIEVED_MS;
+    if (this.#known && !isStale) return this.#known;
+    const known = read(context);
+    this.#known = known;
+    this.#state = state;
+    this.#readAt = context.now();
+    known.catch(() => {
+      if (this.#known === known) this.#known = undefined;
+    });
+    return known;
+  }
+}
+
+async function read(context: Context): Promise<Known> {
+  const entries = await readEntries(context);
+  return { entries, words: await WordIndex.of(entries) };
+}
+
+async function lastWrite({ db }: Context): Promise<number> {
+  const row = await db.selectFrom("tally").select("value").where("name", "=", "contentWrites").executeTakeFirst();
+  return row?.value ?? 0;
+}

@@ -1,0 +1,53 @@
+import data from "./synonyms.json" with { type: "json" };
+import { wordsIn } from "./words.ts";
+
+export type Phrase = string[];
+
+export interface Meaning {
+  /** What texts say. */
+  phrases: Phrase[];
+  isDanger: boolean;
+}
+
+export const PHRASE_MAX = 5;
+/** A word is also found by its beginning, from so many letters on. */
+export const BEGINNING_MIN = 3;
+
+const meanings = new Map<string, Meaning>();
+/** Every word that stands in the list, for the forgiveness of a wrong letter. */
+export const listedWords = new Set<string>();
+
+for (const { words, asked = "", isDanger = false } of data.groups) {
+  const phrases = listOf(words);
+  // The first of `words` names the group, so it is looked up as the words that are asked for are.
+  for (const phrase of [...phrases.slice(0, 1), ...listOf(asked)]) {
+    const key = phrase.join(" ");
+    const before = meanings.get(key);
+    meanings.set(key, {
+      phrases: [...(before?.phrases ?? []), ...phrases],
+      isDanger: isDanger || before?.isDanger === true,
+    });
+    for (const word of phrase) listedWords.add(word);
+  }
+}
+
+const general = new Set(wordsIn(data.general));
+const idle = new Set(wordsIn(data.idle));
+export const meaningOf = (phrase: Phrase): Meaning | undefined => meanings.get(phrase.join(" "));
+
+/** Such as 'baby', or its beginning: in most texts, so it decides nothing by itself. */
+export const isGeneral = (word: string): boolean =>
+  general.has(word) || (word.length >= BEGINNING_MIN && [...general].some((each) => each.startsWith(word)));
+
+/** Such as 'the', 'ka' or a single letter. */
+export const isIdle = (word: string): boolean => idle.has(word) || /^\p{L}$/u.test(word);
+
+/** Names, divided by commas, that titles leave out. The keys are as those of content: `symptom/nausea`. */
+export const otherNames = new Map<string, string>(Object.entries(data.alsoCalled));
+
+function listOf(text: string): Phrase[] {
+  return text
+    .split(",")
+    .map(wordsIn)
+    .filter((phrase) => phrase.length > 0);
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
+import { firstsOf, found } from "./found.ts";
+
+let umeed: TestUmeed;
+beforeAll(async () => {
+  umeed = await startTestUmeed();
+});
+afterAll(() => umeed.stop());
+
+/** What mothers type, and what must come first. */
+const table: Record<string, { typed: string[]; group: string; first: RegExp }> = {
+  bleeding: {
+    typed: ["bleeding", "Bleeding!", "bleed", "haemorrhage", "hemorrhage", "khoon", "bohat khoon", "خون", "bleding"],
+    group: "dangerSign",
+    first: /I am bleeding a lot from the vagina/,
+  },
+  fever: {
+    typed: ["fever", "fevers", "bukhar", "mujhe bukhar hai", "بخار", "high temperature"],
+    group: "dangerSign",
+    first: /^I have a fever and feel very weak/,
+  },
+  "fever of a baby": {
+    typed: ["baby fever", "bachay ko bukhar", "بچے کو بخار"],
+    group: "dangerSign",
+    first: /^Under 3 months: hot/,
+  },
+  "a baby that moves less": {
+    typed: ["baby not moving", "bacha hil nahi raha", "kicks", "reduced movements", "بچہ ہل نہیں رہا"],
+    group: "dangerSign",
+    first: /^My baby moves less than usual/,
+  },
+  headache: { typed: ["headache", "hedache", "sar dard", "سر درد"], group: "dangerSign", first: /bad headache/ },
+  fits: { typed: ["fits", "seizure", "daura", "mirgi", "دورے"], group: "dangerSign", first: /^I had a fit/ },
+  waters: {
+    typed: ["water broke", "pani ki thaili", "pani ki thaili phat gai", "پانی کی تھیلی"],
+    group: "dangerSign",
+    first: /^Water gushes/,
+  },
+  belly: {
+    typed: ["stomach pain", "pait mein dard", "pet dard", "پیٹ میں درد"],
+    group: "dangerSign",
+    first: /^My belly hurts badly/,
+  },
+  "thoughts of dying": {
+    typed: ["suicide", "khudkushi", "خودکشی"],
+    group: "dangerSign",
+    first: /^I think of dying/,
+  },
+  diarrhoea: {
+    typed: ["diarrhoea", "diarrhea", "diarhea", "motions", "loose motion", "dast", "دست"],
+    group: "dangerSign",
+    first: /^Watery stools/,
+  },
+  vomiting: { typed: ["vomiting", "vomitting", "ulti", "الٹی"], group: "dangerSign", first: /vomit/i },
+  jaundice: { typed: ["jaundice", "yarqan", "peelia", "یرقان"], group: "dangerSign", first: /^Yellow/ },
+  nausea: { typed: ["morning sickness", "nausea", "matli", "متلی"], group: "symptom", first: /being sick/ },
+  constipation: { typed: ["constipation", "constipaton", "qabz", "قبض"], group: "symptom", first: /^Hard stool/ },
+  heartburn: { typed: ["heartburn", "acidity", "tezabiyat"], group: "symptom", first: /heartburn/ },
+  nappies: { typed: ["nappy rash", "diaper rash"], group: "symptom", first: /^Nappy rash/ },
+  "back pain": { typed: ["back pain", "kamar dard"], group: "symptom", first: /back/ },
+  "backache that comes in a rhythm": {
+    typed: ["backache"],
+    group: "dangerSign",
+    first: /backache that come in a rhythm/,
+  },
+  contraception: {
+    typed: ["contraception", "family planning", "family planing", "birth control", "خاندانی منصوبہ بندی"],
+    group: "article",
+    first: /^Family planning/,
+  },
+  fasting: {
+    typed: ["Ramadan", "ramzan", "roza", "rozay", "fasting in pregnancy", "روزہ", "رمضان"],
+    group: "article",
+    first: /^Fasting/,
+  },
+  ultrasound: { typed: ["ultrasound", "ultrasond", "الٹراساؤنڈ"], group: "guideline", first: /ultrasound/ },
+  "blood pressure": { typed: ["BP", "bp", "blood presure", "بلڈ پریشر"], group: "guideline", first: /^Blood pressure/ },
+  caesarean: {
+    typed: ["cesarean", "caesarean", "c-section", "C section", "bara operation", "آپریشن"],
+    group: "article",
+    first: /^Caesarean birth/,
+  },
+  "low mood": { typed: ["depression", "depresion", "udasi", "اداسی"], group: "article", first: /depression/ },
+  "enough milk": { typed: ["doodh kam hai", "low milk supply"], group: "article", first: /^Is my milk enough/ },
+  twins: { typed: ["twins", "judwa"], group: "article", first: /^Expecting twins/ },
+  teething: { typed: ["teething", "daant nikalna"], group: "article", first: /^Teething/ },
+  miscarriage: { typed: ["miscarriage", "hamal zaya"], group: "article", first: /^Miscarriage/ },
+  "a week": { typed: ["week 24", "Week 24 of pregnancy"], group: "week", first: /^Week 24$/ },
+  violence: { typed: ["maar peet", "violence"], group: "article", first: /^A calm home/ },
+};
+
+describe.each(Object.entries(table))("what mothers type for %s", (_, { typed, group, first }) => {
+  test.each(typed)("%s", async (words) => {
+    const { kind, titles } = firstsOf(await found(umeed, words));
+    expect(kind).toBe(group);
+    expect(titles[0]).toMatch(first);
+  });
+});
+
+test("names the words that were taken for others", async () => {
+  expect((await found(umeed, "my blood presure")).readAs).toEqual([{ typed: "presure", as: "pressure" }]);
+  expect((await found(umeed, "vacine")).readAs).toEqual([{ typed: "vacine", as: "vaccine" }]);
+  // Four letters are near to too many others.
+  expect(await found(umeed, "fevr")).toMatchObject({ readAs: [], total: 0 });
+  // A word that texts have is not wrong, though 'fever' is a letter away.
+  expect((await found(umeed, "never")).readAs).toEqual([]);
+});
+
+test("finds what has all words before what has some, and leaves little words out", async () => {
+  const whole = await found(umeed, "what can I eat in Ramadan when I am pregnant");
+  expect(firstsOf(whole).titles[0]).toBe("Fasting while you are pregnant");
+  expect(await found(umeed, "the and of")).toMatchObject({ total: 0, data: [] });
+  expect((await found(umeed, "roza zzzzqqq")).total).toBeGreaterThan(0);
+});

@@ -1,0 +1,34 @@
+import { expect, settled, test } from "./test.ts";
+
+test("a search keeps its state in the address, without a reload, and Back shows what was found", async ({ page }) => {
+  await page.goto("/");
+  await settled(page, true);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
+  const field = page.getByRole("searchbox", { name: "What are you looking for?" });
+  await field.fill("bukhar");
+  await field.press("Enter");
+  await expect(page).toHaveURL(/\/search\?q=bukhar$/);
+  await expect(page.getByRole("status").filter({ hasText: "results for ‘bukhar’" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(/^Danger signs/);
+
+  await page.getByRole("link", { name: "Fever in a young baby" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fever in a young baby");
+  await page.goBack();
+  await expect(field).toHaveValue("bukhar");
+  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(/^Danger signs/);
+  await expect(page).toHaveTitle(/^Search · /);
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+});
+
+test("a search begins by itself, a moment after the last letter", async ({ page }) => {
+  await page.goto("/search");
+  await settled(page, true);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole("searchbox").pressSequentially("roza");
+  await expect(page).toHaveURL(/\/search$/);
+  await page.clock.resume();
+  await expect(page).toHaveURL(/\/search\?q=roza$/);
+  await expect(page.getByRole("link", { name: "Fasting while you are pregnant" })).toBeVisible();
+});
