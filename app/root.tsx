@@ -16,13 +16,16 @@ import { FreshData } from "./enhance/fresh-data.tsx";
 import { MemberParts } from "./enhance/member-parts.tsx";
 import { spriteAddress } from "./icons/icon.tsx";
 import { recentLoads } from "./enhance/recent-loads.ts";
+import { useReaderZone } from "./enhance/reader-zone.ts";
 import { rememberSent } from "./enhance/sent-words.ts";
+import { hostContext } from "./host.ts";
 import { crossOrigin } from "./middleware/cross-origin.ts";
 import { formBody } from "./middleware/form-body.ts";
 import { draftMiddleware, draftOfPage } from "./middleware/draft.ts";
 import { lightPages } from "./middleware/light-pages.ts";
 import { getMember, memberMiddleware } from "./middleware/member.ts";
 import { movedDialogs } from "./middleware/moved-dialogs.ts";
+import { readerZone } from "./middleware/reader-zone.ts";
 import { readableAddress } from "./middleware/readable-address.ts";
 import { retryAfter } from "./middleware/retry-after.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
@@ -36,6 +39,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   retryAfter,
   movedDialogs,
   lightPages,
+  readerZone,
   // Before what refuses, so that the page of a refusal shows who is signed in.
   sessionMiddleware,
   crossOrigin,
@@ -63,6 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     // The tagline may be about a pregnancy, so it is left out after a loss.
     app: member?.stage === "afterLoss" ? { ...app, tagline: "" } : app,
     origin: new URL(request.url).origin,
+    timeZone: context.get(hostContext).timeZone,
     member: member && {
       fullName: member.fullName,
       image: member.image,
@@ -92,6 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const { requestId, isSignedIn } = useRequestFacts();
   const isLight = useIsLight();
+  useReaderZone(data?.timeZone);
   // Without script only this keeps the keyboard in the dialog.
   const hasFailed = Boolean(useRouteError());
   const isBeneath = useOpenDialog() && !hasFailed;

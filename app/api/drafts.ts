@@ -16,11 +16,10 @@ export async function postDraft(caller: Caller, sealed: Uint8Array<ArrayBuffer>)
   return data.id;
 }
 
-/** @returns null when it is over, `unreachable` when the API is away. */
-export async function getDraft(caller: Caller, id: string): Promise<Uint8Array | null | "unreachable"> {
+/** @returns null when it is over, or the API is away. */
+export async function getDraft(caller: Caller, id: string): Promise<Uint8Array | null> {
   const response = await call(caller, "GET", `/draft/${id}`);
-  if (!response || response.status >= 500) return "unreachable";
-  return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
+  return response?.ok ? new Uint8Array(await response.arrayBuffer()) : null;
 }
 
 export async function deleteDraft(caller: Caller, id: string): Promise<void> {

@@ -13,11 +13,12 @@ export function ErrorPage({ error }: { error: unknown }) {
   const status = statusOf(error);
   const words = useKeptWords();
   const isGone = status === 404 && words.length > 0;
+  const own = ownTitle(error, isGone);
   const area = areas.find(({ to }) => pathname.startsWith(to));
   return (
     <div className="page narrow">
-      <title>{isGone ? GONE_TITLE : (titles[status] ?? "Something went wrong")}</title>
-      <h1>{isGone ? GONE_TITLE : "Unexpected Application Error!"}</h1>
+      <title>{own ?? titles[status] ?? "Something went wrong"}</title>
+      <h1>{own ?? "Unexpected Application Error!"}</h1>
       <ErrorText error={error} words={words} />
       <ul className="ways">
         {isGone && area ? (
@@ -57,7 +58,7 @@ export function DialogError() {
   const status = statusOf(error);
   const isGone = status === 404 && words.length > 0;
   return (
-    <Dialog title={isGone ? GONE_TITLE : (titles[status] ?? "Something went wrong")} closeTo={`..${search}`}>
+    <Dialog title={ownTitle(error, isGone) ?? titles[status] ?? "Something went wrong"} closeTo={`..${search}`}>
       <ErrorText error={error} words={words} />
     </Dialog>
   );
@@ -67,19 +68,32 @@ function ErrorText({ error, words }: { error: unknown; words: TypedWords }) {
   const { requestId } = useRequestFacts();
   const { pathname, search } = useLocation();
   const status = statusOf(error);
-  useRetry(status === 503);
+  const { isLost, signInAt } = factsOf(error);
+  // Another try would take her words off the page.
+  useRetry(status === 503 && !isLost);
   return (
     <>
       <p className="lead">{status === 404 && words.length > 0 ? GONE : sentenceOf(error, status)}</p>
+      {signInAt ? (
+        <p>
+          <a className="button main" href={signInAt} target="_blank">
+            Log in in another tab
+          </a>
+        </p>
+      ) : null}
       <KeptWords words={words} />
       {status >= 500 ? (
         <>
-          <p>If you had typed something here, it is kept for an hour and comes back with the page.</p>
-          <p>
-            <a className="button main" href={pathname + search}>
-              Try again
-            </a>
-          </p>
+          {isLost ? null : (
+            <>
+              <p>If you had typed something here, it is kept for an hour and comes back with the page.</p>
+              <p>
+                <a className="button main" href={pathname + search}>
+                  Try again
+                </a>
+              </p>
+            </>
+          )}
           {requestId ? (
             <p className="quiet">
               If it goes on, tell us this number: <code>{requestId}</code>
@@ -93,19 +107,33 @@ function ErrorText({ error, words }: { error: unknown; words: TypedWords }) {
 
 const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500);
 
-const GONE_TITLE = "This is no longer here";
+function ownTitle(error: unknown, isGone: boolean) {
+  if (isGone) return "This is no longer here";
+  return factsOf(error).signInAt ? "Log in first" : undefined;
+}
+
 const areas = [
   { to: href("/forum"), name: "Social forum" },
   { to: href("/messages"), name: "Messages" },
 ];
 const titles: Record<number, string> = { 403: "Not done", 404: "Page not found", 503: "Not reachable" };
 
+interface Facts {
+  message?: string;
+  /** What she wrote is kept nowhere but on this page. */
+  isLost?: boolean;
+  signInAt?: string;
+}
+
+function factsOf(error: unknown): Facts {
+  const { data }: { data: unknown } = isRouteErrorResponse(error) ? error : { data: null };
+  return data instanceof Object ? data : {};
+}
+
 function sentenceOf(error: unknown, status: number) {
   if (status === 405) return TAKES_NO_FORMS;
-  if (isRouteErrorResponse(error)) {
-    const { data } = error as { data: unknown };
-    if (data instanceof Object && "message" in data && typeof data.message === "string") return data.message;
-  }
+  const { message } = factsOf(error);
+  if (typeof message === "string") return message;
   if (status === 404) return "There is no page at this address.";
   return "Something went wrong on our side. It is not your fault.";
 }

@@ -3,13 +3,7 @@ import { href, useNavigation } from "react-router";
 import { isFieldCheck } from "../forms/browser-checks.ts";
 import { forgetRecentLoads } from "./recent-loads.ts";
 
-interface Props {
-  formId: string;
-  /** The form was filled from a stored draft, so it is stored again even when she changes nothing. */
-  isRestored: boolean;
-}
-
-export function DraftKeeper({ formId, isRestored }: Props) {
+export function DraftKeeper({ formId }: { formId: string }) {
   const isIdle = useNavigation().state === "idle";
   const isSent = useRef(false);
 
@@ -23,7 +17,7 @@ export function DraftKeeper({ formId, isRestored }: Props) {
     if (!(form instanceof HTMLFormElement) || !page) return undefined;
     // Taken when the page opens: a dialog over it changes the current address.
     const address = location.pathname + location.search;
-    let last = isRestored ? "" : textOf(form);
+    let last = textOf(form);
     const keep = () => {
       const text = textOf(form);
       if (isSent.current || text === last) return;
@@ -43,7 +37,7 @@ export function DraftKeeper({ formId, isRestored }: Props) {
       gone.abort();
       keep();
     };
-  }, [formId, isRestored]);
+  }, [formId]);
   return null;
 }
 

@@ -1,14 +1,29 @@
 import type { Route } from "../+types/root.ts";
+import type { Loaded } from "./recent-loads.ts";
 import { typedWords, type TypedWords } from "../forms/typed-words.ts";
 
 let words: TypedWords = [];
+let sentTo = "";
 
-/** Of the form that was sent last, until another page is loaded. */
+/** Of the form that was sent last, when it failed, until another page is loaded. */
 export function sentWords(): TypedWords {
   return words;
 }
 
 export const rememberSent: Route.ClientMiddlewareFunction = async ({ request }, next) => {
-  words = request.method === "GET" ? [] : typedWords(await request.clone().formData());
-  return next();
+  if (request.method === "GET") {
+    // The router loads a page again, or nothing of it, after a form that failed.
+    if (request.url !== sentTo) words = [];
+    return next();
+  }
+  words = typedWords(await request.clone().formData());
+  sentTo = request.url;
+  const answers = await next();
+  if (!Object.values(answers).some(isFailure)) words = [];
+  return answers;
 };
+
+/** A redirect is an error to the router, too. */
+function isFailure({ type, result }: Loaded[string]) {
+  return type === "error" && !(result instanceof Response);
+}

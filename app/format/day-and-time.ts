@@ -8,6 +8,12 @@ export function dayAndSecond(instant: number, timeZone: string): Moment {
 }
 
 /** @param instant epoch milliseconds */
+export function dayOf(instant: number, timeZone: string): Moment {
+  const { date } = nowIn(timeZone, new Date(instant));
+  return { dateTime: new Date(instant).toISOString(), label: formatDate(date) };
+}
+
+/** @param instant epoch milliseconds */
 export function dayAndTime(instant: number, timeZone: string): Moment {
   const { date, time } = nowIn(timeZone, new Date(instant));
   return { dateTime: new Date(instant).toISOString(), label: `${formatDate(date)}, ${time}` };

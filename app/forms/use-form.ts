@@ -1,8 +1,10 @@
 import { parse, useForm as useConform, type DefaultValue, type SubmissionResult } from "@conform-to/react";
 import { useEffect, useRef, type FormEvent } from "react";
 import { errorsTheBrowserKnows, namesIn, stillTrue, type Answered } from "./browser-checks.ts";
+import { useIsMember } from "../use-app.ts";
 import { checkOnLeaving } from "./check-on-leaving.ts";
 import type { Constraints } from "./constraints.ts";
+import { tooLargeToSend } from "./form-size.ts";
 import { inFormOrder } from "./form-order.ts";
 
 interface Options<T> {
@@ -18,6 +20,7 @@ interface Options<T> {
 /** Conform's hook for a schema that stays on the server: the browser checks no more than the constraints. */
 export function useForm<T extends object>(options: Options<T>) {
   const { id, lastResult, constraint, defaultValue, checksFields = true, onSubmit } = options;
+  const isMember = useIsMember();
   const answered = useRef<Answered>({ result: undefined, form: undefined });
   const [form, fields] = useConform<T>({
     id,
@@ -29,14 +32,20 @@ export function useForm<T extends object>(options: Options<T>) {
     onValidate: ({ form, formData }) =>
       parse(formData, {
         // Conform passes an intent when a field is checked; without one the form is sent to the server.
-        resolve: (_values, intent) => ({
-          error: intent
-            ? inFormOrder(namesIn(form), {
-                ...(checksFields ? errorsTheBrowserKnows(form, constraint) : {}),
-                ...stillTrue(answered.current, formData),
-              })
-            : null,
-        }),
+        resolve: (_values, intent) => {
+          if (!intent) {
+            const tooLarge = tooLargeToSend(formData, isMember);
+            // Conform focuses a wrong field, and here the whole form is wrong.
+            if (tooLarge) requestAnimationFrame(() => document.getElementById(`${id}-error`)?.focus());
+            return { error: tooLarge ? { "": [tooLarge] } : null };
+          }
+          return {
+            error: inFormOrder(namesIn(form), {
+              ...(checksFields ? errorsTheBrowserKnows(form, constraint) : {}),
+              ...stillTrue(answered.current, formData),
+            }),
+          };
+        },
       }),
     ...(onSubmit ? { onSubmit } : {}),
   });

@@ -1,20 +1,26 @@
-import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { createContext, data, href, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { unreadableNames } from "../forms/unreadable.ts";
 import { sentForm } from "./form-body.ts";
 import { getMember } from "./member.ts";
-import { readDrafts, writeDrafts, type Draft, type DraftFields } from "./sealed-drafts.ts";
+import { fitsCookies, readDrafts, writeDrafts, type Draft, type DraftFields } from "./sealed-drafts.ts";
 import { dropStored, fieldsOf, fitting } from "./stored-drafts.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const secretField = /password|token|code/i;
+/** Fields that several forms of one page have, so they don't tell whose draft it is. */
+const ofThePage = new Set(["post", "next", "version", "formKey", "clientId", "intent"]);
+const NOT_KEPT =
+  "You have to log in first, and there was no room to keep what you wrote until then. Copy it, log in in another tab, and send it from there.";
+const NOT_REACHED =
+  "We could not reach the server just now, and there was no room to keep what you wrote. Copy it, and try again in a moment.";
 
 interface Holding {
   address: string;
   holdFor: string | null;
   forms: Draft[];
-  /** Of the form at this address; `unreachable` while the API is away. */
-  fields: DraftFields | "unreachable";
+  /** Of the form at this address. */
+  fields: DraftFields;
 }
 
 const holdingContext = createContext<Holding>();
@@ -25,12 +31,11 @@ export function storeDraft(context: Readonly<RouterContextProvider>, address?: s
 }
 
 export function draftFields(context: Readonly<RouterContextProvider>): Record<string, string> {
-  const { fields } = context.get(holdingContext);
-  return Object.fromEntries(fields === "unreachable" ? [] : fields);
+  return Object.fromEntries(context.get(holdingContext).fields);
 }
 
 export function keepDraft(context: Readonly<RouterContextProvider>, address: string, fields: [string, string][]) {
-  put(context, { address, isDraft: true, fields }, DAY);
+  put(context, { address, fields }, DAY);
 }
 
 export function dropDraft(
@@ -46,19 +51,16 @@ export const draftMiddleware: MiddlewareFunction<Response> = async ({ request, c
   const kept = readDrafts(request, context, Date.now());
   const holding: Holding = { address: url.pathname + url.search, holdFor: null, forms: kept, fields: [] };
   context.set(holdingContext, holding);
-  const response = await (request.method === "GET" ? next() : taken(context, next));
+  const response = await next();
+  const isAct = request.method !== "GET" && request.method !== "HEAD";
+  const held = isAct ? takeForm(response, context) : null;
 
-  if (request.method === "GET" && response.ok && holding.fields !== "unreachable") {
-    holding.forms = holding.forms.filter(
-      (held) => held.isDraft || held.address !== holding.address || !mayRead(held, context),
-    );
-  }
-  if (holding.forms.length !== kept.length || holding.forms.some((held, index) => held !== kept[index])) {
-    const forms = await fitting({ request, context }, holding.forms);
-    writeDrafts(response, context, forms, Date.now());
-    // A page that gives a draft back may get lost on its way, with its cookies.
-    if (request.method !== "GET") await dropStored({ request, context }, kept, forms);
-  }
+  if (holding.forms.length === kept.length && holding.forms.every((form, index) => form === kept[index]))
+    return response;
+  const forms = await fitting({ request, context }, holding.forms);
+  if (held && !forms.some(({ address }) => address === held)) throw notKept(held, response);
+  writeDrafts(response, context, forms, Date.now());
+  await dropStored({ request, context }, kept, forms);
   return response;
 };
 
@@ -67,6 +69,7 @@ export const draftOfPage: MiddlewareFunction<Response> = async ({ request, conte
   const holding = context.get(holdingContext);
   const form = holding.forms.find((held) => held.address === holding.address && mayRead(held, context));
   if (form) holding.fields = (await fieldsOf({ request, context }, form)) ?? [];
+  if (form) claim(form, holding, context);
   return next();
 };
 
@@ -76,13 +79,36 @@ export function dropOwnDrafts(context: Readonly<RouterContextProvider>) {
   holding.forms = holding.forms.filter((held) => !mayRead(held, context));
 }
 
-async function taken(context: Readonly<RouterContextProvider>, next: () => Promise<Response>) {
-  const response = await next();
-  const { holdFor, address } = context.get(holdingContext);
-  if (!holdFor && response.status !== 503) return response;
+/** What nobody's session kept is of who gets it back, and no longer of who signs in on this phone after her. */
+function claim(form: Draft, holding: Holding, context: Readonly<RouterContextProvider>) {
+  const owner = getMember(context)?.id ?? null;
+  const claimed = holding.forms.map((held) => (held === form ? { ...form, owner } : held));
+  if (form.owner !== owner && fitsCookies(claimed, context)) holding.forms = claimed;
+}
+
+/** @returns the address of a form that has to be kept: it could not be taken, or somebody has to sign in first. */
+function takeForm({ status }: Response, context: Readonly<RouterContextProvider>): string | null {
+  const { holdFor, address, fields: draft } = context.get(holdingContext);
   const fields = textsOf(sentForm(context) ?? new FormData());
-  if (fields.length > 0) put(context, { address: holdFor ?? address, isDraft: false, fields }, HOUR);
-  return response;
+  if (!holdFor && status !== 503) {
+    const isOfDraft = fields.some(([name]) => !ofThePage.has(name) && draft.some(([drafted]) => drafted === name));
+    if (isRedirect(status) && isOfDraft) dropDraft(context);
+    return null;
+  }
+  if (fields.length === 0) return null;
+  put(context, { address: holdFor ?? address, fields }, HOUR);
+  return holdFor ?? address;
+}
+
+/** Script is answered with 202. */
+const isRedirect = (status: number) => status === 202 || (status >= 300 && status < 400);
+
+function notKept(address: string, { status }: Response) {
+  if (!isRedirect(status)) return data({ message: NOT_REACHED, isLost: true }, { status: 503 });
+  return data(
+    { message: NOT_KEPT, isLost: true, signInAt: `${href("/login")}?${new URLSearchParams({ next: address })}` },
+    { status: 503 },
+  );
 }
 
 export function textsOf(form: FormData): [string, string][] {
@@ -93,11 +119,7 @@ export function textsOf(form: FormData): [string, string][] {
   );
 }
 
-function put(
-  context: Readonly<RouterContextProvider>,
-  form: Pick<Draft, "address" | "isDraft" | "fields">,
-  time: number,
-) {
+function put(context: Readonly<RouterContextProvider>, form: Pick<Draft, "address" | "fields">, time: number) {
   const holding = context.get(holdingContext);
   const others = holding.forms.filter(({ address }) => address !== form.address);
   const owner = getMember(context)?.id ?? null;

@@ -1,18 +1,18 @@
 import { createContext, data, href, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { unreadableFields } from "../../server/contract/letters.ts";
 import { IMAGE_BYTES_MAX } from "../../server/contract/pictures/limits.ts";
-import { fileSize } from "../format/file-size.ts";
+import { FORM_BYTES_MAX, tooLargeSentence } from "../forms/form-size.ts";
 import { markUnreadable } from "../forms/unreadable.ts";
 import { isSignedIn } from "./session.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 const KB = 1_024;
 const MB = 1_024 * KB;
+/** Begins a byte that is written as three in a URL-encoded form. */
+const PERCENT = 0x25;
 const URL_ENCODED = "application/x-www-form-urlencoded";
 const FORMS = new Set([URL_ENCODED, "multipart/form-data"]);
 
-const ANONYMOUS_MAX = 128 * KB;
-const MEMBERS_MAX = MB;
 const WITH_PICTURE = new Set([href("/account/profile"), href("/admin/pictures/add")]);
 
 const formContext = createContext<FormData | null>(null);
@@ -30,19 +30,19 @@ export const formBody: MiddlewareFunction<Response> = async ({ request, url, con
   if (!FORMS.has(type)) throw refusal(415, "What was sent is not a form of this page.");
 
   const isMember = isSignedIn(context);
-  const max = isMember ? MEMBERS_MAX : ANONYMOUS_MAX;
+  const max = isMember ? FORM_BYTES_MAX.members : FORM_BYTES_MAX.visitors;
   const isWithPicture = isMember && WITH_PICTURE.has(url.pathname);
   // A letter of Urdu is two bytes and takes six in a URL-encoded form.
   const kept = type === URL_ENCODED ? 3 * max : isWithPicture ? IMAGE_BYTES_MAX + max : max;
-  const { bytes, size } = await read(request, { kept, readAtMost: isMember ? 64 * MB : MB });
+  const { bytes, size, escapes } = await read(request, { kept, readAtMost: isMember ? 64 * MB : MB });
 
   const isWhole = size === bytes.length;
-  const textSize = type === URL_ENCODED && isWhole ? decodedSize(bytes) : size;
+  const textSize = type === URL_ENCODED ? size - 2 * escapes : size;
   if (textSize > max && !isWithPicture) throw tooLarge(textSize, max);
   const form = await parse(isWhole ? bytes : closed(bytes, contentType), contentType);
   if (!form) throw refusal(400, "This form can't be read. Go back and send it again.");
   // The form itself says that a picture is too large, and by then has all that was sent before the picture.
-  if (!isWhole && !([...form].at(-1)?.[1] instanceof File)) throw tooLarge(size, max);
+  if (!isWhole && !([...form].at(-1)?.[1] instanceof File)) throw tooLarge(textSize, max);
 
   markUnreadable(form, await unreadableFields(form, bytes, type));
   context.set(formContext, form);
@@ -54,17 +54,15 @@ export const formBody: MiddlewareFunction<Response> = async ({ request, url, con
 async function read({ body }: Request, { kept, readAtMost }: { kept: number; readAtMost: number }) {
   const pieces: Uint8Array[] = [];
   let size = 0;
+  let escapes = 0;
   // Cancelling would cut the connection before the answer is out.
   for await (const piece of body?.values({ preventCancel: true }) ?? []) {
     if (size < kept) pieces.push(piece.subarray(0, kept - size));
     size += piece.length;
+    for (const byte of piece) if (byte === PERCENT) escapes += 1;
     if (size > readAtMost) break;
   }
-  return { bytes: Buffer.concat(pieces), size };
-}
-
-function decodedSize(bytes: Buffer) {
-  return bytes.length - 2 * (bytes.toString("latin1").split("%").length - 1);
+  return { bytes: Buffer.concat(pieces), size, escapes };
 }
 
 function closed(bytes: Buffer, contentType: string) {
@@ -81,8 +79,10 @@ async function parse(bytes: Buffer, contentType: string) {
 }
 
 function tooLarge(size: number, max: number) {
-  const sizes = `it has ${fileSize(size)}, and we take at most ${fileSize(max)} at once`;
-  return refusal(413, `This form is too large: ${sizes}. Make it shorter, or send it in parts.`);
+  return refusal(
+    413,
+    `${tooLargeSentence(size, max)} Nothing was done. Go back: your browser still has what you wrote.`,
+  );
 }
 
 function refusal(status: number, message: string) {

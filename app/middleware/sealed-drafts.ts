@@ -13,8 +13,6 @@ const numbers = Array.from({ length: PIECES }, (_, number) => number);
 const sealedDraft = z.object({
   address: z.string(),
   owner: z.string().nullable(),
-  // Stored by earlier versions too: another name would lose what they kept.
-  isDraft: z.boolean(),
   /** Epoch milliseconds. */
   until: z.number(),
   fields: z.array(z.tuple([z.string(), z.string()])),

@@ -15,12 +15,14 @@ interface Asked {
 
 const draftFields = z.array(z.tuple([z.string(), z.string()]));
 
-/** Stores the largest drafts on the server until the others fit in the cookies; without room there the oldest go. */
+/** Stores the largest drafts on the server until the others fit in the cookies; without room there one has to go. */
 export async function fitting(asked: Asked, drafts: Draft[]): Promise<Draft[]> {
   if (fitsCookies(drafts, asked.context)) return drafts;
   const largest = drafts.filter(({ stored }) => !stored).toSorted((one, other) => sizeOf(other) - sizeOf(one))[0];
   const moved = largest && (await storedOf(asked, largest));
-  if (!moved) return fitting(asked, drafts.slice(0, -1));
+  // The newest comes first. The oldest goes, unless the newest alone is too large.
+  if (!moved)
+    return fitting(asked, fitsCookies(drafts.slice(0, 1), asked.context) ? drafts.slice(0, -1) : drafts.slice(1));
   return fitting(
     asked,
     drafts.map((draft) => (draft === largest ? moved : draft)),
@@ -33,11 +35,11 @@ async function storedOf(asked: Asked, draft: Draft): Promise<Draft | null> {
   return id === null ? null : { ...draft, fields: [], stored: { id, key }, until: Date.now() + DRAFT_KEPT_MS };
 }
 
-/** @returns null when it is over, `unreachable` when the API is away. */
-export async function fieldsOf(asked: Asked, { fields, stored }: Draft): Promise<DraftFields | null | "unreachable"> {
+/** @returns null when it is over, or the API is away. */
+export async function fieldsOf(asked: Asked, { fields, stored }: Draft): Promise<DraftFields | null> {
   if (!stored) return fields;
   const sealed = await getDraft(await callerOf(asked), stored.id);
-  if (sealed === null || sealed === "unreachable") return sealed;
+  if (sealed === null) return null;
   try {
     return draftFields.parse(JSON.parse(unsealWith(stored.key, sealed)));
   } catch {

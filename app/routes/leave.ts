@@ -2,6 +2,7 @@ import { href, redirect, type RouterContextProvider } from "react-router";
 import { attempt, getApi } from "../api/client.ts";
 import { nowIn } from "../format/today.ts";
 import { hostContext } from "../host.ts";
+import { timeZoneOf } from "../middleware/reader-zone.ts";
 import type { Route } from "./+types/leave.ts";
 
 /** Somebody may be watching her screen: after this the page no longer waits for the server. */
@@ -17,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  const today = new Date(`${nowIn(context.get(hostContext).timeZone).date}T00:00:00Z`);
+  const today = new Date(`${nowIn(timeZoneOf(context)).date}T00:00:00Z`);
   const html = page(new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" }).format(today));
   return new Response(html, {
     headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" },

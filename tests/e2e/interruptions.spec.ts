@@ -1,3 +1,5 @@
+import { randomInt } from "node:crypto";
+import { fullOfDrafts } from "../fixtures/drafts.ts";
 import { inDays } from "../fixtures/dates.ts";
 import { newMother } from "../fixtures/mothers.ts";
 import { field, send, typeDate } from "./forms.ts";
@@ -61,11 +63,45 @@ test("an editor's 30,000 letters, typed while the session ended, are there again
   await expect(body).toHaveValue(text);
   await expect(field(page, "Title")).toHaveValue("Sleep");
 
-  // Left before the script runs, the page could keep nothing; and what it keeps may arrive after the next page was asked for.
+  // Left before its script runs, too.
+  await page.goto("/admin/content", { waitUntil: "commit" });
+  await page.goto(address);
+  await expect(body).toHaveValue(text);
+});
+
+test("a text over the limit is not sent, and stays in its field with what to do", async ({ page, site }) => {
+  await signedIn(page, site.address);
+  await page.goto("/forum/post-new");
   await settled(page, true);
-  await page.goto("/admin/content");
-  await expect(async () => {
-    await page.goto(address);
-    await expect(body).toHaveValue(text, { timeout: 1_000 });
-  }).toPass();
+  const text = "نیند ".repeat(120_000);
+  const body = page.locator("textarea[name=description]");
+  await body.fill(text);
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+  await page.getByRole("button", { name: "Add Post" }).click();
+  const summary = page.getByRole("alert").filter({ hasText: "needs your attention" });
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText("we take at most 1.0 MB at once. Make it shorter by");
+  await expect(body).toHaveValue(text);
+  expect(sent).toEqual([]);
+
+  await page.getByRole("button", { name: "Add Post" }).click();
+  await expect(summary).toBeFocused();
+  await body.fill("I lie awake.");
+  await expect(summary).not.toContainText("too large");
+});
+
+test("what finds no room until the sign-in stays on a page", async ({ page, site }) => {
+  await signedIn(page, site.address);
+  await page.goto("/forum/post-new");
+  await settled(page, true);
+  await endSessionAtServer(page, site.address);
+  const text = Array.from({ length: 15_000 }, () => String.fromCodePoint(randomInt(0x627, 0x64b))).join("");
+  await page.locator("textarea[name=description]").fill(text);
+  const free = fullOfDrafts(site);
+  await page.getByRole("button", { name: "Add Post" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Log in first");
+  free();
+  await expect(field(page, "Your post")).toHaveValue(text);
+  await expect(page.getByRole("link", { name: "Log in in another tab" })).toBeVisible();
 });

@@ -13,7 +13,7 @@ import type { Constraints } from "../../forms/constraints.ts";
 import { useForm } from "../../forms/use-form.ts";
 import { clockTime } from "../../format/clock-time.ts";
 import { fileSize } from "../../format/file-size.ts";
-import { hostContext } from "../../host.ts";
+import { timeZoneOf } from "../../middleware/reader-zone.ts";
 import { ofPasswordAlone } from "../session/change-password.ts";
 import type { Route } from "./+types/data.ts";
 
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     ...rest,
     size: bytes === null ? null : fileSize(bytes),
-    until: dateTime && { dateTime, label: clockTime(dateTime, context.get(hostContext).timeZone) },
+    until: dateTime && { dateTime, label: clockTime(dateTime, timeZoneOf(context)) },
     constraint: constraintsOf(schema),
   };
 }

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { decisionAnswer } from "../../../server/contract/moderation/fields.ts";
 import { attempt, getApi } from "../../api/client.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
-import { dropDraft } from "../../middleware/draft.ts";
 import { flash } from "../../middleware/session.ts";
 
 const schema = z.object({ text: decisionAnswer });
@@ -18,7 +17,6 @@ export async function answerDecision(form: FormData, context: Readonly<RouterCon
   const decision = getApi(context).decision[":id"];
   const outcome = await attempt(decision.answer.$post({ param, json: submission.value }));
   if (outcome.ok) {
-    dropDraft(context);
     flash(context, { kind: "status", message: outcome.value.message });
     return redirect(href("/account/decisions/:id", param), 303);
   }

@@ -3,12 +3,11 @@ import { href, Link } from "react-router";
 import { attempt, getApi, load } from "../../api/client.ts";
 import { AccountArea } from "../../components/account-area.tsx";
 import { sendForm } from "../../enhance/send-form.ts";
-import { formatDate } from "../../format/dates.ts";
+import { dayOf } from "../../format/day-and-time.ts";
 import { PlainText } from "../../format/plain-text.tsx";
 import { momentOf } from "../../format/relative-time.ts";
 import { pageTitle } from "../../format/title.ts";
-import { nowIn } from "../../format/today.ts";
-import { hostContext } from "../../host.ts";
+import { timeZoneOf } from "../../middleware/reader-zone.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { readIntent } from "../../forms/intent.ts";
 import { draftFields } from "../../middleware/draft.ts";
@@ -17,7 +16,7 @@ import type { Route } from "./+types/decision.ts";
 import { answerConstraint, answerDecision } from "./decision-answer.ts";
 import { DecisionAnswerForm } from "./decision-answer-form.tsx";
 import { DecidedWords } from "./decided-words.tsx";
-import { decisionInWords } from "./decision-words.ts";
+import { DecisionInWords } from "./decision-words.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
@@ -26,12 +25,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { data: decision } = await load(decisions[":id"].$get({ param: params }));
   // Reading it here marks its notification as read.
   await attempt(notification.decision[":id"].read.$put({ param: params }));
-  const { timeZone } = context.get(hostContext);
+  const timeZone = timeZoneOf(context);
   const { suspendedUntil: until, answeredTime, outcomeTime } = decision;
   return {
     ...decision,
     made: momentOf(decision.createdTime, timeZone),
-    until: until === null ? null : formatDate(nowIn(timeZone, new Date(until)).date),
+    until: until === null ? null : dayOf(until, timeZone),
     isOver: until !== null && until <= Date.now(),
     answered: answeredTime === null ? null : momentOf(answeredTime, timeZone),
     ended: outcomeTime === null ? null : momentOf(outcomeTime, timeZone),
@@ -65,7 +64,9 @@ export default function Decision({ loaderData, actionData }: Route.ComponentProp
         Notifications
       </Link>
       <h1>A moderator’s decision</h1>
-      <p className="lead">{decisionInWords(loaderData)}</p>
+      <p className="lead">
+        <DecisionInWords decision={loaderData} />
+      </p>
       <p className="quiet">
         Decided <time dateTime={made.dateTime}>{made.label}</time>
       </p>

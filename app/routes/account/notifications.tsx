@@ -8,7 +8,7 @@ import { unknownForm } from "../../forms/intent.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { momentOf } from "../../format/relative-time.ts";
 import { pageTitle } from "../../format/title.ts";
-import { hostContext } from "../../host.ts";
+import { timeZoneOf } from "../../middleware/reader-zone.ts";
 import { requireAccount } from "../../middleware/require-account.ts";
 import { flash } from "../../middleware/session.ts";
 import { calendarAddress } from "../calendar/address.ts";
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageNumber(request);
   const list = await load(getApi(context).notification.pagination.$get({ query: { page: String(page), limit: "10" } }));
   refuseBeyond(page, list.totalPages);
-  const { timeZone } = context.get(hostContext);
+  const timeZone = timeZoneOf(context);
   return {
     notifications: list.data.map(({ id, sentence, isRead, createdTime, ...about }) => ({
       id,

@@ -5,7 +5,7 @@ import { readIntent, unknownForm } from "../../forms/intent.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { momentOf } from "../../format/relative-time.ts";
 import { pageTitle } from "../../format/title.ts";
-import { hostContext } from "../../host.ts";
+import { timeZoneOf } from "../../middleware/reader-zone.ts";
 import { requireAccount } from "../../middleware/require-account.ts";
 import { flash } from "../../middleware/session.ts";
 import type { Route } from "./+types/sessions.ts";
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     load(api.session.$get()),
     load(api.calendar.feed.$get()),
   ]);
-  const { timeZone } = context.get(hostContext);
+  const timeZone = timeZoneOf(context);
   return {
     sessions: sessions.map(({ createdTime, lastSeenTime, ...session }) => ({
       ...session,

@@ -4,7 +4,7 @@ import { formKey } from "../../../server/contract/form-key.ts";
 import { comment } from "../../../server/contract/forum/fields.ts";
 import { attempt, getApi } from "../../api/client.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
-import { dropDraft, draftFields } from "../../middleware/draft.ts";
+import { draftFields } from "../../middleware/draft.ts";
 import { getMember } from "../../middleware/member.ts";
 import { signInFirst } from "../../middleware/require-account.ts";
 import { flash } from "../../middleware/session.ts";
@@ -47,7 +47,6 @@ export async function addComment(form: FormData, { url, context }: Asked) {
   const outcome = await attempt(getApi(context).comment.add.$post({ json }));
   if (!outcome.ok) return refused(submission, outcome.failure);
   const { id, state } = outcome.value.data;
-  dropDraft(context);
   const message = state === "waiting" ? "Your comment waits for a moderator" : "Comment added!";
   flash(context, { kind: "status", message });
   return redirect(`${await pageOf(id, post, { url, context })}#comment-${id}`, 303);

@@ -4,7 +4,6 @@ import { formKey } from "../../../server/contract/form-key.ts";
 import { postRequest } from "../../../server/contract/forum/requests.ts";
 import { attempt, getApi } from "../../api/client.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
-import { dropDraft } from "../../middleware/draft.ts";
 import { flash } from "../../middleware/session.ts";
 import { postWords } from "./post-schema.ts";
 
@@ -24,7 +23,6 @@ export async function addPost(form: FormData, context: Readonly<RouterContextPro
   const outcome = await attempt(getApi(context).forum.add.$post({ json }));
   if (!outcome.ok) return refused(submission, outcome.failure);
   const { id, state } = outcome.value.data;
-  dropDraft(context);
   const message = state === "waiting" ? "Your post waits for a moderator" : "Your post is in the forum";
   flash(context, { kind: "status", message });
   return redirect(`${href("/forum/details")}?${new URLSearchParams({ id })}`, 303);

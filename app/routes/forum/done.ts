@@ -1,6 +1,5 @@
 import { href, matchPath, redirect, type RouterContextProvider } from "react-router";
 import { attempt, getApi, type Outcome } from "../../api/client.ts";
-import { dropDraft } from "../../middleware/draft.ts";
 import { flash } from "../../middleware/session.ts";
 import { POSTS_PER_PAGE } from "./limits.ts";
 import { COMMENTS_PER_PAGE } from "./load-thread.ts";
@@ -14,7 +13,6 @@ interface Asked {
 
 /** Redirects to the page under the dialog, or to the forum when she can no longer see that page. */
 export async function done(asked: Asked, message: string) {
-  dropDraft(asked.context);
   flash(asked.context, { kind: "status", message });
   return redirect(await pageBeneath(asked), 303);
 }

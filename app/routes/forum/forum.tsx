@@ -10,6 +10,7 @@ import { readIntent } from "../../forms/intent.ts";
 import { pageTitle } from "../../format/title.ts";
 import { nowIn } from "../../format/today.ts";
 import { hostContext, type PageHandle } from "../../host.ts";
+import { timeZoneOf } from "../../middleware/reader-zone.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { getMember } from "../../middleware/member.ts";
 import { pageNumber, refuseBeyond } from "../page-number.ts";
@@ -44,11 +45,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     isBeginning && getMember(context) ? load(forum.waiting.$get()) : { data: [] },
   ]);
   refuseBeyond(page, list.totalPages);
-  const { timeZone } = context.get(hostContext);
+  const timeZone = timeZoneOf(context);
   return {
     search,
     month,
-    months: monthsFrom(list.firstMonth, nowIn(timeZone).date),
+    months: monthsFrom(list.firstMonth, nowIn(context.get(hostContext).timeZone).date),
     posts: [...waiting.data, ...list.data].map((post) => listedPost(post, timeZone, TEXT_MAX)),
     page,
     totalPages: list.totalPages,

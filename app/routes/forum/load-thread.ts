@@ -1,7 +1,7 @@
 import { href, redirect, type RouterContextProvider } from "react-router";
 import { attempt, getApi, load } from "../../api/client.ts";
 import type { Comment } from "../../api/types.ts";
-import { hostContext } from "../../host.ts";
+import { timeZoneOf } from "../../middleware/reader-zone.ts";
 import { getMember } from "../../middleware/member.ts";
 import { pageNumber, refuseBeyond } from "../page-number.ts";
 import { writtenComment, writtenPost, type Written } from "./written.ts";
@@ -17,7 +17,7 @@ export async function loadThread(id: string, request: Request, context: Readonly
   const asked = pageNumber(request);
   const at = new URL(request.url).searchParams.get("at");
   const api = getApi(context);
-  const { timeZone } = context.get(hostContext);
+  const timeZone = timeZoneOf(context);
   const [{ data: post }, found] = await Promise.all([
     load(api.forum[":id"].$get({ param: { id } })),
     attempt(

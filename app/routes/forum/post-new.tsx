@@ -61,7 +61,7 @@ export default function PostNew({ loaderData, actionData }: Route.ComponentProps
           Add Post
         </SubmitButton>
       </Form>
-      <DraftKeeper formId={form.id} isRestored={isRestored} />
+      <DraftKeeper formId={form.id} />
     </div>
   );
 }

@@ -7,7 +7,8 @@ import { StoreLinks } from "../../components/store-links.tsx";
 import { getMember } from "../../middleware/member.ts";
 import { pageTitle } from "../../format/title.ts";
 import { useApp } from "../../use-app.ts";
-import { hostContext, type PageHandle } from "../../host.ts";
+import type { PageHandle } from "../../host.ts";
+import { timeZoneOf } from "../../middleware/reader-zone.ts";
 import type { Route } from "./+types/home.ts";
 import { AfterLoss } from "./after-loss.tsx";
 import { afterLossHome } from "./after-loss-home.ts";
@@ -46,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     week: week && (week.value ? { value: week.value.data } : { problem: week.problem }),
     tip,
     posts: posts.value
-      ? { list: posts.value.data.map((post) => homePost(post, context.get(hostContext).timeZone)) }
+      ? { list: posts.value.data.map((post) => homePost(post, timeZoneOf(context))) }
       : { problem: posts.problem },
     latest: latest.value ? { list: latest.value.data } : { problem: latest.problem },
     reviews: reviews.value ? { list: reviews.value.data } : { problem: reviews.problem },

@@ -2,7 +2,7 @@ import { conversationRequest } from "../../../server/contract/messages/requests.
 import { attempt, getApi, load } from "../../api/client.ts";
 import { clockTime } from "../../format/clock-time.ts";
 import { pageTitle } from "../../format/title.ts";
-import { hostContext } from "../../host.ts";
+import { timeZoneOf } from "../../middleware/reader-zone.ts";
 import { draftFields } from "../../middleware/draft.ts";
 import { signedInMember } from "../../middleware/member.ts";
 import { requireAccount } from "../../middleware/require-account.ts";
@@ -34,7 +34,7 @@ export async function loader({ params: { partnerId }, url, context }: Route.Load
         )
       : null;
   const ownEvent = marked?.ok ? marked.value.data.event : null;
-  const { timeZone } = context.get(hostContext);
+  const timeZone = timeZoneOf(context);
   return {
     view: "conversation" as const,
     // Marking it as read raised an event; this view already knows it when nothing came between.

@@ -4,7 +4,7 @@ import { getApi, load } from "../../api/client.ts";
 import { momentOf } from "../../format/relative-time.ts";
 import { excerpt } from "../../format/shorten.ts";
 import { pageTitle } from "../../format/title.ts";
-import { hostContext } from "../../host.ts";
+import { timeZoneOf } from "../../middleware/reader-zone.ts";
 import { requireAccount } from "../../middleware/require-account.ts";
 import type { Route } from "./+types/inbox.ts";
 import { MessagesPage } from "./messages-page.tsx";
@@ -17,7 +17,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 export async function loader({ context }: Route.LoaderArgs) {
   const lastEvent = await newestEvent(context);
   const { users } = await load(getApi(context).messages.chatlist.$get(), inConversations);
-  const { timeZone } = context.get(hostContext);
+  const timeZone = timeZoneOf(context);
   const conversations = users.map((conversation) => ({
     ...conversation,
     lastMessage: excerpt(conversation.lastMessage ?? "", TEXT_MAX),

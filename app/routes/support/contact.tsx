@@ -6,7 +6,7 @@ import { Pagination } from "../../components/pagination.tsx";
 import { sendForm } from "../../enhance/send-form.ts";
 import { momentOf, type Moment } from "../../format/relative-time.ts";
 import { pageTitle } from "../../format/title.ts";
-import { hostContext } from "../../host.ts";
+import { timeZoneOf } from "../../middleware/reader-zone.ts";
 import { readIntent } from "../../forms/intent.ts";
 import { draftFields } from "../../middleware/draft.ts";
 import { getMember } from "../../middleware/member.ts";
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageNumber(request);
   const list = await load(getApi(context).contact.$get({ query: { page: String(page), limit: MESSAGES_PER_PAGE } }));
   refuseBeyond(page, list.totalPages);
-  const { timeZone } = context.get(hostContext);
+  const timeZone = timeZoneOf(context);
   return {
     constraint: contactConstraint(),
     known: {

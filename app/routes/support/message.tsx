@@ -4,7 +4,7 @@ import { AccountArea } from "../../components/account-area.tsx";
 import { PlainText } from "../../format/plain-text.tsx";
 import { momentOf } from "../../format/relative-time.ts";
 import { pageTitle } from "../../format/title.ts";
-import { hostContext } from "../../host.ts";
+import { timeZoneOf } from "../../middleware/reader-zone.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { requireAccount } from "../../middleware/require-account.ts";
 import type { Route } from "./+types/message.ts";
@@ -17,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { data: message } = await load(contact[":reference"].$get({ param: params }));
   // Reading it here marks its notification as read.
   await attempt(notification.contact[":reference"].read.$put({ param: params }));
-  const { timeZone } = context.get(hostContext);
+  const timeZone = timeZoneOf(context);
   return {
     ...message,
     sent: momentOf(message.createdTime, timeZone),

@@ -4,7 +4,6 @@ import { formKey } from "../../../server/contract/form-key.ts";
 import { question } from "../../../server/contract/support/fields.ts";
 import { attempt, getApi } from "../../api/client.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
-import { dropDraft } from "../../middleware/draft.ts";
 import { flash } from "../../middleware/session.ts";
 
 const schema = z.object({
@@ -22,7 +21,6 @@ export async function sendMessage(form: FormData, context: Readonly<RouterContex
   const outcome = await attempt(getApi(context).contact.$post({ json: submission.value }));
   if (!outcome.ok) return refused(submission, outcome.failure);
   const { reference } = outcome.value.data;
-  dropDraft(context);
   flash(context, { kind: "status", message: `We have your message. Its number is ${reference}.` });
   return redirect(href("/contact/:reference", { reference }), 303);
 }

@@ -24,15 +24,15 @@ function shownName({ text }: Answer) {
   return /<input [^>]*name="fullName"[^>]* value="([^"]*)"/.exec(text)?.[1];
 }
 
-test("what was typed survives the sign-in and is given back once", async () => {
+test("what was typed survives the sign-in and is given back until it is sent", async () => {
   const { visitor, answer } = await sendSignedOut();
   expect(answer.status).toBe(303);
   expect(answer.headers.location).toContain("/login?next=");
   expect(visitor.cookies()).toContain("umeed-held-0");
 
   expect((await logIn(visitor)).headers.location).toBe(dialog);
-  const page = await visitor.get(dialog);
-  expect(shownName(page)).toBe("امید &lt;b&gt;کی&lt;/b&gt; ماں");
+  for (const _time of [1, 2]) expect(shownName(await visitor.get(dialog))).toBe("امید &lt;b&gt;کی&lt;/b&gt; ماں");
+  await visitor.post(dialog, { fullName: "Amina (sample)" });
   expect(visitor.cookies().filter((name) => name.startsWith("umeed-held"))).toEqual([]);
   expect(shownName(await visitor.get(dialog))).toBe("Amina (sample)");
 });
@@ -84,15 +84,16 @@ test.each([
   expect(plainText(shownName(page))).toBe(`.${text}.`);
 });
 
-test("a text longer than cookies carry is kept as well, and given back once", async () => {
+test("a text longer than cookies carry is kept as well, and given back until it is sent", async () => {
   const noise = randomBytes(30_000).toString("base64");
   const { visitor, answer } = await sendSignedOut({ ...typed, fullName: noise });
   expect(answer.status).toBe(303);
   expect(visitor.cookieHeader().length).toBeLessThan(2_000);
   await logIn(visitor, await registered(site.address));
-  expect(shownName(await visitor.get(dialog))).toBe(noise);
+  for (const _time of [1, 2]) expect(shownName(await visitor.get(dialog))).toBe(noise);
+  await visitor.post(dialog, { fullName: "Sana Tariq" });
   expect(visitor.cookies().filter((name) => name.startsWith("umeed-held"))).toEqual([]);
-  expect(shownName(await visitor.get(dialog))).toBe("Sana");
+  expect(shownName(await visitor.get(dialog))).toBe("Sana Tariq");
 });
 
 test("two forms are kept side by side, also when they are too long together", async () => {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { randomInt } from "node:crypto";
 import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
+import { fullOfDrafts } from "../../fixtures/drafts.ts";
 import { registered, writer } from "../../fixtures/mothers.ts";
 import { FormVisitor } from "../form-visitor.ts";
 import { endSessionAtServer, logIn, signedIn, writing } from "../journeys/people.ts";
@@ -43,13 +44,59 @@ test("a visitor's 22,000 Urdu letters are there again after the sign-in", async 
   expect(browser.field("Your comment")).toHaveValue(text);
 });
 
-test("a visitor's form of more than 128 KB is refused with its size and the most that is taken", async () => {
+const KB = 1_024;
+const members = { name: "a member", address: "/forum/post-new", label: /^(Description|What)/, button: "Add Post" };
+const visitors = { name: "a visitor", address: "/register", label: "Username", button: "Register" };
+
+test.each([
+  { ...visitors, field: "fullName", size: 128 * KB, most: "128 KB" },
+  { ...members, field: "description", size: 1_024 * KB, most: "1.0 MB" },
+])("a form of $name comes back whole with exactly $most, and not with a byte more", async (form) => {
+  const { name, address, label, button, field, size, most } = form;
+  const browser = name === "a member" ? await signedIn(site) : new FormVisitor(site.address);
+  await browser.open(address);
+  const key = browser.document.querySelector<HTMLInputElement>("input[name=formKey]")?.value ?? "";
+  const rest = { intent: name === "a member" ? "post" : "register", formKey: key };
+  const room = size - String(new URLSearchParams({ ...rest, [field]: "" })).length;
+  const text = urdu(Math.floor(room / 2)) + "x".repeat(room % 2);
+  expect((await browser.http.post(address, { ...rest, [field]: text })).status).toBe(400);
+  expect((await browser.http.post(address, { ...rest, [field]: `${text}x` })).status).toBe(413);
+
+  await browser.open(address);
+  browser.fill(label, text.slice(0, -500));
+  expect(await browser.press(button)).toBe(400);
+  expect(browser.field(label)).toHaveValue(text.slice(0, -500));
+  expect(browser.text).toMatch(/Use at most [\d,]+ characters\. Shorten it by [\d,]+\./);
+  browser.fill(label, `${text}${urdu(1_000)}`);
+  expect(await browser.press(button)).toBe(413);
+  expect(browser.text).toMatch(new RegExp(`and we take at most ${most} at once. Make it shorter by [23] KB`));
+  expect(browser.text).toContain("Nothing was done. Go back: your browser still has what you wrote.");
+});
+
+test("what finds no room until the sign-in stands on a page, and what was kept before stays kept", async () => {
   const browser = new FormVisitor(site.address);
-  await browser.open("/login");
-  browser.fill("Phone number", urdu(66_000));
-  browser.fill("Password", "x");
-  expect(await browser.press("Login")).toBe(413);
-  expect(browser.text).toContain("This form is too large: it has");
+  const member = await registered(site.address);
+  await browser.open("/account/profile");
+  await logIn(browser, member);
+  await endSessionAtServer(browser, site);
+  browser.fill("Username", "Sana Tariq");
+  await browser.press("Save");
+  const post = await aPost();
+  await browser.open(`/forum/details?id=${post}`);
+  const text = urdu(15_000);
+  browser.fill("Your comment", text);
+  const free = fullOfDrafts(site);
+  expect(await browser.press("Post Comment")).toBe(503);
+  free();
+  expect(browser.heading).toBe("Log in first");
+  expect(browser.field("Your comment")).toHaveValue(text);
+  const link = browser.page.getByRole("link", { name: "Log in in another tab" });
+  expect(link).toHaveAttribute("target", "_blank");
+  await browser.follow(link);
+  await logIn(browser, member);
+  expect(browser.path).toBe(`/forum/details?id=${post}`);
+  await browser.open("/account/profile");
+  expect(browser.field("Username")).toHaveValue("Sana Tariq");
 });
 
 test("an editor's 30,000 letters come back, and survive the end of the session", async () => {

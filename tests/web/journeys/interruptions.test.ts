@@ -5,6 +5,7 @@ import { inDays } from "../../fixtures/dates.ts";
 import { newMother, registered, type Mother } from "../../fixtures/mothers.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
 import { browserOf, endSessionAtServer, logIn } from "./people.ts";
+import { on } from "./forum-texts.ts";
 import { expectDate, LAST_PERIOD, typeAboutHerself } from "./registering.ts";
 
 const site = siteOfFile();
@@ -43,7 +44,7 @@ test("dates typed while her session ended are there again after the sign-in", as
   expect(textOf(browser.page.getByRole("region", { name: "Your dates" }))).toContain("Days190");
 });
 
-test("what was typed comes back once, and to its own form only", async () => {
+test("what was typed comes back until it is sent, to its own form and to her only", async () => {
   const member = await registered(site.address);
   const browser = await browserOf(site, member);
   await browser.open("/account/profile");
@@ -56,7 +57,39 @@ test("what was typed comes back once, and to its own form only", async () => {
   await browser.open("/account/mode");
   expect(browser.page.getByRole("textbox", { name: /^Your baby's name/ })).toHaveValue("");
   await browser.open("/account/profile");
+  expect(browser.field("Username")).toHaveValue("Sana Tariq");
+
+  const other = await registered(site.address);
+  await browser.open("/account/log-out");
+  await browser.press("Log out");
+  await browser.http.post("/login", { ...login(other), intent: "login" });
+  await browser.open("/account/profile");
   expect(browser.field("Username")).toHaveValue("Sana");
+
+  await browser.open("/account/log-out");
+  await browser.press("Log out");
+  await browser.http.post("/login", { ...login(member), intent: "login" });
+  await browser.open("/account/profile");
+  browser.fill("Username", "Sana Tariq Khan");
+  expect(await browser.press("Save")).toBe(303);
+  await browser.open("/account/profile");
+  expect(browser.field("Username")).toHaveValue("Sana Tariq Khan");
+  expect(browser.http.cookies().filter((name) => name.includes("held"))).toEqual([]);
+});
+
+test("a like beside a comment that waits does not send the comment away", async () => {
+  const member = await registered(site.address);
+  const browser = new FormVisitor(site.address);
+  await browser.open("/forum/details?id=701959800414e60ae9383a57");
+  browser.fill("Your comment", "At three, always.");
+  await browser.press("Post Comment");
+  await logIn(browser, member);
+  expect(browser.field("Your comment")).toHaveValue("At three, always.");
+  const post = on(browser, "701959800414e60ae9383a57");
+  await browser.press(post.getByRole("button", { name: /^Like/ }));
+  expect(browser.field("Your comment")).toHaveValue("At three, always.");
+  await browser.press("Post Comment");
+  expect(browser.field("Your comment")).toHaveValue("");
 });
 
 test("the same sign-up form sent twice at once makes one account, and both are signed in", async () => {
@@ -91,3 +124,5 @@ async function signUpForm(mother: Mother) {
   typeAboutHerself(browser, mother);
   return browser;
 }
+
+const login = ({ phoneNumber, password }: Mother) => ({ phoneNumber, password });

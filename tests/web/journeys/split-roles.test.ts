@@ -98,7 +98,7 @@ test("a name sent while the API was away is typed for her when it is back", asyn
 test("a text too large for a cookie, sent while her session ended, is there again after the sign-in", async () => {
   const member = await registered(pair.apiAddress);
   const browser = await browserOf(pair, member);
-  const text = Array.from({ length: 22_000 }, () => String.fromCodePoint(randomInt(0x627, 0x64b))).join("");
+  const text = longText();
   await browser.open("/contact");
   await endSessionAtServer(browser, { address: pair.apiAddress });
   browser.fill("Subject", "My account");
@@ -106,6 +106,18 @@ test("a text too large for a cookie, sent while her session ended, is there agai
   await browser.press("Send");
   await logIn(browser, member);
   expect(browser.path).toBe("/contact");
+  expect(browser.field("Your question")).toHaveValue(text);
+});
+
+test("one sent while the API was away stands on the page, since there is nowhere to keep it", async () => {
+  const browser = await browserOf(pair, await registered(pair.apiAddress));
+  const text = longText();
+  await browser.open("/contact");
+  browser.fill("Your question", text);
+  await pair.stopApi();
+  expect(await browser.press("Send")).toBe(503);
+  expect(browser.text).toContain("there was no room to keep what you wrote");
+  expect(browser.text).not.toContain("it is kept for an hour");
   expect(browser.field("Your question")).toHaveValue(text);
 });
 
@@ -156,6 +168,11 @@ test("a sign-in sent while the API was away keeps the number", async () => {
   expect(browser.field("Phone number")).toHaveValue(member.phoneNumber);
   expect(browser.field("Password")).toHaveValue("");
 });
+
+/** Drawn by chance, so that it can't be made small. */
+function longText() {
+  return Array.from({ length: 22_000 }, () => String.fromCodePoint(randomInt(0x627, 0x64b))).join("");
+}
 
 function expectAway(browser: FormVisitor) {
   expect(browser.status).toBe(503);

@@ -24,7 +24,6 @@ interface Props {
   known: EditorFields & { version: string };
   choices: Choices;
   clock: string;
-  isRestored: boolean;
   result: SubmissionResult | undefined;
 }
 
@@ -45,7 +44,7 @@ interface Parts {
 
 type OneField = FieldMetadata<Parts>;
 
-export function EditorForm({ kind, known, choices, clock, isRestored, result }: Props) {
+export function EditorForm({ kind, known, choices, clock, result }: Props) {
   const [form, named] = useForm<Record<string, Parts>>({
     id: "edit",
     lastResult: result,
@@ -100,7 +99,7 @@ export function EditorForm({ kind, known, choices, clock, isRestored, result }: 
           Publish then
         </SubmitButton>
       </details>
-      <DraftKeeper formId={form.id} isRestored={isRestored} />
+      <DraftKeeper formId={form.id} />
     </Form>
   );
 }

@@ -74,7 +74,6 @@ export async function save(form: FormData, intent: Intent, { context, kind, key,
     ? await attempt(api[":kind"][":key"].$put({ param: { kind, key }, json: { ...json, version } }))
     : await attempt(api[":kind"].$post({ param: { kind }, json }));
   if (saved.ok) {
-    dropDraft(context);
     flash(context, { kind: "status", message: sentences[intent] });
     return redirect(href("/admin/content/:kind/:key", { kind, key: saved.value.data.key }), 303);
   }

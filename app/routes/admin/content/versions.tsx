@@ -5,7 +5,7 @@ import { momentOf } from "../../../format/relative-time.ts";
 import { pageTitle } from "../../../format/title.ts";
 import { unknownForm } from "../../../forms/intent.ts";
 import { SubmitButton } from "../../../forms/submit-button.tsx";
-import { hostContext } from "../../../host.ts";
+import { timeZoneOf } from "../../../middleware/reader-zone.ts";
 import { requireAccount } from "../../../middleware/require-account.ts";
 import { flash } from "../../../middleware/session.ts";
 import type { Route } from "./+types/versions.ts";
@@ -23,7 +23,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   ]);
   const one = api.versions[":number"];
   const open = asked === null ? null : await load(one.$get({ param: { ...param, number: asked }, query: {} }));
-  const { timeZone } = context.get(hostContext);
+  const timeZone = timeZoneOf(context);
   const { kind, key, title, version, publishedVersion } = item;
   return {
     item: { kind, key, title, version, publishedVersion },

@@ -31,7 +31,6 @@ export function Writing({ kind, known, draft, choices, clock }: Props) {
         known={{ ...known, ...draftDocument(draft) }}
         choices={choices}
         clock={clock}
-        isRestored={isRestored}
         result={answer?.result}
       />
     </>

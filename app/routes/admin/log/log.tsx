@@ -8,7 +8,7 @@ import { Pagination } from "../../../components/pagination.tsx";
 import { dayAndSecond } from "../../../format/day-and-time.ts";
 import type { Moment } from "../../../format/relative-time.ts";
 import { pageTitle } from "../../../format/title.ts";
-import { hostContext } from "../../../host.ts";
+import { timeZoneOf } from "../../../middleware/reader-zone.ts";
 import { requireAccount } from "../../../middleware/require-account.ts";
 import { pageNumber, refuseBeyond } from "../../page-number.ts";
 import type { Route } from "./+types/log.ts";
@@ -25,7 +25,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const member = url.searchParams.get("member")?.trim().slice(0, SEARCH_MAX) ?? "";
   const list = await load(getApi(context).act.$get({ query: { page: String(page), limit: PAGE, act, member } }));
   refuseBeyond(page, list.totalPages);
-  const { timeZone } = context.get(hostContext);
+  const timeZone = timeZoneOf(context);
   return {
     acts: list.data.map((done) => ({ ...done, at: dayAndSecond(done.createdTime, timeZone) })),
     kinds: list.acts,

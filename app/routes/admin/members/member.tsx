@@ -4,7 +4,7 @@ import { AdminArea } from "../../../components/admin-area.tsx";
 import { dayAndTime } from "../../../format/day-and-time.ts";
 import { momentOf } from "../../../format/relative-time.ts";
 import { pageTitle } from "../../../format/title.ts";
-import { hostContext } from "../../../host.ts";
+import { timeZoneOf } from "../../../middleware/reader-zone.ts";
 import { getMember } from "../../../middleware/member.ts";
 import { requireAccount } from "../../../middleware/require-account.ts";
 import type { Route } from "./+types/member.ts";
@@ -16,7 +16,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { data: member } = await load(getApi(context).member[":id"].$get({ param: { id } }));
-  const { timeZone } = context.get(hostContext);
+  const timeZone = timeZoneOf(context);
   const { suspendedUntilTime: until } = member;
   return {
     member,

@@ -8,7 +8,7 @@ import { Pagination } from "../../../components/pagination.tsx";
 import { SearchForm } from "../../../components/search-form.tsx";
 import { momentOf, type Moment } from "../../../format/relative-time.ts";
 import { pageTitle } from "../../../format/title.ts";
-import { hostContext } from "../../../host.ts";
+import { timeZoneOf } from "../../../middleware/reader-zone.ts";
 import { requireAccount } from "../../../middleware/require-account.ts";
 import { pageNumber, refuseBeyond } from "../../page-number.ts";
 import type { Route } from "./+types/members.ts";
@@ -33,7 +33,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const paging = { page: String(page), limit: PAGE, search };
   const list = await load(getApi(context).member.$get({ query: { ...paging, ...query } }));
   refuseBeyond(page, list.totalPages);
-  const { timeZone } = context.get(hostContext);
+  const timeZone = timeZoneOf(context);
   return {
     members: list.data.map((member) => ({
       ...member,

@@ -4,7 +4,7 @@ import { formatDate } from "../../../format/dates.ts";
 import { fileSize } from "../../../format/file-size.ts";
 import { momentOf, type Moment } from "../../../format/relative-time.ts";
 import { pageTitle } from "../../../format/title.ts";
-import { hostContext } from "../../../host.ts";
+import { timeZoneOf } from "../../../middleware/reader-zone.ts";
 import { requireAccount } from "../../../middleware/require-account.ts";
 import type { Route } from "./+types/numbers.ts";
 import { DailyChart } from "./daily-chart.tsx";
@@ -15,7 +15,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { data: numbers } = await load(getApi(context).numbers.$get());
-  const { timeZone } = context.get(hostContext);
+  const timeZone = timeZoneOf(context);
   const moment = (since: number | null) => (since === null ? null : momentOf(since, timeZone));
   return {
     days: numbers.days,

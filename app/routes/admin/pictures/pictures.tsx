@@ -6,7 +6,7 @@ import { EmptyState } from "../../../components/empty-state.tsx";
 import { Pagination } from "../../../components/pagination.tsx";
 import { momentOf, type Moment } from "../../../format/relative-time.ts";
 import { pageTitle } from "../../../format/title.ts";
-import { hostContext } from "../../../host.ts";
+import { timeZoneOf } from "../../../middleware/reader-zone.ts";
 import { requireAccount } from "../../../middleware/require-account.ts";
 import { pageNumber, refuseBeyond } from "../../page-number.ts";
 import type { Route } from "./+types/pictures.ts";
@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageNumber(request);
   const list = await load(getApi(context).content.picture.$get({ query: { page: String(page) } }));
   refuseBeyond(page, list.totalPages);
-  const { timeZone } = context.get(hostContext);
+  const timeZone = timeZoneOf(context);
   return {
     pictures: list.data.map((picture) => ({ ...picture, uploaded: momentOf(picture.createdTime, timeZone) })),
     page,

@@ -6,7 +6,7 @@ import { Dialog } from "../../../components/dialog.tsx";
 import { readIntent } from "../../../forms/intent.ts";
 import { SubmitButton } from "../../../forms/submit-button.tsx";
 import { useLast } from "../../../forms/use-last.ts";
-import { hostContext } from "../../../host.ts";
+import { timeZoneOf } from "../../../middleware/reader-zone.ts";
 import { draftFields } from "../../../middleware/draft.ts";
 import { pageNumber } from "../../page-number.ts";
 import type { Route } from "./+types/case.ts";
@@ -26,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const param = caseNameOf(params);
   const { data: open } = await load(getApi(context).moderation[":kind"][":id"].$get({ param }));
   return {
-    open: shownCase(open, context.get(hostContext).timeZone),
+    open: shownCase(open, timeZoneOf(context)),
     constraint: decisionConstraint(),
     draft: draftFields(context),
   };

@@ -10,7 +10,7 @@ import {
 } from "../../../../server/contract/moderation/fields.ts";
 import { attempt, getApi } from "../../../api/client.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../../forms/submission.ts";
-import { hostContext } from "../../../host.ts";
+import { timeZoneOf } from "../../../middleware/reader-zone.ts";
 import { flash } from "../../../middleware/session.ts";
 import type { CaseName } from "./case-name.ts";
 import { shownCase } from "./shown-case.ts";
@@ -68,6 +68,6 @@ export async function decide(form: FormData, { context, name: param, closeTo }: 
   const { data: back, init } = refused(submission, outcome.failure);
   const current = outcome.failure.status === 409 ? await attempt(named.$get({ param })) : null;
   if (!current?.ok) return data({ ...back, unmasked }, init ?? {});
-  const { timeZone } = context.get(hostContext);
+  const timeZone = timeZoneOf(context);
   return data({ result: back.result, unmasked, current: shownCase(current.value.data, timeZone) }, init ?? {});
 }

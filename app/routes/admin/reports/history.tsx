@@ -26,8 +26,13 @@ export function History({ history, under, isAnswer = false }: Props) {
         {history.map(({ id, kind, about, reason, made, until }) => (
           <li key={id}>
             {decidedInWords[kind]}
-            {until ? ` until ${until}` : null} for {subjectInWords[about]},{" "}
-            <time dateTime={made.dateTime}>{made.label}</time>: <bdi>{reason}</bdi>
+            {until ? (
+              <>
+                {" "}
+                until <time dateTime={until.dateTime}>{until.label}</time>
+              </>
+            ) : null}{" "}
+            for {subjectInWords[about]}, <time dateTime={made.dateTime}>{made.label}</time>: <bdi>{reason}</bdi>
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { Pagination } from "../../../components/pagination.tsx";
 import { dayAndTime } from "../../../format/day-and-time.ts";
 import { momentOf } from "../../../format/relative-time.ts";
 import { pageTitle } from "../../../format/title.ts";
-import { hostContext } from "../../../host.ts";
+import { timeZoneOf } from "../../../middleware/reader-zone.ts";
 import { movedParameter } from "../../../middleware/moved-dialogs.ts";
 import { requireAccount } from "../../../middleware/require-account.ts";
 import { pageNumber, refuseBeyond } from "../../page-number.ts";
@@ -22,7 +22,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = pageNumber(request);
   const show = showOf(url);
   const api = getApi(context).moderation;
-  const { timeZone } = context.get(hostContext);
+  const timeZone = timeZoneOf(context);
   const waiting = await load(api.$get({ query: { page: String(show === "waiting" ? page : 1) } }));
   const decided = show === "decided" ? await load(api.decided.$get({ query: { page: String(page) } })) : null;
   const { totalPages } = decided ?? waiting;

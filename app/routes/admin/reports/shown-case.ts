@@ -1,11 +1,10 @@
 import type { OpenCase, PastDecision } from "../../../api/types.ts";
-import { formatDate } from "../../../format/dates.ts";
+import { dayOf } from "../../../format/day-and-time.ts";
 import { momentOf, type Moment } from "../../../format/relative-time.ts";
-import { nowIn } from "../../../format/today.ts";
 
 export interface ShownDecision extends PastDecision {
   made: Moment;
-  until: string | null;
+  until: Moment | null;
 }
 
 export interface ShownCase extends Omit<OpenCase, "history"> {
@@ -21,6 +20,6 @@ export function shownHistory(history: PastDecision[], timeZone: string): ShownDe
   return history.map((past) => ({
     ...past,
     made: momentOf(past.createdTime, timeZone),
-    until: past.suspendedUntil === null ? null : formatDate(nowIn(timeZone, new Date(past.suspendedUntil)).date),
+    until: past.suspendedUntil === null ? null : dayOf(past.suspendedUntil, timeZone),
   }));
 }

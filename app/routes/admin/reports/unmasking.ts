@@ -2,10 +2,11 @@ import { data, type RouterContextProvider } from "react-router";
 import { attempt, getApi } from "../../../api/client.ts";
 import { routeError } from "../../../api/failure.ts";
 import { z } from "zod";
-import { hostContext } from "../../../host.ts";
+import { timeZoneOf } from "../../../middleware/reader-zone.ts";
 import type { CaseName } from "./case-name.ts";
 import { shownHistory, type ShownDecision } from "./shown-case.ts";
 
+const moment = z.object({ dateTime: z.string(), label: z.string() });
 const shownDecision = z.object({
   id: z.string(),
   kind: z.enum(["hide", "remove", "warn", "suspend"]),
@@ -13,8 +14,8 @@ const shownDecision = z.object({
   reason: z.string(),
   createdTime: z.number(),
   suspendedUntil: z.number().nullable(),
-  made: z.object({ dateTime: z.string(), label: z.string() }),
-  until: z.string().nullable(),
+  made: moment,
+  until: moment.nullable(),
 }) satisfies z.ZodType<ShownDecision>;
 const unmasked = z.object({ fullName: z.string(), hasRole: z.boolean(), history: z.array(shownDecision) });
 
@@ -38,5 +39,5 @@ export async function unmask(context: Readonly<RouterContextProvider>, { kind, i
   const outcome = await attempt(getApi(context).moderation[":kind"][":id"].trace.$post({ param: { kind, id } }));
   if (!outcome.ok) throw routeError(outcome.failure);
   const { fullName, hasRole, history } = outcome.value.data;
-  return { unmasked: { fullName, hasRole, history: shownHistory(history, context.get(hostContext).timeZone) } };
+  return { unmasked: { fullName, hasRole, history: shownHistory(history, timeZoneOf(context)) } };
 }

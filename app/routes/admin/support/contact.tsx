@@ -9,7 +9,7 @@ import { SearchForm } from "../../../components/search-form.tsx";
 import { momentOf, type Moment } from "../../../format/relative-time.ts";
 import { shorten } from "../../../format/shorten.ts";
 import { pageTitle } from "../../../format/title.ts";
-import { hostContext } from "../../../host.ts";
+import { timeZoneOf } from "../../../middleware/reader-zone.ts";
 import { movedParameter } from "../../../middleware/moved-dialogs.ts";
 import { requireAccount } from "../../../middleware/require-account.ts";
 import { stateInWords } from "../../support/words.ts";
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { state } = lists.find((list) => list.state === searchParams.get("state")) ?? lists[0];
   const list = await load(getApi(context).support.$get({ query: { page: String(page), search, state } }));
   refuseBeyond(page, list.totalPages);
-  const { timeZone } = context.get(hostContext);
+  const timeZone = timeZoneOf(context);
   return {
     messages: list.data.map((message) => ({ ...message, sent: momentOf(message.createdTime, timeZone) })),
     total: list.total,

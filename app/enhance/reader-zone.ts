@@ -1,0 +1,18 @@
+import { useEffect } from "react";
+
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * Tells the server the reader's time zone. Who is in the operator's zone has no cookie, so her pages come from the
+ * cache that visitors share; a page for a cookie is rendered for her alone.
+ */
+export function useReaderZone(operatorZone: string | undefined) {
+  useEffect(() => {
+    if (operatorZone === undefined) return;
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const told = /(?:^|;\s*)umeed-zone=([^;]*)/.exec(document.cookie)?.[1];
+    if (timeZone === (told ?? operatorZone)) return;
+    const seconds = timeZone === operatorZone ? 0 : YEAR_SECONDS;
+    document.cookie = `umeed-zone=${timeZone}; path=/; max-age=${seconds}; samesite=lax`;
+  }, [operatorZone]);
+}

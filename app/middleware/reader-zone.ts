@@ -1,0 +1,29 @@
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { hostContext } from "../host.ts";
+
+const NAME = /^[A-Za-z][\w+-]*(?:\/[\w+-]+){0,2}$/;
+const NAME_MAX = 50;
+
+const zoneContext = createContext<string | null>(null);
+
+/** The zone in which this reader's times are written: a cookie that script sets has it, else the operator's. */
+export function timeZoneOf(context: Readonly<RouterContextProvider>): string {
+  return context.get(zoneContext) ?? context.get(hostContext).timeZone;
+}
+
+export const readerZone: MiddlewareFunction<Response> = ({ request, context }, next) => {
+  context.set(zoneContext, zoneIn(request.headers.get("cookie")));
+  return next();
+};
+
+/** @returns null for none, and for what is no time zone. */
+export function zoneIn(cookies: string | null): string | null {
+  const name = /(?:^|;\s*)umeed-zone=([^;]*)/.exec(cookies ?? "")?.[1]?.trim() ?? "";
+  if (name.length > NAME_MAX || !NAME.test(name)) return null;
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return name;
+  } catch {
+    return null;
+  }
+}
