@@ -8,6 +8,7 @@ import { loadSamples, removeSamples } from "./content/samples.ts";
 import { sweepCodes } from "./domain/account/password-codes.ts";
 import { sweepPhoneChanges } from "./domain/account/new-phone.ts";
 import { PasswordHasher, type PasswordCost } from "./domain/password-hasher.ts";
+import { signUpKeyFrom } from "./domain/account/sign-up-token.ts";
 import { secondFactorKeyFrom } from "./domain/second-factor/sealed-secret.ts";
 import { nameForSearch } from "./domain/account/search-name.ts";
 import { sweepSessions } from "./domain/session/sessions.ts";
@@ -69,6 +70,7 @@ export async function startCore(config: Config, log: Log, around: Around) {
     settings,
     passwords: new PasswordHasher(around.passwordCost),
     secondFactorKey: secondFactorKeyFrom(config.secret),
+    signUpKey: signUpKeyFrom(config.secret),
     requiresSecondFactor: config.requiresSecondFactor,
     limits: new Limits(dialect.counterStore, metrics.refused),
     inFlight: new InFlight(),

@@ -20,6 +20,7 @@ export interface Context {
   settings: Settings;
   passwords: Passwords;
   secondFactorKey: Buffer;
+  signUpKey: Buffer;
   requiresSecondFactor: boolean;
   limits: Limits;
   inFlight: InFlight;

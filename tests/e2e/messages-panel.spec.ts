@@ -173,3 +173,60 @@ test("a request is accepted, a message deleted, and who wrote it reported, in th
   await expect(box(page)).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/About/);
 });
+
+test("a panel that can't load shows what happened or that it loads, never both, and tries again", async ({
+  page,
+  site,
+}) => {
+  const { sana } = await friends(site.address);
+  await sana.comesTo(page);
+  await open(page, "/guidelines", true);
+  const loading = panel(page).getByText("Loading…");
+  const problem = panel(page).getByText("We could not load your messages.");
+  let letGo = () => {};
+  const hold = () => new Promise<void>((resolve) => (letGo = resolve));
+  let held = hold();
+  await page.route(/\/messages(\.data|\/.*\.data)/, async (route) => {
+    await held;
+    await route.abort();
+  });
+  await icon(page).click();
+  await expect(loading).toBeVisible();
+  await expect(problem).toHaveCount(0);
+  letGo();
+  await expect(problem).toBeVisible();
+  await expect(loading).toHaveCount(0);
+  await expect(panel(page).getByRole("alert")).toContainText("We could not reach the server just now.");
+
+  await page.unroute(/\/messages(\.data|\/.*\.data)/);
+  held = hold();
+  await page.route(/\/messages(\.data|\/.*\.data)/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const steps = await page.evaluate(() => history.length);
+  await panel(page).getByRole("link", { name: "Try again" }).click();
+  await expect(loading.or(problem)).toHaveCount(1);
+  letGo();
+  await expect(panel(page).getByRole("link", { name: "Hira" })).toBeVisible();
+  await expect(problem).toHaveCount(0);
+  expect(await page.evaluate(() => history.length)).toBe(steps);
+});
+
+test("a question in the panel that can't load says so, and is tried again", async ({ page, site }) => {
+  const { sana } = await friends(site.address);
+  await sana.comesTo(page);
+  await open(page, "/guidelines", true);
+  await icon(page).click();
+  await panel(page).getByRole("link", { name: "Hira" }).click();
+  await expect(panel(page).getByRole("heading", { name: "Hira" })).toBeVisible();
+  const failing = /\/block\.data/;
+  await page.route(failing, (route) => route.abort());
+  await panel(page)
+    .getByRole("link", { name: /^Block/ })
+    .click();
+  await expect(panel(page).getByRole("alert")).toContainText("We could not reach the server just now.");
+  await page.unroute(failing);
+  await panel(page).getByRole("link", { name: "Try again" }).click();
+  await expect(panel(page).getByRole("button", { name: "Block" })).toBeVisible();
+});

@@ -25,6 +25,7 @@ export function contextOn({ db, dialect }: OpenDatabase, dataDir: string): Conte
     timeZone: "Asia/Karachi",
     passwords: new PasswordHasher(),
     secondFactorKey: secondFactorKeyFrom("a secret of the tests"),
+    signUpKey: Buffer.alloc(32),
     requiresSecondFactor: false,
     limits: new Limits(),
     inFlight: new InFlight(),

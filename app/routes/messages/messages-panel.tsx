@@ -52,6 +52,8 @@ export function MessagesPanel({ address, moveTo, close }: Props) {
   const follow = (event: MouseEvent<HTMLDialogElement>) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey || !isOfMessages(link)) return;
+    // 'Try again' loads the same view, so it makes no step in the history.
+    if (link.closest(".part-problem")) return;
     event.preventDefault();
     const isOfDialog = link.closest("dialog") !== panel.current || link.matches(".backdrop");
     moveTo(link.pathname + link.search, { replace: isOfDialog });

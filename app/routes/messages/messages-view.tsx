@@ -1,11 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
-import type { MouseEvent } from "react";
-import { Toast } from "../../components/toast.tsx";
 import { ConversationView } from "./conversation-view.tsx";
 import { InboxView } from "./inbox-view.tsx";
 import type { PeopleView } from "./people-view.tsx";
 import type { Problem } from "../../enhance/quiet-loads.ts";
 import { useView, type ViewData } from "./use-view.ts";
+import { ViewProblem } from "./view-problem.tsx";
 import { ViewTitle } from "./view-title.tsx";
 
 interface Props {
@@ -19,20 +18,15 @@ interface Props {
 
 export function MessagesView({ address, page, result, People }: Props) {
   const { data, problem, reload } = useView(address, page);
-  const reloadHere = (event: MouseEvent) => {
-    event.preventDefault();
-    void reload();
-  };
   return (
     <>
       {problem === null ? null : (
-        <div className="part-problem">
-          <p>We could not load {data ? "what is new" : "your messages"}.</p>
-          <a href={address} onClick={reloadHere}>
-            Try again
-          </a>
-          <Toast message={{ id: "messages", kind: "alert", message: problem }} />
-        </div>
+        <ViewProblem
+          what={data ? "what is new" : "your messages"}
+          problem={problem}
+          address={address}
+          reload={reload}
+        />
       )}
       {data || problem !== null ? null : <p role="status">Loading…</p>}
       {data?.view === "inbox" ? <InboxView data={data} /> : null}

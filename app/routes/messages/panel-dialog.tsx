@@ -5,6 +5,7 @@ import { loadQuietly, type Problem } from "../../enhance/quiet-loads.ts";
 import { ReportDialog } from "../reporting/report-dialog.tsx";
 import { QuestionDialog, type Question } from "./question-dialog.tsx";
 import type { loader } from "./report.tsx";
+import { ViewProblem } from "./view-problem.tsx";
 
 interface Props {
   address: string;
@@ -17,7 +18,10 @@ export function PanelDialog({ address, result }: Props) {
   });
   useEffect(() => void loadQuietly(address, load), [address, load]);
   if (!data) return null;
-  if ("problem" in data) return <p role="alert">{data.problem}</p>;
+  if ("problem" in data) {
+    const reload = () => loadQuietly(address, load);
+    return <ViewProblem what="this question" problem={data.problem} address={address} reload={reload} />;
+  }
   if (data.view === "report") return <ReportDialog {...data} result={result} />;
   return <QuestionDialog data={data} result={result} />;
 }

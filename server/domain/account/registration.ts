@@ -14,6 +14,7 @@ import { requireGoodPassword } from "./passwords.ts";
 import { requireSignUpCode, sendSignUpCode, useUpSignUpCode } from "./phone-proof.ts";
 import { parsePhoneNumber, requirePhoneNumber } from "../phone-numbers.ts";
 import { searchNameOf } from "./search-name.ts";
+import { signUpToken } from "./sign-up-token.ts";
 import { giveBackSignUp, takeSignUp } from "./sign-up-count.ts";
 import { startSession } from "../session/sessions.ts";
 import { rememberDevice } from "../session/sign-in.ts";
@@ -54,7 +55,8 @@ export async function register(
     : work());
   if (device.key) await rememberDevice(context, memberId, device.key);
   const member = await memberById(context, memberId);
-  const start = { deviceName: device.name, beganAt: member.createdAt };
+  const token = formKey ? signUpToken(context.signUpKey, memberId, formKey) : null;
+  const start = { deviceName: device.name, beganAt: member.createdAt, token };
   return { token: await startSession(context, memberId, start), member };
 }
 

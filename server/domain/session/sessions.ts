@@ -20,6 +20,8 @@ interface SessionStart {
   deviceName?: string | null;
   beganAt?: number;
   secondFactorAt?: number | null;
+  /** Of a session that may have begun before; a new one is drawn otherwise. */
+  token?: string | null;
   /** What has to hold in the moment in which the session begins. */
   require?: (inside: Context) => Promise<void>;
 }
@@ -27,10 +29,17 @@ interface SessionStart {
 export async function startSession(
   context: Context,
   memberId: string,
-  { isSharedPhone = false, deviceName = null, beganAt, secondFactorAt = null, require }: SessionStart = {},
+  {
+    isSharedPhone = false,
+    deviceName = null,
+    beganAt,
+    secondFactorAt = null,
+    token: known,
+    require,
+  }: SessionStart = {},
 ): Promise<string> {
   const { db, now } = context;
-  const token = randomBytes(32).toString("base64url");
+  const token = known ?? randomBytes(32).toString("base64url");
   const time = now();
   const isFirstToday = !(await wasHereToday(context, memberId));
   const limits = isSharedPhone ? SHARED_PHONE : OWN_PHONE;
@@ -47,7 +56,11 @@ export async function startSession(
   } as const;
   await db.transaction().execute(async (db) => {
     await require?.({ ...context, db });
-    await db.insertInto("session").values(session).execute();
+    await db
+      .insertInto("session")
+      .values(session)
+      .onConflict((conflict) => conflict.column("tokenHash").doNothing())
+      .execute();
   });
   if (isFirstToday) await bestEffort(addToDay(context, "activeMembers"));
   return token;

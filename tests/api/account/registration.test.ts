@@ -172,7 +172,22 @@ describe("a form sent twice", () => {
 
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.body.user).toEqual(first.body.user);
-    expect(second.textAt("token")).not.toBe(first.textAt("token"));
+    const token = second.textAt("token");
+    expect(token).toBe(first.textAt("token"));
+    expect((await umeed.call("GET", "/session", { token })).at("data")).toHaveLength(1);
+  });
+
+  test("and at once is one session too, and one again after it ended", async () => {
+    const registration = registrationOf({ formKey: randomUUID() });
+    const answers = await Promise.all(Array.from({ length: 4 }, () => register(registration)));
+    const [token = "", ...others] = new Set(answers.map((answer) => answer.textAt("token")));
+    expect(others).toEqual([]);
+    const sessions = async () => (await umeed.call("GET", "/session", { token })).at("data");
+    expect(await sessions()).toHaveLength(1);
+    await umeed.call("POST", "/user/logout", { token });
+    expect((await umeed.call("GET", "/user/me", { token })).status).toBe(401);
+    expect((await register(registration)).status).toBe(200);
+    expect(await sessions()).toHaveLength(1);
   });
 
   test.each([

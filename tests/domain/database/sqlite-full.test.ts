@@ -122,6 +122,7 @@ function callerOf({ db, dialect }: OpenDatabase, dataDir: string, now: () => num
       sms: { isSet: true, isTrial: false, send: () => {}, stop: async () => {} },
       passwords: new PasswordHasher(),
       secondFactorKey: secondFactorKeyFrom("a secret of the tests"),
+      signUpKey: Buffer.alloc(32),
       requiresSecondFactor: false,
       limits: new Limits(),
       inFlight: new InFlight(),
