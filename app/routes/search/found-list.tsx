@@ -11,7 +11,7 @@ export function FoundList({ items }: { items: SearchItem[] }) {
         <li key={item.id}>
           <Mark item={item} />
           <h3>
-            <Link to={addressOf(item)}>{item.title}</Link>
+            <Link to={addresses[item.kind](item)}>{item.title}</Link>
           </h3>
           {item.date ? (
             <p>
@@ -41,21 +41,13 @@ const levels = { now: "Get help now", today: "Call today", watch: "Watch closely
 
 const about = { pregnant: "In pregnancy", afterBirth: "After birth", baby: "Baby", afterLoss: "After a loss" };
 
-function addressOf({ id, kind, question, week }: SearchItem): string {
-  switch (kind) {
-    case "dangerSign":
-      return `${href("/danger-signs")}?${new URLSearchParams({ who: question?.who ?? "pregnant", check: "1", feel: id })}`;
-    case "symptom":
-      return `${href("/symptom")}?id=${id}`;
-    case "article":
-      return href("/article/:id", { id });
-    case "guideline":
-      return href("/guidelines/:id", { id });
-    case "week":
-      return `${href("/weeks")}?tab=${week?.stage === "afterBirth" ? "after" : "before"}&week=${week?.number}`;
-    case "event":
-      return href("/events/:id", { id });
-    case "page":
-      return `/${id}`;
-  }
-}
+const addresses: Record<SearchItem["kind"], (item: SearchItem) => string> = {
+  dangerSign: ({ id, question }) =>
+    `${href("/danger-signs")}?${new URLSearchParams({ who: question?.who ?? "pregnant", check: "1", feel: id })}`,
+  symptom: ({ id }) => `${href("/symptom")}?id=${id}`,
+  article: ({ id }) => href("/article/:id", { id }),
+  guideline: ({ id }) => href("/guidelines/:id", { id }),
+  week: ({ week }) => `${href("/weeks")}?tab=${week?.stage === "afterBirth" ? "after" : "before"}&week=${week?.number}`,
+  event: ({ id }) => href("/events/:id", { id }),
+  page: ({ id }) => `/${id}`,
+};

@@ -101,8 +101,7 @@ export class WordIndex {
   #beginningWith(beginning: string): string[] {
     if (beginning.length < BEGINNING_MIN) return [];
     const from = firstNotBefore(this.words, beginning);
-    let until = from;
-    while (this.words[until]?.startsWith(beginning)) until += 1;
+    const until = firstNotBefore(this.words, `${beginning}\uFFFF`);
     return this.words.slice(from, until);
   }
 }

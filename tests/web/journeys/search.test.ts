@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
 import { textOf } from "../form-visitor.ts";
 import { Visitor } from "../visitor.ts";
-import { openedAt, signedIn } from "./people.ts";
+import { openedAt } from "./people.ts";
 
 const site = siteOfFile();
 
@@ -31,18 +31,17 @@ test("every kind of result leads to its own page", async () => {
     ["nausea", "Symptoms", "Feeling sick and being sick (nausea)", /^\/symptom\?id=/],
     ["teething", "Articles", "Teething", /^\/article\//],
     ["BP", "Guidelines", "Blood pressure and urine at every visit", /^\/guidelines\//],
-    ["week 24", "Weeks", "Week 24", "/weeks?tab=before&week=24"],
-    ["week 24", "Weeks", "Week 24 after birth", "/weeks?tab=after&week=24"],
+    ["week 24", "Weeks", "Week 24", /^\/weeks\?tab=before&week=24$/],
+    ["week 24", "Weeks", "Week 24 after birth", /^\/weeks\?tab=after&week=24$/],
     ["contraception", "Events", "World Contraception Day", /^\/events\//],
-    ["privacy", "Pages", "Privacy Policy", "/privacy-policy"],
+    ["privacy", "Pages", "Privacy Policy", /^\/privacy-policy$/],
   ] as const;
   for (const [words, group, name, address] of kinds) {
     const browser = await visitorAt(`/search?${new URLSearchParams({ q: words })}`);
     const results = within(browser.page.getByRole("region", { name: new RegExp(`^${group}`) }));
     await browser.follow(results.getByRole("link", { name }));
     expect(browser.status).toBe(200);
-    if (typeof address === "string") expect(browser.path).toBe(address);
-    else expect(browser.path).toMatch(address);
+    expect(browser.path).toMatch(address);
   }
 });
 
