@@ -4,7 +4,7 @@ import { Icon } from "../icons/icon.tsx";
 export function SearchLink() {
   return (
     <NavLink className="search-link" to={href("/search")}>
-      <Icon name="search" /> <span className="visually-hidden">Search</span>
+      <Icon name="search" /> <span>Search</span>
     </NavLink>
   );
 }

@@ -33,7 +33,6 @@ export function SiteHeader({ app, member, isInert }: Props) {
         <Icon name="circle-alert" />
         Danger signs
       </NavLink>{" "}
-      <SearchLink />{" "}
       {member ? (
         <NavLink className="chat" to={href("/messages")}>
           <Icon name="message-circle" /> <span className="visually-hidden">Messages</span>
@@ -51,7 +50,7 @@ export function SiteHeader({ app, member, isInert }: Props) {
             Home
           </NavLink>{" "}
           <NavLink to={href("/articles")}>Article</NavLink> <NavLink to={href("/forum")}>Social Forum</NavLink>{" "}
-          <NavLink to={href("/about")}>About us</NavLink>{" "}
+          <NavLink to={href("/about")}>About us</NavLink> <SearchLink />{" "}
           {member ? (
             <>
               <NavLink className="bell" to={href("/notifications")}>
