@@ -29,7 +29,7 @@ export function WeekText({ week, signs, addressOf, last }: Props) {
       {"babyWeight" in week ? <Numbers length={week.babyLength} weight={week.babyWeight} /> : null}
       <Html html={week.longDescription} />
       <CoreSignList signs={signs} />
-      <SourceList sources={week.sources} />
+      <SourceList sources={week.sources} review={week.review} />
       <nav className="neighbours" aria-label="Other weeks">
         {week.week > 1 ? (
           <Link to={addressOf(week.week - 1)} preventScrollReset>

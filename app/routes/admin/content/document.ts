@@ -90,6 +90,7 @@ export function formNames(kind: Kind, typed: Typed): Record<string, string> {
     "recurrence.month": "month",
     "recurrence.weekday": "weekday",
     "recurrence.nth": "nth",
+    "publication.source": "changeSource",
     "publication.date": "publishOn",
     "publication.time": "publishAt",
     ...Object.fromEntries(entries),

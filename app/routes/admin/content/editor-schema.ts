@@ -48,6 +48,7 @@ export const editorSchema = z.object({
   days: text,
   weekday: text,
   nth: text,
+  changeSource: text,
   publishOn: parts,
   publishAt: text,
   source1: sourceParts,

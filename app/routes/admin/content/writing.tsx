@@ -33,6 +33,7 @@ export function Writing({ kind, known, draft, choices, clock }: Props) {
         clock={clock}
         isRestored={isRestored}
         result={answer?.result}
+        risks={answer?.risks ?? []}
       />
     </>
   );
