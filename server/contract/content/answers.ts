@@ -66,9 +66,9 @@ export const WholeItemJson = z.object({
   ...item,
   document: ContentDocumentJson,
   editor: z.string().nullable(),
-  sentBack: SentBackJson.nullable().meta({ description: "Why a second person sent the newest version back" }),
+  sentBack: SentBackJson.or(z.null()).meta({ description: "Why a second person sent the newest version back" }),
   isCheckedWithdrawal: z.boolean().meta({ description: "A second person has to agree before readers lose it" }),
-  review: ClinicianReviewJson.nullable(),
+  review: clinicianReview,
   isUnread: z.boolean().meta({
     description: "Medical, and no source of it was read yet: changed, it can be published only when one was",
   }),

@@ -3,6 +3,7 @@ import type { Context } from "../../context.ts";
 import { sourcesIn } from "../front-matter.ts";
 import type { ContentDocument } from "../documents.ts";
 import { documentOf, type ContentItem } from "../items.ts";
+import { kindNamed } from "../kinds.ts";
 import { toldIn } from "../told.ts";
 import { isSame, risksOf, type Risk } from "./risks.ts";
 import { quantitiesIn } from "./quantities.ts";
@@ -39,7 +40,13 @@ export async function risksToReaders(
 
 /** A shipped text with danger signs or doses is missed by readers; one that was written here may go at once. */
 export async function risksOfWithdrawal(inside: Inside, item: ContentItem): Promise<Risk[]> {
-  if (!isAdvice(item.kind) || item.shippedDocument === null || item.publishedVersion === null) return [];
+  if (
+    !isAdvice(item.kind) ||
+    !kindNamed(item.kind).isOpen ||
+    item.shippedDocument === null ||
+    item.publishedVersion === null
+  )
+    return [];
   const document = await documentOf(inside, item, item.publishedVersion);
   const grave = statementsOf(document).filter(({ text, urgency }) => urgency === 3 || quantitiesIn(text).isOfMedicine);
   return grave.map(({ text, under, urgency }) => ({
