@@ -165,6 +165,7 @@ function constraintOf(kind: Kind): Constraints {
     ...fields.filter(({ isOptional }) => !isOptional).map(({ name }) => name),
     ...(text ? ["body"] : []),
     "publishAt",
+    "changeSource",
     // The parts of a row are validated together, so all of them are marked as required.
     ...sourceNames.flatMap((row) => [`${row}.name`, `${row}.url`]),
   ];

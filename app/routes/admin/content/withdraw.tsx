@@ -1,13 +1,13 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, href, redirect } from "react-router";
 import { z } from "zod";
-import { SOURCE_MAX } from "../../../../server/contract/content/checks.ts";
-import { anyText } from "../../../../server/contract/text.ts";
+import { SOURCE_MAX, WITHDRAWAL_REASON_MISSING } from "../../../../server/contract/content/checks.ts";
+import { text } from "../../../../server/contract/text.ts";
 import { attempt, getApi } from "../../../api/client.ts";
 import { Dialog, DialogActions } from "../../../components/dialog.tsx";
 import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import { TextField } from "../../../forms/field.tsx";
-import { constraintsOf, incomplete, readForm, refused } from "../../../forms/submission.ts";
+import { constraintsOf, incomplete, readForm } from "../../../forms/submission.ts";
 import { SubmitButton } from "../../../forms/submit-button.tsx";
 import { useForm } from "../../../forms/use-form.ts";
 import { draftFields } from "../../../middleware/draft.ts";
@@ -16,24 +16,24 @@ import type { Route } from "./+types/withdraw.ts";
 import { itemOf } from "./item.ts";
 import { isWithReaders } from "./state.ts";
 
-const schema = z.object({ version: z.coerce.number().int(), source: anyText(SOURCE_MAX).optional() });
+const version = z.coerce.number().int();
+const schema = z.object({ version });
+const checkedSchema = z.object({ version, source: text(SOURCE_MAX, WITHDRAWAL_REASON_MISSING) });
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const item = await itemOf(params, context);
   if (!isWithReaders(item)) throw redirect(href("/admin/content/:kind/:key", params));
   const { kind, title, version, isCheckedWithdrawal } = item;
-  return { kind, title, version, isCheckedWithdrawal, constraint: constraintsOf(schema), draft: draftFields(context) };
+  const constraint = constraintsOf(isCheckedWithdrawal ? checkedSchema : schema);
+  return { kind, title, version, isCheckedWithdrawal, constraint, draft: draftFields(context) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { kind, key } = await itemOf(params, context);
-  const submission = readForm(await request.formData(), schema);
+  const { kind, key, isCheckedWithdrawal } = await itemOf(params, context);
+  const submission = readForm(await request.formData(), isCheckedWithdrawal ? checkedSchema : schema);
   if (submission.status !== "success") return incomplete(submission);
   const withdrawals = getApi(context).content[":kind"][":key"].withdrawal;
   const outcome = await attempt(withdrawals.$post({ param: { kind, key }, json: submission.value }));
-  if (!outcome.ok && outcome.failure.code === "needs_source") {
-    return refused(submission, outcome.failure, { "publication.source": "source" });
-  }
   const message = outcome.ok ? outcome.value.message : outcome.failure.sentence;
   flash(context, { kind: outcome.ok ? "status" : "alert", message });
   return redirect(href("/admin/content/:kind/:key", params), 303);
@@ -41,7 +41,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function Withdraw({ loaderData: item, actionData }: Route.ComponentProps) {
   const { kind, title, version, isCheckedWithdrawal, constraint, draft } = item;
-  const [form, fields] = useForm<z.input<typeof schema>>({
+  const [form, fields] = useForm<z.input<typeof checkedSchema>>({
     id: "withdraw",
     lastResult: actionData?.result,
     constraint,

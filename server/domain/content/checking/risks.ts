@@ -66,7 +66,7 @@ function risksOfStatements(before: Statement[], after: Statement[]): Risk[] {
     changed.push({ old, same });
   }
   const risks = changed.flatMap(({ old, same }) => {
-    if (!same) return risksOfChange(old, nearest(old, left));
+    if (!same) return risksOfChange(old, nearest(old, left) ?? sameAmounts(old, left));
     return same.urgency < old.urgency ? [{ what: "urgency" as const, ...sidesOf(old, same) }] : [];
   });
   const known = new Set(changed.map(({ old }) => nearest(old, left)?.statement));
@@ -112,6 +112,14 @@ function nearest(old: Statement, among: Statement[]): Near | undefined {
   });
   const [best] = ranked.toSorted((a, b) => b.alike - a.alike || b.kept - a.kept);
   return best && best.kept >= SAME_SENTENCE ? best : undefined;
+}
+
+/** A title in other words, such as of a week, says the same number. */
+function sameAmounts(old: Statement, among: Statement[]): Near | undefined {
+  const said = quantitiesIn(old.text).said.join("; ");
+  if (said === "" || old.urgency > 0) return undefined;
+  const statement = among.find(({ text }) => quantitiesIn(text).said.join("; ") === said);
+  return statement && { statement, kept: 1 };
 }
 
 /** References to the table of signs, such as {{sign:fever-young-baby}}. */
