@@ -57,7 +57,7 @@ export default function Withdraw({ loaderData: item, actionData }: Route.Compone
       {isCheckedWithdrawal ? (
         <p>
           It came with the product and names danger signs or doses, so a second person has to agree first. If our text
-          is wrong, go back to the shipped text instead: that needs nobody.
+          is wrong, go back to the shipped text instead: that needs no second person.
         </p>
       ) : null}
       <Form method="post" {...getFormProps(form)}>

@@ -57,20 +57,20 @@ function fieldInWords(value: unknown) {
 
 function risksOfStatements(before: Statement[], after: Statement[]): Risk[] {
   const left = [...after];
-  const changed: { old: Statement; same?: Statement | undefined }[] = [];
+  const pairs: { old: Statement; same?: Statement | undefined }[] = [];
   for (const old of before.toSorted((a, b) => b.urgency - a.urgency)) {
-    const same = left
-      .filter(({ text }) => keyOf(text) === keyOf(old.text))
-      .toSorted((a, b) => b.urgency - a.urgency)[0];
+    const key = keyOf(old.text);
+    const same = left.filter(({ text }) => keyOf(text) === key).toSorted((a, b) => b.urgency - a.urgency)[0];
     if (same) left.splice(left.indexOf(same), 1);
-    changed.push({ old, same });
+    pairs.push({ old, same });
   }
-  const risks = changed.flatMap(({ old, same }) => {
-    if (!same) return risksOfChange(old, nearest(old, left) ?? sameAmounts(old, left));
+  const compared = pairs.map(({ old, same }) => ({ old, same, near: same ? undefined : nearest(old, left) }));
+  const risks = compared.flatMap(({ old, same, near }) => {
+    if (!same) return risksOfChange(old, near ?? sameAmounts(old, left));
     return same.urgency < old.urgency ? [{ what: "urgency" as const, ...sidesOf(old, same) }] : [];
   });
-  const known = new Set(changed.map(({ old }) => nearest(old, left)?.statement));
-  const added = left.filter((statement) => !known.has(statement) && statement.urgency < 3);
+  const inOtherWords = new Set(compared.map(({ near }) => near?.statement));
+  const added = left.filter((statement) => !inOtherWords.has(statement) && statement.urgency < 3);
   const doses = added.filter(({ text }) => quantitiesIn(text).isOfMedicine);
   return [...risks, ...doses.map(({ text }) => ({ what: "dose" as const, before: null, after: text }))];
 }
@@ -101,9 +101,9 @@ interface Near {
 }
 
 function nearest(old: Statement, among: Statement[]): Near | undefined {
-  const words = wordsOf(old.text);
+  const words = wordsOf(old);
   const ranked = among.map((statement) => {
-    const others = wordsOf(statement.text);
+    const others = wordsOf(statement);
     const common = [...words].filter(
       (word) => others.has(word) || [...others].some((other) => isMisspelt(word, other)),
     ).length;
@@ -152,7 +152,15 @@ const STOP = new Set(
   ),
 );
 
-function wordsOf(text: string): Set<string> {
+const known = new WeakMap<Statement, Set<string>>();
+
+function wordsOf(statement: Statement): Set<string> {
+  const words = known.get(statement) ?? wordsIn(statement.text);
+  known.set(statement, words);
+  return words;
+}
+
+function wordsIn(text: string): Set<string> {
   const words = text.toLowerCase().match(/\p{L}[\p{L}']*/gu) ?? [];
   return new Set(
     words.filter((word) => word.length > 2 && !STOP.has(word)).map((word) => word.replace(/(?<=\w{3})s$/, "")),
