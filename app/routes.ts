@@ -98,7 +98,10 @@ export default [
   route("admin/content/:kind/:key", "routes/admin/content/edit.tsx", [
     route("withdraw", "routes/admin/content/withdraw.tsx"),
     route("discard", "routes/admin/content/discard.tsx"),
+    route("restore", "routes/admin/content/restore.tsx"),
+    route("review", "routes/admin/content/review.tsx"),
   ]),
+  route("admin/content/:kind/:key/check", "routes/admin/content/check.tsx"),
   route("admin/content/:kind/:key/versions", "routes/admin/content/versions.tsx"),
   route("admin/reports", "routes/admin/reports/reports.tsx", [route(":kind/:id", "routes/admin/reports/case.tsx")]),
   route("admin/contact", "routes/admin/support/contact.tsx", [route(":reference", "routes/admin/support/message.tsx")]),

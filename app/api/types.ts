@@ -4,9 +4,12 @@ import type { ActJson } from "../../server/contract/audit-log/answers.ts";
 import type { OwnDateJson, VisitPlanJson } from "../../server/contract/calendar/answers.ts";
 import type { CityJson } from "../../server/contract/cities/answers.ts";
 import type {
+  CheckJson,
+  ClinicianReviewJson,
   ContentDocumentJson,
   ContentItemJson,
   DifferenceJson,
+  RiskJson,
   SourceJson,
   WholeItemJson,
 } from "../../server/contract/content/answers.ts";
@@ -56,6 +59,9 @@ export type OwnDate = Spelled<OwnDateJson>;
 export type VisitPlan = Spelled<VisitPlanJson>;
 export type Source = Spelled<SourceJson>;
 export type CitedSource = Spelled<CitedSourceJson>;
+export type ClinicianReview = Spelled<ClinicianReviewJson>;
+export type ContentCheck = Spelled<CheckJson>;
+export type Risk = Spelled<RiskJson>;
 export type ModerationCase = Spelled<CaseJson>;
 export type DecidedCase = Spelled<DecidedCaseJson>;
 export type OpenCase = Spelled<OpenCaseJson>;

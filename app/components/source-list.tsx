@@ -1,7 +1,14 @@
-import type { Source } from "../api/types.ts";
+import type { ClinicianReview, Source } from "../api/types.ts";
 import { formatDate } from "../format/dates.ts";
+import { ReviewStatement } from "./review-statement.tsx";
 
-export function SourceList({ sources }: { sources: Source[] }) {
+interface Props {
+  sources: Source[];
+  /** Of a text about health: who has reviewed it, or null. */
+  review?: ClinicianReview | null;
+}
+
+export function SourceList({ sources, review }: Props) {
   return (
     <aside className="sources">
       <h2>Sources</h2>
@@ -15,6 +22,7 @@ export function SourceList({ sources }: { sources: Source[] }) {
           </li>
         ))}
       </ul>
+      {review === undefined ? null : <ReviewStatement review={review} sources={sources} />}
     </aside>
   );
 }

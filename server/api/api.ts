@@ -10,8 +10,10 @@ import { articles } from "./articles/articles.ts";
 import { calendar, calendarFiles } from "./calendar/calendar.ts";
 import { cities } from "./cities/cities.ts";
 import { chat } from "./messages/messages.ts";
+import { clinicianReviews } from "./clinician-reviews/clinician-reviews.ts";
 import { comments } from "./forum/comments.ts";
 import { contact } from "./support/contact.ts";
+import { contentChecks } from "./content/checks.ts";
 import { contentIcons } from "./content/icons.ts";
 import { contentPictures } from "./content/pictures.ts";
 import { contentVersions } from "./content/versions.ts";
@@ -122,6 +124,8 @@ function routes(timeZone: string) {
       .route("/", contentPictures)
       .route("/", editing)
       .route("/", contentVersions)
+      .route("/", contentChecks)
+      .route("/", clinicianReviews)
       .route("/", live)
   );
 }

@@ -21,7 +21,7 @@ type Editor = Awaited<ReturnType<typeof editorOf>>;
 const sources = [{ name: "NHS: Foods", url: "https://www.nhs.uk/pregnancy/", checked: "2026-03-01" }];
 const articleOf = (title: string) => ({
   matter: { title, category: "nutrition", picture: "tangerine", summary: "They are good for you.", sources },
-  body: "Eat one a day.",
+  body: "Eat one with lunch.",
 });
 
 /** A published article. */
@@ -61,7 +61,7 @@ test(
       await field(page, "Category").selectOption("Food and drink");
       await field(page, "Picture").fill("tangerine");
       await field(page, "Summary").fill("Why oranges are good for you.");
-      await field(page, "Text").fill("Eat **one** a day.");
+      await field(page, "Text").fill("Eat **one** with lunch.");
       await sourceField(page, 1, "Who says it").fill("NHS: Foods");
       await sourceField(page, 1, "Address").fill("https://www.nhs.uk/pregnancy/");
       await send(page, "Publish");
@@ -77,7 +77,7 @@ test(
       const preview = page.getByRole("region", { name: "Preview" });
       await expect(preview).toBeFocused();
       await expect(preview.getByText("one", { exact: true })).toBeVisible();
-      await expect(field(page, "Text")).toHaveValue("Eat **one** a day.");
+      await expect(field(page, "Text")).toHaveValue("Eat **one** with lunch.");
     });
 
     await test.step("published, visitors read it", async () => {
@@ -133,7 +133,7 @@ test("what she types stays when she looks elsewhere and when another saves, and 
 
   await test.step("another saves, and her tab is looked at again, some seconds later", async () => {
     await field(page, "Text").fill("Eat two of them.");
-    const document = { ...articleOf(title), body: "Eat one a week." };
+    const document = { ...articleOf(title), body: "Eat one with supper." };
     const body = { document, version: 1, publication: { when: "now" } };
     expect((await other.call("PUT", `/content/article/${key}`, { body })).status).toBe(200);
     await page.getByRole("heading", { level: 1 }).click();
@@ -164,7 +164,7 @@ test("what she types stays when she looks elsewhere and when another saves, and 
     await expect(page.getByRole("main").locator("ins").first()).toContainText("two");
     await send(page, "Make it the newest, as a draft");
     await expect(toast(page, "Version 2 is the newest draft now.")).toBeVisible();
-    await expect(field(page, "Text")).toHaveValue("Eat one a week.");
+    await expect(field(page, "Text")).toHaveValue("Eat one with supper.");
   });
 });
 
@@ -199,7 +199,7 @@ test("a draft is thrown away after a question: the form shows what there is, her
   await send(page, "Throw the draft away");
   await expect(toast(page, "The draft is thrown away.")).toBeVisible();
   await expect(page).toHaveURL(here);
-  await expect(field(page, "Text")).toHaveValue("Eat one a day.");
+  await expect(field(page, "Text")).toHaveValue("Eat one with lunch.");
 });
 
 test("an event: only the fields of its day are shown, Enter publishes nothing, and it is published later", async ({

@@ -42,6 +42,18 @@ const access: Record<string, { example: string; roles: readonly Role[] }> = {
     example: "/admin/content/article/DRAFT/discard",
     roles: ["editor", "administrator"],
   },
+  "admin/content/:kind/:key/restore": {
+    example: "/admin/content/tip/iron-and-folic-acid-daily/restore",
+    roles: ["editor", "administrator"],
+  },
+  "admin/content/:kind/:key/review": {
+    example: "/admin/content/week/week-24/review",
+    roles: ["editor", "administrator"],
+  },
+  "admin/content/:kind/:key/check": {
+    example: "/admin/content/tip/iron-and-folic-acid-daily/check",
+    roles: ["editor", "administrator"],
+  },
   "admin/content/:kind/:key/versions": {
     example: "/admin/content/week/week-24/versions",
     roles: ["editor", "administrator"],

@@ -32,7 +32,7 @@ describe("the home of a member", () => {
       summary: "Good.",
       sources,
     };
-    const document = { matter, body: "Eat **one** a day." };
+    const document = { matter, body: "Eat **one** with lunch." };
     const published = await editor.call("POST", "/content/article", {
       body: { document, publication: { when: "now" } },
     });

@@ -40,9 +40,10 @@ function waitingInWords(total: number | undefined) {
   return total === 0 ? "nothing waits" : `${total} waiting`;
 }
 
-function textsInWords(numbers: Record<"drafts" | "scheduled" | "due" | "newer", number> | undefined) {
+function textsInWords(numbers: Record<"check" | "drafts" | "scheduled" | "due" | "newer", number> | undefined) {
   if (!numbers) return undefined;
   const said = [
+    [numbers.check, "to check"],
     [numbers.drafts, "in drafts"],
     [numbers.scheduled, "to be published"],
     [numbers.due, "due for another check"],

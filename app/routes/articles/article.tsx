@@ -91,7 +91,7 @@ export default function Article({ loaderData: { article, helplines, isSaved, ori
           <ArticleTools title={title} address={address} isSaved={isSaved} />
           <Html html={description} />
           <HelplineList helplines={helplines} purpose={article.helplinePurpose} />
-          <SourceList sources={sources} />
+          <SourceList sources={sources} review={article.review} />
         </article>
         {related.length > 0 ? (
           <section className="related" aria-labelledby="related">

@@ -14,7 +14,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return (await load(getApi(context).guidelines[":id"].$get({ param: params }))).data;
 }
 
-export default function Guideline({ loaderData: { id, title, description, sources } }: Route.ComponentProps) {
+export default function Guideline({ loaderData: { id, title, description, sources, review } }: Route.ComponentProps) {
   const { search } = useLocation();
   return (
     <Dialog title={title} closeTo={`..${search}`}>
@@ -25,7 +25,7 @@ export default function Guideline({ loaderData: { id, title, description, source
         ]}
       />
       <Html html={description} />
-      <SourceList sources={sources} />
+      <SourceList sources={sources} review={review} />
     </Dialog>
   );
 }

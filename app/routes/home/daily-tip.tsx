@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
+import type { ClinicianReview, Source } from "../../api/types.ts";
 import { PartProblem } from "../../components/part-problem.tsx";
+import { ReviewStatement } from "../../components/review-statement.tsx";
 import { Html } from "../../format/html.tsx";
 import { Icon } from "../../icons/icon.tsx";
 
 export type DailyTip =
-  | { html: string; source: { name: string; url: string } | null; problem?: undefined }
+  | { html: string; source: Source | null; review: ClinicianReview | null; problem?: undefined }
   | { problem: string };
 
 export function DailyTipCard({ tip, children }: { tip: DailyTip; children?: ReactNode }) {
@@ -18,9 +20,12 @@ export function DailyTipCard({ tip, children }: { tip: DailyTip; children?: Reac
         <>
           <Html html={tip.html} />
           {tip.source ? (
-            <p className="source">
-              Source: <a href={tip.source.url}>{tip.source.name}</a>
-            </p>
+            <>
+              <p className="source">
+                Source: <a href={tip.source.url}>{tip.source.name}</a>
+              </p>
+              <ReviewStatement review={tip.review} sources={[tip.source]} />
+            </>
           ) : null}
         </>
       ) : (

@@ -6,5 +6,7 @@ import type { DailyTip } from "./daily-tip.tsx";
 
 export async function loadTip(context: Readonly<RouterContextProvider>): Promise<DailyTip> {
   const { value, problem } = partOf(await tipOfTheDay(context, getMember(context)?.phase ?? "none"));
-  return value ? { html: value.data.description, source: value.data.source } : { problem };
+  if (!value) return { problem };
+  const { description, source, review } = value.data;
+  return { html: description, source, review };
 }

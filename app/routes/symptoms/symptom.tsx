@@ -46,7 +46,7 @@ export default function Symptom({ loaderData: { symptom, helplines } }: Route.Co
       <Html html={symptom.causes} />
       <HelplineList helplines={helplines} purpose={symptom.helplinePurpose} />
       {symptom.isDangerSign ? null : <CallLinks isUrgent={false} helplines={helplines} />}
-      <SourceList sources={symptom.sources} />
+      <SourceList sources={symptom.sources} review={symptom.review} />
     </div>
   );
 }

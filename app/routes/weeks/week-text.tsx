@@ -47,7 +47,7 @@ export function WeekText({ week, signs, addressOf, last }: Props) {
       {"babyWeight" in week ? <Size week={week} /> : null}
       <Html html={week.longDescription} />
       <CoreSignList signs={signs} />
-      <SourceList sources={week.sources} />
+      <SourceList sources={week.sources} review={week.review} />
       <nav className="neighbours" aria-label="Other weeks">
         {week.week > 1 ? (
           <Link to={addressOf(week.week - 1)} preventScrollReset>

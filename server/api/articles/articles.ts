@@ -8,6 +8,7 @@ import {
   listCategories,
   relatedArticles,
 } from "../../domain/articles/articles.ts";
+import { reviewOf } from "../../domain/clinician-reviews/reviews.ts";
 import { readSources } from "../../domain/pages/pages.ts";
 import { cardJson, listedJson } from "./article-card.ts";
 import { recordId } from "../fields.ts";
@@ -96,6 +97,7 @@ export const articles = router()
       description: article.body,
       helplinePurpose: article.helplinePurpose,
       sources: readSources(article.sources),
+      review: await reviewOf(c.var.context, article.id),
       related: related.map(cardJson),
     };
     return c.json({ data: wire }, 200);

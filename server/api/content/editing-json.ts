@@ -30,6 +30,7 @@ export function itemJson(item: ContentItem): ContentItemJson {
     isOurs: item.isOurs === 1,
     isShipped: item.shippedDocument !== null,
     isShippedNewer: item.isShippedNewer === 1,
+    isToCheck: item.checkId !== null,
     isDiscarded: item.isDiscarded === 1,
     checkedOn,
     updatedTime: item.updatedAt,

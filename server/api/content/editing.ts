@@ -1,12 +1,15 @@
 import { z } from "@hono/zod-openapi";
-import { ContentItemJson, DifferenceJson, html, WholeItemJson } from "../../contract/content/answers.ts";
+import { ContentItemJson, DifferenceJson, html, RiskJson, WholeItemJson } from "../../contract/content/answers.ts";
+import { SOURCE_MAX } from "../../contract/content/checks.ts";
 import { searchTerm } from "../../contract/search.ts";
+import { anyText } from "../../contract/text.ts";
+import { reviewOf } from "../../domain/clinician-reviews/reviews.ts";
 import { SHOWS } from "../../domain/content/names.ts";
 import { withSettings } from "../settings/app-settings.ts";
 import { editorsOnly, editorsWriting } from "../authentication.ts";
 import { documentBody, requirePicture } from "./document.ts";
 import { differencesJson, itemJson, kind, one, version } from "./editing-json.ts";
-import { differences, documents, items, saves } from "./editing-rules.ts";
+import { checking, checks, differences, documents, items, saves } from "./editing-rules.ts";
 import { failures } from "../failures.ts";
 import { recordId } from "../fields.ts";
 import { createRoute, router } from "../router.ts";
@@ -15,16 +18,20 @@ import { inData, jsonBody, ok } from "../responses.ts";
 
 const described = { ...editorsOnly, tags: ["Editing"] };
 const writing = { ...editorsWriting, tags: ["Editing"] };
+const sourceOfChange = anyText(SOURCE_MAX).optional().openapi({
+  description: "What a changed dose or a lowered urgency rests on, unless the document has a new source for it",
+});
 const publication = z
   .discriminatedUnion("when", [
     z.object({ when: z.literal("never") }),
-    z.object({ when: z.literal("now") }),
+    z.object({ when: z.literal("now"), source: sourceOfChange }),
     z.object({
       when: z.literal("later"),
       date: z.iso.date("Say on which day, as day, month and year."),
       time: z
         .string("Say at what time, such as 09:30.")
         .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Say at what time, such as 09:30."),
+      source: sourceOfChange,
     }),
   ])
   .optional()
@@ -62,6 +69,7 @@ const counting = createRoute({
       "The numbers",
       inData(
         z.object({
+          check: z.int(),
           drafts: z.int(),
           scheduled: z.int(),
           due: z.int(),
@@ -80,10 +88,11 @@ const previewing = createRoute(
     ...described,
     method: "post",
     path: "/content/preview",
-    summary: "How a document will look, and how it differs from the newest version of an item",
+    summary:
+      "How a document will look, how it differs from the newest version of an item, and what a second person has to check",
     request: { body: jsonBody(z.object({ document: documentBody, kind: kind.optional(), key: recordId.optional() })) },
     responses: {
-      ...ok("The preview", inData(z.object({ html, differences: z.array(DifferenceJson) }))),
+      ...ok("The preview", inData(z.object({ html, differences: z.array(DifferenceJson), risks: z.array(RiskJson) }))),
       ...failures(400, 401, 403, 404, 413, 415, 429),
     },
   },
@@ -142,6 +151,10 @@ const saving = createRoute(
   WHOLE_TEXT_MAX,
 );
 
+function sentBackJson(last: Awaited<ReturnType<Awaited<ReturnType<typeof checks>>["lastSentBack"]>>) {
+  return last && { by: last.checker, time: last.decidedAt ?? 0, reason: last.reason ?? "" };
+}
+
 export const editing = router()
   .openapi(listing, async (c) => {
     const { kind = null, ...rest } = c.req.valid("query");
@@ -157,7 +170,8 @@ export const editing = router()
     const stored = item && (await documentOf(c.var.context, item, item.version));
     const changes = stored ? (await differences()).differencesOf(stored, document) : [];
     const html = withSettings((await documents()).htmlOf(document.body), c.var.app);
-    return c.json({ data: { html, differences: differencesJson(changes) } }, 200);
+    const risks = item ? await (await checking()).risksToReaders(c.var.context, item, document) : [];
+    return c.json({ data: { html, differences: differencesJson(changes), risks } }, 200);
   })
   .openapi(choosing, async (c) => {
     return c.json({ data: await (await items()).choicesOf(c.var.context, c.req.valid("param").kind) }, 200);
@@ -166,8 +180,16 @@ export const editing = router()
     const { itemNamed, documentOf, editorOf, isUnread } = await items();
     const item = await itemNamed(c.var.context, c.req.valid("param"));
     const document = await documentOf(c.var.context, item, item.version);
-    const editor = await editorOf(c.var.context, item);
-    return c.json({ data: { ...itemJson(item), document, editor, isUnread: isUnread(item.kind, document) } }, 200);
+    const whole = {
+      ...itemJson(item),
+      document,
+      editor: await editorOf(c.var.context, item),
+      isUnread: isUnread(item.kind, document),
+      sentBack: sentBackJson(await (await checks()).lastSentBack(c.var.context, item)),
+      isCheckedWithdrawal: (await (await checking()).risksOfWithdrawal(c.var.context, item)).length > 0,
+      review: await reviewOf(c.var.context, item.recordId),
+    };
+    return c.json({ data: whole }, 200);
   })
   .openapi(creating, async (c) => {
     const { context, actor } = c.var;

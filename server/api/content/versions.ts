@@ -6,6 +6,8 @@ import {
   DifferenceJson,
   html,
 } from "../../contract/content/answers.ts";
+import { SOURCE_MAX } from "../../contract/content/checks.ts";
+import { anyText } from "../../contract/text.ts";
 import { withSettings } from "../settings/app-settings.ts";
 import { editorsOnly, editorsWriting } from "../authentication.ts";
 import { differencesJson, itemJson, one, version, versionJson } from "./editing-json.ts";
@@ -30,9 +32,12 @@ const withdrawing = createRoute({
   ...writing,
   method: "post",
   path: "/content/{kind}/{key}/withdrawal",
-  summary: "Take it away from readers; its versions stay",
-  request: { params: one, body: jsonBody(z.object({ version })) },
-  responses: { ...ok("Withdrawn", z.object({ message: z.string() })), ...refusals },
+  summary: "Take it away from readers, or ask for it where a second person has to agree; its versions stay",
+  request: {
+    params: one,
+    body: jsonBody(z.object({ version, source: anyText(SOURCE_MAX).optional().default("") })),
+  },
+  responses: { ...ok("Withdrawn", z.object({ message: z.string(), isToCheck: z.boolean() })), ...refusals },
 });
 
 const discarding = createRoute({
@@ -114,8 +119,11 @@ const restoring = createRoute({
 export const contentVersions = router()
   .openapi(withdrawing, async (c) => {
     const name = { ...c.req.valid("param"), ...c.req.valid("json") };
-    await (await publishing()).withdraw(c.var.context, c.var.actor.member, name);
-    return c.json({ message: "Readers do not find it any more." }, 200);
+    const { isToCheck } = await (await publishing()).withdraw(c.var.context, c.var.actor.member, name);
+    const message = isToCheck
+      ? "It waits for a second person. Readers have it until then."
+      : "Readers do not find it any more.";
+    return c.json({ message, isToCheck }, 200);
   })
   .openapi(discarding, async (c) => {
     const name = { ...c.req.valid("param"), ...c.req.valid("json") };

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { GuidelineJson, ListedGuidelineJson } from "../../contract/guidelines/answers.ts";
+import { reviewOf } from "../../domain/clinician-reviews/reviews.ts";
 import { guidelineById, listGuidelines, type Guideline } from "../../domain/guidelines/guidelines.ts";
 import { readSources } from "../../domain/pages/pages.ts";
 import { failures } from "../failures.ts";
@@ -39,7 +40,12 @@ export const guidelines = router()
   })
   .openapi(reading, async (c) => {
     const guideline = await guidelineById(c.var.context, c.req.valid("param").id);
-    const wire = { ...cardJson(guideline), ...textJson(guideline), sources: readSources(guideline.sources) };
+    const wire = {
+      ...cardJson(guideline),
+      ...textJson(guideline),
+      sources: readSources(guideline.sources),
+      review: await reviewOf(c.var.context, guideline.id),
+    };
     return c.json({ data: wire }, 200);
   });
 

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { DangerSignQuestionJson, ListedSymptomJson, SymptomJson } from "../../contract/symptoms/answers.ts";
+import { reviewOf } from "../../domain/clinician-reviews/reviews.ts";
 import { dangerSignQuestions, listSymptoms, symptomById, type Symptom } from "../../domain/symptoms/symptoms.ts";
 import { readSources } from "../../domain/pages/pages.ts";
 import { withSettings } from "../settings/app-settings.ts";
@@ -52,8 +53,14 @@ export const symptoms = router()
   })
   .openapi(reading, async (c) => {
     const symptom = await symptomById(c.var.context, c.req.valid("param").id);
-    const text = { ...textJson(symptom, c.var.app), helplinePurpose: symptom.helplinePurpose };
-    return c.json({ data: { ...cardJson(symptom), ...text, sources: readSources(symptom.sources) } }, 200);
+    const wire = {
+      ...cardJson(symptom),
+      ...textJson(symptom, c.var.app),
+      helplinePurpose: symptom.helplinePurpose,
+      sources: readSources(symptom.sources),
+      review: await reviewOf(c.var.context, symptom.id),
+    };
+    return c.json({ data: wire }, 200);
   })
   .openapi(asking, async (c) => {
     const questions = await dangerSignQuestions(c.var.context);

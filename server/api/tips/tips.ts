@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { PHASES } from "../../contract/pregnancies/stages.ts";
 import { TipJson } from "../../contract/tips/answers.ts";
 import type { Context as Request } from "hono";
+import { reviewOf } from "../../domain/clinician-reviews/reviews.ts";
 import { daysBetween, parseCalendarDate } from "../../domain/pregnancies/calendar-date.ts";
 import { readSources } from "../../domain/pages/pages.ts";
 import { phaseOf } from "../../domain/pregnancies/phase.ts";
@@ -57,7 +58,8 @@ async function tipFor(c: Request<ApiEnvironment>, { audience, phase }: Query) {
   const { context } = c.var;
   const fits = fitsAskedFor({ audience, phase: phase ?? (await ownPhase(c)) });
   const tip = await tipOfTheDay(context, fits, dayNumber(context));
-  return { _id: tip.id, description: tip.body, source: readSources(tip.source)[0] ?? null };
+  const review = await reviewOf(context, tip.id);
+  return { _id: tip.id, description: tip.body, source: readSources(tip.source)[0] ?? null, review };
 }
 
 async function ownPhase({ var: { context, viewer } }: Request<ApiEnvironment>) {

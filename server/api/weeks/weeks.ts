@@ -5,6 +5,8 @@ import {
   type AfterBirthWeekHeadingJson,
   type WeekHeadingJson,
 } from "../../contract/weeks/answers.ts";
+import { reviewOf, reviewsOf, type ClinicianReview } from "../../domain/clinician-reviews/reviews.ts";
+import type { Context } from "../../domain/context.ts";
 import { fetalWeightGrams, weekNumbers } from "../../domain/pregnancies/growth.ts";
 import { readSources } from "../../domain/pages/pages.ts";
 import { weekById, weeksOf, type Week } from "../../domain/weeks/weeks.ts";
@@ -43,14 +45,28 @@ const listingAfterBirth = createRoute({
 });
 
 export const weeks = router()
-  .openapi(listing, async (c) => c.json({ data: (await weeksOf(c.var.context, "pregnancy")).map(pregnancyWeek) }, 200))
+  .openapi(listing, async (c) => {
+    const found = await withReviews(c.var.context, await weeksOf(c.var.context, "pregnancy"));
+    return c.json({ data: found.map(pregnancyWeek) }, 200);
+  })
   .openapi(reading, async (c) => {
     const week = await weekById(c.var.context, "pregnancy", c.req.valid("param").id);
-    return c.json({ data: pregnancyWeek(week) }, 200);
+    return c.json({ data: pregnancyWeek({ ...week, review: await reviewOf(c.var.context, week.id) }) }, 200);
   })
-  .openapi(listingAfterBirth, async (c) =>
-    c.json({ data: (await weeksOf(c.var.context, "afterBirth")).map(afterBirthWeek) }, 200),
+  .openapi(listingAfterBirth, async (c) => {
+    const found = await withReviews(c.var.context, await weeksOf(c.var.context, "afterBirth"));
+    return c.json({ data: found.map(afterBirthWeek) }, 200);
+  });
+
+type ReviewedWeek = Week & { review: ClinicianReview | null };
+
+async function withReviews(context: Context, weeks: Week[]): Promise<ReviewedWeek[]> {
+  const reviews = await reviewsOf(
+    context,
+    weeks.map(({ id }) => id),
   );
+  return weeks.map((week) => ({ ...week, review: reviews.get(week.id) ?? null }));
+}
 
 export function pregnancyWeekHeading(week: Week): WeekHeadingJson {
   const { lengthCm, lengthMeasure, weightKg } = weekNumbers(week.number);
@@ -81,11 +97,19 @@ export function afterBirthWeekHeading(week: Week): AfterBirthWeekHeadingJson {
   };
 }
 
-function pregnancyWeek(week: Week): WeekJson {
-  const sources = [...readSources(week.sources), ...weekNumbers(week.number).sources];
-  return { ...pregnancyWeekHeading(week), longDescription: week.body, sources };
+function pregnancyWeek(week: ReviewedWeek): WeekJson {
+  const text = textJson(week);
+  return {
+    ...pregnancyWeekHeading(week),
+    ...text,
+    sources: [...text.sources, ...weekNumbers(week.number).sources],
+  };
 }
 
-function afterBirthWeek(week: Week): AfterBirthWeekJson {
-  return { ...afterBirthWeekHeading(week), longDescription: week.body, sources: readSources(week.sources) };
+function afterBirthWeek(week: ReviewedWeek): AfterBirthWeekJson {
+  return { ...afterBirthWeekHeading(week), ...textJson(week) };
+}
+
+function textJson({ body, sources, review }: ReviewedWeek) {
+  return { longDescription: body, sources: readSources(sources), review };
 }

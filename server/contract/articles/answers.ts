@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { helplinePurpose } from "../helplines/answers.ts";
-import { html, leftOutOfCards, pictureUrl, SourceJson } from "../content/answers.ts";
+import { clinicianReview, html, leftOutOfCards, pictureUrl, SourceJson } from "../content/answers.ts";
 import { day } from "../times.ts";
 
 export const CategoryJson = z.object({ _id: z.string(), name: z.string() }).meta({ id: "Category" });
@@ -29,6 +29,7 @@ export const ArticleJson = z
     description: html,
     helplinePurpose,
     sources: z.array(SourceJson),
+    review: clinicianReview,
     related: z.array(ArticleCardJson),
   })
   .meta({ id: "Article" });

@@ -20,6 +20,22 @@ export const ContentDocumentJson = z
   .meta({ id: "ContentDocument" });
 export type ContentDocumentJson = z.infer<typeof ContentDocumentJson>;
 
+export const ClinicianReviewJson = z
+  .object({
+    name: z.string(),
+    qualification: z.string(),
+    registration: z.string().nullable().meta({ description: "The number of the clinician's registration" }),
+    date: day,
+    isChangedSince: z.boolean().meta({ description: "Readers have another text than the one that was reviewed" }),
+  })
+  .meta({ id: "ClinicianReview" });
+export type ClinicianReviewJson = z.infer<typeof ClinicianReviewJson>;
+
+/** Of what readers get. */
+export const clinicianReview = ClinicianReviewJson.or(z.null()).meta({
+  description: "The clinician who reviewed the text; null: none has",
+});
+
 const item = {
   kind: z.enum(CONTENT_KINDS),
   key: z.string(),
@@ -32,6 +48,7 @@ const item = {
   isOurs: z.boolean().meta({ description: "Changed here, so that nothing shipped overwrites it" }),
   isShipped: z.boolean(),
   isShippedNewer: z.boolean().meta({ description: "Shipped text has changed since an editor looked at it" }),
+  isToCheck: z.boolean().meta({ description: "A change of it waits for a second person" }),
   isDiscarded: z.boolean().meta({ description: "Thrown away before readers had it; saved again, it is back" }),
   checkedOn: z.string().nullable().meta({ description: "When a source of it was last read", format: "date" }),
   updatedTime: z.int(),
@@ -39,10 +56,19 @@ const item = {
 export const ContentItemJson = z.object(item).meta({ id: "ContentItem" });
 export type ContentItemJson = z.infer<typeof ContentItemJson>;
 
+const SentBackJson = z.object({
+  by: z.string().nullable().meta({ description: "Null when they left" }),
+  time: moment,
+  reason: z.string(),
+});
+
 export const WholeItemJson = z.object({
   ...item,
   document: ContentDocumentJson,
   editor: z.string().nullable(),
+  sentBack: SentBackJson.or(z.null()).meta({ description: "Why a second person sent the newest version back" }),
+  isCheckedWithdrawal: z.boolean().meta({ description: "A second person has to agree before readers lose it" }),
+  review: clinicianReview,
   isUnread: z.boolean().meta({
     description: "Medical, and no source of it was read yet: changed, it can be published only when one was",
   }),
@@ -53,6 +79,33 @@ export const DifferenceJson = z
   .object({ kind: z.enum(["same", "added", "removed"]), text: z.string() })
   .meta({ id: "Difference" });
 export type DifferenceJson = z.infer<typeof DifferenceJson>;
+
+export const RiskJson = z
+  .object({
+    what: z.enum(["dose", "urgency"]).meta({ description: "dose: a dose or threshold; urgency: it is lowered" }),
+    before: z.string().nullable().meta({ description: "Null for what is new" }),
+    after: z.string().nullable().meta({ description: "Null for what is gone" }),
+  })
+  .meta({ id: "ContentRisk" });
+export type RiskJson = z.infer<typeof RiskJson>;
+
+export const CheckJson = z
+  .object({
+    act: z.enum(["publish", "withdraw"]),
+    version: z.int().meta({ description: "What is to be published; of a withdrawal, the newest" }),
+    against: z.int().nullable().meta({ description: "What readers have; null: nothing" }),
+    title: z.string(),
+    source: z.string(),
+    publishTime: moment.nullable(),
+    asker: z.string().nullable().meta({ description: "Null when they left" }),
+    askedTime: moment,
+    isOwn: z.boolean().meta({ description: "Asked for by the caller, who may not decide" }),
+    others: z.int().meta({ description: "Editors and administrators who may decide" }),
+    risks: z.array(RiskJson),
+    differences: z.array(DifferenceJson),
+  })
+  .meta({ id: "ContentCheck" });
+export type CheckJson = z.infer<typeof CheckJson>;
 
 export const ContentVersionJson = z
   .object({

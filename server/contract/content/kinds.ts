@@ -208,3 +208,15 @@ export const CONTENT_KINDS: readonly ContentKind[] = Object.keys(kinds).filter(i
 export function isContentKind(name: string): name is ContentKind {
   return Object.hasOwn(kinds, name);
 }
+
+/** They advise readers about health, so they may hold doses and urgencies, and a clinician may review them. */
+const ADVICE: ReadonlySet<ContentKind> = new Set([
+  "article",
+  "week",
+  "afterBirthWeek",
+  "symptom",
+  "guideline",
+  "tip",
+] satisfies ContentKind[]);
+
+export const isAdvice = (kind: ContentKind) => ADVICE.has(kind);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { html, leftOutOfCards, pictureUrl, SourceJson } from "../content/answers.ts";
+import { clinicianReview, html, leftOutOfCards, pictureUrl, SourceJson } from "../content/answers.ts";
 import { instant } from "../times.ts";
 
 const card = {
@@ -12,4 +12,6 @@ const text = { description: html, createdDate: instant };
 export const ListedGuidelineJson = z.object({ ...card, ...leftOutOfCards(text) }).meta({ id: "ListedGuideline" });
 export type ListedGuidelineJson = z.infer<typeof ListedGuidelineJson>;
 
-export const GuidelineJson = z.object({ ...card, ...text, sources: z.array(SourceJson) }).meta({ id: "Guideline" });
+export const GuidelineJson = z
+  .object({ ...card, ...text, sources: z.array(SourceJson), review: clinicianReview })
+  .meta({ id: "Guideline" });

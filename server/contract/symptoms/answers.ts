@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { helplinePurpose } from "../helplines/answers.ts";
-import { html, leftOutOfCards, pictureUrl, SourceJson } from "../content/answers.ts";
+import { clinicianReview, html, leftOutOfCards, pictureUrl, SourceJson } from "../content/answers.ts";
 import { instant } from "../times.ts";
 
 const card = {
@@ -20,7 +20,7 @@ export const ListedSymptomJson = z.object({ ...card, ...leftOutOfCards(text) }).
 export type ListedSymptomJson = z.infer<typeof ListedSymptomJson>;
 
 export const SymptomJson = z
-  .object({ ...card, ...text, helplinePurpose, sources: z.array(SourceJson) })
+  .object({ ...card, ...text, helplinePurpose, sources: z.array(SourceJson), review: clinicianReview })
   .meta({ id: "Symptom" });
 
 export const DangerSignQuestionJson = z

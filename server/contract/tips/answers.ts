@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { html, SourceJson } from "../content/answers.ts";
+import { clinicianReview, html, SourceJson } from "../content/answers.ts";
 
 export const TipJson = z
-  .object({ _id: z.string(), description: html, source: SourceJson.or(z.null()) })
+  .object({ _id: z.string(), description: html, source: SourceJson.or(z.null()), review: clinicianReview })
   .meta({ id: "Tip" });

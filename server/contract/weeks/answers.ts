@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { html, pictureUrl, SourceJson } from "../content/answers.ts";
+import { clinicianReview, html, pictureUrl, SourceJson } from "../content/answers.ts";
 
 const heading = {
   _id: z.string(),
@@ -8,7 +8,7 @@ const heading = {
   shortDescription: z.string(),
   imageUrl: pictureUrl,
 };
-const text = { longDescription: html, sources: z.array(SourceJson) };
+const text = { longDescription: html, sources: z.array(SourceJson), review: clinicianReview };
 const size = {
   babyShape: z.string().nullable(),
   babyLength: z.number().nullable().meta({ description: "cm; null where no source gives it, and with several babies" }),

@@ -5,6 +5,8 @@ import type { Flag, Time } from "./columns.ts";
 export interface ContentTables {
   contentItem: ContentItemTable;
   contentVersion: ContentVersionTable;
+  contentCheck: ContentCheckTable;
+  clinicianReview: ClinicianReviewTable;
 }
 
 export interface ContentItemTable {
@@ -16,6 +18,8 @@ export interface ContentItemTable {
   version: Generated<number>;
   /** 0: as shipped, as in the other versions; null: readers have none. */
   publishedVersion: number | null;
+  /** What readers had before it was taken away. */
+  withdrawnVersion: number | null;
   scheduledVersion: number | null;
   publishAt: Time | null;
   /** JSON: ContentDocument, as shipped now; null for what was written here. */
@@ -26,6 +30,8 @@ export interface ContentItemTable {
   checkedOn: string | null;
   updatedAt: Time;
   updatedBy: string | null;
+  /** The check that waits for a second person. */
+  checkId: string | null;
 }
 
 export interface ContentVersionTable {
@@ -35,4 +41,38 @@ export interface ContentVersionTable {
   document: string;
   authorId: string | null;
   createdAt: Time;
+}
+
+export interface ContentCheckTable {
+  id: string;
+  kind: ContentKind;
+  key: string;
+  act: "publish" | "withdraw";
+  /** The version to publish; of a withdrawal, the newest when it was asked for. */
+  number: number;
+  source: string;
+  publishAt: Time | null;
+  askedBy: string | null;
+  askedAt: Time;
+  verdict: "approved" | "sentBack" | null;
+  /** What readers had when it was decided; null: nothing. */
+  against: number | null;
+  decidedBy: string | null;
+  decidedAt: Time | null;
+  reason: string | null;
+}
+
+export interface ClinicianReviewTable {
+  kind: ContentKind;
+  key: string;
+  recordId: string;
+  version: number;
+  textHash: string;
+  name: string;
+  qualification: string;
+  registration: string | null;
+  /** YYYY-MM-DD. */
+  reviewedOn: string;
+  enteredBy: string | null;
+  enteredAt: Time;
 }

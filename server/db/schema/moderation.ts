@@ -97,7 +97,12 @@ export interface AuditLogTable {
     | "withdraw"
     | "discard"
     | "take shipped"
-    | "leave shipped";
+    | "leave shipped"
+    | "ask check"
+    | "approve check"
+    | "send back"
+    | "enter review"
+    | "remove review";
   subjectKind: CaseKind | ContentKind | "contactMessage" | "setting" | "contentPicture";
   subjectId: string;
   reason: string | null;

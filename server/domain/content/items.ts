@@ -53,6 +53,7 @@ export async function editorOf({ db }: Context, { updatedBy }: ContentItem): Pro
 export async function countItems(context: Context): Promise<Record<Exclude<Show, "all">, number>> {
   const count = async (show: Show) => (await readPage(shown(context, show), { page: 1, limit: 1 })).total;
   return {
+    check: await count("check"),
     drafts: await count("drafts"),
     scheduled: await count("scheduled"),
     due: await count("due"),
@@ -72,6 +73,7 @@ function shown(context: Context, show: Show) {
       ]),
     );
   }
+  if (show === "check") return rows.where("checkId", "is not", null);
   if (show === "scheduled") return rows.where("publishAt", "is not", null);
   if (show === "newer") return rows.where("isShippedNewer", "=", 1);
   if (show === "due") {

@@ -27,6 +27,8 @@ export async function putNext(
     .set({
       ...standing,
       version: number,
+      checkId: null,
+      ...(standing.publishedVersion === null ? {} : { withdrawnVersion: null }),
       scheduledVersion: null,
       publishAt: null,
       title,

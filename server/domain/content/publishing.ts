@@ -2,6 +2,9 @@ import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
 import { changedMeanwhile, Failure } from "../../failures.ts";
 import { recordAct } from "../audit-log/acts.ts";
+import { askForCheck } from "./checking/asking.ts";
+import { risksOfWithdrawal, risksToReaders } from "./checking/needed.ts";
+import type { ContentDocument } from "./documents.ts";
 import { documentOf, lockItem, itemNamed, type ContentItem, type ItemName } from "./items.ts";
 import { kindNamed } from "./kinds.ts";
 import { putNext } from "./next-version.ts";
@@ -9,6 +12,9 @@ import { lastCheck, requireReadable, storingOf, type Coming } from "./readable.t
 import { takeTurn } from "./turn.ts";
 
 type Inside = Pick<Context, "db" | "now" | "timeZone">;
+
+const UNCHECKED =
+  "It changes a dose or lowers an urgency of what readers have now, and no second person has checked that.";
 
 export async function publishVersion(
   inside: Inside,
@@ -27,6 +33,7 @@ export async function publishVersion(
       checkedOn: lastCheck(readable),
       scheduledVersion: null,
       publishAt: null,
+      withdrawnVersion: null,
       isOurs: 1,
     })
     .where("kind", "=", kind)
@@ -34,24 +41,65 @@ export async function publishVersion(
     .execute();
 }
 
-export async function withdraw(context: Context, editor: Member, name: ItemName & { version: number }): Promise<void> {
-  await context.db.transaction().execute(async (db) => {
+/** @returns whether it waits for a second person, as a shipped text with danger signs or doses does. */
+export async function withdraw(
+  context: Context,
+  editor: Member,
+  name: ItemName & { version: number; source: string },
+): Promise<{ isToCheck: boolean }> {
+  return context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
     await takeTurn(inside);
     const item = await lockItem(inside, name);
     if (item.version !== name.version) throw changedMeanwhile("text");
-    if (item.publishedVersion === null) return takeBackSchedule(inside, editor, name);
-    const kind = kindNamed(name.kind);
-    await kind.remove(storingOf(inside), name.key);
-    await db
-      .updateTable("contentItem")
-      .set({ publishedVersion: null, checkedOn: null, scheduledVersion: null, publishAt: null, isOurs: 1 })
-      .where("kind", "=", name.kind)
-      .where("key", "=", name.key)
-      .execute();
-    await kind.settle(storingOf(inside));
+    if (item.publishedVersion === null) {
+      await takeBackSchedule(inside, editor, name);
+      return { isToCheck: false };
+    }
+    const risks = await risksOfWithdrawal(inside, item);
+    if (risks.length > 0) {
+      const asked = { act: "withdraw", number: item.version, source: name.source.trim(), publishAt: null } as const;
+      await askForCheck(inside, editor.id, name, { ...asked, risks });
+      return { isToCheck: true };
+    }
+    await takeAway(inside, name);
     await record(inside, editor, name, "withdraw");
+    return { isToCheck: false };
   });
+}
+
+export async function takeAway(inside: Inside, { kind, key }: ItemName): Promise<void> {
+  const rules = kindNamed(kind);
+  await rules.remove(storingOf(inside), key);
+  await inside.db
+    .updateTable("contentItem")
+    .set((item) => ({
+      withdrawnVersion: item.ref("publishedVersion"),
+      publishedVersion: null,
+      checkedOn: null,
+      scheduledVersion: null,
+      publishAt: null,
+      checkId: null,
+      isOurs: 1,
+    }))
+    .where("kind", "=", kind)
+    .where("key", "=", key)
+    .execute();
+  await rules.settle(storingOf(inside));
+}
+
+export async function schedule(
+  { db }: Inside,
+  { kind, key }: ItemName,
+  scheduledVersion: number,
+  publishAt: number,
+): Promise<void> {
+  await db
+    .updateTable("contentItem")
+    .set({ scheduledVersion, publishAt })
+    .where("kind", "=", kind)
+    .where("key", "=", key)
+    .execute();
 }
 
 export async function unschedule(context: Context, editor: Member, name: ItemName): Promise<void> {
@@ -135,6 +183,7 @@ export async function publishNextDue(context: Inside): Promise<boolean> {
     try {
       const document = await documentOf(inside, item, item.scheduledVersion);
       await kindNamed(due.kind).requireDistinct(db, due.key, document);
+      await requireApproved(inside, item, item.scheduledVersion, document);
       await publishVersion(inside, due, item.scheduledVersion, { document });
       await recordAct(inside, scheduler, { act: "publish", ...about, reason: `version ${item.scheduledVersion}` });
     } catch (error) {
@@ -144,6 +193,19 @@ export async function publishNextDue(context: Inside): Promise<boolean> {
     }
     return true;
   });
+}
+
+/** Readers may have got another version since this one was scheduled, so it is compared once more. */
+async function requireApproved(inside: Inside, item: ContentItem, number: number, document: ContentDocument) {
+  if ((await risksToReaders(inside, item, document)).length === 0) return;
+  const approvals = inside.db.selectFrom("contentCheck").select("id").where("verdict", "=", "approved");
+  const approval = await approvals
+    .where("kind", "=", item.kind)
+    .where("key", "=", item.key)
+    .where("number", "=", number)
+    .where("against", item.publishedVersion === null ? "is" : "=", item.publishedVersion)
+    .executeTakeFirst();
+  if (!approval) throw new Failure("conflict", UNCHECKED);
 }
 
 async function authorOf({ db }: Inside, { kind, key }: ItemName, number: number): Promise<string | null> {

@@ -8,15 +8,18 @@ import { searchTextOf } from "../search/fold.ts";
 import { htmlOf, storedOf, type ContentDocument } from "./documents.ts";
 import { documentOf, itemNamed, type ContentItem, type ItemName } from "./items.ts";
 import { kindNamed } from "./kinds.ts";
-import { publishVersion } from "./publishing.ts";
+import { askForCheck } from "./checking/asking.ts";
+import { baseOf, risksToReaders, sourceOfChange } from "./checking/needed.ts";
+import { publishVersion, schedule } from "./publishing.ts";
 import { requireReadable } from "./readable.ts";
 import { takeTurn } from "./turn.ts";
 
+/** `source` names what a changed dose or a lowered urgency rests on. */
 export type Publication =
   | { when: "never" }
-  | { when: "now" }
+  | { when: "now"; source?: string | undefined }
   /** `YYYY-MM-DD` and `HH:MM` in the operator's zone. */
-  | { when: "later"; date: string; time: string };
+  | { when: "later"; date: string; time: string; source?: string | undefined };
 
 interface Written {
   document: ContentDocument;
@@ -111,6 +114,8 @@ export async function addVersion(
       isOurs: 1,
       isShippedNewer: 0,
       isDiscarded: 0,
+      // What was asked about is not the newest any more.
+      checkId: null,
       title,
       searchText: searchTextOf(`${title} ${key}`),
       updatedAt: now(),
@@ -119,7 +124,7 @@ export async function addVersion(
     .where("kind", "=", kind)
     .where("key", "=", key)
     .where("version", "=", version)
-    .returning("version")
+    .returningAll()
     .executeTakeFirst();
   if (!locked) {
     await itemNamed(inside, { kind, key });
@@ -130,19 +135,40 @@ export async function addVersion(
     .insertInto("contentVersion")
     .values({ ...stored, createdAt: now() })
     .execute();
-  const about = { subjectKind: kind, subjectId: key, reason: `version ${locked.version}` };
-  if (publication.when === "later") {
-    const at = momentOf(publication, inside.timeZone);
-    await requireReadable(inside, { kind, key }, { document, at });
-    await schedule(inside, { kind, key }, locked.version, at);
-    await recordAct(inside, authorId, { act: "schedule", ...about });
-  } else if (publication.when === "now") {
-    await publishVersion(inside, { kind, key }, locked.version, { document, isMoved: authorId === null });
-    await recordAct(inside, authorId, { act: "publish", ...about });
-  } else {
-    await recordAct(inside, authorId, { act: "edit", ...about });
-  }
+  await bring(inside, authorId, locked, { document, publication });
   return itemNamed(inside, { kind, key });
+}
+
+/** To readers, or before a second person first. */
+async function bring(
+  inside: Inside,
+  authorId: string | null,
+  item: ContentItem,
+  { document, publication }: Written,
+): Promise<void> {
+  const { kind, key, version } = item;
+  const about = { subjectKind: kind, subjectId: key, reason: `version ${version}` };
+  if (publication.when === "never") return recordAct(inside, authorId, { act: "edit", ...about });
+  const at = publication.when === "later" ? momentOf(publication, inside) : null;
+  const isMoved = authorId === null;
+  await requireReadable(inside, item, { document, isMoved, ...(at === null ? {} : { at }) });
+  const risks = authorId === null ? [] : await risksToReaders(inside, item, document);
+  if (authorId !== null && risks.length > 0) {
+    const source = sourceOfChange(await knownTo(inside, item), document, publication.source);
+    return askForCheck(inside, authorId, item, { act: "publish", number: version, source, publishAt: at, risks });
+  }
+  if (at === null) {
+    await publishVersion(inside, item, version, { document, isMoved });
+    return recordAct(inside, authorId, { act: "publish", ...about });
+  }
+  await schedule(inside, item, version, at);
+  await recordAct(inside, authorId, { act: "schedule", ...about });
+}
+
+/** The text whose sources are no new ones. */
+async function knownTo(inside: Inside, item: ContentItem) {
+  const number = baseOf(item);
+  return number === null ? null : documentOf(inside, item, number);
 }
 
 export async function restoreVersion(
@@ -155,18 +181,10 @@ export async function restoreVersion(
   return saveVersion(context, editor, name, { document, publication: { when: "never" } });
 }
 
-function momentOf({ date, time }: { date: string; time: string }, timeZone: string) {
-  return Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone).epochMilliseconds;
-}
-
-async function schedule({ db, now }: Inside, { kind, key }: ItemName, scheduledVersion: number, publishAt: number) {
-  if (publishAt <= now()) throw invalid("publication.date", "This moment is over. Choose a later one.");
-  await db
-    .updateTable("contentItem")
-    .set({ scheduledVersion, publishAt })
-    .where("kind", "=", kind)
-    .where("key", "=", key)
-    .execute();
+function momentOf({ date, time }: { date: string; time: string }, { now, timeZone }: Inside) {
+  const at = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone).epochMilliseconds;
+  if (at <= now()) throw invalid("publication.date", "This moment is over. Choose a later one.");
+  return at;
 }
 
 async function isSame(inside: Inside, item: ContentItem, editorId: string, document: ContentDocument) {

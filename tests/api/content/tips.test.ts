@@ -46,6 +46,7 @@ describe.each(["/tip/random", "/random"])("GET %s", (path) => {
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
       description: expect.stringMatching(/^<p>.+<\/p>\s*$/s),
       source: expect.objectContaining({ name: expect.any(String), url: expect.stringMatching(/^https?:/) }),
+      review: null,
     });
   });
 

@@ -41,12 +41,14 @@ test("an import and editors at the same moment each do the whole of theirs, or a
   for (let round = 0; round < ROUNDS; round += 1) {
     const { files } = await exportContent(moving());
     const ours = Object.entries(files).filter(([file]) => file.startsWith("articles/pear-"));
-    const changed = Object.fromEntries(ours.map(([file, text]) => [file, `${text}\nImported in round ${round}.\n`]));
+    const changed = Object.fromEntries(
+      ours.map(([file, text]) => [file, `${text}\nImported in round ${"abcdefgh"[round]}.\n`]),
+    );
     const publish = async (name: string, index: number) => {
       const path = `/content/article/${name.toLowerCase().replace(" ", "-")}`;
       const version = (await editor.call("GET", path)).at("data.version");
       // Each goes to the other category, so that both are held.
-      const document = articleOf(name, categoryOf(index + round + 1), `Edited in round ${round}.`);
+      const document = articleOf(name, categoryOf(index + round + 1), `Edited in round ${"abcdefgh"[round]}.`);
       return (await editor.call("PUT", path, { body: { version, document, publication } })).status;
     };
     const [imported, ...statuses] = await Promise.all([

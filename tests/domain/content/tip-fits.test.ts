@@ -28,14 +28,17 @@ beforeEach(async () => {
   await upgrade();
 });
 
-const publish = (matter: Record<string, unknown>, version = 0) =>
-  editor.call("PUT", path, {
+/** Adds words, since a tip that loses what it says of doses or urgencies waits for a second person. */
+async function publish(matter: Record<string, unknown>, version = 0) {
+  const before = (await editor.call("GET", path)).textAt("data.document.body");
+  return editor.call("PUT", path, {
     body: {
       version,
-      document: { matter: { ...matter, source }, body: "Our own words." },
+      document: { matter: { ...matter, source }, body: `${before} Our own words.` },
       publication: { when: "now" },
     },
   });
+}
 
 async function fitsOf(id = shippedId("tip", KEY)) {
   const rows = await umeed.db.selectFrom("tipFit").select("fit").where("tipId", "=", id).orderBy("fit").execute();

@@ -36,6 +36,8 @@ const addresses: Record<string, string> = {
   contact: "/contact",
   "admin/content/:kind/new": "/admin/content/tip/new",
   "admin/content/:kind/:key": "/admin/content/week/week-24",
+  "admin/content/:kind/:key/review": "/admin/content/week/week-24/review",
+  "admin/content/:kind/:key/check": "/admin/content/week/week-24/check",
   "admin/content/:kind/:key/versions": "/admin/content/week/week-24/versions",
   "admin/reports/:kind/:id": "/admin/reports/post/POST",
   "admin/contact/:reference": "/admin/contact/none",

@@ -12,7 +12,7 @@ const editorOf = (fullName = "Amna Edits") => staff(site, "editor", { fullName }
 type Editor = Awaited<ReturnType<typeof editorOf>>;
 
 const sources = [{ name: "NHS: Foods", url: "https://www.nhs.uk/pregnancy/", checked: "2026-03-01" }];
-const articleOf = (title: string, body = "Eat one a day.") => ({
+const articleOf = (title: string, body = "Eat one with lunch.") => ({
   matter: { title, category: "nutrition", picture: "tangerine", summary: "They are good for you.", sources },
   body,
 });
@@ -52,7 +52,7 @@ test("all that readers need is asked for, and a preview shows the text and saves
   browser.select("Category", "Food and drink");
   browser.fill("Picture", "tangerine");
   browser.fill("Summary", "Why oranges are good for you.");
-  browser.fill("Text", "Eat **one** a day.");
+  browser.fill("Text", "Eat **one** with lunch.");
   browser.fill(source(browser, 1, "Who says it"), "NHS: Foods");
   browser.fill(source(browser, 1, "Address"), "https://www.nhs.uk/pregnancy/");
   await browser.press("Publish");
@@ -68,7 +68,7 @@ test("all that readers need is asked for, and a preview shows the text and saves
   within(preview).getByText("one");
   within(preview).getByRole("heading", { name: title });
   expect(preview).toHaveTextContent("NHS: Foods, read on 1 Mar, 2026");
-  expect(browser.field("Text")).toHaveValue("Eat **one** a day.");
+  expect(browser.field("Text")).toHaveValue("Eat **one** with lunch.");
   const saved = await editor.call("GET", here.replace("/admin", ""));
   expect([saved.at("data.version"), saved.at("data.document.body")]).toEqual([1, ""]);
 
@@ -113,7 +113,7 @@ test("of two editors at once the second is shown both texts, and neither is lost
   const { browser } = second;
   await browser.open(here);
   browser.fill("Text", "Eat two of them.");
-  const theirs = { document: articleOf(title, "Eat one a week."), publication: { when: "now" } };
+  const theirs = { document: articleOf(title, "Eat one with supper."), publication: { when: "now" } };
   await saves(first, here, 1, theirs);
 
   expect(await browser.press("Publish")).toBe(409);
@@ -131,7 +131,7 @@ test("of two editors at once the second is shown both texts, and neither is lost
   await browser.press("Make it the newest, as a draft");
   expect(browser.toasts).toEqual(["Version 2 is the newest draft now. Publish it when it is right."]);
   expect(browser.path).toBe(here);
-  expect(browser.field("Text")).toHaveValue("Eat one a week.");
+  expect(browser.field("Text")).toHaveValue("Eat one with supper.");
   expect(mainText(browser)).toContain("Published; a newer draft waits.");
 });
 
@@ -162,7 +162,7 @@ test("a draft is thrown away after a question, but not when another editor saved
   await browser.press("Throw the draft away");
   expect(browser.toasts).toEqual(["The draft is thrown away."]);
   expect(browser.path).toBe(here);
-  expect(browser.field("Text")).toHaveValue("Eat one a day.");
+  expect(browser.field("Text")).toHaveValue("Eat one with lunch.");
   expect(mainText(browser)).not.toContain("a newer draft waits");
 });
 

@@ -90,6 +90,7 @@ export function formNames(kind: ContentKind, typed: Typed): Record<string, strin
     "recurrence.month": "month",
     "recurrence.weekday": "weekday",
     "recurrence.nth": "nth",
+    "publication.source": "changeSource",
     "publication.date": "publishOn",
     "publication.time": "publishAt",
     ...Object.fromEntries(entries),

@@ -9,6 +9,7 @@ import { draftFields } from "../../../middleware/draft.ts";
 import { requireAccount } from "../../../middleware/require-account.ts";
 import type { Route } from "./+types/edit.ts";
 import { loadChoices } from "./choices.ts";
+import { CheckNotice } from "./check-notice.tsx";
 import { fieldsOf } from "./document.ts";
 import { itemOf } from "./item.ts";
 import { addressOf } from "./kinds.ts";
@@ -16,7 +17,7 @@ import { changePublishing, publishingIntent } from "./publishing.ts";
 import { useOwnSaves } from "./own-saves.ts";
 import { intentOf, save, startAnew } from "./save.ts";
 import { ShippedNotice } from "./shipped-notice.tsx";
-import { hasDraft, isWithReaders, stateInWords } from "./state.ts";
+import { hasDraft, isChangedHere, isReviewable, isWithReaders, stateInWords } from "./state.ts";
 import { Writing } from "./writing.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
@@ -75,8 +76,19 @@ export default function EditContent({ loaderData }: Route.ComponentProps) {
           <Link to="discard" preventScrollReset>
             Throw the draft away
           </Link>
+        ) : null}{" "}
+        {isChangedHere(item) ? (
+          <Link to="restore" preventScrollReset>
+            Go back to the shipped text
+          </Link>
+        ) : null}{" "}
+        {isReviewable(item) ? (
+          <Link to="review" preventScrollReset>
+            Clinician’s review
+          </Link>
         ) : null}
       </p>
+      <CheckNotice item={item} timeZone={clock} />
       {item.isShippedNewer || item.publishTime !== null ? <ShippedNotice item={item} /> : null}
       <Writing
         key={saves}

@@ -11,7 +11,9 @@ import type { Constraints } from "../../../forms/constraints.ts";
 import { useForm } from "../../../forms/use-form.ts";
 import { CheckboxesField } from "./checkboxes-field.tsx";
 import { sourceNames, sourceRows, type EditorFields } from "./source-rows.ts";
+import type { Risk } from "../../../api/types.ts";
 import { RecurrenceFields } from "./recurrence-fields.tsx";
+import { RiskList } from "./risk-list.tsx";
 import { SourceFields } from "./source-fields.tsx";
 
 export interface Choices {
@@ -25,6 +27,7 @@ interface Props {
   choices: Choices;
   clock: string;
   result: SubmissionResult | undefined;
+  risks: Risk[];
 }
 
 const MARKDOWN =
@@ -44,7 +47,7 @@ interface Parts {
 
 type OneField = FieldMetadata<Parts>;
 
-export function EditorForm({ kind, known, choices, clock, result }: Props) {
+export function EditorForm({ kind, known, choices, clock, result, risks }: Props) {
   const [form, named] = useForm<Record<string, Parts>>({
     id: "edit",
     lastResult: result,
@@ -75,6 +78,21 @@ export function EditorForm({ kind, known, choices, clock, result }: Props) {
       ) : null}
       {kind === "event" ? <RecurrenceFields fields={record(when, (name) => field(name))} /> : null}
       <SourceFields rows={rows.map(field)} isOptional={sources === "optional"} />
+      {risks.length > 0 || isFilledIn(shown["changeSource"]) || result?.error?.["changeSource"] ? (
+        <section aria-labelledby="to-check">
+          <h2 id="to-check">A second person has to check this</h2>
+          <p>
+            Readers get this change when another editor or an administrator has approved it. Until then they keep the
+            text they have.
+          </p>
+          <RiskList risks={risks} />
+          <TextField
+            field={field("changeSource")}
+            label="Source for this change"
+            hint="Who says so and where. You can leave it empty if you add a source above, or read one again and change its date."
+          />
+        </section>
+      ) : null}
       {/* Enter presses the first button, so it is the one that publishes nothing. */}
       <p className="actions">
         <SubmitButton intent="draft" tone="plain" sending="Saving…">
@@ -146,10 +164,15 @@ function constraintOf(kind: ContentKind): Constraints {
     ...fields.filter(({ isOptional }) => !isOptional).map(({ name }) => name),
     ...(text ? ["body"] : []),
     "publishAt",
+    "changeSource",
     // The parts of a row are validated together, so all of them are marked as required.
     ...sourceNames.flatMap((row) => [`${row}.name`, `${row}.url`]),
   ];
   return Object.fromEntries(names.map((name) => [name, { required: true }]));
+}
+
+function isFilledIn(value: unknown) {
+  return typeof value === "string" && value.trim() !== "";
 }
 
 function cityOf(timeZone: string) {

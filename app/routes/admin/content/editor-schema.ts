@@ -21,6 +21,7 @@ export const editorSchema = z.object({
   days: text,
   weekday: text,
   nth: text,
+  changeSource: text,
   publishOn: parts,
   publishAt: text,
 });

@@ -17,6 +17,7 @@ import { stateInWords } from "./state.ts";
 const PAGE_SIZE = 30;
 
 const waiting = [
+  { show: "check", label: "To check" },
   { show: "drafts", label: "Drafts" },
   { show: "scheduled", label: "To be published" },
   { show: "due", label: "Due for another check" },
@@ -87,7 +88,12 @@ export default function ContentList({ loaderData }: Route.ComponentProps) {
           {items.map(({ kind, key, title, state, isUnread }) => (
             <li key={`${kind}/${key}`}>
               <h2>
-                <Link to={href("/admin/content/:kind/:key", { kind, key })}>
+                <Link
+                  to={href(show === "check" ? "/admin/content/:kind/:key/check" : "/admin/content/:kind/:key", {
+                    kind,
+                    key,
+                  })}
+                >
                   <bdi>{title}</bdi>
                 </Link>
               </h2>

@@ -7,14 +7,16 @@ interface Props {
   item: Pick<ContentItem, "version">;
   label: string;
   sending: string;
+  back?: string;
+  tone?: "danger" | "main";
 }
 
-export function QuestionForm({ item: { version }, label, sending }: Props) {
+export function QuestionForm({ item: { version }, label, sending, back = "Keep it", tone = "danger" }: Props) {
   return (
     <Form method="post">
       <input type="hidden" name="version" value={version} />
-      <DialogActions back="Keep it">
-        <SubmitButton tone="danger" sending={sending}>
+      <DialogActions back={back}>
+        <SubmitButton tone={tone} sending={sending}>
           {label}
         </SubmitButton>
       </DialogActions>

@@ -3,13 +3,13 @@ import { data, href, redirect, type RouterContextProvider } from "react-router";
 import type { ContentKind } from "../../../../server/contract/content/kinds.ts";
 import { attempt, getApi } from "../../../api/client.ts";
 import { ApiFailure } from "../../../api/failure.ts";
-import type { Difference } from "../../../api/types.ts";
+import type { Difference, Risk } from "../../../api/types.ts";
 import { incomplete, readForm, refused, unfinished } from "../../../forms/submission.ts";
 import { dropDraft } from "../../../middleware/draft.ts";
 import { flash } from "../../../middleware/session.ts";
 import { besideText, documentOf, formNames } from "./document.ts";
 import { editorSchema } from "./editor-schema.ts";
-import { dateOf } from "./typed.ts";
+import { dateOf, textOf } from "./typed.ts";
 
 const INTENTS = ["publish", "draft", "later", "preview"] as const;
 type Intent = (typeof INTENTS)[number];
@@ -43,8 +43,12 @@ export interface Shown {
 export interface EditorAnswer {
   result: SubmissionResult;
   preview?: Shown;
+  /** What a second person has to check before readers get it. */
+  risks?: Risk[];
   conflict?: Conflict;
 }
+
+const TO_CHECK = "Saved. A second person has to check it before readers get it.";
 
 const sentences = {
   publish: "Published. Readers have it now.",
@@ -64,20 +68,25 @@ export async function save(form: FormData, intent: Intent, { context, kind, key,
   const document = documentOf(kind, typed, before);
   const api = getApi(context).content;
   if (intent === "preview") {
-    const shown = await attempt(api.preview.$post({ json: { document } }));
+    const shown = await attempt(api.preview.$post({ json: key ? { kind, key, document } : { document } }));
     if (!shown.ok) return refused(submission, shown.failure);
-    const { html } = shown.value.data;
-    return data({ result: unfinished(submission), preview: { html, ...besideText(kind, document) } }, { status: 200 });
+    const { html, risks } = shown.value.data;
+    const preview = { html, ...besideText(kind, document) };
+    return data({ result: unfinished(submission), preview, risks }, { status: 200 });
   }
   const json = { document, publication: publicationOf(intent, typed) };
   const saved = key
     ? await attempt(api[":kind"][":key"].$put({ param: { kind, key }, json: { ...json, version } }))
     : await attempt(api[":kind"].$post({ param: { kind }, json }));
   if (saved.ok) {
-    flash(context, { kind: "status", message: sentences[intent] });
+    flash(context, { kind: "status", message: saved.value.data.isToCheck ? TO_CHECK : sentences[intent] });
     return redirect(href("/admin/content/:kind/:key", { kind, key: saved.value.data.key }), 303);
   }
   const { data: back, init } = refused(submission, saved.failure, formNames(kind, typed));
+  if (key && saved.failure.code === "needs_source") {
+    const compared = await attempt(api.preview.$post({ json: { kind, key, document } }));
+    return data({ ...back, risks: compared.ok ? compared.value.data.risks : [] }, init ?? {});
+  }
   if (!key || saved.failure.code !== "changed_meanwhile") return data(back, init ?? {});
   const conflict = await conflictWith(context, { kind, key }, document);
   const initialValue = { ...back.result.initialValue, version: String(conflict?.version ?? version) };
@@ -90,11 +99,18 @@ export function startAnew(request: Request, context: Readonly<RouterContextProvi
   return redirect(new URL(request.url).pathname, 303);
 }
 
-function publicationOf(intent: Exclude<Intent, "preview">, { publishOn, publishAt }: Record<string, unknown>) {
+function publicationOf(intent: Exclude<Intent, "preview">, typed: Record<string, unknown>) {
+  const { publishOn, publishAt, changeSource } = typed;
+  const source = textOf(changeSource);
   if (intent === "draft") return { when: "never" as const };
-  if (intent === "publish") return { when: "now" as const };
+  if (intent === "publish") return { when: "now" as const, source };
   const time = typeof publishAt === "string" ? publishAt.trim() : "";
-  return { when: "later" as const, date: dateOf(publishOn) ?? "", time: /^\d[:.]/.test(time) ? `0${time}` : time };
+  return {
+    when: "later" as const,
+    source,
+    date: dateOf(publishOn) ?? "",
+    time: /^\d[:.]/.test(time) ? `0${time}` : time,
+  };
 }
 
 async function conflictWith(

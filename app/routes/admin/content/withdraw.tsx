@@ -1,38 +1,75 @@
-import { href, redirect } from "react-router";
+import { getFormProps } from "@conform-to/react";
+import { Form, href, redirect } from "react-router";
+import { z } from "zod";
+import { SOURCE_MAX, WITHDRAWAL_REASON_MISSING } from "../../../../server/contract/content/checks.ts";
+import { text } from "../../../../server/contract/text.ts";
 import { attempt, getApi } from "../../../api/client.ts";
-import { Dialog } from "../../../components/dialog.tsx";
+import { Dialog, DialogActions } from "../../../components/dialog.tsx";
+import { ErrorSummary } from "../../../forms/error-summary.tsx";
+import { TextField } from "../../../forms/field.tsx";
+import { constraintsOf, incomplete, readForm } from "../../../forms/submission.ts";
+import { SubmitButton } from "../../../forms/submit-button.tsx";
+import { useForm } from "../../../forms/use-form.ts";
+import { draftFields } from "../../../middleware/draft.ts";
 import { flash } from "../../../middleware/session.ts";
 import type { Route } from "./+types/withdraw.ts";
 import { itemOf } from "./item.ts";
-import { QuestionForm } from "./question-form.tsx";
 import { isWithReaders } from "./state.ts";
+
+const version = z.coerce.number().int();
+const schema = z.object({ version });
+const checkedSchema = z.object({ version, source: text(SOURCE_MAX, WITHDRAWAL_REASON_MISSING) });
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const item = await itemOf(params, context);
   if (!isWithReaders(item)) throw redirect(href("/admin/content/:kind/:key", params));
-  const { kind, title, version } = item;
-  return { kind, title, version };
+  const { kind, title, version, isCheckedWithdrawal } = item;
+  const constraint = constraintsOf(isCheckedWithdrawal ? checkedSchema : schema);
+  return { kind, title, version, isCheckedWithdrawal, constraint, draft: draftFields(context) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { kind, key } = await itemOf(params, context);
-  const version = Number((await request.formData()).get("version"));
+  const { kind, key, isCheckedWithdrawal } = await itemOf(params, context);
+  const submission = readForm(await request.formData(), isCheckedWithdrawal ? checkedSchema : schema);
+  if (submission.status !== "success") return incomplete(submission);
   const withdrawals = getApi(context).content[":kind"][":key"].withdrawal;
-  const outcome = await attempt(withdrawals.$post({ param: { kind, key }, json: { version } }));
+  const outcome = await attempt(withdrawals.$post({ param: { kind, key }, json: submission.value }));
   const message = outcome.ok ? outcome.value.message : outcome.failure.sentence;
   flash(context, { kind: outcome.ok ? "status" : "alert", message });
   return redirect(href("/admin/content/:kind/:key", params), 303);
 }
 
-export default function Withdraw({ loaderData: item }: Route.ComponentProps) {
+export default function Withdraw({ loaderData: item, actionData }: Route.ComponentProps) {
+  const { kind, title, version, isCheckedWithdrawal, constraint, draft } = item;
+  const [form, fields] = useForm<z.input<typeof checkedSchema>>({
+    id: "withdraw",
+    lastResult: actionData?.result,
+    constraint,
+    defaultValue: draft,
+  });
   return (
     <Dialog title="Take it away from readers?">
       <p>
-        Nobody finds <bdi>{item.title}</bdi> any more
-        {item.kind === "article" ? ", and it goes from the lists of those who saved it" : null}. Its versions stay here,
-        and you can publish it again.
+        Nobody finds <bdi>{title}</bdi> any more
+        {kind === "article" ? ", and it goes from the lists of those who saved it" : null}. Its versions stay here, and
+        you can publish it again.
       </p>
-      <QuestionForm item={item} label="Take it away" sending="Taking away…" />
+      {isCheckedWithdrawal ? (
+        <p>
+          It came with the product and names danger signs or doses, so a second person has to agree first. If our text
+          is wrong, go back to the shipped text instead: that needs no second person.
+        </p>
+      ) : null}
+      <Form method="post" {...getFormProps(form)}>
+        <ErrorSummary form={form} />
+        <input type="hidden" name="version" value={version} />
+        {isCheckedWithdrawal ? <TextField field={fields.source} label="Why, and who says so" /> : null}
+        <DialogActions back="Keep it">
+          <SubmitButton tone="danger" sending="Taking away…">
+            {isCheckedWithdrawal ? "Ask to take it away" : "Take it away"}
+          </SubmitButton>
+        </DialogActions>
+      </Form>
     </Dialog>
   );
 }

@@ -32,6 +32,7 @@ export function Writing({ kind, known, draft, choices, clock }: Props) {
         choices={choices}
         clock={clock}
         result={answer?.result}
+        risks={answer?.risks ?? []}
       />
     </>
   );

@@ -28,6 +28,11 @@ const acts: Record<string, { name: string; verb: string; after?: string }> = {
   withdraw: { name: "Withdrawn", verb: "withdrew" },
   "take shipped": { name: "Took the new text", verb: "took the text that came with the product for" },
   "leave shipped": { name: "Left the new text", verb: "left the text that came with the product for" },
+  "ask check": { name: "Asked for a check", verb: "asked for a second person's check of" },
+  "approve check": { name: "Changes approved", verb: "approved a change of" },
+  "send back": { name: "Changes sent back", verb: "sent back a change of" },
+  "enter review": { name: "Clinicians' reviews", verb: "entered a clinician's review of" },
+  "remove review": { name: "Reviews removed", verb: "removed the clinician's review of" },
 };
 
 export const actInWords = (act: string) => acts[act] ?? { name: act, verb: `(${act})` };

@@ -1,0 +1,159 @@
+import type { ContentKind } from "../../../../server/contract/content/kinds.ts";
+import { data, href, Link, redirect, type RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { REASON_MAX } from "../../../../server/contract/content/checks.ts";
+import { anyText } from "../../../../server/contract/text.ts";
+import { attempt, getApi } from "../../../api/client.ts";
+import { routeError } from "../../../api/failure.ts";
+import type { ContentCheck } from "../../../api/types.ts";
+import { AdminArea } from "../../../components/admin-area.tsx";
+import { dateAndTime } from "../../../format/dates.ts";
+import { pageTitle } from "../../../format/title.ts";
+import { readIntent } from "../../../forms/intent.ts";
+import { constraintsOf, incomplete, readForm, refused } from "../../../forms/submission.ts";
+import { useLast } from "../../../forms/use-last.ts";
+import { hostContext } from "../../../host.ts";
+import { draftFields } from "../../../middleware/draft.ts";
+import { requireAccount } from "../../../middleware/require-account.ts";
+import { flash } from "../../../middleware/session.ts";
+import type { Route } from "./+types/check.ts";
+import { CheckForm, type CheckAnswer } from "./check-form.tsx";
+import { Differences } from "./differences.tsx";
+import { kindOf } from "./kinds.ts";
+import { RiskList } from "./risk-list.tsx";
+
+const schema = z.object({
+  version: z.coerce.number().int(),
+  /** Empty where readers have nothing. */
+  against: z.coerce.number().int().optional(),
+  reason: anyText(REASON_MAX).optional(),
+});
+
+export const middleware: Route.MiddlewareFunction[] = [requireAccount];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { kind, key } = named(params);
+  const check = await openCheck(context, { kind, key });
+  if (!check) throw redirect(href("/admin/content/:kind/:key", { kind, key }));
+  return {
+    kind,
+    key,
+    check,
+    timeZone: context.get(hostContext).timeZone,
+    constraint: constraintsOf(schema),
+    draft: draftFields(context),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { kind, key } = named(params);
+  const form = await request.formData();
+  const verdict = readIntent(form, ["approve", "sendBack"]);
+  const submission = readForm(form, schema);
+  if (submission.status !== "success") return incomplete(submission);
+  const { version, against = null, reason = "" } = submission.value;
+  const json = { version, against, reason, verdict };
+  const outcome = await attempt(getApi(context).content[":kind"][":key"].check.$post({ param: { kind, key }, json }));
+  if (outcome.ok) {
+    flash(context, { kind: "status", message: outcome.value.message });
+    return redirect(`${href("/admin/content")}?show=check`, 303);
+  }
+  const { data: back, init } = refused(submission, outcome.failure);
+  const current = outcome.failure.status === 409 ? await openCheck(context, { kind, key }) : undefined;
+  if (current === null) throw redirect(href("/admin/content/:kind/:key", { kind, key }), 303);
+  return data<CheckAnswer>({ ...back, ...(current ? { current } : {}) }, init ?? {});
+}
+
+export default function Check({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, key, timeZone, constraint, draft } = loaderData;
+  const answer: CheckAnswer | undefined = actionData;
+  const check = useLast(answer?.current) ?? loaderData.check;
+  const { act, title, asker, askedTime, source, publishTime, isOwn, others, risks, differences } = check;
+  return (
+    <AdminArea>
+      <p>
+        <Link to={`${href("/admin/content")}?show=check`}>To check</Link>
+      </p>
+      <h1>
+        <bdi>{title}</bdi>
+      </h1>
+      <p className="lead">
+        <bdi>{asker ?? "A member who has left"}</bdi>{" "}
+        {act === "withdraw" ? "wants to take it away from readers" : "changed it"}, {dateAndTime(askedTime, timeZone)}.
+      </p>
+      <dl className="facts">
+        <div>
+          <dt>{act === "withdraw" ? "Reason and source" : "Source for the change"}</dt>
+          <dd dir="auto">{source}</dd>
+        </div>
+        {publishTime === null ? null : (
+          <div>
+            <dt>To be published</dt>
+            <dd>{dateAndTime(publishTime, timeZone)}</dd>
+          </div>
+        )}
+      </dl>
+      <h2>{act === "withdraw" ? "What readers would lose" : "What has to be checked"}</h2>
+      {risks.length > 0 ? (
+        <RiskList risks={risks} />
+      ) : (
+        <p>Readers’ text has changed since, and nothing is left to check.</p>
+      )}
+      {differences.length > 0 ? (
+        <details className="more">
+          <summary>The whole text with its changes</summary>
+          <Differences of={differences} none="Both texts are the same." />
+        </details>
+      ) : null}
+      {isOwn ? (
+        <OwnChange others={others} />
+      ) : (
+        <CheckForm check={check} result={answer?.result} constraint={constraint} draft={draft} />
+      )}
+      <p>
+        <Link to={href("/admin/content/:kind/:key", { kind, key })}>The text in the editor</Link>
+      </p>
+    </AdminArea>
+  );
+}
+
+function OwnChange({ others }: { others: number }) {
+  return (
+    <section aria-labelledby="own">
+      <h2 id="own">This change is yours</h2>
+      <p>Nobody can approve their own change. Readers keep the text they have until somebody else approves this one.</p>
+      {others === 0 ? (
+        <p>
+          Nobody else here is an editor or an administrator. Ask whoever runs this site to give a second person the role
+          of editor, or to look at it as an administrator. To undo the change at once, go back to the shipped text.
+        </p>
+      ) : (
+        <p>
+          {others === 1 ? "One other person" : `${others} other people`} can check it. It is in their list ‘To check’.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Null when nothing waits any more, which the next page then says. */
+async function openCheck(
+  context: Readonly<RouterContextProvider>,
+  param: { kind: ContentKind; key: string },
+): Promise<ContentCheck | null> {
+  const outcome = await attempt(getApi(context).content[":kind"][":key"].check.$get({ param }));
+  if (outcome.ok) return outcome.value.data;
+  if (outcome.failure.code !== "not_waiting") throw routeError(outcome.failure);
+  flash(context, { kind: "alert", message: outcome.failure.sentence });
+  return null;
+}
+
+function named(params: Route.LoaderArgs["params"]) {
+  const kind = kindOf(params.kind);
+  if (!kind) throw data({ message: "There is no such page." }, { status: 404 });
+  return { kind, key: params.key };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTitle(matches, "To check");
+}

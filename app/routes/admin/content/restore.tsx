@@ -1,0 +1,41 @@
+import { href, redirect } from "react-router";
+import { attempt, getApi } from "../../../api/client.ts";
+import { Dialog } from "../../../components/dialog.tsx";
+import { dropDraft } from "../../../middleware/draft.ts";
+import { flash } from "../../../middleware/session.ts";
+import type { Route } from "./+types/restore.ts";
+import { itemOf } from "./item.ts";
+import { QuestionForm } from "./question-form.tsx";
+import { isChangedHere } from "./state.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const item = await itemOf(params, context);
+  if (!isChangedHere(item)) throw redirect(href("/admin/content/:kind/:key", params));
+  const { title, version } = item;
+  return { title, version };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { kind, key } = await itemOf(params, context);
+  const json = { version: Number((await request.formData()).get("version")), choice: "take" as const };
+  const outcome = await attempt(getApi(context).content[":kind"][":key"].shipped.$post({ param: { kind, key }, json }));
+  const editor = href("/admin/content/:kind/:key", params);
+  if (outcome.ok) dropDraft(context, editor);
+  const message = outcome.ok ? outcome.value.message : outcome.failure.sentence;
+  flash(context, { kind: outcome.ok ? "status" : "alert", message });
+  return redirect(editor, 303);
+}
+
+export default function Restore({ loaderData: item }: Route.ComponentProps) {
+  return (
+    <Dialog title="Go back to the shipped text?">
+      <p>
+        Readers get <bdi>{item.title}</bdi> as it comes with the product, at once. Nobody has to check it. Your text
+        stays among the versions.
+      </p>
+      <QuestionForm item={item} label="Go back" sending="Saving…" back="Keep our text" tone="main" />
+    </Dialog>
+  );
+}
+
+export { DialogError as ErrorBoundary } from "../../../components/error-page.tsx";

@@ -1,0 +1,65 @@
+import { isAdvice } from "../../../contract/content/kinds.ts";
+import type { Context } from "../../context.ts";
+import { sourcesIn } from "../front-matter.ts";
+import type { ContentDocument } from "../documents.ts";
+import { documentOf, type ContentItem } from "../items.ts";
+import { kindNamed } from "../kinds.ts";
+import { toldIn } from "../told.ts";
+import { isSame, risksOf, type Risk } from "./risks.ts";
+import { quantitiesIn } from "./quantities.ts";
+import { statementsOf } from "./statements.ts";
+
+type Inside = Pick<Context, "db">;
+
+/** What a change is compared with: the version that readers have, or had last; 0 is as shipped, null is nothing. */
+export function baseOf(item: Pick<ContentItem, "shippedDocument" | "publishedVersion" | "withdrawnVersion">) {
+  return item.publishedVersion ?? item.withdrawnVersion ?? (item.shippedDocument === null ? null : 0);
+}
+
+/** What a document would lower or change for readers. Nothing, where it says what the shipped text says. */
+export async function risksToReaders(
+  inside: Inside,
+  item: Pick<ContentItem, "kind" | "key" | "shippedDocument" | "publishedVersion" | "withdrawnVersion">,
+  document: ContentDocument,
+): Promise<Risk[]> {
+  if (!isAdvice(item.kind)) return [];
+  const shipped = item.shippedDocument === null ? null : await documentOf(inside, item, 0);
+  if (shipped && toldIn(shipped) === toldIn(document)) return [];
+  const number = baseOf(item);
+  if (number === null) return [];
+  const known = await documentOf(inside, item, number);
+  const risks = risksOf(known, document);
+  if (!shipped || number === 0) return risks;
+  const asShipped = new Set(statementsOf(shipped).flatMap(({ text, under }) => [text, `${under}: ${text}`]));
+  const own = risks.filter(({ before, after }) => before === null || after === null || !asShipped.has(after));
+  // Small steps may add up to what one change would not have been allowed.
+  const before = risksOf(shipped, known);
+  const added = risksOf(shipped, document).filter((risk) => ![...before, ...own].some((known) => isSame(known, risk)));
+  return [...own, ...added.filter(({ before: was }) => !before.some((known) => known.before === was))];
+}
+
+/** A shipped text with danger signs or doses is missed by readers; one that was written here may go at once. */
+export async function risksOfWithdrawal(inside: Inside, item: ContentItem): Promise<Risk[]> {
+  if (
+    !isAdvice(item.kind) ||
+    !kindNamed(item.kind).isOpen ||
+    item.shippedDocument === null ||
+    item.publishedVersion === null
+  )
+    return [];
+  const document = await documentOf(inside, item, item.publishedVersion);
+  const grave = statementsOf(document).filter(({ text, urgency }) => urgency === 3 || quantitiesIn(text).isOfMedicine);
+  return grave.map(({ text, under, urgency }) => ({
+    what: urgency === 3 ? "urgency" : "dose",
+    before: under ? `${under}: ${text}` : text,
+    after: null,
+  }));
+}
+
+/** What the editor named for a change; else the sources that were added or read again for it. Empty without any. */
+export function sourceOfChange(before: ContentDocument | null, after: ContentDocument, named = ""): string {
+  if (named.trim() !== "") return named.trim();
+  const known = new Map(before ? sourcesIn(before.matter).map(({ source }) => [source.url, source.checked ?? ""]) : []);
+  const fresh = sourcesIn(after.matter).filter(({ source: { url, checked = "" } }) => checked > (known.get(url) ?? ""));
+  return fresh.map(({ source: { name, url } }) => `${name}, ${url}`).join("; ");
+}

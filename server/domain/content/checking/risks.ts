@@ -1,0 +1,184 @@
+import type { ContentDocument } from "../documents.ts";
+import { quantitiesIn } from "./quantities.ts";
+import { statementsOf, type Statement } from "./statements.ts";
+import { timesIn, withoutWaiting } from "./urgency.ts";
+
+/** A change for which a second person is needed. */
+export interface Risk {
+  what: "dose" | "urgency";
+  /** Null for a dose that was not there before. */
+  before: string | null;
+  /** Null for what is gone. */
+  after: string | null;
+}
+
+/** Of the words of a sentence, so many are in another if that says the same in other words. */
+const SAME_SENTENCE = 0.5;
+/** Of the words of a danger sign, so many have to stay. */
+const SAME_SIGN = 0.67;
+
+/** Doses and thresholds that changed or vanished, and urgencies that were lowered. Raised urgencies are no risk. */
+export function risksOf(before: ContentDocument, after: ContentDocument): Risk[] {
+  const [old, now] = [statementsOf(before), statementsOf(after)];
+  const risks = [...risksOfFields(before, after), ...risksOfStatements(old, now), ...lostSigns(old, now)];
+  return risks.filter((risk, index) => risks.findIndex((other) => isSame(risk, other)) === index);
+}
+
+export function isSame(one: Risk, other: Risk): boolean {
+  return one.what === other.what && one.before === other.before && one.after === other.after;
+}
+
+const LEVELS = ["watch", "today", "now"];
+
+/** What a document says of urgency in fields that are no sentences. */
+const FIELDS: { field: string; label: string; isLowered: (before: unknown, after: unknown) => boolean }[] = [
+  { field: "isDangerSign", label: "It is a danger sign", isLowered: (before, after) => before === true && !after },
+  {
+    field: "level",
+    label: "How soon",
+    isLowered: (before, after) => LEVELS.indexOf(String(after)) < LEVELS.indexOf(String(before)),
+  },
+  { field: "helpline", label: "Numbers to call beside it", isLowered: (before, after) => !!before && before !== after },
+];
+
+function risksOfFields({ matter: before }: ContentDocument, { matter: after }: ContentDocument): Risk[] {
+  const said = (label: string, value: unknown) => `${label}: ${fieldInWords(value)}`;
+  return FIELDS.filter(({ field, isLowered }) => isLowered(before[field], after[field])).map(({ field, label }) => ({
+    what: "urgency",
+    before: said(label, before[field]),
+    after: said(label, after[field]),
+  }));
+}
+
+function fieldInWords(value: unknown) {
+  if (value === true) return "yes";
+  return typeof value === "string" && value !== "" ? value : "no";
+}
+
+function risksOfStatements(before: Statement[], after: Statement[]): Risk[] {
+  const left = [...after];
+  const pairs: { old: Statement; same?: Statement | undefined }[] = [];
+  for (const old of before.toSorted((a, b) => b.urgency - a.urgency)) {
+    const key = keyOf(old.text);
+    const same = left.filter(({ text }) => keyOf(text) === key).toSorted((a, b) => b.urgency - a.urgency)[0];
+    if (same) left.splice(left.indexOf(same), 1);
+    pairs.push({ old, same });
+  }
+  const compared = pairs.map(({ old, same }) => ({ old, same, near: same ? undefined : nearest(old, left) }));
+  const risks = compared.flatMap(({ old, same, near }) => {
+    if (!same) return risksOfChange(old, near ?? sameAmounts(old, left));
+    return same.urgency < old.urgency ? [{ what: "urgency" as const, ...sidesOf(old, same) }] : [];
+  });
+  const inOtherWords = new Set(compared.map(({ near }) => near?.statement));
+  const added = left.filter((statement) => !inOtherWords.has(statement) && statement.urgency < 3);
+  const doses = added.filter(({ text }) => quantitiesIn(text).isOfMedicine);
+  return [...risks, ...doses.map(({ text }) => ({ what: "dose" as const, before: null, after: text }))];
+}
+
+function risksOfChange(old: Statement, found: Near | undefined): Risk[] {
+  const { said } = quantitiesIn(old.text);
+  if (old.urgency === 0 && said.length === 0) return [];
+  const lost = { before: textOf(old), after: null };
+  if (!found) return [{ what: old.urgency > 0 ? "urgency" : "dose", ...lost }];
+  const now = found.statement;
+  const sides = sidesOf(old, now);
+  const isOtherDose = said.join("; ") !== quantitiesIn(now.text).said.join("; ") && said.length > 0;
+  const isLowered =
+    now.urgency < old.urgency ||
+    timesIn(now.text).some((time) => time < old.urgency && !timesIn(old.text).includes(time)) ||
+    (old.urgency > 1 && found.kept < SAME_SIGN);
+  const isTurned = negationsIn(old.text) !== negationsIn(now.text);
+  return [
+    ...(isOtherDose || (isTurned && said.length > 0) ? [{ what: "dose" as const, ...sides }] : []),
+    ...(isLowered || (isTurned && said.length === 0) ? [{ what: "urgency" as const, ...sides }] : []),
+  ];
+}
+
+interface Near {
+  statement: Statement;
+  /** The share of the old words that it has. */
+  kept: number;
+}
+
+function nearest(old: Statement, among: Statement[]): Near | undefined {
+  const words = wordsOf(old);
+  const ranked = among.map((statement) => {
+    const others = wordsOf(statement);
+    const common = [...words].filter(
+      (word) => others.has(word) || [...others].some((other) => isMisspelt(word, other)),
+    ).length;
+    const kept = words.size === 0 ? Number(others.size === 0) : common / words.size;
+    return { statement, kept, alike: common / Math.max(1, words.size + others.size - common) };
+  });
+  const [best] = ranked.toSorted((a, b) => b.alike - a.alike || b.kept - a.kept);
+  return best && best.kept >= SAME_SENTENCE ? best : undefined;
+}
+
+/** A title in other words, such as of a week, says the same number. */
+function sameAmounts(old: Statement, among: Statement[]): Near | undefined {
+  const said = quantitiesIn(old.text).said.join("; ");
+  if (said === "" || old.urgency > 0) return undefined;
+  const statement = among.find(({ text }) => quantitiesIn(text).said.join("; ") === said);
+  return statement && { statement, kept: 1 };
+}
+
+/** References to the table of signs, such as {{sign:fever-young-baby}}. */
+function lostSigns(before: Statement[], after: Statement[]): Risk[] {
+  const signsIn = ({ text }: Statement) => text.match(/\{\{sign:[^}]+\}\}/g) ?? [];
+  const kept = new Set(after.flatMap(signsIn));
+  const lost = before.flatMap((statement) => signsIn(statement).filter((sign) => !kept.has(sign)));
+  return [...new Set(lost)].map((sign) => ({ what: "urgency", before: sign, after: null }));
+}
+
+function sidesOf(old: Statement, now: Statement) {
+  return { before: textOf(old, old.under !== now.under), after: textOf(now, old.under !== now.under) };
+}
+
+function textOf({ text, under }: Statement, isMoved = true) {
+  return under && isMoved ? `${under}: ${text}` : text;
+}
+
+function keyOf(text: string) {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}{}:%°.]+/gu, " ")
+    .replaceAll(/[.:]+(?= |$)/g, "")
+    .trim();
+}
+
+const STOP = new Set(
+  "the a an and or of to in on at for from with by it is are be was were as this that these those your you her his their they them she he we our us if when while so but than then there here can may will would should also too very more less most some any all each every one two day days week weeks month months hour hours time times now today tonight once immediately away next visit tomorrow soon not never no don't do does below under above over least".split(
+    " ",
+  ),
+);
+
+const known = new WeakMap<Statement, Set<string>>();
+
+function wordsOf(statement: Statement): Set<string> {
+  const words = known.get(statement) ?? wordsIn(statement.text);
+  known.set(statement, words);
+  return words;
+}
+
+function wordsIn(text: string): Set<string> {
+  const words = text.toLowerCase().match(/\p{L}[\p{L}']*/gu) ?? [];
+  return new Set(
+    words.filter((word) => word.length > 2 && !STOP.has(word)).map((word) => word.replace(/(?<=\w{3})s$/, "")),
+  );
+}
+
+/** One letter is wrong, missing or too many. */
+function isMisspelt(word: string, other: string): boolean {
+  if (word.length < 4 || Math.abs(word.length - other.length) > 1) return false;
+  let same = 0;
+  while (same < word.length && word[same] === other[same]) same += 1;
+  const [rest, others] = [word.slice(same), other.slice(same)];
+  return rest.slice(1) === others.slice(1) || rest.slice(1) === others || rest === others.slice(1);
+}
+
+const BOUNDS = /\b(no|not) (more|less|fewer) than\b/gi;
+
+function negationsIn(text: string): number {
+  const plain = withoutWaiting(text).replaceAll(BOUNDS, " ");
+  return plain.match(/\b(?:not|never|no|nor|without|cannot|nobody|nothing)\b|n't\b/gi)?.length ?? 0;
+}

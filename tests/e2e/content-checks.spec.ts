@@ -1,0 +1,56 @@
+import type { Site } from "../support/site.ts";
+import { grant } from "../fixtures/operator.ts";
+import { field, send } from "./forms.ts";
+import { writer } from "./forum.ts";
+import { expect, settled, test } from "./test.ts";
+
+async function editorOf(site: Site, fullName: string) {
+  const editor = await writer(site.address, { fullName });
+  await grant(site, editor, "editor");
+  return editor;
+}
+
+const sources = [{ name: "NHS: Vitamins", url: "https://www.nhs.uk/pregnancy/", checked: "2026-03-01" }];
+const BODY = "Take 400 micrograms of folic acid a day.";
+
+test("two editors: one changes a dose, the other looks at it side by side and approves it", async ({
+  page,
+  browser,
+  site,
+}) => {
+  const [author, second] = [await editorOf(site, "Amna Writes"), await editorOf(site, "Bina Checks")];
+  const title = `Folic acid ${author.id}`;
+  const matter = { title, category: "nutrition", picture: "pill", summary: "Why it helps.", sources };
+  const made = await author.call("POST", "/content/article", {
+    body: { document: { matter, body: BODY }, publication: { when: "now" } },
+  });
+  const readers = `/article/${made.textAt("data.recordId")}`;
+  await author.comesTo(page);
+  await page.goto(`/admin/content/article/${made.textAt("data.key")}`);
+  await settled(page, true);
+  await field(page, "Text").fill(BODY.replace("400", "800"));
+  await send(page, "Publish");
+  await expect(page.getByRole("region", { name: "A second person has to check this" })).toContainText("800 micrograms");
+  await field(page, "Source for this change").fill("WHO: Iron and folic acid (2012)");
+  await send(page, "Publish");
+  await expect(page.getByRole("status").filter({ hasText: "A second person has to check it" })).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: site.address });
+  const other = await context.newPage();
+  await second.comesTo(other);
+  await other.goto(`/admin/content?${new URLSearchParams({ show: "check", search: title })}`);
+  await settled(other, true);
+  await other.getByRole("link", { name: title }).click();
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(other.locator(".risks del")).toHaveText(BODY);
+  await expect(other.locator(".risks ins")).toHaveText(BODY.replace("400", "800"));
+  await other.goto(readers);
+  await expect(other.getByRole("main")).toContainText("400 micrograms");
+  await other.goBack();
+  await settled(other, true);
+  await send(other, "Approve and publish");
+  await expect(other.getByRole("status").filter({ hasText: "Approved." })).toBeVisible();
+  await other.goto(readers);
+  await expect(other.getByRole("main")).toContainText("800 micrograms");
+  await context.close();
+});
