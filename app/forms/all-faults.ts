@@ -6,15 +6,21 @@ import { readForm } from "./submission.ts";
 /** @param partial the form's schema with every field optional. @returns the fields that nothing is wrong with. */
 export function soundFields<T extends z.ZodType>(
   form: FormData,
-  submission: Pick<Submission<unknown>, "status"> & { error?: Record<string, unknown> | null },
+  submission: Refusable,
   partial: T,
 ): z.output<T> | undefined {
-  const wrong = new Set(Object.keys(submission.error ?? {}).map(fieldOf));
+  const wrong = wrongFields(submission);
   const sound = new FormData();
   for (const [name, value] of form) if (!wrong.has(fieldOf(name))) sound.append(name, value);
   const read = readForm(sound, partial);
   return read.status === "success" ? read.value : undefined;
 }
+
+export function wrongFields({ error }: Refusable): Set<string> {
+  return new Set(Object.keys(error ?? {}).map(fieldOf));
+}
+
+type Refusable = Pick<Submission<unknown>, "status"> & { error?: Record<string, unknown> | null };
 
 /** What the API finds in the fields that were sent to it; those that were not sent are no fault. */
 export async function faultsIn(sent: object, check: Promise<Outcome<unknown>>): Promise<Record<string, string[]>> {

@@ -5,6 +5,7 @@ import { babyRequest } from "../../../server/contract/pregnancies/requests.ts";
 import { attempt, getApi } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { DateField } from "../../forms/date-field.tsx";
+import { faultsIn, soundFields } from "../../forms/all-faults.ts";
 import { draftParts } from "../../forms/date-parts.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { TextField } from "../../forms/field.tsx";
@@ -27,10 +28,15 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = readForm(await request.formData(), schema);
-  if (submission.status !== "success") return incomplete(submission);
-  const json = babyRequest(submission.value);
-  const outcome = await attempt(getApi(context).pregnancies.add.$post({ json }));
+  const form = await request.formData();
+  const submission = readForm(form, schema);
+  const { add } = getApi(context).pregnancies;
+  if (submission.status !== "success") {
+    const sound = soundFields(form, submission, schema.partial()) ?? {};
+    const check = add.$post({ query: { check: "true" }, json: babyRequest(sound) });
+    return incomplete(submission, await faultsIn(sound, attempt(check)));
+  }
+  const outcome = await attempt(add.$post({ query: {}, json: babyRequest(submission.value) }));
   if (!outcome.ok) return refused(submission, outcome.failure);
   flash(context, { kind: "status", message: "Updated successfully!" });
   return redirect(href("/account"), 303);

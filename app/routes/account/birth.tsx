@@ -4,6 +4,7 @@ import { z } from "zod";
 import { attempt, getApi } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { DateField } from "../../forms/date-field.tsx";
+import { faultsIn, soundFields } from "../../forms/all-faults.ts";
 import { optionalDateField } from "../../forms/date-field-schema.ts";
 import { draftParts, partsOf } from "../../forms/date-parts.ts";
 import { EarlyBirthField } from "../../forms/early-birth-field.tsx";
@@ -44,14 +45,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const submission = readForm(form, schema);
-  if (submission.status !== "success") return incomplete(submission);
-  const { pregnancy, babyBirthDate, early, dueDate } = submission.value;
-  const asked = await askOfEarlyBirth({ babyBirthDate, early }, context);
-  if (asked) return incomplete(submission, asked);
+  const birth = getApi(context).pregnancies[":id"];
+  const sound = submission.status === "success" ? submission.value : soundFields(form, submission, schema.partial());
+  const { pregnancy: id = "", babyBirthDate, early, dueDate } = sound ?? {};
+  const asked = babyBirthDate ? await askOfEarlyBirth({ babyBirthDate, early }, context) : null;
   // An absent field keeps the due date; an empty one removes it.
   const given = form.has("dueDate.day") ? { dueDate: dueDate ?? null } : {};
-  const call = { param: { id: pregnancy }, json: { babyBirthDate, ...given } };
-  const outcome = await attempt(getApi(context).pregnancies[":id"].$put(call));
+  const call = { param: { id }, json: { babyBirthDate, ...given } };
+  if (submission.status !== "success" || asked) {
+    const faults = await faultsIn(call.json, attempt(birth.$put({ ...call, query: { check: "true" } })));
+    return incomplete(submission, { ...faults, ...asked });
+  }
+  const outcome = await attempt(birth.$put({ ...call, query: {} }));
   if (!outcome.ok) return refused(submission, outcome.failure);
   flash(context, { kind: "status", message: "Updated successfully!" });
   return redirect(href("/account"), 303);

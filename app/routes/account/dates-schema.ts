@@ -14,7 +14,8 @@ import {
   SCAN_WEEKS_MISSING,
   TRANSFER_DATE_MISSING,
 } from "../../../server/contract/pregnancies/sentences.ts";
-import { attempt, getApi } from "../../api/client.ts";
+import { attempt, getApi, type Outcome } from "../../api/client.ts";
+import { faultsIn, soundFields, wrongFields } from "../../forms/all-faults.ts";
 import { optionalDateField } from "../../forms/date-field-schema.ts";
 import { incomplete, readForm, refused } from "../../forms/submission.ts";
 import { flash } from "../../middleware/session.ts";
@@ -61,27 +62,43 @@ export const datesSchema = fields
 
 export async function changeDates(form: FormData, context: Readonly<RouterContextProvider>) {
   const submission = readForm(form, datesSchema);
-  if (submission.status !== "success") return incomplete(submission);
+  if (submission.status !== "success") {
+    const { pregnancy, ...sound } = soundFields(form, submission, fields.partial()) ?? {};
+    const told = allOf(sound, wrongFields(submission));
+    return incomplete(submission, await faultsIn(told, sendDates(context, pregnancy, told, { check: "true" })));
+  }
   const { pregnancy, ...typed } = submission.value;
-  const api = getApi(context);
-  const dates = allOf(typed);
-  const outcome = pregnancy
-    ? await attempt(api.pregnancies[":id"].$put({ param: { id: pregnancy }, json: dates }))
-    : await attempt(api.user.switchpregnancy.$post({ json: { isPregnant: true, ...dates } }));
+  const outcome = await sendDates(context, pregnancy, allOf(typed));
   if (!outcome.ok) return refused(submission, outcome.failure);
   flash(context, { kind: "status", message: "Updated successfully!" });
   return redirect(href("/account"), 303);
 }
 
-/** The form shows all her dates but the scans, so an empty field removes its date. */
-function allOf(typed: Omit<z.infer<typeof datesSchema>, "pregnancy">) {
+type Dates = Omit<z.infer<typeof datesSchema>, "pregnancy">;
+
+function sendDates(
+  context: Readonly<RouterContextProvider>,
+  pregnancy: string | undefined,
+  json: ReturnType<typeof allOf>,
+  query: { check?: "true" } = {},
+): Promise<Outcome<unknown>> {
+  const api = getApi(context);
+  return pregnancy
+    ? attempt(api.pregnancies[":id"].$put({ param: { id: pregnancy }, query, json }))
+    : attempt(api.user.switchpregnancy.$post({ query, json: { isPregnant: true, ...json } }));
+}
+
+/** The form shows all her dates but the scans, so an empty field removes its date; one with a fault is left out. */
+function allOf(typed: Dates, wrong: ReadonlySet<string> = new Set()) {
+  const { scanDate, scanWeeks, scanDays } = typed;
+  const orNull = <Name extends keyof Dates>(name: Name) => (wrong.has(name) ? undefined : (typed[name] ?? null));
   return {
-    lastMenstrualPeriod: typed.lastMenstrualPeriod ?? null,
-    cycleLength: typed.cycleLength ?? null,
-    ...(typed.scanDate ? { scanDate: typed.scanDate, scanWeeks: typed.scanWeeks, scanDays: typed.scanDays } : {}),
-    transferDate: typed.transferDate ?? null,
-    embryoAgeDays: typed.embryoAgeDays ?? null,
-    dueDate: typed.dueDate ?? null,
+    lastMenstrualPeriod: orNull("lastMenstrualPeriod"),
+    cycleLength: orNull("cycleLength"),
+    ...(scanDate || scanWeeks ? { scanDate, scanWeeks, scanDays } : {}),
+    transferDate: orNull("transferDate"),
+    embryoAgeDays: orNull("embryoAgeDays"),
+    dueDate: orNull("dueDate"),
     numberOfBabies: typed.numberOfBabies ?? 1,
   };
 }

@@ -2,10 +2,11 @@ import { getFormProps } from "@conform-to/react";
 import { Form, href, redirect } from "react-router";
 import { z } from "zod";
 import { babiesLeft, lossKind } from "../../../server/contract/pregnancies/fields.ts";
-import { attempt, getApi } from "../../api/client.ts";
+import { attempt, getApi, partly } from "../../api/client.ts";
 import type { PregnancyInfo } from "../../api/types.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { DateField } from "../../forms/date-field.tsx";
+import { faultsIn, soundFields } from "../../forms/all-faults.ts";
 import { optionalDateField } from "../../forms/date-field-schema.ts";
 import { draftParts } from "../../forms/date-parts.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
@@ -70,11 +71,20 @@ function choicesFor({ babyBirthDate, babyAge, numberOfBabies }: PregnancyInfo) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = readForm(await request.formData(), schema);
-  if (submission.status !== "success") return incomplete(submission);
-  const { pregnancy, isHidden, isKept, ...given } = submission.value;
+  const form = await request.formData();
+  const submission = readForm(form, schema);
+  const { loss } = getApi(context).pregnancies[":id"];
+  if (submission.status !== "success") {
+    const { pregnancy: id = "", isHidden, isKept, ...sound } = soundFields(form, submission, schema.partial()) ?? {};
+    const json = partly<Parameters<typeof loss.$put>[0]["json"]>({ ...sound, isHidden: true });
+    return incomplete(
+      submission,
+      await faultsIn(sound, attempt(loss.$put({ param: { id }, query: { check: "true" }, json }))),
+    );
+  }
+  const { pregnancy: id, isHidden, isKept, ...given } = submission.value;
   const json = { ...given, isHidden: isHidden === "on", isKept: isKept === "on" };
-  const outcome = await attempt(getApi(context).pregnancies[":id"].loss.$put({ param: { id: pregnancy }, json }));
+  const outcome = await attempt(loss.$put({ param: { id }, query: {}, json }));
   if (!outcome.ok) return refused(submission, outcome.failure);
   return redirect(href("/account/after-loss"), 303);
 }

@@ -5,6 +5,7 @@ import { LAST_PERIOD_MISSING } from "../../../server/contract/pregnancies/senten
 import { attempt, getApi } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { DateField } from "../../forms/date-field.tsx";
+import { faultsIn, soundFields } from "../../forms/all-faults.ts";
 import { dateField } from "../../forms/date-field-schema.ts";
 import { draftParts, partsOf } from "../../forms/date-parts.ts";
 import { EarlyBirthField } from "../../forms/early-birth-field.tsx";
@@ -49,12 +50,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 async function toAfterBirth(form: FormData, context: Readonly<RouterContextProvider>) {
   const submission = readForm(form, birth);
-  if (submission.status !== "success") return incomplete(submission);
-  const { early, ...told } = submission.value;
-  const asked = await askOfEarlyBirth({ ...told, early }, context);
-  if (asked) return incomplete(submission, asked);
+  const sound = submission.status === "success" ? submission.value : soundFields(form, submission, birth.partial());
+  const { early, ...told } = sound ?? {};
+  const { babyBirthDate } = told;
+  const asked = babyBirthDate ? await askOfEarlyBirth({ babyBirthDate, early }, context) : null;
   const json = { isPregnant: false, ...told };
-  const outcome = await attempt(getApi(context).user.switchpregnancy.$post({ json }));
+  const mode = getApi(context).user.switchpregnancy;
+  if (submission.status !== "success" || asked) {
+    const faults = await faultsIn(told, attempt(mode.$post({ query: { check: "true" }, json })));
+    return incomplete(submission, { ...faults, ...asked });
+  }
+  const outcome = await attempt(mode.$post({ query: {}, json }));
   return outcome.ok ? switched(context) : refused(submission, outcome.failure);
 }
 
@@ -62,7 +68,7 @@ async function toPregnancy(form: FormData, context: Readonly<RouterContextProvid
   const submission = readForm(form, pregnancy);
   if (submission.status !== "success") return incomplete(submission);
   const json = { isPregnant: true, ...submission.value };
-  const outcome = await attempt(getApi(context).user.switchpregnancy.$post({ json }));
+  const outcome = await attempt(getApi(context).user.switchpregnancy.$post({ query: {}, json }));
   return outcome.ok ? switched(context) : refused(submission, outcome.failure);
 }
 

@@ -1,10 +1,11 @@
 import { getFormProps } from "@conform-to/react";
-import { Form, href, redirect } from "react-router";
+import { Form, href, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { scanDays, scanWeeks } from "../../../server/contract/pregnancies/fields.ts";
 import { SCAN_DATE_MISSING } from "../../../server/contract/pregnancies/sentences.ts";
-import { attempt, getApi } from "../../api/client.ts";
+import { attempt, getApi, partly, type Outcome } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
+import { faultsIn, soundFields } from "../../forms/all-faults.ts";
 import { dateField } from "../../forms/date-field-schema.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
@@ -34,16 +35,29 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = readForm(await request.formData(), schema);
-  if (submission.status !== "success") return incomplete(submission);
-  const { pregnancy: id, scan: date, ...json } = submission.value;
-  const scans = getApi(context).pregnancies[":id"].scan;
-  const outcome = date
-    ? await attempt(scans[":date"].$put({ param: { id, date }, json }))
-    : await attempt(scans.$post({ param: { id }, json }));
+  const form = await request.formData();
+  const submission = readForm(form, schema);
+  if (submission.status !== "success") {
+    const { pregnancy, scan, ...sound } = soundFields(form, submission, schema.partial()) ?? {};
+    if (!pregnancy) return incomplete(submission);
+    const asked = { ...partly<z.infer<typeof schema>>(sound), pregnancy, scan };
+    return incomplete(submission, await faultsIn(sound, sendScan(context, asked, { check: "true" })));
+  }
+  const outcome = await sendScan(context, submission.value);
   if (!outcome.ok) return refused(submission, outcome.failure);
   flash(context, { kind: "status", message: "Scan saved" });
   return redirect(href("/account"), 303);
+}
+
+function sendScan(
+  context: Readonly<RouterContextProvider>,
+  { pregnancy: id, scan: date, ...json }: z.infer<typeof schema>,
+  query: { check?: "true" } = {},
+): Promise<Outcome<unknown>> {
+  const scans = getApi(context).pregnancies[":id"].scan;
+  return date
+    ? attempt(scans[":date"].$put({ param: { id, date }, query, json }))
+    : attempt(scans.$post({ param: { id }, query, json }));
 }
 
 export default function Scan({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,4 @@
 import { z } from "@hono/zod-openapi";
-import type { Context as Request } from "hono";
 import * as fields from "../../contract/account/fields.ts";
 import { DATE_OF_BIRTH_MISSING, FIRST_PASSWORD_MISSING, USERNAME_MISSING } from "../../contract/account/sentences.ts";
 import { formKey } from "../../contract/form-key.ts";
@@ -16,8 +15,7 @@ import type { Context } from "../../domain/context.ts";
 import { birthDateFromPeriod } from "../../domain/pregnancies/dates-by-period.ts";
 import { today, type PregnancyStart } from "../../domain/pregnancies/pregnancies.ts";
 import { allInvalid, invalid, problemsOf, type Problem } from "../../failures.ts";
-import type { ApiEnvironment } from "../environment.ts";
-import { answerProblems } from "../failures.ts";
+import { allProblems, inSchemaOrder } from "../all-problems.ts";
 import { calendarDate, degrees, flag, orNull } from "../fields.ts";
 
 export const registrationBody = (timeZone: string) => {
@@ -70,34 +68,18 @@ export async function requireSoundRegistration(context: Context, body: Registrat
 
 export async function requireSoundParts(context: Context, told: Partial<RegistrationBody>): Promise<void> {
   const problems = await problemsIn(context, told);
-  if (problems.length > 0) throw allInvalid(inOrder(problems));
-}
-
-/** Answers with what the schema refuses and what only the domain refuses, together. */
-export function allProblemsOf(schema: Schema) {
-  return async (
-    result: { success: true } | { success: false; error: z.ZodError; data?: object },
-    c: Request<ApiEnvironment>,
-  ) => {
-    if (result.success) return undefined;
-    const ofSchema = result.error.issues.map(({ message, path }) => ({ msg: message, path: path.join(".") }));
-    const wrong = new Set(ofSchema.map(({ path }) => path));
-    const understood = Object.entries(result.data ?? {}).filter(([name]) => !wrong.has(name));
-    const told = schema.partial().safeParse(Object.fromEntries(understood)).data ?? {};
-    const found = await problemsIn(c.var.context, told);
-    // A date that was not understood is not missing.
-    const missing = dates.some((name) => wrong.has(name)) ? dates.filter((name) => told[name] === undefined) : [];
-    const apart = new Set<string>([...wrong, ...missing]);
-    return answerProblems(c, inOrder([...ofSchema, ...found.filter(({ path }) => !apart.has(path))]));
-  };
+  if (problems.length > 0) throw allInvalid(problems.toSorted(inSchemaOrder(registrationBody("UTC"))));
 }
 
 const dates = ["lastMenstrualPeriod", "dueDate", "babyBirthDate"] as const;
-const order = Object.keys(registrationBody("UTC").shape);
 
-function inOrder(problems: Problem[]) {
-  const place = ({ path }: Problem) => order.indexOf(path.split(".")[0] ?? "");
-  return problems.toSorted((one, other) => place(one) - place(other));
+export function allProblemsOf(schema: Schema) {
+  return allProblems(schema, async (c, told, wrong) => {
+    // A date that was not understood is not missing.
+    const missing = dates.some((name) => wrong.has(name)) ? dates.filter((name) => told[name] === undefined) : [];
+    const apart = new Set<string>(missing);
+    return (await problemsIn(c.var.context, told)).filter(({ path }) => !apart.has(path));
+  });
 }
 
 async function problemsIn(context: Context, told: Partial<RegistrationBody>): Promise<Problem[]> {

@@ -83,7 +83,7 @@ export function registrations(timeZone: string) {
     responses: { ...ok("Signed in", SignInJson), ...failures(400, 403, 409, 413, 415, 429, 503) },
   });
 
-  return router(allProblemsOf(Registration))
+  return router(allProblemsOf(Registration).hook)
     .openapi(checking, async (c) => {
       await requireSoundParts(c.var.context, isJson(c.req) ? c.req.valid("json") : c.req.valid("form"));
       return c.json({ message: "Nothing is wrong with it." }, 200);

@@ -14,24 +14,33 @@ import {
   DUE_DATE_MISSING,
   EMBRYO_AGE_MISSING,
   LAST_PERIOD_MISSING,
+  SCAN_DATE_MISSING,
+  SCAN_WEEKS_MISSING,
   TRANSFER_DATE_MISSING,
 } from "../../contract/pregnancies/sentences.ts";
 import { memberById } from "../../domain/member/member.ts";
 import type { Context } from "../../domain/context.ts";
-import { invalid } from "../../failures.ts";
+import { invalid, type Problem } from "../../failures.ts";
 import type { CalendarDate } from "../../domain/pregnancies/calendar-date.ts";
-import { correctBirth, correctDates } from "../../domain/pregnancies/correct-dates.ts";
+import {
+  correctBirth,
+  correctDates,
+  problemsOfBirth,
+  problemsOfDates,
+} from "../../domain/pregnancies/correct-dates.ts";
 import { type EmbryoTransfer } from "../../domain/pregnancies/dating.ts";
+import { birthProblems, datesProblems, type Given } from "../../domain/pregnancies/impossible-dates.ts";
 import { birthDateFromPeriod } from "../../domain/pregnancies/dates-by-period.ts";
-import { today, type PregnancyDates } from "../../domain/pregnancies/pregnancies.ts";
+import { noDates, today, withDates, type PregnancyDates } from "../../domain/pregnancies/pregnancies.ts";
 import { startPregnancy } from "../../domain/pregnancies/start-pregnancy.ts";
-import { switchToAfterBirth, switchToPregnant } from "../../domain/pregnancies/switch-pregnancy.ts";
+import { problemsOfSwitch, switchToAfterBirth, switchToPregnant } from "../../domain/pregnancies/switch-pregnancy.ts";
 import { membersOnly } from "../authentication.ts";
 import { failures } from "../failures.ts";
+import { allProblems, checkQuery } from "../all-problems.ts";
 import { calendarDate, flag, orNull, recordId } from "../fields.ts";
 import { createRoute, router } from "../router.ts";
 import { InfoAnswer, pregnancyInfo } from "./info.ts";
-import { scanDate, scanOf } from "./scan-fields.ts";
+import { scanDate, scanOf, toldScan } from "./scan-fields.ts";
 import { inData, jsonBody, ok, userJson } from "../responses.ts";
 
 const howMany = "Enter how many children it is, from 0 to 30.";
@@ -70,66 +79,89 @@ export function pregnancies(timeZone: string) {
     responses: { ...ok("The current one", InfoAnswer), ...failures(401) },
   });
 
+  const Addition = z.object({
+    isBefore: flag,
+    lastMenstrualPeriod: lastMenstrualPeriod.nullish(),
+    deliveryDate: z.string().nullish().openapi({ description: "Accepted and not believed" }),
+    noOfChild: numberOfChildren.nullish(),
+    babyBirthDate: babyBirthDate.nullish(),
+    babyName: orNull(babyName),
+  });
+  const addition = allProblems(
+    Addition,
+    async (c, { isBefore, lastMenstrualPeriod = null, babyBirthDate: birthDate }) => {
+      const now = today(c.var.context);
+      if (!isBefore) return birthDate ? birthProblems({ birthDate, lastMenstrualPeriod }, now) : [];
+      return datesProblems(withDates(noDates, { lastMenstrualPeriod }), {}, now);
+    },
+  );
   const adding = createRoute({
     operationId: "addPregnancy",
     ...described,
     method: "post",
     path: "/pregnancyinfo/add",
     summary: "Add a pregnancy and make it the current one; the same dates twice are one",
-    request: {
-      body: jsonBody(
-        z.object({
-          isBefore: flag,
-          lastMenstrualPeriod: lastMenstrualPeriod.nullish(),
-          deliveryDate: z.string().nullish().openapi({ description: "Accepted and not believed" }),
-          noOfChild: numberOfChildren.nullish(),
-          babyBirthDate: babyBirthDate.nullish(),
-          babyName: orNull(babyName),
-        }),
-      ),
-    },
+    request: { query: checkQuery, body: jsonBody(Addition) },
     responses: { ...ok("The current one", InfoAnswer), ...failures(400, 401, 415, 429) },
   });
 
+  const Correction = z.object({ ...dates, babyBirthDate: babyBirthDate.nullish() });
+  const correction = allProblems(Correction, async (c, told, wrong) => {
+    const { context, actor } = c.var;
+    const id = c.req.param("id") ?? "";
+    if (told.babyBirthDate || wrong.has("babyBirthDate")) {
+      const given = { birthDate: told.babyBirthDate ?? undefined, givenDueDate: told.dueDate };
+      return problemsOfBirth(context, actor.member, id, given);
+    }
+    const found = await problemsOfDates(context, actor.member, id, datesOf(told), givenOf(told));
+    return [...missingParts(told, wrong), ...found];
+  });
   const correcting = createRoute({
     operationId: "correctPregnancy",
     ...described,
     method: "put",
     path: "/pregnancyinfo/{id}",
     summary: "Correct what the due date rests on, where null takes it away; or correct a baby's birth date",
-    request: {
-      params: z.object({ id: recordId }),
-      body: jsonBody(z.object({ ...dates, babyBirthDate: babyBirthDate.nullish() })),
-    },
+    request: { params: z.object({ id: recordId }), query: checkQuery, body: jsonBody(Correction) },
     responses: { ...ok("The current one", InfoAnswer), ...failures(400, 401, 404, 415, 429) },
   });
 
+  const Switch = z.object({
+    isPregnant: flag,
+    babyName: orNull(babyName),
+    ...dates,
+    babyBirthDate: babyBirthDate.nullish(),
+  });
+  const change = allProblems(Switch, async (c, told, wrong) => {
+    const { context, actor } = c.var;
+    if (told.isPregnant) {
+      const found = datesProblems(withDates(noDates, datesOf(told)), givenOf(told), today(context));
+      return [...missingParts(told, wrong), ...found];
+    }
+    return told.babyBirthDate ? problemsOfSwitch(context, actor.member, told.babyBirthDate) : [];
+  });
   const switching = createRoute({
     operationId: "switchMode",
     ...described,
     method: "post",
     path: "/user/switchpregnancy",
     summary: "Switch between pregnancy and after birth",
-    request: {
-      body: jsonBody(
-        z.object({
-          isPregnant: flag,
-          babyName: orNull(babyName),
-          ...dates,
-          babyBirthDate: babyBirthDate.nullish(),
-        }),
-      ),
-    },
+    request: { query: checkQuery, body: jsonBody(Switch) },
     responses: { ...ok("The member", inData(UserJson)), ...failures(400, 401, 415, 429) },
   });
 
-  return router()
-    .openapi(reading, async (c) => c.json({ data: await pregnancyInfo(c.var.context, c.var.actor.member) }, 200))
-    .openapi(adding, async (c) => {
-      const { context, actor } = c.var;
+  const read = router().openapi(reading, async (c) => {
+    return c.json({ data: await pregnancyInfo(c.var.context, c.var.actor.member) }, 200);
+  });
+
+  const add = router(addition.hook).openapi(adding, async (c) => {
+    const { context, actor } = c.var;
+    const told = c.req.valid("json");
+    await addition.require(c, told);
+    if (!c.req.valid("query").check) {
       await context.limits.take("change", actor.member.id);
-      const told = c.req.valid("json");
       const period = told.lastMenstrualPeriod ?? null;
+      if (told.isBefore) requireDates(told);
       await context.db.transaction().execute((db) =>
         startPregnancy({ ...context, db }, actor.member.id, {
           numberOfChildren: told.noOfChild ?? undefined,
@@ -142,25 +174,38 @@ export function pregnancies(timeZone: string) {
               }),
         }),
       );
-      return c.json({ data: await pregnancyInfo(context, actor.member) }, 200);
-    })
-    .openapi(correcting, async (c) => {
-      const { context, actor } = c.var;
+    }
+    return c.json({ data: await pregnancyInfo(context, actor.member) }, 200);
+  });
+
+  const correct = router(correction.hook).openapi(correcting, async (c) => {
+    const { context, actor } = c.var;
+    const { id } = c.req.valid("param");
+    const told = c.req.valid("json");
+    await correction.require(c, told);
+    if (!c.req.valid("query").check) {
       await context.limits.take("change", actor.member.id);
-      const { id } = c.req.valid("param");
-      const { babyBirthDate: birthDate, ...told } = c.req.valid("json");
-      const { dueDate: given, ...others } = told;
-      if (!birthDate) await correctDates(context, actor.member, id, datesOf(told));
-      else if (Object.values(others).some(Boolean)) throw invalid("babyBirthDate", "Correct one date at a time.");
+      const { babyBirthDate: birthDate, ...dates } = told;
+      const { dueDate: given, ...others } = dates;
+      if (!birthDate) {
+        requireDates(dates);
+        await correctDates(context, actor.member, id, datesOf(dates));
+      } else if (Object.values(others).some(Boolean)) throw invalid("babyBirthDate", "Correct one date at a time.");
       else await correctBirth(context, actor.member, id, birthDate, given);
-      return c.json({ data: await pregnancyInfo(context, actor.member) }, 200);
-    })
-    .openapi(switching, async (c) => {
-      const { context, actor } = c.var;
+    }
+    return c.json({ data: await pregnancyInfo(context, actor.member) }, 200);
+  });
+
+  const changeMode = router(change.hook).openapi(switching, async (c) => {
+    const { context, actor } = c.var;
+    const told = c.req.valid("json");
+    await change.require(c, told);
+    if (!c.req.valid("query").check) {
       await context.limits.take("change", actor.member.id);
-      const { isPregnant, babyName, babyBirthDate, ...told } = c.req.valid("json");
+      const { isPregnant, babyName, babyBirthDate, ...dates } = told;
       if (isPregnant) {
-        await switchToPregnant(context, actor.member, datesOf(told));
+        requireDates(dates);
+        await switchToPregnant(context, actor.member, datesOf(dates));
       } else {
         await switchToAfterBirth(context, actor.member, {
           birthDate: babyBirthDate ?? null,
@@ -168,8 +213,11 @@ export function pregnancies(timeZone: string) {
           lastMenstrualPeriod: told.lastMenstrualPeriod ?? null,
         });
       }
-      return c.json({ data: await userJson(context, await memberById(context, actor.member.id)) }, 200);
-    });
+    }
+    return c.json({ data: await userJson(context, await memberById(context, actor.member.id)) }, 200);
+  });
+
+  return read.route("/", add).route("/", correct).route("/", changeMode);
 }
 
 type Told = { [Name in keyof typeof finerDates]?: z.infer<(typeof finerDates)[Name]> } & {
@@ -179,10 +227,14 @@ type Told = { [Name in keyof typeof finerDates]?: z.infer<(typeof finerDates)[Na
   transferDate?: CalendarDate | null | undefined;
 };
 
-/** Older apps send a last period or a due date alone, meaning that it replaces the other. */
+function requireDates(told: Told) {
+  if (Object.values(told).every((value) => value === undefined)) throw invalid("lastMenstrualPeriod", DATES_MISSING);
+}
+
+/** Of a scan or a transfer that is told in part only there is none here; `missingParts` says what is missing. */
 function datesOf(told: Told): PregnancyDates {
   const { lastMenstrualPeriod, dueDate, cycleLength, numberOfBabies } = told;
-  if (Object.values(told).every((value) => value === undefined)) throw invalid("lastMenstrualPeriod", DATES_MISSING);
+  // Older apps send a last period or a due date alone, meaning that it replaces the other.
   return {
     lastMenstrualPeriod: dueDate ? (lastMenstrualPeriod ?? null) : lastMenstrualPeriod,
     givenDueDate: lastMenstrualPeriod ? (dueDate ?? null) : dueDate,
@@ -194,11 +246,28 @@ function datesOf(told: Told): PregnancyDates {
 }
 
 function transferOf({ transferDate, embryoAgeDays }: Told): EmbryoTransfer | null | undefined {
-  if (!transferDate && !embryoAgeDays)
-    return transferDate === undefined && embryoAgeDays === undefined ? undefined : null;
-  if (!transferDate) throw invalid("transferDate", TRANSFER_DATE_MISSING);
-  if (!embryoAgeDays) throw invalid("embryoAgeDays", EMBRYO_AGE_MISSING);
-  return { transferDate, embryoAgeDays };
+  if (transferDate && embryoAgeDays) return { transferDate, embryoAgeDays };
+  return transferDate === null || (embryoAgeDays === null && !transferDate) ? null : undefined;
+}
+
+function givenOf(told: Told): Given {
+  const { transferDate, embryoAgeDays } = told;
+  return {
+    ...(told.scanDate || typeof told.scanWeeks === "number" ? { scan: toldScan(told) } : {}),
+    ...(transferDate ? { ivf: { transferDate, embryoAgeDays: embryoAgeDays ?? undefined } } : {}),
+  };
+}
+
+/** @param wrong fields that were not understood, so that they are not missing */
+function missingParts(told: Told, wrong: ReadonlySet<string>): Problem[] {
+  const isScan = typeof told.scanWeeks === "number" || typeof told.scanDays === "number";
+  const missing: [isMissing: boolean, path: string, msg: string][] = [
+    [isScan && !told.scanDate, "scanDate", SCAN_DATE_MISSING],
+    [Boolean(told.scanDate) && typeof told.scanWeeks !== "number", "scanWeeks", SCAN_WEEKS_MISSING],
+    [Boolean(told.embryoAgeDays) && !told.transferDate, "transferDate", TRANSFER_DATE_MISSING],
+    [Boolean(told.transferDate) && !told.embryoAgeDays, "embryoAgeDays", EMBRYO_AGE_MISSING],
+  ];
+  return missing.flatMap(([isMissing, path, msg]) => (isMissing && !wrong.has(path) ? [{ path, msg }] : []));
 }
 
 function birthOf(context: Context, babyBirthDate: CalendarDate | null, lastMenstrualPeriod: CalendarDate | null) {

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { PregnancyRecordJson } from "../../contract/pregnancies/answers.ts";
 import type { Context } from "../../domain/context.ts";
 import type { Member } from "../../domain/member/member.ts";
-import { recordBabyLoss, recordLoss, undoLoss } from "../../domain/pregnancies/loss.ts";
+import { problemsOfLoss, recordBabyLoss, recordLoss, undoLoss } from "../../domain/pregnancies/loss.ts";
 import { fittingKind } from "../../domain/pregnancies/loss-kind.ts";
 import { babiesLeft, babyName, lossKind } from "../../contract/pregnancies/fields.ts";
 import { LOSS_DATE_MISSING } from "../../contract/pregnancies/sentences.ts";
@@ -11,6 +11,7 @@ import { makeCurrent } from "../../domain/pregnancies/switch-pregnancy.ts";
 import { dueDateOf } from "../../domain/pregnancies/progress.ts";
 import { membersOnly } from "../authentication.ts";
 import { failures } from "../failures.ts";
+import { allProblems, checkQuery } from "../all-problems.ts";
 import { calendarDate, flag, orNull, recordId } from "../fields.ts";
 import { createRoute, router } from "../router.ts";
 import { InfoAnswer, pregnancyInfo } from "./info.ts";
@@ -57,14 +58,14 @@ const choosing = createRoute({
   responses: { ...ok("The current one", InfoAnswer), ...failures(400, 401, 404, 429) },
 });
 
-const losing = (timeZone: string) =>
+const losing = (body: ReturnType<typeof toldLoss>) =>
   createRoute({
     operationId: "recordLoss",
     ...described,
     method: "put",
     path: "/pregnancyinfo/{id}/loss",
     summary: "Tell of a loss or a wrong entry: nothing speaks of it from then on",
-    request: { params, body: jsonBody(toldLoss(timeZone)) },
+    request: { params, query: checkQuery, body: jsonBody(body) },
     responses: { ...ok("The current one", InfoAnswer), ...failures(400, 401, 404, 415, 429) },
   });
 
@@ -79,6 +80,11 @@ const undoing = createRoute({
 });
 
 export function pregnancyRecords(timeZone: string) {
+  const Loss = toldLoss(timeZone);
+  const loss = allProblems(Loss, (c, { kind, date, babiesLeft }) => {
+    const told = { kind, date: date ?? undefined, babiesLeft: babiesLeft ?? undefined };
+    return problemsOfLoss(c.var.context, c.var.actor.member, c.req.param("id") ?? "", told);
+  });
   return router()
     .openapi(listing, async (c) => {
       const { context, actor } = c.var;
@@ -93,18 +99,25 @@ export function pregnancyRecords(timeZone: string) {
       await makeCurrent(context, actor.member, c.req.valid("param").id);
       return c.json({ data: await pregnancyInfo(context, actor.member) }, 200);
     })
-    .openapi(losing(timeZone), async (c) => {
-      const { context, actor } = c.var;
-      await context.limits.take("change", actor.member.id);
-      await tellLoss(context, actor.member, c.req.valid("param").id, c.req.valid("json"));
-      return c.json({ data: await pregnancyInfo(context, actor.member) }, 200);
-    })
     .openapi(undoing, async (c) => {
       const { context, actor } = c.var;
       await context.limits.take("change", actor.member.id);
       await undoLoss(context, actor.member, c.req.valid("param").id);
       return c.json({ data: await pregnancyInfo(context, actor.member) }, 200);
-    });
+    })
+    .route(
+      "/",
+      router(loss.hook).openapi(losing(Loss), async (c) => {
+        const { context, actor } = c.var;
+        const told = c.req.valid("json");
+        await loss.require(c, told);
+        if (!c.req.valid("query").check) {
+          await context.limits.take("change", actor.member.id);
+          await tellLoss(context, actor.member, c.req.valid("param").id, told);
+        }
+        return c.json({ data: await pregnancyInfo(context, actor.member) }, 200);
+      }),
+    );
 }
 
 async function tellLoss(context: Context, member: Member, id: string, told: z.output<ReturnType<typeof toldLoss>>) {

@@ -1,5 +1,4 @@
-import { SCAN_DATE_MISSING, SCAN_WEEKS_MISSING } from "../../contract/pregnancies/sentences.ts";
-import { invalid } from "../../failures.ts";
+import { SCAN_DATE_MISSING } from "../../contract/pregnancies/sentences.ts";
 import type { CalendarDate } from "../../domain/pregnancies/calendar-date.ts";
 import type { Scan } from "../../domain/pregnancies/dating.ts";
 import { calendarDate } from "../fields.ts";
@@ -12,11 +11,19 @@ interface Told {
   scanDays?: number | null | undefined;
 }
 
-/** Null removes the scan; undefined leaves it. */
-export function scanOf({ scanDate: date, scanWeeks: weeks, scanDays: days }: Told): Scan | null | undefined {
-  if (!date && typeof weeks !== "number" && typeof days !== "number")
-    return date === undefined && weeks === undefined ? undefined : null;
-  if (!date) throw invalid("scanDate", SCAN_DATE_MISSING);
-  if (typeof weeks !== "number") throw invalid("scanWeeks", SCAN_WEEKS_MISSING);
-  return { date, gestationalAgeDays: weeks * 7 + (days ?? 0) };
+/** As far as it was told. */
+export function toldScan({ scanDate, scanWeeks, scanDays }: Told): Partial<Scan> {
+  return {
+    ...(scanDate ? { date: scanDate } : {}),
+    ...(typeof scanWeeks === "number" ? { gestationalAgeDays: scanWeeks * 7 + (scanDays ?? 0) } : {}),
+  };
+}
+
+/** Null removes the scan; undefined, as of a scan told in part, leaves it. */
+export function scanOf(told: Told): Scan | null | undefined {
+  const { date, gestationalAgeDays } = toldScan(told);
+  if (date !== undefined && gestationalAgeDays !== undefined) return { date, gestationalAgeDays };
+  const { scanDate, scanWeeks, scanDays } = told;
+  if (scanDate || typeof scanWeeks === "number" || typeof scanDays === "number") return undefined;
+  return scanDate === undefined && scanWeeks === undefined ? undefined : null;
 }

@@ -1,10 +1,51 @@
 import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
-import { invalid } from "../../failures.ts";
+import { found, invalid, type Problem } from "../../failures.ts";
 import type { CalendarDate } from "./calendar-date.ts";
-import { refuseDatesAgainstBirth, refuseImpossibleBirth, refuseImpossibleDates } from "./impossible-dates.ts";
-import { datesRow, noDates, pregnancyById, takeTurn, today, withDates, type PregnancyDates } from "./pregnancies.ts";
+import {
+  birthProblems,
+  datesProblems,
+  datesProblemsAgainstBirth,
+  refuseDatesAgainstBirth,
+  refuseImpossibleBirth,
+  refuseImpossibleDates,
+  type Given,
+} from "./impossible-dates.ts";
+import {
+  datesRow,
+  noDates,
+  pregnanciesOf,
+  pregnancyById,
+  takeTurn,
+  today,
+  withDates,
+  type PregnancyDates,
+} from "./pregnancies.ts";
 import { storeScans } from "./scans.ts";
+
+const OF_ANOTHER = "Another of your pregnancies has this date already.";
+
+/** Changes nothing. @returns all that is wrong with them; a pregnancy without any date is no fault here */
+export async function problemsOfDates(
+  context: Context,
+  member: Member,
+  pregnancyId: string,
+  dates: PregnancyDates,
+  given: Given,
+): Promise<Problem[]> {
+  const all = await pregnanciesOf(context, member.id);
+  const known = found(
+    all.find(({ id }) => id === pregnancyId),
+    "pregnancy",
+  );
+  const changed = withDates(known, dates);
+  const { lastMenstrualPeriod: period, birthDate } = { ...changed, birthDate: known.birthDate };
+  const wrong = birthDate
+    ? datesProblemsAgainstBirth(changed, given, birthDate)
+    : datesProblems(changed, given, today(context));
+  const isAnothers = period && all.some((one) => one.id !== pregnancyId && one.lastMenstrualPeriod === period);
+  return [...wrong, ...(isAnothers ? [{ path: "lastMenstrualPeriod", msg: OF_ANOTHER }] : [])];
+}
 
 export async function correctDates(
   context: Context,
@@ -27,8 +68,23 @@ export async function correctDates(
   });
   await change.catch((error: unknown) => {
     if (!context.isUniqueViolation(error)) throw error;
-    throw invalid("lastMenstrualPeriod", "Another of your pregnancies has this date already.");
+    throw invalid("lastMenstrualPeriod", OF_ANOTHER);
   });
+}
+
+/** Changes nothing. @param given as far as it is known @returns all that is wrong with it */
+export async function problemsOfBirth(
+  context: Context,
+  member: Member,
+  pregnancyId: string,
+  { birthDate, givenDueDate }: { birthDate: CalendarDate | undefined; givenDueDate: CalendarDate | null | undefined },
+): Promise<Problem[]> {
+  const known = await pregnancyById(context, member.id, pregnancyId);
+  if (!known.birthDate) return [];
+  const wrong = birthDate ? birthProblems({ ...known, birthDate }, today(context)) : [];
+  // Nothing is compared with a date that is wrong itself.
+  if (!givenDueDate || wrong.length > 0) return wrong;
+  return datesProblemsAgainstBirth({ ...noDates, givenDueDate }, {}, birthDate ?? known.birthDate);
 }
 
 /** A given due date is how an early birth is known where no other date is. */

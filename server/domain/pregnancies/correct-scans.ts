@@ -1,12 +1,28 @@
 import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
-import { found, invalid } from "../../failures.ts";
+import { found, invalid, type Problem } from "../../failures.ts";
 import type { CalendarDate } from "./calendar-date.ts";
 import type { Scan } from "./dating.ts";
-import { refuseImpossibleScan } from "./impossible-dates.ts";
+import { refuseImpossibleScan, scanProblems } from "./impossible-dates.ts";
 import { pregnancyById, takeTurn, today, type Pregnancy } from "./pregnancies.ts";
 import { dueDateOf } from "./progress.ts";
 import { storeScans, withScan } from "./scans.ts";
+
+const OTHER_SCAN = "You have another scan on that day.";
+
+/** Changes nothing. @param day of the scan that is corrected; undefined for a new one @returns all that is wrong */
+export async function problemsOfScan(
+  context: Context,
+  member: Member,
+  pregnancyId: string,
+  day: CalendarDate | undefined,
+  scan: Partial<Scan>,
+): Promise<Problem[]> {
+  const pregnancy = await pregnancyById(context, member.id, pregnancyId);
+  if (day) scanOn(pregnancy, day);
+  const wrong = scanProblems(scan, pregnancy.lastMenstrualPeriod, lastDayOf(pregnancy, context));
+  return [...wrong, ...(isTaken(pregnancy, day, scan.date) ? [{ path: "scanDate", msg: OTHER_SCAN }] : [])];
+}
 
 export async function addScan(context: Context, member: Member, pregnancyId: string, scan: Scan): Promise<void> {
   await change(context, member, pregnancyId, (pregnancy) => {
@@ -25,8 +41,7 @@ export async function correctScan(
   await change(context, member, pregnancyId, (pregnancy) => {
     scanOn(pregnancy, day);
     refuseImpossibleScan(scan, pregnancy, lastDayOf(pregnancy, context));
-    if (scan.date !== day && pregnancy.scans.some(({ date }) => date === scan.date))
-      throw invalid("scanDate", "You have another scan on that day.");
+    if (isTaken(pregnancy, day, scan.date)) throw invalid("scanDate", OTHER_SCAN);
     return withScan(pregnancy.scans, scan, day);
   });
 }
@@ -58,6 +73,11 @@ async function change(
     const pregnancy = await pregnancyById(within, member.id, pregnancyId);
     await storeScans(within, pregnancyId, scansOf(pregnancy));
   });
+}
+
+/** A new scan of a known day corrects that one. */
+function isTaken({ scans }: Pregnancy, day: CalendarDate | undefined, date: CalendarDate | undefined) {
+  return day !== undefined && date !== day && scans.some((scan) => scan.date === date);
 }
 
 function scanOn({ scans }: Pregnancy, day: CalendarDate): Scan {

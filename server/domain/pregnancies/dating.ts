@@ -111,7 +111,7 @@ export function pregnancyStart(dueDate: CalendarDate): CalendarDate {
 }
 
 /** From 6w0d: ACOG advises against dating by the sac alone. Source: ACOG Committee Opinion 700. */
-export function isGoodScan(scan: Scan): boolean {
+export function isGoodScan(scan: Pick<Scan, "gestationalAgeDays">): boolean {
   const age = scan.gestationalAgeDays;
   return Number.isInteger(age) && age >= weeks(6) && age <= weeks(42);
 }

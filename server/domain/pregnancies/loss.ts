@@ -1,6 +1,6 @@
 import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
-import { invalid } from "../../failures.ts";
+import { invalid, problemsOf, type Problem } from "../../failures.ts";
 import { pregnancyStart } from "./dating.ts";
 import type { CalendarDate } from "./calendar-date.ts";
 import { noLoss, pregnancyById, takeTurn, today, type LossKind, type Pregnancy } from "./pregnancies.ts";
@@ -18,6 +18,22 @@ export interface BabyLossReport {
   isHidden: boolean;
   babiesLeft?: number | undefined;
   babyName: string | null;
+}
+
+/** Changes nothing. @returns all that is wrong with what was told so far */
+export async function problemsOfLoss(
+  context: Context,
+  member: Member,
+  pregnancyId: string,
+  {
+    kind,
+    date,
+    babiesLeft,
+  }: { kind?: string | undefined; date?: CalendarDate | undefined; babiesLeft?: number | undefined },
+): Promise<Problem[]> {
+  const pregnancy = await pregnancyById(context, member.id, pregnancyId);
+  if (kind === "oneOfSeveral") return problemsOf([() => refuseTooMany(pregnancy, babiesLeft)]);
+  return problemsOf([() => date && refuseImpossibleDay(pregnancy, date, today(context))]);
 }
 
 export async function recordLoss(
@@ -58,16 +74,14 @@ export async function recordBabyLoss(
     await takeTurn(within, member.id);
     const pregnancy = await pregnancyById(within, member.id, pregnancyId);
     const { babyLoss, birthDate } = pregnancy;
-    const before = babyLoss?.babiesBefore ?? pregnancy.numberOfBabies;
-    const mostLeft = Math.max(1, before - 1);
-    if (babiesLeft !== undefined && babiesLeft > mostLeft)
-      throw invalid("babiesLeft", "Enter fewer babies than there were.");
+    refuseTooMany(pregnancy, babiesLeft);
+    const before = babiesBefore(pregnancy);
     if (pregnancy.isCurrent) await takeTurn(within, member.id, { isPregnant: birthDate ? 0 : 1 });
     await db
       .updateTable("pregnancy")
       .set({
         ...noLoss,
-        numberOfBabies: babiesLeft ?? mostLeft,
+        numberOfBabies: babiesLeft ?? mostLeft(pregnancy),
         babiesBeforeLoss: before,
         nameBeforeLoss: babyLoss ? babyLoss.nameBefore : pregnancy.babyName,
         // The stored name may be that of the baby who died.
@@ -104,6 +118,19 @@ function withoutBabyLoss({ babyLoss, numberOfBabies, babyName }: Pregnancy) {
     nameBeforeLoss: null,
     isBabyLossHidden: 0 as const,
   };
+}
+
+function babiesBefore({ babyLoss, numberOfBabies }: Pregnancy) {
+  return babyLoss?.babiesBefore ?? numberOfBabies;
+}
+
+function mostLeft(pregnancy: Pregnancy) {
+  return Math.max(1, babiesBefore(pregnancy) - 1);
+}
+
+function refuseTooMany(pregnancy: Pregnancy, babiesLeft: number | undefined) {
+  if (babiesLeft === undefined || babiesLeft <= mostLeft(pregnancy)) return;
+  throw invalid("babiesLeft", "Enter fewer babies than there were.");
 }
 
 function refuseImpossibleDay(pregnancy: Pregnancy, date: CalendarDate, now: CalendarDate) {

@@ -1,9 +1,17 @@
 import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
-import { invalid } from "../../failures.ts";
+import { invalid, type Problem } from "../../failures.ts";
 import { daysBetween, type CalendarDate } from "./calendar-date.ts";
-import { refuseImpossibleBirth } from "./impossible-dates.ts";
-import { currentPregnancy, pregnancyById, takeTurn, today, type PregnancyDates } from "./pregnancies.ts";
+import { birthProblems, refuseImpossibleBirth } from "./impossible-dates.ts";
+import {
+  currentPregnancy,
+  noDates,
+  pregnancyById,
+  takeTurn,
+  today,
+  type Pregnancy,
+  type PregnancyDates,
+} from "./pregnancies.ts";
 import { startPregnancy } from "./start-pregnancy.ts";
 
 /** Two births this close are one given again: no two pregnancies can end within it. */
@@ -19,9 +27,7 @@ export async function switchToAfterBirth(
     await takeTurn(within, member.id, { isPregnant: 0 });
     const current = await currentPregnancy(within, member.id);
     const birthDate = given.birthDate ?? current?.birthDate ?? today(context);
-    const isAnother =
-      current?.birthDate && Math.abs(daysBetween(current.birthDate, birthDate)) > SAME_BIRTH_WITHIN_DAYS;
-    if (!current || isAnother) {
+    if (!current || isAnother(current, birthDate)) {
       await startPregnancy(within, member.id, { kind: "born", ...given, birthDate });
       return;
     }
@@ -33,6 +39,17 @@ export async function switchToAfterBirth(
       .where("id", "=", current.id)
       .execute();
   });
+}
+
+/** Changes nothing. @returns all that is wrong with a birth date that she switches with */
+export async function problemsOfSwitch(context: Context, member: Member, birthDate: CalendarDate): Promise<Problem[]> {
+  const current = await currentPregnancy(context, member.id);
+  const { lastMenstrualPeriod } = !current || isAnother(current, birthDate) ? noDates : current;
+  return birthProblems({ birthDate, lastMenstrualPeriod }, today(context));
+}
+
+function isAnother(current: Pregnancy, birthDate: CalendarDate) {
+  return current.birthDate !== null && Math.abs(daysBetween(current.birthDate, birthDate)) > SAME_BIRTH_WITHIN_DAYS;
 }
 
 /** The dates of the current record mean that the switch to after birth was a slip: the baby's name is kept. */

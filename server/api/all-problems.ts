@@ -1,0 +1,50 @@
+import { z } from "@hono/zod-openapi";
+import type { Context as Request } from "hono";
+import { allInvalid, type Problem } from "../failures.ts";
+import type { ApiEnvironment } from "./environment.ts";
+import { answerProblems } from "./failures.ts";
+import { flag } from "./fields.ts";
+
+type Checked = { success: true } | { success: false; error: z.ZodError; data?: object };
+
+/**
+ * Tells what the schema of a body refuses and what only the domain refuses together, in the schema's order.
+ * @param find what the domain refuses of the fields that the schema took; `wrong` are those that it did not
+ */
+export function allProblems<Schema extends z.ZodObject>(
+  schema: Schema,
+  find: (c: Request<ApiEnvironment>, told: Partial<z.output<Schema>>, wrong: ReadonlySet<string>) => Promise<Problem[]>,
+) {
+  const names = new Set(Object.keys(schema.shape));
+  const inOrder = inSchemaOrder(schema);
+  return {
+    /** For the router: answers a request that the schema refuses. */
+    hook: async (result: Checked, c: Request<ApiEnvironment>) => {
+      if (result.success) return undefined;
+      const refused = result.error.issues.map(({ message, path }) => ({ msg: message, path: path.join(".") }));
+      // An address, which has nothing of the body.
+      if (refused.every(({ path }) => !names.has(path.split(".")[0] ?? ""))) return answerProblems(c, refused);
+      const wrong = new Set(refused.map(({ path }) => path.split(".")[0] ?? ""));
+      const understood = Object.entries(result.data ?? {}).filter(([name]) => !wrong.has(name));
+      const told = schema.partial().safeParse(Object.fromEntries(understood)).data ?? {};
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod's own type of a generic schema is wider
+      const found = await find(c, told as Partial<z.output<Schema>>, wrong);
+      return answerProblems(c, [...refused, ...found.filter(({ path }) => !wrong.has(path))].toSorted(inOrder));
+    },
+    /** @throws {Failure} invalid, with every fault. */
+    require: async (c: Request<ApiEnvironment>, told: Partial<z.output<Schema>>): Promise<void> => {
+      const problems = await find(c, told, new Set());
+      if (problems.length > 0) throw allInvalid(problems.toSorted(inOrder));
+    },
+  };
+}
+
+export function inSchemaOrder({ shape }: z.ZodObject) {
+  const names = Object.keys(shape);
+  const place = ({ path }: Problem) => names.indexOf(path.split(".")[0] ?? "");
+  return (one: Problem, other: Problem) => place(one) - place(other);
+}
+
+export const checkQuery = z.object({
+  check: flag.optional().openapi({ description: "Say all that is wrong with what is sent, and change nothing" }),
+});
