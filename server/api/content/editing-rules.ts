@@ -3,5 +3,6 @@ export const items = () => import("../../domain/content/items.ts");
 export const saves = () => import("../../domain/content/saving.ts");
 export const publishing = () => import("../../domain/content/publishing.ts");
 export const discards = () => import("../../domain/content/discarding.ts");
+export const kinds = () => import("../../domain/content/kinds.ts");
 export const documents = () => import("../../domain/content/documents.ts");
 export const differences = () => import("../../domain/content/differences.ts");

@@ -6,7 +6,7 @@ import { withSettings } from "../settings/app-settings.ts";
 import { editorsOnly, editorsWriting } from "../authentication.ts";
 import { documentBody, requirePicture } from "./document.ts";
 import { differencesJson, itemJson, kind, one, version } from "./editing-json.ts";
-import { differences, documents, items, saves } from "./editing-rules.ts";
+import { differences, documents, items, kinds, saves } from "./editing-rules.ts";
 import { failures } from "../failures.ts";
 import { recordId } from "../fields.ts";
 import { createRoute, router } from "../router.ts";
@@ -83,7 +83,10 @@ const previewing = createRoute(
     summary: "How a document will look, and how it differs from the newest version of an item",
     request: { body: jsonBody(z.object({ document: documentBody, kind: kind.optional(), key: recordId.optional() })) },
     responses: {
-      ...ok("The preview", inData(z.object({ html, differences: z.array(DifferenceJson) }))),
+      ...ok(
+        "The preview",
+        inData(z.object({ html, matter: z.record(z.string(), z.unknown()), differences: z.array(DifferenceJson) })),
+      ),
       ...failures(400, 401, 403, 404, 413, 415, 429),
     },
   },
@@ -156,8 +159,10 @@ export const editing = router()
     const item = kind && key ? await itemNamed(c.var.context, { kind, key }) : undefined;
     const stored = item && (await documentOf(c.var.context, item, item.version));
     const changes = stored ? (await differences()).differencesOf(stored, document) : [];
-    const html = withSettings((await documents()).htmlOf(document.body), c.var.app);
-    return c.json({ data: { html, differences: differencesJson(changes) } }, 200);
+    const { expandedFor } = await kinds();
+    const expanded = expandedFor(kind, key ?? "", document);
+    const html = withSettings((await documents()).htmlOf(expanded.body), c.var.app);
+    return c.json({ data: { html, matter: expanded.matter, differences: differencesJson(changes) } }, 200);
   })
   .openapi(choosing, async (c) => {
     return c.json({ data: await (await items()).choicesOf(c.var.context, c.req.valid("param").kind) }, 200);

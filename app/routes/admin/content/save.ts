@@ -64,10 +64,13 @@ export async function save(form: FormData, intent: Intent, { context, kind, key,
   const document = documentOf(kind, typed, before);
   const api = getApi(context).content;
   if (intent === "preview") {
-    const shown = await attempt(api.preview.$post({ json: { document } }));
-    if (!shown.ok) return refused(submission, shown.failure);
-    const { html } = shown.value.data;
-    return data({ result: unfinished(submission), preview: { html, ...besideText(kind, document) } }, { status: 200 });
+    const shown = await attempt(api.preview.$post({ json: { document, kind, ...(key ? { key } : {}) } }));
+    if (!shown.ok) return refused(submission, shown.failure, formNames(kind, typed));
+    const { html, matter } = shown.value.data;
+    return data(
+      { result: unfinished(submission), preview: { html, ...besideText(kind, { ...document, matter }) } },
+      { status: 200 },
+    );
   }
   const json = { document, publication: publicationOf(intent, typed) };
   const saved = key
