@@ -1,4 +1,4 @@
-import { ReferenceFault, referencesIn, urgencyOf, type Reference } from "./references.ts";
+import { expandSigns, ReferenceFault, referencesIn, urgencyOf, type Reference } from "./references.ts";
 import { isMoreUrgent, mostUrgent, rowsFor, signs, type Readers, type Sign, type Urgency } from "./table.ts";
 
 export interface SignFault {
@@ -11,7 +11,7 @@ export interface SignFault {
 }
 
 const ACT =
-  "(?:go|goes|going|gone|seen|see|checked?|call|ring|phone|tell|hospital|ambulance|help|doctor|midwife|clinic|care|taken?|measured?|leave|come|treated|looked|shown?|talk|speak|ask)";
+  "(?:be seen|be checked|go|goes|going|gone|seen|see|checked?|call|ring|phone|tell|hospital|ambulance|help|doctor|midwife|clinic|care|taken?|measured?|leave|come|treated|looked|shown?|talk|speak|ask)";
 const SOON =
   "now|at once|immediately|straight away|right away|without delay|within hours|(?:in|within) the same hour|as soon as you can";
 const DAY = "today|(?:the |on the )?same day|that (?:very )?day|within (?:a day|24 hours)|by evening";
@@ -27,7 +27,7 @@ const THRESHOLDS: [RegExp, string][] = [
     /\b(?:3[4-9]|4[0-2])(?:\.\d)? ?°|\b(?:3[4-9]|4[0-2])\.\d\b|\b(?:3[4-9]|4[0-2])(?:\.\d)? degrees\b/i,
     "{{threshold:fever}} or {{threshold:baby-fever}}",
   ],
-  [/\bpads?\b[^.;:]{0,30}\b(?:hour|minutes)|\bhour\b[^.;:]{0,20}\bpads?\b/i, "{{threshold:heavy-bleeding}}"],
+  [/\bpads?\b[^.;:,]{0,30}\b(?:hour|minutes)|\bhour\b[^.;:]{0,20}\bpads?\b/i, "{{threshold:heavy-bleeding}}"],
   [
     /\bclots?\b[^.;:]{0,40}\b(?:egg|walnut|lemon|plum|golf ball|coin|large|big)|\b(?:large|big)[^.;:]{0,10}\bclots?\b/i,
     "{{threshold:heavy-bleeding}}",
@@ -37,11 +37,14 @@ const THRESHOLDS: [RegExp, string][] = [
     "{{threshold:few-nappies}} or {{enough:few-nappies}}",
   ],
   [/\b(?:afterbirth|placenta)\b[^.;:]{0,60}\b(?:minutes|hour)\b/i, "{{threshold:afterbirth-stays}}"],
-  [/\b1[3-7]0 ?(?:over|\/) ?(?:[89]0|1[01]0)\b/i, "{{threshold:high-pressure}} or {{threshold:very-high-pressure}}"],
+  [/\b1[4-7]0 ?(?:over|\/) ?(?:[89]0|1[01]0)\b/i, "{{threshold:high-pressure}} or {{threshold:very-high-pressure}}"],
   [/\b(?:[4-7]0|forty|fifty|sixty)\b[^.;:]{0,15}\b(?:breaths|times a minute)/i, "{{threshold:hard-breathing@baby:20}}"],
   [/\bno wet napp\w+ (?:for|in) (?:\w+) hours/i, "{{sign:dry}}"],
   [/\bcorrected age\b[^.;:]{0,60}\byears?\b/i, "{{threshold:corrected-age}}"],
 ];
+
+/** A point of a list that says itself what to do. */
+const OWN_WORDS = /\b(?:be seen|this week|go|call|ask|see)\b/i;
 
 interface Line {
   number: number;
@@ -77,9 +80,8 @@ export function signFaultsIn(text: string, readers: readonly Readers[]): SignFau
 
 function readReferences({ number, text }: Line, readers: readonly Readers[], faults: SignFault[]): Reference[] {
   try {
-    const references = referencesIn(text, readers);
-    for (const reference of references) if (reference.variant === "urgency") urgencyOf(reference);
-    return references;
+    expandSigns(text, readers);
+    return referencesIn(text, readers);
   } catch (error) {
     if (!(error instanceof ReferenceFault)) throw error;
     faults.push({ line: number, words: text.trim().slice(0, 80), msg: error.message });
@@ -175,7 +177,7 @@ function underLead(
     ];
   }
   const says = references.filter(({ variant }) => variant === "urgency" || variant === "sign");
-  if (says.length > 0 || literalIn(line.text)) return [];
+  if (says.length > 0 || literalIn(line.text) || OWN_WORDS.test(line.text)) return [];
   const isLower = named.every((sign) =>
     rowsFor(sign, readers).every(({ urgency }) => isMoreUrgent(lead.urgency, urgency)),
   );
@@ -201,8 +203,11 @@ function literalIn(text: string): Urgency | undefined {
 const signsIn = (sentence: string, known: Sign[]) => known.filter(({ found }) => found.test(sentence));
 
 const SHORT = 4;
+/** It tells what to do about what the sentence before it named. */
 const isShort = (sentence: string) =>
-  /^\W*(?:go|be seen|call|have|get|tell|see|come) /i.test(sentence) || sentence.trim().split(/\s+/).length <= SHORT;
+  sentence.trim().split(/\s+/).length <= SHORT ||
+  (/^\W*(?:go|be seen|call|have|get|tell|see|come) /i.test(sentence) &&
+    !/\b(?:if|for|who|with|when)\b/i.test(sentence));
 
 function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?;])\**\s+/);

@@ -88,7 +88,8 @@ function wordsOf(reference: Reference, readers: readonly Readers[]): string {
   if (reference.variant === "sign") return sentencesOf(reference, readers);
   if (reference.variant === "urgency") return WHEN[urgencyOf(reference)];
   const { variant, written, rows } = reference;
-  const words = new Set(rows.map(({ threshold }) => (variant === "threshold" ? threshold?.words : threshold?.enough)));
+  const found = rows.map(({ threshold }) => (variant === "threshold" ? threshold?.words : threshold?.enough));
+  const words = new Set(found.filter((each) => each !== undefined));
   const [only] = words;
   if (words.size > 1) throw new ReferenceFault(`“${written}” has several thresholds. ${whichOf(reference)}`);
   if (only === undefined)
