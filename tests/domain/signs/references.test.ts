@@ -50,7 +50,7 @@ test("the word for how soon, and a threshold, stand alone", () => {
   expect(expandSigns("{{urgency:swollen-feet}}", inWeekOfPregnancy(30))).toBe("at your next visit");
   expect(expandSigns("go {{urgency:moving-less}}", EVERYONE)).toBe("go now");
   expect(expandSigns("{{threshold:heavy-bleeding}}", EVERYONE)).toBe(
-    "a pad soaked in an hour or less, or clots the size of an egg or larger",
+    "a pad soaked in an hour or less, or clots as large as an egg or larger",
   );
   expect(expandSigns("{{enough:few-nappies}} wet nappies", EVERYONE)).toBe("six or more wet nappies");
   expect(expandSigns("not a {reference} at all", EVERYONE)).toBe("not a {reference} at all");
