@@ -127,7 +127,10 @@ describe("the words after telling", () => {
   });
 
   test.each([
-    ["earlyMiscarriage", ["tip of your shoulder", "clots as large as an egg", "be seen today", "blood group is negative"]],
+    [
+      "earlyMiscarriage",
+      ["tip of your shoulder", "clots as large as an egg", "be seen today", "blood group is negative"],
+    ],
     ["notSaid", ["tip of your shoulder", "trouble breathing", "be seen today", "blood group is negative"]],
     ["lateMiscarriage", ["a fit, feeling faint", "blood pressure was ever high", "blood group is negative"]],
     ["stillbirth", ["a fit, feeling faint", "blood pressure was ever high", "blood group is negative"]],

@@ -68,7 +68,7 @@ export function signFaultsIn(text: string, readers: readonly Readers[]): SignFau
       continue;
     }
     faults.push(...thresholdFaults(line));
-    faults.push(...urgencyFaults(line, known, readers), ...lowered(line, references, known, readers));
+    faults.push(...urgencyFaults(line, known, readers), ...misplaced(line, references, known, readers));
     if (isItem && lead) faults.push(...underLead(line, lead, references, known, readers));
     if (!isItem && /:\**\s*$/.test(line.text)) {
       const urgency = literalIn(line.text);
@@ -123,8 +123,8 @@ function instead(words: string, named: Sign[], readers: readonly Readers[]): str
   return `“${words}” says how urgent a sign is, which the table of signs alone states. Signs named here: ${keys.join(", ")}. Write {{urgency:${named[0]?.key}}} for the word alone, or {{sign:${named[0]?.key}}} for the sentence.`;
 }
 
-/** A sentence that names a sign and gets a lower urgency from the table by the key of another. */
-function lowered(
+/** A sentence that names a sign and takes its urgency from the table by the key of another. */
+function misplaced(
   { number, text }: Line,
   references: Reference[],
   known: Sign[],
@@ -133,19 +133,34 @@ function lowered(
   const queue = references.filter(({ variant }) => variant === "urgency");
   return sentencesOf(text).flatMap((sentence) => {
     const own = queue.splice(0, [...sentence.matchAll(/\{\{\s*urgency/g)].length);
-    if (own.length === 0) return [];
     const given = mostUrgent(own.map(urgencyOrNone).filter((urgency) => urgency !== undefined));
+    if (!given) return [];
     const groups = new Set(own.flatMap(({ rows }) => rows.map(({ who }) => who)));
-    const said = withoutReferences(sentence).replaceAll(/\b(?:without|no) (?:a )?\w+/g, "");
-    const higher = signsIn(said, known).filter((sign) => {
+    const said = withoutReferences(sentence).replaceAll(/\bwithout (?:a )?\w+/g, "");
+    const named = signsIn(said, known).map((sign) => {
       const rows = rowsFor(sign, readers).filter(({ who }) => groups.has(who));
-      return given && rows.length > 0 && rows.every(({ urgency }) => isMoreUrgent(urgency, given));
+      return { sign, urgencies: rows.map(({ urgency }) => urgency) };
     });
-    return higher.map((sign) => ({
-      line: number,
-      words: sentence.trim().slice(0, 80),
-      msg: `This sentence says “${given}”, and names ${sign.key}, which is more urgent. Write {{urgency:${sign.key}}}, or write the two apart.`,
-    }));
+    const fault = (msg: string) => ({ line: number, words: sentence.trim().slice(0, 80), msg });
+    const higher = named.filter(
+      ({ urgencies }) => urgencies.length > 0 && urgencies.every((urgency) => isMoreUrgent(urgency, given)),
+    );
+    if (higher.length > 0) {
+      return higher.map(({ sign: { key } }) =>
+        fault(
+          `This sentence says “${given}”, and names ${key}, which is more urgent. Write {{urgency:${key}}}, or write the two apart.`,
+        ),
+      );
+    }
+    const equal = named.filter(({ urgencies }) => mostUrgent(urgencies) === given).map(({ sign }) => sign);
+    const isOwn = own.some((reference) => reference.signs.some((sign) => equal.includes(sign)));
+    const [first] = equal;
+    if (!first || isOwn) return [];
+    return [
+      fault(
+        `This sentence names ${equal.map(({ key }) => key).join(", ")}, and takes its urgency from another sign. Write {{urgency:${first.key}}}.`,
+      ),
+    ];
   });
 }
 

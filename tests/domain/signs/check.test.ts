@@ -39,6 +39,13 @@ describe("a conflict planted in a text is found", () => {
     ]);
   });
 
+  test("an urgency that is right by chance, by the key of another sign", () => {
+    expect(faults("A bad headache: go {{urgency:fit}}.", WEEK_30)).toEqual([
+      expect.stringMatching(/names bad-headache, and takes its urgency from another sign.*{{urgency:bad-headache}}/),
+    ]);
+    expect(faults("A bad headache or a fit: go {{urgency:fit}}.", WEEK_30)).toEqual([]);
+  });
+
   test("a line, and a heading, over signs of another urgency", () => {
     expect(faults("Go now if you have:\n\n- a bad headache\n- a fit", WEEK_30)).toEqual([
       expect.stringContaining("bad-headache"),
