@@ -1,22 +1,27 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
+import { EVERYONE } from "../domain/signs/readers.ts";
+import { expandSigns } from "../domain/signs/references.ts";
 import { source } from "../domain/content/front-matter.ts";
 import type { HandoutContent } from "../ports/pdf/handout.ts";
 
 const folder = new URL("./downloads/", import.meta.url);
 
+const words = z.string().transform((text) => expandSigns(text, EVERYONE));
+const list = z.array(words).optional();
+
 const part = z.object({
-  heading: z.string(),
-  text: z.string().optional(),
-  points: z.array(z.string()).optional(),
-  ticks: z.array(z.string()).optional(),
-  choices: z.array(z.string()).optional(),
-  questions: z.array(z.string()).optional(),
+  heading: words,
+  text: words.optional(),
+  points: list,
+  ticks: list,
+  choices: list,
+  questions: list,
 });
 
 const handout = z.object({
-  title: z.string(),
-  summary: z.string(),
+  title: words,
+  summary: words,
   updatedOn: z.iso.date(),
   parts: z.array(part),
   visits: z.array(z.object({ weeks: z.string(), work: z.string() })).optional(),

@@ -1,15 +1,10 @@
-import { readFile } from "node:fs/promises";
-import { z } from "zod";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { opening, shippedTips } from "../support/shipped-tips.ts";
 import { startTestUmeed, type TestUmeed } from "../support/umeed.ts";
 import { newMember, type NewMember } from "../fixtures/members.ts";
 import { stateOf } from "./cached-site.ts";
 import { Visitor } from "./visitor.ts";
 
-const shipped = z
-  .array(z.object({ fits: z.array(z.string()), text: z.string() }))
-  .parse(JSON.parse(await readFile(new URL("../../server/content/tips.json", import.meta.url), "utf8")));
-const opening = (words: string) => words.split(/['"&<>*]/, 1)[0] ?? words;
 const password = "river stone lamp 42";
 const born = (babyBirthDate: string) => ({ isPregnant: false, lastMenstrualPeriod: "", babyBirthDate });
 
@@ -22,7 +17,7 @@ afterAll(() => umeed.stop());
 /** Whom the tip on a home page fits. */
 function fitsOn(page: string) {
   const [, tip = ""] = /<section class="tip"(.*?)<\/section>/s.exec(page) ?? [];
-  return shipped.find(({ text }) => tip.includes(opening(text)))?.fits ?? [];
+  return shippedTips.find(({ text }) => tip.includes(opening(text)))?.fits ?? [];
 }
 
 /** The tab on which the danger check opens. */

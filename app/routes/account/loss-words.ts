@@ -41,10 +41,12 @@ const sorry = "We are so sorry";
 const noHurry = "There is no right way to feel, and no hurry. You need rest and care now, and you may ask for both.";
 const harm = "Thoughts of dying or of harming yourself are as urgent: tell somebody now, and do not stay alone.";
 
+/** The threshold stands in the table of signs, which a test compares. */
+const heavyBleeding = "heavy bleeding (a pad soaked in an hour or less, or clots as large as an egg or larger)";
+
 const milk =
   "Milk may come in the first days. A soft bra that fits firmly and cool cloths ease it. Press out only as much as takes the pain away. A doctor can tell you about tablets that stop it. Say if your blood pressure was ever high.";
-const afterBirth =
-  "Get help now, by day or night, for heavy bleeding, a fever, bad pain, a bad headache, chest pain, a swollen leg that hurts, a fit, feeling faint, blurred sight, trouble breathing, bleeding that smells bad, or a red, hot breast with fever.";
+const afterBirth = `Get help now, by day or night, for ${heavyBleeding}, a fever, bad pain, a bad headache, chest pain, a swollen leg that hurts, a fit, feeling faint, blurred sight, trouble breathing, bleeding that smells bad, or a red, hot breast with fever.`;
 const checks =
   "Your own check-ups still matter: blood pressure, bleeding, milk, and how you feel. You find them in your calendar as 'Your own check'.";
 const negativeGroup = "If your blood group is negative, ask within 3 days whether you need an injection.";
@@ -63,8 +65,7 @@ const wordsOf: Record<LossKind, LossWords> = {
       "Your period most often comes back after 4 to 6 weeks. If it has not come after 8 weeks, ask at a clinic.",
       negativeGroup,
     ],
-    signs:
-      "Get help now, by day or night, if you soak a pad in an hour or less, pass large clots, feel faint, have bad pain, pain at the tip of your shoulder, a fever or chills, or if the blood smells bad.",
+    signs: `Get help now, by day or night, for ${heavyBleeding}, feeling faint, bad pain, pain at the tip of your shoulder, a fever or chills, or blood that smells bad.`,
     sources: [urgentSigns, causes, firstPeriod, whenToAsk, bloodGroup],
   },
   ectopic: {
@@ -78,8 +79,7 @@ const wordsOf: Record<LossKind, LossWords> = {
       negativeGroup,
       "If you are pregnant again one day, tell the clinic early that this happened.",
     ],
-    signs:
-      "Get help now, by day or night, for strong pain in the belly, pain at the tip of your shoulder, feeling faint, or heavy bleeding. It can mean that you are bleeding inside.",
+    signs: `Get help now, by day or night, for strong pain in the belly, pain at the tip of your shoulder, feeling faint, or ${heavyBleeding}. It can mean that you are bleeding inside.`,
     sources: [ectopic, urgentSigns, methotrexate, afterMethotrexate, antiD, ectopicAgain],
   },
   notSaid: {
@@ -94,8 +94,7 @@ const wordsOf: Record<LossKind, LossWords> = {
       negativeGroup,
       "You may see a doctor or midwife alone, or bring somebody with you.",
     ],
-    signs:
-      "Get help now, by day or night, if you soak a pad in an hour or less, pass large clots, feel faint, have bad pain, pain at the tip of your shoulder, a fever or chills, blood that smells bad, a bad headache, chest pain, trouble breathing, or a swollen leg that hurts. Tell them what they need to know to help you: they are there for you.",
+    signs: `Get help now, by day or night, for ${heavyBleeding}, feeling faint, bad pain, pain at the tip of your shoulder, a fever or chills, blood that smells bad, a bad headache, chest pain, trouble breathing, or a swollen leg that hurts. Tell them what they need to know to help you: they are there for you.`,
     sources: [handbook, urgentSigns, antiD],
   },
   lateMiscarriage: {

@@ -14,8 +14,7 @@ const FIRST_WEEK = 20;
 /** Until this week after birth the mother's own signs come before her baby's. */
 const LAST_WEEK_OF_HERS = 6;
 
-/** How the check begins what concerns the first minutes alone. */
-const AT_BIRTH = "Just born:";
+const DAYS = 7;
 
 /** What the danger check says 'now' to, for the stage of a week: the same list on each of its weeks. */
 export async function coreSignsOf(
@@ -28,11 +27,13 @@ export async function coreSignsOf(
   const outcome = await dangerSigns(context);
   // The check itself is one tap away on every page.
   if (!outcome.ok) return [];
+  const time =
+    stage === "pregnancy" ? { first: week, last: week } : { first: (week - 1) * DAYS, last: week * DAYS - 1 };
   return (stage === "pregnancy" ? (["pregnant"] as const) : ofBaby).map((who) => ({
     who,
     labels: outcome.value.data
       .filter((question) => question.who === who && question.level === "now")
-      .map(({ label }) => label)
-      .filter((label) => week === 1 || !label.startsWith(AT_BIRTH)),
+      .filter(({ ages: { from, to } }) => from <= time.last && (to === null || to >= time.first))
+      .map(({ label }) => label),
   }));
 }

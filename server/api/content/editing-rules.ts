@@ -5,5 +5,6 @@ export const publishing = () => import("../../domain/content/publishing.ts");
 export const discards = () => import("../../domain/content/discarding.ts");
 export const checks = () => import("../../domain/content/checking/deciding.ts");
 export const checking = () => import("../../domain/content/checking/needed.ts");
+export const kinds = () => import("../../domain/content/kinds.ts");
 export const documents = () => import("../../domain/content/documents.ts");
 export const differences = () => import("../../domain/content/differences.ts");

@@ -9,7 +9,7 @@ import { withSettings } from "../settings/app-settings.ts";
 import { editorsOnly, editorsWriting } from "../authentication.ts";
 import { documentBody, requirePicture } from "./document.ts";
 import { differencesJson, itemJson, kind, one, version } from "./editing-json.ts";
-import { checking, checks, differences, documents, items, saves } from "./editing-rules.ts";
+import { checking, checks, differences, documents, items, kinds, saves } from "./editing-rules.ts";
 import { failures } from "../failures.ts";
 import { recordId } from "../fields.ts";
 import { createRoute, router } from "../router.ts";
@@ -92,7 +92,17 @@ const previewing = createRoute(
       "How a document will look, how it differs from the newest version of an item, and what a second person has to check",
     request: { body: jsonBody(z.object({ document: documentBody, kind: kind.optional(), key: recordId.optional() })) },
     responses: {
-      ...ok("The preview", inData(z.object({ html, differences: z.array(DifferenceJson), risks: z.array(RiskJson) }))),
+      ...ok(
+        "The preview",
+        inData(
+          z.object({
+            html,
+            matter: z.record(z.string(), z.unknown()),
+            differences: z.array(DifferenceJson),
+            risks: z.array(RiskJson),
+          }),
+        ),
+      ),
       ...failures(400, 401, 403, 404, 413, 415, 429),
     },
   },
@@ -169,9 +179,11 @@ export const editing = router()
     const item = kind && key ? await itemNamed(c.var.context, { kind, key }) : undefined;
     const stored = item && (await documentOf(c.var.context, item, item.version));
     const changes = stored ? (await differences()).differencesOf(stored, document) : [];
-    const html = withSettings((await documents()).htmlOf(document.body), c.var.app);
+    const { expandedFor } = await kinds();
+    const { body, matter } = expandedFor(kind, key ?? "", document);
+    const html = withSettings((await documents()).htmlOf(body), c.var.app);
     const risks = item ? await (await checking()).risksToReaders(c.var.context, item, document) : [];
-    return c.json({ data: { html, differences: differencesJson(changes), risks } }, 200);
+    return c.json({ data: { html, matter, differences: differencesJson(changes), risks } }, 200);
   })
   .openapi(choosing, async (c) => {
     return c.json({ data: await (await items()).choicesOf(c.var.context, c.req.valid("param").kind) }, 200);

@@ -11,7 +11,7 @@ import { anyText } from "../../contract/text.ts";
 import { withSettings } from "../settings/app-settings.ts";
 import { editorsOnly, editorsWriting } from "../authentication.ts";
 import { differencesJson, itemJson, one, version, versionJson } from "./editing-json.ts";
-import { differences, discards, documents, items, publishing, saves } from "./editing-rules.ts";
+import { differences, discards, documents, items, kinds, publishing, saves } from "./editing-rules.ts";
 import { failures } from "../failures.ts";
 import { createRoute, router } from "../router.ts";
 import { inData, jsonBody, ok } from "../responses.ts";
@@ -153,7 +153,10 @@ export const contentVersions = router()
     const against = c.req.valid("query").against ?? item.version;
     const other = await documentOf(c.var.context, item, against);
     const changes = (await differences()).differencesOf(document, other);
-    const html = withSettings((await documents()).htmlOf(document.body), c.var.app);
+    const html = withSettings(
+      (await documents()).htmlOf((await kinds()).kindNamed(name.kind).expand(name.key, document).document.body),
+      c.var.app,
+    );
     return c.json({ data: { number, document, html, differences: differencesJson(changes) } }, 200);
   })
   .openapi(restoring, async (c) => {

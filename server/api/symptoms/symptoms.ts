@@ -66,12 +66,13 @@ export const symptoms = router()
     const questions = await dangerSignQuestions(c.var.context);
     return c.json(
       {
-        data: questions.map(({ id, who, label, level, advice, symptomId, helplinePurpose }) => ({
+        data: questions.map(({ id, who, label, level, advice, ageFrom, ageTo, symptomId, helplinePurpose }) => ({
           _id: id,
           who,
           label,
           level,
           advice,
+          ages: { from: ageFrom, to: ageTo },
           symptomId,
           helplinePurpose,
         })),

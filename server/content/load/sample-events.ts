@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { htmlOf } from "../../domain/content/documents.ts";
 import { takeTurn } from "../../domain/content/turn.ts";
+import { expandSigns } from "../../domain/signs/references.ts";
+import { EVERYONE } from "../../domain/signs/readers.ts";
 import { recurrence } from "../../domain/events/recurrence.ts";
 import { shippedId } from "../../domain/identity.ts";
 import type { Database } from "../../db/schema.ts";
@@ -31,7 +33,7 @@ export async function loadInvented(db: Database, json: string): Promise<void> {
       venue,
       time,
       about,
-      description: htmlOf(event.description),
+      description: htmlOf(expandSigns(event.description, EVERYONE)),
       cityId: event.city && shippedId("city", event.city),
       recurrence: JSON.stringify(event.recurrence),
       source: null,

@@ -30,6 +30,9 @@ export const DangerSignQuestionJson = z
     label: z.string(),
     level: z.enum(["now", "today", "watch"]),
     advice: z.string(),
+    ages: z.object({ from: z.int(), to: z.int().nullable() }).meta({
+      description: "Weeks of pregnancy for 'pregnant', days since birth or loss for the others; null has no end",
+    }),
     symptomId: z.string().nullable(),
     helplinePurpose,
   })

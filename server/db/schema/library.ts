@@ -127,6 +127,10 @@ export interface DangerSignQuestionTable {
   label: string;
   level: "now" | "today" | "watch";
   advice: string;
+  /** Weeks of pregnancy; days since birth or loss for the others. */
+  ageFrom: Generated<number>;
+  /** Null where it has no end. */
+  ageTo: number | null;
   symptomId: string | null;
   helplinePurpose: HelplinePurpose | null;
   position: number;

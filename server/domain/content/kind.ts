@@ -2,9 +2,12 @@ import type { z } from "zod";
 import type { ContentKind } from "../../contract/content/kinds.ts";
 import type { Database } from "../../db/schema.ts";
 import { plainText } from "../../html/clean.ts";
-import { Failure } from "../../failures.ts";
+import { Failure, type Problem } from "../../failures.ts";
 import { shippedId } from "../identity.ts";
 import type { Source } from "../pages/pages.ts";
+import { expandDocument, signProblemsIn } from "../signs/documents.ts";
+import { EVERYONE } from "../signs/readers.ts";
+import type { Readers } from "../signs/table.ts";
 import { htmlOf, type ContentDocument } from "./documents.ts";
 import { readAfter, type Days, type DateOutOfRange } from "./front-matter.ts";
 
@@ -38,6 +41,10 @@ export interface Kind {
   isOpen: boolean;
   idOf(key: string): string;
   titleOf(document: ContentDocument): string;
+  /** What it says of signs beside the table of signs. */
+  signProblems(key: string, document: ContentDocument): Problem[];
+  /** The document with the words of the table of signs, and the references that can't be read. */
+  expand(key: string, document: ContentDocument): { document: ContentDocument; problems: Problem[] };
   /** @throws {Failure} invalid, with every problem at its field. */
   read(key: string, document: ContentDocument): Readable;
   requireDistinct(db: Database, key: string, document: ContentDocument): Promise<void>;
@@ -73,6 +80,8 @@ interface Definition<Matter> {
   /** The message for a missing text; undefined for kinds without text. */
   needsText?: string;
   sourcesOf?: (matter: Matter) => Source[];
+  /** For whom one of its texts is; everyone by default. `matter` is as an editor wrote it. */
+  readersOf?: (key: string, matter: Record<string, unknown>) => Readers[];
   /** Of a kind with dates, beside those on which sources were read. */
   datesOutOfRange?: (matter: Matter, days: Days) => DateOutOfRange[];
   idOf?: (key: string) => string;
@@ -88,8 +97,10 @@ const TITLE_MAX = 80;
 export function defineKind<Matter>(definition: Definition<Matter>): Kind {
   const { name, files, sourcesOf, remove, needsText } = definition;
   const idOf = definition.idOf ?? ((key: string) => shippedId(name, key));
+  const readersOf = (key: string, { matter }: ContentDocument) => definition.readersOf?.(key, matter) ?? EVERYONE;
   const titleOf = ({ matter, body }: ContentDocument) => {
-    const title = definition.title ? matter[definition.title] : body;
+    const { document } = expandDocument({ matter, body }, definition.readersOf?.("", matter) ?? EVERYONE);
+    const title = definition.title ? document.matter[definition.title] : document.body;
     return typeof title === "string" ? firstLine(title) : "";
   };
   return {
@@ -100,10 +111,13 @@ export function defineKind<Matter>(definition: Definition<Matter>): Kind {
     isOpen: remove !== undefined,
     idOf,
     titleOf,
+    signProblems: (key, document) => signProblemsIn(document, readersOf(key, document)),
+    expand: (key, document) => expandDocument(document, readersOf(key, document)),
     read(key, document) {
-      const parsed = definition.matter.safeParse(document.matter);
-      const problems = parsed.success ? [] : problemsOf(parsed.error);
-      const html = htmlOf(document.body);
+      const expanded = expandDocument(document, readersOf(key, document));
+      const parsed = definition.matter.safeParse(expanded.document.matter);
+      const problems = [...expanded.problems, ...(parsed.success ? [] : problemsOf(parsed.error))];
+      const html = htmlOf(expanded.document.body);
       if (needsText && isEmpty(html)) problems.push({ msg: needsText, path: "body" });
       const [first] = problems;
       if (first || !parsed.success) {

@@ -1,4 +1,8 @@
 import type { ContentKind } from "../../contract/content/kinds.ts";
+import { allInvalid } from "../../failures.ts";
+import { expandDocument } from "../signs/documents.ts";
+import { EVERYONE } from "../signs/readers.ts";
+import type { ContentDocument } from "./documents.ts";
 import type { Kind } from "./kind.ts";
 import { article } from "./kinds/article.ts";
 import { category } from "./kinds/category.ts";
@@ -30,4 +34,15 @@ export const kinds: readonly Kind[] = Object.values(named);
 
 export function kindNamed(name: ContentKind): Kind {
   return named[name];
+}
+
+/**
+ * What readers of a document get, with the words of the table of signs.
+ * @param kind undefined while none is chosen.
+ * @throws {Failure} invalid, for a reference that can't be read.
+ */
+export function expandedFor(kind: ContentKind | undefined, key: string, document: ContentDocument): ContentDocument {
+  const expanded = kind ? kindNamed(kind).expand(key, document) : expandDocument(document, EVERYONE);
+  if (expanded.problems.length > 0) throw allInvalid(expanded.problems);
+  return expanded.document;
 }

@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import type { ContentKind } from "../../contract/content/kinds.ts";
 import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
-import { changedMeanwhile, Failure, invalid } from "../../failures.ts";
+import { allInvalid, changedMeanwhile, Failure, invalid } from "../../failures.ts";
 import { recordAct } from "../audit-log/acts.ts";
 import { searchTextOf } from "../search/fold.ts";
 import { htmlOf, storedOf, type ContentDocument } from "./documents.ts";
@@ -24,6 +24,8 @@ export type Publication =
 interface Written {
   document: ContentDocument;
   publication: Publication;
+  /** An older version may come back as a draft as it was. */
+  isRestored?: boolean;
 }
 
 type Inside = Pick<Context, "db" | "now" | "timeZone">;
@@ -100,10 +102,11 @@ export async function addVersion(
   inside: Inside,
   authorId: string | null,
   { kind, key, version }: ItemName & { version: number },
-  { document, publication }: Written,
+  { document, publication, isRestored = false }: Written,
 ): Promise<ContentItem> {
   const { db, now } = inside;
   const title = titleOf(kind, document);
+  if (!isRestored) requireSigns({ kind, key }, document, authorId);
   await kindNamed(kind).requireDistinct(db, key, document);
   // Drafts too: a text that can't be parsed could not be shown among the versions.
   htmlOf(document.body);
@@ -178,7 +181,15 @@ export async function restoreVersion(
   number: number,
 ): Promise<ContentItem> {
   const document = await documentOf(context, await itemNamed(context, name), number);
-  return saveVersion(context, editor, name, { document, publication: { when: "never" } });
+  return saveVersion(context, editor, name, { document, publication: { when: "never" }, isRestored: true });
+}
+
+/** Drafts too; an import of texts from before the table of signs need only have references that can be read. */
+function requireSigns({ kind, key }: ItemName, document: ContentDocument, authorId: string | null) {
+  const rules = kindNamed(kind);
+  const { problems } = rules.expand(key, document);
+  if (problems.length === 0 && authorId !== null) problems.push(...rules.signProblems(key, document));
+  if (problems.length > 0) throw allInvalid(problems);
 }
 
 function momentOf({ date, time }: { date: string; time: string }, { now, timeZone }: Inside) {

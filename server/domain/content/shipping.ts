@@ -2,7 +2,7 @@ import type { ContentKind } from "../../contract/content/kinds.ts";
 import { Failure } from "../../failures.ts";
 import { searchTextOf } from "../search/fold.ts";
 import { storedOf, type ContentDocument } from "./documents.ts";
-import type { ContentItem } from "./items.ts";
+import { documentOf, type ContentItem } from "./items.ts";
 import type { Kind, Storing } from "./kind.ts";
 import { kinds } from "./kinds.ts";
 import { lastCheck } from "./readable.ts";
@@ -28,6 +28,28 @@ export async function storeShipped(storing: Storing, items: ShippedItem[]): Prom
       await storeOne(storing, kind, item, known.get(`${kind.name}/${item.key}`));
     }
     if (changed.length > 0) await kind.settle(storing);
+  }
+}
+
+/** After a change of the table of signs: what readers have gets its words, the texts of editors too. */
+export async function storeAgain(storing: Storing): Promise<void> {
+  const rows = await storing.db
+    .selectFrom("contentItem")
+    .selectAll()
+    .where("publishedVersion", "is not", null)
+    .execute();
+  for (const kind of kinds) {
+    for (const item of rows.filter((row) => row.kind === kind.name)) {
+      const document = await documentOf(storing, item, item.publishedVersion ?? 0);
+      if (!storedOf(document).includes("{{")) continue;
+      try {
+        await kind.read(item.key, document).store(storing);
+      } catch (error) {
+        // An editor's text may name a sign that is gone: readers keep its last words.
+        if (!(error instanceof Failure)) throw error;
+      }
+    }
+    await kind.settle(storing);
   }
 }
 

@@ -1,19 +1,12 @@
-import { readFile } from "node:fs/promises";
-import { z } from "zod";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { NOON } from "../../support/noon.ts";
+import { opening, shippedTips } from "../../support/shipped-tips.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { memberNamed, newMember, type NewMember } from "../../fixtures/members.ts";
 
 const DAY = 86_400_000;
 const TRIMESTERS = ["firstTrimester", "secondTrimester", "thirdTrimester"];
 const BABY = ["newborn", "youngBaby", "olderBaby", "toddler"];
-const shipped = z
-  .array(z.object({ key: z.string(), fits: z.array(z.string()).default([]), text: z.string() }))
-  .parse(JSON.parse(await readFile(new URL("../../../server/content/tips.json", import.meta.url), "utf8")));
-/** Enough of a tip's plain text to know it again in HTML. */
-const opening = (words: string) => words.split(/['"&<>*]/, 1)[0] ?? words;
-
 let umeed: TestUmeed;
 let now = NOON;
 beforeAll(async () => {
@@ -24,9 +17,9 @@ beforeEach(() => {
   now = NOON;
 });
 
-const tipIn = (html: string) => shipped.find((tip) => html.includes(opening(tip.text)));
+const tipIn = (html: string) => shippedTips.find(({ text }) => html.includes(opening(text)));
 const fitsOf = (html: string) => tipIn(html)?.fits ?? [];
-const fitting = (...fits: string[]) => shipped.filter((tip) => tip.fits.some((fit) => fits.includes(fit)));
+const fitting = (...fits: string[]) => shippedTips.filter((each) => each.fits.some((fit) => fits.includes(fit)));
 
 async function tipsOf(path: string, days: number) {
   const found: string[] = [];
@@ -104,7 +97,7 @@ describe.each([["none", "everyone"], ...[...TRIMESTERS, ...BABY, "afterLoss"].ma
 );
 
 describe("what a tip says and whom it fits", () => {
-  const only = (key: string) => shipped.find((tip) => tip.key === key)?.fits;
+  const only = (key: string) => shippedTips.find((each) => each.key === key)?.fits;
 
   test.each([
     ["folic-acid-every-day", ["firstTrimester"]],
@@ -146,7 +139,7 @@ describe("what a tip says and whom it fits", () => {
   });
 
   test("every tip fits somebody", () => {
-    expect(shipped.filter(({ fits }) => fits.length === 0)).toEqual([]);
+    expect(shippedTips.filter(({ fits }) => fits.length === 0)).toEqual([]);
   });
 });
 
@@ -240,6 +233,6 @@ test("no tip shouts, shows a hole for a name, or is there twice", async () => {
   const baby = await tipsOf("/tip/random?audience=baby", 40);
 
   expect([...pregnancy, ...baby].filter((html) => /[!{}]|undefined/.test(html))).toEqual([]);
-  expect(new Set(shipped.map(({ key }) => key)).size).toBe(shipped.length);
-  expect(new Set(shipped.map(({ text }) => text)).size).toBe(shipped.length);
+  expect(new Set(shippedTips.map(({ key }) => key)).size).toBe(shippedTips.length);
+  expect(new Set(shippedTips.map(({ text }) => text)).size).toBe(shippedTips.length);
 });

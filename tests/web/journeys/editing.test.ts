@@ -78,6 +78,33 @@ test("all that readers need is asked for, and a preview shows the text and saves
   expect(source(browser, 1, "Who says it")).toHaveValue("NHS: Foods");
 });
 
+test("a text that speaks of a danger sign beside the table is refused with its line, and stays as typed", async () => {
+  const editor = await editorOf();
+  const { browser } = editor;
+  await browser.open(await articleBy(editor, `Apples ${editor.id}`));
+  const typed = "Eat one a day.\n\nFewer movements: be seen today, {{urgency:nosuch}}.";
+  browser.fill("Text", typed);
+
+  for (const button of ["Save as a draft", "Publish", "Preview"]) {
+    expect([button, await browser.press(button)]).toEqual([button, 400]);
+    expect(browser.problems).toEqual([["Text", expect.stringContaining("there is no sign “nosuch”")]]);
+    expect(browser.field("Text")).toHaveValue(typed);
+  }
+
+  const corrected = typed.replace(", {{urgency:nosuch}}", "");
+  browser.fill("Text", corrected);
+  expect(await browser.press("Publish")).toBe(400);
+  expect(browser.problems).toEqual([
+    ["Text", expect.stringMatching(/^Line 3: “be seen today” .* Write {{urgency:moving-less}}/)],
+  ]);
+  browser.fill("Text", corrected.replace("today", "{{urgency:moving-less}}"));
+  await browser.press("Preview");
+  expect(browser.page.getByRole("region", { name: "Preview" })).toHaveTextContent("Fewer movements: be seen now.");
+  await browser.press("Publish");
+  expect(browser.toasts).toEqual(["Published. Readers have it now."]);
+  expect(browser.field("Text")).toHaveValue(corrected.replace("today", "{{urgency:moving-less}}"));
+});
+
 test("a published article is found by its title, and taken away it is nowhere", async () => {
   const editor = await editorOf();
   const { browser } = editor;

@@ -1,34 +1,40 @@
 import { readFile } from "node:fs/promises";
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
-import { z } from "zod";
+import { askedBy, questionsIn } from "../../../server/content/load/danger-check.ts";
 import { siteOfFile } from "../../support/site-of-file.ts";
 import { textOf, type FormVisitor } from "../form-visitor.ts";
 import { openedAt, signedIn } from "./people.ts";
 
 const site = siteOfFile();
 
-const check = z
-  .object({ questions: z.array(z.object({ who: z.string(), level: z.string(), label: z.string() })) })
-  .parse(JSON.parse(await readFile(new URL("../../../server/content/danger-check.json", import.meta.url), "utf8")));
-const urgent = (who: string) =>
-  check.questions.filter((one) => one.who === who && one.level === "now").map(({ label }) => label);
+const check = questionsIn(
+  await readFile(new URL("../../../server/content/danger-check.json", import.meta.url), "utf8"),
+).map((question) => ({ ...question, ...askedBy(question) }));
+
+/** @param first of a week of pregnancy, or of the days of a week after birth. */
+const urgent = (who: string, first: number, last = first) =>
+  check
+    .filter((one) => one.who === who && one.level === "now")
+    .filter(({ ageFrom, ageTo }) => ageFrom <= last && (ageTo ?? last) >= first)
+    .map(({ label }) => label);
 
 const signsIn = (browser: FormVisitor) =>
   browser.page
     .queryAllByRole("region", { name: /^Danger signs / })
     .map((region) => [textOf(region.querySelector("h2")), within(region).getAllByRole("listitem").map(textOf)]);
 
-const her = ["Danger signs for you", urgent("afterBirth")];
-const babysIn = (week: number) => [
-  "Danger signs in your baby",
-  urgent("baby").filter((label) => week === 1 || !label.startsWith("Just born:")),
-];
+const inWeek = (who: "afterBirth" | "baby", week: number) => urgent(who, (week - 1) * 7, week * 7 - 1);
+const hersIn = (week: number) => ["Danger signs for you", inWeek("afterBirth", week)];
+const babysIn = (week: number) => ["Danger signs in your baby", inWeek("baby", week)];
 
 test("each week from 20 on, and each after birth, has every sign of its stage that means now", async () => {
   const browser = await openedAt(site, "/weeks");
-  expect(urgent("pregnant").length).toBeGreaterThan(12);
-  expect(babysIn(2)).not.toEqual(babysIn(1));
+  expect(urgent("pregnant", 20).length).toBeGreaterThan(12);
+  const [justBorn = ""] = inWeek("baby", 1);
+  expect(justBorn).toContain("Just born");
+  expect(inWeek("baby", 2)).not.toContain(justBorn);
+  expect(inWeek("baby", 13).length).toBe(inWeek("baby", 14).length + 1);
 
   for (const week of [1, 19]) {
     await browser.open(`/weeks?tab=before&week=${week}`);
@@ -36,18 +42,18 @@ test("each week from 20 on, and each after birth, has every sign of its stage th
   }
   for (let week = 20; week <= 42; week += 1) {
     await browser.open(`/weeks?tab=before&week=${week}`);
-    expect([week, signsIn(browser)]).toEqual([week, [["Danger signs in any week", urgent("pregnant")]]]);
+    expect([week, signsIn(browser)]).toEqual([week, [["Danger signs in any week", urgent("pregnant", week)]]]);
   }
   for (let week = 1; week <= 52; week += 1) {
     await browser.open(`/weeks?tab=after&week=${week}`);
-    expect([week, signsIn(browser)]).toEqual([week, week <= 6 ? [her, babysIn(week)] : [babysIn(week)]]);
+    expect([week, signsIn(browser)]).toEqual([week, week <= 6 ? [hersIn(week), babysIn(week)] : [babysIn(week)]]);
   }
 });
 
 test("a member finds them on her timeline, and what to do one tap on", async () => {
   const browser = await signedIn(site);
   await browser.open("/timeline?week=30");
-  expect(signsIn(browser)).toEqual([["Danger signs in any week", urgent("pregnant")]]);
+  expect(signsIn(browser)).toEqual([["Danger signs in any week", urgent("pregnant", 30)]]);
   await browser.follow("Check what to do");
   expect(browser.path).toBe("/danger-signs?who=pregnant");
 });

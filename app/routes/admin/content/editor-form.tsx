@@ -32,6 +32,8 @@ interface Props {
 
 const MARKDOWN =
   "Markdown: a line between paragraphs, ## before a heading, - before a point, **two stars** around what is strong. Pictures gives you the line for a picture.";
+const SIGNS =
+  "How soon to get help, and its threshold, come from the table of signs: write go {{urgency:fever}}, {{threshold:fever}} or the whole {{sign:fever}}.";
 const FILLED_IN =
   "{appName}, {emergencyNumber} and {helplineNumber} (vaccine information) stand for what Settings say.";
 
@@ -71,7 +73,7 @@ export function EditorForm({ kind, known, choices, clock, result, risks }: Props
         <TextAreaField
           field={field("body")}
           label={text}
-          hint={kind === "page" ? `${MARKDOWN} ${FILLED_IN}` : MARKDOWN}
+          hint={[MARKDOWN, SIGNS, ...(kind === "page" ? [FILLED_IN] : [])].join(" ")}
           max={BODY_MAX}
           rows={kind === "tip" ? 4 : 18}
         />

@@ -68,10 +68,10 @@ export async function save(form: FormData, intent: Intent, { context, kind, key,
   const document = documentOf(kind, typed, before);
   const api = getApi(context).content;
   if (intent === "preview") {
-    const shown = await attempt(api.preview.$post({ json: key ? { kind, key, document } : { document } }));
-    if (!shown.ok) return refused(submission, shown.failure);
-    const { html, risks } = shown.value.data;
-    const preview = { html, ...besideText(kind, document) };
+    const shown = await attempt(api.preview.$post({ json: { document, kind, ...(key ? { key } : {}) } }));
+    if (!shown.ok) return refused(submission, shown.failure, formNames(kind, typed));
+    const { html, matter, risks } = shown.value.data;
+    const preview = { html, ...besideText(kind, { ...document, matter }) };
     return data({ result: unfinished(submission), preview, risks }, { status: 200 });
   }
   const json = { document, publication: publicationOf(intent, typed) };

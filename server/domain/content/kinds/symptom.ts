@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineKind } from "../kind.ts";
 import { byKey, putInOrder } from "../order.ts";
+import { anyOf } from "../../signs/readers.ts";
 import { helpline, line, picture, sources } from "../front-matter.ts";
 
 const matter = z.object({
@@ -13,12 +14,19 @@ const matter = z.object({
   sources,
 });
 
+const READERS = {
+  pregnancy: anyOf("pregnant"),
+  afterBirth: anyOf("afterBirth", "baby"),
+  both: anyOf("pregnant", "afterBirth", "baby"),
+};
+
 export const symptom = defineKind({
   name: "symptom",
   files: { folder: "symptoms" },
   matter,
   title: "symptom",
   needsText: "Write what it is, what helps and when to get help.",
+  readersOf: (_key, { stage }) => READERS[matter.shape.stage.safeParse(stage).data ?? "both"],
   sourcesOf: (fields) => fields.sources,
   async store(
     { db, now },

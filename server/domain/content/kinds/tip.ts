@@ -3,6 +3,8 @@ import type { Database } from "../../../db/schema.ts";
 import { AUDIENCES, FITS, FITS_OF_AUDIENCE, type Audience, type Fit } from "../../tips/tips.ts";
 import { readStored } from "../documents.ts";
 import { defineKind } from "../kind.ts";
+import { EVERYONE } from "../../signs/readers.ts";
+import type { Readers } from "../../signs/table.ts";
 import { source } from "../front-matter.ts";
 
 const CHOOSE = "Choose for whom it is.";
@@ -19,11 +21,34 @@ const matter = z.preprocess(
   z.object({ fits: fitList.optional(), audience: z.enum(AUDIENCES, CHOOSE).optional(), source }),
 );
 
+const WHOLE_LIFE = { from: 0, to: Number.MAX_SAFE_INTEGER };
+const inWeeks = (from: number, to: number): Readers[] => [{ who: "pregnant", from, to }];
+const inDays = (from: number, to: number): Readers[] => [
+  { who: "afterBirth", from, to },
+  { who: "baby", from, to },
+];
+
+const READERS: Record<Fit, Readers[]> = {
+  everyone: EVERYONE,
+  firstTrimester: inWeeks(1, 13),
+  secondTrimester: inWeeks(14, 27),
+  thirdTrimester: inWeeks(28, 42),
+  newborn: inDays(0, 41),
+  youngBaby: inDays(42, 182),
+  olderBaby: inDays(183, 365),
+  toddler: inDays(366, WHOLE_LIFE.to),
+  afterLoss: [{ who: "afterLoss", ...WHOLE_LIFE }],
+};
+
 export const tip = defineKind<z.infer<typeof matter>>({
   name: "tip",
   files: { file: "tips.json", text: "text" },
   matter,
   needsText: "Write the tip.",
+  readersOf: (_key, { fits }) => {
+    const { data = [] } = fitList.safeParse(fits);
+    return data.length > 0 ? data.flatMap((fit) => READERS[fit]) : EVERYONE;
+  },
   sourcesOf: ({ source }) => [source],
   async store({ db }, { id, key, matter: { fits: chosen, audience, source }, html }) {
     const fits = chosen ?? (await shippedFits(db, key)) ?? FITS_OF_AUDIENCE[audience ?? "everyone"];

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { WeekTable } from "../../../db/schema/library.ts";
 import { shippedId } from "../../identity.ts";
 import { defineKind } from "../kind.ts";
+import { inWeekAfterBirth, inWeekOfPregnancy } from "../../signs/readers.ts";
 import { line, optionalLine, picture, sources, title } from "../front-matter.ts";
 
 const matter = z.object({
@@ -26,6 +27,8 @@ function weeks(name: "week" | "afterBirthWeek", stage: WeekTable["stage"], folde
     matter,
     title: "title",
     needsText: "Write the text of the week.",
+    readersOf: (key) =>
+      stage === "pregnancy" ? inWeekOfPregnancy(weekNumber(key)) : inWeekAfterBirth(weekNumber(key)),
     sourcesOf: (fields) => fields.sources,
     idOf: (key) => shippedId(`week.${stage}`, String(weekNumber(key))),
     async store({ db }, { id, key, matter: { title, shape = null, picture, summary, sources }, html }) {

@@ -1,0 +1,44 @@
+import type { Problem } from "../../failures.ts";
+import { signFaultsIn } from "./check.ts";
+import { expandSigns, ReferenceFault } from "./references.ts";
+import type { Readers } from "./table.ts";
+
+interface Document {
+  matter: Record<string, unknown>;
+  body: string;
+}
+
+export interface Expanded {
+  document: Document;
+  /** References that the table does not know, each at its field. */
+  problems: Problem[];
+}
+
+/** Puts the words of the table in the place of every reference, in the text and in its fields. */
+export function expandDocument({ matter, body }: Document, readers: readonly Readers[]): Expanded {
+  const problems: Problem[] = [];
+  const expand = (text: string, path: string) => {
+    try {
+      return expandSigns(text, readers);
+    } catch (error) {
+      if (!(error instanceof ReferenceFault)) throw error;
+      problems.push({ msg: error.message, path });
+      return text;
+    }
+  };
+  const fields = Object.entries(matter).map(([name, value]) => [
+    name,
+    typeof value === "string" ? expand(value, name) : value,
+  ]);
+  return { document: { matter: Object.fromEntries(fields), body: expand(body, "body") }, problems };
+}
+
+/** What a document says of signs beside the table, each at its field. */
+export function signProblemsIn({ matter, body }: Document, readers: readonly Readers[]): Problem[] {
+  const texts = [...Object.entries(matter), ["body", body] as const];
+  return texts.flatMap(([path, text]) =>
+    typeof text === "string"
+      ? signFaultsIn(text, readers).map(({ line, msg }) => ({ msg: `Line ${line}: ${msg}`, path }))
+      : [],
+  );
+}

@@ -1,0 +1,156 @@
+import { mostUrgent, rowsFor, signs, WHO, type Readers, type Sign, type SignRow, type Urgency } from "./table.ts";
+
+/** `{{sign:key}}`, `{{urgency:key,key}}`, `{{threshold:key@pregnant}}`, `{{enough:key@baby:20}}`. */
+const REFERENCE = /\{\{([^{}]*)\}\}/g;
+const INSIDE = /^\s*(sign|urgency|threshold|enough)\s*:\s*([a-z, -]+?)\s*(?:@(\w+)(?::(\d+))?)?\s*$/;
+
+const HOW: Record<Urgency, string> = {
+  now: "go now",
+  today: "be seen today",
+  "next visit": "say so at your next visit",
+};
+const WHEN: Record<Urgency, string> = { now: "now", today: "today", "next visit": "at your next visit" };
+
+const LEADS: Record<Readers["who"], string> = {
+  pregnant: "while you are pregnant, ",
+  afterBirth: "after a birth, ",
+  afterLoss: "after a loss, ",
+  baby: "",
+};
+
+const READABLE = "Write it as {{sign:fever}}, {{urgency:fever}}, {{threshold:fever}} or {{urgency:fever@pregnant}}.";
+
+export class ReferenceFault extends Error {}
+
+export interface Reference {
+  /** The reference as it stands in the text. */
+  written: string;
+  variant: "sign" | "urgency" | "threshold" | "enough";
+  signs: Sign[];
+  rows: SignRow[];
+}
+
+/** @throws {ReferenceFault} with what to write instead. */
+export function referencesIn(text: string, readers: readonly Readers[]): Reference[] {
+  return [...text.matchAll(REFERENCE)].map(([written, inside = ""]) => read(written, inside, readers));
+}
+
+/**
+ * Puts the words of the table in the place of each reference.
+ * @throws {ReferenceFault} with what to write instead.
+ */
+export function expandSigns(text: string, readers: readonly Readers[]): string {
+  if (!text.includes("{{")) return text;
+  const expanded = text.replaceAll(REFERENCE, (written: string, inside: string) => {
+    const reference = read(written, inside, readers);
+    return wordsOf(reference, readers);
+  });
+  const [rest] = /\{\{.{0,30}/.exec(expanded) ?? [];
+  if (rest) throw new ReferenceFault(`“${rest}” is no whole reference to a sign. ${READABLE}`);
+  return expanded;
+}
+
+function read(written: string, inside: string, readers: readonly Readers[]): Reference {
+  const [, variant, list = "", who, at] = INSIDE.exec(inside) ?? [];
+  if (!isVariant(variant)) throw new ReferenceFault(`“${written}” is no reference to a sign. ${READABLE}`);
+  const named = list.split(",").map((key) => signNamed(key.trim(), written));
+  const asked = who === undefined ? readers : readersNamed(who, at, written);
+  const rows = named.flatMap((sign) => {
+    const own = rowsFor(sign, asked);
+    if (own.length === 0) {
+      throw new ReferenceFault(
+        `“${written}”: the sign ${sign.key} is not for those who read this. Use another sign, or name for whom it is, as in {{sign:${sign.key}@${sign.rows[0]?.who}}}.`,
+      );
+    }
+    return own;
+  });
+  return { written, variant, signs: named, rows };
+}
+
+function isVariant(word: string | undefined): word is Reference["variant"] {
+  return word === "sign" || word === "urgency" || word === "threshold" || word === "enough";
+}
+
+function signNamed(key: string, written: string): Sign {
+  const sign = signs.get(key);
+  if (sign) return sign;
+  throw new ReferenceFault(`“${written}”: there is no sign “${key}”. The signs are: ${[...signs.keys()].join(", ")}.`);
+}
+
+function readersNamed(named: string, at: string | undefined, written: string): Readers[] {
+  const who = WHO.find((each) => each === named);
+  if (!who) throw new ReferenceFault(`“${written}”: “${named}” is no group. The groups are ${WHO.join(", ")}.`);
+  const number = at === undefined ? undefined : Number(at);
+  return [{ who, from: number ?? 0, to: number ?? Number.MAX_SAFE_INTEGER }];
+}
+
+function wordsOf(reference: Reference, readers: readonly Readers[]): string {
+  if (reference.variant === "sign") return sentencesOf(reference, readers);
+  if (reference.variant === "urgency") return WHEN[urgencyOf(reference)];
+  const { variant, written, rows } = reference;
+  const found = rows.map(({ threshold }) => (variant === "threshold" ? threshold?.words : threshold?.enough));
+  const words = new Set(found.filter((each) => each !== undefined));
+  const [only] = words;
+  if (words.size > 1) throw new ReferenceFault(`“${written}” has several thresholds. ${whichOf(reference)}`);
+  if (only === undefined)
+    throw new ReferenceFault(`“${written}”: this sign has no such threshold. Use {{sign:…}} or {{urgency:…}}.`);
+  return only;
+}
+
+/** @throws {ReferenceFault} where its signs or the groups that read it differ; of several ages the most urgent counts. */
+export function urgencyOf(reference: Reference): Urgency {
+  const groups = Map.groupBy(
+    reference.signs.flatMap((sign) =>
+      reference.rows.filter((row) => sign.rows.includes(row)).map((row) => ({ group: `${sign.key} ${row.who}`, row })),
+    ),
+    ({ group }) => group,
+  );
+  const each = new Set([...groups.values()].map((rows) => mostUrgent(rows.map(({ row }) => row.urgency))));
+  const [only] = each;
+  if (each.size > 1 || only === undefined) {
+    throw new ReferenceFault(
+      `“${reference.written}” has several urgencies: ${[...groups].map(([group, rows]) => `${group} ${mostUrgent(rows.map(({ row }) => row.urgency))}`).join(", ")}. ${whichOf(reference)}`,
+    );
+  }
+  return only;
+}
+
+function whichOf({ variant, signs: named, rows }: Reference): string {
+  return `Name one sign, and for whom it is, as in {{${variant}:${named[0]?.key}@${rows[0]?.who}}} or with a week of pregnancy or a day of age, as in @baby:20.`;
+}
+
+interface Said {
+  words: string;
+  how: string;
+}
+
+function sentencesOf({ signs: named, rows }: Reference, readers: readonly Readers[]): string {
+  const groups = new Set(readers.map(({ who }) => who));
+  const said: Said[] = named.flatMap((sign) => {
+    const own = rows.filter((row) => sign.rows.includes(row));
+    const plain = own.map((row) => ({ row, words: row.words ?? sign.words, how: row.how ?? HOW[row.urgency] }));
+    const isAlike = new Set(plain.map(({ words, how }) => `${words}: ${how}`)).size === 1;
+    if (isAlike) return plain.slice(0, 1);
+    return plain.map(({ row, words, how }) => ({ words: `${leadOf(row, own, groups.size)}${words}`, how }));
+  });
+  return [...Map.groupBy(said, ({ how }) => how)]
+    .map(([how, each]) => `${upperFirst(listed(each.map(({ words }) => words)))}: ${how}.`)
+    .join(" ");
+}
+
+function leadOf(row: SignRow, own: SignRow[], groups: number): string {
+  if (row.who === "pregnant" && own.filter(({ who }) => who === "pregnant").length > 1) {
+    const isLast = row.to >= 42;
+    return isLast ? `from ${row.from} weeks, ` : `before ${row.to + 1} weeks, `;
+  }
+  return groups > 1 ? LEADS[row.who] : "";
+}
+
+function listed(words: string[]): string {
+  if (words.length < 2) return words[0] ?? "";
+  return `${words.slice(0, -1).join("; ")}; or ${words.at(-1)}`;
+}
+
+function upperFirst(words: string) {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
