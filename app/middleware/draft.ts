@@ -7,6 +7,7 @@ import { dropStored, fieldsOf, fitting } from "./stored-drafts.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+const WEEK = 7 * DAY;
 const secretField = /password|token|code/i;
 
 interface Holding {
@@ -31,6 +32,20 @@ export function draftFields(context: Readonly<RouterContextProvider>): Record<st
 
 export function keepDraft(context: Readonly<RouterContextProvider>, address: string, fields: [string, string][]) {
   put(context, { address, isDraft: true, fields }, DAY);
+}
+
+/** What she had typed when she left: given back once, after her next sign-in. */
+export function keepForNextSignIn(
+  context: Readonly<RouterContextProvider>,
+  owner: string,
+  address: string,
+  fields: [string, string][],
+) {
+  put(context, { address, isDraft: false, fields }, WEEK, owner);
+}
+
+export function dropAllDrafts(context: Readonly<RouterContextProvider>) {
+  context.get(holdingContext).forms = [];
 }
 
 export function dropDraft(
@@ -85,7 +100,7 @@ async function taken(context: Readonly<RouterContextProvider>, next: () => Promi
   return response;
 }
 
-export function textsOf(form: FormData): [string, string][] {
+function textsOf(form: FormData): [string, string][] {
   const unreadable = unreadableNames(form);
   return [...form].filter(
     (entry): entry is [string, string] =>
@@ -93,14 +108,22 @@ export function textsOf(form: FormData): [string, string][] {
   );
 }
 
+/** Values of the page; a restored draft gets new ones. */
+const ofPage = new Set(["address", "formKey", "clientId", "intent"]);
+
+/** What a form's reader typed. */
+export function wordsOf(form: FormData): [string, string][] {
+  return textsOf(form).filter(([name]) => !ofPage.has(name));
+}
+
 function put(
   context: Readonly<RouterContextProvider>,
   form: Pick<Draft, "address" | "isDraft" | "fields">,
   time: number,
+  owner = getMember(context)?.id ?? null,
 ) {
   const holding = context.get(holdingContext);
   const others = holding.forms.filter(({ address }) => address !== form.address);
-  const owner = getMember(context)?.id ?? null;
   holding.forms = [{ ...form, owner, until: Date.now() + time }, ...others];
 }
 

@@ -3,6 +3,7 @@ import { readTalk, write } from "../fixtures/messages.ts";
 import { writer } from "./forum.ts";
 import { endSessionAtServer } from "./members.ts";
 import { box, browserOf, friends, hers, open, said, strangers, talkWith } from "./messages.ts";
+import { messagesIcon } from "./frame.ts";
 import { expect, test } from "./test.ts";
 
 /** Until her page follows the events. */
@@ -109,7 +110,7 @@ test("messages, read marks and the unread count arrive by themselves, and what s
   await openLive(page, talkWith(hira));
   const herPage = await browserOf(browser, hira, { baseURL: site.address, hasScript: true });
   await openLive(herPage, "/about");
-  const badge = herPage.locator(".site-header .badge");
+  const badge = messagesIcon(herPage).locator(".dot");
   await expect(badge).toHaveCount(0);
 
   await box(page).fill("Come and see");
