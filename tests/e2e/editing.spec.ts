@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import type { Site } from "../support/site.ts";
 import { grant } from "../fixtures/operator.ts";
 import { logIn } from "./members.ts";
-import { adminMenuOf } from "./frame.ts";
+import { adminMenuOf, followInMenu } from "./frame.ts";
 import { expectProblems, field, send, typeDate } from "./forms.ts";
 import { writer } from "./forum.ts";
 import { expect, settled, test } from "./test.ts";
@@ -246,7 +246,7 @@ test("the pages of those who run Umeed are reached from any other, also by Back 
   await settled(page, true);
   await logIn(page, editor);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Articles");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Guidelines" }).click();
+  await followInMenu(page, "Learn", "Guidelines");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Guidelines");
   await page.reload();
   await settled(page, true);

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { field, send } from "./forms.ts";
 import { registered } from "../fixtures/mothers.ts";
 import { logIn } from "./members.ts";
-import { mePlace } from "./frame.ts";
+import { mePlace, followInMenu } from "./frame.ts";
 import { expect, settled, test } from "./test.ts";
 
 test("another site's form in a real browser is refused", async ({ page, site }) => {
@@ -29,7 +29,7 @@ test("nothing of hers stays in the browser's storage, and no title tells of her"
   await field(page, "Username").fill("Sana Tariq");
   await send(page, "Save");
   await expect(page.getByRole("main").getByText("Sana Tariq")).toBeVisible();
-  await page.getByRole("link", { name: "About us" }).click();
+  await followInMenu(page, "Community", "About us");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("About us");
 
   const kept = await storageOf(page);
