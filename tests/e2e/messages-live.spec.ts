@@ -3,7 +3,7 @@ import { readTalk, write } from "../fixtures/messages.ts";
 import { writer } from "./forum.ts";
 import { endSessionAtServer } from "./members.ts";
 import { box, browserOf, friends, hers, open, said, strangers, talkWith } from "./messages.ts";
-import { messagesIcon } from "./frame.ts";
+import { followInMenu, messagesIcon } from "./frame.ts";
 import { expect, test } from "./test.ts";
 
 /** Until her page follows the events. */
@@ -40,7 +40,7 @@ test("Enter sends once, Shift+Enter breaks the line, and what is not sent is kep
 
   await test.step("text in the box survives a walk over the site", async () => {
     await box(page).fill("Not yet");
-    await page.getByRole("contentinfo").getByRole("link", { name: "Guidelines" }).click();
+    await followInMenu(page, "Learn", "Guidelines");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Guidelines");
     await page.goBack();
     await expect(box(page)).toHaveValue("Not yet");
