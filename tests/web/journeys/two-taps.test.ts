@@ -21,14 +21,14 @@ const unseen = {
 type Width = keyof typeof unseen;
 
 /** In the middle of a form, where nobody goes by a link; and comments by their old address, which no page names. */
-const withoutLinks = ["/register/code", "/login/code", "/second-step", "/forum/comment/:forumID"];
+const withoutLinks = new Set(["/register/code", "/login/code", "/second-step", "/forum/comment/:forumID"]);
 /** What an editor or administrator opens from a list of /admin. */
 const isOfList = (path: string) => path.startsWith("/admin/") && path.includes("/:");
 
 const pages = pageRoutes
   .filter(({ file, isDialog }) => file.endsWith(".tsx") && !isDialog)
   .map(({ path }) => `/${path.replace(/^\//, "")}`)
-  .filter((path) => path !== "/*" && !withoutLinks.includes(path) && !isOfList(path));
+  .filter((path) => path !== "/*" && !withoutLinks.has(path) && !isOfList(path));
 
 const forVisitors = ["/login", "/register"];
 const forMembers = ["/account", "/messages", "/notifications", "/contact", "/timeline", "/forum/post-new"];
