@@ -1,12 +1,23 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from "react-router";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from "react-router";
 import type { Route } from "./+types/root.ts";
-import { attempt, getApi, needed } from "./api/client.ts";
+import { attempt, getApi, needed, type ApiClient } from "./api/client.ts";
 import { appSettings } from "./api/shared.ts";
+import type { Member } from "./api/types.ts";
 import { Canonical } from "./components/canonical.tsx";
 import { ErrorPage } from "./components/error-page.tsx";
 import { useIsLight } from "./components/light-pages.tsx";
 import { useOpenDialog } from "./components/page-under-dialogs.tsx";
+import { frameOf } from "./components/places.ts";
 import { useRequestFacts } from "./components/request-facts.tsx";
 import { SiteFooter } from "./components/site-footer.tsx";
 import { SiteHeader } from "./components/site-header.tsx";
@@ -57,10 +68,11 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [rememberSent,
 export async function loader({ request, context }: Route.LoaderArgs) {
   const member = getMember(context);
   const api = getApi(context);
-  const [settings, unread, news] = await Promise.all([
+  const [settings, unread, news, waiting] = await Promise.all([
     appSettings(context),
     member ? attempt(api.messages.unread.$get()) : null,
     member ? attempt(api.notification.unread.$get()) : null,
+    member ? toReview(api, member.role) : 0,
   ]);
   const app = needed(settings).data;
   return {
@@ -75,9 +87,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       notifications: news?.ok ? news.value.data.unread : 0,
       role: member.role,
       stage: member.stage,
+      waiting,
     },
     toast: takeToast(request, context),
   };
+}
+
+/** Reports and messages that wait for this member. */
+async function toReview({ moderation, support }: ApiClient, role: Member["role"]): Promise<number> {
+  if (role !== "moderator" && role !== "administrator") return 0;
+  const query = { page: "1", limit: "1" };
+  const [reports, messages] = await Promise.all([
+    attempt(moderation.$get({ query })),
+    attempt(support.$get({ query })),
+  ]);
+  return (reports.ok ? reports.value.total : 0) + (messages.ok ? messages.value.total : 0);
 }
 
 export default function App({ loaderData: { origin, toast } }: Route.ComponentProps) {
@@ -91,7 +115,14 @@ export default function App({ loaderData: { origin, toast } }: Route.ComponentPr
 }
 
 /** Of a page that failed before it was known who she is. */
-const unknownMember = { fullName: "", image: null, news: { unread: 0, lastEvent: 0 }, notifications: 0 };
+const unknownMember = {
+  fullName: "",
+  image: null,
+  news: { unread: 0, lastEvent: 0 },
+  notifications: 0,
+  stage: "none",
+  waiting: 0,
+} as const;
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
@@ -102,17 +133,20 @@ export function Layout({ children }: { children: ReactNode }) {
   const hasFailed = Boolean(useRouteError());
   const isBeneath = useOpenDialog() && !hasFailed;
   const member = data ? data.member : isSignedIn ? unknownMember : null;
+  const { pathname } = useLocation();
+  const frame = hasFailed ? "page" : frameOf(pathname);
   return (
     <html
       lang="en"
       dir="ltr"
+      data-frame={frame}
       data-request={requestId}
       data-signed-in={isSignedIn || undefined}
       suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#FFF8F3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1B1216" media="(prefers-color-scheme: dark)" />
@@ -133,7 +167,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="content" tabIndex={-1}>
           {children}
         </main>
-        <SiteFooter app={data?.app} isAfterLoss={data?.member?.stage === "afterLoss"} isInert={isBeneath} />
+        {frame === "page" ? (
+          <SiteFooter app={data?.app} isAfterLoss={data?.member?.stage === "afterLoss"} isInert={isBeneath} />
+        ) : null}
         {isLight ? null : (
           <>
             <FreshData />

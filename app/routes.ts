@@ -126,6 +126,7 @@ export default [
   ]),
   route("admin/settings", "routes/admin/settings/settings.tsx", [route(":group", "routes/admin/settings/group.tsx")]),
 
+  route("all-pages", "routes/all-pages/all-pages.tsx"),
   route("about", "routes/content/about.tsx"),
   route("terms-and-conditions", "routes/content/terms-and-conditions.tsx"),
   route("privacy-policy", "routes/content/privacy-policy.tsx"),

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
-import { href, Link, NavLink, useRouteLoaderData } from "react-router";
+import { href, Link, NavLink, useLocation, useRouteLoaderData } from "react-router";
 import type { loader } from "../root.tsx";
 import { PageUnderDialogs } from "./page-under-dialogs.tsx";
 import { StoreLinks } from "./store-links.tsx";
 
 export function AccountArea({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
+  // On a phone the other pages have 'All pages'.
+  const isAccount = useLocation().pathname.startsWith(href("/account"));
   const links: [string, string][] = [
     ...(root?.member ? [["Account", href("/account")] as [string, string]] : []),
     ...(root?.member ? [["Notifications", href("/notifications")] as [string, string]] : []),
@@ -27,7 +29,7 @@ export function AccountArea({ children }: { children: ReactNode }) {
   return (
     <PageUnderDialogs className="page account-area">
       <div className="account-page">{children}</div>
-      <nav className="sidebar" aria-label="Account area">
+      <nav className={isAccount ? "sidebar" : "sidebar wide"} aria-label="Account area">
         <ul>
           {links.map(([name, to]) => (
             <li key={to}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { href, NavLink, useRouteLoaderData } from "react-router";
 import type { Member } from "../api/types.ts";
 import type { loader } from "../root.tsx";
@@ -25,22 +25,19 @@ export function adminPagesFor(role: Role) {
 export function AdminArea({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   return (
-    <PageUnderDialogs className="page account-area">
-      <div className="account-page">{children}</div>
-      <nav className="sidebar" aria-label="Running Umeed">
-        <ul>
-          <li>
-            <NavLink to={href("/admin")} end>
-              Overview
-            </NavLink>
-          </li>
-          {adminPagesFor(root?.member?.role ?? "member").map(({ name, to }) => (
-            <li key={to}>
-              <NavLink to={to}>{name}</NavLink>
-            </li>
-          ))}
-        </ul>
+    <PageUnderDialogs className="page admin-area">
+      <nav className="strip" aria-label="Running Umeed">
+        <NavLink to={href("/admin")} end>
+          Overview
+        </NavLink>
+        {adminPagesFor(root?.member?.role ?? "member").map(({ name, to }) => (
+          <Fragment key={to}>
+            {" "}
+            <NavLink to={to}>{name}</NavLink>
+          </Fragment>
+        ))}
       </nav>
+      <div className="admin-page">{children}</div>
     </PageUnderDialogs>
   );
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
+import { useClosing } from "../enhance/close-details.ts";
 import { Icon } from "../icons/icon.tsx";
 
 interface Props {
@@ -8,27 +9,7 @@ interface Props {
 
 export function Menu({ about, children }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
-
-  useEffect(() => {
-    const close = () => {
-      if (menu.current) menu.current.open = false;
-    };
-    const closeBeside = ({ target }: Event) => {
-      if (!(target instanceof Node && menu.current?.contains(target))) close();
-    };
-    const closeByKey = ({ key }: KeyboardEvent) => {
-      if (key !== "Escape" || !menu.current?.open) return;
-      if (menu.current.contains(document.activeElement)) menu.current.querySelector("summary")?.focus();
-      close();
-    };
-    document.addEventListener("pointerdown", closeBeside);
-    document.addEventListener("keydown", closeByKey);
-    return () => {
-      document.removeEventListener("pointerdown", closeBeside);
-      document.removeEventListener("keydown", closeByKey);
-    };
-  }, []);
-
+  useClosing(menu);
   return (
     <details className="menu" ref={menu}>
       <summary>

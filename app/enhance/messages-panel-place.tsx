@@ -2,6 +2,9 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { href, useLocation, useNavigate } from "react-router";
 import type { MessagesPanel } from "../routes/messages/messages-panel.tsx";
 
+/** On a phone the icon leads to the page of messages. */
+const isWide = () => matchMedia("(min-width: 960px)").matches;
+
 /** The panel's view is written after `#` in the page's address, so Back leaves it and a reload keeps it. */
 export function MessagesPanelPlace() {
   const { pathname, search, hash } = useLocation();
@@ -17,7 +20,7 @@ export function MessagesPanelPlace() {
   const close = () => go("#content", true);
   const toggle = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest(".site-header .chat");
-    if (!link || !isPossible || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!link || !isPossible || !isWide() || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     if (isOpen) close();
     else moveTo(home);
@@ -30,7 +33,7 @@ export function MessagesPanelPlace() {
   }, []);
   useEffect(() => {
     const link = document.querySelector(".site-header .chat");
-    if (isPossible) link?.setAttribute("aria-expanded", String(isOpen));
+    if (isPossible && isWide()) link?.setAttribute("aria-expanded", String(isOpen));
     else link?.removeAttribute("aria-expanded");
   }, [isPossible, isOpen]);
   useEffect(() => {

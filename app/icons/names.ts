@@ -1,18 +1,22 @@
 /** Names in Lucide. */
-export const iconNames = [
+export const lucideNames = [
+  "activity",
   "arrow-left",
   "arrow-right",
   "baby",
   "bell",
+  "book-open",
   "bookmark",
   "bookmark-check",
   "calendar-days",
   "camera",
   "check",
   "check-check",
+  "chevron-down",
   "chevron-left",
   "chevron-right",
   "circle-alert",
+  "download",
   "ellipsis",
   "eye",
   "eye-off",
@@ -25,8 +29,8 @@ export const iconNames = [
   "link",
   "log-out",
   "map-pin",
-  "menu",
   "message-circle",
+  "messages-square",
   "pause",
   "pencil",
   "phone",
@@ -38,12 +42,21 @@ export const iconNames = [
   "search",
   "send",
   "share-2",
+  "shield-check",
   "sprout",
   "star",
   "star-half",
   "trash-2",
+  "triangle-alert",
   "user-round",
   "x",
 ] as const;
 
-export type IconName = (typeof iconNames)[number];
+/** What Lucide has no picture of, on its grid of 24. */
+export const ownIcons = {
+  lamp: '<path d="M12 3.5c2 2.1 2.6 3.5 2.6 4.7a2.6 2.6 0 0 1-5.2 0c0-1.2.6-2.6 2.6-4.7z"/><path d="M4 14.5h16c-.6 3.3-3.4 5.5-8 5.5s-7.4-2.2-8-5.5z"/>',
+  weeks:
+    '<circle cx="12" cy="12" r="8.5" stroke-dasharray="2.2 2.25" stroke-width="2.6"/><circle cx="12" cy="12" r="2.5"/>',
+} as const;
+
+export type IconName = (typeof lucideNames)[number] | keyof typeof ownIcons;

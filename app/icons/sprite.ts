@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { moods } from "./moods.ts";
-import { iconNames } from "./names.ts";
+import { lucideNames, ownIcons } from "./names.ts";
 
 const file = fileURLToPath(new URL("./sprite.svg", import.meta.url));
 const brandFile = fileURLToPath(new URL("../../public/icon.svg", import.meta.url));
@@ -18,6 +18,9 @@ const faceOf: Record<(typeof moods)[number]["name"], string> = {
   "In love": "smiling-face-with-heart-eyes",
 };
 
+/** As Lucide draws. */
+const LINE = 'fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
+
 /** Run by the build. Opened as an image, the sprite shows the brand, so it is the favicon as well. */
 export function writeSprite() {
   const lucide = openSet("@iconify-json/lucide");
@@ -26,9 +29,10 @@ export function writeSprite() {
     .trim()
     .replace(/^<svg [^>]*>/, '<symbol id="brand" viewBox="0 0 48 48">')
     .replace(/<\/svg>$/, "</symbol>");
-  const icons = iconNames.map((name) => symbol(name, 24, lucide(name)));
+  const icons = lucideNames.map((name) => symbol(name, 24, lucide(name)));
+  const own = Object.entries(ownIcons).map(([name, body]) => symbol(name, 24, `<g ${LINE}>${body}</g>`));
   const faces = moods.map(({ id, name }) => symbol(`mood-${id}`, 32, emoji(faceOf[name])));
-  const symbols = [brand, ...icons, ...faces].join("");
+  const symbols = [brand, ...icons, ...own, ...faces].join("");
   const sprite = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">${symbols}<use href="#brand"/></svg>\n`;
   if (!existsSync(file) || readFileSync(file, "utf8") !== sprite) writeFileSync(file, sprite);
 }

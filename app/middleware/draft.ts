@@ -7,6 +7,7 @@ import { dropStored, fieldsOf, fitting } from "./stored-drafts.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+const WEEK = 7 * DAY;
 const secretField = /password|token|code/i;
 /** Fields that several forms of one page have, so they don't tell whose draft it is. */
 const ofThePage = new Set(["post", "next", "version", "formKey", "clientId", "intent"]);
@@ -36,6 +37,20 @@ export function draftFields(context: Readonly<RouterContextProvider>): Record<st
 
 export function keepDraft(context: Readonly<RouterContextProvider>, address: string, fields: [string, string][]) {
   put(context, { address, fields }, DAY);
+}
+
+/** What she had typed when she left: given back once, after her next sign-in. */
+export function keepForNextSignIn(
+  context: Readonly<RouterContextProvider>,
+  owner: string,
+  address: string,
+  fields: [string, string][],
+) {
+  put(context, { address, fields }, WEEK, owner);
+}
+
+export function dropAllDrafts(context: Readonly<RouterContextProvider>) {
+  context.get(holdingContext).forms = [];
 }
 
 export function dropDraft(
@@ -111,7 +126,7 @@ function notKept(address: string, { status }: Response) {
   );
 }
 
-export function textsOf(form: FormData): [string, string][] {
+function textsOf(form: FormData): [string, string][] {
   const unreadable = unreadableNames(form);
   return [...form].filter(
     (entry): entry is [string, string] =>
@@ -119,10 +134,22 @@ export function textsOf(form: FormData): [string, string][] {
   );
 }
 
-function put(context: Readonly<RouterContextProvider>, form: Pick<Draft, "address" | "fields">, time: number) {
+/** Values of the page; a restored draft gets new ones. */
+const renewed = new Set(["address", "formKey", "clientId", "intent"]);
+
+/** What a form's reader typed. */
+export function wordsOf(form: FormData): [string, string][] {
+  return textsOf(form).filter(([name]) => !renewed.has(name));
+}
+
+function put(
+  context: Readonly<RouterContextProvider>,
+  form: Pick<Draft, "address" | "fields">,
+  time: number,
+  owner = getMember(context)?.id ?? null,
+) {
   const holding = context.get(holdingContext);
   const others = holding.forms.filter(({ address }) => address !== form.address);
-  const owner = getMember(context)?.id ?? null;
   holding.forms = [{ ...form, owner, until: Date.now() + time }, ...others];
 }
 

@@ -58,6 +58,10 @@ function sealedText(forms: Draft[], context: Readonly<RouterContextProvider>) {
   return forms.length > 0 ? seal(JSON.stringify(forms), PURPOSE, context) : "";
 }
 
+export function isDraftCookie(name: string): boolean {
+  return /^(__Host-)?umeed-held-\d+$/.test(name);
+}
+
 function nameOf(number: number, context: Readonly<RouterContextProvider>) {
   return `${context.get(hostContext).isSecure ? "__Host-" : ""}umeed-held-${number}`;
 }

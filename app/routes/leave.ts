@@ -2,19 +2,38 @@ import { href, redirect, type RouterContextProvider } from "react-router";
 import { attempt, getApi } from "../api/client.ts";
 import { nowIn } from "../format/today.ts";
 import { hostContext } from "../host.ts";
+import { dropAllDrafts, keepForNextSignIn, wordsOf } from "../middleware/draft.ts";
 import { timeZoneOf } from "../middleware/reader-zone.ts";
+import { safePath } from "../middleware/safe-path.ts";
+import { isDraftCookie } from "../middleware/sealed-drafts.ts";
+import { getSession } from "../middleware/session.ts";
 import type { Route } from "./+types/leave.ts";
 
 /** Somebody may be watching her screen: after this the page no longer waits for the server. */
 const TIMEOUT_MS = 1_000;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const ended = attempt(getApi(context).user.logout.$post());
-  await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS).unref())]);
+  const isOwnPhone = !getSession(context).get("isSharedPhone");
+  const isOver = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS).unref());
+  if (isOwnPhone) await Promise.race([keepTyped(request, context), isOver]);
+  else dropAllDrafts(context);
+  await Promise.race([attempt(getApi(context).user.logout.$post()), isOver]);
   // Not "cache": browsers search all of it before they go on, and no personal page is stored there.
   const headers = new Headers({ "Clear-Site-Data": '"storage"', "Cache-Control": "no-store" });
-  for (const name of ownCookies(request)) headers.append("Set-Cookie", endOf(name, context));
+  for (const name of ownCookies(request)) {
+    // Drafts are sealed, and given back to their owner alone.
+    if (!isOwnPhone || !isDraftCookie(name)) headers.append("Set-Cookie", endOf(name, context));
+  }
   return redirect(href("/leave"), { status: 303, headers });
+}
+
+async function keepTyped(request: Request, context: Readonly<RouterContextProvider>) {
+  const form = await request.formData();
+  const address = form.get("address");
+  const fields = wordsOf(form);
+  if (typeof address !== "string" || fields.every(([, text]) => text.trim() === "")) return;
+  const outcome = await attempt(getApi(context).user.me.$get());
+  if (outcome.ok) keepForNextSignIn(context, outcome.value.data.id, safePath(address, request), fields);
 }
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -55,7 +55,7 @@ test("she tells of a birth and corrects its date, and each form says what can't 
   await send(page, "Save");
   await expect(page.getByRole("status").filter({ hasText: "Updated successfully!" })).toBeVisible();
   await expect(card).toContainText(written(inDays(-35)));
-  await page.getByRole("banner").getByRole("link", { name: "Home" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Today" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("5 weeks old");
 });
 

@@ -1,5 +1,6 @@
 import { contactBy } from "../fixtures/contact.ts";
 import { grant } from "../fixtures/operator.ts";
+import { adminMenuOf } from "./frame.ts";
 import { expectProblems, field, send } from "./forms.ts";
 import { writer } from "./forum.ts";
 import { endSessionAtServer, logIn } from "./members.ts";
@@ -61,7 +62,7 @@ test("an operator finds a message, keeps her text when another was first, reads 
   await second.comesTo(page);
   await page.goto("/admin");
   await settled(page, true);
-  await page.getByRole("navigation", { name: "Running Umeed" }).getByRole("link", { name: "Contact messages" }).click();
+  await adminMenuOf(page).getByRole("link", { name: "Contact messages" }).click();
   await page.getByRole("searchbox", { name: "Reference number" }).fill(reference.replace("-", ""));
   await page.getByRole("button", { name: "Search" }).click();
   await page.getByRole("link", { name: subject }).click();

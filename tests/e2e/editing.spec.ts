@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import type { Site } from "../support/site.ts";
 import { grant } from "../fixtures/operator.ts";
 import { logIn } from "./members.ts";
+import { adminMenuOf, followInMenu } from "./frame.ts";
 import { expectProblems, field, send, typeDate } from "./forms.ts";
 import { writer } from "./forum.ts";
 import { expect, settled, test } from "./test.ts";
@@ -44,7 +45,7 @@ test(
       await page.goto("/account");
       await settled(page, hasScript);
       await page.getByRole("navigation", { name: "Account area" }).getByRole("link", { name: "Running Umeed" }).click();
-      await page.getByRole("navigation", { name: "Running Umeed" }).getByRole("link", { name: "Content" }).click();
+      await adminMenuOf(page).getByRole("link", { name: "Content" }).click();
       await page.getByRole("main").getByRole("link", { name: "New article" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("New article");
       await send(page, "Save as a draft");
@@ -121,7 +122,7 @@ test("what she types stays when she looks elsewhere and when another saves, and 
     await field(page, "Text").fill("Eat ten of them.");
     await sourceField(page, 2, "Who says it").fill("WHO");
     const kept = page.waitForResponse(/\/drafts$/);
-    await page.getByRole("navigation", { name: "Running Umeed" }).getByRole("link", { name: "Pictures" }).click();
+    await adminMenuOf(page).getByRole("link", { name: "Pictures" }).click();
     await expect(page).toHaveURL("/admin/pictures");
     await kept;
     await page.goBack();
@@ -245,7 +246,7 @@ test("the pages of those who run Umeed are reached from any other, also by Back 
   await settled(page, true);
   await logIn(page, editor);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Articles");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Guidelines" }).click();
+  await followInMenu(page, "Learn", "Guidelines");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Guidelines");
   await page.reload();
   await settled(page, true);

@@ -1,6 +1,7 @@
 import { commentBy, postBy } from "../fixtures/posts.ts";
 import { cardOf, writer } from "./forum.ts";
 import { logIn } from "./members.ts";
+import { followInMenu } from "./frame.ts";
 import { expect, settled, test } from "./test.ts";
 
 test("a visitor turns pages, searches, chooses a month and reads a thread, all in one document", async ({ page }) => {
@@ -8,7 +9,7 @@ test("a visitor turns pages, searches, chooses a month and reads a thread, all i
   await page.goto("/");
   await settled(page, true);
   await page.evaluate(() => document.body.setAttribute("data-same-document", ""));
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Social Forum" }).click();
+  await followInMenu(page, "Community", "Social Forum");
   await expect(page.getByRole("heading", { level: 1, name: "Social forum" })).toBeVisible();
   await expect(page.locator(".posts > li")).toHaveCount(10);
   await page.getByRole("link", { name: "Next", exact: true }).click();

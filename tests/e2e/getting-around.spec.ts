@@ -1,61 +1,116 @@
 import { inDays } from "../fixtures/dates.ts";
+import { followInMenu, menuOf, openGroup, PHONE, WIDE } from "./frame.ts";
 import { signedIn } from "./members.ts";
 import { expect, settled, test } from "./test.ts";
 
 test(
-  "on a phone the menu opens and closes by its address alone, and its links lead on",
+  "on a phone five places are at the foot of the window, and the one where she is is marked",
   { tag: "@without-script" },
   async ({ page, site, hasScript }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto("/weeks");
-    await settled(page, hasScript);
-    const menu = page.getByRole("navigation", { name: "Main" });
-    const burger = page.getByRole("link", { name: "Menu", exact: true });
-    await expect(menu).toBeHidden();
-    await burger.click();
-    await expect(page).toHaveURL("/weeks#menu");
-    for (const name of ["Home", "About us", "Login", "Signup"]) {
-      await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
-    }
-    await page.goBack();
-    await expect(page).toHaveURL("/weeks");
-    await expect(menu).toBeHidden();
-
-    await burger.click();
-    await menu.getByRole("link", { name: "Close the menu" }).click();
-    await expect(menu).toBeHidden();
-    await expect(page.getByRole("heading", { name: "Week by week" })).toBeVisible();
-
-    await burger.click();
-    await menu.getByRole("link", { name: "About us" }).click();
-    await expect(page).toHaveURL("/about");
-    await expect(page.getByRole("heading", { level: 1, name: "About us" })).toBeVisible();
-    await expect(menu).toBeHidden();
-
-    await signedIn(page, site.address);
+    await page.setViewportSize(PHONE);
+    await page.goto("/");
+    const menu = menuOf(page);
+    await expect(menu.getByRole("link")).toHaveText(["Home", "Weeks", "Danger signs", "Forum", "Login"]);
+    await signedIn(page, site.address, { lastMenstrualPeriod: inDays(-24 * 7) });
     await page.goto("/");
     await settled(page, hasScript);
-    await burger.click();
-    await menu.getByRole("link", { name: "Account" }).click();
-    await expect(page).toHaveURL("/account");
-    await expect(page.getByRole("heading", { name: "My Account" })).toBeVisible();
-    await expect(menu).toBeHidden();
+    await expect(menu.getByRole("link")).toHaveText(["Today", "Weeks", "Danger signs", "Forum", "Me"]);
+    const places = [
+      ["Weeks", "/timeline", "Your baby is in their"],
+      ["Danger signs", "/danger-signs", "Danger signs"],
+      ["Forum", "/forum", "Social forum"],
+      ["Me", "/account", "My Account"],
+    ] as const;
+    for (const [name, address, heading] of places) {
+      await menu.getByRole("link", { name }).click();
+      await expect(page).toHaveURL(address);
+      await expect(page.getByRole("heading", { name: heading }).first()).toBeVisible();
+      await expect(menu.locator("> [aria-current]")).toHaveText(name);
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await expect(menu).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole("banner").getByRole("link", { name: "Messages" })).toBeInViewport({ ratio: 1 });
+    }
+    await page.goto("/articles");
+    await expect(menu.locator("> [aria-current]")).toHaveText("Weeks");
   },
 );
 
-test("Escape closes the menu of a phone, and the burger has the focus", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/articles?page=2");
+test(
+  "on a wide window the same menu has groups, of which one is open at a time",
+  { tag: "@without-script" },
+  async ({ page, site, hasScript }) => {
+    await page.setViewportSize(WIDE);
+    await signedIn(page, site.address);
+    await page.goto("/");
+    await settled(page, hasScript);
+    const menu = menuOf(page);
+    const names = async () => (await menu.getByRole("link").allInnerTexts()).map((name) => name.trim());
+    expect(await names()).toEqual(["Today", "Danger signs", "Me"]);
+    await openGroup(page, "Learn");
+    expect(await names()).toEqual(["Today", "Weeks", "Article", "Common Symptoms", "Guidelines", "Danger signs", "Me"]);
+    await openGroup(page, "Plan");
+    expect(await names()).toEqual(["Today", "Calendar", "Events", "Downloads", "Danger signs", "Me"]);
+    await followInMenu(page, "Community", "Social Forum");
+    await expect(page).toHaveURL("/forum");
+    await expect(menu.getByRole("link", { name: "Social Forum" })).toBeHidden();
+    await expect(menu.locator("[data-here]")).toHaveText(/Community/);
+  },
+);
+
+test("Escape closes a group and gives its name the focus, and so does a press beside it", async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  await page.goto("/articles");
   await settled(page, true);
-  const burger = page.getByRole("link", { name: "Menu", exact: true });
-  for (let time = 1; time <= 2; time += 1) {
-    await burger.click();
-    await expect(page.getByRole("link", { name: "Close the menu" })).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("link", { name: "Close the menu" })).toBeHidden();
-    await expect(burger).toBeFocused();
-    await expect(page).toHaveURL("/articles?page=2");
-  }
+  const plan = menuOf(page).locator("summary", { hasText: "Plan" });
+  await plan.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(menuOf(page).getByRole("link", { name: "Calendar" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(menuOf(page).getByRole("link", { name: "Calendar" })).toBeHidden();
+  await expect(plan).toBeFocused();
+  await plan.click();
+  await expect(menuOf(page).getByRole("link", { name: "Calendar" })).toBeVisible();
+  await page.getByRole("heading", { level: 1 }).click({ position: { x: 4, y: 4 } });
+  await expect(menuOf(page).getByRole("link", { name: "Calendar" })).toBeHidden();
+});
+
+test(
+  "the bars hide neither the field that has the focus nor what an address leads to",
+  { tag: "@without-script" },
+  async ({ page, site, hasScript }) => {
+    // The second is a phone with its keyboard open, in a browser that makes the window smaller for it.
+    for (const size of [PHONE, { width: 360, height: 380 }]) {
+      await page.setViewportSize(size);
+      await signedIn(page, site.address);
+      await page.goto("/contact");
+      await settled(page, hasScript);
+      const controls = page.getByRole("main").locator("input:not([type=hidden]), textarea, button");
+      await controls.first().focus();
+      for (let left = await controls.count(); left > 0; left -= 1) {
+        const isCovered = await page.evaluate(() => {
+          const field = document.activeElement;
+          const { left, top, bottom } = field?.getBoundingClientRect() ?? new DOMRect();
+          // Of a field higher than the window its first lines.
+          const seen = [top + 4, Math.min(bottom, top + 60) - 4];
+          return seen.some((y) => !field?.contains(document.elementFromPoint(left + 12, y)));
+        });
+        expect(isCovered, `${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 80))}`).toBe(false);
+        await page.keyboard.press("Tab");
+      }
+    }
+  },
+);
+
+test("an enlarged page keeps its window: neither bar stays there", async ({ page, site }) => {
+  // A window of 1280 × 720 at 400 %.
+  await page.setViewportSize({ width: 320, height: 180 });
+  await signedIn(page, site.address);
+  await page.goto("/about");
+  await expect(menuOf(page)).toBeInViewport();
+  await page.getByRole("heading", { name: "What it does", exact: true }).scrollIntoViewIfNeeded();
+  await expect(menuOf(page)).not.toBeInViewport();
+  await expect(page.getByRole("banner")).not.toBeInViewport();
 });
 
 test(

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { inDays, plusDays, written } from "../fixtures/dates.ts";
+import { mePlace } from "./frame.ts";
 import { expectDate, field, send, typeDate } from "./forms.ts";
 import { newMother } from "../fixtures/mothers.ts";
 import { logIn, putCodesOff, typeAboutHerself } from "./members.ts";
@@ -35,7 +36,7 @@ test(
     });
 
     await test.step("she changes her name and her picture", async () => {
-      await page.getByRole("link", { name: "Account" }).first().click();
+      await mePlace(page).click();
       await page.getByRole("link", { name: "Update Profile" }).click();
       const dialog = page.getByRole("dialog", { name: "Update Profile" });
       await expect(field(page, "Username")).toHaveValue("Sana");
@@ -72,7 +73,7 @@ test(
       const baby = page.getByRole("region", { name: "Your baby" });
       await expect(baby).toContainText("NameZara");
       await expect(baby).toContainText(`Born${written(inDays(-8))}`);
-      await page.getByRole("link", { name: "Home" }).first().click();
+      await page.getByRole("link", { name: "Today" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("1 week old");
       await expect(page.getByText("Baby: Zara. Born early: the due date is still ahead")).toBeVisible();
       await page.getByRole("link", { name: "View Timeline" }).click();
@@ -80,7 +81,7 @@ test(
     });
 
     await test.step("it was a slip, so she switches back to the pregnancy that she had", async () => {
-      await page.getByRole("link", { name: "Account" }).first().click();
+      await mePlace(page).click();
       await page.getByRole("link", { name: "Switch to Pregnancy Mode" }).click();
       await expectDate(page, "First day of your last period", plusDays(lastMenstrualPeriod, 3));
       await send(page, "Save");

@@ -3,6 +3,7 @@ import { field, send } from "./forms.ts";
 import { writer } from "./forum.ts";
 import { signedIn } from "./members.ts";
 import { postBy } from "../fixtures/posts.ts";
+import { mePlace } from "./frame.ts";
 import { expect, settled, test } from "./test.ts";
 
 // What script loads, and how often.
@@ -29,7 +30,7 @@ test("after a form is sent everything is loaded anew", async ({ page, site }) =>
   await signedIn(page, site.address);
   const loads = await begin(page, "/account");
   await go(page, "About", "About us");
-  await page.getByRole("link", { name: "Account" }).first().click();
+  await mePlace(page).click();
   await page.getByRole("link", { name: "Update Profile" }).click();
   await field(page, "Username").fill("Sana Tariq");
   await send(page, "Save");
@@ -37,7 +38,7 @@ test("after a form is sent everything is loaded anew", async ({ page, site }) =>
   await go(page, "About", "About us");
   expect(loads("/about.data")).toBe(2);
 
-  await page.getByRole("link", { name: "Account" }).first().click();
+  await mePlace(page).click();
   const told = page.getByRole("status").filter({ hasText: "Profile updated successfully" });
   await expect(page.getByRole("main").getByText("Sana Tariq")).toBeVisible();
   await expect(told, "a message that is shown once").toHaveCount(0);
@@ -51,7 +52,7 @@ test(
     await page.goto("/about");
     await settled(page, hasScript);
     await stopClock(page);
-    await page.getByRole("link", { name: "Account" }).first().click();
+    await mePlace(page).click();
     await expect(page.getByRole("main").getByText("Sana", { exact: true })).toBeVisible();
     await page.getByRole("link", { name: "Log out" }).click();
     await send(page, "Log out");

@@ -1,4 +1,5 @@
 import { inDays } from "../fixtures/dates.ts";
+import { mePlace } from "./frame.ts";
 import { expectProblems, send } from "./forms.ts";
 import { signedIn } from "./members.ts";
 import { expect, settled, test } from "./test.ts";
@@ -11,13 +12,13 @@ test("after a loss her pages fall silent while she goes on in them, and undoing 
   const heading = page.getByRole("heading", { level: 1 });
   const list = page.getByRole("dialog", { name: "Pregnancies and babies" });
   const openList = () => page.getByRole("link", { name: "Pregnancies and babies" }).click();
-  const home = page.getByRole("banner").getByRole("link", { name: "Home" });
+  const home = page.getByRole("banner").getByRole("link", { name: "Today" });
   await page.goto("/");
   await settled(page, true);
   await expect(heading).toHaveText("Week 10, day 0");
 
   await test.step("she tells it in two taps, and is met kindly", async () => {
-    await page.getByRole("banner").getByRole("link", { name: "Account" }).click();
+    await mePlace(page).click();
     await page.getByRole("link", { name: "A loss, or a wrong entry" }).click();
     expect((await send(page, "Save")).status()).toBe(400);
     const first = page.getByLabel("I had a miscarriage in the first 3 months");

@@ -1,4 +1,5 @@
 import { grant, toldTo } from "../fixtures/operator.ts";
+import { adminMenuOf } from "./frame.ts";
 import { expectProblems, field, send } from "./forms.ts";
 import { writer } from "./forum.ts";
 import { expect, settled, test } from "./test.ts";
@@ -21,7 +22,7 @@ test("an administrator finds a member, suspends her, gives her voice back, tells
     await administrator.comesTo(page);
     await page.goto("/admin");
     await settled(page, true);
-    await page.getByRole("navigation", { name: "Running Umeed" }).getByRole("link", { name: "Members" }).click();
+    await adminMenuOf(page).getByRole("link", { name: "Members" }).click();
     await page.getByRole("searchbox", { name: "Name or phone number" }).fill(sana.phoneNumber.replace("+92", "0"));
     await page.getByRole("button", { name: "Search" }).click();
     await expect(page.locator(".cases > li")).toHaveCount(1);

@@ -3,6 +3,7 @@ import { readTalk, write } from "../fixtures/messages.ts";
 import { writer } from "./forum.ts";
 import { endSessionAtServer } from "./members.ts";
 import { box, browserOf, friends, hers, open, said, strangers, talkWith } from "./messages.ts";
+import { followInMenu, messagesIcon } from "./frame.ts";
 import { expect, test } from "./test.ts";
 
 /** Until her page follows the events. */
@@ -39,7 +40,7 @@ test("Enter sends once, Shift+Enter breaks the line, and what is not sent is kep
 
   await test.step("text in the box survives a walk over the site", async () => {
     await box(page).fill("Not yet");
-    await page.getByRole("contentinfo").getByRole("link", { name: "Guidelines" }).click();
+    await followInMenu(page, "Learn", "Guidelines");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Guidelines");
     await page.goBack();
     await expect(box(page)).toHaveValue("Not yet");
@@ -109,7 +110,7 @@ test("messages, read marks and the unread count arrive by themselves, and what s
   await openLive(page, talkWith(hira));
   const herPage = await browserOf(browser, hira, { baseURL: site.address, hasScript: true });
   await openLive(herPage, "/about");
-  const badge = herPage.locator(".site-header .badge");
+  const badge = messagesIcon(herPage).locator(".dot");
   await expect(badge).toHaveCount(0);
 
   await box(page).fill("Come and see");

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from "playwright/test";
 import { field } from "./forms.ts";
 import { writer } from "./forum.ts";
 import { registered } from "../fixtures/mothers.ts";
+import { mePlace } from "./frame.ts";
 import { expect, settled, test } from "./test.ts";
 
 // A new version was deployed, or the connection broke, and the script of the next page cannot be fetched.
@@ -63,6 +64,6 @@ test("a sign-in leads on and says so once", async ({ context, site }) => {
   await expect(page).toHaveURL("/");
   await expect(toast(page, "Login successfully")).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("link", { name: "Account" }).first()).toBeVisible();
+  await expect(mePlace(page)).toBeVisible();
   await expect(toast(page, "Login successfully")).toHaveCount(0);
 });

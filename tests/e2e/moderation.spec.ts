@@ -1,5 +1,6 @@
 import { grant } from "../fixtures/operator.ts";
 import { postBy } from "../fixtures/posts.ts";
+import { adminMenuOf } from "./frame.ts";
 import { expectProblems, field, send } from "./forms.ts";
 import { writer } from "./forum.ts";
 import { expect, settled, test } from "./test.ts";
@@ -24,7 +25,7 @@ test("a moderator opens a case over the queue, asks who is behind a pseudonym, a
   await moderator.comesTo(page);
   await page.goto("/admin");
   await settled(page, true);
-  await page.getByRole("navigation", { name: "Running Umeed" }).getByRole("link", { name: "Reports" }).click();
+  await adminMenuOf(page).getByRole("link", { name: "Reports" }).click();
   await card.getByRole("link", { name: "Unsafe advice" }).click();
   await expect(dialog).toContainText("My sister got ill of it.");
   await expect(suspend).toHaveCount(1);

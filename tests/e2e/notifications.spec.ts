@@ -8,8 +8,7 @@ const entries = (page: Page) => page.locator(".notifications > li");
 const told = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words });
 
 /** The link in the bar; on a phone it is in the menu. */
-const inBar = (page: Page) =>
-  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: /^Notifications/ });
+const inBar = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Notifications/ });
 
 test("she opens an answer where it stands, marks the rest as read, and chooses what she is told", async ({
   page,

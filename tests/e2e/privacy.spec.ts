@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import { field, send } from "./forms.ts";
 import { registered } from "../fixtures/mothers.ts";
 import { logIn } from "./members.ts";
+import { mePlace, followInMenu } from "./frame.ts";
 import { expect, settled, test } from "./test.ts";
 
 test("another site's form in a real browser is refused", async ({ page, site }) => {
@@ -22,13 +23,13 @@ test("nothing of hers stays in the browser's storage, and no title tells of her"
   await expect(page).toHaveTitle("Umeed");
   await page.getByRole("link", { name: "View Timeline" }).click();
   await expect(page).toHaveTitle("Timeline · Umeed");
-  await page.getByRole("link", { name: "Account" }).first().click();
+  await mePlace(page).click();
   await expect(page).toHaveTitle("My Account · Umeed");
   await page.getByRole("link", { name: "Update Profile" }).click();
   await field(page, "Username").fill("Sana Tariq");
   await send(page, "Save");
   await expect(page.getByRole("main").getByText("Sana Tariq")).toBeVisible();
-  await page.getByRole("link", { name: "About us" }).click();
+  await followInMenu(page, "Community", "About us");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("About us");
 
   const kept = await storageOf(page);

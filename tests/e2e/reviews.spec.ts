@@ -1,5 +1,6 @@
 import { grant } from "../fixtures/operator.ts";
 import { decideAbout } from "../fixtures/decisions.ts";
+import { mePlace, menuOf } from "./frame.ts";
 import { expectProblems, field, send } from "./forms.ts";
 import { writer } from "./forum.ts";
 import { expect, settled, test } from "./test.ts";
@@ -12,7 +13,6 @@ test("she writes a review, reads on the home page that it is shown, and deletes 
   await grant(site, moderator, "moderator");
   const said = (message: string) => page.getByRole("status").filter({ hasText: message });
   const onHome = page.getByRole("region", { name: /^What people say about/ });
-  const bar = page.getByRole("banner");
   await sana.comesTo(page);
   await page.goto("/account");
   await settled(page, true);
@@ -29,11 +29,11 @@ test("she writes a review, reads on the home page that it is shown, and deletes 
   const waiting = await moderator.call("GET", "/moderation?limit=100");
   const [, id] = /"_id":"(\w+)","kind":"review"/.exec(waiting.text) ?? [];
   expect((await decideAbout(moderator, `review/${id}`, { outcome: "restore", version: 1 })).status).toBe(200);
-  await bar.getByRole("link", { name: "Home" }).click();
+  await menuOf(page).getByRole("link", { name: "Today" }).click();
   await expect(onHome).toContainText(WORDS);
   await expect(onHome).toContainText("Rukhsana");
 
-  await bar.getByRole("link", { name: "Account" }).click();
+  await mePlace(page).click();
   await page.getByRole("link", { name: "Your review" }).click();
   await expect(page.getByRole("dialog")).toContainText("It is shown on the home page.");
   await expect(field(page, "4 stars")).toBeChecked();
@@ -41,6 +41,6 @@ test("she writes a review, reads on the home page that it is shown, and deletes 
   await expect(page.getByRole("dialog", { name: "Delete your review?" })).toBeVisible();
   await send(page, "Delete my review");
   await expect(said("Your review is deleted.")).toBeVisible();
-  await bar.getByRole("link", { name: "Home" }).click();
+  await menuOf(page).getByRole("link", { name: "Today" }).click();
   await expect(onHome).not.toContainText(WORDS);
 });

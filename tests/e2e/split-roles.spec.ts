@@ -5,6 +5,7 @@ import { registered } from "../fixtures/mothers.ts";
 import { field, send } from "./forms.ts";
 import { signIn } from "./members.ts";
 import { friends, open, said, talkWith } from "./messages.ts";
+import { messagesIcon } from "./frame.ts";
 import { expect, settled, test as base } from "./test.ts";
 
 const test = base.extend<{ pair: Pair }>({
@@ -23,7 +24,7 @@ test("news come through the pages' own process, whose stream at the API ends whe
   await open(page, "/guidelines", true);
   await expect.poll(pair.streams).toBe(1);
   await write(hira, sana, "Are you well?");
-  await expect(page.locator(".site-header .chat")).toHaveText("Messages 1 new");
+  await expect(messagesIcon(page)).toHaveText("Messages 1 new");
   await open(page, talkWith(hira), true);
   await expect.poll(pair.streams).toBe(1);
   await write(hira, sana, "And the little one?");

@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { registered } from "../fixtures/mothers.ts";
 import { logIn } from "./members.ts";
+import { mePlace } from "./frame.ts";
 import { expect, settled, test } from "./test.ts";
 
 test("a toast leaves after five seconds, which wait while she points at it", async ({ page, site }) => {
@@ -51,8 +52,7 @@ test(
       const before = await heading.boundingBox();
       expect(await coveredBy(page)).toEqual([]);
       expect(before?.y).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
-      const name = width === 360 ? "Menu" : "Account";
-      await page.getByRole("banner").getByRole("link", { name }).click({ trial: true });
+      await mePlace(page).click({ trial: true });
       await page.clock.runFor(6_000);
       await expect(toast).toHaveCount(hasScript ? 0 : 1);
       expect(await heading.boundingBox()).toEqual(before);

@@ -31,6 +31,7 @@ const publicPaths = new Set([
   "/forum",
   "/forum/details",
   "/forum/comment/:forumID",
+  "/all-pages",
   "/about",
   "/terms-and-conditions",
   "/privacy-policy",

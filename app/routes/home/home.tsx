@@ -4,6 +4,7 @@ import { latestArticles, reviews as approvedReviews } from "../../api/shared.ts"
 import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
 import { StoreLinks } from "../../components/store-links.tsx";
+import { Tiles } from "../../components/tiles.tsx";
 import { getMember } from "../../middleware/member.ts";
 import { pageTitle } from "../../format/title.ts";
 import { useApp } from "../../use-app.ts";
@@ -77,6 +78,7 @@ function Today({ data }: { data: HomeData }) {
 
       <DailyTipCard tip={tip}>{isMember ? <Link to={href("/citations")}>Citations</Link> : null}</DailyTipCard>
 
+      <Tiles />
       <Testimonials reviews={reviews} appName={app.name} />
       <LatestPosts posts={posts} />
       <LatestArticles latest={latest} />

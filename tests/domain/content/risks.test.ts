@@ -100,16 +100,6 @@ describe("an urgency", () => {
     expect(risks(list, gone)).toEqual([{ what: "urgency", before: "When to get help now: Blue lips", after: null }]);
   });
 
-  test("falls with a reference to the table of signs that is taken out", () => {
-    const before = "Watch your baby. {{sign:fever-young-baby}} {{sign:cold-baby}}";
-    expect(risks(before, "Watch your baby. {{sign:cold-baby}}")).toContainEqual({
-      what: "urgency",
-      before: "{{sign:fever-young-baby}}",
-      after: null,
-    });
-    expect(risks("{{sign:cold-baby}}\n\nRest.", "Rest.\n\n{{sign:cold-baby}}")).toEqual([]);
-  });
-
   test.each([
     ["isDangerSign", true, false, "It is a danger sign: yes", "It is a danger sign: no"],
     ["level", "now", "today", "How soon: now", "How soon: today"],

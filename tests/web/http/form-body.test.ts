@@ -56,7 +56,7 @@ test("a refusal keeps the bar of who is signed in", async () => {
     await member.get("/no-such-page"),
   ]) {
     const bar = /<header class="site-header">(.*?)<\/header>/s.exec(refused.text)?.[1] ?? "";
-    expect([refused.status, />Account</.test(bar), />Leave quickly</.test(bar), />Signup</.test(bar)]).toEqual([
+    expect([refused.status, />Me</.test(bar), />Leave quickly</.test(bar), />Signup</.test(bar)]).toEqual([
       expect.toSatisfy((status: number) => [403, 404, 413, 415].includes(status)),
       true,
       true,

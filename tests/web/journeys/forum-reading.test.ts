@@ -5,6 +5,7 @@ import { writer } from "../../fixtures/mothers.ts";
 import { registeredAMonthAgo, removeMember } from "../../fixtures/operator.ts";
 import { commentBy, postBy } from "../../fixtures/posts.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
+import { inMenu } from "./page-parts.ts";
 import { cardOf, cardsOf, choose, on, threadOf } from "./forum-texts.ts";
 import { browserOf, logIn, openedAt, writing } from "./people.ts";
 
@@ -12,10 +13,9 @@ const site = siteOfFile();
 
 const visitorAt = (path: string) => openedAt(site, path);
 
-test("a visitor finds the forum in the bar, turns its pages and reads a thread", async () => {
+test("a visitor finds the forum in the menu, turns its pages and reads a thread", async () => {
   const browser = await visitorAt("/");
-  const bar = within(browser.page.getByRole("navigation", { name: "Main" }));
-  await browser.follow(bar.getByRole("link", { name: "Social Forum" }));
+  await browser.follow(inMenu(browser).getByRole("link", { name: "Social Forum" }));
   expect(browser.heading).toBe("Social forum");
   expect(cardsOf(browser)).toHaveLength(10);
   expect(browser.page.getAllByText("Sample, not a real person")).not.toEqual([]);

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
 import { inDays } from "../../fixtures/dates.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
+import { inMenu, part } from "./page-parts.ts";
 import { openedAt, signedIn } from "./people.ts";
 
 const site = siteOfFile();
@@ -20,9 +21,19 @@ const tabs = (browser: FormVisitor) => linksOf(browser, "Before or after birth")
 test("her menu leads to her account", async () => {
   const browser = await signedIn(site);
   await browser.open("/");
-  await browser.follow(linksOf(browser, "Main").getByRole("link", { name: /Account$/ }));
+  await browser.follow(inMenu(browser).getByRole("link", { name: "Me" }));
   expect(browser.path).toBe("/account");
   browser.page.getByRole("heading", { name: "My Account" });
+});
+
+test("one link at the foot of a page leads to all pages, in the groups of the site", async () => {
+  const browser = await visitorAt("/symptoms");
+  await browser.follow("All pages");
+  expect(browser.path).toBe("/all-pages");
+  const list = within(part(browser, "navigation", "All pages"));
+  expect(list.getAllByRole("heading").map(textOf)).toEqual(["Company", "Additional", "Meet Us"]);
+  await browser.follow(list.getByRole("link", { name: "Citations" }));
+  expect(browser.heading).toBe("Citations");
 });
 
 test("an address that there is none of says so and leads on", async () => {

@@ -5,6 +5,7 @@ import { inDays } from "../../fixtures/dates.ts";
 import { write } from "../../fixtures/messages.ts";
 import { commentBy, postBy } from "../../fixtures/posts.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
+import { inBar } from "./page-parts.ts";
 import { writing } from "./people.ts";
 import { said, strangers } from "./talks.ts";
 
@@ -19,9 +20,8 @@ function entries({ page }: FormVisitor): string[] {
 }
 
 /** The link to them in the bar, as it reads. */
-function inBar({ page }: FormVisitor): string {
-  const menu = within(page.getByRole("navigation", { name: "Main" }));
-  return textOf(menu.getByRole("link", { name: /^Notifications/ }));
+function bellOf(browser: FormVisitor): string {
+  return textOf(inBar(browser).getByRole("link", { name: /^Notifications/ }));
 }
 
 /** Her list has these entries, all of which she has seen. */
@@ -29,7 +29,7 @@ async function expectSeen(browser: FormVisitor, count: number) {
   await browser.open("/notifications");
   expect(entries(browser)).toHaveLength(count);
   expect(browser.page.queryByText("New", { exact: true })).toBeNull();
-  expect(inBar(browser)).toBe("Notifications");
+  expect(bellOf(browser)).toBe("Notifications");
 }
 
 test("she is told of an answer, opens it, and it is new no more", async () => {
@@ -38,7 +38,7 @@ test("she is told of an answer, opens it, and it is new no more", async () => {
   const post = await postBy(author, { title: "Awake at three" });
   for (let count = 1; count <= 11; count += 1) await commentBy(reader, post, { comment: `Answer ${count}` });
   await browser.open("/");
-  expect(inBar(browser)).toBe("Notifications 1 new");
+  expect(bellOf(browser)).toBe("Notifications 1 new");
   await browser.follow(/^Notifications/);
 
   expect(browser.heading).toBe("Notification");
@@ -68,7 +68,7 @@ test("she is told who would like to write to her, reads it, and it is new no mor
   const { browser } = hira;
   await write(sana, hira, "Salam, we met in the forum");
   await browser.open("/notifications");
-  expect(inBar(browser)).toBe("Notifications 1 new");
+  expect(bellOf(browser)).toBe("Notifications 1 new");
   expect(entries(browser)).toEqual([expect.stringMatching(/^New .*Sana.* would like to write to you\./)]);
   await browser.follow(/^Open/);
   expect(said(browser)).toEqual([expect.stringContaining("Salam, we met in the forum")]);
@@ -84,7 +84,7 @@ test("without any there is a kind word, and a visitor logs in first", async () =
   const { browser } = await writing(site);
   await browser.open("/notifications");
   browser.page.getByText("Nothing new");
-  expect(inBar(browser)).toBe("Notifications");
+  expect(bellOf(browser)).toBe("Notifications");
 });
 
 test("she is told of a date of hers in neutral words, and once she has seen the day it is new no more", async () => {
@@ -93,7 +93,7 @@ test("she is told of a date of hers in neutral words, and once she has seen the 
   await browser.open("/notifications");
   expect(entries(browser)).toEqual([expect.stringMatching(/^New Tomorrow there is a date in your calendar\./)]);
   expect(entries(browser)[0]).not.toMatch(/visit|week/i);
-  expect(inBar(browser)).toBe("Notifications 1 new");
+  expect(bellOf(browser)).toBe("Notifications 1 new");
   await browser.follow(/^Open/);
 
   browser.page.getByText("Yours: Antenatal visit, week 12");
@@ -121,5 +121,5 @@ test("she chooses what she is told, and what she does not want is neither listed
   expect(chosen()).toHaveLength(4);
   await browser.open("/notifications");
   expect(entries(browser)).toEqual([expect.stringContaining("Today there is a date in your calendar.")]);
-  expect(inBar(browser)).toBe("Notifications 1 new");
+  expect(bellOf(browser)).toBe("Notifications 1 new");
 });

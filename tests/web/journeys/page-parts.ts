@@ -8,6 +8,16 @@ export function part({ page }: FormVisitor, role: "dialog" | "region" | "navigat
   return page.getByRole(role, { name });
 }
 
+/** The links of the site's own menu. */
+export function inMenu(browser: FormVisitor) {
+  return within(part(browser, "navigation", "Main"));
+}
+
+/** What stands in the bar on top of every page. */
+export function inBar({ page }: FormVisitor) {
+  return within(page.getByRole("banner"));
+}
+
 /** The entries of a list in a part of the page, in words. */
 export function entriesIn(element: HTMLElement): string[] {
   return within(element).queryAllByRole("listitem").map(textOf);

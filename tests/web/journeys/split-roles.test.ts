@@ -6,6 +6,7 @@ import { startPair, type Pair } from "../../support/pair.ts";
 import { inDays, written } from "../../fixtures/dates.ts";
 import { newMother, registered } from "../../fixtures/mothers.ts";
 import { FormVisitor } from "../form-visitor.ts";
+import { inBar } from "./page-parts.ts";
 import { browserOf, endSessionAtServer, logIn } from "./people.ts";
 import { expectAboutHerself, expectDate, LAST_PERIOD, typeAboutHerself } from "./registering.ts";
 
@@ -150,8 +151,8 @@ test("a page that fails for a member shows her bar", async () => {
   await pair.stopApi();
   await browser.open("/account");
   expectAway(browser);
-  const bar = within(browser.page.getByRole("navigation", { name: "Main" }));
-  bar.getByRole("link", { name: "Account" });
+  const bar = inBar(browser);
+  bar.getByRole("link", { name: "Me" });
   expect(bar.queryByRole("link", { name: "Signup" })).toBeNull();
   await pair.startApi();
 });

@@ -16,18 +16,32 @@ export function baseOf(item: Pick<ContentItem, "shippedDocument" | "publishedVer
   return item.publishedVersion ?? item.withdrawnVersion ?? (item.shippedDocument === null ? null : 0);
 }
 
+/** A version with its references to the table of signs written out; 0 is as shipped. */
+async function readVersion(
+  inside: Inside,
+  item: Pick<ContentItem, "kind" | "key" | "shippedDocument">,
+  version: number,
+) {
+  return asRead(item, await documentOf(inside, item, version));
+}
+
+function asRead({ kind, key }: Pick<ContentItem, "kind" | "key">, document: ContentDocument) {
+  return kindNamed(kind).expand(key, document).document;
+}
+
 /** What a document would lower or change for readers. Nothing, where it says what the shipped text says. */
 export async function risksToReaders(
   inside: Inside,
   item: Pick<ContentItem, "kind" | "key" | "shippedDocument" | "publishedVersion" | "withdrawnVersion">,
-  document: ContentDocument,
+  changed: ContentDocument,
 ): Promise<Risk[]> {
   if (!isAdvice(item.kind)) return [];
-  const shipped = item.shippedDocument === null ? null : await documentOf(inside, item, 0);
+  const document = asRead(item, changed);
+  const shipped = item.shippedDocument === null ? null : await readVersion(inside, item, 0);
   if (shipped && toldIn(shipped) === toldIn(document)) return [];
   const number = baseOf(item);
   if (number === null) return [];
-  const known = await documentOf(inside, item, number);
+  const known = await readVersion(inside, item, number);
   const risks = risksOf(known, document);
   if (!shipped || number === 0) return risks;
   const asShipped = new Set(statementsOf(shipped).flatMap(({ text, under }) => [text, `${under}: ${text}`]));
@@ -47,7 +61,7 @@ export async function risksOfWithdrawal(inside: Inside, item: ContentItem): Prom
     item.publishedVersion === null
   )
     return [];
-  const document = await documentOf(inside, item, item.publishedVersion);
+  const document = await readVersion(inside, item, item.publishedVersion);
   const grave = statementsOf(document).filter(({ text, urgency }) => urgency === 3 || quantitiesIn(text).isOfMedicine);
   return grave.map(({ text, under, urgency }) => ({
     what: urgency === 3 ? "urgency" : "dose",

@@ -20,7 +20,7 @@ const SAME_SIGN = 0.67;
 /** Doses and thresholds that changed or vanished, and urgencies that were lowered. Raised urgencies are no risk. */
 export function risksOf(before: ContentDocument, after: ContentDocument): Risk[] {
   const [old, now] = [statementsOf(before), statementsOf(after)];
-  const risks = [...risksOfFields(before, after), ...risksOfStatements(old, now), ...lostSigns(old, now)];
+  const risks = [...risksOfFields(before, after), ...risksOfStatements(old, now)];
   return risks.filter((risk, index) => risks.findIndex((other) => isSame(risk, other)) === index);
 }
 
@@ -120,14 +120,6 @@ function sameAmounts(old: Statement, among: Statement[]): Near | undefined {
   if (said === "" || old.urgency > 0) return undefined;
   const statement = among.find(({ text }) => quantitiesIn(text).said.join("; ") === said);
   return statement && { statement, kept: 1 };
-}
-
-/** References to the table of signs, such as {{sign:fever-young-baby}}. */
-function lostSigns(before: Statement[], after: Statement[]): Risk[] {
-  const signsIn = ({ text }: Statement) => text.match(/\{\{sign:[^}]+\}\}/g) ?? [];
-  const kept = new Set(after.flatMap(signsIn));
-  const lost = before.flatMap((statement) => signsIn(statement).filter((sign) => !kept.has(sign)));
-  return [...new Set(lost)].map((sign) => ({ what: "urgency", before: sign, after: null }));
 }
 
 function sidesOf(old: Statement, now: Statement) {

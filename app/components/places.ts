@@ -1,0 +1,111 @@
+import { href } from "react-router";
+import type { Member } from "../api/types.ts";
+import type { IconName } from "../icons/names.ts";
+
+export interface Place {
+  name: string;
+  to: string;
+  icon: IconName;
+}
+
+export interface PlaceGroup {
+  name: string;
+  places: Place[];
+}
+
+/** What the menu needs to know of who reads; null is a visitor. */
+export type Reader = Pick<Member, "stage"> | null;
+
+const articles: Place = { name: "Article", to: href("/articles"), icon: "book-open" };
+const forum: Place = { name: "Social Forum", to: href("/forum"), icon: "messages-square" };
+
+export function todayOf(reader: Reader): Place {
+  return reader ? { name: "Today", to: href("/"), icon: "lamp" } : { name: "Home", to: href("/"), icon: "house" };
+}
+
+/** After a loss no week is offered. */
+function weeksOf(reader: Reader): Place | null {
+  if (reader?.stage === "afterLoss") return null;
+  const hasOwn = reader?.stage === "pregnant" || reader?.stage === "afterBirth";
+  return { name: "Weeks", to: hasOwn ? href("/timeline") : href("/weeks"), icon: "weeks" };
+}
+
+/** The second of the five places on a phone. */
+export function readingPlaceOf(reader: Reader): Place {
+  return weeksOf(reader) ?? { ...articles, name: "Read" };
+}
+
+export const dangerPlace: Place = { name: "Danger signs", to: href("/danger-signs"), icon: "triangle-alert" };
+
+/** The fourth of the five places on a phone. */
+export const forumPlace: Place = { ...forum, name: "Forum" };
+
+const symptoms: Place = { name: "Common Symptoms", to: href("/symptoms"), icon: "activity" };
+const guidelines: Place = { name: "Guidelines", to: href("/guidelines"), icon: "shield-check" };
+
+export function learnGroup(reader: Reader): PlaceGroup {
+  const weeks = weeksOf(reader);
+  return {
+    name: "Learn",
+    places: [...(weeks ? [weeks] : []), articles, symptoms, guidelines],
+  };
+}
+
+export const planGroup: PlaceGroup = {
+  name: "Plan",
+  places: [
+    { name: "Calendar", to: href("/calendar"), icon: "calendar-days" },
+    { name: "Events", to: href("/events"), icon: "map-pin" },
+    { name: "Downloads", to: href("/downloads"), icon: "download" },
+  ],
+};
+
+export const tilePlaces: Place[] = [{ ...articles, name: "Articles" }, symptoms, guidelines, ...planGroup.places];
+
+export function communityGroup(reader: Reader): PlaceGroup {
+  return {
+    name: "Community",
+    places: [
+      forum,
+      ...(reader ? [{ name: "Messages", to: href("/messages"), icon: "message-circle" } as const] : []),
+      { name: "About us", to: href("/about"), icon: "info" },
+    ],
+  };
+}
+
+type Area = "today" | "learn" | "plan" | "danger" | "forum" | "about" | "notifications" | "me";
+
+const areas: Partial<Record<string, Area>> = {
+  "": "today",
+  "recovery-codes": "today",
+  timeline: "learn",
+  weeks: "learn",
+  articles: "learn",
+  article: "learn",
+  symptoms: "learn",
+  symptom: "learn",
+  guidelines: "learn",
+  calendar: "plan",
+  events: "plan",
+  downloads: "plan",
+  "danger-signs": "danger",
+  forum: "forum",
+  messages: "forum",
+  about: "about",
+  notifications: "notifications",
+  account: "me",
+  contact: "me",
+  login: "me",
+};
+
+/** The part of the site that a page belongs to. */
+export function areaOf(pathname: string): Area | undefined {
+  return areas[pathname.split("/", 2)[1] ?? ""];
+}
+
+/** What is around a page: a conversation and /admin have bars of their own. */
+export function frameOf(pathname: string): "page" | "messages" | "conversation" | "admin" {
+  if (pathname.startsWith("/messages/with/")) return "conversation";
+  if (/^\/messages(\/|$)/.test(pathname)) return "messages";
+  return /^\/admin(\/|$)/.test(pathname) ? "admin" : "page";
+}
