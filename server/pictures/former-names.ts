@@ -63,7 +63,7 @@ const formerNames: Readonly<Record<string, string>> = {
   nose: "droplet",
   "ok-hand": "heart-plus",
   "open-book": "book-open",
-  "pea-pod": "bean",
+  "pea-pod": "sprout",
   pear: "apple",
   "persevering-face": "circle-alert",
   "pinching-hand": "grab",
@@ -107,6 +107,10 @@ const formerNames: Readonly<Record<string, string>> = {
   "yellow-heart": "heart",
 };
 
+export function formerName(name: string): string | undefined {
+  return Object.hasOwn(formerNames, name) ? formerNames[name] : undefined;
+}
+
 export function currentName(name: string): string {
-  return Object.hasOwn(formerNames, name) ? (formerNames[name] ?? name) : name;
+  return formerName(name) ?? name;
 }

@@ -183,9 +183,9 @@ const drawings = {
         path("M84 42H115C118 42 118 51 115 51H84Z", "#B57F41"),
     }),
   },
-  basket: {
+  tokri: {
     span: 116,
-    art: body("basket", "M8 58H112L100 108C98 113 94 115 90 115H30C26 115 22 113 20 108Z", "#CF9A56", "#A36C35", {
+    art: body("tokri", "M8 58H112L100 108C98 113 94 115 90 115H30C26 115 22 113 20 108Z", "#CF9A56", "#A36C35", {
       behind:
         smallMango(30, 46, -16) +
         smallMango(88, 44, 24) +

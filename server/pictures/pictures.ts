@@ -1,4 +1,4 @@
-import { cover, isCategory, tile, type Motive } from "./covers.ts";
+import { cover, isCategory, tile, type Category, type Motive } from "./covers.ts";
 import { currentName } from "./former-names.ts";
 import { plant, tree } from "./growth.ts";
 import { lineIcon, lineIconNames } from "./icons.ts";
@@ -33,6 +33,19 @@ export function drawingNamed(name: string): Drawing | undefined {
   if (of) return motive(rest, of === "cover" ? cover : tile);
   const current = currentName(name);
   return isObject(current) ? { width: 120, height: 120, body: objects[current].art } : iconDisc(current);
+}
+
+/** The name of the round picture of a symptom, by the picture that its text names. */
+export function discName(picture: string): string {
+  const current = currentName(picture);
+  if (lineIcon(current)) return `icon-${current}`;
+  return isObject(current) ? current : "icon-heart-pulse";
+}
+
+/** The name of a cover or a tile. The same record has the same motif, also when its picture is another or not there. */
+export function motiveName(of: "cover" | "tile", category: Category, recordId: string, picture: string): string {
+  const heart = heartOf(picture) === undefined ? "" : `-${currentName(picture)}`;
+  return `${of}-${category}-${recordId.slice(0, 6)}${heart}`;
 }
 
 /** A picture's heart in the middle of a cover, in a box of 24 by 24. */

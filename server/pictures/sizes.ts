@@ -49,7 +49,7 @@ const rows: readonly (readonly [week: number, words: string, object: ObjectName,
   [39, "a clay water pot", "matka", 25],
   [40, "a long watermelon", "watermelon", 27.5],
   [41, "a cooking pot", "degchi", 28],
-  [42, "a basket of mangoes", "basket", 29],
+  [42, "a basket of mangoes", "tokri", 29],
 ];
 
 /** Words, thing and drawing of each week that has a size. */

@@ -28,7 +28,7 @@ export function clamp(value: number, least: number, most: number): number {
 
 /** A picture as a file. One shown in a frame of another shape is cropped at its edges. */
 export function svgFile({ width, height, body }: Drawing): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">${body}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">${body}</svg>`;
 }
 
 /** Keeps a picture's edge out of its neighbour's view. */

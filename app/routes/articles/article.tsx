@@ -82,7 +82,7 @@ export default function Article({ loaderData: { article, helplines, isSaved, ori
       <BackLink to={href("/articles")}>All articles</BackLink>
       <PictureSheet paths={[url, ...related.map((other) => other.url)]}>
         <article>
-          <Cover path={url} tone={category.id} size="large" />
+          <Cover path={url} size="large" />
           <h1>{title}</h1>
           <p className="quiet">
             {readingTime(words)} · {author.fullName} · <time dateTime={createdAt}>{formatDate(createdAt)}</time> ·{" "}

@@ -7,6 +7,7 @@ import {
 } from "../../contract/weeks/answers.ts";
 import { fetalWeightGrams, weekNumbers } from "../../domain/pregnancies/growth.ts";
 import { readSources } from "../../domain/pages/pages.ts";
+import { afterBirthPicture, weekShown } from "../../pictures/week-pictures.ts";
 import { weekById, weeksOf, type Week } from "../../domain/weeks/weeks.ts";
 import { failures } from "../failures.ts";
 import { oneById } from "../content/library.ts";
@@ -55,9 +56,11 @@ export const weeks = router()
 export function pregnancyWeekHeading(week: Week): WeekHeadingJson {
   const { lengthCm, weightKg } = weekNumbers(week.number);
   const grams = fetalWeightGrams(week.number);
+  const { words, picture, isToScale } = weekShown(week.number, { words: week.shape, picture: week.picture });
   return {
-    ...afterBirthWeekHeading(week),
-    babyShape: week.shape,
+    ...heading(week, picture),
+    babyShape: words,
+    isDrawnToScale: isToScale,
     babyLength: lengthCm,
     babyWeight: weightKg,
     babyWeightGrams: grams && Math.round(grams),
@@ -65,12 +68,16 @@ export function pregnancyWeekHeading(week: Week): WeekHeadingJson {
 }
 
 export function afterBirthWeekHeading(week: Week): AfterBirthWeekHeadingJson {
+  return heading(week, afterBirthPicture(week.number, week.picture));
+}
+
+function heading(week: Week, picture: string) {
   return {
     _id: week.id,
     week: week.number,
     title: week.title,
     shortDescription: week.summary,
-    imageUrl: picturePath(week.picture),
+    imageUrl: picturePath(picture),
   };
 }
 

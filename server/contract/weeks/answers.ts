@@ -10,7 +10,13 @@ const heading = {
 };
 const text = { longDescription: html, sources: z.array(SourceJson) };
 const size = {
-  babyShape: z.string().nullable(),
+  babyShape: z
+    .string()
+    .nullable()
+    .meta({ description: "As it stands after 'about the size of'; null where there is nothing to compare with" }),
+  isDrawnToScale: z
+    .boolean()
+    .meta({ description: "The picture shows it on a hand of 18 cm, over squares of 1 cm, in a circle" }),
   babyLength: z.number().nullable().meta({ description: "Crown to rump in cm; null where no standard gives it" }),
   babyWeight: z.number().nullable().meta({ description: "kg; null where no standard gives it" }),
   babyWeightGrams: z.int().nullable().meta({ description: "The same to the gram, for drawing a curve" }),
