@@ -1,4 +1,4 @@
-import { paint } from "./palette.ts";
+import { darkRules, paint } from "./palette.ts";
 import { svgFile, type Drawing } from "./svg.ts";
 
 /** A U that is a cup and a cradle; in it a flame that is also a seed and a leaf. Nothing is thinner than a sixteenth of its width. */
@@ -17,13 +17,13 @@ const GROUND = "#9C1F4C";
 const onGround = markIn("#FFF8F3");
 
 /** In the page's colours. Below 24 pixels show it on its tile, since sun is too pale on paper. */
-export const mark: Drawing = { width: 48, height: 48, body: markIn(paint("pomegranate")) };
+export const mark: Drawing = { width: 48, height: 48, body: darkRules(["pomegranate"]) + markIn(paint("pomegranate")) };
 
 /** The name Umeed, whose first letter is the mark. */
 export const wordMark: Drawing = {
   width: 182,
   height: 48,
-  body: `${mark.body}<path d="${letters}" fill="none" stroke="${paint("ink")}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>`,
+  body: `${darkRules(["pomegranate", "ink"])}${markIn(paint("pomegranate"))}<path d="${letters}" fill="none" stroke="${paint("ink")}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>`,
 };
 
 /** The mark on its tile, the same in light and dark. */
@@ -33,6 +33,12 @@ export const markTile: Drawing = {
   body: `<rect width="48" height="48" rx="12" fill="${GROUND}"/><g transform="translate(2.9 4.2) scale(.88)">${onGround}</g>`,
 };
 
+/** The mark on its tile without round corners, which phones that add the page to their screen cut themselves. */
+export const touchIcon: Drawing = {
+  ...markTile,
+  body: `<path d="M0 0H48V48H0Z" fill="${GROUND}"/><g transform="translate(2.9 4.2) scale(.88)">${onGround}</g>`,
+};
+
 /** Reaches all edges, with the mark inside the middle 64 per cent, which every phone's mask keeps. */
 export const maskableIcon: Drawing = {
   width: 512,
@@ -40,4 +46,7 @@ export const maskableIcon: Drawing = {
   body: `<path d="M0 0H512V512H0Z" fill="${GROUND}"/><g transform="translate(94 98) scale(6.75)">${onGround}</g>`,
 };
 
-export const favicon = (): string => `${svgFile(markTile)}\n`;
+/** The browser's tab. */
+export function favicon(): string {
+  return `${svgFile(markTile)}\n`;
+}

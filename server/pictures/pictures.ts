@@ -3,6 +3,7 @@ import { currentName } from "./former-names.ts";
 import { plant, tree } from "./growth.ts";
 import { lineIcon, lineIconNames } from "./icons.ts";
 import { lantern } from "./lantern.ts";
+import { mark, wordMark } from "./mark.ts";
 import { isObject, objectNames, objects } from "./objects.ts";
 import { darkRules, paint } from "./palette.ts";
 import { sizeByObject } from "./sizes.ts";
@@ -19,12 +20,19 @@ export function hasPicture(name: string): boolean {
   return isObject(current) || lineIcon(current) !== undefined;
 }
 
+const singles = new Map<string, Drawing>([
+  ["lantern", lantern()],
+  ["mark", mark],
+  ["word-mark", wordMark],
+]);
+
 /**
- * Every picture that has an address, by its name there: `mango`, `stage-mango`, `plant-24`, `tree-6`, `lantern`,
- * `icon-moon`, `cover-mind-3fa201-moon`, `tile-mind-3fa201-moon`.
+ * Every picture that has an address, by its name there: `mango`, `stage-mango`, `plant-24`, `tree-6`, `lantern`, `mark`,
+ * `word-mark`, `icon-moon`, `cover-mind-3fa201-moon`, `tile-mind-3fa201-moon`.
  */
 export function drawingNamed(name: string): Drawing | undefined {
-  if (name === "lantern") return lantern();
+  const single = singles.get(name);
+  if (single) return single;
   const [, scene, week] = /^(plant|tree)-(\d{1,2})$/.exec(name) ?? [];
   if (scene) return drawScene(scene, Number(week));
   const [, of, rest = ""] = /^(stage|icon|cover|tile)-(.+)$/.exec(name) ?? [];

@@ -17,6 +17,8 @@ const names = [
   ...upTo(52).map((week) => `tree-${week}`),
   ...categories.flatMap((category) => [`cover-${category}-3fa201-moon`, `tile-${category}-3fa201`]),
   "lantern",
+  "mark",
+  "word-mark",
   "icon-thermometer",
 ];
 
