@@ -171,7 +171,7 @@ export function tile({ category, seed, heart }: Motive): Drawing {
   const dice = roll(`${category}/${seed}/${DEAL}`);
   dice.pick([0]);
   dice.pick([0]);
-  const art = medallion({ category, seed, heart, dice, isWall: false, x: side / 2, y: side / 2, radius: side * 0.46 });
+  const art = medallion({ category, seed, heart, dice, isWall: false, x: side / 2, y: side / 2, radius: side * 0.62 });
   return framed(category, seed, { width: side, height: side }, dice, art);
 }
 

@@ -94,7 +94,7 @@ function wrapped(text: string, em: number, measure: Measure) {
 
 /** Breaks words that are wider than a line. */
 function cut(text: string, em: number, most: number) {
-  const widths = new Map([..."…", ...text].map((letter) => [letter, widthOf(letter, 1)]));
+  const widths = new Map(Array.from(`…${text}`, (letter) => [letter, widthOf(letter, 1)] as const));
   const measure = (line: string) => Array.from(line).reduce((sum, letter) => sum + (widths.get(letter) ?? 0), 0);
   const lines = [""];
   for (const letter of text) {
