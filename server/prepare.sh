@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs, builds and draws what is missing or stale. With the word 'install' it stops before building.
+# Installs and builds what is missing or stale. With the word 'install' it stops before building.
 set -eu
 cd "$(dirname "$0")/.."
 export PATH="$PWD/node_modules/.bin:$PATH"
@@ -24,12 +24,4 @@ if [ ! -e build/finished ] || [ -n "$stale" ]; then
   echo "Building the pages…"
   NODE_ENV=production npm run --silent build
   touch build/finished
-fi
-
-covers=build/client/covers/default.png
-stale=$(find server/content/articles server/content/categories.json server/content/covers.ts public/icon.svg \
-  -newer "$covers" -print 2>/dev/null | head -n 1)
-if [ ! -e "$covers" ] || [ -n "$stale" ]; then
-  echo "Drawing the pictures of link previews…"
-  node server/content/covers.ts
 fi

@@ -13,17 +13,16 @@ interface Shared {
   type?: "website" | "article";
 }
 
-const DEFAULT_IMAGE = "/covers/default.png";
-
-export function coverPath(articleId: string): string {
-  return `/covers/${articleId}.png`;
+/** The picture of a link preview: of a text by its id, of a week by its number, or the product's. */
+export function sharePicture(kind?: "article" | "post" | "week" | "after-birth", which?: string | number): string {
+  return `/api/pictures/share/${kind ? `${kind}-${which}` : "umeed"}.png`;
 }
 
 export function pageTitle(
   matches: readonly (RootMatch | undefined)[],
   title: string | null,
   description?: string,
-  { image = DEFAULT_IMAGE, type = "website" }: Shared = {},
+  { image = sharePicture(), type = "website" }: Shared = {},
 ) {
   const { name, origin, isQuiet } = rootOf(matches[0]?.loaderData);
   const full = [title, name].filter(Boolean).join(" · ");

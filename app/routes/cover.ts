@@ -1,11 +1,13 @@
 import { data, redirect } from "react-router";
+import { sharePicture } from "../format/title.ts";
 import type { Route } from "./+types/cover.ts";
 
-/** An article added after the build has no preview image of its own and gets the product's. */
+/** Where the pictures of link previews were, for links that were shared then. */
 export function loader({ params }: Route.LoaderArgs) {
-  const isArticle = /^[0-9a-f]{24}\.png$/.test(params.file);
-  if (!isArticle) throw data({ message: "There is no such picture." }, { status: 404 });
-  return redirect("/covers/default.png", { headers: { "Cache-Control": "public, max-age=3600" } });
+  const [, article] = /^([0-9a-f]{24}|default)\.png$/.exec(params.file) ?? [];
+  if (!article) throw data({ message: "There is no such picture." }, { status: 404 });
+  const address = article === "default" ? sharePicture() : sharePicture("article", article);
+  return redirect(address, { status: 301, headers: { "Cache-Control": "public, max-age=86400" } });
 }
 
 export { noForms as action } from "./no-forms.ts";

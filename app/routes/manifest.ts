@@ -14,6 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     icons: [
       { src: "/icon.svg", type: "image/svg+xml", sizes: "any" },
       { src: "/icon-512.png", type: "image/png", sizes: "512x512" },
+      { src: "/icon-maskable-512.png", type: "image/png", sizes: "512x512", purpose: "maskable" },
     ],
   };
   return new Response(JSON.stringify(manifest), {

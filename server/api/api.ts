@@ -45,6 +45,7 @@ import { phoneChange } from "./account/phone-change.ts";
 import { secondFactor } from "./account/second-factor.ts";
 import { phoneProof } from "./account/phone-proof.ts";
 import { pictures } from "./pictures/pictures.ts";
+import { sharePictures } from "./pictures/share.ts";
 import { pregnancies } from "./pregnancies/pregnancies.ts";
 import { pregnancyRecords } from "./pregnancies/records.ts";
 import { pregnancyScans } from "./pregnancies/scans.ts";
@@ -153,6 +154,7 @@ export function createApi({ context, sends, log, webTierKey, isUnavailable }: Ap
   api.route("/", calendarFiles);
   api.route("/", drafts);
   api.route("/", pictures);
+  api.route("/", sharePictures);
   api.route("/", uploads);
   api.route("/", docs(api));
   api.notFound((c) => answer(c, 404, "There is no such call.", undefined, "not_found"));

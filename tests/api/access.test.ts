@@ -44,6 +44,7 @@ const access: Record<string, "public" | Role> = {
   "DELETE /pregnancyinfo/{id}/loss": "member",
   "GET /uploads/{file}": "public",
   "GET /pictures/{file}": "public",
+  "GET /pictures/share/{file}": "public",
   "GET /calendar.ics": "public",
   "GET /week": "public",
   "GET /week/{id}": "public",

@@ -153,6 +153,17 @@ describe("the words after telling", () => {
     expect(words).not.toContain("Your own check-ups");
   });
 
+  test("home has the lantern in place of the baby's size", async () => {
+    const { visitor, tell } = await signedIn({ lastMenstrualPeriod: IN_WEEK_30 });
+    const pictures = async () =>
+      [...(await visitor.get("/")).text.matchAll(/<img[^>]+src="([^"]+)"/g)].map(([, src]) => src);
+    expect((await pictures()).join()).toContain("/api/pictures/stage-");
+
+    await tell("notSaid");
+
+    expect(await pictures()).toEqual(["/api/pictures/lantern.svg"]);
+  });
+
   test("of one of two babies speak of both, and the pages go on for the one who lives", async () => {
     const { member, read, send, tell } = await signedIn({ lastMenstrualPeriod: IN_WEEK_30 });
     const id = (await member.call("GET", "/pregnancyinfo/user")).textAt("data.0._id");

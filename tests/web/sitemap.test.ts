@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { xmlText } from "../../app/format/xml.ts";
 import { canonicalPath } from "../../app/components/canonical.tsx";
@@ -98,22 +97,33 @@ describe("a page's one address", () => {
     const [head = ""] = text.split("</head>");
     expect(head).toContain(`<link rel="canonical" href="${address}"/>`);
     expect(head).toContain(`<meta property="og:url" content="${address}"/>`);
-    expect(head).toContain(`<meta property="og:image" content="${site.address}/covers/default.png"/>`);
+    expect(head).toContain(`<meta property="og:image" content="${site.address}/api/pictures/share/week-24.png"/>`);
     expect((await visitor.get("/no-such-page")).text).not.toContain('rel="canonical"');
   });
 });
 
 describe("the picture of link previews", () => {
-  test.each([ARTICLE, "default"])("%s is a small PNG of 1200 × 630", async (name) => {
-    const { bytes, headers } = await visitor.get(`/covers/${name}.png`);
-    expect(headers["content-type"]).toBe("image/png");
-    expect(await sharp(bytes).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
-    expect(bytes.length).toBeLessThan(20_000);
+  test.each([
+    ["/weeks?tab=after&week=6", "after-birth-6"],
+    ["/articles", "umeed"],
+    [`/article/${ARTICLE}`, `article-${ARTICLE}`],
+  ])("of %s has its own address in the head", async (page, name) => {
+    const { text } = await visitor.get(page);
+    const address = `/api/pictures/share/${name}.png`;
+    expect(text).toContain(`<meta property="og:image" content="${site.address}${address}"/>`);
+    expect((await visitor.get(address)).headers["content-type"]).toBe("image/png");
   });
 
-  test("of a later article is the product's", async () => {
-    const { status, headers } = await visitor.get(`/covers/${"0".repeat(24)}.png`);
-    expect([status, headers.location]).toEqual([302, "/covers/default.png"]);
+  test.each([
+    [`${ARTICLE}.png`, `article-${ARTICLE}`],
+    ["default.png", "umeed"],
+  ])("is found from where it was, /covers/%s", async (file, name) => {
+    const { status, headers } = await visitor.get(`/covers/${file}`);
+    expect([status, headers.location]).toEqual([301, `/api/pictures/share/${name}.png`]);
+  });
+
+  test("is not found by another name", async () => {
     expect((await visitor.get("/covers/other.png")).status).toBe(404);
+    expect((await visitor.get("/api/pictures/share/other.png")).status).toBe(404);
   });
 });

@@ -24,7 +24,7 @@ export function ArticleCard({ article, titleMax, heading: Heading = "h3", isSeen
       <p className="quiet">
         {readingTime(words)} · <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       </p>
-      <Cover path={url} tone={category.id} isSeenFirst={isSeenFirst} />
+      <Cover path={url} isSeenFirst={isSeenFirst} />
     </li>
   );
 }

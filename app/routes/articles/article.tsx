@@ -13,7 +13,7 @@ import { formatDate } from "../../format/dates.ts";
 import { Html } from "../../format/html.tsx";
 import { readingTime } from "../../format/reading-time.ts";
 import { articleData } from "../../format/structured-data.ts";
-import { coverPath, pageTitle } from "../../format/title.ts";
+import { pageTitle, sharePicture } from "../../format/title.ts";
 import { unknownForm } from "../../forms/intent.ts";
 import type { PageHandle } from "../../host.ts";
 import { storeDraft } from "../../middleware/draft.ts";
@@ -66,7 +66,7 @@ export default function Article({ loaderData: { article, helplines, isSaved, ori
           title,
           summary: article.summary,
           address,
-          image: origin + coverPath(article.id),
+          image: origin + sharePicture("article", article.id),
           publishedOn: createdAt,
           author: author.fullName,
           publisher: app.name,
@@ -82,7 +82,7 @@ export default function Article({ loaderData: { article, helplines, isSaved, ori
       <BackLink to={href("/articles")}>All articles</BackLink>
       <PictureSheet paths={[url, ...related.map((other) => other.url)]}>
         <article>
-          <Cover path={url} tone={category.id} size="large" />
+          <Cover path={url} size="large" />
           <h1>{title}</h1>
           <p className="quiet">
             {readingTime(words)} · {author.fullName} · <time dateTime={createdAt}>{formatDate(createdAt)}</time> ·{" "}
@@ -111,5 +111,8 @@ export default function Article({ loaderData: { article, helplines, isSaved, ori
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const article = loaderData?.article;
   if (!article) return pageTitle(matches, "Article");
-  return pageTitle(matches, article.title, article.summary, { image: coverPath(article.id), type: "article" });
+  return pageTitle(matches, article.title, article.summary, {
+    image: sharePicture("article", article.id),
+    type: "article",
+  });
 }

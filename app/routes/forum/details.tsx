@@ -3,7 +3,7 @@ import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
 import { BackLink } from "../../enhance/back-link.tsx";
 import { PlainText } from "../../format/plain-text.tsx";
 import { excerpt } from "../../format/shorten.ts";
-import { pageTitle } from "../../format/title.ts";
+import { pageTitle, sharePicture } from "../../format/title.ts";
 import type { PageHandle } from "../../host.ts";
 import type { Route } from "./+types/details.ts";
 import { loadCommentForm } from "./add-comment.ts";
@@ -61,6 +61,7 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return pageTitle(matches, "Post");
-  const { title, description } = loaderData.post;
-  return pageTitle(matches, title, excerpt(description, DESCRIPTION_MAX), { type: "article" });
+  const { id, title, description } = loaderData.post;
+  const shared = { type: "article", image: sharePicture("post", id) } as const;
+  return pageTitle(matches, title, excerpt(description, DESCRIPTION_MAX), shared);
 }

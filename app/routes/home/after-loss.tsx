@@ -3,16 +3,16 @@ import { CallLinks } from "../../components/call-links.tsx";
 import { HelplineList } from "../../components/helpline-list.tsx";
 import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
+import { Picture } from "../../components/picture.tsx";
 import { Icon } from "../../icons/icon.tsx";
 import type { afterLossHome } from "./after-loss-home.ts";
 import { DailyTipCard } from "./daily-tip.tsx";
-import { Lamp } from "./lamp.tsx";
 
 export function AfterLoss({ rows, next, planProblem, tip, helplines }: Awaited<ReturnType<typeof afterLossHome>>) {
   return (
     <PageUnderDialogs className="page narrow after-loss">
       <section className="summary" aria-labelledby="summary">
-        <Lamp />
+        <Picture path="/pictures/lantern.svg" />
         <h1 id="summary">We are with you</h1>
         <p>Nothing is counted here. Read one line and stop, or come back another day. There is no hurry.</p>
       </section>

@@ -45,7 +45,7 @@ function expecting(info: PregnancyInfo): Omit<WeekSummary, "next"> | null {
   return {
     title: `Week ${gestationalAge.weeks}, day ${gestationalAge.days}`,
     name: null,
-    about: `${ordinal[trimester ?? 1]} trimester. ${subject} is about the size of ${pregnancyWeek.babyShape}.`,
+    about: `${ordinal[trimester ?? 1]} trimester.${sizeSentence(subject, pregnancyWeek)}`,
     picture: pregnancyWeek.imageUrl,
     expecting: {
       length: pregnancyWeek.babyLength,
@@ -60,6 +60,11 @@ function expecting(info: PregnancyInfo): Omit<WeekSummary, "next"> | null {
     },
     text: pregnancyWeek.shortDescription,
   };
+}
+
+function sizeSentence(subject: string, { week, babyShape }: { week: number; babyShape: string | null }) {
+  if (babyShape) return ` ${subject} is about the size of ${babyShape}.`;
+  return week <= 2 ? " Not yet a baby: your body is getting ready." : "";
 }
 
 function uncertainWords(expectedDate: string, { secondDate }: PregnancyInfo["dating"]) {

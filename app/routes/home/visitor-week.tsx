@@ -16,7 +16,8 @@ export function VisitorWeek({ week }: Props) {
       <Picture path={imageUrl} />
       <div>
         <h2 id="visitor-week">
-          {title}: about the size of {babyShape}
+          {title}
+          {babyShape ? `: about the size of ${babyShape}` : null}
         </h2>
         <p>{shortDescription}</p>
       </div>

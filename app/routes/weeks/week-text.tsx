@@ -41,6 +41,9 @@ export function WeekText({ week, signs, addressOf, last }: Props) {
         <div>
           <h3>{week.title}</h3>
           {"babyShape" in week && week.babyShape ? <p className="quiet">About the size of {week.babyShape}</p> : null}
+          {"isDrawnToScale" in week && week.isDrawnToScale ? (
+            <p className="quiet">Drawn to scale: each square is 1 cm.</p>
+          ) : null}
         </div>
         <Picture path={week.imageUrl} />
       </header>

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { getApi, load, part, type ApiClient } from "../../api/client.ts";
-import { pageTitle } from "../../format/title.ts";
+import { pageTitle, sharePicture } from "../../format/title.ts";
 import type { PageHandle } from "../../host.ts";
 import { getMember } from "../../middleware/member.ts";
 import type { Route } from "./+types/weeks.ts";
@@ -70,7 +70,10 @@ function addressIn(tab: Tab, week: number) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const stage = loaderData?.tab === "after" ? "after birth" : "of pregnancy";
-  const title = loaderData ? `${loaderData.week.title} ${stage}` : "Week by week";
-  return pageTitle(matches, title, loaderData?.week.shortDescription);
+  if (!loaderData) return pageTitle(matches, "Week by week");
+  const { tab, week } = loaderData;
+  const [stage, kind] =
+    tab === "after" ? (["after birth", "after-birth"] as const) : (["of pregnancy", "week"] as const);
+  const shared = { image: sharePicture(kind, week.week) };
+  return pageTitle(matches, `${week.title} ${stage}`, week.shortDescription, shared);
 }

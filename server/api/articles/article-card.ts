@@ -1,5 +1,6 @@
 import type { ArticleCardJson, ListedArticleJson } from "../../contract/articles/answers.ts";
 import type { Article } from "../../domain/articles/articles.ts";
+import { articleCover } from "../pictures/motives.ts";
 import { picturePath } from "../pictures/pictures.ts";
 
 export function cardJson(article: Article): ArticleCardJson {
@@ -7,7 +8,7 @@ export function cardJson(article: Article): ArticleCardJson {
     _id: article.id,
     title: article.title,
     summary: article.summary,
-    url: picturePath(article.picture),
+    url: picturePath(articleCover(article)),
     userId: { fullName: article.author },
     createdAt: article.publishedOn,
     category: { _id: article.categoryId, name: article.categoryName },

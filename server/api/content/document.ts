@@ -4,7 +4,7 @@ import { anyText } from "../../contract/text.ts";
 import type { ContentDocument } from "../../domain/content/documents.ts";
 import { Failure, invalid } from "../../failures.ts";
 import { storableRecord } from "../fields.ts";
-import { hasPicture } from "../pictures/pictures.ts";
+import { hasPicture } from "../../pictures/pictures.ts";
 
 /** The kind's rules for the fields are checked when the document is published. */
 export const documentBody = z.object({
@@ -14,17 +14,17 @@ export const documentBody = z.object({
   body: anyText(BODY_MAX).openapi({ description: "Markdown" }),
 });
 
-export async function requirePicture({ picture }: Record<string, unknown>): Promise<void> {
+export function requirePicture({ picture }: Record<string, unknown>): void {
   if (typeof picture !== "string" || picture === "") return;
-  if (!(await hasPicture(picture))) throw invalid("picture", `There is no picture named '${picture}'.`);
+  if (!hasPicture(picture)) throw invalid("picture", `There is no picture named '${picture}'.`);
 }
 
-export async function documentFromFile(document: ContentDocument): Promise<ContentDocument> {
+export function documentFromFile(document: ContentDocument): ContentDocument {
   const read = documentBody.safeParse(document);
   if (!read.success) {
     const problems = read.error.issues.map(({ message, path }) => ({ msg: message, path: path.join(".") }));
     throw new Failure("invalid", problems[0]?.msg ?? "This is not as it should be.", { problems });
   }
-  await requirePicture(read.data.matter);
+  requirePicture(read.data.matter);
   return read.data;
 }

@@ -206,14 +206,14 @@ export const editing = router()
   .openapi(creating, async (c) => {
     const { context, actor } = c.var;
     const written = c.req.valid("json");
-    if (written.publication.when !== "never") await requirePicture(written.document.matter);
+    if (written.publication.when !== "never") requirePicture(written.document.matter);
     const { createItem } = await saves();
     return c.json({ data: itemJson(await createItem(context, actor.member, c.req.valid("param").kind, written)) }, 200);
   })
   .openapi(saving, async (c) => {
     const { context, actor } = c.var;
     const { version, ...written } = c.req.valid("json");
-    if (written.publication.when !== "never") await requirePicture(written.document.matter);
+    if (written.publication.when !== "never") requirePicture(written.document.matter);
     const { saveVersion } = await saves();
     const saved = await saveVersion(context, actor.member, { ...c.req.valid("param"), version }, written);
     return c.json({ data: itemJson(saved) }, 200);

@@ -7,6 +7,7 @@ import { failures } from "../failures.ts";
 import { oneById } from "../content/library.ts";
 import { createRoute, router } from "../router.ts";
 import { cardsQuery, paged, pagedJson, pagingQuery } from "../paging.ts";
+import { guidelineTile } from "../pictures/motives.ts";
 import { picturePath } from "../pictures/pictures.ts";
 import { inData, ok } from "../responses.ts";
 
@@ -54,5 +55,5 @@ function textJson({ body, createdAt }: Guideline) {
 }
 
 function cardJson({ id, title, summary, picture }: Guideline) {
-  return { _id: id, title, summary, imageUrl: picturePath(picture) };
+  return { _id: id, title, summary, imageUrl: picturePath(guidelineTile(id, picture)) };
 }

@@ -9,6 +9,7 @@ import { failures } from "../failures.ts";
 import { oneById } from "../content/library.ts";
 import { createRoute, router } from "../router.ts";
 import { cardsQuery, paged, pagedJson, pagingQuery } from "../paging.ts";
+import { discName } from "../../pictures/pictures.ts";
 import { picturePath } from "../pictures/pictures.ts";
 import { inData, ok } from "../responses.ts";
 
@@ -96,6 +97,6 @@ function cardJson(symptom: Symptom) {
     summary: symptom.summary,
     isDangerSign: symptom.isDangerSign === 1,
     stage: symptom.stage,
-    imageUrl: picturePath(symptom.picture),
+    imageUrl: picturePath(discName(symptom.picture)),
   };
 }

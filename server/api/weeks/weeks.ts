@@ -9,6 +9,7 @@ import { reviewOf, reviewsOf, type ClinicianReview } from "../../domain/clinicia
 import type { Context } from "../../domain/context.ts";
 import { fetalWeightGrams, weekNumbers } from "../../domain/pregnancies/growth.ts";
 import { readSources } from "../../domain/pages/pages.ts";
+import { afterBirthPicture, weekShown } from "../../pictures/week-pictures.ts";
 import { weekById, weeksOf, type Week } from "../../domain/weeks/weeks.ts";
 import { failures } from "../failures.ts";
 import { oneById } from "../content/library.ts";
@@ -71,9 +72,11 @@ async function withReviews(context: Context, weeks: Week[]): Promise<ReviewedWee
 export function pregnancyWeekHeading(week: Week): WeekHeadingJson {
   const { lengthCm, lengthMeasure, weightKg } = weekNumbers(week.number);
   const grams = fetalWeightGrams(week.number);
+  const { words, picture, isToScale } = weekShown(week.number, { words: week.shape, picture: week.picture });
   return {
-    ...afterBirthWeekHeading(week),
-    babyShape: week.shape,
+    ...heading(week, picture),
+    babyShape: words,
+    isDrawnToScale: isToScale,
     babyLength: lengthCm,
     babyLengthMeasure: lengthMeasure,
     babyWeight: weightKg,
@@ -88,12 +91,16 @@ export function severalBabiesWeekHeading(week: Week): WeekHeadingJson {
 }
 
 export function afterBirthWeekHeading(week: Week): AfterBirthWeekHeadingJson {
+  return heading(week, afterBirthPicture(week.number, week.picture));
+}
+
+function heading(week: Week, picture: string) {
   return {
     _id: week.id,
     week: week.number,
     title: week.title,
     shortDescription: week.summary,
-    imageUrl: picturePath(week.picture),
+    imageUrl: picturePath(picture),
   };
 }
 

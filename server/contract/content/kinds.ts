@@ -35,8 +35,14 @@ const helpline: FieldOf = {
 };
 const week: FieldOf[] = [
   title,
-  { name: "shape", label: "As large as", hint: "Such as: an ear of corn.", control: "line", isOptional: true },
-  picture,
+  {
+    name: "shape",
+    label: "As large as",
+    hint: "Such as: a mango. Empty: our own words and picture, true to scale. Other words have the week's plant beside them.",
+    control: "line",
+    isOptional: true,
+  },
+  { ...picture, isOptional: true },
   summary,
 ];
 

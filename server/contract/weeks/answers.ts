@@ -10,7 +10,13 @@ const heading = {
 };
 const text = { longDescription: html, sources: z.array(SourceJson), review: clinicianReview };
 const size = {
-  babyShape: z.string().nullable(),
+  babyShape: z
+    .string()
+    .nullable()
+    .meta({ description: "As it stands after 'about the size of'; null where there is nothing to compare with" }),
+  isDrawnToScale: z
+    .boolean()
+    .meta({ description: "The picture shows it on a hand of 18 cm, over squares of 1 cm, in a circle" }),
   babyLength: z.number().nullable().meta({ description: "cm; null where no source gives it, and with several babies" }),
   babyLengthMeasure: z
     .enum(["crownToRump", "crownToHeel"])

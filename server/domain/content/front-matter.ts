@@ -24,9 +24,14 @@ export function optionalLine(max: number) {
 
 export const title = line(60, "Write a title.");
 
-export const picture = z
+const PICTURE = "Name a picture with small letters and hyphens, such as heart-pulse.";
+
+export const picture = z.string("Name a picture.").regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, PICTURE);
+
+export const optionalPicture = z
   .string("Name a picture.")
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Name a picture with small letters and hyphens, such as red-apple.");
+  .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, PICTURE)
+  .optional();
 
 export const helpline = z.enum(HELPLINE_PURPOSES, "Choose which numbers are shown.").optional();
 

@@ -51,7 +51,7 @@ export interface Imported {
 }
 
 /** @throws {Failure} invalid, for what an editor could not save either. */
-type Accept = (document: ContentDocument) => Promise<ContentDocument>;
+type Accept = (document: ContentDocument) => ContentDocument;
 
 /** Publishes all or nothing; what the files lack stays. Pictures get new names, so that none replaces another. */
 export async function importContent(
@@ -92,7 +92,7 @@ function requireOnce(items: ShippedItem[]) {
 async function importOne(inside: Inside, item: ShippedItem, before: ContentItem | undefined, accept: Accept) {
   const { kind, key, file } = item;
   try {
-    const document = await accept(item.document);
+    const document = accept(item.document);
     if (before && before.publishedVersion !== null) {
       const stored = storedOf(await documentOf(inside, before, before.publishedVersion));
       if (stored === storedOf(document) || stored === storedOf(item.document)) return "same";

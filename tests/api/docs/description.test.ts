@@ -38,7 +38,7 @@ const contract = [
   "POST /user/reset-password",
   "DELETE /user/delete/{userId}",
 ];
-const pictures = ["GET /uploads/{file}", "GET /pictures/{file}"];
+const pictures = ["GET /uploads/{file}", "GET /pictures/{file}", "GET /pictures/share/{file}"];
 /** What these answer depends on who asks. */
 const readToken = [
   "GET /tip/random",

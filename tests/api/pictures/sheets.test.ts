@@ -9,24 +9,24 @@ afterAll(() => umeed.stop());
 
 describe("a sheet of pictures", () => {
   test("holds each of them once, in a place of its own that its name finds", async () => {
-    const { status, headers, text } = await umeed.call("GET", "/pictures/pear,olive,pear.svg");
-    const alone = await umeed.call("GET", "/pictures/olive.svg");
+    const { status, headers, text } = await umeed.call("GET", "/pictures/mango,icon-moon,mango.svg");
+    const alone = await umeed.call("GET", "/pictures/icon-moon.svg");
 
     expect([status, headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
     expect(headers.get("content-security-policy")).toContain("default-src 'none'");
-    const views = [...text.matchAll(/<view id="(\w+)" viewBox="(\d+) 0 32 32"\/>/g)].map(([, name, left]) => [
+    const views = [...text.matchAll(/<view id="([\w-]+)" viewBox="(\d+) 0 120 120"/g)].map(([, name, left]) => [
       name,
       left,
     ]);
     expect(views).toEqual([
-      ["pear", "0"],
-      ["olive", "36"],
+      ["mango", "0"],
+      ["icon-moon", "128"],
     ]);
-    const drawing = /viewBox="0 0 32 32">(.+)<\/svg>$/.exec(alone.text)?.[1] ?? "none";
-    expect(text).toContain(`<g transform="translate(36)">${drawing}</g>`);
+    const drawing = /slice">(.+)<\/svg>$/.exec(alone.text)?.[1] ?? "none";
+    expect(text).toContain(`<svg x="128" width="120" height="120">${drawing}</svg>`);
   });
 
-  test.each(["olive,no-such-picture.svg", "olive,.svg", ",.svg", "olive,constructor.svg"])(
+  test.each(["mango,no-such-picture.svg", "mango,.svg", ",.svg", "mango,constructor.svg"])(
     "is not there when one of them is not: %s",
     async (file) => {
       expect((await umeed.call("GET", `/pictures/${file}`)).status).toBe(404);

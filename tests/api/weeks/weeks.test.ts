@@ -25,6 +25,7 @@ const weekSchema = z.strictObject({
   ...heading,
   ...text,
   babyShape: z.string().min(1).nullable(),
+  isDrawnToScale: z.boolean(),
   babyLength: z.number().positive().nullable(),
   babyLengthMeasure: z.enum(["crownToRump", "crownToHeel"]).nullable(),
   babyWeight: z.number().positive().nullable(),
@@ -90,6 +91,32 @@ describe("the weeks of pregnancy", () => {
       "5ea18d6b1b2cf8dee3e6190b",
       "4498caee3939f2320d140ce7",
     ]);
+  });
+
+  test("say in words what their picture shows true to scale from week 4, and have a plant before", () => {
+    const shown = weeks.map(({ babyShape, imageUrl }) => [babyShape, imageUrl]);
+
+    expect(shown.slice(0, 3)).toEqual([1, 2, 3].map((week) => [null, `/pictures/plant-${week}.svg`]));
+    expect(shown[3]).toEqual(["a poppy seed", "/pictures/stage-poppy.svg"]);
+    expect(shown[23]).toEqual(["a big round aubergine", "/pictures/stage-aubergine.svg"]);
+    expect(weeks.filter(({ isDrawnToScale }) => isDrawnToScale).map(({ week }) => week)).toEqual(upTo(42).slice(3));
+    expect(weeksAfterBirth.map(({ imageUrl }) => imageUrl)).toEqual(
+      upTo(52).map((week) => `/pictures/tree-${week}.svg`),
+    );
+  });
+
+  test("have the words and the picture of an operator who edited them", async () => {
+    const edited = weeks[5]?._id ?? "";
+    const read = async (own: { shape: string | null; picture: string }) => {
+      await umeed.db.updateTable("week").set(own).where("id", "=", edited).execute();
+      const answer = await umeed.call("GET", `/week/${edited}`);
+      return [answer.at("data.babyShape"), answer.at("data.imageUrl")];
+    };
+
+    expect(await read({ shape: "a mustard seed", picture: "" })).toEqual(["a mustard seed", "/pictures/plant-6.svg"]);
+    expect(await read({ shape: "a lentil", picture: "beans" })).toEqual(["a lentil", "/pictures/stage-lentil.svg"]);
+    expect(await read({ shape: null, picture: "heart" })).toEqual(["a lentil", "/pictures/icon-heart.svg"]);
+    expect(await read({ shape: null, picture: "" })).toEqual(["a lentil", "/pictures/stage-lentil.svg"]);
   });
 
   test("can be read one by one, also without signing in", async () => {

@@ -141,7 +141,7 @@ function Control({ of, field, choices }: { of: FieldOf; field: OneField; choices
 function PictureHint() {
   return (
     <>
-      The name of an icon, such as red-apple.{" "}
+      The name of a picture, such as heart-pulse. A week without one has its own.{" "}
       <a href={href("/admin/icons")} target="_blank" rel="noopener">
         Find one in a new window
       </a>

@@ -3,12 +3,12 @@ import type { WeekTable } from "../../../db/schema/library.ts";
 import { shippedId } from "../../identity.ts";
 import { defineKind } from "../kind.ts";
 import { inWeekAfterBirth, inWeekOfPregnancy } from "../../signs/readers.ts";
-import { line, optionalLine, picture, sources, title } from "../front-matter.ts";
+import { line, optionalLine, optionalPicture, sources, title } from "../front-matter.ts";
 
 const matter = z.object({
   title,
   shape: optionalLine(60),
-  picture,
+  picture: optionalPicture,
   summary: line(240, "Write a summary."),
   sources,
 });
@@ -31,8 +31,8 @@ function weeks(name: "week" | "afterBirthWeek", stage: WeekTable["stage"], folde
       stage === "pregnancy" ? inWeekOfPregnancy(weekNumber(key)) : inWeekAfterBirth(weekNumber(key)),
     sourcesOf: (fields) => fields.sources,
     idOf: (key) => shippedId(`week.${stage}`, String(weekNumber(key))),
-    async store({ db }, { id, key, matter: { title, shape = null, picture, summary, sources }, html }) {
-      const row = { title, shape, picture, summary, body: html, sources: JSON.stringify(sources) };
+    async store({ db }, { id, key, matter: { title, shape, picture = "", summary, sources }, html }) {
+      const row = { title, shape: shape || null, picture, summary, body: html, sources: JSON.stringify(sources) };
       await db
         .insertInto("week")
         .values({ id, stage, number: weekNumber(key), ...row })

@@ -1,0 +1,37 @@
+import { formerName } from "./former-names.ts";
+import { lineIcon } from "./icons.ts";
+import { isObject } from "./objects.ts";
+import { sizeByObject, sizeByWords, sizeOfWeek } from "./sizes.ts";
+
+interface Shown {
+  /** As it stands after 'about the size of'; null where there is nothing to compare with. */
+  readonly words: string | null;
+  /** The name of its picture. */
+  readonly picture: string;
+  readonly isToScale: boolean;
+}
+
+/**
+ * The size of a baby in words and as a picture that agrees with them. An editor's own words and picture win; where
+ * there is no drawing of the words, the plant of the week stands beside them.
+ */
+export function weekShown(week: number, own: { words: string | null; picture: string }): Shown {
+  const words = own.words?.trim() ?? "";
+  const size = words ? sizeByWords(words) : sizeOfWeek(week);
+  const chosen = ownPicture(own.picture) ?? (words && !size ? stageOf(formerName(own.picture) ?? "") : undefined);
+  const picture = chosen ?? (size ? `stage-${size.object}` : `plant-${week}`);
+  return { words: words || (size?.words ?? null), picture, isToScale: picture.startsWith("stage-") };
+}
+
+/** The picture of a week after birth. */
+export function afterBirthPicture(week: number, own: string): string {
+  return ownPicture(own) ?? `tree-${week}`;
+}
+
+function ownPicture(name: string) {
+  return stageOf(name) ?? (lineIcon(name) ? `icon-${name}` : undefined);
+}
+
+function stageOf(name: string) {
+  return isObject(name) && sizeByObject(name) ? `stage-${name}` : undefined;
+}
