@@ -75,7 +75,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = readForm(form, schema);
   const { loss } = getApi(context).pregnancies[":id"];
   if (submission.status !== "success") {
-    const { pregnancy: id = "", isHidden, isKept, ...sound } = soundFields(form, submission, schema.partial()) ?? {};
+    const texts = schema.partial().omit({ isHidden: true, isKept: true });
+    const { pregnancy: id = "", ...sound } = soundFields(form, submission, texts) ?? {};
     const json = partly<Parameters<typeof loss.$put>[0]["json"]>({ ...sound, isHidden: true });
     return incomplete(
       submission,
