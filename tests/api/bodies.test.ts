@@ -177,7 +177,9 @@ describe("every call with a JSON body", () => {
         const saysNothing = route.hasOptionalBody && bytes.startsWith("{");
         // This call judges what is sent, which is nothing here.
         const isJudged = route.name === "POST /user/register/check" && bytes.startsWith("{");
-        expect([route.name, status]).toEqual([route.name, isJudged ? 200 : saysNothing ? 404 : 400]);
+        // Whose record it is stands before what is wrong in it.
+        const looksFirst = route.name === "PUT /pregnancyinfo/{id}" && bytes.startsWith("{");
+        expect([route.name, status]).toEqual([route.name, isJudged ? 200 : saysNothing || looksFirst ? 404 : 400]);
       }
     },
   );

@@ -87,7 +87,7 @@ describe("recovery codes", () => {
         await umeed.call("POST", "/user/register", { body: registration }),
         await umeed.call("POST", "/user/register", { body: registration }),
       ];
-      expect(again.textAt("token")).not.toBe(first.textAt("token"));
+      expect(again.textAt("token")).toBe(first.textAt("token"));
       expect((await drawFirst(again.textAt("token"))).status).toBe(200);
     });
 

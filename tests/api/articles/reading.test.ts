@@ -21,6 +21,7 @@ const article = z.strictObject({
   helplinePurpose: z.enum(["crisis", "violence", "poison", "vaccines"]).nullable(),
   sources: z.array(z.looseObject({ name: z.string(), url: z.url() })).min(1),
   related: z.array(card),
+  review: z.null(),
 });
 
 let umeed: TestUmeed;

@@ -16,6 +16,7 @@ const listed = z.strictObject({
 const guideline = z.strictObject({
   ...listed.shape,
   sources: z.array(z.looseObject({ name: z.string(), url: z.url() })).min(1),
+  review: z.null(),
 });
 
 let umeed: TestUmeed;

@@ -162,7 +162,7 @@ describe("after a loss she", () => {
   test("meets her own danger signs first, and no weeks, babies or their events", async () => {
     const { data } = await found(sana, "bleeding");
     expect(data[0]?.items[0]).toMatchObject({
-      title: "I soak a pad in an hour or less, or pass clots as large as an egg",
+      title: "I bleed heavily: a pad soaked in an hour or less, or clots as large as an egg or larger",
       question: { who: "afterLoss", level: "now" },
     });
     for (const words of ["bleeding", "fever", "sleep", "food", "vaccine"]) {

@@ -75,7 +75,7 @@ const table: Record<string, { typed: string[]; group: string; first: RegExp }> =
     first: /^Fasting/,
   },
   ultrasound: { typed: ["ultrasound", "ultrasond", "الٹراساؤنڈ"], group: "guideline", first: /ultrasound/ },
-  "blood pressure": { typed: ["BP", "bp", "blood presure", "بلڈ پریشر"], group: "guideline", first: /^Blood pressure/ },
+  "blood pressure": { typed: ["BP", "bp", "blood presure", "بلڈ پریشر"], group: "dangerSign", first: /blood pressure/ },
   caesarean: {
     typed: ["cesarean", "caesarean", "c-section", "C section", "bara operation", "آپریشن"],
     group: "article",

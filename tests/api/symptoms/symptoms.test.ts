@@ -20,6 +20,7 @@ const symptom = z.strictObject({
   ...listed.shape,
   helplinePurpose: z.enum(["crisis", "violence", "poison", "vaccines"]).nullable(),
   sources: z.array(z.looseObject({ name: z.string(), url: z.url() })).min(1),
+  review: z.null(),
 });
 
 let umeed: TestUmeed;

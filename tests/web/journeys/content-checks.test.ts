@@ -11,7 +11,7 @@ const editorOf = (fullName: string) => staff(site, "editor", { fullName });
 type Editor = Awaited<ReturnType<typeof editorOf>>;
 
 const sources = [{ name: "NHS: Vitamins", url: "https://www.nhs.uk/pregnancy/", checked: "2026-03-01" }];
-const BODY = "Take 400 micrograms of folic acid a day.\n\nHeavy bleeding: go to hospital now.";
+const BODY = "Take 400 micrograms of folic acid a day.\n\nA broken tooth: go to hospital now.";
 const SOURCE = "WHO: Iron and folic acid (2012), page 3";
 
 /** The address of a new article that readers have, in the editor's pages, and of its page. */
