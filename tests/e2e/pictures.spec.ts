@@ -118,9 +118,9 @@ test("an editor searches for an icon, and sees it drawn", async ({ page, site })
   await (await editorOf(site)).comesTo(page);
   await page.goto("/admin/icons");
   await settled(page, true);
-  await page.getByRole("searchbox", { name: "What it shows, in English" }).fill("Red heart");
+  await page.getByRole("searchbox", { name: "What it shows, in English" }).fill("Heart pulse");
   await page.getByRole("button", { name: "Search" }).click();
-  const heart = page.locator(".cards > li").filter({ has: page.getByText("red-heart", { exact: true }) });
+  const heart = page.locator(".cards > li").filter({ has: page.getByText("heart-pulse", { exact: true }) });
   await expect(heart).toHaveCount(1);
   const shown = heart.locator("img");
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

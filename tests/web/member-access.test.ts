@@ -5,6 +5,7 @@ import { Visitor } from "./visitor.ts";
 
 /** Addresses that visitors may read. Whatever is not here is for members alone, and leads to the sign-in. */
 const publicPaths = new Set([
+  "/search",
   "/",
   "/register",
   "/register/code",

@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import { sharp } from "../images/loaders.ts";
 import { sharePicture, type SharedThing } from "../../pictures/share.ts";
 
 export function drawPng(thing: SharedThing): Promise<Buffer> {

@@ -20,6 +20,7 @@ const text = {
       }),
     )
     .min(1),
+  review: z.null(),
 };
 const weekSchema = z.strictObject({
   ...heading,

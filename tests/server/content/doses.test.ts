@@ -16,6 +16,15 @@ const article = (text: string) =>
     text,
   ].join("\n");
 
+const question = {
+  key: "pad",
+  who: "afterBirth",
+  signs: ["heavy-bleeding"],
+  label: "I soak a pad in an hour",
+  advice: "Call an ambulance {{urgency:heavy-bleeding}}.",
+  symptom: null,
+};
+
 test("the list of numbers and doses is that of today's texts: if not, give npm run content:doses", async () => {
   const list = await readFile(new URL("content-check/doses.md", server), "utf8");
 
@@ -35,7 +44,7 @@ test("a sentence stands once, under its subject, with all texts that say the sam
   const list = dosesOf({
     "articles/iron.md": article("Take **60 mg** of iron a day. Rest for two hours. From day 5, six wet nappies a day."),
     "articles/more.md": article("Every day take iron, 60 mg a day. No fever of 38 °C or more: that is today."),
-    "danger-check.json": '{"questions": [{"key": "pad", "label": "I soak a pad in an hour", "level": "now"}]}',
+    "danger-check.json": JSON.stringify({ questions: [question] }),
   });
 
   expect(list.split("\n").filter((line) => /^(#|-|\d)/.test(line))).toEqual([
