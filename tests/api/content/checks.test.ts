@@ -281,7 +281,9 @@ describe("a moment to publish at", () => {
     const { key, id } = await article();
     const same = { ...documentOf(), matter: { ...documentOf().matter, summary: "Why it helps you." } };
     await call(author, key).put({ version: 1, document: same, publication: later });
-    const raised = documentOf(BODY.replace("A broken tooth", "Any broken tooth").concat(" A lost tooth: go to hospital now."));
+    const raised = documentOf(
+      BODY.replace("A broken tooth", "Any broken tooth").concat(" A lost tooth: go to hospital now."),
+    );
     const published = await call(author, key).put({ version: 2, document: raised, publication });
     if (published.at("data.isToCheck")) await decide(second, key, { version: 3 });
     await umeed.db
