@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { inDays, written } from "../fixtures/dates.ts";
-import { newMother } from "../fixtures/mothers.ts";
+import { newMother, registered } from "../fixtures/mothers.ts";
 import { dateFields, expectDate, expectProblems, field, send, typeDate } from "./forms.ts";
 import { expectAboutHerself, typeAboutHerself } from "./members.ts";
 import { expect, settled, test } from "./test.ts";
@@ -99,3 +99,25 @@ function firstOf(page: Page, label: string): Locator {
   if (!day) throw new Error("a date has three fields");
   return day;
 }
+
+test("passwords stay typed where another field is refused, and are typed again where they are", async ({
+  page,
+  site,
+}) => {
+  const { phoneNumber } = await registered(site.address);
+  const mother = newMother({ phoneNumber });
+  await page.goto("/register");
+  await settled(page, true);
+  await typeDate(page, period, inDays(-70));
+  await typeAboutHerself(page, mother);
+  expect((await send(page, "Register")).status()).toBe(409);
+  await expect(page.getByRole("alert").filter({ hasText: "attention" })).toBeFocused();
+  await expect(field(page, "Password")).toHaveValue(mother.password);
+  await expect(field(page, "Confirm password")).toHaveValue(mother.password);
+
+  await field(page, "Password").fill(phoneNumber);
+  await field(page, "Confirm password").fill(phoneNumber);
+  expect((await send(page, "Register")).status()).toBe(400);
+  await expect(field(page, "Password")).toHaveAttribute("aria-invalid", "true");
+  await expect(field(page, "Password")).toHaveValue("");
+});
