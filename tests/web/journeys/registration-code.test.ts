@@ -4,8 +4,10 @@ import type { Site } from "../../support/site.ts";
 import { startSmsGateway, type SmsGateway } from "../../support/sms-gateway.ts";
 import { startWarmSite } from "../../support/warm-site.ts";
 import { inDays } from "../../fixtures/dates.ts";
+import { letters, markup } from "../../fixtures/naughty-strings.ts";
 import { newMother, registered, type Mother } from "../../fixtures/mothers.ts";
 import { textOf } from "../form-visitor.ts";
+import { htmlProblemsIn } from "../html-rules.ts";
 import { Visitor } from "../visitor.ts";
 import { browserOf, logIn, openedAt } from "./people.ts";
 import { expectDate, LAST_PERIOD, putCodesOff, typeAboutHerself } from "./registering.ts";
@@ -60,6 +62,17 @@ test("who registers types the code that came by SMS, and only then has an accoun
   expect(browser.page.queryByRole("region", { name: "Is this your number?" })).toBeNull();
   await browser.open("/register/code");
   expect(browser.path).toBe("/");
+});
+
+test("the step of the code is valid HTML, and shows what is typed into it as text", async () => {
+  const browser = await atCode(newMother());
+  expect(htmlProblemsIn(browser.html)).toEqual([]);
+  for (const text of [...markup, ...letters.slice(0, 4)]) {
+    browser.fill("Code", text);
+    expect([400, 403], text).toContain(await browser.press("Create my account"));
+    expect([text, htmlProblemsIn(browser.html)]).toEqual([text, []]);
+    expect(browser.document.querySelector("naughty-tag, [onnaughty]")).toBeNull();
+  }
 });
 
 test("the form and the code, each sent many times, make one account with one code", async () => {

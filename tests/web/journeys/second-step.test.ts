@@ -2,10 +2,12 @@ import { within } from "@testing-library/dom";
 import { TOTP } from "otpauth";
 import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
+import { letters, markup } from "../../fixtures/naughty-strings.ts";
 import { registered, writer } from "../../fixtures/mothers.ts";
 import { grant, secondStepLongAgo } from "../../fixtures/operator.ts";
 import { postBy } from "../../fixtures/posts.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
+import { htmlProblemsIn } from "../html-rules.ts";
 import { browserOf, logIn, openedAt } from "./people.ts";
 
 const WRONG_CODE = "This code is not right, or it was used already. Wait for the next one.";
@@ -73,6 +75,13 @@ test("her sign-in then asks for a code after the password, and leads to where sh
   await logIn(browser, member);
   expect([browser.path, browser.heading]).toEqual(["/login/code", "The second step"]);
   expect(browser.html).not.toContain(member.password);
+  expect(htmlProblemsIn(browser.html)).toEqual([]);
+  for (const text of [...markup.slice(0, 2), ...letters.slice(0, 2)]) {
+    browser.fill("Code", text);
+    expect([400, 403], text).toContain(await browser.press("Login"));
+    expect([text, htmlProblemsIn(browser.html)]).toEqual([text, []]);
+    expect(browser.document.querySelector("naughty-tag, [onnaughty]")).toBeNull();
+  }
   await browser.follow("Back to the login");
   expect(browser.path).toBe("/login?next=%2Fadmin%2Freports");
   await logIn(browser, member);

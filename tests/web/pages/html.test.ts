@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
 import { within } from "@testing-library/dom";
-import { HtmlValidate } from "html-validate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Site } from "../../support/site.ts";
 import { startWarmSite } from "../../support/warm-site.ts";
@@ -15,30 +14,8 @@ import {
   type Role,
 } from "../../fixtures/page-states.ts";
 import { FormVisitor } from "../form-visitor.ts";
+import { htmlProblemsIn } from "../html-rules.ts";
 import { browserOf } from "../journeys/people.ts";
-
-const validator = new HtmlValidate({
-  root: true,
-  extends: ["html-validate:recommended", "html-validate:document"],
-  rules: {
-    "no-inline-style": ["error", { allowedProperties: [] }],
-    // The boxes of one question share its name; the rule knows that of radio buttons only.
-    "form-dup-name": ["error", { shared: ["radio", "button", "reset", "submit", "checkbox"] }],
-    // Everything comes from the page's own origin, under names made of its hash.
-    "require-sri": "off",
-    // React's own ids begin with an underscore.
-    "valid-id": ["error", { relaxed: true }],
-    // A dialog's title, one level below the page's, stands before it; axe looks at headings as they are seen.
-    "heading-level": "off",
-    // "Vaccine information 1166" may break between its words.
-    "tel-non-breaking": "off",
-    // How React writes HTML: <br/>, charSet, open="".
-    "void-style": "off",
-    "attr-case": "off",
-    "attribute-boolean-style": "off",
-    "attribute-empty-style": "off",
-  },
-});
 
 let site: Site;
 let talks: Record<string, string>;
@@ -57,7 +34,7 @@ test.each(pageStates)("$name is valid HTML, without inline styles, and takes not
   const { status, html } = await answerOf(state);
   expect(status).toBe(state.status ?? 200);
   expect(html).toContain("</html>");
-  expect(problemsOf(html)).toEqual([]);
+  expect(htmlProblemsIn(html)).toEqual([]);
   const taken = takenBy(html);
   expect(taken.length).toBeGreaterThan(2);
   expect(taken.filter((address) => !isOwn(address))).toEqual([]);
@@ -136,15 +113,6 @@ async function answerOf(state: PageState): Promise<{ status: number; html: strin
   await browser.open(address);
   await browser.press(state.sends);
   return browser;
-}
-
-function problemsOf(html: string) {
-  const { results } = validator.validateStringSync(html);
-  return results.flatMap(({ messages }) =>
-    messages.map(
-      ({ ruleId, message, line, column, selector }) => `${ruleId} ${line}:${column} ${selector ?? ""}: ${message}`,
-    ),
-  );
 }
 
 /** Addresses of what a browser loads with a page: scripts, styles, pictures, icons. */
