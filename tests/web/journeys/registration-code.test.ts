@@ -69,7 +69,7 @@ test("the step of the code is valid HTML, and shows what is typed into it as tex
   expect(htmlProblemsIn(browser.html)).toEqual([]);
   for (const text of [...markup, ...letters.slice(0, 4)]) {
     browser.fill("Code", text);
-    expect([400, 403], text).toContain(await browser.press("Create my account"));
+    expect([400, 403]).toContain(await browser.press("Create my account"));
     expect([text, htmlProblemsIn(browser.html)]).toEqual([text, []]);
     expect(browser.document.querySelector("naughty-tag, [onnaughty]")).toBeNull();
   }

@@ -78,7 +78,7 @@ test("her sign-in then asks for a code after the password, and leads to where sh
   expect(htmlProblemsIn(browser.html)).toEqual([]);
   for (const text of [...markup.slice(0, 2), ...letters.slice(0, 2)]) {
     browser.fill("Code", text);
-    expect([400, 403], text).toContain(await browser.press("Login"));
+    expect([400, 403]).toContain(await browser.press("Login"));
     expect([text, htmlProblemsIn(browser.html)]).toEqual([text, []]);
     expect(browser.document.querySelector("naughty-tag, [onnaughty]")).toBeNull();
   }
