@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { createRequestHandler, type ServerBuild } from "react-router";
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import { startApplication } from "../../server/application.ts";
 import { readConfig } from "../../server/config.ts";
 import type { WebHost } from "../../server/http/pages.ts";
@@ -40,10 +40,24 @@ export async function routerPage(): Promise<(request: Request) => Promise<Respon
   const handle = createRequestHandler(build, "production");
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what our own entry exports beside React Router's
   const web = build.entry.module as typeof build.entry.module & {
-    createRequestContext(host: Partial<WebHost>): Parameters<typeof handle>[1];
+    createRequestContext(host: Partial<WebHost>): RouterContextProvider;
   };
   const host = { peer: { address: "127.0.0.1", requestId: crypto.randomUUID() } };
-  return (request) => handle(request, web.createRequestContext(host));
+  return (request) => handle(request, withoutSession(web.createRequestContext(host)));
+}
+
+/** Our own entry asks for the session, which a middleware would have read. */
+function withoutSession(context: RouterContextProvider) {
+  const known = context.get.bind(context);
+  return Object.assign(context, {
+    get(of: Parameters<typeof known>[0]) {
+      try {
+        return known(of);
+      } catch {
+        return new Map();
+      }
+    },
+  });
 }
 
 /** Opens the home of the sample member once, in this very process. */
