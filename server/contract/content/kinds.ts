@@ -219,7 +219,6 @@ const kinds = {
 
 export type ContentKind = keyof typeof kinds;
 
-/** What editors fill in. */
 export const kindsOfContent: Record<ContentKind, KindOfContent> = kinds;
 
 export const CONTENT_KINDS: readonly ContentKind[] = Object.keys(kinds).filter(isContentKind);

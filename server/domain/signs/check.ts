@@ -1,13 +1,11 @@
-import { NOW, OWN_WORDS, THRESHOLDS, TODAY } from "./patterns.ts";
+import { NOW, OWN_ADVICE, THRESHOLDS, TODAY } from "./patterns.ts";
 import { expandSigns, ReferenceFault, referencesIn, urgencyOf, type Reference } from "./references.ts";
 import { isMoreUrgent, mostUrgent, rowsFor, signs, type Readers, type Sign, type Urgency } from "./table.ts";
 
 export interface SignFault {
   /** From 1. */
   line: number;
-  /** The words that are at fault. */
   words: string;
-  /** What is wrong and what to write instead. */
   msg: string;
 }
 
@@ -16,7 +14,6 @@ interface Line {
   text: string;
 }
 
-/** What a text, or a field of it, says of signs beside the table: an empty list where all is well. */
 export function signFaultsIn(text: string, readers: readonly Readers[]): SignFault[] {
   const known = [...signs.values()].filter((sign) => rowsFor(sign, readers).length > 0);
   const faults: SignFault[] = [];
@@ -157,7 +154,7 @@ function underLead(
     ];
   }
   const says = references.filter(({ variant }) => variant === "urgency" || variant === "sign");
-  if (says.length > 0 || literalIn(line.text) || OWN_WORDS.test(line.text)) return [];
+  if (says.length > 0 || literalIn(line.text) || OWN_ADVICE.test(line.text)) return [];
   const isLower = named.every((sign) =>
     rowsFor(sign, readers).every(({ urgency }) => isMoreUrgent(lead.urgency, urgency)),
   );

@@ -31,5 +31,4 @@ export const THRESHOLDS: [RegExp, string][] = [
   [/\bcorrected age\b[^.;:]{0,60}\byears?\b/i, "{{threshold:corrected-age}}"],
 ];
 
-/** A point of a list that says itself what to do. */
-export const OWN_WORDS = /\b(?:be seen|this week|go|call|ask|see)\b/i;
+export const OWN_ADVICE = /\b(?:be seen|this week|go|call|ask|see)\b/i;
