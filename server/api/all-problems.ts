@@ -39,7 +39,7 @@ export function allProblems<Schema extends z.ZodObject>(
   };
 }
 
-export function inSchemaOrder({ shape }: z.ZodObject) {
+function inSchemaOrder({ shape }: z.ZodObject) {
   const names = Object.keys(shape);
   const place = ({ path }: Problem) => names.indexOf(path.split(".")[0] ?? "");
   return (one: Problem, other: Problem) => place(one) - place(other);
