@@ -22,7 +22,7 @@ export function allProblems<Schema extends z.ZodObject>(
     hook: async (result: Checked, c: Request<ApiEnvironment>) => {
       if (result.success) return undefined;
       const refused = result.error.issues.map(({ message, path }) => ({ msg: message, path: path.join(".") }));
-      // An address, which has nothing of the body.
+      // The address was refused, so nothing of the body is known.
       if (refused.every(({ path }) => !names.has(path.split(".")[0] ?? ""))) return answerProblems(c, refused);
       const wrong = new Set(refused.map(({ path }) => path.split(".")[0] ?? ""));
       const understood = Object.entries(result.data ?? {}).filter(([name]) => !wrong.has(name));
@@ -39,7 +39,7 @@ export function allProblems<Schema extends z.ZodObject>(
   };
 }
 
-export function inSchemaOrder({ shape }: z.ZodObject) {
+function inSchemaOrder({ shape }: z.ZodObject) {
   const names = Object.keys(shape);
   const place = ({ path }: Problem) => names.indexOf(path.split(".")[0] ?? "");
   return (one: Problem, other: Problem) => place(one) - place(other);

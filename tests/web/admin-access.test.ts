@@ -8,7 +8,7 @@ import { Visitor } from "./visitor.ts";
 const roles = ["moderator", "editor", "administrator"] as const;
 type Role = (typeof roles)[number];
 
-const members = { example: "/admin/members/FRIEND", roles: ["administrator"] } as const;
+const friend = "/admin/members/FRIEND";
 const acts = [
   "role",
   "suspend",
@@ -21,56 +21,42 @@ const acts = [
   "delete",
 ] as const;
 
+const moderators = ["moderator", "administrator"] as const;
+const editors = ["editor", "administrator"] as const;
+const administrators = ["administrator"] as const;
+
 /** Who finds something at the addresses of those who run Umeed. One that is not here fails the test below. */
 const access: Record<string, { example: string; roles: readonly Role[] }> = {
   admin: { example: "/admin", roles },
-  "admin/reports": { example: "/admin/reports", roles: ["moderator", "administrator"] },
-  "admin/reports/:kind/:id": {
-    example: "/admin/reports/post/701959800414e60ae9383a57",
-    roles: ["moderator", "administrator"],
-  },
-  "admin/contact/:reference": { example: "/admin/contact/UNANSWERED", roles: ["moderator", "administrator"] },
-  "admin/contact": { example: "/admin/contact", roles: ["moderator", "administrator"] },
-  "admin/content": { example: "/admin/content", roles: ["editor", "administrator"] },
-  "admin/content/:kind/new": { example: "/admin/content/tip/new", roles: ["editor", "administrator"] },
-  "admin/content/:kind/:key": { example: "/admin/content/week/week-24", roles: ["editor", "administrator"] },
-  "admin/content/:kind/:key/withdraw": {
-    example: "/admin/content/tip/chai-between-meals/withdraw",
-    roles: ["editor", "administrator"],
-  },
-  "admin/content/:kind/:key/discard": {
-    example: "/admin/content/article/DRAFT/discard",
-    roles: ["editor", "administrator"],
-  },
+  "admin/reports": { example: "/admin/reports", roles: moderators },
+  "admin/reports/:kind/:id": { example: "/admin/reports/post/701959800414e60ae9383a57", roles: moderators },
+  "admin/contact/:reference": { example: "/admin/contact/UNANSWERED", roles: moderators },
+  "admin/contact": { example: "/admin/contact", roles: moderators },
+  "admin/content": { example: "/admin/content", roles: editors },
+  "admin/content/:kind/new": { example: "/admin/content/tip/new", roles: editors },
+  "admin/content/:kind/:key": { example: "/admin/content/week/week-24", roles: editors },
+  "admin/content/:kind/:key/withdraw": { example: "/admin/content/tip/chai-between-meals/withdraw", roles: editors },
+  "admin/content/:kind/:key/discard": { example: "/admin/content/article/DRAFT/discard", roles: editors },
   "admin/content/:kind/:key/restore": {
     example: "/admin/content/tip/iron-and-folic-acid-daily/restore",
-    roles: ["editor", "administrator"],
+    roles: editors,
   },
-  "admin/content/:kind/:key/review": {
-    example: "/admin/content/week/week-24/review",
-    roles: ["editor", "administrator"],
-  },
-  "admin/content/:kind/:key/check": {
-    example: "/admin/content/tip/iron-and-folic-acid-daily/check",
-    roles: ["editor", "administrator"],
-  },
-  "admin/content/:kind/:key/versions": {
-    example: "/admin/content/week/week-24/versions",
-    roles: ["editor", "administrator"],
-  },
-  "admin/pictures": { example: "/admin/pictures", roles: ["editor", "administrator"] },
-  "admin/pictures/add": { example: "/admin/pictures/add", roles: ["editor", "administrator"] },
-  "admin/pictures/remove": { example: "/admin/pictures/remove?picture=PICTURE", roles: ["editor", "administrator"] },
-  "admin/icons": { example: "/admin/icons", roles: ["editor", "administrator"] },
-  "admin/members": { example: "/admin/members", roles: ["administrator"] },
-  "admin/members/:id": members,
+  "admin/content/:kind/:key/review": { example: "/admin/content/week/week-24/review", roles: editors },
+  "admin/content/:kind/:key/check": { example: "/admin/content/tip/iron-and-folic-acid-daily/check", roles: editors },
+  "admin/content/:kind/:key/versions": { example: "/admin/content/week/week-24/versions", roles: editors },
+  "admin/pictures": { example: "/admin/pictures", roles: editors },
+  "admin/pictures/add": { example: "/admin/pictures/add", roles: editors },
+  "admin/pictures/remove": { example: "/admin/pictures/remove?picture=PICTURE", roles: editors },
+  "admin/icons": { example: "/admin/icons", roles: editors },
+  "admin/members": { example: "/admin/members", roles: administrators },
+  "admin/members/:id": { example: friend, roles: administrators },
   ...Object.fromEntries(
-    acts.map((act) => [`admin/members/:id/${act}`, { ...members, example: `${members.example}/${act}` }]),
+    acts.map((act) => [`admin/members/:id/${act}`, { example: `${friend}/${act}`, roles: administrators }]),
   ),
-  "admin/numbers": { example: "/admin/numbers", roles: ["administrator"] },
-  "admin/log": { example: "/admin/log", roles: ["administrator"] },
-  "admin/settings/:group": { example: "/admin/settings/banner", roles: ["administrator"] },
-  "admin/settings": { example: "/admin/settings", roles: ["administrator"] },
+  "admin/numbers": { example: "/admin/numbers", roles: administrators },
+  "admin/log": { example: "/admin/log", roles: administrators },
+  "admin/settings/:group": { example: "/admin/settings/banner", roles: administrators },
+  "admin/settings": { example: "/admin/settings", roles: administrators },
 };
 
 let site: Site;

@@ -14,8 +14,8 @@ import { registrationProblems, type Registration } from "../../domain/account/re
 import type { Context } from "../../domain/context.ts";
 import { birthDateFromPeriod } from "../../domain/pregnancies/dates-by-period.ts";
 import { today, type PregnancyStart } from "../../domain/pregnancies/pregnancies.ts";
-import { allInvalid, invalid, problemsOf, type Problem } from "../../failures.ts";
-import { allProblems, inSchemaOrder } from "../all-problems.ts";
+import { invalid, problemsOf, type Problem } from "../../failures.ts";
+import { allProblems } from "../all-problems.ts";
 import { calendarDate, degrees, flag, orNull } from "../fields.ts";
 
 export const registrationBody = (timeZone: string) => {
@@ -51,9 +51,7 @@ export const registrationBody = (timeZone: string) => {
 type Schema = ReturnType<typeof registrationBody>;
 export type RegistrationBody = z.output<Schema>;
 
-/** @throws {Failure} invalid, with every fault; only registering says that a number is taken. */
-export async function requireSoundRegistration(context: Context, body: RegistrationBody): Promise<Registration> {
-  await requireSoundParts(context, body);
+export function registrationOf(context: Context, body: RegistrationBody): Registration {
   const { dob, lat, lang, formKey, isFindable, ...rest } = body;
   return {
     ...rest,
@@ -64,11 +62,6 @@ export async function requireSoundRegistration(context: Context, body: Registrat
     formKey: formKey ?? null,
     pregnancy: startOf(context, body),
   };
-}
-
-export async function requireSoundParts(context: Context, told: Partial<RegistrationBody>): Promise<void> {
-  const problems = await problemsIn(context, told);
-  if (problems.length > 0) throw allInvalid(problems.toSorted(inSchemaOrder(registrationBody("UTC"))));
 }
 
 const dates = ["lastMenstrualPeriod", "dueDate", "babyBirthDate"] as const;

@@ -1,23 +1,16 @@
 import { z } from "@hono/zod-openapi";
-import type { HonoRequest } from "hono";
+import type { Context as Request, HonoRequest } from "hono";
 import { SignInJson } from "../../contract/account/answers.ts";
 import * as fields from "../../contract/account/fields.ts";
 import { askForSignUpCode, register, type Registration } from "../../domain/account/registration.ts";
 import { takeSignUp } from "../../domain/account/sign-up-count.ts";
-import type { Context } from "../../domain/context.ts";
-import type { Device } from "../../domain/session/devices.ts";
 import { logAccess } from "../access-log.ts";
 import { deviceOf } from "../caller.ts";
+import type { ApiEnvironment } from "../environment.ts";
 import { failures } from "../failures.ts";
 import { createRoute, router } from "../router.ts";
 import { ok, userJson } from "../responses.ts";
-import {
-  allProblemsOf,
-  registrationBody,
-  requireSoundParts,
-  requireSoundRegistration,
-  type RegistrationBody,
-} from "./registration-body.ts";
+import { allProblemsOf, registrationBody, registrationOf, type RegistrationBody } from "./registration-body.ts";
 
 const MessageAnswer = z.object({ message: z.string() });
 
@@ -83,16 +76,33 @@ export function registrations(timeZone: string) {
     responses: { ...ok("Signed in", SignInJson), ...failures(400, 403, 409, 413, 415, 429, 503) },
   });
 
-  return router(allProblemsOf(Registration).hook)
+  const problems = allProblemsOf(Registration);
+
+  const requireSound = async (c: Request<ApiEnvironment>, body: RegistrationBody): Promise<Registration> => {
+    await problems.require(c, body);
+    return registrationOf(c.var.context, body);
+  };
+
+  /** One with faults is a try like any other. */
+  const soundOrCounted = async (c: Request<ApiEnvironment>, body: RegistrationBody): Promise<Registration> => {
+    try {
+      return await requireSound(c, body);
+    } catch (failure) {
+      await takeSignUp(c.var.context, deviceOf(c.var.caller));
+      throw failure;
+    }
+  };
+
+  return router(problems.hook)
     .openapi(checking, async (c) => {
-      await requireSoundParts(c.var.context, isJson(c.req) ? c.req.valid("json") : c.req.valid("form"));
+      await problems.require(c, isJson(c.req) ? c.req.valid("json") : c.req.valid("form"));
       return c.json({ message: "Nothing is wrong with it." }, 200);
     })
     .openapi(askingForCode, async (c) => {
       const { context, caller } = c.var;
       const body = isJson(c.req) ? c.req.valid("json") : c.req.valid("form");
       const device = deviceOf(caller);
-      const registration = await soundOrCounted(context, body, device);
+      const registration = await soundOrCounted(c, body);
       await askForSignUpCode(context, registration, device);
       return c.json({ message: "A code is on its way" }, 202);
     })
@@ -101,23 +111,11 @@ export function registrations(timeZone: string) {
       const { phoneCode = null, ...body } = isJson(c.req) ? c.req.valid("json") : c.req.valid("form");
       const device = deviceOf(caller);
       // With a code the try was counted when the code was asked for.
-      const registration = await (phoneCode === null
-        ? soundOrCounted(context, body, device)
-        : requireSoundRegistration(context, body));
+      const registration = await (phoneCode === null ? soundOrCounted(c, body) : requireSound(c, body));
       const { token, member } = await register(context, registration, phoneCode, device);
       c.set("memberId", member.id);
       return c.json({ token, user: await userJson(context, member) }, 200);
     });
-}
-
-/** One with faults is a try like any other. */
-async function soundOrCounted(context: Context, body: RegistrationBody, device: Device): Promise<Registration> {
-  try {
-    return await requireSoundRegistration(context, body);
-  } catch (failure) {
-    await takeSignUp(context, device);
-    throw failure;
-  }
 }
 
 function isJson(request: HonoRequest) {

@@ -1,26 +1,15 @@
 import { z } from "@hono/zod-openapi";
 import { UserJson } from "../../contract/account/answers.ts";
-import {
-  babyName,
-  cycleLength,
-  embryoAgeDays,
-  numberOfBabies,
-  scanDays,
-  scanWeeks,
-} from "../../contract/pregnancies/fields.ts";
+import { babyName } from "../../contract/pregnancies/fields.ts";
 import {
   BIRTH_DATE_MISSING,
-  DATES_MISSING,
   DUE_DATE_MISSING,
-  EMBRYO_AGE_MISSING,
   LAST_PERIOD_MISSING,
-  SCAN_DATE_MISSING,
-  SCAN_WEEKS_MISSING,
   TRANSFER_DATE_MISSING,
 } from "../../contract/pregnancies/sentences.ts";
 import { memberById } from "../../domain/member/member.ts";
 import type { Context } from "../../domain/context.ts";
-import { invalid, type Problem } from "../../failures.ts";
+import { invalid } from "../../failures.ts";
 import type { CalendarDate } from "../../domain/pregnancies/calendar-date.ts";
 import {
   correctBirth,
@@ -28,10 +17,9 @@ import {
   problemsOfBirth,
   problemsOfDates,
 } from "../../domain/pregnancies/correct-dates.ts";
-import { type EmbryoTransfer } from "../../domain/pregnancies/dating.ts";
-import { birthProblems, datesProblems, type Given } from "../../domain/pregnancies/impossible-dates.ts";
+import { birthProblems, datesProblems } from "../../domain/pregnancies/impossible-dates.ts";
 import { birthDateFromPeriod } from "../../domain/pregnancies/dates-by-period.ts";
-import { noDates, today, withDates, type PregnancyDates } from "../../domain/pregnancies/pregnancies.ts";
+import { noDates, today, withDates } from "../../domain/pregnancies/pregnancies.ts";
 import { startPregnancy } from "../../domain/pregnancies/start-pregnancy.ts";
 import { problemsOfSwitch, switchToAfterBirth, switchToPregnant } from "../../domain/pregnancies/switch-pregnancy.ts";
 import { membersOnly } from "../authentication.ts";
@@ -40,19 +28,12 @@ import { allProblems, checkQuery } from "../all-problems.ts";
 import { calendarDate, flag, orNull, recordId } from "../fields.ts";
 import { createRoute, router } from "../router.ts";
 import { InfoAnswer, pregnancyInfo } from "./info.ts";
-import { scanDate, scanOf, toldScan } from "./scan-fields.ts";
+import { scanDate } from "./scan-fields.ts";
+import { datesOf, finerDates, givenOf, missingParts, requireDates } from "./told-dates.ts";
 import { inData, jsonBody, ok, userJson } from "../responses.ts";
 
 const howMany = "Enter how many children it is, from 0 to 30.";
 const numberOfChildren = z.coerce.number(howMany).int(howMany).min(0, howMany).max(30, howMany);
-
-const finerDates = {
-  cycleLength: cycleLength.nullish(),
-  scanWeeks: scanWeeks.nullish(),
-  scanDays: scanDays.nullish(),
-  embryoAgeDays: embryoAgeDays.nullish().openapi({ enum: [3, 5, null] }),
-  numberOfBabies: numberOfBabies.nullish().openapi({ description: "In this pregnancy; 4 stands for more, too" }),
-};
 
 const described = { ...membersOnly, tags: ["Pregnancies"] };
 
@@ -218,56 +199,6 @@ export function pregnancies(timeZone: string) {
   });
 
   return read.route("/", add).route("/", correct).route("/", changeMode);
-}
-
-type Told = { [Name in keyof typeof finerDates]?: z.infer<(typeof finerDates)[Name]> } & {
-  lastMenstrualPeriod?: CalendarDate | null | undefined;
-  dueDate?: CalendarDate | null | undefined;
-  scanDate?: CalendarDate | null | undefined;
-  transferDate?: CalendarDate | null | undefined;
-};
-
-function requireDates(told: Told) {
-  if (Object.values(told).every((value) => value === undefined)) throw invalid("lastMenstrualPeriod", DATES_MISSING);
-}
-
-/** Of a scan or a transfer that is told in part only there is none here; `missingParts` says what is missing. */
-function datesOf(told: Told): PregnancyDates {
-  const { lastMenstrualPeriod, dueDate, cycleLength, numberOfBabies } = told;
-  // Older apps send a last period or a due date alone, meaning that it replaces the other.
-  return {
-    lastMenstrualPeriod: dueDate ? (lastMenstrualPeriod ?? null) : lastMenstrualPeriod,
-    givenDueDate: lastMenstrualPeriod ? (dueDate ?? null) : dueDate,
-    cycleLength,
-    scan: scanOf(told),
-    ivf: transferOf(told),
-    numberOfBabies: numberOfBabies ?? undefined,
-  };
-}
-
-function transferOf({ transferDate, embryoAgeDays }: Told): EmbryoTransfer | null | undefined {
-  if (transferDate && embryoAgeDays) return { transferDate, embryoAgeDays };
-  return transferDate === null || (embryoAgeDays === null && !transferDate) ? null : undefined;
-}
-
-function givenOf(told: Told): Given {
-  const { transferDate, embryoAgeDays } = told;
-  return {
-    ...(told.scanDate || typeof told.scanWeeks === "number" ? { scan: toldScan(told) } : {}),
-    ...(transferDate ? { ivf: { transferDate, embryoAgeDays: embryoAgeDays ?? undefined } } : {}),
-  };
-}
-
-/** @param wrong fields that were not understood, so that they are not missing */
-function missingParts(told: Told, wrong: ReadonlySet<string>): Problem[] {
-  const isScan = typeof told.scanWeeks === "number" || typeof told.scanDays === "number";
-  const missing: [isMissing: boolean, path: string, msg: string][] = [
-    [isScan && !told.scanDate, "scanDate", SCAN_DATE_MISSING],
-    [Boolean(told.scanDate) && typeof told.scanWeeks !== "number", "scanWeeks", SCAN_WEEKS_MISSING],
-    [Boolean(told.embryoAgeDays) && !told.transferDate, "transferDate", TRANSFER_DATE_MISSING],
-    [Boolean(told.transferDate) && !told.embryoAgeDays, "embryoAgeDays", EMBRYO_AGE_MISSING],
-  ];
-  return missing.flatMap(([isMissing, path, msg]) => (isMissing && !wrong.has(path) ? [{ path, msg }] : []));
 }
 
 function birthOf(context: Context, babyBirthDate: CalendarDate | null, lastMenstrualPeriod: CalendarDate | null) {

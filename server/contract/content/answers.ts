@@ -31,7 +31,6 @@ export const ClinicianReviewJson = z
   .meta({ id: "ClinicianReview" });
 export type ClinicianReviewJson = z.infer<typeof ClinicianReviewJson>;
 
-/** Of what readers get. */
 export const clinicianReview = ClinicianReviewJson.or(z.null()).meta({
   description: "The clinician who reviewed the text; null: none has",
 });

@@ -19,6 +19,8 @@ interface KindOfContent {
   sources: "many" | "one" | "optional" | "none";
   /** False where editors can't add items. */
   isOpen: boolean;
+  /** It advises readers about health, so it may hold doses and urgencies, and a clinician may review it. */
+  isAdvice: boolean;
 }
 
 const title: FieldOf = { name: "title", label: "Title", control: "line" };
@@ -61,6 +63,7 @@ const kinds = {
     text: "Text",
     sources: "many",
     isOpen: true,
+    isAdvice: true,
   },
   week: {
     name: "Weeks of pregnancy",
@@ -69,6 +72,7 @@ const kinds = {
     text: "Text",
     sources: "many",
     isOpen: false,
+    isAdvice: true,
   },
   afterBirthWeek: {
     name: "Weeks after birth",
@@ -77,6 +81,7 @@ const kinds = {
     text: "Text",
     sources: "many",
     isOpen: false,
+    isAdvice: true,
   },
   symptom: {
     name: "Symptoms",
@@ -92,6 +97,7 @@ const kinds = {
     text: "Text",
     sources: "many",
     isOpen: true,
+    isAdvice: true,
   },
   guideline: {
     name: "Guidelines",
@@ -100,6 +106,7 @@ const kinds = {
     text: "Text",
     sources: "many",
     isOpen: true,
+    isAdvice: true,
   },
   event: {
     name: "Events",
@@ -129,6 +136,7 @@ const kinds = {
     text: "What it is",
     sources: "optional",
     isOpen: true,
+    isAdvice: false,
   },
   tip: {
     name: "Tips",
@@ -145,6 +153,7 @@ const kinds = {
     text: "The tip",
     sources: "one",
     isOpen: true,
+    isAdvice: true,
   },
   page: {
     name: "Pages",
@@ -153,6 +162,7 @@ const kinds = {
     text: "Text",
     sources: "none",
     isOpen: false,
+    isAdvice: false,
   },
   category: {
     name: "Categories",
@@ -163,6 +173,7 @@ const kinds = {
     ],
     sources: "none",
     isOpen: true,
+    isAdvice: false,
   },
   city: {
     name: "Cities",
@@ -181,6 +192,7 @@ const kinds = {
     ],
     sources: "none",
     isOpen: true,
+    isAdvice: false,
   },
   helpline: {
     name: "Numbers to call",
@@ -201,12 +213,12 @@ const kinds = {
     ],
     sources: "one",
     isOpen: true,
+    isAdvice: false,
   },
 } satisfies Record<string, KindOfContent>;
 
 export type ContentKind = keyof typeof kinds;
 
-/** What editors fill in. */
 export const kindsOfContent: Record<ContentKind, KindOfContent> = kinds;
 
 export const CONTENT_KINDS: readonly ContentKind[] = Object.keys(kinds).filter(isContentKind);
@@ -215,14 +227,4 @@ export function isContentKind(name: string): name is ContentKind {
   return Object.hasOwn(kinds, name);
 }
 
-/** They advise readers about health, so they may hold doses and urgencies, and a clinician may review them. */
-const ADVICE: ReadonlySet<ContentKind> = new Set([
-  "article",
-  "week",
-  "afterBirthWeek",
-  "symptom",
-  "guideline",
-  "tip",
-] satisfies ContentKind[]);
-
-export const isAdvice = (kind: ContentKind) => ADVICE.has(kind);
+export const isAdvice = (kind: ContentKind) => kindsOfContent[kind].isAdvice;

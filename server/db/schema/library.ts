@@ -129,7 +129,6 @@ export interface DangerSignQuestionTable {
   advice: string;
   /** Weeks of pregnancy; days since birth or loss for the others. */
   ageFrom: Generated<number>;
-  /** Null where it has no end. */
   ageTo: number | null;
   symptomId: string | null;
   helplinePurpose: HelplinePurpose | null;

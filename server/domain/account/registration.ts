@@ -99,7 +99,7 @@ async function submittedOrEntered(
   }
 }
 
-/** One that is not whole is judged as far as it goes. A number that is taken is no fault of it, and told by `register`. */
+/** Judges as much of a registration as is given. Only `register` says that a number is taken. */
 export async function registrationProblems(context: Context, told: Partial<Registration>): Promise<Problem[]> {
   const { phoneNumber, password, fullName = "", city, pregnancy } = told;
   const phone = phoneNumber === undefined ? null : parsePhoneNumber(phoneNumber);

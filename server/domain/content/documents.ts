@@ -31,7 +31,6 @@ const LEVELS = 20;
 /** Per paragraph. The parser's time grows with the square of their number: 13,000 take 4 s. */
 const EMPHASIS_MARKS = 200;
 
-/** Refuses what would take the parser too long or overflow its stack. */
 class CarefulLexer extends Lexer {
   #level = 0;
 

@@ -9,6 +9,6 @@ export async function publishDue(context: Pick<Context, "db" | "now" | "timeZone
     .limit(1)
     .executeTakeFirst();
   if (!due) return false;
-  const { publishNextDue } = await import("./publishing.ts");
+  const { publishNextDue } = await import("./scheduled.ts");
   return publishNextDue(context);
 }

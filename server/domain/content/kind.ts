@@ -37,11 +37,9 @@ export interface Kind {
   titleField: string;
   /** It states medical facts, so it must say where they come from and when somebody looked there. */
   isMedical: boolean;
-  /** Editors may add items and remove them; the weeks and the pages are fixed sets. */
   isOpen: boolean;
   idOf(key: string): string;
   titleOf(document: ContentDocument): string;
-  /** What it says of signs beside the table of signs. */
   signProblems(key: string, document: ContentDocument): Problem[];
   /** The document with the words of the table of signs, and the references that can't be read. */
   expand(key: string, document: ContentDocument): { document: ContentDocument; problems: Problem[] };
@@ -61,7 +59,6 @@ export interface Stored<Matter> {
   html: string;
 }
 
-/** Each item a file of its own in a folder, or all of them entries of one file. */
 export type Files =
   | { folder: string }
   | {
@@ -77,12 +74,10 @@ interface Definition<Matter> {
   matter: z.ZodType<Matter>;
   /** The field that holds its title; undefined where its text does. */
   title?: string;
-  /** The message for a missing text; undefined for kinds without text. */
   needsText?: string;
   sourcesOf?: (matter: Matter) => Source[];
   /** For whom one of its texts is; everyone by default. `matter` is as an editor wrote it. */
   readersOf?: (key: string, matter: Record<string, unknown>) => Readers[];
-  /** Of a kind with dates, beside those on which sources were read. */
   datesOutOfRange?: (matter: Matter, days: Days) => DateOutOfRange[];
   idOf?: (key: string) => string;
   requireDistinct?: (db: Database, id: string, title: string) => Promise<void>;

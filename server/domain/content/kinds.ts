@@ -36,11 +36,6 @@ export function kindNamed(name: ContentKind): Kind {
   return named[name];
 }
 
-/**
- * What readers of a document get, with the words of the table of signs.
- * @param kind undefined while none is chosen.
- * @throws {Failure} invalid, for a reference that can't be read.
- */
 export function expandedFor(kind: ContentKind | undefined, key: string, document: ContentDocument): ContentDocument {
   const expanded = kind ? kindNamed(kind).expand(key, document) : expandDocument(document, EVERYONE);
   if (expanded.problems.length > 0) throw allInvalid(expanded.problems);

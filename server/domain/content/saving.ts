@@ -36,7 +36,6 @@ const TRIES = 50;
 
 export const KEY_MAX = 100;
 
-/** These stand in the place of a key in addresses. */
 export const RESERVED_KEYS: ReadonlySet<string> = new Set(["new", "choices"]);
 
 /** A form sent twice makes one item. */
@@ -138,12 +137,11 @@ export async function addVersion(
     .insertInto("contentVersion")
     .values({ ...stored, createdAt: now() })
     .execute();
-  await bring(inside, authorId, locked, { document, publication });
+  await publishOrAsk(inside, authorId, locked, { document, publication });
   return itemNamed(inside, { kind, key });
 }
 
-/** To readers, or before a second person first. */
-async function bring(
+async function publishOrAsk(
   inside: Inside,
   authorId: string | null,
   item: ContentItem,
@@ -157,7 +155,7 @@ async function bring(
   await requireReadable(inside, item, { document, isMoved, ...(at === null ? {} : { at }) });
   const risks = authorId === null ? [] : await risksToReaders(inside, item, document);
   if (authorId !== null && risks.length > 0) {
-    const source = sourceOfChange(await knownTo(inside, item), document, publication.source);
+    const source = sourceOfChange(await textBefore(inside, item), document, publication.source);
     return askForCheck(inside, authorId, item, { act: "publish", number: version, source, publishAt: at, risks });
   }
   if (at === null) {
@@ -168,8 +166,7 @@ async function bring(
   await recordAct(inside, authorId, { act: "schedule", ...about });
 }
 
-/** The text whose sources are no new ones. */
-async function knownTo(inside: Inside, item: ContentItem) {
+async function textBefore(inside: Inside, item: ContentItem) {
   const number = baseOf(item);
   return number === null ? null : documentOf(inside, item, number);
 }

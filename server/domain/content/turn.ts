@@ -1,12 +1,10 @@
 import type { Database } from "../../db/schema.ts";
 
-/**
- * Call first in a transaction that writes content: writers lock rows in orders of their own and could deadlock.
- * The number tells each process that what it knows of the content is outdated.
- */
+/** Call first in a transaction that writes content: writers lock rows in orders of their own and could deadlock. */
 export async function takeTurn({ db }: { db: Database }): Promise<void> {
   await db
     .updateTable("tally")
+    // The number tells each process that what it knows of the content is outdated.
     .set((row) => ({ value: row("value", "+", 1) }))
     .where("name", "=", "contentWrites")
     .execute();

@@ -7,7 +7,6 @@ export const TERM_DAYS = 280;
 const USUAL_CYCLE_DAYS = 28;
 const FERTILISATION_TO_TERM_DAYS = 266;
 
-/** `gestationalAgeDays` is the age that the scan found, in whole days (12w3d is 87). */
 export type Scan = { readonly date: CalendarDate; readonly gestationalAgeDays: number };
 
 export type EmbryoTransfer = { readonly transferDate: CalendarDate; readonly embryoAgeDays: 3 | 5 };
@@ -36,7 +35,6 @@ export type EstimatedDueDate = {
 export type WeighedDueDate = Pick<EstimatedDueDate, "date" | "source"> & {
   readonly counts: boolean;
   readonly countsForPastDue: boolean;
-  /** Between the first scan and the period; the limit is that of `redatingLimitDays`. */
   readonly difference: { readonly days: number; readonly limit: number } | null;
   readonly scan: Scan | null;
   /** The baby measures clearly smaller than its weeks, so its growth needs a check. */

@@ -83,19 +83,12 @@ const LENGTHS_AT_BIRTH: Readonly<Record<number, [boys: number, girls: number]>> 
 };
 const FIRST_WEEK_OF_STANDARD_AT_BIRTH = 33;
 
-/**
- * Null outside 18 to 41 weeks, where the standard ends. μ is the median of the log of weight, so exp(μ) is the median.
- * Source: Stirnemann, Salomon, Papageorghiou, INTERGROWTH-21st standards for Hadlock's estimation of fetal weight,
- * Ultrasound Obstet Gynecol 2020; 56: 946–948, doi 10.1002/uog.22000, table S1.
- */
+/** Table S1 of {@link WEIGHTS}. Its μ is the median of the log of weight, so exp(μ) is the median. */
 export function fetalWeightGrams(weeks: number): number | null {
   return weeks >= FIRST_WEIGHT_WEEK && weeks <= LAST_WEIGHT_WEEK ? medianWeight(weeks) : null;
 }
 
-/**
- * Null outside 58 to 98 days: later the baby curls, and crown–rump length no longer tells its size.
- * Source: Papageorghiou and others, Ultrasound Obstet Gynecol 2014; 44: 641–648, doi 10.1002/uog.13448.
- */
+/** From {@link SCAN_LENGTHS}, to 98 days: later the baby curls, and crown–rump length no longer tells its size. */
 export function crownRumpLengthMillimetres(days: number): number | null {
   if (!(days >= FIRST_LENGTH_DAY && days <= LAST_LENGTH_DAY)) return null;
   return -50.6562 + 0.815118 * days + 0.00535302 * days ** 2;

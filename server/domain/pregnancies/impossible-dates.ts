@@ -11,7 +11,6 @@ interface Wrong {
   msg: string;
 }
 
-/** What was given with the dates, as far as it is known. */
 export interface Given {
   /** Earlier scans are not judged again. */
   scan?: Partial<Scan> | undefined;
@@ -97,7 +96,6 @@ function orderProblem(period: CalendarDate, scans: readonly Scan[]): Wrong | nul
   return { path: "lastMenstrualPeriod", msg };
 }
 
-/** @param scan as far as it is known */
 export function scanProblems(scan: Partial<Scan>, period: CalendarDate | null, now: CalendarDate): Wrong[] {
   const { date, gestationalAgeDays } = scan;
   const wrongDate = date === undefined ? null : scanDateProblem(date, period, now);

@@ -14,7 +14,6 @@ export interface Expanded {
   problems: Problem[];
 }
 
-/** Puts the words of the table in the place of every reference, in the text and in its fields. */
 export function expandDocument({ matter, body }: Document, readers: readonly Readers[]): Expanded {
   const problems: Problem[] = [];
   const expand = (text: string, path: string) => {
@@ -33,7 +32,6 @@ export function expandDocument({ matter, body }: Document, readers: readonly Rea
   return { document: { matter: Object.fromEntries(fields), body: expand(body, "body") }, problems };
 }
 
-/** What a document says of signs beside the table, each at its field. */
 export function signProblemsIn({ matter, body }: Document, readers: readonly Readers[]): Problem[] {
   const texts = [...Object.entries(matter), ["body", body] as const];
   return texts.flatMap(([path, text]) =>

@@ -23,7 +23,6 @@ const READABLE = "Write it as {{sign:fever}}, {{urgency:fever}}, {{threshold:fev
 export class ReferenceFault extends Error {}
 
 export interface Reference {
-  /** The reference as it stands in the text. */
   written: string;
   variant: "sign" | "urgency" | "threshold" | "enough";
   signs: Sign[];
@@ -35,10 +34,7 @@ export function referencesIn(text: string, readers: readonly Readers[]): Referen
   return [...text.matchAll(REFERENCE)].map(([written, inside = ""]) => read(written, inside, readers));
 }
 
-/**
- * Puts the words of the table in the place of each reference.
- * @throws {ReferenceFault} with what to write instead.
- */
+/** @throws {ReferenceFault} with what to write instead. */
 export function expandSigns(text: string, readers: readonly Readers[]): string {
   if (!text.includes("{{")) return text;
   const expanded = text.replaceAll(REFERENCE, (written: string, inside: string) => {

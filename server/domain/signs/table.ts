@@ -55,7 +55,6 @@ const table = z.strictObject({
     z.strictObject({
       key: z.string().regex(/^[a-z][a-z-]*$/),
       words: z.string().min(1),
-      /** Regular expressions for the words by which texts name it. */
       found: z.array(z.string()).min(1),
       rows: z.array(row).min(1),
     }),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { newMember, type NewMember } from "../../fixtures/members.ts";
+import { currentIdOf } from "../../fixtures/pregnancies.ts";
 
 let umeed: TestUmeed;
 let sana: NewMember;
@@ -12,7 +13,7 @@ afterAll(() => umeed.stop());
 beforeEach(async () => {
   // It is 12 March 2026 here.
   sana = await newMember(umeed, { lastMenstrualPeriod: "2025-12-01" });
-  id = (await sana.call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
+  id = await currentIdOf(sana);
 });
 
 const info = async () => (await sana.call("GET", "/pregnancyinfo/user")).at("data.0");

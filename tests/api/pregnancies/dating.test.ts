@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { newMember, type NewMember } from "../../fixtures/members.ts";
+import { currentIdOf } from "../../fixtures/pregnancies.ts";
 
 let umeed: TestUmeed;
 let sana: NewMember;
@@ -12,7 +13,7 @@ afterAll(() => umeed.stop());
 beforeEach(async () => {
   // 23w1d on 12 March 2026, which it is here; due on 8 July.
   sana = await newMember(umeed, { lastMenstrualPeriod: "2025-10-01" });
-  id = (await sana.call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
+  id = await currentIdOf(sana);
 });
 
 const tell = (dates: Record<string, unknown>) => sana.call("PUT", `/pregnancyinfo/${id}`, { body: dates });

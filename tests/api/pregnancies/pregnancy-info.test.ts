@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { newMember, type NewMember } from "../../fixtures/members.ts";
+import { currentIdOf } from "../../fixtures/pregnancies.ts";
 
 const DAY = 86_400_000;
 
@@ -17,7 +18,6 @@ beforeEach(() => {
 
 const infoOf = async (member: NewMember) => (await member.call("GET", "/pregnancyinfo/user")).at("data");
 const currentOf = async (member: NewMember) => (await member.call("GET", "/pregnancyinfo/user")).at("data.0");
-const currentIdOf = async (member: NewMember) => (await member.call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
 const add = (member: NewMember, told: Record<string, unknown>) =>
   member.call("POST", "/pregnancyinfo/add", { body: { isBefore: true, noOfChild: 0, ...told } });
 const refusal = (path: string) => ({ message: expect.any(String), errors: [{ msg: expect.any(String), path }] });
@@ -96,7 +96,7 @@ describe("what the apps read of a pregnancy under way", () => {
 
   test("gives several babies no length and no weight, which are of babies who grow alone", async () => {
     const member = await newMember(umeed, { lastMenstrualPeriod: "2025-10-01" });
-    const id = (await member.call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
+    const id = await currentIdOf(member);
     expect(await currentOf(member)).toMatchObject({ pregnancyWeek: { babyLength: 29, babyWeightGrams: 537 } });
     await member.call("PUT", `/pregnancyinfo/${id}`, {
       body: { lastMenstrualPeriod: "2025-10-01", numberOfBabies: 2 },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { newMember, type NewMember } from "../../fixtures/members.ts";
+import { currentIdOf } from "../../fixtures/pregnancies.ts";
 
 let umeed: TestUmeed;
 let sana: NewMember;
@@ -12,7 +13,7 @@ afterAll(() => umeed.stop());
 beforeEach(async () => {
   // 34w0d on 12 March 2026, which it is here; due on 23 April.
   sana = await newMember(umeed, { lastMenstrualPeriod: "2025-07-17" });
-  id = (await sana.call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
+  id = await currentIdOf(sana);
 });
 
 const scans = () => `/pregnancyinfo/${id}/scan`;
@@ -60,7 +61,7 @@ describe("a first scan from 28 weeks", () => {
 
   test("that gives an earlier date is what 'past due' is counted from", async () => {
     const overdue = await newMember(umeed, { lastMenstrualPeriod: "2025-06-19" });
-    const overdueId = (await overdue.call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
+    const overdueId = await currentIdOf(overdue);
     const body = { scanDate: "2026-02-26", scanWeeks: 39, scanDays: 0 };
 
     const answer = await overdue.call("POST", `/pregnancyinfo/${overdueId}/scan`, { body });

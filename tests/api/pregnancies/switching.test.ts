@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { newMember, type NewMember } from "../../fixtures/members.ts";
+import { currentIdOf } from "../../fixtures/pregnancies.ts";
 
 let umeed: TestUmeed;
 beforeAll(async () => {
@@ -9,7 +10,6 @@ beforeAll(async () => {
 afterAll(() => umeed.stop());
 
 const infoOf = async (member: NewMember) => (await member.call("GET", "/pregnancyinfo/user")).at("data.0");
-const idOf = async (member: NewMember) => (await member.call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
 const switchTo = (member: NewMember, body: Record<string, unknown>) =>
   member.call("POST", "/user/switchpregnancy", { body });
 
@@ -44,7 +44,7 @@ describe("to after birth", () => {
 
   test("ends the same pregnancy in a birth on the date she tells", async () => {
     const member = await newMember(umeed, { lastMenstrualPeriod: "2025-06-10" });
-    const before = await idOf(member);
+    const before = await currentIdOf(member);
 
     await switchTo(member, { isPregnant: false, babyName: " Ali ", babyBirthDate: "2026-03-10" });
 
@@ -82,7 +82,7 @@ describe("to after birth", () => {
   test("said again with another date and name corrects the baby, and keeps what is not said", async () => {
     const member = await newMember(umeed, { lastMenstrualPeriod: "2025-06-10" });
     await switchTo(member, { isPregnant: false, babyName: "Ali", babyBirthDate: "2026-03-10" });
-    const first = await idOf(member);
+    const first = await currentIdOf(member);
 
     await switchTo(member, { isPregnant: false, babyBirthDate: "2026-03-09" });
 
@@ -91,14 +91,14 @@ describe("to after birth", () => {
 
   test("50 submits at the same moment are one baby", async () => {
     const member = await newMember(umeed, { lastMenstrualPeriod: "", dueDate: "2026-03-20" });
-    const before = await idOf(member);
+    const before = await currentIdOf(member);
 
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => switchTo(member, { isPregnant: false, babyBirthDate: "2026-03-10" })),
     );
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await idOf(member)).toBe(before);
+    expect(await currentIdOf(member)).toBe(before);
   });
 
   test.each([
@@ -183,7 +183,7 @@ describe("back to pregnant", () => {
       babyBirthDate: "2025-03-01",
       babyName: "Ali",
     });
-    const baby = await idOf(member);
+    const baby = await currentIdOf(member);
 
     await switchTo(member, { isPregnant: true, lastMenstrualPeriod: "2026-01-10T00:00:00.000Z" });
 
@@ -194,7 +194,7 @@ describe("back to pregnant", () => {
       babyBirthDate: null,
       pregnancyWeek: { week: 8 },
     });
-    expect(await idOf(member)).not.toBe(baby);
+    expect(await currentIdOf(member)).not.toBe(baby);
     const corrected = await member.call("PUT", `/pregnancyinfo/${baby}`, {
       body: { lastMenstrualPeriod: "2024-06-02" },
     });

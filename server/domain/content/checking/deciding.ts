@@ -21,7 +21,6 @@ type Inside = Pick<Context, "db" | "now" | "timeZone">;
 export interface OpenCheck {
   item: ContentItem;
   check: ContentCheck;
-  /** Null for one who has left. */
   asker: string | null;
   risks: Risk[];
   differences: Difference[];
@@ -33,7 +32,6 @@ const NOT_WAITING = "Nothing of this text waits for a check any more.";
 const CHANGED = "The text was changed since you looked at it. Look at it again before you decide.";
 const OWN = "This change is yours. Another editor or an administrator has to check it.";
 
-/** @throws {Failure} notFound, when nothing waits. */
 export async function readCheck(context: Context, name: ItemName): Promise<OpenCheck> {
   const item = await itemNamed(context, name);
   const check = await waitingCheck(context, item);
@@ -122,7 +120,6 @@ async function differencesFor(context: Context, item: ContentItem, after: Conten
   return before === null ? [] : differencesOf(await documentOf(context, item, before), after);
 }
 
-/** What came of the last check of an item's newest version, when it was sent back. */
 export async function lastSentBack({ db }: Context, { kind, key, version }: ContentItem) {
   const row = await db
     .selectFrom("contentCheck")

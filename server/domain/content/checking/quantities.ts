@@ -13,7 +13,6 @@ const MORE_NUMBERS: Record<string, string> = {
   hundred: "100",
 };
 
-/** Each unit under its first name. */
 const UNITS = [
   ["mcg", "micrograms?", "microgrammes?", "ug"],
   ["mg", "milligrams?", "milligrammes?"],

@@ -6,9 +6,7 @@ import { timesIn, withoutWaiting } from "./urgency.ts";
 /** A change for which a second person is needed. */
 export interface Risk {
   what: "dose" | "urgency";
-  /** Null for a dose that was not there before. */
   before: string | null;
-  /** Null for what is gone. */
   after: string | null;
 }
 
@@ -30,7 +28,6 @@ export function isSame(one: Risk, other: Risk): boolean {
 
 const LEVELS = ["watch", "today", "now"];
 
-/** What a document says of urgency in fields that are no sentences. */
 const FIELDS: { field: string; label: string; isLowered: (before: unknown, after: unknown) => boolean }[] = [
   { field: "isDangerSign", label: "It is a danger sign", isLowered: (before, after) => before === true && !after },
   {
@@ -86,7 +83,7 @@ function risksOfChange(old: Statement, found: Near | undefined): Risk[] {
   const isLowered =
     now.urgency < old.urgency ||
     timesIn(now.text).some((time) => time < old.urgency && !timesIn(old.text).includes(time)) ||
-    (old.urgency > 1 && found.kept < SAME_SIGN);
+    (old.urgency > 1 && found.shareKept < SAME_SIGN);
   const isTurned = negationsIn(old.text) !== negationsIn(now.text);
   return [
     ...(isOtherDose || (isTurned && said.length > 0) ? [{ what: "dose" as const, ...sides }] : []),
@@ -96,8 +93,7 @@ function risksOfChange(old: Statement, found: Near | undefined): Risk[] {
 
 interface Near {
   statement: Statement;
-  /** The share of the old words that it has. */
-  kept: number;
+  shareKept: number;
 }
 
 function nearest(old: Statement, among: Statement[]): Near | undefined {
@@ -105,13 +101,13 @@ function nearest(old: Statement, among: Statement[]): Near | undefined {
   const ranked = among.map((statement) => {
     const others = wordsOf(statement);
     const common = [...words].filter(
-      (word) => others.has(word) || [...others].some((other) => isMisspelt(word, other)),
+      (word) => others.has(word) || [...others].some((other) => isOneLetterOff(word, other)),
     ).length;
-    const kept = words.size === 0 ? Number(others.size === 0) : common / words.size;
-    return { statement, kept, alike: common / Math.max(1, words.size + others.size - common) };
+    const shareKept = words.size === 0 ? Number(others.size === 0) : common / words.size;
+    return { statement, shareKept, alike: common / Math.max(1, words.size + others.size - common) };
   });
-  const [best] = ranked.toSorted((a, b) => b.alike - a.alike || b.kept - a.kept);
-  return best && best.kept >= SAME_SENTENCE ? best : undefined;
+  const [best] = ranked.toSorted((a, b) => b.alike - a.alike || b.shareKept - a.shareKept);
+  return best && best.shareKept >= SAME_SENTENCE ? best : undefined;
 }
 
 /** A title in other words, such as of a week, says the same number. */
@@ -119,7 +115,7 @@ function sameAmounts(old: Statement, among: Statement[]): Near | undefined {
   const said = quantitiesIn(old.text).said.join("; ");
   if (said === "" || old.urgency > 0) return undefined;
   const statement = among.find(({ text }) => quantitiesIn(text).said.join("; ") === said);
-  return statement && { statement, kept: 1 };
+  return statement && { statement, shareKept: 1 };
 }
 
 function sidesOf(old: Statement, now: Statement) {
@@ -159,8 +155,7 @@ function wordsIn(text: string): Set<string> {
   );
 }
 
-/** One letter is wrong, missing or too many. */
-function isMisspelt(word: string, other: string): boolean {
+function isOneLetterOff(word: string, other: string): boolean {
   if (word.length < 4 || Math.abs(word.length - other.length) > 1) return false;
   let same = 0;
   while (same < word.length && word[same] === other[same]) same += 1;

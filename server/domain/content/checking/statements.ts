@@ -11,8 +11,7 @@ export interface Statement {
   urgency: Urgency;
 }
 
-/** Fields that are no words for readers. */
-const NO_WORDS = new Set(["picture", "category", "author", "published", "helpline", "stage", "level", "who"]);
+const WORDLESS_FIELDS = new Set(["picture", "category", "author", "published", "helpline", "stage", "level", "who"]);
 
 const BLOCK =
   /<(h[1-6]|p|li|td|th|dt|dd|blockquote)\b[^>]*>([\s\S]*?)(?=<\/?(?:h[1-6]|p|ul|ol|li|table|tr|td|th|dl|dt|dd|blockquote)\b)/g;
@@ -20,7 +19,7 @@ const SENTENCE_END = /(?<=[.!?]["')]*)\s+(?=["'({]*[\p{Lu}\p{Lo}\d{])/u;
 
 export function statementsOf({ matter, body }: ContentDocument): Statement[] {
   const fields = Object.entries(matter).flatMap(([name, value]) =>
-    typeof value === "string" && !NO_WORDS.has(name) ? sentencesOf(value) : [],
+    typeof value === "string" && !WORDLESS_FIELDS.has(name) ? sentencesOf(value) : [],
   );
   return [...fields.map((text) => ({ text, under: "", urgency: urgencyIn(text) })), ...statementsIn(htmlOf(body))];
 }

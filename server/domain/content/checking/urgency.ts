@@ -23,8 +23,7 @@ const TIMES: [Exclude<Urgency, 0>, RegExp][] = [
   ],
 ];
 
-/** Help without a time. */
-const HELP: [Exclude<Urgency, 0>, RegExp][] = [
+const HELP_WITHOUT_TIME: [Exclude<Urgency, 0>, RegExp][] = [
   [2, /\b(go|come|get|leave|taken?|brought) (\w+ ){0,3}to (a |the |your )?(nearest )?(hospital|emergency)\b/i],
   [
     1,
@@ -34,11 +33,10 @@ const HELP: [Exclude<Urgency, 0>, RegExp][] = [
 
 export function urgencyIn(text: string): Urgency {
   const plain = withoutWaiting(text);
-  const levels = [...TIMES, ...HELP].filter(([, words]) => words.test(plain)).map(([level]) => level);
+  const levels = [...TIMES, ...HELP_WITHOUT_TIME].filter(([, words]) => words.test(plain)).map(([level]) => level);
   return levels.toSorted((a, b) => b - a)[0] ?? 0;
 }
 
-/** The times that are named, whatever help they are of. */
 export function timesIn(text: string): Urgency[] {
   const plain = withoutWaiting(text);
   return TIMES.filter(([, words]) => words.test(plain)).map(([level]) => level);
