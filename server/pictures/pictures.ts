@@ -1,14 +1,16 @@
-import { cover, isCategory, tile, type Category, type Motive } from "./covers.ts";
+import { cover, tile } from "./covers.ts";
 import { currentName } from "./former-names.ts";
 import { lineIcon, lineIconNames } from "./icons.ts";
 import { lantern } from "./lantern.ts";
 import { mark, wordMark } from "./mark.ts";
+import type { Motive } from "./medallion.ts";
 import { isObject, objectNames, objects } from "./objects.ts";
 import { darkRules, paint } from "./palette.ts";
 import { plant } from "./plant.ts";
 import { sizeByObject } from "./sizes.ts";
 import { stage } from "./stage.ts";
 import type { Drawing } from "./svg.ts";
+import { isCategory, type Category } from "./tones.ts";
 import { tree } from "./tree.ts";
 
 /** Names that an editor may give as the picture of a text: a line icon, or a thing of the weeks. */

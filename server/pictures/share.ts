@@ -1,8 +1,9 @@
-import { deepTone, shareGround, type Category } from "./covers.ts";
+import { shareGround } from "./covers.ts";
 import { fitted, writable, written } from "./lettering.ts";
 import { mark } from "./mark.ts";
 import { inLight } from "./palette.ts";
 import { svgFile, type Drawing } from "./svg.ts";
+import { deepTone, type Category } from "./tones.ts";
 
 export interface SharedThing {
   readonly category: Category;
