@@ -24,7 +24,7 @@ export function tile(motive: Motive): Drawing {
   return framed(motive, { width: side, height: side }, dice, medallion({ motive, dice, isWall: false, ...place }));
 }
 
-/** The ground of a share picture: the weave fades into the field of the words, at the end stands `picture` or a medallion. */
+/** The ground of a share picture: the weave fades into the field of the words, and `picture` or a medallion stands at the end. */
 export function shareGround(motive: Motive, picture?: string): Drawing {
   const { category } = motive;
   const { dice, isWall } = deal(motive);
@@ -36,7 +36,7 @@ export function shareGround(motive: Motive, picture?: string): Drawing {
   return framed(motive, { width: 1200, height: 630 }, dice, fade + art);
 }
 
-/** The dice after the throws for a cover's lean and size, which every shape of the motive makes, so that all look the same. */
+/** Lean and share are thrown for every shape, so that a tile's medallion looks like its cover's. */
 function deal({ category, seed }: Motive) {
   const dice = roll(`${category}/${seed}/${DEAL}`);
   const { isWall = false } = motifs[category];
@@ -45,10 +45,10 @@ function deal({ category, seed }: Motive) {
 }
 
 function framed({ category, seed }: Motive, size: Pick<Drawing, "width" | "height">, dice: Dice, art: string): Drawing {
-  const { weave, weaveHeight = 40, weaveTurns = [0, 45] } = motifs[category];
+  const { weave, weaveHeight = 40, weaveAngles = [0, 45] } = motifs[category];
   const side = dice.pick([26, 32, 38]) * (size.height > 400 ? 2.4 : 1);
   const id = `p-${category}-${seed}`;
-  const pattern = `<pattern id="${id}" width="40" height="${weaveHeight}" patternUnits="userSpaceOnUse" patternTransform="rotate(${dice.pick(weaveTurns)}) scale(${near(side / 40)})"><g fill="${shade(category, "weave")}">${weave}</g></pattern>`;
+  const pattern = `<pattern id="${id}" width="40" height="${weaveHeight}" patternUnits="userSpaceOnUse" patternTransform="rotate(${dice.pick(weaveAngles)}) scale(${near(side / 40)})"><g fill="${shade(category, "weave")}">${weave}</g></pattern>`;
   const field = `M0 0H${size.width}V${size.height}H0Z`;
   const body = `${darkTones(category)}<defs>${pattern}</defs><path d="${field}" fill="${shade(category, "ground")}"/><path d="${field}" fill="url(#${id})"/>${art}`;
   return { ...size, body };

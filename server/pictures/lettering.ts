@@ -20,7 +20,6 @@ export function widthOf(text: string, size: number): number {
   return (font.layout(text).advanceWidth * size) / font.unitsPerEm;
 }
 
-/** The words as one path, whose first letter stands at x on the line y. */
 export function written(
   text: string,
   { x, y, size, fill }: { x: number; y: number; size: number; fill: string },

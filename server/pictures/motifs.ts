@@ -10,8 +10,7 @@ interface Motif {
   /** In a box of 40 by `weaveHeight`. */
   readonly weave: string;
   readonly weaveHeight?: number;
-  /** The angles at which the weave may lie. */
-  readonly weaveTurns?: Choice;
+  readonly weaveAngles?: Choice;
 }
 
 type Choice = readonly [number, ...number[]];
@@ -29,7 +28,6 @@ const jali = (
   .map(([x, y]) => polygon(6, 19, x, y, 0) + polygon(6, 12, x, y, 0))
   .join("");
 
-/** What tells a category: its chief petal, its folds, its ring of edges, its weave. */
 export const motifs: Record<Category, Motif> = {
   nutrition: {
     petal: "wedge",
@@ -61,7 +59,7 @@ export const motifs: Record<Category, Motif> = {
     petal: "drop",
     folds: [8, 10, 12],
     edge: "scallop",
-    weaveTurns: [0],
+    weaveAngles: [0],
     weave: `<path d="M0 40a20 20 0 0 1 40 0h-7a13 13 0 0 0-26 0ZM-20 20a20 20 0 0 1 40 0h-7a13 13 0 0 0-26 0ZM20 20a20 20 0 0 1 40 0h-7a13 13 0 0 0-26 0Z"/>`,
   },
   mind: {
@@ -77,7 +75,7 @@ export const motifs: Record<Category, Motif> = {
     isWall: true,
     weave: `<path d="${jali}" fill-rule="evenodd"/>`,
     weaveHeight: 69.28,
-    weaveTurns: [0, 30],
+    weaveAngles: [0, 30],
   },
   growing: {
     petal: "leaf",

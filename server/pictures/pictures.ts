@@ -46,7 +46,6 @@ export function drawingNamed(name: string): Drawing | undefined {
   return isObject(current) ? { width: 120, height: 120, body: objects[current].art } : iconDisc(current);
 }
 
-/** The name of the round picture of a symptom, by the picture that its text names. */
 export function discName(picture: string): string {
   const current = currentName(picture);
   if (lineIcon(current)) return `icon-${current}`;

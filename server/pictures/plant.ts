@@ -77,7 +77,6 @@ export function plant(week: number): Drawing {
   );
 }
 
-/** Stem, boughs, leaves and what the boughs carry. */
 function crown(w: number, tall: number, wood: number) {
   const leaves: string[] = [];
   const ends: string[] = [];

@@ -60,7 +60,6 @@ function magnified(at: { x: number; y: number }, art: string, span: number, long
   );
 }
 
-/** Where lines from a point touch the loupe. */
 function tangents(from: { x: number; y: number }) {
   const { x, y, radius } = loupe;
   const toward = Math.atan2(from.y - y, from.x - x);

@@ -1,4 +1,4 @@
-/** ground, weave and deep: in light and dark. The paler colours stand on the deep one and stay. */
+/** The pairs are for light and dark. The other colours lie on the deep one and are the same in both. */
 interface Tone {
   readonly ground: readonly [string, string];
   readonly weave: readonly [string, string];

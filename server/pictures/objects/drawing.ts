@@ -33,7 +33,6 @@ export function body(key: string, d: string, fill: string, shade: string, extra:
   return extra.turn ? `<g transform="rotate(${extra.turn} 60 60)">${art}</g>` : art;
 }
 
-/** A leaf from its foot at x, y, turned, `n` long, with its fold. */
 export const leaf = (
   x: number,
   y: number,
