@@ -17,7 +17,7 @@ function amountOf(units: string, before = "") {
   return new RegExp(String.raw`${before}${AMOUNT}(?:${units})\b`, "i");
 }
 
-/** Of these the first that fits a sentence is its subject. `also` must stand in the sentence, too. */
+/** A sentence belongs to the first that fits. `also` must stand in the sentence, too. */
 const SUBJECTS: { title: string; number: RegExp; also: RegExp }[] = [
   {
     title: "Temperature",

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { create } from "fontkit";
-import { near } from "./svg.ts";
+import { tenths } from "./svg.ts";
 
 /** Noto Serif Bold, Latin letters only, under the licence beside it. Words become outlines, so that a server needs no fonts. */
 const font = create(readFileSync(new URL("font/noto-serif-latin-700.woff", import.meta.url)));
@@ -20,7 +20,6 @@ export function widthOf(text: string, size: number): number {
   return (font.layout(text).advanceWidth * size) / font.unitsPerEm;
 }
 
-/** The words as one path, whose first letter stands at x on the line y. */
 export function written(
   text: string,
   { x, y, size, fill }: { x: number; y: number; size: number; fill: string },
@@ -35,7 +34,7 @@ export function written(
       .translate(along + xOffset * scale, y)
       .toSVG();
     along += xAdvance * scale;
-    return outline.replaceAll(/-?\d+\.\d+/g, (number) => String(near(Number(number), 1)));
+    return outline.replaceAll(/-?\d+\.\d+/g, (number) => String(tenths(Number(number))));
   });
   return `<path d="${outlines.join("")}" fill="${fill}"/>`;
 }

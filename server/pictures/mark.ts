@@ -19,14 +19,12 @@ const onGround = markIn("#FFF8F3");
 /** In the page's colours. Below 24 pixels show it on its tile, since sun is too pale on paper. */
 export const mark: Drawing = { width: 48, height: 48, body: darkRules(["pomegranate"]) + markIn(paint("pomegranate")) };
 
-/** The name Umeed, whose first letter is the mark. */
 export const wordMark: Drawing = {
   width: 182,
   height: 48,
   body: `${darkRules(["pomegranate", "ink"])}${markIn(paint("pomegranate"))}<path d="${letters}" fill="none" stroke="${paint("ink")}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>`,
 };
 
-/** The mark on its tile, the same in light and dark. */
 export const markTile: Drawing = {
   width: 48,
   height: 48,
@@ -46,7 +44,6 @@ export const maskableIcon: Drawing = {
   body: `<path d="M0 0H512V512H0Z" fill="${GROUND}"/><g transform="translate(94 98) scale(6.75)">${onGround}</g>`,
 };
 
-/** The browser's tab. */
 export function favicon(): string {
   return `${svgFile(markTile)}\n`;
 }

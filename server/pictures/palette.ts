@@ -34,7 +34,6 @@ export function inLight(svg: string): string {
 export const paints = {
   red: "#B3264F",
   redDark: "#861A3C",
-  rose: "#E58FA2",
   coral: "#EC8A5E",
   coralDark: "#D0663F",
   clay: "#C2714C",
@@ -56,5 +55,4 @@ export const paints = {
   limeDark: "#809B40",
   steel: "#C9CBD2",
   steelDark: "#9A9CAA",
-  steelLight: "#ECEDF1",
 } as const;

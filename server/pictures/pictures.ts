@@ -1,14 +1,17 @@
-import { cover, isCategory, tile, type Category, type Motive } from "./covers.ts";
+import { cover, tile } from "./covers.ts";
 import { currentName } from "./former-names.ts";
-import { plant, tree } from "./growth.ts";
 import { lineIcon, lineIconNames } from "./icons.ts";
 import { lantern } from "./lantern.ts";
 import { mark, wordMark } from "./mark.ts";
+import type { Motive } from "./medallion.ts";
 import { isObject, objectNames, objects } from "./objects.ts";
 import { darkRules, paint } from "./palette.ts";
+import { plant } from "./plant.ts";
 import { sizeByObject } from "./sizes.ts";
 import { stage } from "./stage.ts";
 import type { Drawing } from "./svg.ts";
+import { isCategory, type Category } from "./tones.ts";
+import { tree } from "./tree.ts";
 
 /** Names that an editor may give as the picture of a text: a line icon, or a thing of the weeks. */
 export function pictureNames(): string[] {
@@ -43,7 +46,6 @@ export function drawingNamed(name: string): Drawing | undefined {
   return isObject(current) ? { width: 120, height: 120, body: objects[current].art } : iconDisc(current);
 }
 
-/** The name of the round picture of a symptom, by the picture that its text names. */
 export function discName(picture: string): string {
   const current = currentName(picture);
   if (lineIcon(current)) return `icon-${current}`;

@@ -1,19 +1,16 @@
-import { deepTone, shareGround, type Category } from "./covers.ts";
+import { shareGround } from "./covers.ts";
 import { fitted, writable, written } from "./lettering.ts";
 import { mark } from "./mark.ts";
+import type { Motive } from "./medallion.ts";
 import { inLight } from "./palette.ts";
 import { svgFile, type Drawing } from "./svg.ts";
+import { deepTone } from "./tones.ts";
 
-export interface SharedThing {
-  readonly category: Category;
-  /** Six hex digits. */
-  readonly seed: string;
+export interface SharedThing extends Motive {
   readonly title: string;
   /** A line above the title, such as 'Week 24'. */
   readonly kicker?: string;
   readonly brand: string;
-  /** In the middle of the medallion, in a box of 24 by 24. */
-  readonly heart?: string;
   /** In place of the medallion. */
   readonly picture?: Drawing;
 }
@@ -32,9 +29,9 @@ const TITLE_SIZES = [
 const LINE = 1.18;
 
 /** The picture of a link preview, 1200 by 630, in light colours. Words in a script without letters here are left out. */
-export function sharePicture({ category, seed, title, kicker = "", brand, heart, picture }: SharedThing): string {
-  const placed = picture && placedIn(picture);
-  const ground = shareGround({ category, seed, ...(heart === undefined ? {} : { heart }) }, placed);
+export function sharePicture(thing: SharedThing): string {
+  const { category, title, kicker = "", brand, picture } = thing;
+  const ground = shareGround(thing, picture && placedIn(picture));
   const parts = [
     titleLines(title),
     oneLine(kicker, { x: LEFT, y: 112, size: 30, fill: deepTone(category) }),

@@ -52,7 +52,6 @@ const rows: readonly (readonly [week: number, words: string, object: ObjectName,
   [42, "a basket of mangoes", "tokri", 29],
 ];
 
-/** Words, thing and drawing of each week that has a size. */
 export const sizes: readonly Size[] = rows.map(([week, words, object, centimetres]) => ({
   week,
   words,
@@ -68,7 +67,6 @@ export function sizeByObject(object: ObjectName): Size | undefined {
   return sizes.find((size) => size.object === object);
 }
 
-/** The size that an editor's own words mean, if there is a drawing of it. */
 export function sizeByWords(words: string): Size | undefined {
   return sizes.find((size) => size.words === words.trim().toLowerCase());
 }

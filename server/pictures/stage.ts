@@ -1,7 +1,7 @@
 import { objects } from "./objects.ts";
 import { darkRules, paint } from "./palette.ts";
 import type { Size } from "./sizes.ts";
-import { near, type Drawing } from "./svg.ts";
+import { near, tenths, type Drawing } from "./svg.ts";
 
 /** 32 cm wide and high in every week. All that matters lies inside its circle. */
 const SIDE = 320;
@@ -56,11 +56,10 @@ function magnified(at: { x: number; y: number }, art: string, span: number, long
     `<path d="M${near(at.x)} ${near(at.y)}L${upper} ${lower}Z" fill="${paint("sun")}" opacity=".22"/>` +
     `<circle cx="${x}" cy="${y}" r="${radius}" fill="${paint("surface")}" stroke="${paint("sun")}" stroke-width="3"/>` +
     `<clipPath id="s-loupe"><circle cx="${x}" cy="${y}" r="${radius - 1.5}"/></clipPath><g clip-path="url(#s-loupe)">${placed({ x, y }, holds / span, art)}</g>` +
-    `<text x="${x}" y="${y + radius + 22}" text-anchor="middle" font-family="system-ui,sans-serif" font-size="15" fill="${paint("ink-soft")}">×${times < 5 ? near(times, 1) : Math.round(times)}</text>`
+    `<text x="${x}" y="${y + radius + 22}" text-anchor="middle" font-family="system-ui,sans-serif" font-size="15" fill="${paint("ink-soft")}">×${times < 5 ? tenths(times) : Math.round(times)}</text>`
   );
 }
 
-/** Where lines from a point touch the loupe. */
 function tangents(from: { x: number; y: number }) {
   const { x, y, radius } = loupe;
   const toward = Math.atan2(from.y - y, from.x - x);

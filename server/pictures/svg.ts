@@ -22,6 +22,10 @@ export function near(value: number, digits = 2): number {
   return Number(value.toFixed(digits));
 }
 
+export function tenths(value: number): number {
+  return near(value, 1);
+}
+
 export function clamp(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }

@@ -6,7 +6,6 @@ import { sizeByObject, sizeByWords, sizeOfWeek } from "./sizes.ts";
 interface Shown {
   /** As it stands after 'about the size of'; null where there is nothing to compare with. */
   readonly words: string | null;
-  /** The name of its picture. */
   readonly picture: string;
   readonly isToScale: boolean;
 }
@@ -23,7 +22,6 @@ export function weekShown(week: number, own: { words: string | null; picture: st
   return { words: words || (size?.words ?? null), picture, isToScale: picture.startsWith("stage-") };
 }
 
-/** The picture of a week after birth. */
 export function afterBirthPicture(week: number, own: string): string {
   return ownPicture(own) ?? `tree-${week}`;
 }

@@ -1,5 +1,5 @@
 import { shippedId } from "../../domain/identity.ts";
-import { categories, type Category } from "../../pictures/covers.ts";
+import { categories, type Category } from "../../pictures/tones.ts";
 import { motiveName } from "../../pictures/pictures.ts";
 
 /** Guidelines have no category of their own: the one whose motif each has, by its key. */

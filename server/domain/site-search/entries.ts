@@ -30,7 +30,6 @@ type Reading = Pick<Context, "db" | "now" | "timeZone">;
 const plain = { otherNames: "", isAboutBaby: false, isHiddenAfterLoss: false, isDangerSign: false };
 const nothingMore = { ...plain, question: null, week: null, date: null };
 
-/** By id. */
 const names = new Map(
   [...otherNames].map(([place, list]) => {
     const [kind = "", key = ""] = place.split("/");

@@ -80,7 +80,6 @@ function fitsOf(term: Term, words: WordIndex): Map<number, Fit> {
   return best;
 }
 
-/** A word that few entries have says more. */
 function rarity(fits: Map<number, Fit>, entries: readonly Entry[]) {
   return Math.log(1 + entries.length / Math.max(fits.size, 1));
 }

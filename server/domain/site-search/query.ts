@@ -19,7 +19,6 @@ export interface Query {
   /** As typed, but for wrong letters. */
   words: string[];
   terms: Term[];
-  /** Words with a wrong letter, and what they were taken for. */
   readAs: Reading[];
 }
 

@@ -3,7 +3,6 @@ import type { Entry } from "./entries.ts";
 import { BEGINNING_MIN, type Phrase } from "./synonyms.ts";
 import { wordsIn } from "./words.ts";
 
-/** How well an entry fits what was asked for. */
 export interface Fit {
   score: number;
   /** Its title or another name has it, not its text alone. */
@@ -26,7 +25,6 @@ const POSITIONS = 2 ** 14;
 const AT_ONCE = 20;
 const IN_ENTRY = FIELDS.length * POSITIONS;
 
-/** Where each word stands. */
 export class WordIndex {
   readonly #places = new Map<string, number[]>();
   readonly #titleLengths: number[] = [];
@@ -48,7 +46,6 @@ export class WordIndex {
     return index;
   }
 
-  /** In how many places the word stands. */
   countOf(word: string): number {
     return this.#places.get(word)?.length ?? 0;
   }

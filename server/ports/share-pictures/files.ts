@@ -12,10 +12,7 @@ const queue = new FairQueue({
   sentence: "Many pictures are being drawn just now. Try again in a few seconds.",
 });
 
-/**
- * The PNG of a link preview, drawn once for each text.
- * @throws {Failure} overloaded, when too many wait.
- */
+/** @throws {Failure} overloaded, when too many wait. */
 export function sharedFile(thing: SharedThing): Promise<Buffer> {
   const key = createHash("sha256").update(JSON.stringify(thing)).digest("base64");
   const known = files.get(key);

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { categories } from "../../../server/pictures/covers.ts";
+import { categories } from "../../../server/pictures/tones.ts";
 import { objectNames, objects } from "../../../server/pictures/objects.ts";
 import { inLight } from "../../../server/pictures/palette.ts";
 import { drawingNamed } from "../../../server/pictures/pictures.ts";

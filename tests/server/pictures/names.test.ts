@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { categories } from "../../../server/pictures/covers.ts";
+import { categories } from "../../../server/pictures/tones.ts";
 import { discName, drawingNamed, hasPicture, motiveName, pictureNames } from "../../../server/pictures/pictures.ts";
 import { afterBirthPicture, weekShown } from "../../../server/pictures/week-pictures.ts";
 
