@@ -63,7 +63,7 @@ test("an editor's 30,000 letters, typed while the session ended, are there again
   await expect(body).toHaveValue(text);
   await expect(field(page, "Title")).toHaveValue("Sleep");
 
-  // Left before its script runs, too.
+  // This page is left before its script runs.
   await page.goto("/admin/content", { waitUntil: "commit" });
   await page.goto(address);
   await expect(body).toHaveValue(text);
