@@ -46,7 +46,10 @@ export default function Search({ loaderData: { q, only, found, helplines, isAfte
       {found.data.length > 0 ? (
         <Results q={q} only={only} found={found} helplines={helplines} />
       ) : (
-        <NoResults q={q} isAfterLoss={isAfterLoss} />
+        <>
+          <NoResults q={q} />
+          <SuggestedWords isAfterLoss={isAfterLoss} />
+        </>
       )}
     </div>
   );
@@ -114,28 +117,21 @@ function addressOf(q: string, only?: SearchKind) {
   return `${href("/search")}?${new URLSearchParams({ q, ...(only ? { in: only } : {}) })}`;
 }
 
-function NoResults({ q, isAfterLoss }: { q: string; isAfterLoss: boolean }) {
+function NoResults({ q }: { q: string }) {
   if (q.length < SEARCH_MIN) {
     return (
-      <>
-        <p role="status">
-          {q === ""
-            ? "Search articles, symptoms, guidelines, weeks and events. English, Urdu and Roman Urdu words work."
-            : "Type at least two letters."}
-        </p>
-        <SuggestedWords isAfterLoss={isAfterLoss} />
-      </>
+      <p role="status">
+        {q === ""
+          ? "Search articles, symptoms, guidelines, weeks and events. English, Urdu and Roman Urdu words work."
+          : "Type at least two letters."}
+      </p>
     );
   }
   return (
-    <>
-      <EmptyState title={`Nothing found for ‘${q}’`}>
-        Try another word, or fewer of them. If you are worried,{" "}
-        <Link to={href("/danger-signs")}>check danger signs</Link>. You can also{" "}
-        <Link to={href("/forum")}>ask in the forum</Link>.
-      </EmptyState>
-      <SuggestedWords isAfterLoss={isAfterLoss} />
-    </>
+    <EmptyState title={`Nothing found for ‘${q}’`}>
+      Try another word, or fewer of them. If you are worried, <Link to={href("/danger-signs")}>check danger signs</Link>
+      . You can also <Link to={href("/forum")}>ask in the forum</Link>.
+    </EmptyState>
   );
 }
 
