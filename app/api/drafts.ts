@@ -16,7 +16,7 @@ export async function postDraft(caller: Caller, sealed: Uint8Array<ArrayBuffer>)
   return data.id;
 }
 
-/** @returns null when it is over, or the API is away. */
+/** @returns null when it has expired, or the API is away. */
 export async function getDraft(caller: Caller, id: string): Promise<Uint8Array | null> {
   const response = await call(caller, "GET", `/draft/${id}`);
   return response?.ok ? new Uint8Array(await response.arrayBuffer()) : null;

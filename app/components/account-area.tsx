@@ -6,26 +6,28 @@ import { StoreLinks } from "./store-links.tsx";
 
 export function AccountArea({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
-  // On a phone the other pages have 'All pages'.
+  // On a phone 'All pages' stands in for these links outside the account.
   const isAccount = useLocation().pathname.startsWith(href("/account"));
-  const links: [string, string][] = [
-    ...(root?.member ? [["Account", href("/account")] as [string, string]] : []),
-    ...(root?.member ? [["Notifications", href("/notifications")] as [string, string]] : []),
-    ...(root?.member ? [["Saved articles", href("/account/saved")] as [string, string]] : []),
-    ...(root?.member ? [["Hidden and blocked", href("/account/hidden")] as [string, string]] : []),
-    ...(root?.member ? [["Where you are logged in", href("/account/sessions")] as [string, string]] : []),
-    ...(root?.member && root.member.role !== "member" ? [["Running Umeed", href("/admin")] as [string, string]] : []),
+  const ofMember = (...links: [string, string][]) => (root?.member ? links : []);
+  const links = [
+    ...ofMember(
+      ["Account", href("/account")],
+      ["Notifications", href("/notifications")],
+      ["Saved articles", href("/account/saved")],
+      ["Hidden and blocked", href("/account/hidden")],
+      ["Where you are logged in", href("/account/sessions")],
+    ),
+    ...(root?.member?.role === "member" ? [] : ofMember(["Running Umeed", href("/admin")])),
     ["Common Symptoms", href("/symptoms")],
     ["Guidelines", href("/guidelines")],
     ["Events", href("/events")],
     ["Calendar", href("/calendar")],
-    ...(root?.member ? [["Downloads", href("/downloads")] as [string, string]] : []),
+    ...ofMember(["Downloads", href("/downloads")]),
     ["Term & Conditions", href("/terms-and-conditions")],
     ["Privacy Policy", href("/privacy-policy")],
     ["Citations", href("/citations")],
-    ...(root?.member ? [["Contact Us", href("/contact")] as [string, string]] : []),
-    ...(root?.member ? [["about", href("/about")] as [string, string]] : []),
-  ];
+    ...ofMember(["Contact Us", href("/contact")], ["about", href("/about")]),
+  ] satisfies [string, string][];
   return (
     <PageUnderDialogs className="page account-area">
       <div className="account-page">{children}</div>

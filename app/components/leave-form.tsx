@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { href } from "react-router";
 import { carryTyped } from "../enhance/carry-typed.ts";
 
-/** Its form is its own: as a button of the form on the page it would be what Enter presses there. */
+/** A form of its own: inside the page's form, Enter would press this button. */
 export function LeaveForm() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => (form.current ? carryTyped(form.current) : undefined), []);

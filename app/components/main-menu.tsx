@@ -91,9 +91,9 @@ function Group({ group: { name, places }, isHere }: { group: PlaceGroup; isHere:
       {/* With script the page changes beneath an open group. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
       <span className="group" onClick={() => details.current?.removeAttribute("open")}>
-        {places.map(({ name, to, icon }) => (
-          <Fragment key={to}>
-            <GroupLink name={name} to={to} icon={icon} />{" "}
+        {places.map((place) => (
+          <Fragment key={place.to}>
+            <GroupLink {...place} />{" "}
           </Fragment>
         ))}
       </span>

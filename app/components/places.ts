@@ -13,7 +13,7 @@ export interface PlaceGroup {
   places: Place[];
 }
 
-/** What the menu needs to know of who reads; null is a visitor. */
+/** What the menu needs to know of the reader; null for a visitor. */
 export type Reader = Pick<Member, "stage"> | null;
 
 const articles: Place = { name: "Article", to: href("/articles"), icon: "book-open" };

@@ -9,7 +9,7 @@ interface Props {
   isInert: boolean;
 }
 
-/** On a phone one row: the groups are behind 'All pages', and of them only the few stay. */
+/** A phone shows one row: the groups are behind 'All pages', and only their links of the class `few` stay. */
 export function SiteFooter({ app, isAfterLoss, isInert }: Props) {
   return (
     <footer className="site-footer" inert={isInert}>

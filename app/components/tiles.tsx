@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Icon } from "../icons/icon.tsx";
 import { tilePlaces } from "./places.ts";
 
-/** What has no place of its own at the foot of a phone. */
+/** Links to what has no place at the foot of a phone. */
 export function Tiles() {
   return (
     <section className="more-to-read" aria-labelledby="more-to-read">

@@ -10,7 +10,7 @@ export function carryTyped(leaving: HTMLFormElement) {
   return () => leaving.removeEventListener("formdata", carry);
 }
 
-/** In an open dialog before the page beneath it. */
+/** A form in an open dialog comes before those of the page beneath it. */
 function typedForm() {
   const forms = document.querySelectorAll<HTMLFormElement>('dialog form[method="post"], main form[method="post"]');
   return [...forms].toSorted((one, other) => Number(isInDialog(other)) - Number(isInDialog(one))).find(isTyped);

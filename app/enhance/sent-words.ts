@@ -5,14 +5,14 @@ import { typedWords, type TypedWords } from "../forms/typed-words.ts";
 let words: TypedWords = [];
 let sentTo = "";
 
-/** Of the form that was sent last, when it failed, until another page is loaded. */
+/** The words of the last form, if it failed, until another page is loaded. */
 export function sentWords(): TypedWords {
   return words;
 }
 
 export const rememberSent: Route.ClientMiddlewareFunction = async ({ request }, next) => {
   if (request.method === "GET") {
-    // The router loads a page again, or nothing of it, after a form that failed.
+    // After a form that failed the router loads the same page again, or nothing.
     if (request.url !== sentTo) words = [];
     return next();
   }

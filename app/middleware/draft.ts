@@ -94,7 +94,7 @@ export function dropOwnDrafts(context: Readonly<RouterContextProvider>) {
   holding.forms = holding.forms.filter((held) => !mayRead(held, context));
 }
 
-/** What nobody's session kept is of who gets it back, and no longer of who signs in on this phone after her. */
+/** A draft that was kept without a session belongs to the first member who gets it back. */
 function claim(form: Draft, holding: Holding, context: Readonly<RouterContextProvider>) {
   const owner = getMember(context)?.id ?? null;
   const claimed = holding.forms.map((held) => (held === form ? { ...form, owner } : held));

@@ -6,7 +6,7 @@ const NAME_MAX = 50;
 
 const zoneContext = createContext<string | null>(null);
 
-/** The zone in which this reader's times are written: a cookie that script sets has it, else the operator's. */
+/** The zone of this reader's times, from the cookie that script sets; without one the operator's. */
 export function timeZoneOf(context: Readonly<RouterContextProvider>): string {
   return context.get(zoneContext) ?? context.get(hostContext).timeZone;
 }
@@ -16,7 +16,7 @@ export const readerZone: MiddlewareFunction<Response> = ({ request, context }, n
   return next();
 };
 
-/** @returns null for none, and for what is no time zone. */
+/** @returns null without a cookie, and for one that names no time zone. */
 export function zoneIn(cookies: string | null): string | null {
   const name = /(?:^|;\s*)umeed-zone=([^;]*)/.exec(cookies ?? "")?.[1]?.trim() ?? "";
   if (name.length > NAME_MAX || !NAME.test(name)) return null;

@@ -10,12 +10,14 @@ const PIECES = 2;
 const PURPOSE = "held form";
 const numbers = Array.from({ length: PIECES }, (_, number) => number);
 
+export const fieldsSchema = z.array(z.tuple([z.string(), z.string()]));
+
 const sealedDraft = z.object({
   address: z.string(),
   owner: z.string().nullable(),
   /** Epoch milliseconds. */
   until: z.number(),
-  fields: z.array(z.tuple([z.string(), z.string()])),
+  fields: fieldsSchema,
   /** Where the fields are when they are too large for a cookie, and the key to them. */
   stored: z.object({ id: z.string(), key: z.string() }).optional(),
 });

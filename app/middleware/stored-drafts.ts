@@ -1,10 +1,9 @@
 import type { RouterContextProvider } from "react-router";
-import { z } from "zod";
 import { DRAFT_KEPT_MS } from "../../server/contract/drafts.ts";
 import { deleteDraft, getDraft, postDraft, type Caller } from "../api/drafts.ts";
 import { hostContext } from "../host.ts";
 import { readDevice } from "./device.ts";
-import { fitsCookies, type Draft, type DraftFields } from "./sealed-drafts.ts";
+import { fieldsSchema, fitsCookies, type Draft, type DraftFields } from "./sealed-drafts.ts";
 import { sealWithNewKey, unsealWith } from "./sealing.ts";
 import { getSession } from "./session.ts";
 
@@ -12,8 +11,6 @@ interface Asked {
   request: Request;
   context: Readonly<RouterContextProvider>;
 }
-
-const draftFields = z.array(z.tuple([z.string(), z.string()]));
 
 /** Stores the largest drafts on the server until the others fit in the cookies; without room there one has to go. */
 export async function fitting(asked: Asked, drafts: Draft[]): Promise<Draft[]> {
@@ -35,13 +32,13 @@ async function storedOf(asked: Asked, draft: Draft): Promise<Draft | null> {
   return id === null ? null : { ...draft, fields: [], stored: { id, key }, until: Date.now() + DRAFT_KEPT_MS };
 }
 
-/** @returns null when it is over, or the API is away. */
+/** @returns null when it has expired, or the API is away. */
 export async function fieldsOf(asked: Asked, { fields, stored }: Draft): Promise<DraftFields | null> {
   if (!stored) return fields;
   const sealed = await getDraft(await callerOf(asked), stored.id);
   if (sealed === null) return null;
   try {
-    return draftFields.parse(JSON.parse(unsealWith(stored.key, sealed)));
+    return fieldsSchema.parse(JSON.parse(unsealWith(stored.key, sealed)));
   } catch {
     return null;
   }

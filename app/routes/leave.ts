@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // Not "cache": browsers search all of it before they go on, and no personal page is stored there.
   const headers = new Headers({ "Clear-Site-Data": '"storage"', "Cache-Control": "no-store" });
   for (const name of ownCookies(request)) {
-    // Drafts are sealed, and given back to their owner alone.
+    // Drafts may stay: they are sealed, and only their owner gets them back.
     if (!isOwnPhone || !isDraftCookie(name)) headers.append("Set-Cookie", endOf(name, context));
   }
   return redirect(href("/leave"), { status: 303, headers });

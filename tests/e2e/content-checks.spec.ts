@@ -1,16 +1,8 @@
-import type { Site } from "../support/site.ts";
-import { grant } from "../fixtures/operator.ts";
+import { articleBy } from "../fixtures/edited-articles.ts";
 import { field, send } from "./forms.ts";
-import { writer } from "./forum.ts";
+import { editorOf } from "./editors.ts";
 import { expect, settled, test } from "./test.ts";
 
-async function editorOf(site: Site, fullName: string) {
-  const editor = await writer(site.address, { fullName });
-  await grant(site, editor, "editor");
-  return editor;
-}
-
-const sources = [{ name: "NHS: Vitamins", url: "https://www.nhs.uk/pregnancy/", checked: "2026-03-01" }];
 const BODY = "Take 400 micrograms of folic acid a day.";
 
 test("two editors: one changes a dose, the other looks at it side by side and approves it", async ({
@@ -20,13 +12,9 @@ test("two editors: one changes a dose, the other looks at it side by side and ap
 }) => {
   const [author, second] = [await editorOf(site, "Amna Writes"), await editorOf(site, "Bina Checks")];
   const title = `Folic acid ${author.id}`;
-  const matter = { title, category: "nutrition", picture: "pill", summary: "Why it helps.", sources };
-  const made = await author.call("POST", "/content/article", {
-    body: { document: { matter, body: BODY }, publication: { when: "now" } },
-  });
-  const readers = `/article/${made.textAt("data.recordId")}`;
+  const { here, page: readers } = await articleBy(author, title, BODY);
   await author.comesTo(page);
-  await page.goto(`/admin/content/article/${made.textAt("data.key")}`);
+  await page.goto(here);
   await settled(page, true);
   await field(page, "Text").fill(BODY.replace("400", "800"));
   await send(page, "Publish");

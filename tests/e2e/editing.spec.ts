@@ -1,36 +1,14 @@
 import type { Page } from "playwright/test";
-import type { Site } from "../support/site.ts";
-import { grant } from "../fixtures/operator.ts";
+import { articleBy, articleOf } from "../fixtures/edited-articles.ts";
 import { logIn } from "./members.ts";
 import { adminMenuOf, followInMenu } from "./frame.ts";
 import { expectProblems, field, send, typeDate } from "./forms.ts";
-import { writer } from "./forum.ts";
+import { editorOf } from "./editors.ts";
 import { expect, settled, test } from "./test.ts";
 
 const toast = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words });
 const sourceField = (page: Page, number: number, label: string) =>
   page.getByRole("group", { name: `Source ${number}` }).getByLabel(label, { exact: true });
-
-async function editorOf(site: Site, fullName = "Amna Edits") {
-  const editor = await writer(site.address, { fullName });
-  await grant(site, editor, "editor");
-  return editor;
-}
-
-type Editor = Awaited<ReturnType<typeof editorOf>>;
-
-const sources = [{ name: "NHS: Foods", url: "https://www.nhs.uk/pregnancy/", checked: "2026-03-01" }];
-const articleOf = (title: string) => ({
-  matter: { title, category: "nutrition", picture: "tangerine", summary: "They are good for you.", sources },
-  body: "Eat one with lunch.",
-});
-
-/** A published article. */
-async function articleBy(editor: Editor, title: string) {
-  const body = { document: articleOf(title), publication: { when: "now" } };
-  const answer = await editor.call("POST", "/content/article", { body });
-  return { key: answer.textAt("data.key"), id: answer.textAt("data.recordId") };
-}
 
 // One of the journeys that matter most: in a browser without script too.
 test(
@@ -113,11 +91,11 @@ test("what she types stays when she looks elsewhere and when another saves, and 
 }) => {
   const [editor, other] = [await editorOf(site), await editorOf(site, "Bina First")];
   const title = `Plums ${editor.id}`;
-  const { key } = await articleBy(editor, title);
+  const { key, here } = await articleBy(editor, title);
   await editor.comesTo(page);
 
   await test.step("she looks at another page and comes back", async () => {
-    await page.goto(`/admin/content/article/${key}`);
+    await page.goto(here);
     await settled(page, true);
     await field(page, "Text").fill("Eat ten of them.");
     await sourceField(page, 2, "Who says it").fill("WHO");
@@ -134,7 +112,7 @@ test("what she types stays when she looks elsewhere and when another saves, and 
 
   await test.step("another saves, and her tab is looked at again, some seconds later", async () => {
     await field(page, "Text").fill("Eat two of them.");
-    const document = { ...articleOf(title), body: "Eat one with supper." };
+    const document = articleOf(title, "Eat one with supper.");
     const body = { document, version: 1, publication: { when: "now" } };
     expect((await other.call("PUT", `/content/article/${key}`, { body })).status).toBe(200);
     await page.getByRole("heading", { level: 1 }).click();
@@ -175,8 +153,7 @@ test("a draft is thrown away after a question: the form shows what there is, her
 }) => {
   const editor = await editorOf(site);
   const title = `Mangoes ${editor.id}`;
-  const { key } = await articleBy(editor, title);
-  const here = `/admin/content/article/${key}`;
+  const { key, here } = await articleBy(editor, title);
   await editor.comesTo(page);
   await page.goto(here);
   await settled(page, true);
@@ -190,7 +167,7 @@ test("a draft is thrown away after a question: the form shows what there is, her
   await page.getByRole("link", { name: "Throw the draft away" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   const other = await editorOf(site, "Bina Second");
-  const body = { version: 2, document: { ...articleOf(title), body: "Her words." } };
+  const body = { version: 2, document: articleOf(title, "Her words.") };
   expect((await other.call("PUT", `/content/article/${key}`, { body })).status).toBe(200);
   await send(page, "Throw the draft away");
   await expect(page.getByRole("alert").filter({ hasText: "Somebody saved this text meanwhile." })).toBeVisible();

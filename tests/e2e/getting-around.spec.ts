@@ -91,7 +91,7 @@ test(
         const isCovered = await page.evaluate(() => {
           const field = document.activeElement;
           const { left, top, bottom } = field?.getBoundingClientRect() ?? new DOMRect();
-          // Of a field higher than the window its first lines.
+          // Only the first lines of a field that is higher than the window.
           const seen = [top + 4, Math.min(bottom, top + 60) - 4];
           return seen.some((y) => !field?.contains(document.elementFromPoint(left + 12, y)));
         });
@@ -151,7 +151,7 @@ test(
   "the week that she reads is scrolled into sight among the others, and Back returns to the one before",
   { tag: "@without-script" },
   async ({ page, site, hasScript }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
+    await page.setViewportSize(PHONE);
     await signedIn(page, site.address, { lastMenstrualPeriod: inDays(-24 * 7) });
     await page.goto("/weeks");
     await settled(page, hasScript);

@@ -4,8 +4,7 @@ import { inDays } from "../fixtures/dates.ts";
 import { newMother } from "../fixtures/mothers.ts";
 import { field, send, typeDate } from "./forms.ts";
 import { endSessionAtServer, logIn, signedIn, typeAboutHerself } from "./members.ts";
-import { grant } from "../fixtures/operator.ts";
-import { writer } from "./forum.ts";
+import { editorOf } from "./editors.ts";
 import { expect, settled, test } from "./test.ts";
 
 test("a name typed while her session ended is there again after the sign-in", async ({ page, site }) => {
@@ -42,8 +41,7 @@ test("an editor's 30,000 letters, typed while the session ended, are there again
   page,
   site,
 }) => {
-  const editor = await writer(site.address);
-  await grant(site, editor, "editor");
+  const editor = await editorOf(site);
   await editor.comesTo(page);
   const address = "/admin/content/article/new";
   const text = Array.from({ length: 30_000 }, (_, index) => String.fromCodePoint(0x627 + ((index * 7_919) % 36))).join(
@@ -63,7 +61,7 @@ test("an editor's 30,000 letters, typed while the session ended, are there again
   await expect(body).toHaveValue(text);
   await expect(field(page, "Title")).toHaveValue("Sleep");
 
-  // Left before its script runs, too.
+  // This page is left before its script runs.
   await page.goto("/admin/content", { waitUntil: "commit" });
   await page.goto(address);
   await expect(body).toHaveValue(text);

@@ -2,22 +2,15 @@ import { readFile } from "node:fs/promises";
 import { marked } from "marked";
 import type { Page } from "playwright/test";
 import { cleanHtml } from "../../server/html/clean.ts";
-import type { Site } from "../support/site.ts";
-import { grant, putIntoArticle } from "../fixtures/operator.ts";
+import { putIntoArticle } from "../fixtures/operator.ts";
 import { formOf } from "../fixtures/registrations.ts";
+import { editorOf } from "./editors.ts";
 import { expectProblems, field, send } from "./forms.ts";
-import { writer } from "./forum.ts";
 import { expect, settled, test } from "./test.ts";
 
 const ARTICLE = "f95c9fd7eeceeb1bcfa129e0";
 const file = "public/icon-512.png";
 const toast = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words });
-
-async function editorOf(site: Site) {
-  const editor = await writer(site.address);
-  await grant(site, editor, "editor");
-  return editor;
-}
 
 // Without script, too: the browser then sends the file itself, in a form of several parts.
 test(

@@ -8,7 +8,7 @@ test(
   "a visit is marked as done and not done, and the visits print as a card and nothing else",
   { tag: "@without-script" },
   async ({ page, site, hasScript }) => {
-    // Of a week 24: the visits of weeks 12 and 20 are over, that of week 26 is ten days ahead.
+    // In week 24 the visits of weeks 12 and 20 are over, and that of week 26 is ten days ahead.
     await signedIn(page, site.address, { lastMenstrualPeriod: inDays(-172) });
     const visits = page.getByRole("dialog", { name: "Your visits" });
     const visit = (week: number) => visits.getByRole("listitem").filter({ hasText: `Antenatal visit, week ${week}` });

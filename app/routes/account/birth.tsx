@@ -46,8 +46,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const submission = readForm(form, schema);
   const birth = getApi(context).pregnancies[":id"];
-  const sound = submission.status === "success" ? submission.value : soundFields(form, submission, schema.partial());
-  const { pregnancy: id = "", babyBirthDate, early, dueDate } = sound ?? {};
+  const sound = soundFields(form, submission, schema.partial()) ?? {};
+  const { pregnancy: id = "", babyBirthDate, early, dueDate } = sound;
   const asked = babyBirthDate ? await askOfEarlyBirth({ babyBirthDate, early }, context) : null;
   // An absent field keeps the due date; an empty one removes it.
   const given = form.has("dueDate.day") ? { dueDate: dueDate ?? null } : {};

@@ -50,8 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 async function toAfterBirth(form: FormData, context: Readonly<RouterContextProvider>) {
   const submission = readForm(form, birth);
-  const sound = submission.status === "success" ? submission.value : soundFields(form, submission, birth.partial());
-  const { early, ...told } = sound ?? {};
+  const { early, ...told } = soundFields(form, submission, birth.partial()) ?? {};
   const { babyBirthDate } = told;
   const asked = babyBirthDate ? await askOfEarlyBirth({ babyBirthDate, early }, context) : null;
   const json = { isPregnant: false, ...told };

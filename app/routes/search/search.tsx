@@ -19,7 +19,7 @@ const PER_PAGE = "10";
 
 const nothing: Found = { data: [], total: 0, page: 1, totalPages: 0, readAs: [] };
 
-/** Not shared: no cache beside the reader's own may keep what she asked for. */
+/** Not shared: only the reader's own cache may keep what she searched for. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const q = (url.searchParams.get("q") ?? "").trim().slice(0, SEARCH_MAX);
   const only = SEARCH_KINDS.find((kind) => kind === url.searchParams.get("in")) ?? null;
@@ -35,7 +35,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { q, only, found, helplines, isAfterLoss };
 }
 
-/** What is asked for stays out of the address that other pages and files are told she comes from. */
+/** The Referer must not carry what she searches for. */
 export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "strict-origin" });
 
 export default function Search({ loaderData: { q, only, found, helplines, isAfterLoss } }: Route.ComponentProps) {
@@ -46,7 +46,10 @@ export default function Search({ loaderData: { q, only, found, helplines, isAfte
       {found.data.length > 0 ? (
         <Results q={q} only={only} found={found} helplines={helplines} />
       ) : (
-        <NoResults q={q} isAfterLoss={isAfterLoss} />
+        <>
+          <NoResults q={q} />
+          <SuggestedWords isAfterLoss={isAfterLoss} />
+        </>
       )}
     </div>
   );
@@ -114,32 +117,25 @@ function addressOf(q: string, only?: SearchKind) {
   return `${href("/search")}?${new URLSearchParams({ q, ...(only ? { in: only } : {}) })}`;
 }
 
-function NoResults({ q, isAfterLoss }: { q: string; isAfterLoss: boolean }) {
+function NoResults({ q }: { q: string }) {
   if (q.length < SEARCH_MIN) {
     return (
-      <>
-        <p role="status">
-          {q === ""
-            ? "Search articles, symptoms, guidelines, weeks and events. English, Urdu and Roman Urdu words work."
-            : "Type at least two letters."}
-        </p>
-        <SuggestedWords isAfterLoss={isAfterLoss} />
-      </>
+      <p role="status">
+        {q === ""
+          ? "Search articles, symptoms, guidelines, weeks and events. English, Urdu and Roman Urdu words work."
+          : "Type at least two letters."}
+      </p>
     );
   }
   return (
-    <>
-      <EmptyState title={`Nothing found for ‘${q}’`}>
-        Try another word, or fewer of them. If you are worried,{" "}
-        <Link to={href("/danger-signs")}>check danger signs</Link>. You can also{" "}
-        <Link to={href("/forum")}>ask in the forum</Link>.
-      </EmptyState>
-      <SuggestedWords isAfterLoss={isAfterLoss} />
-    </>
+    <EmptyState title={`Nothing found for ‘${q}’`}>
+      Try another word, or fewer of them. If you are worried, <Link to={href("/danger-signs")}>check danger signs</Link>
+      . You can also <Link to={href("/forum")}>ask in the forum</Link>.
+    </EmptyState>
   );
 }
 
-/** The title says nothing of the words: it stays in the phone's history. */
+/** The title stays in the phone's history, so it does not say what she searched for. */
 export function meta({ matches }: Route.MetaArgs) {
   return [
     ...pageTitle(matches, "Search", "Search articles, symptoms, guidelines, weeks and events."),

@@ -1,5 +1,6 @@
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
+import { articleBy } from "../../fixtures/edited-articles.ts";
 import { siteOfFile } from "../../support/site-of-file.ts";
 import { FormVisitor } from "../form-visitor.ts";
 import { mainText } from "./page-parts.ts";
@@ -8,22 +9,9 @@ import { region, staff } from "./staff.ts";
 const site = siteOfFile();
 
 const editorOf = (fullName: string) => staff(site, "editor", { fullName });
-type Editor = Awaited<ReturnType<typeof editorOf>>;
 
-const sources = [{ name: "NHS: Vitamins", url: "https://www.nhs.uk/pregnancy/", checked: "2026-03-01" }];
 const BODY = "Take 400 micrograms of folic acid a day.\n\nA broken tooth: go to hospital now.";
 const SOURCE = "WHO: Iron and folic acid (2012), page 3";
-
-/** The address of a new article that readers have, in the editor's pages, and of its page. */
-async function articleBy(editor: Editor, title: string) {
-  const matter = { title, category: "nutrition", picture: "pill", summary: "Why it helps.", sources };
-  const body = { document: { matter, body: BODY }, publication: { when: "now" } };
-  const made = await editor.call("POST", "/content/article", { body });
-  return {
-    here: `/admin/content/article/${made.textAt("data.key")}`,
-    page: `/article/${made.textAt("data.recordId")}`,
-  };
-}
 
 async function readersText(path: string) {
   const visitor = new FormVisitor(site.address);
@@ -34,7 +22,7 @@ async function readersText(path: string) {
 test("a changed dose asks for its source, waits for a second person, and readers get it when it is approved", async () => {
   const [author, second] = [await editorOf("Amna Writes"), await editorOf("Bina Checks")];
   const title = `Folic acid ${author.id}`;
-  const { here, page } = await articleBy(author, title);
+  const { here, page } = await articleBy(author, title, BODY);
   const { browser } = author;
   await browser.open(here);
   expect(browser.page.queryByLabelText("Source for this change")).toBeNull();
@@ -80,7 +68,7 @@ test("a changed dose asks for its source, waits for a second person, and readers
 test("a change is sent back with a reason that its author reads, and an approval of an older text is refused", async () => {
   const [author, second] = [await editorOf("Amna Writes"), await editorOf("Bina Checks")];
   const title = `Bleeding ${author.id}`;
-  const { here, page } = await articleBy(author, title);
+  const { here, page } = await articleBy(author, title, BODY);
   const lower = async (words: string) => {
     await author.browser.open(here);
     author.browser.fill("Text", BODY.replace("go to hospital now", words));
@@ -170,7 +158,7 @@ test("each text says that no clinician has checked it, who has, and that it was 
   const editor = await editorOf("Amna Writes");
   const { browser } = editor;
   const none = "No doctor, nurse or midwife has checked this text yet. It rests on what";
-  const { here, page } = await articleBy(editor, `Reviewed ${editor.id}`);
+  const { here, page } = await articleBy(editor, `Reviewed ${editor.id}`, BODY);
   const guideline = (await editor.call("GET", "/guidline/pagination?limit=1")).textAt("data.0._id");
   for (const path of [page, "/weeks?tab=after&week=3", `/guidelines/${guideline}`]) {
     const visitor = new FormVisitor(site.address);

@@ -1,5 +1,6 @@
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
+import { articleBy, articleOf } from "../../fixtures/edited-articles.ts";
 import { siteOfFile } from "../../support/site-of-file.ts";
 import { FormVisitor } from "../form-visitor.ts";
 import { endSessionAtServer, logIn } from "./people.ts";
@@ -10,18 +11,6 @@ const site = siteOfFile();
 
 const editorOf = (fullName = "Amna Edits") => staff(site, "editor", { fullName });
 type Editor = Awaited<ReturnType<typeof editorOf>>;
-
-const sources = [{ name: "NHS: Foods", url: "https://www.nhs.uk/pregnancy/", checked: "2026-03-01" }];
-const articleOf = (title: string, body = "Eat one with lunch.") => ({
-  matter: { title, category: "nutrition", picture: "tangerine", summary: "They are good for you.", sources },
-  body,
-});
-
-/** The address of a new article, published, in the editor's pages. */
-async function articleBy(editor: Editor, title: string) {
-  const body = { document: articleOf(title), publication: { when: "now" } };
-  return `/admin/content/article/${(await editor.call("POST", "/content/article", { body })).textAt("data.key")}`;
-}
 
 /** Another editor's draft over this version of an article. */
 async function saves(editor: Editor, address: string, version: number, more: Record<string, unknown>) {
@@ -81,7 +70,7 @@ test("all that readers need is asked for, and a preview shows the text and saves
 test("a text that speaks of a danger sign beside the table is refused with its line, and stays as typed", async () => {
   const editor = await editorOf();
   const { browser } = editor;
-  await browser.open(await articleBy(editor, `Apples ${editor.id}`));
+  await browser.open((await articleBy(editor, `Apples ${editor.id}`)).here);
   const typed = "Eat one a day.\n\nFewer movements: be seen today, {{urgency:nosuch}}.";
   browser.fill("Text", typed);
 
@@ -136,7 +125,7 @@ test("a published article is found by its title, and taken away it is nowhere", 
 test("of two editors at once the second is shown both texts, and neither is lost", async () => {
   const [first, second] = [await editorOf("Bina First"), await editorOf()];
   const title = `Apples ${first.id}`;
-  const here = await articleBy(first, title);
+  const { here } = await articleBy(first, title);
   const { browser } = second;
   await browser.open(here);
   browser.fill("Text", "Eat two of them.");
@@ -165,7 +154,7 @@ test("of two editors at once the second is shown both texts, and neither is lost
 test("a draft is thrown away after a question, but not when another editor saved meanwhile", async () => {
   const editor = await editorOf();
   const title = `Mangoes ${editor.id}`;
-  const here = await articleBy(editor, title);
+  const { here } = await articleBy(editor, title);
   const { browser } = editor;
   await browser.open(here);
   expect(browser.page.queryByRole("link", { name: "Throw the draft away" })).toBeNull();
@@ -217,7 +206,7 @@ test("a text that readers never had goes from the list when it is thrown away, a
 test("a version is published later, and that is taken back", async () => {
   const editor = await editorOf();
   const { browser } = editor;
-  await browser.open(await articleBy(editor, `Plums ${editor.id}`));
+  await browser.open((await articleBy(editor, `Plums ${editor.id}`)).here);
   browser.fillDate("Day of publication", "2199-03-05");
   expect(await browser.press("Publish then")).toBe(400);
   expect(browser.problems).toEqual([["Time of publication", "Say at what time, such as 09:30."]]);
@@ -259,7 +248,7 @@ test("an event on one day is entered", async () => {
 test("what an editor typed while her session ended is there again", async () => {
   const editor = await editorOf();
   const { browser } = editor;
-  const here = await articleBy(editor, `Pears ${editor.id}`);
+  const { here } = await articleBy(editor, `Pears ${editor.id}`);
   await browser.open(here);
   await endSessionAtServer(browser, site);
   browser.fill("Text", "Pears are soft.");
@@ -275,7 +264,7 @@ test("what an editor typed while her session ended is there again", async () => 
 test("Enter publishes nothing, and a typed moment is not dropped", async () => {
   const editor = await editorOf();
   const { browser } = editor;
-  await browser.open(await articleBy(editor, `Figs ${editor.id}`));
+  await browser.open((await articleBy(editor, `Figs ${editor.id}`)).here);
   browser.fill("Summary", "Better than before.");
   await browser.enter("Title");
   expect(browser.toasts).toEqual(["Saved as a draft."]);

@@ -170,7 +170,7 @@ test("a sign-in sent while the API was away keeps the number", async () => {
   expect(browser.field("Password")).toHaveValue("");
 });
 
-/** Drawn by chance, so that it can't be made small. */
+/** Random letters, which do not compress. */
 function longText() {
   return Array.from({ length: 22_000 }, () => String.fromCodePoint(randomInt(0x627, 0x64b))).join("");
 }

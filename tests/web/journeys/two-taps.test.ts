@@ -13,14 +13,14 @@ beforeAll(async () => {
   await talksOf(site);
 }, 90_000);
 
-/** What is not seen at a width. */
+/** What each width hides. */
 const unseen = {
   phone: ".places details, .site-footer li:not(.few), .sidebar.wide",
   desktop: ".places .phone",
 };
 type Width = keyof typeof unseen;
 
-/** In the middle of a form, where nobody goes by a link; and comments by their old address, which no page names. */
+/** No page links to a step in the middle of a form, or to the old address of comments. */
 const withoutLinks = new Set(["/register/code", "/login/code", "/second-step", "/forum/comment/:forumID"]);
 /** What an editor or administrator opens from a list of /admin. */
 const isOfList = (path: string) => path.startsWith("/admin/") && path.includes("/:");

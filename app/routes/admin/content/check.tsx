@@ -19,7 +19,7 @@ import { flash } from "../../../middleware/session.ts";
 import type { Route } from "./+types/check.ts";
 import { CheckForm, type CheckAnswer } from "./check-form.tsx";
 import { Differences } from "./differences.tsx";
-import { kindOf } from "./kinds.ts";
+import { itemName } from "./item.ts";
 import { RiskList } from "./risk-list.tsx";
 
 const schema = z.object({
@@ -32,7 +32,7 @@ const schema = z.object({
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { kind, key } = named(params);
+  const { kind, key } = itemName(params);
   const check = await openCheck(context, { kind, key });
   if (!check) throw redirect(href("/admin/content/:kind/:key", { kind, key }));
   return {
@@ -46,7 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { kind, key } = named(params);
+  const { kind, key } = itemName(params);
   const form = await request.formData();
   const verdict = readIntent(form, ["approve", "sendBack"]);
   const submission = readForm(form, schema);
@@ -136,7 +136,7 @@ function OwnChange({ others }: { others: number }) {
   );
 }
 
-/** Null when nothing waits any more, which the next page then says. */
+/** Null when nothing waits any more; the next page says so. */
 async function openCheck(
   context: Readonly<RouterContextProvider>,
   param: { kind: ContentKind; key: string },
@@ -146,12 +146,6 @@ async function openCheck(
   if (outcome.failure.code !== "not_waiting") throw routeError(outcome.failure);
   flash(context, { kind: "alert", message: outcome.failure.sentence });
   return null;
-}
-
-function named(params: Route.LoaderArgs["params"]) {
-  const kind = kindOf(params.kind);
-  if (!kind) throw data({ message: "There is no such page." }, { status: 404 });
-  return { kind, key: params.key };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

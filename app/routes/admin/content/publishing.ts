@@ -1,7 +1,7 @@
-import { href, redirect, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import type { ContentKind } from "../../../../server/contract/content/kinds.ts";
 import { attempt, getApi, type Outcome } from "../../../api/client.ts";
-import { flash } from "../../../middleware/session.ts";
+import { backToEditor } from "./back-to-editor.ts";
 
 const INTENTS = ["unschedule", "take", "leave"] as const;
 type Intent = (typeof INTENTS)[number];
@@ -18,9 +18,7 @@ interface Asked {
 
 export async function changePublishing(form: FormData, intent: Intent, { context, kind, key }: Asked) {
   const outcome = await call(form, intent, { context, kind, key });
-  const message = outcome.ok ? outcome.value.message : outcome.failure.sentence;
-  flash(context, { kind: outcome.ok ? "status" : "alert", message });
-  return redirect(href("/admin/content/:kind/:key", { kind, key }), 303);
+  return backToEditor(context, { kind, key }, outcome);
 }
 
 function call(form: FormData, intent: Intent, { context, kind, key }: Asked): Promise<Outcome<{ message: string }>> {

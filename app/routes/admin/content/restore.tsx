@@ -2,8 +2,8 @@ import { href, redirect } from "react-router";
 import { attempt, getApi } from "../../../api/client.ts";
 import { Dialog } from "../../../components/dialog.tsx";
 import { dropDraft } from "../../../middleware/draft.ts";
-import { flash } from "../../../middleware/session.ts";
 import type { Route } from "./+types/restore.ts";
+import { backToEditor } from "./back-to-editor.ts";
 import { itemOf } from "./item.ts";
 import { QuestionForm } from "./question-form.tsx";
 import { isChangedHere } from "./state.ts";
@@ -19,11 +19,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { kind, key } = await itemOf(params, context);
   const json = { version: Number((await request.formData()).get("version")), choice: "take" as const };
   const outcome = await attempt(getApi(context).content[":kind"][":key"].shipped.$post({ param: { kind, key }, json }));
-  const editor = href("/admin/content/:kind/:key", params);
-  if (outcome.ok) dropDraft(context, editor);
-  const message = outcome.ok ? outcome.value.message : outcome.failure.sentence;
-  flash(context, { kind: outcome.ok ? "status" : "alert", message });
-  return redirect(editor, 303);
+  if (outcome.ok) dropDraft(context, href("/admin/content/:kind/:key", params));
+  return backToEditor(context, params, outcome);
 }
 
 export default function Restore({ loaderData: item }: Route.ComponentProps) {

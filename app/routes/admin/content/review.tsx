@@ -14,13 +14,13 @@ import { DateField } from "../../../forms/date-field.tsx";
 import { draftParts, partsOf } from "../../../forms/date-parts.ts";
 import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import { TextField } from "../../../forms/field.tsx";
-import { unknownForm } from "../../../forms/intent.ts";
+import { readIntent } from "../../../forms/intent.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../../forms/submission.ts";
 import { SubmitButton } from "../../../forms/submit-button.tsx";
 import { useForm } from "../../../forms/use-form.ts";
 import { draftFields } from "../../../middleware/draft.ts";
-import { flash } from "../../../middleware/session.ts";
 import type { Route } from "./+types/review.ts";
+import { backToEditor } from "./back-to-editor.ts";
 import { itemOf } from "./item.ts";
 import { isReviewable } from "./state.ts";
 
@@ -37,44 +37,35 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!isReviewable(item)) throw redirect(href("/admin/content/:kind/:key", params));
   const { title, review, publishedVersion } = item;
   const draft = draftFields(context);
-  const known = {
+  const defaultValue = {
     name: review?.name,
     qualification: review?.qualification,
     registration: review?.registration ?? undefined,
     ...draft,
     date: draftParts(draft, "date") ?? partsOf(review?.date),
   };
-  return { title, review, version: publishedVersion ?? 0, known, constraint: constraintsOf(schema) };
+  return { title, review, version: publishedVersion ?? 0, constraint: constraintsOf(schema), defaultValue };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { kind, key } = await itemOf(params, context);
   const form = await request.formData();
   const reviews = getApi(context).content[":kind"][":key"].review;
-  const editor = href("/admin/content/:kind/:key", params);
-  const intent = form.get("intent");
-  if (intent === "remove") {
-    const outcome = await attempt(reviews.$delete({ param: { kind, key } }));
-    const message = outcome.ok ? outcome.value.message : outcome.failure.sentence;
-    flash(context, { kind: outcome.ok ? "status" : "alert", message });
-    return redirect(editor, 303);
+  if (readIntent(form, ["save", "remove"], "save") === "remove") {
+    return backToEditor(context, params, await attempt(reviews.$delete({ param: { kind, key } })));
   }
-  if (intent !== null && intent !== "save") throw unknownForm();
   const submission = readForm(form, schema);
   if (submission.status !== "success") return incomplete(submission);
   const outcome = await attempt(reviews.$put({ param: { kind, key }, json: submission.value }));
-  if (!outcome.ok) return refused(submission, outcome.failure);
-  flash(context, { kind: "status", message: outcome.value.message });
-  return redirect(editor, 303);
+  return outcome.ok ? backToEditor(context, params, outcome) : refused(submission, outcome.failure);
 }
 
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, review, version, known, constraint } = loaderData;
+  const { title, review, version, ...known } = loaderData;
   const [form, fields] = useForm<z.input<typeof schema>>({
     id: "review",
     lastResult: actionData?.result,
-    constraint,
-    defaultValue: known,
+    ...known,
   });
   return (
     <Dialog title="Clinician’s review">

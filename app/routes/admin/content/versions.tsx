@@ -1,4 +1,4 @@
-import { data, Form, href, Link, redirect } from "react-router";
+import { Form, href, Link, redirect } from "react-router";
 import { attempt, getApi, load } from "../../../api/client.ts";
 import { AdminArea } from "../../../components/admin-area.tsx";
 import { momentOf } from "../../../format/relative-time.ts";
@@ -10,7 +10,7 @@ import { requireAccount } from "../../../middleware/require-account.ts";
 import { flash } from "../../../middleware/session.ts";
 import type { Route } from "./+types/versions.ts";
 import { Differences } from "./differences.tsx";
-import { kindOf } from "./kinds.ts";
+import { itemName } from "./item.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
@@ -115,9 +115,7 @@ function nameOf(number: number) {
 }
 
 function named(params: Route.LoaderArgs["params"], context: Route.LoaderArgs["context"]) {
-  const kind = kindOf(params.kind);
-  if (!kind) throw data({ message: "There is no such page." }, { status: 404 });
-  return { api: getApi(context).content[":kind"][":key"], param: { kind, key: params.key } };
+  return { api: getApi(context).content[":kind"][":key"], param: itemName(params) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

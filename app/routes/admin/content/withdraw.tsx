@@ -11,8 +11,8 @@ import { constraintsOf, incomplete, readForm } from "../../../forms/submission.t
 import { SubmitButton } from "../../../forms/submit-button.tsx";
 import { useForm } from "../../../forms/use-form.ts";
 import { draftFields } from "../../../middleware/draft.ts";
-import { flash } from "../../../middleware/session.ts";
 import type { Route } from "./+types/withdraw.ts";
+import { backToEditor } from "./back-to-editor.ts";
 import { itemOf } from "./item.ts";
 import { isWithReaders } from "./state.ts";
 
@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!isWithReaders(item)) throw redirect(href("/admin/content/:kind/:key", params));
   const { kind, title, version, isCheckedWithdrawal } = item;
   const constraint = constraintsOf(isCheckedWithdrawal ? checkedSchema : schema);
-  return { kind, title, version, isCheckedWithdrawal, constraint, draft: draftFields(context) };
+  return { kind, title, version, isCheckedWithdrawal, constraint, defaultValue: draftFields(context) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -34,18 +34,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (submission.status !== "success") return incomplete(submission);
   const withdrawals = getApi(context).content[":kind"][":key"].withdrawal;
   const outcome = await attempt(withdrawals.$post({ param: { kind, key }, json: submission.value }));
-  const message = outcome.ok ? outcome.value.message : outcome.failure.sentence;
-  flash(context, { kind: outcome.ok ? "status" : "alert", message });
-  return redirect(href("/admin/content/:kind/:key", params), 303);
+  return backToEditor(context, params, outcome);
 }
 
-export default function Withdraw({ loaderData: item, actionData }: Route.ComponentProps) {
-  const { kind, title, version, isCheckedWithdrawal, constraint, draft } = item;
+export default function Withdraw({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, title, version, isCheckedWithdrawal, ...known } = loaderData;
   const [form, fields] = useForm<z.input<typeof checkedSchema>>({
     id: "withdraw",
     lastResult: actionData?.result,
-    constraint,
-    defaultValue: draft,
+    ...known,
   });
   return (
     <Dialog title="Take it away from readers?">
