@@ -12,7 +12,7 @@ const rules = sheets.flatMap((path) =>
   [...readFileSync(path, "utf8").matchAll(/\{([^{}]*)\}/g)].map(([, rule = ""]) => rule),
 );
 
-const surfaces = ["paper", "surface", "pomegranate-soft", "leaf-soft", "danger-soft", "dawn"];
+const surfaces = ["paper", "surface", "pomegranate-soft", "leaf-soft", "danger-soft", "sun-soft", "dawn"];
 
 /** What is read, and what it stands on. */
 const texts: Record<string, string[]> = {
@@ -25,6 +25,10 @@ const texts: Record<string, string[]> = {
   "on-pomegranate": ["pomegranate"],
   // A button that deletes.
   paper: ["danger"],
+  // A call, and a box that is ticked.
+  "on-danger-fill": ["danger-fill"],
+  // On covers of rest.
+  dusk: ["dusk-soft"],
 };
 
 const shapes: Record<string, string[]> = {
@@ -33,10 +37,10 @@ const shapes: Record<string, string[]> = {
   // Edges of fields and buttons.
   control: ["paper", "surface"],
   // The button itself, what is chosen, marks in the calendar.
-  pomegranate: [...surfaces],
+  pomegranate: [...surfaces, "bead"],
   // The edge of a field that is wrong, of the summary of what is wrong, of advice for today.
   danger: ["paper", "surface", "danger-soft"],
-  leaf: ["paper", "surface", "leaf-soft"],
+  leaf: ["paper", "surface", "leaf-soft", "bead"],
 };
 
 describe.each(schemes)("in the %s", (scheme) => {
