@@ -5,7 +5,7 @@ test("a search keeps its state in the address, without a reload, and Back shows 
   await settled(page, true);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
-  const field = page.getByRole("searchbox", { name: "What are you looking for?" });
+  const field = page.getByRole("searchbox", { name: "Word or question" });
   await field.fill("bukhar");
   await field.press("Enter");
   await expect(page).toHaveURL(/\/search\?q=bukhar$/);

@@ -42,7 +42,7 @@ export default function Search({ loaderData: { q, only, found, helplines, isAfte
   return (
     <div className="page reading">
       <h1>Search</h1>
-      <SearchForm action={href("/search")} name="q" label="What are you looking for?" search={q} />
+      <SearchForm action={href("/search")} name="q" label="Word or question" search={q} />
       {found.data.length > 0 ? (
         <Results q={q} only={only} found={found} helplines={helplines} />
       ) : (

@@ -13,7 +13,7 @@ test("a visitor searches from the bar, and a danger sign leads to what to do", a
   const browser = await visitorAt("/");
   await browser.follow("Search");
   expect([browser.path, browser.heading]).toEqual(["/search", "Search"]);
-  browser.fill("What are you looking for?", "khoon");
+  browser.fill("Word or question", "khoon");
   await browser.press("Search");
   expect(browser.path).toBe("/search?q=khoon");
 
