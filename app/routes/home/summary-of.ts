@@ -1,6 +1,7 @@
-import type { PregnancyInfo, Week } from "../../api/types.ts";
+import type { PregnancyInfo } from "../../api/types.ts";
 import { correctedAge } from "../../format/corrected-age.ts";
 import { formatDate } from "../../format/dates.ts";
+import { figuresOf, type Figure } from "../../format/figures.ts";
 import { babyWords } from "../../format/babies.ts";
 
 /** `asking` from three weeks past the due date on, when weeks are no longer counted. */
@@ -10,14 +11,9 @@ interface WeekSummary {
   title: string;
   name: { label: string; value: string } | null;
   about: string;
-  picture: string;
+  ring: { of: "pregnancy" | "baby"; weeks: number; picture: string };
+  figures: Figure[];
   expecting: {
-    length: number | null;
-    measure: Week["babyLengthMeasure"];
-    weight: number | null;
-    daysLeft: number | null;
-    passed: number;
-    due: string;
     /** The due date, or both candidates, when her dates are not certain. */
     uncertain: string | null;
     isPastDue: boolean;
@@ -38,7 +34,7 @@ export function summaryOf(info: PregnancyInfo | null): HomeSummary {
 }
 
 function expecting(info: PregnancyInfo): Omit<WeekSummary, "next"> | null {
-  const { gestationalAge, pregnancyWeek, trimester, daysLeft, passed, expectedDate, dating } = info;
+  const { gestationalAge, pregnancyWeek, trimester, daysLeft, expectedDate, dating } = info;
   if (!gestationalAge || !pregnancyWeek) return null;
   const { subject } = babyWords(info.numberOfBabies);
   const isCertain = dating.isCertain !== false;
@@ -46,14 +42,9 @@ function expecting(info: PregnancyInfo): Omit<WeekSummary, "next"> | null {
     title: `Week ${gestationalAge.weeks}, day ${gestationalAge.days}`,
     name: null,
     about: `${ordinal[trimester ?? 1]} trimester.${sizeSentence(subject, pregnancyWeek)}`,
-    picture: pregnancyWeek.imageUrl,
+    ring: { of: "pregnancy", weeks: gestationalAge.weeks, picture: pregnancyWeek.imageUrl },
+    figures: figuresOf({ ...pregnancyWeek, daysLeft, trimester }),
     expecting: {
-      length: pregnancyWeek.babyLength,
-      measure: pregnancyWeek.babyLengthMeasure,
-      weight: pregnancyWeek.babyWeight,
-      daysLeft,
-      passed: passed ?? 0,
-      due: expectedDate && isCertain ? `Due about ${formatDate(expectedDate)}` : "Week 40",
       uncertain: expectedDate && !isCertain ? uncertainWords(expectedDate, dating) : null,
       isPastDue: info.status === "pastDue",
       isPastDueByScan: info.status === "pastDue" && dating.pastDueFrom !== expectedDate,
@@ -82,7 +73,8 @@ function afterBirth(info: PregnancyInfo): Omit<WeekSummary, "next"> | null {
     title: ageInWords(babyAge.weeks, babyAge.days),
     name: { label: babyWords(numberOfBabies).label, value: babyName ?? "N/A" },
     about: corrected ? `. ${corrected}` : "",
-    picture: afterBirthWeek.imageUrl,
+    ring: { of: "baby", weeks: babyAge.weeks, picture: afterBirthWeek.imageUrl },
+    figures: [],
     expecting: null,
     text: afterBirthWeek.shortDescription,
   };

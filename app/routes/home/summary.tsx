@@ -1,16 +1,16 @@
 import { href, Link } from "react-router";
-import { Numbers } from "../../components/numbers.tsx";
-import { Picture } from "../../components/picture.tsx";
+import { BeadRing } from "../../components/bead-ring.tsx";
+import { Figures } from "../../components/figures.tsx";
 import type { HomeSummary } from "./summary-of.ts";
 
 export function Summary({ summary }: { summary: HomeSummary }) {
   if (summary.kind === "none") return <NoDates />;
   if (summary.kind === "asking") return <Asking />;
-  const { title, name, about, picture, expecting, text, next } = summary;
+  const { title, name, about, ring, figures, expecting, text, next } = summary;
   return (
-    <section className="summary" aria-labelledby="summary">
+    <section className="stage" aria-labelledby="summary">
       <h1 id="summary">{title}</h1>
-      <p className="quiet">
+      <p>
         {name ? (
           <>
             {name.label}: <bdi>{name.value}</bdi>
@@ -18,22 +18,12 @@ export function Summary({ summary }: { summary: HomeSummary }) {
         ) : null}
         {about}
       </p>
-      <Picture path={picture} />
-      {expecting ? (
-        <>
-          <Numbers {...expecting} />
-          <div className="line-of-weeks">
-            <progress max="1" value={expecting.passed} aria-label="From the start to the due date" />
-            <p className="ends">
-              <span>Week 0</span> <span>{expecting.due}</span>
-            </p>
-            {expecting.uncertain ? (
-              <p className="quiet">
-                {expecting.uncertain} <Link to={href("/account")}>See why</Link>
-              </p>
-            ) : null}
-          </div>
-        </>
+      <BeadRing {...ring} />
+      <Figures figures={figures} />
+      {expecting?.uncertain ? (
+        <p className="quiet">
+          {expecting.uncertain} <Link to={href("/account")}>See why</Link>
+        </p>
       ) : null}
       {expecting?.isPastDue ? <PastDue isByScan={expecting.isPastDueByScan} /> : <p className="lead">{text}</p>}
       {next ? (

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
-import { Numbers } from "../../components/numbers.tsx";
+import { Figures } from "../../components/figures.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { SourceList } from "../../components/source-list.tsx";
+import { figuresOf } from "../../format/figures.ts";
 import { Html } from "../../format/html.tsx";
 import type { AfterBirthWeek, Week } from "../../api/types.ts";
 import { Icon } from "../../icons/icon.tsx";
@@ -18,15 +19,15 @@ interface Props {
 /** From this week on the numbers are those of babies who were born in it. */
 const FIRST_WEEK_AT_BIRTH = 24;
 
-function Size({ week: { week, babyLength, babyLengthMeasure, babyWeight } }: { week: Week }) {
+function Size({ week }: { week: Week }) {
   return (
     <>
-      <Numbers length={babyLength} measure={babyLengthMeasure} weight={babyWeight} />
-      {babyLengthMeasure === "crownToHeel" ? (
+      <Figures figures={figuresOf(week)} />
+      {week.babyLengthMeasure === "crownToHeel" ? (
         <p className="quiet">
           Up to week 20 a baby is measured from head to bottom, as the legs are bent. From week 21 it is from head to
           heel, so the number jumps there.
-          {week >= FIRST_WEEK_AT_BIRTH ? " This is the length of babies who are born in this week." : null}
+          {week.week >= FIRST_WEEK_AT_BIRTH ? " This is the length of babies who are born in this week." : null}
         </p>
       ) : null}
     </>
