@@ -13,8 +13,9 @@ import { RequestFactsProvider } from "./components/request-facts.tsx";
 import { typedWords } from "./forms/typed-words.ts";
 import { hostContext } from "./host.ts";
 import { sentForm } from "./middleware/form-body.ts";
+import { inOneAnswer } from "./light/one-answer.ts";
 import { isLight } from "./middleware/light-pages.ts";
-import { getNonce } from "./middleware/security-headers.ts";
+import { allowStyles, getNonce } from "./middleware/security-headers.ts";
 import { isSignedIn } from "./middleware/session.ts";
 import stylesheet from "./styles/umeed.css?url";
 
@@ -37,7 +38,7 @@ export default async function handleRequest(
 ) {
   headers.set("Content-Type", "text/html; charset=utf-8");
   // Browsers request the style sheet before the HTML is complete.
-  headers.append("Link", `<${stylesheet}>; rel=preload; as=style`);
+  if (!isLight(context)) headers.append("Link", `<${stylesheet}>; rel=preload; as=style`);
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
   const nonce = getNonce(context);
@@ -56,7 +57,10 @@ export default async function handleRequest(
     </RequestFactsProvider>,
     nonce,
   );
-  return new Response(scriptsLast(html), { status, headers });
+  if (!isLight(context)) return new Response(scriptsLast(html), { status, headers });
+  const light = await inOneAnswer(html);
+  allowStyles(context, light.styleSource);
+  return new Response(light.html, { status, headers });
 }
 
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;

@@ -150,11 +150,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#FFF8F3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1B1216" media="(prefers-color-scheme: dark)" />
-        <link rel="icon" href={spriteAddress} type="image/svg+xml" />
+        <link rel="icon" href={isLight ? "/icon.svg" : spriteAddress} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-180.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         {/* With a precedence it comes before the scripts, which would else fill all connections of a slow network. */}
-        <link rel="stylesheet" href={stylesheet} precedence="first" />
+        {isLight ? null : <link rel="stylesheet" href={stylesheet} precedence="first" />}
         <Meta />
         <Links />
       </head>

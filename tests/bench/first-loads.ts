@@ -38,7 +38,7 @@ export async function firstLoadRows({ site, sample }: Started): Promise<Row[]> {
     const light = { extraHTTPHeaders: { "save-data": "on" } };
     const { bytes, tbt } = await firstLoad(browser, "/", { baseURL: site.address, ...light });
     rows.push(
-      atMost("/ with Save-Data, bytes", bytes / KB, 30, "KB", 1),
+      atMost("/ with Save-Data, bytes", bytes / KB, 14, "KB", 1),
       atMost("/ with Save-Data, TBT", tbt, 0, "ms"),
     );
     return rows;

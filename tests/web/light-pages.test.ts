@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { brotliCompressSync, constants } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { siteOfFile } from "../support/site-of-file.ts";
 import { Visitor, type Answer } from "./visitor.ts";
@@ -33,7 +35,7 @@ describe("a light page", () => {
       expect(isLight(full)).toBe(false);
       expect(full.text).toContain("Light pages");
       for (const { headers } of [light, full]) expect(headers.vary).toContain("Save-Data");
-      expect(light.bytes.length).toBeLessThan(full.bytes.length);
+      expect(light.text.replace(/<style>.*<\/style>|<symbol.*<\/symbol>/gs, "").length).toBeLessThan(full.text.length);
     },
   );
 
@@ -68,6 +70,33 @@ describe("a light page", () => {
       "cache;desc=bypass",
       "private, no-store",
     ]);
+  });
+});
+
+describe("one answer", () => {
+  test.each(["/", "/weeks?week=24", "/danger-signs", "/articles", "/article/f95c9fd7eeceeb1bcfa129e0", "/forum"])(
+    "%s has its styles and icons inside, and fits what a new connection delivers at once",
+    async (path) => {
+      const { text, headers } = await new Visitor(site.address).get(path, saving);
+      const [, styles = ""] = /<style>(.*?)<\/style>/s.exec(text) ?? [];
+      const hash = createHash("sha256").update(styles).digest("base64");
+      const used = Array.from(text.matchAll(/<use href="([^"]+)"/g), ([, address = ""]) => address);
+
+      expect(styles).toContain(".site-header");
+      expect(headers["content-security-policy"]).toMatch(new RegExp(`style-src [^;]*'sha256-${RegExp.escape(hash)}'`));
+      expect(text).not.toContain("stylesheet");
+      expect(headers.link).toBeUndefined();
+      expect(used.length).toBeGreaterThan(5);
+      for (const address of used) expect(text).toContain(`<symbol id="${address.slice(1)}"`);
+      // As the server compresses what is not cached.
+      expect(brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length).toBeLessThan(14_336);
+    },
+  );
+
+  test("leaves out the styles of other pages", async () => {
+    const { text } = await new Visitor(site.address).get("/about", saving);
+    expect(text).toContain(".site-footer");
+    expect(text).not.toMatch(/\.composer|\.bubble|\.month/);
   });
 });
 
