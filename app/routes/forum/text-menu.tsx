@@ -2,7 +2,7 @@ import { href, Link, useLocation, useResolvedPath } from "react-router";
 import { Menu } from "../../components/menu.tsx";
 import { Icon } from "../../icons/icon.tsx";
 import type { IconName } from "../../icons/names.ts";
-import { useIsMember } from "../../use-app.ts";
+import { useIsMember, useIsModerator } from "../../use-app.ts";
 import { pageQuery, type Subject } from "./page-address.ts";
 
 interface Props {
@@ -33,6 +33,7 @@ const othersComment: Entry[] = [
 
 export function TextMenu({ subject, about, isMine, partnerId }: Props) {
   const addressOf = useDialogAddress(subject);
+  const isModerator = useIsModerator();
   const others = "post" in subject ? othersPost : othersComment;
   return (
     <Menu about={about}>
@@ -52,6 +53,14 @@ export function TextMenu({ subject, about, isMine, partnerId }: Props) {
           </Link>
         </li>
       ))}
+      {isModerator ? (
+        <li>
+          <Link to={href("/admin/reports")}>
+            <Icon name="shield-check" />
+            To review
+          </Link>
+        </li>
+      ) : null}
     </Menu>
   );
 }

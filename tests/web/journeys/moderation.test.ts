@@ -5,6 +5,7 @@ import { writer } from "../../fixtures/mothers.ts";
 import { grant, toldTo } from "../../fixtures/operator.ts";
 import { commentBy, postBy } from "../../fixtures/posts.ts";
 import { FormVisitor } from "../form-visitor.ts";
+import { choose, on } from "./forum-texts.ts";
 import { signedIn, writing } from "./people.ts";
 import { entries, region, staff } from "./staff.ts";
 
@@ -13,6 +14,18 @@ const site = siteOfFile();
 const DONE = "Done. Author and reporters are told.";
 const dialogIn = ({ page }: FormVisitor, kind: "post" | "comment") =>
   page.getByRole("dialog", { name: `A ${kind} to look at` });
+
+test("a moderator gets from a post to what waits; a member does not", async () => {
+  const author = await writing(site);
+  const id = await postBy(author, { title: "Read by both" });
+  const { browser } = await staff(site, "moderator");
+  await browser.open("/forum");
+  await choose(browser, id, "To review");
+  expect(browser.path).toBe("/admin/reports");
+
+  await author.browser.open("/forum");
+  expect(on(author.browser, id).queryByRole("link", { name: "To review" })).toBeNull();
+});
 
 test("a moderator sees what was reported, hides it with a reason, and shows it again", async () => {
   const author = await writing(site, { fullName: "Hira Wrong" });
