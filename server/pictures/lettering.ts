@@ -3,7 +3,7 @@ import { create } from "fontkit";
 import { tenths } from "./svg.ts";
 
 /** Noto Serif Bold, Latin letters only, under the licence beside it. Words become outlines, so that a server needs no fonts. */
-const font = create(readFileSync(new URL("font/noto-serif-latin-700.woff", import.meta.url)));
+const font = create(readFileSync(new URL("font/noto-serif-latin-700.ttf", import.meta.url)));
 
 /** Emoji, and signs that are not seen. */
 const LEFT_OUT =

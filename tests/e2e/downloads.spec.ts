@@ -17,13 +17,14 @@ test("a visitor's file comes as a download, and so does her visit card once she 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Downloads");
   const list = await download(page, "Hospital bag list");
   expect(list.name).toMatch(/^umeed-[a-z-]+\.pdf$/);
-  expect(readPdf(list.bytes).title).toBe("Hospital bag list");
+  expect((await readPdf(list.bytes)).title).toBe("Hospital bag list");
 
   await page.getByRole("link", { name: "Log in to get your visit card" }).click();
   await expect(page).toHaveURL(/^[^?]+\/login\?next=/);
   await logIn(page, member);
   await expect(page).toHaveURL("/downloads");
-  expect(readPdf((await download(page, "Visit card")).bytes).text).toContain("Due date:");
+  const { text } = await readPdf((await download(page, "Visit card")).bytes);
+  expect(text).toContain("Due date:");
 });
 
 test("a file of her own, asked for before she has signed in, comes once she has", async ({ page, site }) => {

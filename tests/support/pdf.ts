@@ -1,45 +1,66 @@
-import { inflateSync } from "node:zlib";
+import { getDocumentProxy } from "unpdf";
 
-/** A PDF file as far as the tests read one: those that our own library writes, in a standard font. */
+/** What a reader of PDF files makes of one. */
 export interface ReadPdf {
   title: string | undefined;
+  author: string | undefined;
   language: string | undefined;
   isTagged: boolean;
+  pages: number;
   /** The words of all pages in the order in which they are drawn, with single spaces. */
   text: string;
   /** The names of the fields of its form. */
   fields: string[];
+  /** The tags of its structure in reading order, such as 'H1 Birth plan' or 'Figure a limp baby'. */
+  tags: string[];
 }
 
-/** Opens a PDF and reads back what it says. */
-export function readPdf(bytes: Uint8Array): ReadPdf {
-  const file = Buffer.from(bytes).toString("latin1");
-  if (!file.startsWith("%PDF-1.7") || !file.trimEnd().endsWith("%%EOF")) throw new Error("this is no whole PDF");
-  const outside = file.replaceAll(/stream\n.*?\nendstream/gs, "");
+type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
+type Page = Awaited<ReturnType<Document["getPage"]>>;
+type Tree = NonNullable<Awaited<ReturnType<Page["getStructTree"]>>>;
+
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const { info } = await pdf.getMetadata();
+  const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)));
+  const texts = await Promise.all(pages.map(textOf));
+  const tags = await Promise.all(pages.map(tagsOf));
+  const { Title, Author, Language } = Object(info);
   return {
-    title: /<dc:title>.*?<rdf:li[^>]*>(.*?)<\/rdf:li>/s.exec(file)?.[1],
-    language: /\/Lang \((.*?)\)/.exec(outside)?.[1],
-    isTagged: /\/Marked true/.test(outside) && outside.includes("/StructTreeRoot"),
-    text: drawnText(file),
-    fields: Array.from(outside.matchAll(/\/T \((.*?)\)\n/g), ([, name = ""]) => name),
+    title: Title,
+    author: Author,
+    language: Language ?? undefined,
+    isTagged: (await pdf.getMarkInfo())?.Marked === true,
+    pages: pdf.numPages,
+    text: texts.join(" "),
+    fields: Object.keys((await pdf.getFieldObjects()) ?? {}),
+    tags: tags.flat(),
   };
 }
 
-function drawnText(file: string) {
-  const streams = [...file.matchAll(/stream\n(.*?)\nendstream/gs)].map(([, stream = ""]) => inflated(stream));
-  const shown = streams.flatMap((stream) => [...stream.matchAll(/\[(.*?)\] TJ/g)].map(([, parts = ""]) => parts));
-  const words = shown.map((parts) =>
-    Array.from(parts.matchAll(/<([0-9a-f]+)>/gi), ([, hex = ""]) => Buffer.from(hex, "hex").toString("latin1")).join(
-      "",
-    ),
-  );
-  return words.join(" ").replaceAll(/\s+/g, " ");
+async function textOf(page: Page) {
+  const { items } = await page.getTextContent();
+  const pieces = items.map((item) => ("str" in item ? item.str + (item.hasEOL ? " " : "") : ""));
+  return pieces.join("").replaceAll(/\s+/g, " ").trim();
 }
 
-function inflated(stream: string) {
-  try {
-    return inflateSync(Buffer.from(stream, "latin1")).toString("latin1");
-  } catch {
-    return "";
+async function tagsOf(page: Page): Promise<string[]> {
+  const tree = await page.getStructTree();
+  const { items } = await page.getTextContent({ includeMarkedContent: true });
+  const words = new Map<string, string>();
+  let id = "";
+  for (const item of items) {
+    if ("str" in item) words.set(id, (words.get(id) ?? "") + item.str + (item.hasEOL ? " " : ""));
+    else if (item.type.startsWith("begin")) id = item.id ?? "";
   }
+  return tree ? tagsIn(tree, words) : [];
+}
+
+type Node = Tree["children"][number];
+
+function tagsIn(node: Node, words: Map<string, string>): string[] {
+  if (!("children" in node)) return [];
+  const own = node.children.map((child) => ("id" in child ? words.get(child.id) : "")).join("");
+  const tag = `${node.role} ${"alt" in node ? String(node.alt) : own}`.replaceAll(/\s+/g, " ").trim();
+  return [tag, ...node.children.flatMap((child) => tagsIn(child, words))];
 }

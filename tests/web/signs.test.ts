@@ -84,6 +84,6 @@ test("no page and no file that a visitor gets holds one", async () => {
   expect(found).toEqual([]);
   for (const file of ["hospital-bag", "birth-plan", "danger-signs"]) {
     const { bytes } = await visitor.get(`/api/download/${file}.pdf`);
-    expect([file, tokensIn(readPdf(bytes).text)]).toEqual([file, undefined]);
+    expect([file, tokensIn((await readPdf(bytes)).text)]).toEqual([file, undefined]);
   }
 });

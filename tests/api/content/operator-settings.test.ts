@@ -55,7 +55,8 @@ describe("what an administrator saves", () => {
     expect((await umeed.call("GET", "/calendar.ics")).text).toContain("Asha");
     expect((await umeed.call("GET", "/openapi.json")).textAt("info.title")).toBe("Asha API");
     const paper = await fetch(`${umeed.address}/api/download/danger-signs.pdf`);
-    expect(readPdf(new Uint8Array(await paper.arrayBuffer())).text).toContain("115");
+    const { text } = await readPdf(new Uint8Array(await paper.arrayBuffer()));
+    expect(text).toContain("115");
     await change({ name: "", emergencyNumber: "" });
     expect((await umeed.call("GET", "/openapi.json")).textAt("info.title")).toBe("Umeed API");
   });

@@ -18,7 +18,7 @@ test("a visitor gets each general file at the size that it says", async () => {
   for (const title of ["Hospital bag list", "Birth plan", "Danger signs"]) {
     const { disposition, bytes } = await download(browser, title);
     expect(disposition).toMatch(/filename="umeed-[a-z-]+\.pdf"/);
-    expect(readPdf(bytes).title).toBe(title);
+    expect((await readPdf(bytes)).title).toBe(title);
   }
   expect((await download(browser, "Calendar")).bytes.toString("utf8")).toMatch(/^BEGIN:VCALENDAR/);
 });
@@ -32,7 +32,8 @@ test("the visit card asks for a sign-in, and comes back to her", async () => {
   await logIn(browser, member);
 
   expect(browser.path).toBe("/downloads");
-  expect(readPdf((await download(browser, "Visit card")).bytes).text).toContain("Due date:");
+  const { text } = await readPdf((await download(browser, "Visit card")).bytes);
+  expect(text).toContain("Due date:");
 });
 
 test("a file that is not there leads back to those that are", async () => {

@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { favicon } from "../../server/pictures/mark.ts";
+import type { Handout } from "../../server/ports/pdf/handout.ts";
+import { typeset } from "../../server/ports/pdf/typesetter.ts";
+import { naughtyStrings } from "../fixtures/naughty-strings.ts";
+import { readPdf } from "../support/pdf.ts";
+
+function visitCard(more: Partial<Handout> & { name?: string } = {}): Handout {
+  const { name = "Sana Khan", ...others } = more;
+  return {
+    layout: "visit-card",
+    language: "en",
+    direction: "ltr",
+    title: "Visit card",
+    summary: "The eight visits.",
+    updatedOn: "2026-11-25",
+    author: "Umeed",
+    mark: favicon(),
+    words: { sources: "Where this comes from", note: "From Umeed." },
+    parts: [{ heading: "About me", facts: [{ label: "Name", value: name }], questions: ["Blood group"] }],
+    visits: { heading: "Visits", columns: ["Week", "What it is for"], wide: 1, rows: [["12", "Blood tests"]] },
+    sources: [{ name: "WHO", url: "https://www.who.int/" }],
+    ...others,
+  };
+}
+
+const read = async (handout: Handout) => readPdf(await typeset(handout));
+
+const nameIn = (text: string) => /Name: (.*) Blood group/.exec(text)?.[1]?.replaceAll("\u{200B}", "");
+
+describe("what members write", () => {
+  test.each([
+    "#panic() [a] $x$ *b* _c_ `d` \\ = e",
+    '"; #read("/etc/passwd") //',
+    "@label <label> /* no comment */ https://example.org/",
+    "Ünal O’Neill-Şahin",
+  ])("%s prints as it is", async (name) => {
+    expect(nameIn((await read(visitCard({ name }))).text)).toBe(name);
+  });
+
+  test("an Urdu name prints in its own letters", async () => {
+    const { text } = await read(visitCard({ name: "سعدیہ بانو" }));
+    expect(text).toContain("سعدیہ");
+  });
+
+  test("letters that no font has are left out, not shown as empty boxes", async () => {
+    expect(nameIn((await read(visitCard({ name: "Sana 🙂 Khan 李" }))).text)).toBe("Sana Khan");
+  });
+
+  test("every naughty string, and one of ten thousand letters, leaves one page", async () => {
+    for (const name of [...naughtyStrings, "W".repeat(10_000), "ab ".repeat(3_000)]) {
+      const { pages, title } = await read(visitCard({ name }));
+      expect([name.slice(0, 80), pages, title]).toEqual([name.slice(0, 80), 1, "Visit card"]);
+    }
+  });
+});
+
+test("a paper with more words than usual has smaller letters, not a second page", async () => {
+  const points = Array.from({ length: 40 }, (_, index) => `Line ${index} with some words that make it longer`);
+  const parts = Array.from({ length: 6 }, (_, index) => ({ heading: `Part ${index}`, ticks: points.slice(0, 20) }));
+  const { pages, text } = await read(visitCard({ layout: "hospital-bag", parts }));
+
+  expect(pages).toBe(1);
+  expect(text).toContain("From Umeed.");
+});
+
+test("a paper may be in another language, from right to left", async () => {
+  const card = visitCard({ language: "ur", direction: "rtl", title: "خطرے کی نشانیاں" });
+  const file = await typeset(card);
+
+  expect(await readPdf(file)).toMatchObject({ language: "ur", title: "خطرے کی نشانیاں", pages: 1 });
+  expect(Buffer.from(file).includes("/Direction /R2L")).toBe(true);
+});
+
+test("fields have the names of their questions, in every script", async () => {
+  const questions = ["Clinic (by day), and phone no. \\ other", "خون کا گروپ"];
+  const { fields } = await read(visitCard({ parts: [{ heading: "About me", questions }] }));
+
+  expect(fields).toEqual(["Clinic (by day), and phone no \\ other", "خون کا گروپ"]);
+});
+
+test("the same words make the same file", async () => {
+  expect(await typeset(visitCard())).toEqual(await typeset(visitCard()));
+});
+
+test("a fault fails that paper alone, and tells no name", async () => {
+  const card = visitCard({ name: "Amna" });
+  await expect(typeset({ ...card, updatedOn: "Amna" })).rejects.toThrow(/^The paper visit-card could not be typeset: /);
+  await expect(typeset({ ...card, updatedOn: "Amna" })).rejects.not.toThrow(/Amna/);
+  expect((await read(card)).pages).toBe(1);
+});
+
+test("a process that ends fails its paper alone, and the next paper has another", async () => {
+  const running = typesetters();
+  expect(running).toHaveLength(1);
+  const first = typeset(visitCard());
+  for (const pid of running) process.kill(pid, "SIGKILL");
+  await expect(first).rejects.toThrow("The typesetter ended with SIGKILL.");
+
+  expect((await read(visitCard())).pages).toBe(1);
+});
+
+function typesetters(): number[] {
+  const children = readdirSync("/proc/self/task").flatMap((thread) =>
+    readFileSync(`/proc/self/task/${thread}/children`, "utf8").split(" ").filter(Boolean),
+  );
+  return children
+    .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("typesetter-process"))
+    .map(Number);
+}
