@@ -1,6 +1,6 @@
 import type { Context as Request } from "hono";
 import { shippedHandout, type HandoutName, type ShippedHandout } from "../../content/handouts.ts";
-import { visitPlanOf, type Visit } from "../../domain/calendar/visits.ts";
+import { visitPlanOf, type Visit } from "../../domain/plan/visits.ts";
 import type { Member } from "../../domain/member/member.ts";
 import { favicon } from "../../pictures/mark.ts";
 import type { Handout } from "../../ports/pdf/handout.ts";
