@@ -30,7 +30,7 @@ export class Failure extends Error {
       code?: string;
       path?: string;
       problems?: Problem[];
-      retryAfter?: number;
+      retryAfter?: number | undefined;
       memberId?: string | undefined;
     } = {},
   ) {
@@ -40,6 +40,11 @@ export class Failure extends Error {
     this.problems = details.problems ?? [{ msg: message, path: details.path ?? "" }];
     this.retryAfter = details.retryAfter;
     this.memberId = details.memberId;
+  }
+
+  telling(problems: Problem[]): Failure {
+    const { code, retryAfter, memberId } = this;
+    return new Failure(this.kind, this.message, { code, retryAfter, memberId, problems });
   }
 }
 
@@ -61,6 +66,18 @@ export async function problemsOf(checks: (() => unknown)[]): Promise<Problem[]> 
   }
   return problems;
 }
+
+/** A wrong password or code is told together with the other problems. */
+export async function alsoTelling<T>(others: Problem[], proof: Promise<T>): Promise<T> {
+  try {
+    return await proof;
+  } catch (error) {
+    throw isUnproved(error) ? error.telling([...error.problems, ...others]) : error;
+  }
+}
+
+export const isUnproved = (error: unknown): error is Failure =>
+  error instanceof Failure && error.kind === "unauthenticated";
 
 export const notFound = (what: string) => new Failure("notFound", `There is no such ${what}.`);
 

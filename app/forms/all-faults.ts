@@ -1,6 +1,7 @@
 import type { Submission } from "@conform-to/react";
 import type { z } from "zod";
 import type { Outcome } from "../api/client.ts";
+import type { ApiFailure } from "../api/failure.ts";
 import { readForm } from "./submission.ts";
 
 /** @param partial the form's schema with every field optional. @returns the fields that nothing is wrong with. */
@@ -22,16 +23,20 @@ export function wrongFields({ error }: Refusable): Set<string> {
 
 type Refusable = Pick<Submission<unknown>, "status"> & { error?: Record<string, unknown> | null };
 
-/** What the API finds in the fields that were sent to it; those that were not sent are no fault. */
+/** What the API finds in the fields that were sent to it, or in all of them together; what was not sent is no fault. */
 export async function faultsIn(sent: object, check: Promise<Outcome<unknown>>): Promise<Record<string, string[]>> {
   const outcome = await check;
-  if (outcome.ok || outcome.failure.status !== 400) return {};
+  if (outcome.ok || !tellsFaults(outcome.failure)) return {};
   const told = new Map(Object.entries(sent));
   const faults: Record<string, string[]> = {};
   for (const { msg, path } of outcome.failure.errors) {
-    if (told.get(fieldOf(path)) !== undefined) faults[path] = [...(faults[path] ?? []), msg];
+    if (path === "" || told.get(fieldOf(path)) !== undefined) faults[path] = [...(faults[path] ?? []), msg];
   }
   return faults;
+}
+
+function tellsFaults({ status, code }: ApiFailure) {
+  return status === 400 || code === "wrong_credentials" || code === "wrong_code";
 }
 
 function fieldOf(name: string) {

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { Context as Request } from "hono";
-import { allInvalid, type Problem } from "../failures.ts";
+import { allInvalid, isUnproved, type Problem } from "../failures.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { answerProblems } from "./failures.ts";
 import { flag } from "./fields.ts";
@@ -9,7 +9,8 @@ type Checked = { success: true } | { success: false; error: z.ZodError; data?: o
 
 /**
  * Tells what the schema of a body refuses and what only the domain refuses together, in the schema's order.
- * @param find what the domain refuses of the fields that the schema took; `wrong` are those that it did not
+ * @param find what the domain refuses of the fields that the schema took, or a failed proof with all that it refuses;
+ *   `wrong` are the fields that the schema did not take
  */
 export function allProblems<Schema extends z.ZodObject>(
   schema: Schema,
@@ -28,8 +29,15 @@ export function allProblems<Schema extends z.ZodObject>(
       const understood = Object.entries(result.data ?? {}).filter(([name]) => !wrong.has(name));
       const told = schema.partial().safeParse(Object.fromEntries(understood)).data ?? {};
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod's own type of a generic schema is wider
-      const found = await find(c, told as Partial<z.output<Schema>>, wrong);
-      return answerProblems(c, [...refused, ...found.filter(({ path }) => !wrong.has(path))].toSorted(inOrder));
+      const found = find(c, told as Partial<z.output<Schema>>, wrong);
+      const whole = (problems: Problem[]) =>
+        [...refused, ...problems.filter(({ path }) => !wrong.has(path))].toSorted(inOrder);
+      return found.then(
+        (problems) => answerProblems(c, whole(problems)),
+        (error: unknown) => {
+          throw isUnproved(error) ? error.telling(whole(error.problems)) : error;
+        },
+      );
     },
     /** @throws {Failure} invalid, with every fault. */
     require: async (c: Request<ApiEnvironment>, told: Partial<z.output<Schema>>): Promise<void> => {
@@ -48,3 +56,5 @@ function inSchemaOrder({ shape }: z.ZodObject) {
 export const checkQuery = z.object({
   check: flag.optional().openapi({ description: "Say all that is wrong with what is sent, and change nothing" }),
 });
+
+export const NOTHING_WRONG = { message: "Nothing is wrong with it." };

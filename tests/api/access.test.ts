@@ -175,6 +175,7 @@ const access: Record<string, "public" | Role> = {
   "GET /content": "editor",
   "GET /content/waiting": "editor",
   "POST /content/preview": "editor",
+  "POST /content/check": "editor",
   "GET /content/{kind}/choices": "editor",
   "GET /content/{kind}/{key}": "editor",
   "POST /content/{kind}": "editor",

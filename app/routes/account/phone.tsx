@@ -1,10 +1,11 @@
 import { getFormProps } from "@conform-to/react";
-import { Form, href, redirect } from "react-router";
+import { Form, href, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { NEW_PHONE_MISSING } from "../../../server/contract/account/sentences.ts";
 import { password, phoneNumber } from "../../../server/contract/account/fields.ts";
-import { attempt, getApi, load } from "../../api/client.ts";
+import { attempt, getApi, load, partly, type Outcome } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
+import { faultsIn, soundFields } from "../../forms/all-faults.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { PasswordField, TextField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
@@ -33,11 +34,24 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = readForm(await request.formData(), schema);
-  if (submission.status !== "success") return incomplete(submission);
-  const outcome = await attempt(getApi(context).user["phone-change"].$post({ json: submission.value }));
-  if (!outcome.ok) return refused(submission, ofPasswordAlone(outcome.failure, WRONG));
+  const form = await request.formData();
+  const submission = readForm(form, schema);
+  if (submission.status !== "success") {
+    const sound = soundFields(form, submission, schema.partial()) ?? {};
+    return incomplete(submission, await faultsIn(sound, begin(context, partly(sound), { check: "true" })));
+  }
+  const outcome = await begin(context, submission.value);
+  if (!outcome.ok) return refused(submission, outcome.failure);
   return redirect(href("/account/phone-code"), 303);
+}
+
+async function begin(
+  context: Readonly<RouterContextProvider>,
+  json: z.infer<typeof schema>,
+  query: { check?: "true" } = {},
+): Promise<Outcome<unknown>> {
+  const outcome = await attempt(getApi(context).user["phone-change"].$post({ query, json }));
+  return outcome.ok ? outcome : { ok: false, failure: ofPasswordAlone(outcome.failure, WRONG) };
 }
 
 export default function Phone({ loaderData, actionData }: Route.ComponentProps) {

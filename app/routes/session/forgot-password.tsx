@@ -30,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const submission = readForm(await request.formData(), schema);
   if (submission.status !== "success") return incomplete(submission);
-  const outcome = await attempt(getApi(context).user["forgot-password"].$post({ json: submission.value }));
+  const outcome = await attempt(getApi(context).user["forgot-password"].$post({ query: {}, json: submission.value }));
   if (!outcome.ok) return refused(submission, outcome.failure);
   const address = loginAddress(url.searchParams.get("next"), "/login/new-password", { isAsked: true });
   // Not in the address itself, which stays in the history of a shared phone.

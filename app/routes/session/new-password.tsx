@@ -1,13 +1,14 @@
 import { getFormProps } from "@conform-to/react";
-import { Form, Link, redirect } from "react-router";
+import { Form, Link, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { code, newPassword, phoneNumber } from "../../../server/contract/account/fields.ts";
-import { attempt, getApi } from "../../api/client.ts";
+import { attempt, getApi, partly } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
+import { faultsIn, soundFields } from "../../forms/all-faults.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { PasswordField, TextField } from "../../forms/field.tsx";
 import { NewPasswordField } from "../../forms/new-password-field.tsx";
-import { agreedPassword, confirmed, isConfirmed, NOT_MATCHED } from "../../forms/password-schema.ts";
+import { agreedPassword, confirmation, confirmed } from "../../forms/password-schema.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
@@ -17,17 +18,16 @@ import type { Route } from "./+types/new-password.ts";
 import { loginAddress } from "./login-address.ts";
 import { replacedSentence } from "./replaced-password.ts";
 
-const schema = z
-  .object({
-    phoneNumber: phoneNumber(),
-    code: code,
-    password: newPassword(),
-    confirmPassword: confirmed,
-  })
-  .refine(({ password, confirmPassword }) => isConfirmed(password, confirmPassword), {
-    path: ["confirmPassword"],
-    error: NOT_MATCHED,
-  });
+const fields = z.object({
+  phoneNumber: phoneNumber(),
+  code: code,
+  password: newPassword(),
+  confirmPassword: confirmed,
+});
+
+const schema = fields.refine(...confirmation("password"));
+
+type Typed = z.output<typeof schema>;
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const next = url.searchParams.get("next");
@@ -41,14 +41,28 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const submission = readForm(await request.formData(), schema);
-  if (submission.status !== "success") return incomplete(submission);
-  const { phoneNumber, code, password, confirmPassword } = submission.value;
-  const json = { phoneNumber, code, password: agreedPassword(password, confirmPassword) };
-  const outcome = await attempt(getApi(context).user["forgot-password"].$post({ json }));
+  const form = await request.formData();
+  const submission = readForm(form, schema);
+  if (submission.status !== "success") {
+    const sound = soundFields(form, submission, fields.partial()) ?? {};
+    return incomplete(submission, await faultsIn(sound, send(context, sound, { check: "true" })));
+  }
+  const outcome = await send(context, submission.value);
   if (!outcome.ok) return refused(submission, outcome.failure);
   flash(context, { kind: "status", message: replacedSentence(outcome.value) });
   return redirect(loginAddress(url.searchParams.get("next")), 303);
+}
+
+function send(
+  context: Readonly<RouterContextProvider>,
+  { password, confirmPassword, ...known }: Partial<Typed>,
+  query: { check?: "true" } = {},
+) {
+  const json = partly<Omit<Typed, "confirmPassword">>({
+    ...known,
+    password: agreedPassword(password, confirmPassword),
+  });
+  return attempt(getApi(context).user["forgot-password"].$post({ query, json }));
 }
 
 export default function NewPassword({ loaderData, actionData }: Route.ComponentProps) {

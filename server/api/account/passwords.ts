@@ -1,10 +1,18 @@
 import { z } from "@hono/zod-openapi";
 import { PasswordChangeJson } from "../../contract/account/answers.ts";
 import { code, newPassword, password, phoneNumber } from "../../contract/account/fields.ts";
-import { NEW_PASSWORD_MISSING, OLD_PASSWORD_MISSING } from "../../contract/account/sentences.ts";
-import { changePassword, sendCode, setPasswordByCode } from "../../domain/account/new-password.ts";
-import { invalid } from "../../failures.ts";
+import { OLD_PASSWORD_MISSING } from "../../contract/account/sentences.ts";
+import {
+  changePassword,
+  problemsOfPasswordChange,
+  problemsOfReset,
+  sendCode,
+  setPasswordByCode,
+} from "../../domain/account/new-password.ts";
+import { requirePhoneNumber } from "../../domain/phone-numbers.ts";
+import { problemsOf } from "../../failures.ts";
 import { logAccess } from "../access-log.ts";
+import { allProblems, checkQuery, NOTHING_WRONG } from "../all-problems.ts";
 import { actorOrNobody, eitherHeaderOrNone } from "../authentication.ts";
 import { deviceOf } from "../caller.ts";
 import { failures } from "../failures.ts";
@@ -15,6 +23,32 @@ import { jsonBody, ok } from "../responses.ts";
 const described = { tags: ["Accounts"], middleware: logAccess("password change") };
 const done = z.object({ message: z.string() });
 
+const Reset = z.object({
+  phoneNumber: phoneNumber(),
+  code: code.optional(),
+  password: newPassword().optional().openapi({ description: "The new one; needed with `code`" }),
+});
+
+const Change = z.object({
+  phoneNumber: phoneNumber(),
+  password: password(OLD_PASSWORD_MISSING).openapi({ description: "The old one" }),
+  newPassword: newPassword(),
+  endOtherAccess: flag.optional().openapi({
+    description:
+      "Also end the recovery codes, a begun change of number and the private address of the calendar; default yes",
+  }),
+});
+
+const reset = allProblems(Reset, (c, told, wrong) => {
+  const { phoneNumber, code } = told;
+  if (code !== undefined || wrong.has("code")) return problemsOfReset(c.var.context, told, deviceOf(c.var.caller));
+  return problemsOf([() => phoneNumber !== undefined && requirePhoneNumber(phoneNumber)]);
+});
+
+const change = allProblems(Change, async (c, told) => {
+  return problemsOfPasswordChange(c.var.context, told, deviceOf(c.var.caller), await actorOrNobody(c));
+});
+
 const forgetting = createRoute({
   operationId: "replaceForgottenPassword",
   ...described,
@@ -22,16 +56,8 @@ const forgetting = createRoute({
   path: "/user/forgot-password",
   summary: "Ask for a code by SMS, or set a new password with one",
   description:
-    "Without `code` nothing changes, and the answer is the same for any number. With it all of the member's sessions, recovery codes, a begun change of number and the private address of the calendar end, and the member is notified.",
-  request: {
-    body: jsonBody(
-      z.object({
-        phoneNumber: phoneNumber(),
-        password: newPassword().optional().openapi({ description: "The new one; needed with `code`" }),
-        code: code.optional(),
-      }),
-    ),
-  },
+    "Without `code` nothing changes, and the answer is the same for any number. With it all of the member's sessions, recovery codes, a begun change of number and the private address of the calendar end, and the member is notified. Every fault at once; a code is a counted try, in a check too.",
+  request: { query: checkQuery, body: jsonBody(Reset) },
   responses: {
     ...ok("The password is changed, and every other access to the account has ended", PasswordChangeJson),
     202: {
@@ -50,47 +76,44 @@ const changing = createRoute({
   security: eitherHeaderOrNone,
   summary: "Change a known password",
   description:
-    "With the member's token its session continues; all others end. The member is notified. A member with a second step needs the token.",
-  request: {
-    body: jsonBody(
-      z.object({
-        phoneNumber: phoneNumber(),
-        password: password(OLD_PASSWORD_MISSING).openapi({ description: "The old one" }),
-        newPassword: newPassword(),
-        endOtherAccess: flag.optional().openapi({
-          description:
-            "Also end the recovery codes, a begun change of number and the private address of the calendar; default yes",
-        }),
-      }),
-    ),
-  },
+    "With the member's token its session continues; all others end. The member is notified. A member with a second step needs the token. Every fault at once; the old password is a counted try to sign in, in a check too.",
+  request: { query: checkQuery, body: jsonBody(Change) },
   responses: { ...ok("The password is changed", PasswordChangeJson), ...failures(400, 401, 403, 415, 429, 503) },
 });
 
-export const passwords = router()
-  .openapi(forgetting, async (c) => {
-    const { context, caller } = c.var;
-    const { code, ...body } = c.req.valid("json");
-    if (code === undefined) {
-      await context.limits.take("codeByAddress", caller.address);
-      await sendCode(context, body.phoneNumber, deviceOf(caller));
-      return c.json({ message: "If this number has an account, a code is on its way" }, 202);
-    }
-    if (body.password === undefined) throw invalid("password", NEW_PASSWORD_MISSING);
-    const replacing = { ...body, password: body.password, code };
-    const { memberId, ended } = await setPasswordByCode(context, replacing, deviceOf(caller));
-    c.set("memberId", memberId);
-    return c.json(changedJson(ended), 200);
-  })
-  .openapi(changing, async (c) => {
-    const { context, caller } = c.var;
-    const actor = await actorOrNobody(c);
-    const { endOtherAccess = true, ...body } = c.req.valid("json");
-    const changing = { ...body, endOtherAccess };
-    const { memberId, ended } = await changePassword(context, changing, deviceOf(caller), actor);
-    c.set("memberId", memberId);
-    return c.json(changedJson(ended), 200);
-  });
+const resets = router(reset.hook).openapi(forgetting, async (c) => {
+  const { context, caller } = c.var;
+  const { code, ...body } = c.req.valid("json");
+  if (c.req.valid("query").check) {
+    await reset.require(c, c.req.valid("json"));
+    return c.json(NOTHING_WRONG, 200);
+  }
+  if (code === undefined) {
+    await context.limits.take("codeByAddress", caller.address);
+    await sendCode(context, body.phoneNumber, deviceOf(caller));
+    return c.json({ message: "If this number has an account, a code is on its way" }, 202);
+  }
+  const replacing = { ...body, password: body.password, code };
+  const { memberId, ended } = await setPasswordByCode(context, replacing, deviceOf(caller));
+  c.set("memberId", memberId);
+  return c.json(changedJson(ended), 200);
+});
+
+const changes = router(change.hook).openapi(changing, async (c) => {
+  const { context, caller } = c.var;
+  if (c.req.valid("query").check) {
+    await change.require(c, c.req.valid("json"));
+    return c.json(NOTHING_WRONG, 200);
+  }
+  const actor = await actorOrNobody(c);
+  const { endOtherAccess = true, ...body } = c.req.valid("json");
+  const changing = { ...body, endOtherAccess };
+  const { memberId, ended } = await changePassword(context, changing, deviceOf(caller), actor);
+  c.set("memberId", memberId);
+  return c.json(changedJson(ended), 200);
+});
+
+export const passwords = router().route("/", resets).route("/", changes);
 
 function changedJson(ended: PasswordChangeJson["ended"] & {}): PasswordChangeJson {
   return { message: "Reset password successfully", ...(ended.length > 0 ? { ended } : {}) };

@@ -1,8 +1,14 @@
 import { z } from "@hono/zod-openapi";
 import { code, password, phoneNumber } from "../../contract/account/fields.ts";
 import { NEW_PHONE_MISSING } from "../../contract/account/sentences.ts";
-import { beginPhoneChange, finishPhoneChange, pendingPhone } from "../../domain/account/new-phone.ts";
+import {
+  beginPhoneChange,
+  finishPhoneChange,
+  pendingPhone,
+  problemsOfPhoneChange,
+} from "../../domain/account/new-phone.ts";
 import { logAccess } from "../access-log.ts";
+import { allProblems, checkQuery, NOTHING_WRONG } from "../all-problems.ts";
 import { membersOnly } from "../authentication.ts";
 import { deviceOf } from "../caller.ts";
 import { failures } from "../failures.ts";
@@ -13,16 +19,21 @@ const described = { ...membersOnly, tags: ["Accounts"], path: "/user/phone-chang
 const changing = { ...described, middleware: [logAccess("phone change"), membersOnly.middleware] };
 const done = z.object({ message: z.string() });
 
+const NewPhone = z.object({ phoneNumber: phoneNumber(NEW_PHONE_MISSING), password: password() });
+const newPhone = allProblems(NewPhone, (c, told) => {
+  return problemsOfPhoneChange(c.var.context, c.var.actor, told, deviceOf(c.var.caller));
+});
+
 const beginning = createRoute({
   operationId: "beginPhoneChange",
   ...changing,
   method: "post",
   summary: "Begin to change the member's phone number: a code goes to the new one",
-  description: "A number that another member has is answered alike, and gets no code.",
-  request: {
-    body: jsonBody(z.object({ phoneNumber: phoneNumber(NEW_PHONE_MISSING), password: password() })),
-  },
+  description:
+    "A number that another member has is answered alike, and gets no code. Every fault at once; a password is a counted try to sign in, in a check too.",
+  request: { query: checkQuery, body: jsonBody(NewPhone) },
   responses: {
+    ...ok("Nothing is wrong with what was checked", done),
     202: { description: "A code is sent, if the number is free", content: { "application/json": { schema: done } } },
     ...failures(400, 401, 413, 415, 429, 503),
   },
@@ -49,9 +60,13 @@ const finishing = createRoute({
   responses: { ...ok("Changed", done), ...failures(400, 401, 403, 413, 415, 429, 503) },
 });
 
-export const phoneChange = router()
+export const phoneChange = router(newPhone.hook)
   .openapi(beginning, async (c) => {
     const { context, actor, caller } = c.var;
+    if (c.req.valid("query").check) {
+      await newPhone.require(c, c.req.valid("json"));
+      return c.json(NOTHING_WRONG, 200);
+    }
     await context.limits.take("codeByAddress", caller.address);
     await beginPhoneChange(context, actor, c.req.valid("json"), deviceOf(caller));
     return c.json({ message: "If this number can be used, a code is on its way" }, 202);

@@ -5,6 +5,7 @@ import * as fields from "../../contract/account/fields.ts";
 import { askForSignUpCode, register, type Registration } from "../../domain/account/registration.ts";
 import { takeSignUp } from "../../domain/account/sign-up-count.ts";
 import { logAccess } from "../access-log.ts";
+import { NOTHING_WRONG } from "../all-problems.ts";
 import { deviceOf } from "../caller.ts";
 import type { ApiEnvironment } from "../environment.ts";
 import { failures } from "../failures.ts";
@@ -96,7 +97,7 @@ export function registrations(timeZone: string) {
   return router(problems.hook)
     .openapi(checking, async (c) => {
       await problems.require(c, isJson(c.req) ? c.req.valid("json") : c.req.valid("form"));
-      return c.json({ message: "Nothing is wrong with it." }, 200);
+      return c.json(NOTHING_WRONG, 200);
     })
     .openapi(askingForCode, async (c) => {
       const { context, caller } = c.var;

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { BODY_MAX } from "../../contract/content/limits.ts";
 import { anyText } from "../../contract/text.ts";
 import type { ContentDocument } from "../../domain/content/documents.ts";
-import { Failure, invalid } from "../../failures.ts";
+import { Failure, invalid, problemsOf, type Problem } from "../../failures.ts";
 import { storableRecord } from "../fields.ts";
 import { hasPicture } from "../../pictures/pictures.ts";
 
@@ -14,9 +14,13 @@ export const documentBody = z.object({
   body: anyText(BODY_MAX).openapi({ description: "Markdown" }),
 });
 
-export function requirePicture({ picture }: Record<string, unknown>): void {
+function requirePicture({ picture }: Record<string, unknown>) {
   if (typeof picture !== "string" || picture === "") return;
   if (!hasPicture(picture)) throw invalid("picture", `There is no picture named '${picture}'.`);
+}
+
+export function problemsOfPicture({ matter }: ContentDocument): Promise<Problem[]> {
+  return problemsOf([() => requirePicture(matter)]);
 }
 
 export function documentFromFile(document: ContentDocument): ContentDocument {

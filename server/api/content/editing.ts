@@ -1,15 +1,23 @@
 import { z } from "@hono/zod-openapi";
+import type { Context as Request } from "hono";
 import { ContentItemJson, DifferenceJson, html, RiskJson, WholeItemJson } from "../../contract/content/answers.ts";
 import { SOURCE_MAX } from "../../contract/content/checks.ts";
 import { searchTerm } from "../../contract/search.ts";
 import { anyText } from "../../contract/text.ts";
+import type { Context } from "../../domain/context.ts";
+import type { ContentDocument } from "../../domain/content/documents.ts";
+import type { Publication } from "../../domain/content/problems.ts";
+import type { ContentKind } from "../../contract/content/kinds.ts";
+import type { ApiEnvironment } from "../environment.ts";
+import type { Problem } from "../../failures.ts";
 import { reviewOf } from "../../domain/clinician-reviews/reviews.ts";
 import { SHOWS } from "../../domain/content/names.ts";
 import { withSettings } from "../settings/app-settings.ts";
 import { editorsOnly, editorsWriting } from "../authentication.ts";
-import { documentBody, requirePicture } from "./document.ts";
+import { allProblems, NOTHING_WRONG } from "../all-problems.ts";
+import { documentBody, problemsOfPicture } from "./document.ts";
 import { differencesJson, itemJson, kind, one, version } from "./editing-json.ts";
-import { checking, checks, differences, documents, items, kinds, saves } from "./editing-rules.ts";
+import { checking, checks, differences, documents, items, kinds, problems, saves } from "./editing-rules.ts";
 import { failures } from "../failures.ts";
 import { recordId } from "../fields.ts";
 import { createRoute, router } from "../router.ts";
@@ -37,6 +45,9 @@ const publication = z
   .optional()
   .default({ when: "never" });
 const written = { document: documentBody, publication };
+const New = z.object(written);
+const Changed = z.object({ version, ...written });
+const ToCheck = z.object({ kind, key: recordId.optional(), ...written });
 /** Bytes of JSON: too much text is refused by its field, with how much is too much. */
 const WHOLE_TEXT_MAX = 1024 * 1024;
 const refusals = failures(400, 401, 403, 404, 409, 413, 415, 429);
@@ -109,6 +120,22 @@ const previewing = createRoute(
   WHOLE_TEXT_MAX,
 );
 
+const checkingAll = createRoute(
+  {
+    operationId: "checkContent",
+    ...described,
+    method: "post",
+    path: "/content/check",
+    summary: "All that is wrong with what would be saved, new or of an item, and save nothing",
+    request: { body: jsonBody(ToCheck) },
+    responses: {
+      ...ok("Nothing is wrong with it", z.object({ message: z.string() })),
+      ...failures(400, 401, 403, 404, 413, 415, 429),
+    },
+  },
+  WHOLE_TEXT_MAX,
+);
+
 const choosing = createRoute({
   operationId: "listContentChoices",
   ...described,
@@ -142,7 +169,7 @@ const creating = createRoute(
     method: "post",
     path: "/content/{kind}",
     summary: "Write a new item. Sent twice, it is one",
-    request: { params: z.object({ kind }), body: jsonBody(z.object(written)) },
+    request: { params: z.object({ kind }), body: jsonBody(New) },
     responses: { ...ok("The item", inData(ContentItemJson)), ...refusals },
   },
   WHOLE_TEXT_MAX,
@@ -155,7 +182,7 @@ const saving = createRoute(
     method: "put",
     path: "/content/{kind}/{key}",
     summary: "Save a new version; 409 when another editor saved one meanwhile",
-    request: { params: one, body: jsonBody(z.object({ version, ...written })) },
+    request: { params: one, body: jsonBody(Changed) },
     responses: { ...ok("The item", inData(ContentItemJson)), ...refusals },
   },
   WHOLE_TEXT_MAX,
@@ -165,7 +192,32 @@ function sentBackJson(last: Awaited<ReturnType<Awaited<ReturnType<typeof checks>
   return last && { by: last.checker, time: last.decidedAt ?? 0, reason: last.reason ?? "" };
 }
 
-export const editing = router()
+interface Told {
+  kind?: ContentKind | undefined;
+  key?: string | undefined;
+  document?: ContentDocument | undefined;
+  publication?: Publication | undefined;
+}
+
+async function problemsIn(context: Context, { kind, key, document, publication }: Told): Promise<Problem[]> {
+  if (!kind || !document || !publication) return [];
+  const item = key ? await (await items()).itemNamed(context, { kind, key }) : null;
+  const ofPicture = publication.when === "never" ? [] : await problemsOfPicture(document);
+  const others = await (await problems()).problemsOfWriting(context, kind, item, { document, publication });
+  return [...ofPicture, ...others];
+}
+
+/** As the address says it; what comes before readers at a time that was not understood is judged as of now. */
+function named(c: Request<ApiEnvironment>, told: Told, wrong: ReadonlySet<string>): Told {
+  const known = { kind: kind.safeParse(c.req.param("kind")).data, key: c.req.param("key") };
+  return { ...known, ...told, ...(wrong.has("publication") ? { publication: { when: "now" } } : {}) };
+}
+
+const toCheck = allProblems(ToCheck, (c, told, wrong) => problemsIn(c.var.context, named(c, told, wrong)));
+const writtenNew = allProblems(New, (c, told, wrong) => problemsIn(c.var.context, named(c, told, wrong)));
+const writtenChange = allProblems(Changed, (c, told, wrong) => problemsIn(c.var.context, named(c, told, wrong)));
+
+const reads = router()
   .openapi(listing, async (c) => {
     const { kind = null, ...rest } = c.req.valid("query");
     const found = await (await items()).listItems(c.var.context, { kind, ...rest });
@@ -202,19 +254,34 @@ export const editing = router()
       review: await reviewOf(c.var.context, item.recordId),
     };
     return c.json({ data: whole }, 200);
-  })
-  .openapi(creating, async (c) => {
-    const { context, actor } = c.var;
-    const written = c.req.valid("json");
-    if (written.publication.when !== "never") requirePicture(written.document.matter);
-    const { createItem } = await saves();
-    return c.json({ data: itemJson(await createItem(context, actor.member, c.req.valid("param").kind, written)) }, 200);
-  })
-  .openapi(saving, async (c) => {
-    const { context, actor } = c.var;
-    const { version, ...written } = c.req.valid("json");
-    if (written.publication.when !== "never") requirePicture(written.document.matter);
-    const { saveVersion } = await saves();
-    const saved = await saveVersion(context, actor.member, { ...c.req.valid("param"), version }, written);
-    return c.json({ data: itemJson(saved) }, 200);
   });
+
+const checksAll = router(toCheck.hook).openapi(checkingAll, async (c) => {
+  await c.var.context.limits.take("change", c.var.actor.member.id);
+  await toCheck.require(c, c.req.valid("json"));
+  return c.json(NOTHING_WRONG, 200);
+});
+
+const creates = router(writtenNew.hook).openapi(creating, async (c) => {
+  const { context, actor } = c.var;
+  const written = c.req.valid("json");
+  if (await isPictureless(written)) await writtenNew.require(c, written);
+  const { createItem } = await saves();
+  return c.json({ data: itemJson(await createItem(context, actor.member, c.req.valid("param").kind, written)) }, 200);
+});
+
+const changes = router(writtenChange.hook).openapi(saving, async (c) => {
+  const { context, actor } = c.var;
+  const { version, ...written } = c.req.valid("json");
+  if (await isPictureless(written)) await writtenChange.require(c, { version, ...written });
+  const { saveVersion } = await saves();
+  const saved = await saveVersion(context, actor.member, { ...c.req.valid("param"), version }, written);
+  return c.json({ data: itemJson(saved) }, 200);
+});
+
+/** Only this side knows the pictures; the domain judges the rest. */
+async function isPictureless({ document, publication }: { document: ContentDocument; publication: Publication }) {
+  return publication.when !== "never" && (await problemsOfPicture(document)).length > 0;
+}
+
+export const editing = router().route("/", reads).route("/", checksAll).route("/", creates).route("/", changes);

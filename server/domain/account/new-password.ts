@@ -1,6 +1,6 @@
-import { WRONG_CODE } from "../../contract/account/sentences.ts";
+import { NEW_PASSWORD_MISSING, WRONG_CODE } from "../../contract/account/sentences.ts";
 import type { Context } from "../context.ts";
-import { Failure, found } from "../../failures.ts";
+import { allInvalid, alsoTelling, Failure, found, invalid, problemsOf, type Problem } from "../../failures.ts";
 import { fingerprint } from "../identity.ts";
 import type { Actor } from "../member/actor.ts";
 import type { Device } from "../session/devices.ts";
@@ -9,9 +9,9 @@ import type { Member } from "../member/member.ts";
 import { endOtherAccess } from "./other-access.ts";
 import { CODE_MINUTES, drawCode, isCrowded, OPERATOR, takeCode, tryCode, useUpCode } from "./password-codes.ts";
 import { notifyOfPassword, sendPasswordNotice, type NewPassword } from "./password-notice.ts";
-import { requireGoodPassword } from "./passwords.ts";
+import { requireGoodPassword, type PasswordOwner } from "./passwords.ts";
 import { markProved } from "./phone-proof.ts";
-import { requirePhoneNumber } from "../phone-numbers.ts";
+import { parsePhoneNumber, requirePhoneNumber } from "../phone-numbers.ts";
 import { hasRecoveryCode, useUpRecoveryCode } from "./recovery-codes.ts";
 import { memberByPhone } from "./roles.ts";
 import { requireSecondStepOf } from "../second-factor/second-factor.ts";
@@ -47,14 +47,29 @@ export function issueCodeTo(
   return drawRecorded(context, { memberId: id, account: phone, act: "reset code" }, issue);
 }
 
-/** @throws {Failure} unauthenticated, alike for a wrong or used code and for a number that nobody has. */
-export async function setPasswordByCode(
-  context: Context,
-  { phoneNumber, code, password }: { phoneNumber: string; code: string; password: string },
-  device: Device,
-): Promise<Replaced> {
-  const phone = requirePhoneNumber(phoneNumber);
-  await requireGoodPassword(password, { phone });
+interface Reset {
+  phoneNumber: string;
+  code: string;
+  password: string | undefined;
+}
+
+/** @throws {Failure} unauthenticated, for a wrong code: a counted try. */
+export async function problemsOfReset(context: Context, told: Partial<Reset>, device: Device): Promise<Problem[]> {
+  return (await judgeReset(context, told, device)).problems;
+}
+
+async function judgeReset(context: Context, { phoneNumber, code, password }: Partial<Reset>, device: Device) {
+  const phone = phoneNumber === undefined ? null : parsePhoneNumber(phoneNumber);
+  const problems = await problemsOf([
+    () => phoneNumber !== undefined && requirePhoneNumber(phoneNumber),
+    () => requireNewPassword(password, { phone }),
+  ]);
+  if (phone === null || code === undefined) return { proof: null, problems };
+  const proof = await alsoTelling(problems, proveByCode(context, phone, code, device));
+  return { proof, problems: await problemsOf([() => requireNewPassword(password, proof.member)]) };
+}
+
+async function proveByCode(context: Context, phone: string, code: string, device: Device) {
   const member = await memberWithPhone(context, phone);
   const account = { account: phone, memberId: member?.id };
   const proof = await countedTry(context, "newPassword", account, device, async (asker) => {
@@ -63,8 +78,21 @@ export async function setPasswordByCode(
     return isRight ? { codeHash } : null;
   });
   if (!member || !proof) throw wrongCode(member?.id);
-  const { codeHash } = proof;
-  await requireGoodPassword(password, member);
+  return { member, codeHash: proof.codeHash };
+}
+
+async function requireNewPassword(password: string | undefined, owner: PasswordOwner) {
+  if (password === undefined) throw invalid("password", NEW_PASSWORD_MISSING);
+  await requireGoodPassword(password, owner);
+}
+
+/** @throws {Failure} unauthenticated, alike for a wrong or used code and for a number that nobody has. */
+export async function setPasswordByCode(context: Context, told: Reset, device: Device): Promise<Replaced> {
+  const { code, password } = told;
+  const { proof, problems } = await judgeReset(context, told, device);
+  if (proof === null || password === undefined || problems.length > 0) throw allInvalid(problems);
+  const { member, codeHash } = proof;
+  const { phone } = member;
   const passwordHash = await context.passwords.hash(password);
   const made = await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
@@ -98,16 +126,41 @@ interface PasswordChange {
   endOtherAccess: boolean;
 }
 
+/** @throws {Failure} unauthenticated, for a wrong old password: a counted try; forbidden, without a second step. */
+export async function problemsOfPasswordChange(
+  context: Context,
+  told: Partial<PasswordChange>,
+  device: Device,
+  actor: Actor | null,
+): Promise<Problem[]> {
+  return (await judgeChange(context, told, device, actor)).problems;
+}
+
+async function judgeChange(
+  context: Context,
+  { phoneNumber, password, newPassword }: Partial<PasswordChange>,
+  device: Device,
+  actor: Actor | null,
+) {
+  const problemsFor = (owner: PasswordOwner) =>
+    problemsOf([() => newPassword !== undefined && requireGoodPassword(newPassword, owner, "newPassword")]);
+  const problems = await problemsFor({ phone: phoneNumber === undefined ? null : parsePhoneNumber(phoneNumber) });
+  if (phoneNumber === undefined || password === undefined) return { right: null, problems };
+  const right = await alsoTelling(problems, rightCredentials(context, { phoneNumber, password }, device));
+  await requireSecondStepOf(context, right.id, actor);
+  return { right, problems: await problemsFor(right) };
+}
+
 export async function changePassword(
   context: Context,
-  { newPassword, endOtherAccess: endsOtherAccess, ...credentials }: PasswordChange,
+  told: PasswordChange,
   device: Device,
   actor: Actor | null,
 ): Promise<Replaced> {
-  const right = await rightCredentials(context, credentials, device);
+  const { right, problems } = await judgeChange(context, told, device, actor);
+  if (right === null || problems.length > 0) throw allInvalid(problems);
+  const { newPassword, endOtherAccess: endsOtherAccess } = told;
   const memberId = right.id;
-  await requireSecondStepOf(context, memberId, actor);
-  await requireGoodPassword(newPassword, right, "newPassword");
   const passwordHash = await context.passwords.hash(newPassword);
   const made = await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };

@@ -1,7 +1,7 @@
 import { WRONG_CODE } from "../../contract/account/sentences.ts";
 import type { Context } from "../context.ts";
 import type { Asker, Device } from "../session/devices.ts";
-import { Failure, invalid } from "../../failures.ts";
+import { allInvalid, alsoTelling, Failure, invalid, problemsOf, type Problem } from "../../failures.ts";
 import { fingerprint } from "../identity.ts";
 import { notify } from "../notify/notify.ts";
 import { drawRecorded, type Issue } from "./issued-codes.ts";
@@ -17,17 +17,37 @@ import { memberWithPhone, requireCredentials } from "../session/sign-in.ts";
 const HERSELF: Asker = { key: "herself", isKnown: true };
 const WAITS_MS = 24 * 60 * 60_000;
 
-/** A number that another member has is answered alike and gets no code, so that neither learns of the other. */
-export async function beginPhoneChange(
+interface NewPhone {
+  phoneNumber: string;
+  password: string;
+}
+
+/** Not whether another member has the number. @throws {Failure} unauthenticated, for a wrong password: a counted try. */
+export async function problemsOfPhoneChange(
   context: Context,
-  actor: Actor,
-  { phoneNumber, password }: { phoneNumber: string; password: string },
+  { member }: Actor,
+  { phoneNumber, password }: Partial<NewPhone>,
   device: Device,
-): Promise<void> {
-  const { member } = actor;
+): Promise<Problem[]> {
+  const problems = await problemsOf([() => phoneNumber !== undefined && requireNewNumber(phoneNumber, member)]);
+  if (password === undefined) return problems;
+  await alsoTelling(problems, requireCredentials(context, { phoneNumber: member.phone, password }, device));
+  return problems;
+}
+
+function requireNewNumber(phoneNumber: string, { phone: known }: Member) {
   const phone = requirePhoneNumber(phoneNumber);
-  if (phone === member.phone) throw invalid("phoneNumber", "This is your number already.");
-  await requireCredentials(context, { phoneNumber: member.phone, password }, device);
+  if (phone === known) throw invalid("phoneNumber", "This is your number already.");
+  return phone;
+}
+
+/** A number that another member has is answered alike and gets no code, so that neither learns of the other. */
+export async function beginPhoneChange(context: Context, actor: Actor, told: NewPhone, device: Device): Promise<void> {
+  const { member } = actor;
+  const problems = await problemsOfPhoneChange(context, actor, told, device);
+  if (problems.length > 0) throw allInvalid(problems);
+  const { phoneNumber } = told;
+  const phone = requirePhoneNumber(phoneNumber);
   // Apart from the codes that the number's owner asks for, which nobody else may use up.
   await takeCode(context, fingerprint(`change ${phone}`), member.id);
   await takeCode(context, fingerprint(member.id), member.id);

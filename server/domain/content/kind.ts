@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { ContentKind } from "../../contract/content/kinds.ts";
 import type { Database } from "../../db/schema.ts";
 import { plainText } from "../../html/clean.ts";
-import { Failure, type Problem } from "../../failures.ts";
+import { allInvalid, Failure, type Problem } from "../../failures.ts";
 import { shippedId } from "../identity.ts";
 import type { Source } from "../pages/pages.ts";
 import { expandDocument, signProblemsIn } from "../signs/documents.ts";
@@ -31,6 +31,14 @@ export interface Readable {
   storeBeside(storing: Storing): Promise<void>;
 }
 
+export interface Judged {
+  /** Null where there are problems. */
+  readable: Readable | null;
+  problems: Problem[];
+  html: string;
+  datesOutOfRange(days: Days): DateOutOfRange[];
+}
+
 export interface Kind {
   name: ContentKind;
   files: Files;
@@ -45,6 +53,10 @@ export interface Kind {
   expand(key: string, document: ContentDocument): { document: ContentDocument; problems: Problem[] };
   /** @throws {Failure} invalid, with every problem at its field. */
   read(key: string, document: ContentDocument): Readable;
+  /** As `read`, but says what is wrong, also with the dates of fields that are right beside others that are not. */
+  judge(key: string, document: ContentDocument): Judged;
+  /** @throws {Failure} invalid, where it names a category or a city that is not there. */
+  requireKnown(db: Database, key: string, document: ContentDocument): Promise<void>;
   requireDistinct(db: Database, key: string, document: ContentDocument): Promise<void>;
   /** @throws {Failure} conflict, for a part of a fixed set or while something else needs it. */
   remove(storing: Storing, key: string): Promise<void>;
@@ -78,7 +90,8 @@ interface Definition<Matter> {
   sourcesOf?: (matter: Matter) => Source[];
   /** For whom one of its texts is; everyone by default. `matter` is as an editor wrote it. */
   readersOf?: (key: string, matter: Record<string, unknown>) => Readers[];
-  datesOutOfRange?: (matter: Matter, days: Days) => DateOutOfRange[];
+  datesOutOfRange?: (matter: Partial<Matter>, days: Days) => DateOutOfRange[];
+  requireKnown?: (db: Database, matter: Partial<Matter>) => Promise<void>;
   idOf?: (key: string) => string;
   requireDistinct?: (db: Database, id: string, title: string) => Promise<void>;
   store: (storing: Storing, stored: Stored<Matter>) => Promise<void>;
@@ -98,6 +111,36 @@ export function defineKind<Matter>(definition: Definition<Matter>): Kind {
     const title = definition.title ? document.matter[definition.title] : document.body;
     return typeof title === "string" ? firstLine(title) : "";
   };
+  const soundFields = (expanded: ContentDocument, wrong: Problem[]) => {
+    const names = new Set(wrong.map(({ path }) => path.split(".", 1)[0]));
+    const sound = Object.entries(expanded.matter).filter(([field]) => !names.has(field));
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema refused none of these
+    return Object.fromEntries(sound) as Partial<Matter>;
+  };
+  const judge = (key: string, document: ContentDocument): Judged => {
+    const expanded = expandDocument(document, readersOf(key, document));
+    const parsed = definition.matter.safeParse(expanded.document.matter);
+    const wrong = parsed.success ? [] : problemsOf(parsed.error);
+    const { html, problems: unreadable } = htmlOrProblems(expanded.document.body);
+    const problems = [...expanded.problems, ...wrong, ...unreadable];
+    if (needsText && unreadable.length === 0 && isEmpty(html)) problems.push({ msg: needsText, path: "body" });
+    const known = parsed.success ? parsed.data : soundFields(expanded.document, wrong);
+    const datesOutOfRange = (days: Days) => [
+      ...readAfter(days.today, document.matter),
+      ...(definition.datesOutOfRange?.(known, days) ?? []),
+    ];
+    if (!parsed.success || problems.length > 0) return { readable: null, problems, html, datesOutOfRange };
+    const stored = { id: idOf(key), key, matter: parsed.data, html };
+    const readable = {
+      sources: sourcesOf?.(parsed.data) ?? [],
+      html,
+      content: JSON.stringify({ matter: parsed.data, html: stored.html }),
+      datesOutOfRange,
+      store: (storing: Storing) => definition.store(storing, stored),
+      storeBeside: async (storing: Storing) => definition.besideEdited?.(storing, stored),
+    };
+    return { readable, problems, html, datesOutOfRange };
+  };
   return {
     name,
     files,
@@ -108,28 +151,17 @@ export function defineKind<Matter>(definition: Definition<Matter>): Kind {
     titleOf,
     signProblems: (key, document) => signProblemsIn(document, readersOf(key, document)),
     expand: (key, document) => expandDocument(document, readersOf(key, document)),
+    judge,
     read(key, document) {
-      const expanded = expandDocument(document, readersOf(key, document));
-      const parsed = definition.matter.safeParse(expanded.document.matter);
-      const problems = [...expanded.problems, ...(parsed.success ? [] : problemsOf(parsed.error))];
-      const html = htmlOf(expanded.document.body);
-      if (needsText && isEmpty(html)) problems.push({ msg: needsText, path: "body" });
-      const [first] = problems;
-      if (first || !parsed.success) {
-        throw new Failure("invalid", first?.msg ?? "This is not as it should be.", { problems });
-      }
-      const stored = { id: idOf(key), key, matter: parsed.data, html };
-      return {
-        sources: sourcesOf?.(parsed.data) ?? [],
-        html,
-        content: JSON.stringify({ matter: parsed.data, html: stored.html }),
-        datesOutOfRange: (days) => [
-          ...readAfter(days.today, document.matter),
-          ...(definition.datesOutOfRange?.(parsed.data, days) ?? []),
-        ],
-        store: (storing) => definition.store(storing, stored),
-        storeBeside: async (storing) => definition.besideEdited?.(storing, stored),
-      };
+      const { readable, problems } = judge(key, document);
+      if (!readable) throw allInvalid(problems);
+      return readable;
+    },
+    async requireKnown(db, key, document) {
+      const { document: expanded } = expandDocument(document, readersOf(key, document));
+      const parsed = definition.matter.safeParse(expanded.matter);
+      const known = parsed.success ? parsed.data : soundFields(expanded, problemsOf(parsed.error));
+      await definition.requireKnown?.(db, known);
     },
     async requireDistinct(db, key, document) {
       await definition.requireDistinct?.(db, idOf(key), titleOf(document));
@@ -146,6 +178,15 @@ export function defineKind<Matter>(definition: Definition<Matter>): Kind {
 
 function problemsOf({ issues }: z.ZodError) {
   return issues.map(({ message, path }) => ({ msg: message, path: path.join(".") }));
+}
+
+function htmlOrProblems(markdown: string): { html: string; problems: Problem[] } {
+  try {
+    return { html: htmlOf(markdown), problems: [] };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return { html: "", problems: error.problems };
+  }
 }
 
 function isEmpty(html: string) {

@@ -1,8 +1,8 @@
 import type { Context } from "../context.ts";
-import { Failure } from "../../failures.ts";
+import { allInvalid, Failure } from "../../failures.ts";
 import { calendarDateOf } from "../pregnancies/calendar-date.ts";
 import type { ContentDocument } from "./documents.ts";
-import { documentOf, itemNamed, type ItemName } from "./items.ts";
+import { documentOf, isUnread, itemNamed, type ItemName } from "./items.ts";
 import type { Readable, Storing } from "./kind.ts";
 import { kindNamed } from "./kinds.ts";
 import { missingPictures } from "./shown-pictures.ts";
@@ -10,6 +10,9 @@ import { missingPictures } from "./shown-pictures.ts";
 type Inside = Pick<Context, "db" | "now" | "timeZone">;
 
 const UNREAD = "Say for at least one source on which day you read it.";
+
+/** Of an item that is still to be made. */
+export const NO_KEY = "";
 
 export interface Coming {
   document: ContentDocument;
@@ -26,27 +29,29 @@ export async function requireReadable(
   { document, at = inside.now(), isMoved = false }: Coming,
 ): Promise<Readable> {
   const rules = kindNamed(kind);
-  const readable = rules.read(key, document);
+  const { readable, problems, html, ...judged } = rules.judge(key, document);
   const { today } = storingOf(inside);
   const days = { today, shown: calendarDateOf(at, inside.timeZone), mayBeOver: isMoved };
-  const datesOutOfRange = readable.datesOutOfRange(days);
-  const isUnread = rules.isMedical && lastCheck(readable) === null;
-  const missing = await missingPictures(inside, readable.html);
-  if (!isUnread && datesOutOfRange.length === 0 && missing.length === 0) return readable;
+  const datesOutOfRange = judged.datesOutOfRange(days);
+  const isSourceWrong = problems.some(({ path }) => path.startsWith("source"));
+  if (!isSourceWrong && isUnread(kind, document)) {
+    problems.push({ msg: UNREAD, path: kind === "tip" ? "source.checked" : "sources.0.checked" });
+  }
+  const missing = await missingPictures(inside, html);
+  if (readable && problems.length + datesOutOfRange.length + missing.length === 0) return readable;
   const { shipped, published } = await knownOf(inside, { kind, key });
-  if (shipped?.content === readable.content) return readable;
+  if (readable && shipped?.content === readable.content) return readable;
   const before = [shipped, published].flatMap((known) => known?.datesOutOfRange(days) ?? []);
   const had = new Set(before.map(({ given }) => given));
-  const problems = datesOutOfRange.filter(({ given }) => !had.has(given)).map(({ msg, path }) => ({ msg, path }));
-  problems.push(...missing);
-  if (isUnread) problems.unshift({ msg: UNREAD, path: kind === "tip" ? "source.checked" : "sources.0.checked" });
-  const [first] = problems;
-  if (first) throw new Failure("invalid", first.msg, { problems });
-  return readable;
+  const outOfRange = datesOutOfRange.filter(({ given }) => !had.has(given)).map(({ msg, path }) => ({ msg, path }));
+  problems.push(...outOfRange, ...missing);
+  if (readable && problems.length === 0) return readable;
+  throw allInvalid(problems);
 }
 
 /** Undefined for a version that today's rules refuse. */
 async function knownOf({ db }: Inside, name: ItemName): Promise<{ shipped?: Readable; published?: Readable }> {
+  if (name.key === NO_KEY) return {};
   const item = await itemNamed({ db }, name);
   const read = async (number: number | null) => {
     if (number === null) return undefined;

@@ -1,8 +1,7 @@
-import { Temporal } from "temporal-polyfill";
 import type { ContentKind } from "../../contract/content/kinds.ts";
 import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
-import { allInvalid, changedMeanwhile, Failure, invalid } from "../../failures.ts";
+import { changedMeanwhile, Failure, invalid } from "../../failures.ts";
 import { recordAct } from "../audit-log/acts.ts";
 import { searchTextOf } from "../search/fold.ts";
 import { htmlOf, storedOf, type ContentDocument } from "./documents.ts";
@@ -10,16 +9,10 @@ import { documentOf, itemNamed, type ContentItem, type ItemName } from "./items.
 import { kindNamed } from "./kinds.ts";
 import { askForCheck } from "./checking/asking.ts";
 import { baseOf, risksToReaders, sourceOfChange } from "./checking/needed.ts";
+import { momentOf, problemsOfWriting, requireNone, requireSigns, titleOf, type Publication } from "./problems.ts";
 import { publishVersion, schedule } from "./publishing.ts";
 import { requireReadable } from "./readable.ts";
 import { takeTurn } from "./turn.ts";
-
-/** `source` names what a changed dose or a lowered urgency rests on. */
-export type Publication =
-  | { when: "never" }
-  | { when: "now"; source?: string | undefined }
-  /** `YYYY-MM-DD` and `HH:MM` in the operator's zone. */
-  | { when: "later"; date: string; time: string; source?: string | undefined };
 
 interface Written {
   document: ContentDocument;
@@ -48,6 +41,9 @@ export async function createItem(
   const rules = kindNamed(kind);
   if (!rules.isOpen)
     throw new Failure("conflict", "This is a set that nothing is added to.", { code: "part_of_a_set" });
+  if (rules.titleOf(document) === "") {
+    requireNone(await problemsOfWriting(context, kind, null, { document, publication }));
+  }
   const title = titleOf(kind, document);
   return context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
@@ -86,7 +82,6 @@ export async function saveVersion(
   name: ItemName & { version: number },
   written: Written,
 ): Promise<ContentItem> {
-  titleOf(name.kind, written.document);
   return context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
     await takeTurn(inside);
@@ -104,10 +99,14 @@ export async function addVersion(
   { document, publication, isRestored = false }: Written,
 ): Promise<ContentItem> {
   const { db, now } = inside;
+  if (authorId !== null && !isRestored) {
+    const item = await itemNamed(inside, { kind, key });
+    if (item.version !== version) throw changedMeanwhile("text");
+    requireNone(await problemsOfWriting(inside, kind, item, { document, publication }));
+  }
   const title = titleOf(kind, document);
-  if (!isRestored) requireSigns({ kind, key }, document, authorId);
+  if (authorId === null) requireSigns({ kind, key }, document, { isEdited: false });
   await kindNamed(kind).requireDistinct(db, key, document);
-  // Drafts too: a text that can't be parsed could not be shown among the versions.
   htmlOf(document.body);
   const locked = await db
     .updateTable("contentItem")
@@ -181,29 +180,9 @@ export async function restoreVersion(
   return saveVersion(context, editor, name, { document, publication: { when: "never" }, isRestored: true });
 }
 
-/** Drafts too; an import of texts from before the table of signs need only have references that can be read. */
-function requireSigns({ kind, key }: ItemName, document: ContentDocument, authorId: string | null) {
-  const rules = kindNamed(kind);
-  const { problems } = rules.expand(key, document);
-  if (problems.length === 0 && authorId !== null) problems.push(...rules.signProblems(key, document));
-  if (problems.length > 0) throw allInvalid(problems);
-}
-
-function momentOf({ date, time }: { date: string; time: string }, { now, timeZone }: Inside) {
-  const at = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone).epochMilliseconds;
-  if (at <= now()) throw invalid("publication.date", "This moment is over. Choose a later one.");
-  return at;
-}
-
 async function isSame(inside: Inside, item: ContentItem, editorId: string, document: ContentDocument) {
   if (item.updatedBy !== editorId || item.version === 0) return false;
   return storedOf(await documentOf(inside, item, item.version)) === storedOf(document);
-}
-
-function titleOf(kind: ContentKind, document: ContentDocument) {
-  const title = kindNamed(kind).titleOf(document);
-  if (title === "") throw invalid(kindNamed(kind).titleField, "Give it a title; a draft needs nothing else.");
-  return title;
 }
 
 function keyFrom(title: string) {

@@ -97,6 +97,47 @@ describe("what an editor writes", () => {
     expect([answer.status, answer.at("errors.0.path")]).toEqual([400, path]);
   });
 
+  test("is told with all its faults at once, also those of the moment, the pictures and the list", async () => {
+    const { key } = await article({ title: "Faulty" }, "never");
+    const document = {
+      matter: { ...matter, title: "", category: "cars", picture: "no-such-picture", published: "2098-01-01" },
+      body: `{{urgency:nothing}} ![A plum](/uploads/${"0".repeat(32)}-10x10.jpg)`,
+    };
+    const paths = ["picture", "title", "body", "published", "body", "category"];
+    const now = { document, publication: { when: "now" } };
+    const over = { document, publication: { when: "later", date: "2001-01-01", time: "09:30" } };
+    const timeless = { document, publication: { when: "later", date: "2199-01-01", time: "soon" } };
+    const expected: [Record<string, unknown>, string[]][] = [
+      [now, paths],
+      [over, [...paths, "publication.date"]],
+      [timeless, [...paths, "publication.time"]],
+    ];
+    for (const [body, wrong] of expected) {
+      for (const answer of [
+        await save(editor, key, { version: 1, ...body }),
+        await editor.call("POST", "/content/article", { body }),
+        await editor.call("POST", "/content/check", { body: { kind: "article", key, ...body } }),
+        await editor.call("POST", "/content/check", { body: { kind: "article", ...body } }),
+      ]) {
+        expect([answer.status, answer.at("errors")]).toEqual([
+          400,
+          wrong.map((path) => expect.objectContaining({ path })),
+        ]);
+      }
+    }
+    expect((await editor.call("GET", `/content/article/${key}`)).at("data.version")).toBe(1);
+  });
+
+  test("is checked without being saved", async () => {
+    const { key } = await article({ title: "To check" }, "never");
+    const body = { kind: "article", key, document: orange, publication: { when: "now" } };
+    const answer = await editor.call("POST", "/content/check", { body });
+    expect([answer.status, answer.body]).toEqual([200, { message: "Nothing is wrong with it." }]);
+    expect((await editor.call("GET", `/content/article/${key}`)).at("data.version")).toBe(1);
+    const missing = await editor.call("POST", "/content/check", { body: { ...body, key: "nothing-here" } });
+    expect(missing.status).toBe(404);
+  });
+
   test("is one, sent fifty times at once; two of the same title are two", async () => {
     const document = { ...orange, matter: { ...matter, title: "Fifty times" } };
     const body = { document, publication: { when: "now" } };

@@ -1,7 +1,10 @@
+import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
 import { inDays } from "../../fixtures/dates.ts";
-import { signedIn } from "./people.ts";
+import { newMother, registered } from "../../fixtures/mothers.ts";
+import { FormVisitor } from "../form-visitor.ts";
+import { browserOf, signedIn } from "./people.ts";
 import { LAST_PERIOD } from "./registering.ts";
 
 /** What the form knows and what only the server knows is said in one round. */
@@ -106,5 +109,87 @@ test("a loss", async () => {
   expect(browser.problems).toEqual([
     ["What happened?", expect.any(String)],
     ["The day it happened (optional)", "Enter a day that is not in the future."],
+  ]);
+});
+
+const TOO_EASY = "This password is too easy to guess. Choose another one.";
+const NOT_MATCHED = "Password and confirm password are not matched.";
+
+test("a changed number and the password", async () => {
+  const member = await registered(site.address);
+  const browser = await browserOf(site, member);
+  await browser.open("/account/phone");
+  browser.fill("New phone number", member.phoneNumber);
+  browser.fill("Password", "not her password");
+  expect(await browser.press("Go on")).toBe(401);
+  expect(browser.problems).toEqual([
+    ["New phone number", "This is your number already."],
+    ["Password", "This is not your password."],
+  ]);
+  browser.fill("Password", "");
+  expect(await browser.press("Go on")).toBe(400);
+  expect(browser.problems).toEqual([
+    ["New phone number", "This is your number already."],
+    ["Password", "Enter your password."],
+  ]);
+});
+
+test("a changed password: the old one, the new one and its confirmation", async () => {
+  const member = await registered(site.address);
+  const browser = await browserOf(site, member);
+  await browser.open("/account/password");
+  browser.fill("Old password", "not her password");
+  browser.fill("New password", "password123");
+  browser.fill("Confirm password", "password1234");
+  expect(await browser.press("Change password")).toBe(400);
+  expect(browser.problems).toEqual([
+    ["Old password", "This is not your old password."],
+    ["New password", TOO_EASY],
+    ["Confirm password", NOT_MATCHED],
+  ]);
+  browser.fill("Old password", "");
+  browser.fill("New password", "lamp");
+  browser.fill("Confirm password", "lump");
+  expect(await browser.press("Change password")).toBe(400);
+  expect(browser.problems.map(([label]) => label)).toEqual(["Old password", "New password", "Confirm password"]);
+});
+
+test("a changed password from the login, where number and password are refused together", async () => {
+  const browser = new FormVisitor(site.address);
+  await browser.open("/login/reset-password");
+  const dialog = within(browser.page.getByRole("dialog"));
+  browser.fill(dialog.getByLabelText("Phone number"), newMother().phoneNumber);
+  browser.fill(dialog.getByLabelText("Old password"), "not her password");
+  browser.fill(dialog.getByLabelText("New password"), "password123");
+  expect(await browser.press(dialog.getByRole("button", { name: "Change password" }))).toBe(400);
+  expect(browser.problems).toEqual([
+    ["", "The phone number or the password is not right."],
+    ["New password", TOO_EASY],
+    ["Confirm password", "Enter the password once more."],
+  ]);
+});
+
+test("a new password by a code", async () => {
+  const member = await registered(site.address);
+  const browser = new FormVisitor(site.address);
+  await browser.open("/login/new-password");
+  const dialog = () => within(browser.page.getByRole("dialog"));
+  const fill = (told: Record<string, string>) => {
+    for (const [label, value] of Object.entries(told)) browser.fill(dialog().getByLabelText(label), value);
+  };
+  fill({ "Phone number": member.phoneNumber, Code: "123456", "New password": "password123", "Confirm password": "no" });
+  expect(await browser.press("Set new password")).toBe(400);
+  expect(browser.problems).toEqual([
+    ["Code", expect.stringMatching(/^This code is not right/)],
+    ["New password", TOO_EASY],
+    ["Confirm password", NOT_MATCHED],
+  ]);
+  fill({ "Phone number": "0300", Code: "", "New password": "lamp", "Confirm password": "" });
+  expect(await browser.press("Set new password")).toBe(400);
+  expect(browser.problems).toEqual([
+    ["Phone number", "Enter a phone number, such as 0300 1234567."],
+    ["Code", "Enter the code."],
+    ["New password", "Use at least 8 characters for the password."],
+    ["Confirm password", "Enter the password once more."],
   ]);
 });

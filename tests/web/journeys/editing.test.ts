@@ -208,8 +208,13 @@ test("a version is published later, and that is taken back", async () => {
   const { browser } = editor;
   await browser.open((await articleBy(editor, `Plums ${editor.id}`)).here);
   browser.fillDate("Day of publication", "2199-03-05");
+  browser.fill("Summary", "");
   expect(await browser.press("Publish then")).toBe(400);
-  expect(browser.problems).toEqual([["Time of publication", "Say at what time, such as 09:30."]]);
+  expect(browser.problems).toEqual([
+    ["Summary", "Write a summary."],
+    ["Time of publication", "Say at what time, such as 09:30."],
+  ]);
+  browser.fill("Summary", "Plums.");
   browser.fill("Time of publication", "09:30");
   await browser.press("Publish then");
 
@@ -279,6 +284,10 @@ test("Enter publishes nothing, and a typed moment is not dropped", async () => {
     expect(browser.dateFields("Day of publication")[0]).toHaveAttribute("aria-invalid", "true");
     expect(browser.page.getByText("Publish it later").closest("details")).toHaveAttribute("open");
   }
+  browser.fill("Summary", "");
+  expect(await browser.press("Publish")).toBe(400);
+  expect(browser.problems).toEqual([["Summary", "Write a summary."], ...told]);
+  browser.fill("Summary", "Better than before.");
   await browser.press("Publish then");
   expect(mainText(browser)).toContain("is published on 2 Jan, 2031, 09:30.");
 });

@@ -48,6 +48,7 @@ export interface EditorAnswer {
   conflict?: Conflict;
 }
 
+const UNTIMED = "Press 'Publish then' for this day, or empty day and time.";
 const TO_CHECK = "Saved. A second person has to check it before readers get it.";
 
 const sentences = {
@@ -60,13 +61,18 @@ export async function save(form: FormData, intent: Intent, { context, kind, key,
   const submission = readForm(form, editorSchema);
   if (submission.status !== "success") return incomplete(submission);
   const { version, ...typed } = submission.value;
-  const isTimed = dateOf(typed.publishOn) !== undefined || Boolean(typed.publishAt?.trim());
-  if (isTimed && (intent === "publish" || intent === "draft")) {
-    const msg = "Press 'Publish then' for this day, or empty day and time.";
-    return refused(submission, new ApiFailure(400, "invalid", msg, [{ msg, path: "publishOn" }]));
-  }
   const document = documentOf(kind, typed, before);
   const api = getApi(context).content;
+  const isTimed = dateOf(typed.publishOn) !== undefined || Boolean(typed.publishAt?.trim());
+  if (isTimed && (intent === "publish" || intent === "draft")) {
+    const name = { kind, ...(key ? { key } : {}) };
+    const checked = await attempt(
+      api.check.$post({ json: { ...name, document, publication: publicationOf(intent, typed) } }),
+    );
+    const others = checked.ok || checked.failure.status !== 400 ? [] : checked.failure.errors;
+    const errors = [...others, { msg: UNTIMED, path: "publishOn" }];
+    return refused(submission, new ApiFailure(400, "invalid", UNTIMED, errors), formNames(kind, typed));
+  }
   if (intent === "preview") {
     const shown = await attempt(api.preview.$post({ json: { document, kind, ...(key ? { key } : {}) } }));
     if (!shown.ok) return refused(submission, shown.failure, formNames(kind, typed));

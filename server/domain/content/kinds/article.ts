@@ -28,6 +28,12 @@ export const article = defineKind({
   needsText: "Write the article.",
   sourcesOf: (fields) => fields.sources,
   datesOutOfRange: ({ published }, { shown }) => datedAfter(shown, "published", published),
+  async requireKnown(db, { category }) {
+    if (category === undefined) return;
+    const id = shippedId("category", category);
+    const known = await db.selectFrom("category").select("id").where("id", "=", id).executeTakeFirst();
+    if (!known) throw invalid("category", CATEGORY);
+  },
   async store({ db, today }, { id, matter, html }) {
     const { title, category, picture, summary, author, published, helpline = null, sources } = matter;
     const categoryId = shippedId("category", category);

@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
+import type { Database } from "../../../db/schema.ts";
 import { recurrence, type Recurrence } from "../../events/recurrence.ts";
 import { invalid } from "../../../failures.ts";
 import { shippedId } from "../../identity.ts";
@@ -26,13 +27,11 @@ export const event = defineKind({
   matter,
   title: "name",
   needsText: "Write what the event is.",
-  datesOutOfRange: ({ recurrence: rule }, { shown, mayBeOver }) => (mayBeOver ? [] : overBefore(shown, rule)),
+  datesOutOfRange: ({ recurrence: rule }, { shown, mayBeOver }) => (mayBeOver || !rule ? [] : overBefore(shown, rule)),
+  requireKnown: async (db, { city }) => requireCity(db, city ? shippedId("city", city) : null),
   async store({ db }, { id, matter: { name, venue, city, time, about, recurrence, source }, html }) {
     const cityId = city ? shippedId("city", city) : null;
-    if (cityId) {
-      const known = await db.selectFrom("city").select("id").where("id", "=", cityId).executeTakeFirst();
-      if (!known) throw invalid("city", "Choose a city of the list.");
-    }
+    await requireCity(db, cityId);
     const row = {
       name,
       venue,
@@ -53,6 +52,12 @@ export const event = defineKind({
     await db.deleteFrom("event").where("id", "=", id).execute();
   },
 });
+
+async function requireCity(db: Database, id: string | null) {
+  if (id === null) return;
+  const known = await db.selectFrom("city").select("id").where("id", "=", id).executeTakeFirst();
+  if (!known) throw invalid("city", "Choose a city of the list.");
+}
 
 const LEAP_YEAR = 2024;
 

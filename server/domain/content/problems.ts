@@ -1,0 +1,100 @@
+import { Temporal } from "temporal-polyfill";
+import { SOURCE_MISSING } from "../../contract/content/checks.ts";
+import type { ContentKind } from "../../contract/content/kinds.ts";
+import { allInvalid, Failure, invalid, problemsOf, type Problem } from "../../failures.ts";
+import type { Context } from "../context.ts";
+import { baseOf, risksToReaders, sourceOfChange } from "./checking/needed.ts";
+import { htmlOf, type ContentDocument } from "./documents.ts";
+import { documentOf, type ContentItem, type ItemName } from "./items.ts";
+import { kindNamed } from "./kinds.ts";
+import { NO_KEY, requireReadable } from "./readable.ts";
+
+/** `source` names what a changed dose or a lowered urgency rests on. */
+export type Publication =
+  | { when: "never" }
+  | { when: "now"; source?: string | undefined }
+  /** `YYYY-MM-DD` and `HH:MM` in the operator's zone. */
+  | { when: "later"; date: string; time: string; source?: string | undefined };
+
+type Inside = Pick<Context, "db" | "now" | "timeZone">;
+
+const SOURCE = "publication.source";
+
+/**
+ * All that is wrong with what an editor wrote, together. A draft needs no more than a title, known signs and a text
+ * that can be shown.
+ * @param item null for a new one
+ */
+export async function problemsOfWriting(
+  inside: Inside,
+  kind: ContentKind,
+  item: ContentItem | null,
+  { document, publication }: { document: ContentDocument; publication: Publication },
+): Promise<Problem[]> {
+  const rules = kindNamed(kind);
+  const name = { kind, key: item?.key ?? NO_KEY };
+  const problems = await problemsOf([
+    () => titleOf(kind, document),
+    () => requireSigns(name, document, { isEdited: true }),
+    () => rules.requireDistinct(inside.db, name.key, document),
+    // Drafts too: a text that can't be parsed could not be shown among the versions.
+    () => htmlOf(document.body),
+  ]);
+  if (publication.when === "never") return problems;
+  let at = inside.now();
+  const ofPublishing = await problemsOf([
+    () => {
+      if (publication.when === "later") at = momentOf(publication, inside);
+    },
+    () => requireReadable(inside, name, { document, at }),
+    () => rules.requireKnown(inside.db, name.key, document),
+    async () => item && requireSource(await sourceOf(inside, item, document, publication)),
+  ]);
+  const isWithTitle = problems.every(({ path }) => path !== rules.titleField);
+  const others = ofPublishing.filter(({ path }) => isWithTitle || path !== rules.titleField);
+  return [...new Map([...problems, ...others].map((problem) => [JSON.stringify(problem), problem])).values()];
+}
+
+/** @throws {Failure} invalid; `needs_source` where readers' safety asks for one. */
+export function requireNone(problems: Problem[]): void {
+  if (problems.length === 0) return;
+  const failure = allInvalid(problems);
+  const isSourceless = problems.some(({ path }) => path === SOURCE);
+  throw isSourceless ? new Failure("invalid", failure.message, { code: "needs_source", problems }) : failure;
+}
+
+async function sourceOf(inside: Inside, item: ContentItem, document: ContentDocument, publication: Publication) {
+  if (publication.when === "never" || (await risksToReaders(inside, item, document)).length === 0) return null;
+  const number = baseOf(item);
+  const before = number === null ? null : await documentOf(inside, item, number);
+  return sourceOfChange(before, document, publication.source);
+}
+
+function requireSource(source: string | null) {
+  if (source === "") throw invalid(SOURCE, SOURCE_MISSING);
+}
+
+/** An import of texts from before the table of signs need only have references that can be read. */
+export function requireSigns({ kind, key }: ItemName, document: ContentDocument, { isEdited }: { isEdited: boolean }) {
+  const rules = kindNamed(kind);
+  const { problems } = rules.expand(key, document);
+  if (problems.length === 0 && isEdited) problems.push(...rules.signProblems(key, document));
+  if (problems.length > 0) throw allInvalid(problems);
+}
+
+/** @returns epoch milliseconds. @throws {Failure} invalid, for one that is over. */
+export function momentOf(
+  { date, time }: { date: string; time: string },
+  { now, timeZone }: Pick<Inside, "now" | "timeZone">,
+): number {
+  const at = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone).epochMilliseconds;
+  if (at <= now()) throw invalid("publication.date", "This moment is over. Choose a later one.");
+  return at;
+}
+
+/** @throws {Failure} invalid, without one. */
+export function titleOf(kind: ContentKind, document: ContentDocument): string {
+  const title = kindNamed(kind).titleOf(document);
+  if (title === "") throw invalid(kindNamed(kind).titleField, "Give it a title; a draft needs nothing else.");
+  return title;
+}
