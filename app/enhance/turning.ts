@@ -14,8 +14,7 @@ export function useTurning(frame: RefObject<HTMLElement | null>, previous: strin
   useEffect(() => {
     // What had the focus may have gone with the page before.
     if (hadFocus.current && document.activeElement === document.body)
-      frame.current?.querySelector<HTMLElement>("[aria-current]")?.focus({ preventScroll: true });
-    hadFocus.current = false;
+      frame.current?.querySelector<HTMLElement>(".week-chips [aria-current]")?.focus({ preventScroll: true });
     const element = frame.current;
     if (!element) return undefined;
     const over = new AbortController();

@@ -61,6 +61,7 @@ const access: Record<string, "public" | Role> = {
   "GET /article/pagination/v2/category/{categoryId}": "public",
   "GET /article/{id}": "public",
   "GET /weekly-article": "member",
+  "GET /week-articles": "public",
   "GET /saved-article": "member",
   "GET /saved-article/{id}": "member",
   "PUT /saved-article/{id}": "member",

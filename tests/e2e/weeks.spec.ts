@@ -7,7 +7,7 @@ import { expect, settled, test } from "./test.ts";
 const lastMenstrualPeriod = inDays(-171);
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
-const weeks = (page: Page) => page.getByRole("navigation", { name: "Weeks" });
+const weeks = (page: Page) => page.getByRole("navigation", { name: "Weeks", exact: true });
 
 test("the arrow keys turn the weeks, and the focus stays among them", async ({ page, site }) => {
   await page.setViewportSize(PHONE);
@@ -55,7 +55,12 @@ test("in a field and in another direction of writing the keys do what they shoul
 });
 
 test("a swipe over the stage turns the weeks, one up and down does not", async ({ browser, site }) => {
-  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, baseURL: site.address });
+  const context = await browser.newContext({
+    viewport: PHONE,
+    hasTouch: true,
+    reducedMotion: "reduce",
+    baseURL: site.address,
+  });
   const page = await context.newPage();
   await page.goto("/weeks?tab=after&week=10");
   await settled(page, true);

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { SourceList } from "../../components/source-list.tsx";
 import { Icon } from "../../icons/icon.tsx";
 import { GrowthCurve } from "./growth-curve.tsx";
+import { WeekArticles } from "./week-articles.tsx";
 import { WeekStage } from "./week-stage.tsx";
 import { WeekText } from "./week-text.tsx";
 import type { WeekView } from "./week-view.ts";
@@ -17,7 +18,7 @@ interface Props {
 }
 
 export function WeekPage({ view, addressOf, children, note }: Props) {
-  const { week, last, curve, length, sources, review } = view;
+  const { week, last, curve, length, articles, sources, review } = view;
   return (
     <>
       <WeekStage view={view} addressOf={addressOf}>
@@ -31,6 +32,7 @@ export function WeekPage({ view, addressOf, children, note }: Props) {
         <div className="week-side">
           {curve ? <GrowthCurve curve={curve} /> : null}
           {length ? <p className="hint">{length}</p> : null}
+          <WeekArticles articles={articles} />
           <SourceList sources={sources} review={review} />
         </div>
         <nav className="neighbours" aria-label="Other weeks">

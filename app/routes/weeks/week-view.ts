@@ -1,5 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import type { AfterBirthWeek, Week } from "../../api/types.ts";
+import { articlesOfWeek } from "../../api/shared.ts";
+import { readingTime } from "../../format/reading-time.ts";
+import { getMember } from "../../middleware/member.ts";
 import { figuresOf } from "../../format/figures.ts";
 import { chipsOf } from "./chips.ts";
 import { coreSignsOf } from "./core-signs.ts";
@@ -30,10 +33,24 @@ export async function weekView(context: Readonly<RouterContextProvider>, shown: 
     lead: week.shortDescription,
     sections: sectionsOf(week.longDescription),
     signs: await coreSignsOf(context, stage, week.week),
+    articles: await articlesFor(context, stage, week.week),
     sources: week.sources,
     review: week.review,
     curve: shown.stage === "pregnancy" && !shown.isSeveral ? curveOf(shown.weeks, week.week, own) : null,
   };
+}
+
+/** None after a loss, and none where they cannot be had: the week is what was asked for. */
+async function articlesFor(context: Readonly<RouterContextProvider>, stage: Shown["stage"], week: number) {
+  if (getMember(context)?.stage === "afterLoss") return [];
+  const outcome = await articlesOfWeek(context, stage, week);
+  if (!outcome.ok) return [];
+  return outcome.value.data.map(({ id, title, url, category, words }) => ({
+    id,
+    title,
+    url,
+    hint: `${category.name} · ${readingTime(words)}`,
+  }));
 }
 
 function sizeOf({ week, isSeveral }: Extract<Shown, { stage: "pregnancy" }>) {

@@ -4,7 +4,7 @@ import { inDays } from "../../fixtures/dates.ts";
 import { siteOfFile } from "../../support/site-of-file.ts";
 import { textOf, type FormVisitor } from "../form-visitor.ts";
 import { mainText, part } from "./page-parts.ts";
-import { openedAt, signedIn } from "./people.ts";
+import { openedAt, signedIn, writing } from "./people.ts";
 
 const site = siteOfFile();
 
@@ -58,6 +58,9 @@ test("a week shows size, weight, length and trimester, and then its text in part
     "What helps",
     "When to call",
     "Weight by week",
+    "For this week",
+    "High sugar in pregnancy: test, food and birth",
+    "Swollen feet and blood pressure: what to check",
     "Sources",
   ]);
   const call = within(part(browser, "region", "When to call"));
@@ -118,4 +121,17 @@ test("past 42 weeks the last week is hers, and all its beads are on", async () =
   expect(headingsOf(browser).slice(0, 2)).toEqual(["Your baby is in their week 42, day 4", "Week 42"]);
   expect(chosenIn(browser)).toBe("Yours 42");
   expect(browser.document.querySelector(".bead-ring .present")).toBeNull();
+});
+
+test("after a loss nothing is counted, and the weeks can still be read", async () => {
+  const { call, browser } = await writing(site, { lastMenstrualPeriod });
+  const id = (await call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
+  const told = await call("PUT", `/pregnancyinfo/${id}/loss`, { body: { kind: "miscarriage", isHidden: false } });
+  expect(told.status).toBe(200);
+  await browser.open("/timeline");
+  expect(browser.heading).toBe("Timeline");
+  expect(browser.document.querySelector(".bead-ring")).toBeNull();
+  await browser.open("/weeks?tab=before&week=24");
+  expect(browser.heading).toBe("Week 24");
+  expect(mainText(browser)).not.toMatch(/Yours \d|in their week|For this week/);
 });
