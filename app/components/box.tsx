@@ -8,11 +8,14 @@ interface Props {
   title: string;
   heading?: "h2" | "h3";
   icon?: IconName;
+  /** Of the heading, where something links to it. */
+  id?: string;
   children: ReactNode;
 }
 
-export function Box({ kind, title, heading: Heading = "h2", icon = icons[kind], children }: Props) {
-  const id = useId();
+export function Box({ kind, title, heading: Heading = "h2", icon = icons[kind], id: given, children }: Props) {
+  const own = useId();
+  const id = given ?? own;
   return (
     <section className={`box ${kind}`} aria-labelledby={id}>
       <Heading id={id}>

@@ -12,8 +12,9 @@ export function useTurning(frame: RefObject<HTMLElement | null>, previous: strin
   const navigate = useNavigate();
   const hadFocus = useRef(false);
   useEffect(() => {
-    // What had the focus may have gone with the page before.
-    if (hadFocus.current && document.activeElement === document.body)
+    // What had the focus may have gone with the page before, or be hidden on this one.
+    const { activeElement: focused, body } = document;
+    if (hadFocus.current && (focused === body || focused?.getClientRects().length === 0))
       frame.current?.querySelector<HTMLElement>(".week-chips [aria-current]")?.focus({ preventScroll: true });
     const element = frame.current;
     if (!element) return undefined;

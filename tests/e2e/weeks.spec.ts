@@ -69,10 +69,10 @@ test("a swipe over the stage turns the weeks, one up and down does not", async (
   await expect(title(page)).toHaveText("Week 11");
   await swipe([120, 300], [300, 290]);
   await expect(title(page)).toHaveText("Week 10");
-  await swipe([300, 300], [200, 500]);
-  await swipe([10, 300], [200, 300]);
+  await swipe([300, 300], [230, 240]);
   await swipe([300, 300], [120, 310]);
   await expect(title(page)).toHaveText("Week 11");
+  await expect(page).toHaveURL("/weeks?tab=after&week=11");
   await context.close();
 
   async function swipe(from: [number, number], to: [number, number]) {
@@ -135,5 +135,21 @@ test("weeks fade into each other, and not for who wants no motion", async ({ pag
     await weeks(page).getByRole("link", { name: "Week 12" }).click();
     expect(Math.max(0, ...(await durations).filter((duration) => duration < 1_000))).toBe(longest);
     await expect(title(page)).toHaveText("Week 12");
+  }
+});
+
+test("documents fade into each other without script of ours, and not for who wants no motion", async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener("pagereveal", (event) => Reflect.set(window, "fades", event.viewTransition !== null));
+  });
+  for (const [reducedMotion, fades] of [
+    ["no-preference", true],
+    ["reduce", false],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto("/weeks");
+    await page.evaluate(() => location.assign("/about"));
+    await expect(title(page)).toHaveText("About us");
+    expect(await page.evaluate(() => Reflect.get(window, "fades"))).toBe(fades);
   }
 });
