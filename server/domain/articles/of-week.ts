@@ -1,8 +1,10 @@
+import type { WeekTable } from "../../db/schema/library.ts";
 import type { Context } from "../context.ts";
 import { shippedId } from "../identity.ts";
-import type { Stage } from "../weeks/weeks.ts";
 import { BABY_ARTICLES, PREGNANCY_ARTICLES } from "./articles-by-week.ts";
 import { articles, type Article } from "./articles.ts";
+
+type Stage = WeekTable["stage"];
 
 const keysOf: Record<Stage, readonly string[]> = { pregnancy: PREGNANCY_ARTICLES, afterBirth: BABY_ARTICLES };
 
