@@ -36,6 +36,10 @@ export const articlesOf = sharedCall("articles", (api, { categoryId, ...paging }
   }),
 );
 
+export const articlesOfWeek = sharedCall("articles of a week", (api, stage: "pregnancy" | "afterBirth", week: number) =>
+  api["week-articles"].$get({ query: { stage, week: String(week) } }),
+);
+
 function sharedCall<Asked extends unknown[], R extends ClientResponse<unknown>>(
   name: string,
   call: (api: ApiClient, ...asked: Asked) => Promise<R>,

@@ -1,5 +1,11 @@
 import { z } from "@hono/zod-openapi";
-import { ArticleJson, CategoryJson, ListedArticleJson } from "../../contract/articles/answers.ts";
+import {
+  ArticleCardJson,
+  ArticleJson,
+  CategoryJson,
+  ListedArticleJson,
+  WeeklyArticleJson,
+} from "../../contract/articles/answers.ts";
 import { searchTerm } from "../../contract/search.ts";
 import {
   articleById,
@@ -8,8 +14,11 @@ import {
   listCategories,
   relatedArticles,
 } from "../../domain/articles/articles.ts";
+import { articlesOfWeek } from "../../domain/articles/of-week.ts";
+import { weeklyArticle } from "../../domain/articles/weekly.ts";
 import { reviewOf } from "../../domain/clinician-reviews/reviews.ts";
 import { readSources } from "../../domain/pages/pages.ts";
+import { membersOnly } from "../authentication.ts";
 import { cardJson, listedJson } from "./article-card.ts";
 import { recordId } from "../fields.ts";
 import { failures } from "../failures.ts";
@@ -21,6 +30,7 @@ import { inData, ok } from "../responses.ts";
 const LATEST = 9;
 const RELATED = 3;
 const EVERY_CATEGORY = "all";
+const WEEK_STAGES = ["pregnancy", "afterBirth"] as const;
 
 const described = { tags: ["Articles"] };
 
@@ -60,6 +70,26 @@ const listing = createRoute({
   responses: { ...ok("One page", paged(ListedArticleJson)), ...failures(400, 404) },
 });
 
+const weekly = createRoute({
+  operationId: "readWeeklyArticle",
+  ...membersOnly,
+  ...described,
+  method: "get",
+  path: "/weekly-article",
+  summary: "One article for the week in which the member or the member's baby is; null after a loss",
+  responses: { ...ok("The article", inData(WeeklyArticleJson.or(z.null()))), ...failures(401) },
+});
+
+const ofWeek = createRoute({
+  operationId: "listArticlesOfWeek",
+  ...described,
+  method: "get",
+  path: "/week-articles",
+  summary: "At most two articles for a week of pregnancy or after birth",
+  request: { query: z.object({ stage: z.enum(WEEK_STAGES), week: z.coerce.number().pipe(z.int().min(1).max(52)) }) },
+  responses: { ...ok("The articles", inData(z.array(ArticleCardJson))), ...failures(400) },
+});
+
 const reading = createRoute({
   operationId: "readArticle",
   ...described,
@@ -88,6 +118,15 @@ export const articles = router()
       ...paging,
     });
     return c.json(pagedJson(found, cards ? cardJson : listedJson), 200);
+  })
+  .openapi(weekly, async (c) => {
+    const found = await weeklyArticle(c.var.context, c.var.actor.member);
+    return c.json({ data: found && { ...cardJson(found.article), fits: found.fits } }, 200);
+  })
+  .openapi(ofWeek, async (c) => {
+    const { stage, week } = c.req.valid("query");
+    const found = await articlesOfWeek(c.var.context, stage, week);
+    return c.json({ data: found.map(cardJson) }, 200);
   })
   .openapi(reading, async (c) => {
     const article = await articleById(c.var.context, c.req.valid("param").id);

@@ -1,0 +1,29 @@
+import { href, Link } from "react-router";
+import { Cover } from "../../components/cover.tsx";
+import { PictureSheet } from "../../components/picture-sheet.tsx";
+import type { WeekView } from "./week-view.ts";
+
+export function WeekArticles({ articles }: Pick<WeekView, "articles">) {
+  if (articles.length === 0) return null;
+  return (
+    <section aria-labelledby="articles">
+      <div className="section-head">
+        <h2 id="articles">For this week</h2>
+        <Link to={href("/articles")}>View All</Link>
+      </div>
+      <PictureSheet paths={articles.map(({ url }) => url)}>
+        <ul className="week-articles card">
+          {articles.map(({ id, title, url, hint }) => (
+            <li key={id}>
+              <h3>
+                <Link to={href("/article/:id", { id })}>{title}</Link>
+              </h3>
+              <p className="hint">{hint}</p>
+              <Cover path={url} />
+            </li>
+          ))}
+        </ul>
+      </PictureSheet>
+    </section>
+  );
+}
