@@ -1,51 +1,57 @@
-import { href, Link } from "react-router";
+import { href, Link, type RouterContextProvider } from "react-router";
 import { getApi, part, partOf } from "../../api/client.ts";
 import { latestArticles, reviews as approvedReviews } from "../../api/shared.ts";
 import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
-import { PartProblem } from "../../components/part-problem.tsx";
 import { StoreLinks } from "../../components/store-links.tsx";
 import { Tiles } from "../../components/tiles.tsx";
-import { getMember } from "../../middleware/member.ts";
 import { pageTitle } from "../../format/title.ts";
-import { useApp } from "../../use-app.ts";
 import type { PageHandle } from "../../host.ts";
+import { getMember } from "../../middleware/member.ts";
 import { timeZoneOf } from "../../middleware/reader-zone.ts";
+import { useApp } from "../../use-app.ts";
 import type { Route } from "./+types/home.ts";
 import { AfterLoss } from "./after-loss.tsx";
 import { afterLossHome } from "./after-loss-home.ts";
 import { DailyTipCard } from "./daily-tip.tsx";
+import { GetApp } from "./get-app.tsx";
 import { homePost } from "./home-post.ts";
 import { LatestArticles } from "./latest-articles.tsx";
 import { LatestPosts } from "./latest-posts.tsx";
 import { loadTip } from "./load-tip.ts";
-import { summaryOf } from "./summary-of.ts";
-import { Summary } from "./summary.tsx";
+import { loadToday } from "./load-today.ts";
 import { Testimonials } from "./testimonials.tsx";
+import { Today } from "./today.tsx";
 import { VisitorWeek } from "./visitor-week.tsx";
-
-/** Week 24, when most can feel the baby. Ids of shipped content never change. */
-const VISITOR_WEEK_ID = "33c4e8bbe6f6909b72525d37";
 
 export const handle: PageHandle = { isShared: true };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const api = getApi(context);
   const member = getMember(context);
-  if (member?.stage === "afterLoss") return { afterLoss: await afterLossHome(request, context) };
-  const [info, tip, reviews, posts, latest] = await Promise.all([
-    member ? part(api.pregnancies.user.$get()) : null,
+  if (!member) return { visitor: await loadVisitor(context) };
+  if (member.stage === "afterLoss") return { afterLoss: await afterLossHome(request, context) };
+  return { today: await loadToday(context) };
+}
+
+export default function Home({ loaderData: { visitor, afterLoss, today } }: Route.ComponentProps) {
+  if (visitor) return <VisitorHome {...visitor} />;
+  if (afterLoss) return <AfterLoss {...afterLoss} />;
+  return today ? <Today {...today} /> : null;
+}
+
+/** Week 24, when most can feel the baby. Ids of shipped content never change. */
+const VISITOR_WEEK_ID = "33c4e8bbe6f6909b72525d37";
+
+async function loadVisitor(context: Readonly<RouterContextProvider>) {
+  const api = getApi(context);
+  const [week, tip, reviews, posts, latest] = await Promise.all([
+    part(api.week[":id"].$get({ param: { id: VISITOR_WEEK_ID } })),
     loadTip(context),
     approvedReviews(context).then(partOf),
     part(api.forum.latest.$get()),
     latestArticles(context).then(partOf),
   ]);
-  const week = member ? null : await part(api.week[":id"].$get({ param: { id: VISITOR_WEEK_ID } }));
   return {
-    afterLoss: null,
-    summary: info?.value ? summaryOf(info.value.data[0] ?? null) : null,
-    summaryProblem: info?.problem ?? null,
-    isMember: member !== null,
-    week: week && (week.value ? { value: week.value.data } : { problem: week.problem }),
+    week: week.value ? { value: week.value.data } : { problem: week.problem },
     tip,
     posts: posts.value
       ? { list: posts.value.data.map((post) => homePost(post, timeZoneOf(context))) }
@@ -55,41 +61,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export default function Home({ loaderData }: Route.ComponentProps) {
-  return loaderData.afterLoss ? <AfterLoss {...loaderData.afterLoss} /> : <Today data={loaderData} />;
-}
-
-type HomeData = Extract<Route.ComponentProps["loaderData"], { afterLoss: null }>;
-
-function Today({ data }: { data: HomeData }) {
-  const { isMember, summary, summaryProblem, week, tip, reviews, posts, latest } = data;
+function VisitorHome({ week, tip, reviews, posts, latest }: Awaited<ReturnType<typeof loadVisitor>>) {
   const app = useApp();
   return (
     <PageUnderDialogs className="page home">
-      {isMember ? null : <Hero tagline={app.tagline} />}
-      {summaryProblem ? <PartProblem what="your pregnancy" problem={summaryProblem} /> : null}
-      {summary ? <Summary summary={summary} /> : null}
-      {week ? <VisitorWeek week={week} /> : null}
+      <Hero tagline={app.tagline} />
+      <VisitorWeek week={week} />
       <p className="explore">
         <Link className="button plain" to={href("/weeks")}>
           Explore now
         </Link>
       </p>
-
-      <DailyTipCard tip={tip}>{isMember ? <Link to={href("/citations")}>Citations</Link> : null}</DailyTipCard>
-
+      <DailyTipCard tip={tip} />
       <Tiles />
       <Testimonials reviews={reviews} appName={app.name} />
       <LatestPosts posts={posts} />
       <LatestArticles latest={latest} />
-
-      {app.appStoreUrl || app.playStoreUrl ? (
-        <section className="get-app" aria-labelledby="get-app">
-          <h2 id="get-app">Get the app</h2>
-          <p>The same account, on your phone&apos;s home screen.</p>
-          <StoreLinks {...app} />
-        </section>
-      ) : null}
+      <GetApp />
     </PageUnderDialogs>
   );
 }
