@@ -53,7 +53,7 @@ function expecting(info: PregnancyInfo): Omit<WeekSummary, "next"> | null {
   };
 }
 
-function sizeSentence(subject: string, { week, babyShape }: { week: number; babyShape: string | null }) {
+export function sizeSentence(subject: string, { week, babyShape }: { week: number; babyShape: string | null }) {
   if (babyShape) return ` ${subject} is about the size of ${babyShape}.`;
   return week <= 2 ? " Not yet a baby: your body is getting ready." : "";
 }
@@ -63,7 +63,7 @@ function uncertainWords(expectedDate: string, { secondDate }: PregnancyInfo["dat
   return `Due about ${dates.join(" or ")} (not certain).`;
 }
 
-const ordinal: Record<number, string> = { 1: "First", 2: "Second", 3: "Third" };
+export const ordinal: Record<number, string> = { 1: "First", 2: "Second", 3: "Third" };
 
 function afterBirth(info: PregnancyInfo): Omit<WeekSummary, "next"> | null {
   const { afterBirthWeek, babyName, babyAge, numberOfBabies } = info;
@@ -80,7 +80,7 @@ function afterBirth(info: PregnancyInfo): Omit<WeekSummary, "next"> | null {
   };
 }
 
-function ageInWords(weeks: number, days: number) {
+export function ageInWords(weeks: number, days: number) {
   if (weeks === 0) return days === 1 ? "1 day old" : `${days} days old`;
   return weeks === 1 ? "1 week old" : `${weeks} weeks old`;
 }
