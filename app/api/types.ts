@@ -1,5 +1,5 @@
 import type { PasswordChangeJson, UserJson } from "../../server/contract/account/answers.ts";
-import type { ArticleCardJson } from "../../server/contract/articles/answers.ts";
+import type { ArticleCardJson, WeeklyArticleJson } from "../../server/contract/articles/answers.ts";
 import type { ActJson } from "../../server/contract/audit-log/answers.ts";
 import type { OwnDateJson, VisitPlanJson } from "../../server/contract/calendar/answers.ts";
 import type { CityJson } from "../../server/contract/cities/answers.ts";
@@ -54,6 +54,7 @@ export type AfterBirthWeek = Spelled<AfterBirthWeekJson>;
 export type Review = Spelled<ReviewJson>;
 export type OwnReview = Spelled<OwnReviewJson>;
 export type ArticleCard = Spelled<ArticleCardJson>;
+export type WeeklyArticle = Spelled<WeeklyArticleJson>;
 export type DangerSignQuestion = Spelled<DangerSignQuestionJson>;
 export type Helpline = Spelled<HelplineJson>;
 export type City = Spelled<CityJson>;

@@ -13,15 +13,15 @@ interface Known extends Pick<Week, "babyWeight" | "babyLength" | "babyLengthMeas
 const lengthLabels = { crownToRump: "head to bottom, about", crownToHeel: "head to heel, about" };
 const trimesters = ["First", "Second", "Third"];
 
-/** What is known of a week, three figures at most. The trimester stands in where a weight or a length is missing. */
+/** What is known of a week, three figures at most. The trimester stands in where one of the others is missing. */
 export function figuresOf({ babyWeight, babyLength, babyLengthMeasure, daysLeft, trimester }: Known): Figure[] {
   const figures: Figure[] = [];
   if (babyWeight !== null) figures.push({ value: `${babyWeight} KG`, label: "weight, about" });
   if (babyLength !== null)
     figures.push({ value: `${babyLength} cm`, label: lengthLabels[babyLengthMeasure ?? "crownToRump"] });
   const name = trimester ? trimesters[trimester - 1] : undefined;
-  if (name && figures.length < 2) figures.push({ value: name, label: "trimester" });
-  if (typeof daysLeft === "number")
-    figures.push({ value: String(daysLeft), label: daysLeft === 1 ? "day left" : "days left" });
+  const hasDaysLeft = typeof daysLeft === "number";
+  if (name && (figures.length < 2 || !hasDaysLeft)) figures.push({ value: name, label: "trimester" });
+  if (hasDaysLeft) figures.push({ value: String(daysLeft), label: daysLeft === 1 ? "day left" : "days left" });
   return figures;
 }

@@ -18,8 +18,12 @@ export function weekShown(week: number, own: { words: string | null; picture: st
   const words = own.words?.trim() ?? "";
   const size = words ? sizeByWords(words) : sizeOfWeek(week);
   const chosen = ownPicture(own.picture) ?? (words && !size ? stageOf(formerName(own.picture) ?? "") : undefined);
-  const picture = chosen ?? (size ? `stage-${size.object}` : `plant-${week}`);
+  const picture = chosen ?? (size ? `stage-${size.object}` : growthPicture(week));
   return { words: words || (size?.words ?? null), picture, isToScale: picture.startsWith("stage-") };
+}
+
+export function growthPicture(week: number): string {
+  return `plant-${week}`;
 }
 
 export function afterBirthPicture(week: number, own: string): string {

@@ -28,10 +28,10 @@ test(
     await test.step("she opens her timeline and reads another week", async () => {
       await page.getByRole("link", { name: "View Timeline" }).click();
       await expect(page.getByRole("heading", { name: "Your baby is in their week 38, day 1" })).toBeVisible();
-      await expect(page.getByRole("link", { name: "Your week 38" })).toHaveAttribute("aria-current", "page");
+      await expect(page.getByRole("link", { name: "Yours 38" })).toHaveAttribute("aria-current", "page");
       await page.getByRole("link", { name: "Week 36", exact: true }).click();
       await expect(page).toHaveURL("/timeline?week=36");
-      await expect(page.getByRole("heading", { level: 3, name: "Week 36", exact: true })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: "Week 36", exact: true })).toBeVisible();
       await expect(page.getByRole("link", { name: "Week 36", exact: true })).toHaveAttribute("aria-current", "page");
     });
 

@@ -17,12 +17,18 @@ export type WeekAnswer =
       figures: Figure[];
       isPastDue: boolean;
       text: string;
+      account: string[];
       read: { words: string; to: string };
       signs: { words: string; to: string }[];
     };
 
 const FEELS_MOVES_FROM_WEEK = 24;
 const MOTHERS_OWN_WEEKS = 6;
+
+const ofAccount = {
+  week: "Your week, each time you come back",
+  forum: "Other mothers to ask",
+};
 
 /** Made on the server, so that the texts are not part of the page's script. */
 export function weekAnswer(counted: WeekOfDate): WeekAnswer {
@@ -44,6 +50,7 @@ function pregnant({ status, gestationalAge, pregnancyWeek, trimester, daysLeft, 
     figures: figuresOf({ ...pregnancyWeek, daysLeft: isPastDue ? null : daysLeft, trimester }),
     isPastDue,
     text: shortDescription,
+    account: [ofAccount.week, "The dates of your check-ups, also for your calendar", ofAccount.forum],
     read: { words: `Read week ${week}`, to: `${href("/weeks")}?tab=before&week=${week}` },
     signs: [
       {
@@ -75,6 +82,7 @@ function afterBirth({ babyAge, afterBirthWeek }: WeekOfDate) {
     ],
     isPastDue: false,
     text: shortDescription,
+    account: [ofAccount.week, "The dates of your baby's vaccines and of your own check-ups", ofAccount.forum],
     read: { words: `Read week ${week}`, to: `${href("/weeks")}?tab=after&week=${week}` },
     signs: [
       { words: "Baby not feeding, too hot or cold, or breathing fast?", to: `${href("/danger-signs")}?who=baby` },

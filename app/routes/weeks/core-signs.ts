@@ -6,8 +6,15 @@ type Who = Exclude<DangerSignQuestion["who"], "afterLoss">;
 
 export interface CoreSigns {
   who: Who;
+  title: string;
   labels: string[];
 }
+
+const titles: Record<Who, string> = {
+  pregnant: "Danger signs in any week",
+  afterBirth: "Danger signs for you",
+  baby: "Danger signs in your baby",
+};
 
 /** From this week on a pregnant reader sees every sign of her stage. */
 const FIRST_WEEK = 20;
@@ -31,6 +38,7 @@ export async function coreSignsOf(
     stage === "pregnancy" ? { first: week, last: week } : { first: (week - 1) * DAYS, last: week * DAYS - 1 };
   return (stage === "pregnancy" ? (["pregnant"] as const) : ofBaby).map((who) => ({
     who,
+    title: titles[who],
     labels: outcome.value.data
       .filter((question) => question.who === who && question.level === "now")
       .filter(({ ages: { from, to } }) => from <= time.last && (to === null || to >= time.first))

@@ -1,84 +1,85 @@
-interface Props {
-  /** Median weight in grams at completed weeks, from the growth standard. */
-  points: { week: number; grams: number }[];
-  own: number;
-}
+import type { Curve } from "./curve.ts";
 
-const SIZE = { width: 640, height: 300, left: 56, right: 16, top: 16, bottom: 40 };
+const SIZE = { width: 360, height: 200, left: 40, right: 20, top: 20, bottom: 30 };
 const TOP_GRAMS = 4_000;
+/** Of the longest label, 'Week 38: 3.1 KG', in letters of 15 units. */
+const LABEL_WIDTH = 126;
+const ABOVE_CURVE = 16;
 
-export function GrowthCurve({ points, own }: Props) {
+export function GrowthCurve({ curve: { points, own, chosen } }: { curve: Curve }) {
+  const dots = points.map(({ week, grams, weight }) => ({ week, weight, x: x(week), y: y(grams) }));
+  const named = dots.find(({ week }) => week === own) ?? dots.find(({ week }) => week === chosen);
+  const other = chosen === named?.week ? undefined : dots.find(({ week }) => week === chosen);
+  const ring = other ? `The ring is week ${other.week}: ${other.weight}.` : null;
   const [first, last] = [points.at(0), points.at(-1)];
-  if (!first || !last) return null;
-  const x = (week: number) =>
-    round(SIZE.left + ((week - first.week) / (last.week - first.week)) * (SIZE.width - SIZE.left - SIZE.right));
-  const y = (grams: number) =>
-    round(SIZE.height - SIZE.bottom - (grams / TOP_GRAMS) * (SIZE.height - SIZE.top - SIZE.bottom));
-  const mine = points.find(({ week }) => week === own);
-  const label = mine ? `Week ${mine.week}: about ${kilograms(mine.grams)}` : "";
-  const isLate = mine !== undefined && x(mine.week) > SIZE.width / 2;
+  if (!named || !first || !last) return null;
+  const label = `Week ${named.week}: ${named.weight}`;
+  const start = Math.min(Math.max(named.x - LABEL_WIDTH / 2, SIZE.left + 4), SIZE.width - LABEL_WIDTH - 2);
+  const beneath = dots.filter(({ x: at }) => at >= start && at <= start + LABEL_WIDTH).map(({ y: at }) => at);
+  const height = Math.min(...beneath, named.y) - ABOVE_CURVE;
+
+  function x(week: number) {
+    const [from = 0, to = 1] = [points.at(0)?.week, points.at(-1)?.week];
+    return round(SIZE.left + ((week - from) / (to - from)) * (SIZE.width - SIZE.left - SIZE.right));
+  }
+
   return (
     <section className="growth" aria-labelledby="growth">
       <h2 id="growth">Weight by week</h2>
-      <p className="quiet">
-        The middle line of many healthy babies. Yours may well be above or below it; your midwife looks at how it goes
-        on, not at one number.
+      <p className="hint">
+        The middle weight for healthy babies. Yours can be higher or lower; what matters is steady growth.
       </p>
-      <svg
-        viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
-        role="img"
-        aria-label={`Weight of the baby, weeks ${first.week} to ${last.week}. ${label}`}
-      >
-        {[1000, 2000, 3000, 4000].map((grams) => (
-          <g key={grams}>
-            <line className="grid" x1={SIZE.left} x2={SIZE.width - SIZE.right} y1={y(grams)} y2={y(grams)} />
-            <text x={SIZE.left - 8} y={y(grams) + 5} textAnchor="end">
-              {grams / 1000} kg
-            </text>{" "}
-          </g>
-        ))}
-        <line className="axis" x1={SIZE.left} x2={SIZE.width - SIZE.right} y1={y(0)} y2={y(0)} />
-        {points
-          .filter(({ week }) => week % 4 === 0)
-          .map(({ week }) => (
-            <text key={week} x={x(week)} y={SIZE.height - 14} textAnchor="middle">
-              {`${week} `}
-            </text>
+      <div className="card">
+        <svg
+          viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+          role="img"
+          aria-label={`Middle weight by week, from ${first.week} to ${last.week}. ${label}${ring ? `. ${ring}` : ""}`}
+        >
+          {[1, 2, 3, 4].map((kilograms) => (
+            <g key={kilograms}>
+              <path className="grid" d={`M${SIZE.left} ${y(kilograms * 1000)}H${SIZE.width - SIZE.right}`} />
+              <text x="0" y={y(kilograms * 1000) + 5}>
+                {kilograms} KG
+              </text>{" "}
+            </g>
           ))}
-        <polyline className="curve" points={points.map(({ week, grams }) => `${x(week)},${y(grams)}`).join(" ")} />
-        {mine ? (
-          <>
-            <circle className="mine" cx={x(mine.week)} cy={y(mine.grams)} r="7" />
-            <text
-              className="mine"
-              x={x(mine.week) + (isLate ? -14 : 14)}
-              y={y(mine.grams) + (isLate ? -12 : 28)}
-              textAnchor={isLate ? "end" : "start"}
-            >
-              {label}
-            </text>
-          </>
-        ) : null}
-      </svg>
-      <details>
-        <summary>The same as a table</summary>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Week</th>
-              <th scope="col">Weight, about</th>
-            </tr>
-          </thead>
-          <tbody>
-            {points.map(({ week, grams }) => (
-              <tr key={week} aria-current={week === own ? "true" : undefined}>
-                <th scope="row">{week}</th>
-                <td>{kilograms(grams)}</td>
-              </tr>
+          {points
+            .filter(({ week }) => week % 4 === 0)
+            .map(({ week }) => (
+              <text key={week} x={x(week)} y={SIZE.height - 8} textAnchor="middle">
+                {`${week} `}
+              </text>
             ))}
-          </tbody>
-        </table>
-      </details>
+          <path className="axis" d={`M${SIZE.left} ${y(0)}H${SIZE.width - SIZE.right}`} />
+          <path className="leader" d={`M${named.x} ${height + 4}V${y(0)}`} />
+          <polyline className="line" points={dots.map((dot) => `${dot.x},${dot.y}`).join(" ")} />
+          {other ? <circle className="other" cx={other.x} cy={other.y} r="5" /> : null}
+          <circle className="named" cx={named.x} cy={named.y} r="6" />
+          <text className="named" x={round(start)} y={round(height)}>
+            {label}
+          </text>
+        </svg>
+        {ring ? <p className="hint">{ring}</p> : null}
+        <details>
+          <summary>Show as a table</summary>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Week</th>
+                <th scope="col">Weight, about</th>
+              </tr>
+            </thead>
+            <tbody>
+              {points.map(({ week, weight }) => (
+                <tr key={week} aria-current={week === named.week ? "true" : undefined}>
+                  <th scope="row">{week}</th>
+                  <td>{weight}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      </div>
       <p className="source">
         Source:{" "}
         <a href="https://intergrowth21.tghn.org/" rel="noopener">
@@ -89,8 +90,8 @@ export function GrowthCurve({ points, own }: Props) {
   );
 }
 
-function kilograms(grams: number) {
-  return grams < 1000 ? `${Math.round(grams / 10) * 10} g` : `${(grams / 1000).toFixed(1)} kg`;
+function y(grams: number) {
+  return round(SIZE.height - SIZE.bottom - (grams / TOP_GRAMS) * (SIZE.height - SIZE.top - SIZE.bottom));
 }
 
 function round(value: number) {

@@ -4,10 +4,10 @@ import { EmptyState } from "../../components/empty-state.tsx";
 import { pageTitle } from "../../format/title.ts";
 import { getMember } from "../../middleware/member.ts";
 import type { Route } from "./+types/timeline.ts";
-import { coreSignsOf } from "./core-signs.ts";
-import { GrowthCurve } from "./growth-curve.tsx";
-import { numbersOf, selectedWeek, withoutSize } from "./selected-week.ts";
-import { WeekByWeek } from "./week-by-week.tsx";
+import { ownOf, ownWords } from "./own-week.ts";
+import { selectedWeek } from "./selected-week.ts";
+import { WeekPage } from "./week-page.tsx";
+import { weekView } from "./week-view.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const member = getMember(context);
@@ -17,71 +17,46 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [info] = infos;
   // After a loss there is no week to show.
   if (!info && !member.isPregnant) return null;
-  if (info?.afterBirthWeek) {
+  const own = info ? ownOf(info) : null;
+  const said = { heading: ownWords(own) ?? "Weekly data", isCertain: true, isSeveral: false };
+  if (own?.stage === "afterBirth") {
     const { data: weeks } = await load(api.babyWeeks.$get());
-    const own = info.afterBirthWeek.week;
-    const week = selectedWeek(request, weeks, own);
-    return {
-      own,
-      age: null,
-      isCertain: true,
-      isSeveral: false,
-      weeks: numbersOf(weeks),
-      week,
-      signs: await coreSignsOf(context, "afterBirth", week.week),
-      curve: null,
-    };
+    const week = selectedWeek(request, weeks, own.week);
+    return { ...said, view: await weekView(context, { stage: "afterBirth", weeks, week }, own) };
   }
   const { data: weeks } = await load(api.week.$get());
-  const own = info?.pregnancyWeek?.week ?? null;
-  const isSeveral = (info?.numberOfBabies ?? 1) > 1;
-  const chosen = selectedWeek(request, weeks, own ?? 1);
-  const week = isSeveral ? withoutSize(chosen) : chosen;
-  const curve = weeks.flatMap(({ week, babyWeightGrams }) =>
-    babyWeightGrams === null ? [] : [{ week, grams: babyWeightGrams }],
-  );
+  const isSeveral = own?.isSeveral ?? false;
+  const week = selectedWeek(request, weeks, own?.week ?? 1);
   return {
-    own,
-    age: info?.gestationalAge ?? null,
+    ...said,
     isCertain: info?.dating.isCertain !== false,
     isSeveral,
-    weeks: numbersOf(weeks),
-    week,
-    signs: await coreSignsOf(context, "pregnancy", week.week),
-    curve: own === null || isSeveral ? null : curve,
+    view: await weekView(context, { stage: "pregnancy", weeks, week, isSeveral }, own),
   };
 }
 
 export default function Timeline({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NothingCounted />;
-  const { own, age, isCertain, isSeveral, weeks, week, signs, curve } = loaderData;
-  const addressOf = (number: number) => `${href("/timeline")}?week=${number}`;
-  return (
-    <div className="page reading">
-      {age ? (
-        <h1>
-          {isSeveral ? "Your babies are" : "Your baby is"} in their{" "}
-          <span className="place">
-            week {age.weeks}, day {age.days}
-          </span>
-        </h1>
-      ) : (
-        <h1>Weekly data</h1>
-      )}
+  const { heading, isCertain, isSeveral, view } = loaderData;
+  const note = (
+    <>
       {isCertain ? null : (
         <p>
           Your dates are not certain. <Link to={href("/account")}>See why</Link>, and ask your doctor.
         </p>
       )}
-      <WeekByWeek weeks={weeks} week={week} signs={signs} own={own} addressOf={addressOf} />
       {isSeveral ? (
         <p>
           Lengths and weights by week are known for babies who grow alone. Twins and more are often smaller, so we show
           none here. Your scans show how each of your babies grows.
         </p>
       ) : null}
-      {curve && own !== null ? <GrowthCurve points={curve} own={own} /> : null}
-    </div>
+    </>
+  );
+  return (
+    <WeekPage view={view} addressOf={(week) => `${href("/timeline")}?week=${week}`} note={note}>
+      <h2 className="kick">{heading}</h2>
+    </WeekPage>
   );
 }
 

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { ArticleJson, CategoryJson, ListedArticleJson } from "../../contract/articles/answers.ts";
+import { ArticleJson, CategoryJson, ListedArticleJson, WeeklyArticleJson } from "../../contract/articles/answers.ts";
 import { searchTerm } from "../../contract/search.ts";
 import {
   articleById,
@@ -8,8 +8,10 @@ import {
   listCategories,
   relatedArticles,
 } from "../../domain/articles/articles.ts";
+import { weeklyArticle } from "../../domain/articles/weekly.ts";
 import { reviewOf } from "../../domain/clinician-reviews/reviews.ts";
 import { readSources } from "../../domain/pages/pages.ts";
+import { membersOnly } from "../authentication.ts";
 import { cardJson, listedJson } from "./article-card.ts";
 import { recordId } from "../fields.ts";
 import { failures } from "../failures.ts";
@@ -60,6 +62,16 @@ const listing = createRoute({
   responses: { ...ok("One page", paged(ListedArticleJson)), ...failures(400, 404) },
 });
 
+const weekly = createRoute({
+  operationId: "readWeeklyArticle",
+  ...membersOnly,
+  ...described,
+  method: "get",
+  path: "/weekly-article",
+  summary: "One article for the week in which the member or the member's baby is; null after a loss",
+  responses: { ...ok("The article", inData(WeeklyArticleJson.or(z.null()))), ...failures(401) },
+});
+
 const reading = createRoute({
   operationId: "readArticle",
   ...described,
@@ -88,6 +100,10 @@ export const articles = router()
       ...paging,
     });
     return c.json(pagedJson(found, cards ? cardJson : listedJson), 200);
+  })
+  .openapi(weekly, async (c) => {
+    const found = await weeklyArticle(c.var.context, c.var.actor.member);
+    return c.json({ data: found && { ...cardJson(found.article), fits: found.fits } }, 200);
   })
   .openapi(reading, async (c) => {
     const article = await articleById(c.var.context, c.req.valid("param").id);

@@ -5,6 +5,7 @@ import { searchTerm } from "../../contract/search.ts";
 import { deleteOwn } from "../../domain/forum/own-texts.ts";
 import { description, mood, MOOD_MISSING, title } from "../../contract/forum/fields.ts";
 import { addPost, editPost } from "../../domain/forum/post-writing.ts";
+import { monthQuestion } from "../../domain/forum/month-question.ts";
 import { firstMonth, latestPosts, listPosts, postFor, waitingPosts } from "../../domain/forum/posts.ts";
 import { membersOnly, membersToo, membersWriting } from "../authentication.ts";
 import { failures } from "../failures.ts";
@@ -71,6 +72,16 @@ const waiting = createRoute({
   path: "/socialform/waiting",
   summary: "The member's own posts that wait for a moderator, the newest first",
   responses: { ...ok("At most ten", inData(z.array(PostJson))), ...failures(401) },
+});
+
+const monthly = createRoute({
+  operationId: "readMonthQuestion",
+  ...membersOnly,
+  ...described,
+  method: "get",
+  path: "/socialform/month-question",
+  summary: "One recent post, if there is one that speaks of the member's weeks or month; null after a loss",
+  responses: { ...ok("The post", inData(PostJson.or(z.null()))), ...failures(401) },
 });
 
 const reading = createRoute({
@@ -140,6 +151,10 @@ export const forum = router()
   .openapi(waiting, async (c) => {
     const found = await waitingPosts(c.var.context, c.var.actor.member, WAITING_MAX);
     return c.json({ data: found.map(postJson) }, 200);
+  })
+  .openapi(monthly, async (c) => {
+    const post = await monthQuestion(c.var.context, c.var.actor.member);
+    return c.json({ data: post && postJson(post) }, 200);
   })
   .openapi(reading, async (c) => {
     const post = await postFor(c.var.context, c.var.viewer, c.req.valid("param").id);

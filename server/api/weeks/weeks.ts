@@ -9,7 +9,7 @@ import { reviewOf, reviewsOf, type ClinicianReview } from "../../domain/clinicia
 import type { Context } from "../../domain/context.ts";
 import { fetalWeightGrams, weekNumbers } from "../../domain/pregnancies/growth.ts";
 import { readSources } from "../../domain/pages/pages.ts";
-import { afterBirthPicture, weekShown } from "../../pictures/week-pictures.ts";
+import { afterBirthPicture, growthPicture, weekShown } from "../../pictures/week-pictures.ts";
 import { weekById, weeksOf, type Week } from "../../domain/weeks/weeks.ts";
 import { failures } from "../failures.ts";
 import { oneById } from "../content/library.ts";
@@ -108,6 +108,7 @@ function pregnancyWeek(week: ReviewedWeek): WeekJson {
   const text = textJson(week);
   return {
     ...pregnancyWeekHeading(week),
+    growthUrl: picturePath(growthPicture(week.number)),
     ...text,
     sources: [...text.sources, ...weekNumbers(week.number).sources],
   };

@@ -18,6 +18,17 @@ const card = {
 export const ArticleCardJson = z.object(card).meta({ id: "ArticleCard" });
 export type ArticleCardJson = z.infer<typeof ArticleCardJson>;
 
+export const WeeklyArticleJson = z
+  .object({
+    ...card,
+    fits: z
+      .enum(["week", "stage"])
+      .nullable()
+      .meta({ description: "What it was chosen by; null for the newest of all" }),
+  })
+  .meta({ id: "WeeklyArticle" });
+export type WeeklyArticleJson = z.infer<typeof WeeklyArticleJson>;
+
 export const ListedArticleJson = z
   .object({ ...card, ...leftOutOfCards({ description: html }) })
   .meta({ id: "ListedArticle" });

@@ -35,7 +35,9 @@ export type WeekHeadingJson = z.infer<typeof WeekHeadingJson>;
 export const AfterBirthWeekHeadingJson = z.object(heading);
 export type AfterBirthWeekHeadingJson = z.infer<typeof AfterBirthWeekHeadingJson>;
 
-export const WeekJson = z.object({ ...heading, ...size, ...text }).meta({ id: "Week" });
+const growthUrl = pictureUrl.meta({ description: "A plant of this week, where no size fits: with several babies" });
+
+export const WeekJson = z.object({ ...heading, ...size, growthUrl, ...text }).meta({ id: "Week" });
 export type WeekJson = z.infer<typeof WeekJson>;
 
 export const AfterBirthWeekJson = z.object({ ...heading, ...text }).meta({ id: "AfterBirthWeek" });

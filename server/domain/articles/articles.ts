@@ -63,7 +63,7 @@ export function articles({ db }: Context) {
     .select("category.name as categoryName");
 }
 
-function newest(context: Context) {
+export function newest(context: Context) {
   return articles(context).orderBy("article.publishedOn", "desc").orderBy("article.id", "desc");
 }
 

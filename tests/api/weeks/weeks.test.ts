@@ -27,6 +27,7 @@ const weekSchema = z.strictObject({
   ...text,
   babyShape: z.string().min(1).nullable(),
   isDrawnToScale: z.boolean(),
+  growthUrl: z.string().regex(/^\/pictures\/plant-\d+\.svg$/),
   babyLength: z.number().positive().nullable(),
   babyLengthMeasure: z.enum(["crownToRump", "crownToHeel"]).nullable(),
   babyWeight: z.number().positive().nullable(),

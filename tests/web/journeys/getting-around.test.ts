@@ -52,16 +52,16 @@ test("weeks before birth and after are two tabs with addresses", async () => {
   const browser = await visitorAt("/");
   await browser.follow("Explore now");
   expect(browser.path).toBe("/weeks?tab=before&week=24");
-  expect(tabs(browser).getByRole("link", { name: "Before" })).toHaveAttribute("aria-current", "page");
-  await browser.follow(tabs(browser).getByRole("link", { name: "After" }));
+  expect(tabs(browser).getByRole("link", { name: "Before birth" })).toHaveAttribute("aria-current", "page");
+  await browser.follow(tabs(browser).getByRole("link", { name: "After birth" }));
   expect(browser.path).toBe("/weeks?tab=after&week=1");
-  expect(tabs(browser).getByRole("link", { name: "After" })).toHaveAttribute("aria-current", "page");
+  expect(tabs(browser).getByRole("link", { name: "After birth" })).toHaveAttribute("aria-current", "page");
   await browser.follow(linksOf(browser, "Weeks").getByRole("link", { name: "Week 3" }));
   expect(browser.path).toBe("/weeks?tab=after&week=3");
   browser.page.getByRole("heading", { name: "Timeline" });
   await browser.follow(linksOf(browser, "Other weeks").getByRole("link", { name: "Week 4" }));
   expect(browser.path).toBe("/weeks?tab=after&week=4");
-  await browser.follow(tabs(browser).getByRole("link", { name: "Before" }));
+  await browser.follow(tabs(browser).getByRole("link", { name: "Before birth" }));
   expect(browser.path).toBe("/weeks?tab=before&week=1");
 });
 
@@ -84,12 +84,12 @@ test("the weeks open at a member's own, and a shared address as it says", async 
   const browser = await signedIn(site, { lastMenstrualPeriod: inDays(-24 * 7) });
   await browser.open("/weeks");
   browser.page.getByRole("heading", { name: "Week 24" });
-  const own = linksOf(browser, "Weeks").getByRole("link", { name: "Your week 24" });
+  const own = linksOf(browser, "Weeks").getByRole("link", { name: "Yours 24" });
   expect(own).toHaveAttribute("aria-current", "page");
 
-  await browser.follow(tabs(browser).getByRole("link", { name: "After" }));
+  await browser.follow(tabs(browser).getByRole("link", { name: "After birth" }));
   expect(browser.path).toBe("/weeks?tab=after&week=1");
-  await browser.follow(tabs(browser).getByRole("link", { name: "Before" }));
+  await browser.follow(tabs(browser).getByRole("link", { name: "Before birth" }));
   expect(browser.path).toBe("/weeks?tab=before&week=24");
   browser.page.getByRole("heading", { name: "Week 24" });
   await browser.open("/weeks?week=7");
@@ -100,7 +100,7 @@ test("the weeks of a mother open with her baby's", async () => {
   const born = { isPregnant: false, babyBirthDate: inDays(-37), lastMenstrualPeriod: "" };
   const browser = await signedIn(site, born);
   await browser.open("/weeks");
-  expect(browser.page.getByRole("link", { name: "Your week 6" })).toHaveAttribute("aria-current", "page");
+  expect(browser.page.getByRole("link", { name: "Yours 6" })).toHaveAttribute("aria-current", "page");
   await browser.open("/weeks?week=7");
-  expect(tabs(browser).getByRole("link", { name: "Before" })).toHaveAttribute("aria-current", "page");
+  expect(tabs(browser).getByRole("link", { name: "Before birth" })).toHaveAttribute("aria-current", "page");
 });

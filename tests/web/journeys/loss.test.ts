@@ -73,7 +73,7 @@ test("a wrong entry has no condolences, and what is hidden stands nowhere until 
 
 /** Her week, her dates and her baby as pages write them; of other weeks and babies all may read. */
 const ofHers =
-  /Week 10, day 0|First trimester|Your baby is (?:about|in)|Expected due date|Days\s*210|Antenatal visit, week|Your visits|Your week/gi;
+  /Week 10, day 0|First trimester|Your baby is (?:about|in)|Expected due date|Days\s*210|Antenatal visit, week|Your visits|Yours \d/gi;
 
 /** What each page says of her pregnancy. */
 async function spokenOf(browser: FormVisitor) {

@@ -129,7 +129,7 @@ test("who has her baby already registers with the birth date and the name", asyn
   await putCodesOff(browser);
   await browser.follow("View Timeline");
   browser.page.getByRole("heading", { name: "Weekly data" });
-  expect(browser.page.getByRole("link", { name: "Your week 3" })).toHaveAttribute("aria-current", "page");
+  expect(browser.page.getByRole("link", { name: "Yours 3" })).toHaveAttribute("aria-current", "page");
 });
 
 test("who finds out midway that the other form is hers keeps what she typed", async () => {

@@ -71,7 +71,7 @@ test("a visitor's timeline is the weeks of everybody", async () => {
   await browser.open("/timeline");
 
   expect(browser.path).toBe("/weeks");
-  expect(browser.heading).toBe("Week by week");
+  expect(browser.heading).toBe("Week 1");
 });
 
 test("who is signed in needs no sign-in and no sign-up", async () => {

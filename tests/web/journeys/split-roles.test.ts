@@ -56,7 +56,7 @@ test("while the API is away a page says so in plain words, and leads back when i
 
   await pair.startApi();
   await browser.follow("Try again");
-  expect(browser.heading).toBe("Week by week");
+  expect(browser.heading).toBe("Week 1");
 });
 
 test("to a balancer the pages are not ready while their API is away", async () => {

@@ -21,8 +21,11 @@ const urgent = (who: string, first: number, last = first) =>
 
 const signsIn = (browser: FormVisitor) =>
   browser.page
-    .queryAllByRole("region", { name: /^Danger signs / })
-    .map((region) => [textOf(region.querySelector("h2")), within(region).getAllByRole("listitem").map(textOf)]);
+    .queryAllByRole("list", { name: /^Danger signs /, hidden: true })
+    .map((list) => [
+      list.getAttribute("aria-label"),
+      within(list).getAllByRole("listitem", { hidden: true }).map(textOf),
+    ]);
 
 const inWeek = (who: "afterBirth" | "baby", week: number) => urgent(who, (week - 1) * 7, week * 7 - 1);
 const hersIn = (week: number) => ["Danger signs for you", inWeek("afterBirth", week)];

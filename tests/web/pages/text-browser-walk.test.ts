@@ -56,7 +56,7 @@ describe.each(textBrowsers.filter(hasTextBrowser))("in %s", (browser) => {
 
   test("a member's timeline begins with her week", async () => {
     const { text } = await member.get("/timeline");
-    const week = /week <!-- -->(\d+)/.exec(text)?.[1];
+    const week = /in their week (\d+)/.exec(text)?.[1];
     expect(lineOf(new RegExp(`^Week ${week}$`), linesOf(browser, text))).toBeLessThanOrEqual(LATEST_LINE);
   });
 });

@@ -1,0 +1,29 @@
+import type { PregnancyInfo } from "../../api/types.ts";
+
+/** The reader's own week, and how many weeks of it are complete. */
+export interface OwnWeek {
+  stage: "pregnancy" | "afterBirth";
+  week: number;
+  complete: number;
+  age: { weeks: number; days: number } | null;
+  isSeveral: boolean;
+}
+
+/** Null where nothing is counted. */
+export function ownOf(info: PregnancyInfo): OwnWeek | null {
+  const { afterBirthWeek, pregnancyWeek, babyAge, gestationalAge: age } = info;
+  const isSeveral = info.numberOfBabies > 1;
+  if (afterBirthWeek) {
+    const { week } = afterBirthWeek;
+    return { stage: "afterBirth", week, complete: babyAge?.weeks ?? week - 1, age: null, isSeveral };
+  }
+  if (!pregnancyWeek) return null;
+  const { week } = pregnancyWeek;
+  return { stage: "pregnancy", week, complete: age?.weeks ?? week, age, isSeveral };
+}
+
+export function ownWords(own: OwnWeek | null): string | null {
+  if (!own?.age) return null;
+  const { age, isSeveral } = own;
+  return `${isSeveral ? "Your babies are" : "Your baby is"} in their week ${age.weeks}, day ${age.days}`;
+}

@@ -1,0 +1,65 @@
+import { Fragment, type ReactNode } from "react";
+import { Link } from "react-router";
+import { SourceList } from "../../components/source-list.tsx";
+import { Icon } from "../../icons/icon.tsx";
+import { GrowthCurve } from "./growth-curve.tsx";
+import { WeekStage } from "./week-stage.tsx";
+import { WeekText } from "./week-text.tsx";
+import type { WeekView } from "./week-view.ts";
+
+interface Props {
+  view: WeekView;
+  addressOf: (week: number) => string;
+  /** What stands above the weeks to choose from. */
+  children: ReactNode;
+  /** What is said of her own pregnancy. */
+  note?: ReactNode;
+}
+
+export function WeekPage({ view, addressOf, children, note }: Props) {
+  const { week, last, curve, length, sources, review } = view;
+  return (
+    <>
+      <WeekStage view={view} addressOf={addressOf}>
+        {children}
+      </WeekStage>
+      <div className="page week">
+        <div className="week-text">
+          {note}
+          <WeekText view={view} />
+        </div>
+        <div className="week-side">
+          {curve ? <GrowthCurve curve={curve} /> : null}
+          {length ? <p className="hint">{length}</p> : null}
+          <SourceList sources={sources} review={review} />
+        </div>
+        <nav className="neighbours" aria-label="Other weeks">
+          {week > 1 ? (
+            <Link className="button" to={addressOf(week - 1)} viewTransition>
+              <Icon name="chevron-left" />
+              Week {week - 1}
+            </Link>
+          ) : null}{" "}
+          {week < last ? (
+            <Link className="button" to={addressOf(week + 1)} viewTransition>
+              Week {week + 1}
+              <Icon name="chevron-right" />
+            </Link>
+          ) : null}
+        </nav>
+        <details className="all-weeks">
+          <summary>All weeks</summary>
+          <nav aria-label="All weeks">
+            {Array.from({ length: last }, (_, index) => index + 1).map((number) => (
+              <Fragment key={number}>
+                <Link to={addressOf(number)} viewTransition aria-current={number === week ? "page" : undefined}>
+                  {number}
+                </Link>{" "}
+              </Fragment>
+            ))}
+          </nav>
+        </details>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useRef, type ReactNode } from "react";
+import { Link } from "react-router";
+import { BeadRing } from "../../components/bead-ring.tsx";
+import { Figures } from "../../components/figures.tsx";
+import { useTurning } from "../../enhance/turning.ts";
+import { Icon } from "../../icons/icon.tsx";
+import { WeekChips } from "./week-chips.tsx";
+import type { WeekView } from "./week-view.ts";
+
+interface Props {
+  view: WeekView;
+  addressOf: (week: number) => string;
+  /** What stands above the weeks to choose from. */
+  children: ReactNode;
+}
+
+export function WeekStage({ view, addressOf, children }: Props) {
+  const { week, own, last, chips, title, about, shape, isToScale, ring, figures } = view;
+  const stage = useRef<HTMLElement>(null);
+  useTurning(stage, week > 1 ? addressOf(week - 1) : null, week < last ? addressOf(week + 1) : null);
+  return (
+    <section className="stage of-week" aria-labelledby="week" ref={stage}>
+      <div>
+        {children}
+        <WeekChips chips={chips} chosen={week} own={own} addressOf={addressOf} />
+        {own === null || own === week ? null : (
+          <p className="to-own">
+            <Link className="button" to={addressOf(own)} preventScrollReset viewTransition>
+              <Icon name="chevron-left" />
+              Back to week {own}
+            </Link>
+          </p>
+        )}
+        <BeadRing {...ring} />
+        <h1 id="week">{title}</h1>
+        {shape ? (
+          <p>
+            About the size of <strong>{shape}</strong>.
+          </p>
+        ) : null}
+        {about ? <p>{about}</p> : null}
+        {isToScale ? <p className="hint">Drawn to scale: each square is 1 cm.</p> : null}
+        <Figures figures={figures} />
+      </div>
+    </section>
+  );
+}

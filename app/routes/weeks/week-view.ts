@@ -1,0 +1,79 @@
+import type { RouterContextProvider } from "react-router";
+import type { AfterBirthWeek, Week } from "../../api/types.ts";
+import { figuresOf } from "../../format/figures.ts";
+import { chipsOf } from "./chips.ts";
+import { coreSignsOf } from "./core-signs.ts";
+import { curveOf } from "./curve.ts";
+import type { OwnWeek } from "./own-week.ts";
+import { sectionsOf } from "./sections.ts";
+
+export type WeekView = Awaited<ReturnType<typeof weekView>>;
+
+type Shown =
+  | { stage: "pregnancy"; weeks: Week[]; week: Week; isSeveral: boolean }
+  | { stage: "afterBirth"; weeks: AfterBirthWeek[]; week: AfterBirthWeek };
+
+const LAST_OF_TRIMESTER = [13, 27];
+
+/** What the page of one week shows; the texts of the others stay on the server. */
+export async function weekView(context: Readonly<RouterContextProvider>, shown: Shown, ownWeek: OwnWeek | null) {
+  const { stage, weeks, week } = shown;
+  const own = ownWeek?.week ?? null;
+  return {
+    week: week.week,
+    own,
+    last: weeks.length,
+    chips: chipsOf({ last: weeks.length, own, chosen: week.week }),
+    title: week.title,
+    ...(shown.stage === "pregnancy" ? sizeOf(shown) : ageOf(week)),
+    ring: ringOf(shown, ownWeek),
+    lead: week.shortDescription,
+    sections: sectionsOf(week.longDescription),
+    signs: await coreSignsOf(context, stage, week.week),
+    sources: week.sources,
+    review: week.review,
+    curve: shown.stage === "pregnancy" && !shown.isSeveral ? curveOf(shown.weeks, week.week, own) : null,
+  };
+}
+
+function sizeOf({ week, isSeveral }: Extract<Shown, { stage: "pregnancy" }>) {
+  const trimester = LAST_OF_TRIMESTER.filter((last) => week.week > last).length + 1;
+  if (isSeveral) {
+    const unknown = { babyWeight: null, babyLength: null, babyLengthMeasure: null };
+    return { about: null, shape: null, isToScale: false, figures: figuresOf({ ...unknown, trimester }), length: null };
+  }
+  return {
+    about: week.week <= 2 ? "Not yet a baby: your body is getting ready." : null,
+    shape: week.babyShape,
+    isToScale: week.isDrawnToScale,
+    figures: figuresOf({ ...week, trimester }),
+    length: lengthNote(week),
+  };
+}
+
+/** From this week on the numbers are those of babies who were born in it. */
+const FIRST_WEEK_AT_BIRTH = 24;
+
+function lengthNote({ week, babyLengthMeasure }: Week) {
+  if (babyLengthMeasure !== "crownToHeel") return null;
+  const measured =
+    "Up to week 20 a baby is measured from head to bottom, as the legs are bent. From week 21 it is from head to heel, so the number jumps there.";
+  return week < FIRST_WEEK_AT_BIRTH ? measured : `${measured} This is the length of babies who are born in this week.`;
+}
+
+function ageOf({ week }: AfterBirthWeek) {
+  const complete = week - 1;
+  const about = complete === 0 ? "The first week after birth" : `${complete} ${complete === 1 ? "week" : "weeks"} old`;
+  return { about, shape: null, isToScale: false, figures: [], length: null };
+}
+
+/** Of another week than the reader's own it shows the state when that one begins. */
+function ringOf(shown: Shown, own: OwnWeek | null) {
+  const { week } = shown.week;
+  const begun = shown.stage === "pregnancy" ? week : week - 1;
+  return {
+    of: shown.stage === "pregnancy" ? ("pregnancy" as const) : ("baby" as const),
+    weeks: own?.week === week ? own.complete : begun,
+    picture: shown.stage === "pregnancy" && shown.isSeveral ? shown.week.growthUrl : shown.week.imageUrl,
+  };
+}

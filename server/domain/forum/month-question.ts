@@ -1,0 +1,60 @@
+import type { Context } from "../context.ts";
+import type { Member } from "../member/member.ts";
+import { chosenPregnancy, today } from "../pregnancies/pregnancies.ts";
+import { progressOf, type Progress } from "../pregnancies/progress.ts";
+import { latestPosts, type Post } from "./posts.ts";
+
+const LOOKED_AT = 40;
+const WEEKS_AROUND = 2;
+const DAYS_OF_A_MONTH = 365.25 / 12;
+
+/**
+ * One recent post by another member: best one that names the reader's weeks or month, else a question, else the newest.
+ * It goes by what authors wrote, never by their own dates, which are nobody else's to know. Posts about a loss are left
+ * out; null after a loss, and when counting has stopped.
+ */
+export async function monthQuestion(context: Context, member: Member): Promise<Post | null> {
+  const chosen = await chosenPregnancy(context, member.id);
+  const progress = chosen && progressOf(chosen, today(context));
+  if ((chosen?.loss && chosen.loss.kind !== "mistake") || progress?.kind === "stopped") return null;
+  const posts = await latestPosts(context, member, LOOKED_AT);
+  return bestFor(chosen?.loss ? null : progress, posts) ?? null;
+}
+
+type Words = Pick<Post, "title" | "body" | "isMine" | "isEditorial">;
+
+export function bestFor<P extends Words>(progress: Progress | null, posts: readonly P[]): P | undefined {
+  const others = posts.filter((post) => !post.isMine && !aboutLoss.test(wordsIn(post)));
+  const names = progress && namesMonth(progress);
+  return (
+    (names && others.find((post) => !post.isEditorial && names(wordsIn(post)))) ??
+    others.find((post) => !post.isEditorial && /[?؟]/.test(wordsIn(post))) ??
+    others[0]
+  );
+}
+
+const aboutLoss =
+  /miscarr|stillb|still born|ectopic|abort|grief|griev|passed away|\bdied\b|\bdeath\b|\bloss\b|\blost (?:my|our|a|the|him|her|it)\b|اسقاط|انتقال|وفات/iu;
+
+const wordsIn = ({ title, body }: Words) => `${title}\n${body}`;
+
+function namesMonth(progress: Progress): ((words: string) => boolean) | null {
+  if (progress.kind === "stopped") return null;
+  const isBorn = progress.kind === "born";
+  const weeks = isBorn ? progress.weeks : progress.age.weeks;
+  const days = isBorn ? progress.days : progress.age.totalDays;
+  const months = Math.floor(days / DAYS_OF_A_MONTH);
+  const near = Array.from({ length: 2 * WEEKS_AROUND + 1 }, (_, index) => weeks - WEEKS_AROUND + index);
+  const week = near.filter((number) => number > 0).join("|");
+  const old = new RegExp(String.raw`\b(?:${week})[ -]weeks?[ -]old\b|\b${months}[ -]months?[ -]old\b`, "i");
+  if (isBorn) return (words) => old.test(words);
+  const pregnant = new RegExp(
+    String.raw`\bweek (?:${week})\b|\b(?:${week})(?:th)? ?(?:weeks?|wks?)\b(?![ -]old)|\b${ordinal(months + 1)} month\b|\b(?:${months}|${months + 1}) months pregnant\b`,
+    "i",
+  );
+  return (words) => pregnant.test(words);
+}
+
+function ordinal(number: number) {
+  return `${number}${["th", "st", "nd", "rd"][number] ?? "th"}`;
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { bestFor } from "../../../server/domain/forum/month-question.ts";
+import { parseCalendarDate, type CalendarDate } from "../../../server/domain/pregnancies/calendar-date.ts";
+import { noDates, type Pregnancy } from "../../../server/domain/pregnancies/pregnancies.ts";
+import { progressOf } from "../../../server/domain/pregnancies/progress.ts";
+
+function date(text: string): CalendarDate {
+  const parsed = parseCalendarDate(text);
+  if (!parsed) throw new Error(`${text} is no date`);
+  return parsed;
+}
+
+const pregnancy: Pregnancy = {
+  ...noDates,
+  id: "p",
+  isCurrent: true,
+  loss: null,
+  birthDate: null,
+  babyName: null,
+  numberOfChildren: 0,
+  babyLoss: null,
+};
+const progress = (known: Partial<Pregnancy>) => progressOf({ ...pregnancy, ...known }, date("2026-03-12"));
+const inWeek24 = progress({ lastMenstrualPeriod: date("2025-09-23") });
+const bornThreeWeeksAgo = progress({ birthDate: date("2026-02-17") });
+
+const post = (title: string, more: { body?: string; isMine?: boolean; isEditorial?: 0 | 1 } = {}) => ({
+  title,
+  body: "",
+  isMine: false,
+  isEditorial: 0 as const,
+  ...more,
+});
+const latest = post("A calm day");
+
+describe("the post that is shown to a member", () => {
+  test.each([
+    "Is swelling normal at week 24?",
+    "25 weeks and no sleep",
+    "In my 24th week",
+    "6 months pregnant and tired",
+    "How is your 6th month",
+  ])("in week 24 is one that says '%s'", (title) => {
+    expect(bestFor(inWeek24, [latest, post("Which rice?"), post(title)])?.title).toBe(title);
+  });
+
+  test.each(["Week 31 already", "My son is 24 weeks old", "On page 124 weeks ago", "16 months pregnant"])(
+    "in week 24 is not '%s'",
+    (title) => expect(bestFor(inWeek24, [latest, post(title)])).toBe(latest),
+  );
+
+  test("with a baby of three weeks is one about a baby of that age", () => {
+    const posts = [latest, post("24 weeks, and you?"), post("Night", { body: "He is 3 weeks old and only cries." })];
+    expect(bestFor(bornThreeWeeksAgo, posts)?.title).toBe("Night");
+  });
+
+  test("else is a question, else the newest", () => {
+    expect(bestFor(inWeek24, [latest, post("Chai?"), post("Roti?")])?.title).toBe("Chai?");
+    expect(bestFor(null, [post("نیند نہیں آتی؟"), latest])?.title).toBe("نیند نہیں آتی؟");
+    expect(bestFor(inWeek24, [latest, post("Another")])).toBe(latest);
+    expect(bestFor(inWeek24, [post("About the forum?", { isEditorial: 1 })])?.title).toBe("About the forum?");
+    expect(bestFor(inWeek24, [])).toBeUndefined();
+  });
+
+  test("is never her own, nor one about a loss", () => {
+    const about = ["We lost our baby at 24 weeks", "Stillbirth in week 24", "My mother died in my 24th week"];
+    expect(
+      bestFor(inWeek24, [post("Week 24?", { isMine: true }), ...about.map((title) => post(title))]),
+    ).toBeUndefined();
+  });
+});

@@ -1,0 +1,134 @@
+import type { Page } from "playwright/test";
+import { inDays } from "../fixtures/dates.ts";
+import { PHONE, WIDE } from "./frame.ts";
+import { signedIn } from "./members.ts";
+import { expect, settled, test } from "./test.ts";
+
+const lastMenstrualPeriod = inDays(-171);
+
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+const weeks = (page: Page) => page.getByRole("navigation", { name: "Weeks" });
+
+test("the arrow keys turn the weeks, and the focus stays among them", async ({ page, site }) => {
+  await page.setViewportSize(PHONE);
+  await signedIn(page, site.address, { lastMenstrualPeriod });
+  await page.goto("/timeline");
+  await settled(page, true);
+  await page.keyboard.press("ArrowRight");
+  await expect(title(page)).toHaveText("Week 25");
+  await expect(page).toHaveURL("/timeline?week=25");
+  await page.keyboard.press("ArrowLeft");
+  await expect(title(page)).toHaveText("Week 24");
+
+  const first = weeks(page).getByRole("link", { name: "Week 22" });
+  await first.focus();
+  for (const week of [25, 26, 27]) {
+    await page.keyboard.press("ArrowRight");
+    await expect(title(page)).toHaveText(`Week ${week}`);
+  }
+  // The chip that had the focus is not among the weeks around 27.
+  await expect(first).toHaveCount(0);
+  await expect(weeks(page).getByRole("link", { name: "Week 27" })).toBeFocused();
+  await page.goBack();
+  await expect(title(page)).toHaveText("Week 26");
+});
+
+test("in a field and in another direction of writing the keys do what they should", async ({ page }) => {
+  await page.goto("/weeks?tab=before&week=10");
+  await settled(page, true);
+  await page.evaluate(() => {
+    document.documentElement.dir = "rtl";
+  });
+  await page.keyboard.press("ArrowLeft");
+  await expect(title(page)).toHaveText("Week 11");
+  await page.evaluate(() => {
+    const field = document.createElement("input");
+    document.querySelector("main")?.append(field);
+    field.focus();
+  });
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Control+ArrowLeft");
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press("ArrowRight");
+  await expect(title(page)).toHaveText("Week 10");
+  await expect(page).toHaveURL("/weeks?tab=before&week=10");
+});
+
+test("a swipe over the stage turns the weeks, one up and down does not", async ({ browser, site }) => {
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, baseURL: site.address });
+  const page = await context.newPage();
+  await page.goto("/weeks?tab=after&week=10");
+  await settled(page, true);
+  const touch = await context.newCDPSession(page);
+  await swipe([300, 300], [120, 310]);
+  await expect(title(page)).toHaveText("Week 11");
+  await swipe([120, 300], [300, 290]);
+  await expect(title(page)).toHaveText("Week 10");
+  await swipe([300, 300], [200, 500]);
+  await swipe([10, 300], [200, 300]);
+  await swipe([300, 300], [120, 310]);
+  await expect(title(page)).toHaveText("Week 11");
+  await context.close();
+
+  async function swipe(from: [number, number], to: [number, number]) {
+    const at = ([x, y]: [number, number]) => [{ x, y }];
+    await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(from) });
+    await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(to) });
+    await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  }
+});
+
+test(
+  "five weeks fit a phone of 320 px and nine a wide window, each as large as a finger",
+  { tag: "@without-script" },
+  async ({ page, site, hasScript }) => {
+    await signedIn(page, site.address, { lastMenstrualPeriod });
+    for (const [size, count] of [
+      [{ width: 320, height: 640 }, 5],
+      [PHONE, 5],
+      [WIDE, 9],
+    ] as const) {
+      await page.setViewportSize(size);
+      await page.goto("/timeline?week=26");
+      await settled(page, hasScript);
+      const shown = weeks(page).getByRole("link").filter({ visible: true });
+      await expect(shown).toHaveCount(count);
+      const boxes = await shown.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON()));
+      for (const { width, height, y } of boxes) {
+        expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+        expect(y).toBe(boxes[0].y);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    }
+    await weeks(page).getByRole("link", { name: "Week 23" }).click();
+    await expect(title(page)).toHaveText("Week 23");
+    await page.getByRole("link", { name: "Back to week 24" }).click();
+    await expect(title(page)).toHaveText("Week 24");
+  },
+);
+
+test("weeks fade into each other, and not for who wants no motion", async ({ page }) => {
+  for (const [reducedMotion, longest] of [
+    ["no-preference", 150],
+    ["reduce", 0],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto("/weeks?tab=before&week=10");
+    await settled(page, true);
+    const durations = page.evaluate(async () => {
+      const { promise, resolve } = Promise.withResolvers<number[]>();
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        const transition = start(update);
+        void transition.ready.then(() =>
+          resolve(document.getAnimations().flatMap(({ effect }) => Number(effect?.getComputedTiming().duration))),
+        );
+        return transition;
+      };
+      return promise;
+    });
+    await weeks(page).getByRole("link", { name: "Week 12" }).click();
+    expect(Math.max(0, ...(await durations).filter((duration) => duration < 1_000))).toBe(longest);
+    await expect(title(page)).toHaveText("Week 12");
+  }
+});

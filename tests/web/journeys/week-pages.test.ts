@@ -1,0 +1,121 @@
+import { within } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { inDays } from "../../fixtures/dates.ts";
+import { siteOfFile } from "../../support/site-of-file.ts";
+import { textOf, type FormVisitor } from "../form-visitor.ts";
+import { mainText, part } from "./page-parts.ts";
+import { openedAt, signedIn } from "./people.ts";
+
+const site = siteOfFile();
+
+/** 24 weeks and 3 days. */
+const lastMenstrualPeriod = inDays(-171);
+
+/** The weeks to choose from, on a phone. */
+const chipsIn = (browser: FormVisitor) =>
+  within(part(browser, "navigation", "Weeks"))
+    .getAllByRole("link")
+    .filter((link) => !link.classList.contains("wide-only"))
+    .map(textOf);
+const chosenIn = (browser: FormVisitor) =>
+  textOf(part(browser, "navigation", "Weeks").querySelector("[aria-current=page]"));
+const headingsOf = (browser: FormVisitor) => within(browser.page.getByRole("main")).getAllByRole("heading").map(textOf);
+const wayBack = (browser: FormVisitor) => browser.page.queryByRole("link", { name: /^Back to week/ });
+
+test("a member's own week stays above the week that she reads, and one link leads back to it", async () => {
+  const browser = await signedIn(site, { lastMenstrualPeriod });
+  await browser.open("/timeline");
+  expect(browser.heading).toBe("Week 24");
+  expect(wayBack(browser)).toBeNull();
+
+  await browser.follow(within(part(browser, "navigation", "Weeks")).getByRole("link", { name: "Week 26" }));
+  expect(browser.path).toBe("/timeline?week=26");
+  expect(browser.heading).toBe("Week 26");
+  expect(headingsOf(browser)[0]).toBe("Your baby is in their week 24, day 3");
+  expect(chipsIn(browser)).toEqual(["Week 22", "Week 23", "Yours 24", "Week 25", "Week 26"]);
+  expect(chosenIn(browser)).toBe("Week 26");
+
+  await browser.open("/timeline?week=12");
+  expect(browser.heading).toBe("Week 12");
+  expect(chipsIn(browser)).toEqual(["Week 10", "Week 11", "Week 12", "Week 13", "Week 14"]);
+  await browser.follow("Back to week 24");
+  expect(browser.path).toBe("/timeline?week=24");
+  expect(chosenIn(browser)).toBe("Yours 24");
+});
+
+test("a week shows size, weight, length and trimester, and then its text in parts", async () => {
+  const browser = await signedIn(site, { lastMenstrualPeriod });
+  await browser.open("/timeline");
+  const stage = part(browser, "region", "Week 24");
+  expect(textOf(stage)).toMatch(/About the size of .+\. ?Drawn to scale/);
+  expect([...stage.querySelectorAll("dd")].map(textOf)).toEqual(["0.63 KG", "32 cm", "Second"]);
+  expect(headingsOf(browser)).toEqual([
+    "Your baby is in their week 24, day 3",
+    "Week 24",
+    "Timeline",
+    "Your baby",
+    "You",
+    "What helps",
+    "When to call",
+    "Weight by week",
+    "Sources",
+  ]);
+  const call = within(part(browser, "region", "When to call"));
+  expect(call.getByRole("link", { name: /^Call \d+$/ })).toHaveAttribute("href", expect.stringMatching(/^tel:\d+$/));
+  expect(call.getByRole("link", { name: "Danger signs" })).toHaveAttribute("href", "/danger-signs");
+});
+
+test("the curve names her own week, and tells the one that she reads beside it", async () => {
+  const browser = await signedIn(site, { lastMenstrualPeriod });
+  await browser.open("/timeline?week=26");
+  const curve = part(browser, "region", "Weight by week");
+  expect(within(curve).getByRole("img").getAttribute("aria-label")).toContain("Week 24: 0.63 KG");
+  expect(curve).toHaveTextContent("The ring is week 26: 0.85 KG.");
+  await browser.open("/weeks?tab=before&week=8");
+  expect(headingsOf(browser)).toContain("Weight by week");
+  const visitor = await openedAt(site, "/weeks?tab=before&week=8");
+  expect(headingsOf(visitor)).not.toContain("Weight by week");
+});
+
+test("of several babies neither the size nor the curve of one is shown", async () => {
+  const browser = await signedIn(site, { lastMenstrualPeriod });
+  await browser.open("/account/dates");
+  browser.select("How many babies you carry (optional)", "Twins");
+  await browser.press("Save");
+  for (const address of ["/timeline", "/timeline?week=30", "/weeks?tab=before&week=30"]) {
+    await browser.open(address);
+    expect([address, mainText(browser).match(/About the size of|Drawn to scale|\d KG|\d cm,|Weight by week/g)]).toEqual(
+      [address, null],
+    );
+    expect(browser.document.querySelector(".bead-ring img")?.getAttribute("src")).toMatch(/plant-\d+\.svg$/);
+  }
+});
+
+test("after a birth the weeks are counted on in 52 beads, without a size", async () => {
+  const browser = await signedIn(site, { isPregnant: false, babyBirthDate: inDays(-61), lastMenstrualPeriod: "" });
+  await browser.open("/timeline");
+  expect(headingsOf(browser).slice(0, 2)).toEqual(["Weekly data", "Week 9"]);
+  expect(chipsIn(browser)).toEqual(["Week 7", "Week 8", "Yours 9", "Week 10", "Week 11"]);
+  expect(part(browser, "region", "Week 9")).toHaveTextContent("8 weeks old");
+  const beads = [...browser.document.querySelectorAll(".bead-ring.baby path")].map((path) => path.getAttribute("d"));
+  expect(beads.join("").match(/M/g)).toHaveLength(51);
+  expect(mainText(browser)).not.toMatch(/About the size of|trimester/);
+});
+
+test("a visitor gets the week of the address, and can reach any other", async () => {
+  const browser = await openedAt(site, "/weeks?tab=before&week=24");
+  expect(browser.heading).toBe("Week 24");
+  expect(chipsIn(browser)).toEqual(["Week 22", "Week 23", "Week 24", "Week 25", "Week 26"]);
+  expect(wayBack(browser)).toBeNull();
+  await browser.follow(within(part(browser, "navigation", "All weeks")).getByRole("link", { name: "42" }));
+  expect(browser.path).toBe("/weeks?tab=before&week=42");
+  expect(chipsIn(browser)).toEqual(["Week 38", "Week 39", "Week 40", "Week 41", "Week 42"]);
+});
+
+test("past 42 weeks the last week is hers, and all its beads are on", async () => {
+  const browser = await signedIn(site, { lastMenstrualPeriod: inDays(-298) });
+  await browser.open("/timeline");
+  expect(headingsOf(browser).slice(0, 2)).toEqual(["Your baby is in their week 42, day 4", "Week 42"]);
+  expect(chosenIn(browser)).toBe("Yours 42");
+  expect(browser.document.querySelector(".bead-ring .present")).toBeNull();
+});
