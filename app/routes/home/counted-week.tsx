@@ -1,5 +1,6 @@
 import { Form, href, Link } from "react-router";
 import { BeadRing } from "../../components/bead-ring.tsx";
+import { Box } from "../../components/box.tsx";
 import { Figures } from "../../components/figures.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { SignsLink } from "./signs-link.tsx";
@@ -12,7 +13,7 @@ interface Props {
 
 export function CountedWeek({ answer, keep }: Props) {
   if (answer.kind === "stopped") return <Stopped />;
-  const { title, kick, about, scale, ring, figures, isPastDue, text, read, signs } = answer;
+  const { title, kick, about, scale, ring, figures, isPastDue, heading, text, account, read, signs } = answer;
   return (
     <div className="page your-week">
       <section className="stage" aria-labelledby="your-week">
@@ -32,15 +33,22 @@ export function CountedWeek({ answer, keep }: Props) {
           </Link>
         </Form>
       </section>
-      <div>
+      <div className="about-week">
+        <h2>{heading}</h2>
         {isPastDue ? <PastDue /> : null}
-        <p className="lead">{text}</p>
+        <p>{text}</p>
         {signs.map((sign) => (
           <SignsLink key={sign.to} {...sign} />
         ))}
+        <Box kind="help" title="With a free account">
+          <ul>
+            {account.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Box>
         <p className="quiet">
-          We have stored nothing. With an account you see your week each time you come back.{" "}
-          <Link to={href("/")}>Enter another date</Link>
+          We did not store your date. <Link to={href("/")}>Enter another date</Link>
         </p>
       </div>
     </div>
@@ -49,7 +57,7 @@ export function CountedWeek({ answer, keep }: Props) {
 
 function PastDue() {
   return (
-    <p className="lead">
+    <p>
       You are a little past your due date, as many are. Your midwife or doctor will want to see you now. If your baby is
       here already, <Link to={`${href("/")}?date=birth`}>enter the birth date</Link>.
     </p>
@@ -59,7 +67,7 @@ function PastDue() {
 /** Nothing is assumed: the baby may be born, the date may be wrong, or the pregnancy may have ended. */
 function Stopped() {
   return (
-    <div className="page narrow your-week">
+    <div className="page narrow">
       <h1>How are you?</h1>
       <p className="lead">By this date your due date was some weeks ago, so we do not count a week.</p>
       <ul className="ways">

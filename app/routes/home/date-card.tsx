@@ -24,6 +24,7 @@ export function DateCard({ question }: { question: DateQuestion }) {
             <label key={name}>
               {label}
               <input
+                type="text"
                 name={`${field}.${name}`}
                 inputMode="numeric"
                 size={length}

@@ -16,6 +16,7 @@ export type WeekAnswer =
       ring: { of: "pregnancy" | "baby"; weeks: number; picture: string };
       figures: Figure[];
       isPastDue: boolean;
+      heading: string;
       text: string;
       account: string[];
       read: { words: string; to: string };
@@ -49,6 +50,7 @@ function pregnant({ status, gestationalAge, pregnancyWeek, trimester, daysLeft, 
     ring: { of: "pregnancy" as const, weeks, picture: imageUrl },
     figures: figuresOf({ ...pregnancyWeek, daysLeft: isPastDue ? null : daysLeft, trimester }),
     isPastDue,
+    heading: week <= 2 ? "Your body now" : "You and your baby now",
     text: shortDescription,
     account: [ofAccount.week, "The dates of your check-ups, also for your calendar", ofAccount.forum],
     read: { words: `Read week ${week}`, to: `${href("/weeks")}?tab=before&week=${week}` },
@@ -81,6 +83,7 @@ function afterBirth({ babyAge, afterBirthWeek }: WeekOfDate) {
       { value: String(days), label: days === 1 ? "day old" : "days old" },
     ],
     isPastDue: false,
+    heading: "You and your baby now",
     text: shortDescription,
     account: [ofAccount.week, "The dates of your baby's vaccines and of your own check-ups", ofAccount.forum],
     read: { words: `Read week ${week}`, to: `${href("/weeks")}?tab=after&week=${week}` },

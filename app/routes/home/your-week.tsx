@@ -51,6 +51,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const date = dateIn(typed, meaning);
   if (date.every(([, value]) => value === "")) return redirect(registrationOf(meaning), 303);
   const submission = readForm(typed, schemas[meaning]);
+  // Else a server out of reach would have the browser keep the date in a cookie.
+  for (const name of new Set(typed.keys())) typed.delete(name);
   if (submission.status !== "success") return incomplete(submission);
   const outcome = await attempt(getApi(context).week["of-date"].$post({ json: submission.value }));
   if (!outcome.ok) return refused(submission, outcome.failure);
