@@ -17,6 +17,19 @@ export function formatDate(date: string): string {
   return `${Number(date.slice(8, 10))} ${nameOf(date).slice(0, 3)}, ${date.slice(0, 4)}`;
 }
 
+/** '9 Dec'; with the year where the day is far from `today`. */
+export function shortDate(date: string, today = date): string {
+  const isFar = Math.abs(monthCount(date) - monthCount(today)) > 9;
+  return isFar ? formatDate(date) : `${Number(date.slice(8, 10))} ${nameOf(date).slice(0, 3)}`;
+}
+
+/** '3 to 9 Dec', '28 Nov to 4 Dec', or one day. */
+export function shortSpan(from: string, until: string, today = from): string {
+  if (from === until) return shortDate(from, today);
+  const isOneMonth = from.slice(0, 7) === until.slice(0, 7);
+  return `${isOneMonth ? Number(from.slice(8, 10)) : shortDate(from, today)} to ${shortDate(until, today)}`;
+}
+
 export function monthName(month: string): string {
   return `${nameOf(month)} ${month.slice(0, 4)}`;
 }
@@ -41,6 +54,10 @@ export function dayAndMonth(date: string): string {
 export function dateAndTime(instant: number, timeZone: string): string {
   const [date = "", time = ""] = new Date(instant).toLocaleString("sv-SE", { timeZone }).split(" ");
   return `${formatDate(date)}, ${time.slice(0, 5)}`;
+}
+
+function monthCount(date: string) {
+  return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
 }
 
 function nameOf(date: string) {
