@@ -37,6 +37,7 @@ export default [
     route("end-feed", "routes/calendar/end-feed.tsx"),
   ]),
   route("calendar/own.ics", "routes/calendar/file.ts"),
+  route("plan/done", "routes/plan/done.ts"),
 
   route("downloads", "routes/downloads/downloads.tsx"),
   route("downloads/:file", "routes/downloads/file.ts"),

@@ -31,6 +31,7 @@ import type {
 } from "../../server/contract/moderation/answers.ts";
 import type { NotificationJson, TopicsJson } from "../../server/contract/notifications/answers.ts";
 import type { ContentPictureJson, PictureUseJson } from "../../server/contract/pictures/answers.ts";
+import type { PlanItemJson, PlanJson } from "../../server/contract/plan/answers.ts";
 import type {
   PregnancyInfoJson,
   PregnancyRecordJson,
@@ -63,6 +64,8 @@ export type Search = Spelled<SearchJson>;
 export type SearchItem = Spelled<SearchItemJson>;
 export type OwnDate = Spelled<OwnDateJson>;
 export type VisitPlan = Spelled<VisitPlanJson>;
+export type Plan = Spelled<PlanJson>;
+export type PlanItem = Spelled<PlanItemJson>;
 export type Source = Spelled<SourceJson>;
 export type CitedSource = Spelled<CitedSourceJson>;
 export type ClinicianReview = Spelled<ClinicianReviewJson>;

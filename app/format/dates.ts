@@ -17,6 +17,19 @@ export function formatDate(date: string): string {
   return `${Number(date.slice(8, 10))} ${nameOf(date).slice(0, 3)}, ${date.slice(0, 4)}`;
 }
 
+/** '9 Dec'; with the year where the day is far from `today`. */
+export function shortDate(date: string, today = date): string {
+  const isFar = Math.abs(monthCount(date) - monthCount(today)) > 9;
+  return isFar ? formatDate(date) : `${Number(date.slice(8, 10))} ${nameOf(date).slice(0, 3)}`;
+}
+
+/** '3 to 9 Dec', '28 Nov to 4 Dec', or one day. */
+export function shortSpan(from: string, until: string, today = from): string {
+  if (from === until) return shortDate(from, today);
+  const isOneMonth = from.slice(0, 7) === until.slice(0, 7);
+  return `${isOneMonth ? Number(from.slice(8, 10)) : shortDate(from, today)} to ${shortDate(until, today)}`;
+}
+
 export function monthName(month: string): string {
   return `${nameOf(month)} ${month.slice(0, 4)}`;
 }
@@ -25,10 +38,26 @@ export function shortMonthName(month: string): string {
   return `${nameOf(month).slice(0, 3)} ${month.slice(0, 4)}`;
 }
 
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** 'Sunday, 22 Nov' */
+export function dayOfThisWeek(date: string): string {
+  return `${weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]}, ${dayAndMonth(date)}`;
+}
+
+/** '22 Nov', where the year is plain */
+export function dayAndMonth(date: string): string {
+  return `${Number(date.slice(8, 10))} ${nameOf(date).slice(0, 3)}`;
+}
+
 /** @param instant epoch milliseconds */
 export function dateAndTime(instant: number, timeZone: string): string {
   const [date = "", time = ""] = new Date(instant).toLocaleString("sv-SE", { timeZone }).split(" ");
   return `${formatDate(date)}, ${time.slice(0, 5)}`;
+}
+
+function monthCount(date: string) {
+  return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
 }
 
 function nameOf(date: string) {

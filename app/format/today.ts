@@ -4,3 +4,8 @@ export function nowIn(timeZone: string, instant = new Date()): { date: string; t
   const [date = "", time = ""] = clock.format(instant).split(" ");
   return { date, time };
 }
+
+/** Both dates are YYYY-MM-DD. */
+export function daysAhead(today: string, date: string): number {
+  return Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000);
+}

@@ -45,6 +45,7 @@ import { phoneChange } from "./account/phone-change.ts";
 import { secondFactor } from "./account/second-factor.ts";
 import { phoneProof } from "./account/phone-proof.ts";
 import { pictures } from "./pictures/pictures.ts";
+import { plan } from "./plan/plan.ts";
 import { sharePictures } from "./pictures/share.ts";
 import { pregnancies } from "./pregnancies/pregnancies.ts";
 import { pregnancyRecords } from "./pregnancies/records.ts";
@@ -99,6 +100,7 @@ function routes(timeZone: string) {
       .route("/", helplines)
       .route("/", events(timeZone))
       .route("/", calendar)
+      .route("/", plan(timeZone))
       .route("/", downloads)
       .route("/", forum)
       .route("/", comments)

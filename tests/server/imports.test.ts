@@ -15,7 +15,7 @@ const DOMAIN = `
   password-hasher.ts in-flight.ts context.ts identity.ts plain-digits.ts paper-codes.ts phone-numbers.ts best-effort.ts lists search
   member audit-log notify idempotency.ts files pregnancies tally blocks
   session second-factor account messages forum reviews moderation member-administration settings support numbers signs
-  calendar notifications pages tips events articles cities symptoms weeks guidelines helplines content-pictures content
+  plan calendar notifications pages tips events articles cities symptoms weeks guidelines helplines content-pictures content
   clinician-reviews site-search
   drafts exports leaving
 `;

@@ -25,6 +25,7 @@ export type WeekAnswer =
 
 const FEELS_MOVES_FROM_WEEK = 24;
 const MOTHERS_OWN_WEEKS = 6;
+const FIRST_YEAR_WEEKS = 52;
 
 const ofAccount = {
   week: "Your week, each time you come back",
@@ -78,10 +79,13 @@ function afterBirth({ babyAge, afterBirthWeek }: WeekOfDate) {
     about: null,
     scale: null,
     ring: { of: "baby" as const, weeks, picture: imageUrl },
-    figures: [
-      { value: `Week ${week}`, label: "now" },
-      { value: String(days), label: days === 1 ? "day old" : "days old" },
-    ],
+    figures:
+      weeks < FIRST_YEAR_WEEKS
+        ? [
+            { value: `Week ${weeks + 1}`, label: "of the first year" },
+            { value: String(days), label: days === 1 ? "day since birth" : "days since birth" },
+          ]
+        : [],
     isPastDue: false,
     heading: "You and your baby now",
     text: shortDescription,

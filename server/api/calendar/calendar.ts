@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { FeedJson, FeedPathJson, OwnCalendarJson, VisitPlanJson } from "../../contract/calendar/answers.ts";
-import { markVisit, mayBeDone, visitPlanOf } from "../../domain/calendar/visits.ts";
+import { markVisit, mayBeDone, visitPlanOf } from "../../domain/plan/visits.ts";
 import { closeFeed, feedOf, memberOfFeed, openFeed } from "../../domain/account/calendar-feed.ts";
 import { ownDatesOf } from "../../domain/calendar/own-dates.ts";
 import { listEvents } from "../../domain/events/events.ts";
@@ -9,7 +9,7 @@ import type { Member } from "../../domain/member/member.ts";
 import type { Context } from "../../domain/context.ts";
 import { found } from "../../failures.ts";
 import { membersOnly } from "../authentication.ts";
-import { calendarContent, calendarFile, eventEntry, ownEntry, ownKey } from "./file.ts";
+import { calendarContent, calendarFile, eventEntry, ownEntry } from "./file.ts";
 import { failures } from "../failures.ts";
 import { recordId } from "../fields.ts";
 import { createRoute, router } from "../router.ts";
@@ -65,7 +65,7 @@ const downloading = createRoute({
     "The member's calendar as an iCalendar file: own dates and the events of the member's city, or one own date alone",
   request: {
     query: z.object({
-      only: z.string().optional().openapi({ example: "dueDate-2026-07-08", description: "kind-date" }),
+      only: z.string().optional().openapi({ example: "dueDate-2026-07-08", description: "The `key` of one" }),
     }),
   },
   responses: { 200: calendarContent, ...failures(401, 404) },
@@ -146,7 +146,7 @@ export const calendar = router()
     const { only } = c.req.valid("query");
     if (only === undefined) return calendarFile(c, app.name, await calendarOf(context, actor.member));
     const date = found(
-      (await ownDatesOf(context, actor.member)).find((own) => ownKey(own) === only),
+      (await ownDatesOf(context, actor.member)).find(({ key }) => key === only),
       "date",
     );
     return calendarFile(c, date.title, [ownEntry(date)]);

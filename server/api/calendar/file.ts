@@ -44,19 +44,14 @@ export async function eventEntry(event: Occurrence, timeZone: string): Promise<I
 }
 
 /** A phone may show the title on its lock screen. */
-export function ownEntry(own: OwnDate): ICalEventData {
-  const { date, title } = own;
+export function ownEntry({ key, date, title }: OwnDate): ICalEventData {
   return {
-    id: `${ownKey(own)}@umeed`,
+    id: `${key}@umeed`,
     summary: title,
     allDay: true,
     start: midnight(date),
     end: midnight(addDays(date, 1)),
   };
-}
-
-export function ownKey({ kind, date }: OwnDate): string {
-  return `${kind}-${date}`;
 }
 
 /** Whole days have no zone; the library reads the date from the UTC fields of a Date. */

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { DownloadJson } from "../../contract/downloads/answers.ts";
 import type { Context as Request } from "hono";
 import { Failure, notFound } from "../../failures.ts";
-import { visitPlanOf } from "../../domain/calendar/visits.ts";
+import { visitPlanOf } from "../../domain/plan/visits.ts";
 import { dangerSignQuestions } from "../../domain/symptoms/symptoms.ts";
 import { handoutNames, shippedHandout, type HandoutName } from "../../content/handouts.ts";
 import type { HandoutContent } from "../../ports/pdf/handout.ts";

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { PregnancyInfoJson, type DatingJson, type WeekOfDateJson } from "../../contract/pregnancies/answers.ts";
 import type { Member } from "../../domain/member/member.ts";
-import { planOf } from "../../domain/calendar/visits.ts";
+import { visitPlanIn } from "../../domain/plan/visits.ts";
 import type { Context } from "../../domain/context.ts";
 import { pregnancyStart, weighedDueDates, type Scan } from "../../domain/pregnancies/dating.ts";
 import { deliveryDateOnTheWire } from "../../domain/pregnancies/dates-by-period.ts";
@@ -21,7 +21,7 @@ export async function pregnancyInfo(context: Context, member: Member): Promise<P
   const isCounting = progress.kind === "underway" || progress.kind === "pastDue";
   const isBorn = progress.kind === "born";
   const period = progress.lastMenstrualPeriod;
-  const { next } = await planOf(context, pregnancy);
+  const { next } = await visitPlanIn(context, pregnancy);
   return [
     {
       _id: pregnancy.id,

@@ -1,10 +1,16 @@
 import { z } from "zod";
+import { PLAN_KINDS } from "../plan/statuses.ts";
 import { day, moment } from "../times.ts";
 
 const visitKinds = ["antenatalContact", "postnatalContact", "ownCheck"] as const;
 
 export const OwnDateJson = z
-  .object({ kind: z.enum([...visitKinds, "dueDate"]), date: day, title: z.string() })
+  .object({
+    kind: z.enum(PLAN_KINDS),
+    key: z.string().meta({ description: "`only` of `/calendar/file`, for this date alone" }),
+    date: day,
+    title: z.string(),
+  })
   .meta({ id: "OwnDate" });
 export type OwnDateJson = z.infer<typeof OwnDateJson>;
 

@@ -4,6 +4,7 @@ import type { Flag, Time } from "./columns.ts";
 export interface PregnancyTables {
   pregnancy: PregnancyTable;
   pregnancyScan: PregnancyScanTable;
+  planMark: PlanMarkTable;
   contactDone: ContactDoneTable;
 }
 
@@ -50,6 +51,15 @@ export interface PregnancyScanTable {
   createdAt: Time;
 }
 
+export interface PlanMarkTable {
+  pregnancyId: string;
+  item: string;
+  kind: "done";
+  date: string;
+  createdAt: Time;
+}
+
+/** Never read: kept for a version without `plan_mark`, and emptied when a mark is taken away. */
 export interface ContactDoneTable {
   pregnancyId: string;
   contact: string;

@@ -9,7 +9,7 @@ import {
 } from "./account-records.ts";
 import { comments, decisions, hiddenAndBlocked, likes, posts, reports } from "./forum-records.ts";
 import { contactMessages, messages } from "./message-records.ts";
-import { pregnancies, scans, visits } from "./pregnancy-records.ts";
+import { pregnancies, scans, plan } from "./pregnancy-records.ts";
 import type { Content } from "./rows.ts";
 
 /** All that a member gave and wrote, and what others wrote to the member; nothing else of others. */
@@ -17,7 +17,7 @@ export const contents: readonly Content[] = [
   profile,
   pregnancies,
   scans,
-  visits,
+  plan,
   posts,
   comments,
   likes,

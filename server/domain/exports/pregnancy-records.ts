@@ -71,20 +71,23 @@ export const scans: Content = {
   },
 };
 
-export const visits: Content = {
-  name: "visits",
-  about: "The visits before and after birth that you marked as done.",
-  columns: ["visit", "pregnancyAddedAt", "markedAt"],
+export const plan: Content = {
+  name: "plan",
+  about: "The visits, checks and vaccines that you marked as done.",
+  columns: ["item", "mark", "date", "pregnancyAddedAt", "markedAt"],
   async *pages({ db }, { id }) {
     const rows = await db
-      .selectFrom("contactDone")
-      .innerJoin("pregnancy", "pregnancy.id", "contactDone.pregnancyId")
-      .select(["contactDone.contact as visit", "contactDone.createdAt", "pregnancy.createdAt as pregnancyAddedAt"])
+      .selectFrom("planMark")
+      .innerJoin("pregnancy", "pregnancy.id", "planMark.pregnancyId")
+      .select(["planMark.item", "planMark.kind as mark", "planMark.date", "planMark.createdAt"])
+      .select("pregnancy.createdAt as pregnancyAddedAt")
       .where("pregnancy.memberId", "=", id)
-      .orderBy("contactDone.createdAt")
+      .orderBy("planMark.createdAt")
       .execute();
-    yield rows.map(({ visit, createdAt, pregnancyAddedAt }) => ({
-      visit,
+    yield rows.map(({ item, mark, date, createdAt, pregnancyAddedAt }) => ({
+      item,
+      mark,
+      date,
       pregnancyAddedAt: instant(pregnancyAddedAt),
       markedAt: instant(createdAt),
     }));

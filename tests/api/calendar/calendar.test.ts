@@ -8,6 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => umeed.stop());
 
+const titlesOf = async (member: NewMember) => {
+  const dates: { date: string; title: string }[] = Object(await datesOf(member));
+  return dates.map(({ date, title }) => `${date} ${title}`);
+};
 const datesOf = async (member: NewMember) => (await member.call("GET", "/calendar")).at("data.dates");
 
 test("her calendar has the antenatal contacts and the due date, in order", async () => {
@@ -19,15 +23,55 @@ test("her calendar has the antenatal contacts and the due date, in order", async
   expect(body).toEqual({
     data: {
       dates: [
-        { kind: "antenatalContact", date: "2025-12-24", title: "Antenatal visit, week 12" },
-        { kind: "antenatalContact", date: "2026-02-18", title: "Antenatal visit, week 20" },
-        { kind: "antenatalContact", date: "2026-04-01", title: "Antenatal visit, week 26" },
-        { kind: "antenatalContact", date: "2026-04-29", title: "Antenatal visit, week 30" },
-        { kind: "antenatalContact", date: "2026-05-27", title: "Antenatal visit, week 34" },
-        { kind: "antenatalContact", date: "2026-06-10", title: "Antenatal visit, week 36" },
-        { kind: "antenatalContact", date: "2026-06-24", title: "Antenatal visit, week 38" },
-        { kind: "antenatalContact", date: "2026-07-08", title: "Antenatal visit, week 40" },
-        { kind: "dueDate", date: "2026-07-08", title: "Expected due date" },
+        {
+          kind: "antenatalContact",
+          key: "antenatalContact-2025-12-24",
+          date: "2025-12-24",
+          title: "Antenatal visit, week 12",
+        },
+        {
+          kind: "antenatalContact",
+          key: "antenatalContact-2026-02-18",
+          date: "2026-02-18",
+          title: "Antenatal visit, week 20",
+        },
+        {
+          kind: "antenatalContact",
+          key: "antenatalContact-2026-04-01",
+          date: "2026-04-01",
+          title: "Antenatal visit, week 26",
+        },
+        {
+          kind: "antenatalContact",
+          key: "antenatalContact-2026-04-29",
+          date: "2026-04-29",
+          title: "Antenatal visit, week 30",
+        },
+        {
+          kind: "antenatalContact",
+          key: "antenatalContact-2026-05-27",
+          date: "2026-05-27",
+          title: "Antenatal visit, week 34",
+        },
+        {
+          kind: "antenatalContact",
+          key: "antenatalContact-2026-06-10",
+          date: "2026-06-10",
+          title: "Antenatal visit, week 36",
+        },
+        {
+          kind: "antenatalContact",
+          key: "antenatalContact-2026-06-24",
+          date: "2026-06-24",
+          title: "Antenatal visit, week 38",
+        },
+        {
+          kind: "antenatalContact",
+          key: "antenatalContact-2026-07-08",
+          date: "2026-07-08",
+          title: "Antenatal visit, week 40",
+        },
+        { kind: "dueDate", key: "dueDate-2026-07-08", date: "2026-07-08", title: "Expected due date" },
       ],
       hasFeed: false,
     },
@@ -50,18 +94,24 @@ test("corrected dates move all of them", async () => {
   expect(await datesOf(member)).toMatchObject({ 0: { date: "2025-12-26" }, 8: { date: "2026-07-10" } });
 });
 
-test("after birth the checks of mother and baby take their place", async () => {
+test("after birth the checks of mother and baby and the vaccines take their place", async () => {
   const switched = await newMember(umeed, { lastMenstrualPeriod: "2025-06-10" });
   await switched.call("POST", "/user/switchpregnancy", { body: { isPregnant: false, babyBirthDate: "2026-03-10" } });
   const mother = await newMember(umeed, { isPregnant: false, lastMenstrualPeriod: "", babyBirthDate: "2026-03-10" });
 
-  expect(await datesOf(mother)).toEqual([
-    { kind: "postnatalContact", date: "2026-03-10", title: "Check after birth, first 24 hours" },
-    { kind: "postnatalContact", date: "2026-03-12", title: "Check after birth, day 3" },
-    { kind: "postnatalContact", date: "2026-03-17", title: "Check after birth, days 7 to 14" },
-    { kind: "postnatalContact", date: "2026-04-14", title: "Check after birth, week 6" },
+  expect(await titlesOf(mother)).toEqual([
+    "2026-03-10 Check after birth, first 24 hours",
+    "2026-03-10 Vaccines at birth",
+    "2026-03-12 Check after birth, day 3",
+    "2026-03-17 Check after birth, days 7 to 14",
+    "2026-04-14 Check after birth, week 6",
+    "2026-04-21 6-week vaccines",
+    "2026-05-19 10-week vaccines",
+    "2026-06-16 14-week vaccines",
+    "2026-12-10 9-month vaccines",
+    "2027-06-10 15-month vaccines",
   ]);
-  expect(await datesOf(switched)).toEqual(await datesOf(mother));
+  expect(await titlesOf(switched)).toEqual(await titlesOf(mother));
 });
 
 test("three weeks past the due date there are none, since nothing is assumed", async () => {

@@ -108,7 +108,10 @@ describe("her visits", () => {
       .select("id")
       .where("memberId", "=", sana.id)
       .executeTakeFirstOrThrow();
-    await umeed.db.insertInto("contactDone").values({ pregnancyId: id, contact: "week-40", createdAt: 0 }).execute();
+    await umeed.db
+      .insertInto("planMark")
+      .values({ pregnancyId: id, item: "week-40", kind: "done", date: "2026-03-12", createdAt: 0 })
+      .execute();
     expect([(await unmark("week-40")).status, await doneOf()]).toEqual([200, ["week-12", "week-20"]]);
   });
 
@@ -162,7 +165,7 @@ describe("her visits", () => {
 
   test("leave with her account", async () => {
     await mark("week-12");
-    const count = () => umeed.db.selectFrom("contactDone").selectAll().execute();
+    const count = () => umeed.db.selectFrom("planMark").selectAll().execute();
     const before = (await count()).length;
 
     await sana.call("DELETE", `/user/delete/${sana.id}`);

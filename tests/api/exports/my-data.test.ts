@@ -98,7 +98,7 @@ test("her file holds what she gave and wrote, and of others what they wrote to h
     { scanDate: "2025-12-24", ageInDays: 85 },
     { scanDate: "2026-03-01", ageInDays: 148 },
   ]);
-  expect(rowsOf(files, "visits")).toMatchObject([{ visit: "week-20" }]);
+  expect(rowsOf(files, "plan")).toMatchObject([{ item: "week-20", mark: "done", date: "2026-03-12" }]);
   expect(rowsOf(files, "not-told")).toEqual([{ topic: "reports" }]);
   expect(rowsOf(files, "reviews")).toMatchObject([{ rating: 5, text: "It waits with me.", isApproved: false }]);
   expect(rowsOf(files, "posts")).toMatchObject([{ id: post, title: "=2+2", text: 'She said "yes",\nتھینک یو' }]);

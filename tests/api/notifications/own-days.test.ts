@@ -116,13 +116,16 @@ test("a due date is told on the day whose visit she has marked as done", async (
   expect(await listOf(member)).toEqual([told(tomorrow)]);
 });
 
-test("a mother is told of the checks after birth in the same way, and of nothing once they are over", async () => {
+test("a mother is told of the checks after birth and the vaccines in the same way, and of nothing once they are over", async () => {
   const bornOn = (babyBirthDate: string) =>
     newMember(umeed, { isPregnant: false, lastMenstrualPeriod: "", babyBirthDate });
   // The check of day 3 is on 13 March then.
   const mother = await bornOn("2026-03-11");
-  const later = await bornOn("2026-01-01");
+  const later = await bornOn("2025-12-20");
+  // The vaccines of 10 weeks are on 13 March then.
+  const toVaccines = await bornOn("2026-01-02");
 
   expect([await unreadOf(mother), await listOf(mother)]).toEqual([1, [told(tomorrow)]]);
   expect([await unreadOf(later), await listOf(later)]).toEqual([0, []]);
+  expect([await unreadOf(toVaccines), await listOf(toVaccines)]).toEqual([1, [told(tomorrow)]]);
 });

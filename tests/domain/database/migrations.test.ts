@@ -216,7 +216,9 @@ test("losses that were told before keep their kinds, get the day of telling, and
       { id: "stillbirth", lossKind: "stillbirth", isLossHidden: 0, lossDate: day },
     ].map((row) => ({ ...row, babiesBeforeLoss: null })),
   );
-  expect(await db.selectFrom("contactDone").select("pregnancyId").execute()).toEqual([{ pregnancyId: "none" }]);
+  expect(await db.selectFrom("planMark").selectAll().execute()).toEqual([
+    { pregnancyId: "none", item: "week-12", kind: "done", date: "1970-01-01", createdAt: 1 },
+  ]);
   const change = (kind: string) => sql`update pregnancy set loss_kind = ${kind} where id = 'none'`.execute(db);
   await change("ectopic");
   await expect(change("anything")).rejects.toThrow(/check/i);

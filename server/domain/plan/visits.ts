@@ -6,23 +6,16 @@ import { pregnancyStart } from "../pregnancies/dating.ts";
 import { ownChecksFrom } from "../pregnancies/loss-kind.ts";
 import { chosenPregnancy, today, type Pregnancy } from "../pregnancies/pregnancies.ts";
 import { progressOf, type Progress } from "../pregnancies/progress.ts";
+import { doneMarksOf, removeDone, storeDone, type DoneMarks } from "./marks.ts";
+import { ANTENATAL_VISITS, POSTNATAL_VISITS } from "./rules.ts";
 
-/** WHO antenatal care for a positive pregnancy experience, 2016: completed weeks of the recommended contacts. */
-export const ANTENATAL_VISIT_WEEKS = [12, 20, 26, 30, 34, 36, 38, 40] as const;
+const FIRST_WEEK = ANTENATAL_VISITS[0].week;
 
 /**
  * The last of these weeks by the number of babies: most twins are born by 37 weeks (NICE, quality standard 46,
  * statement 8), triplets mostly before 35 (Twins Trust: Prematurity). More than three have no list of their own.
  */
 const LAST_WEEK_OF_SEVERAL: Readonly<Record<number, number>> = { 2: 36, 3: 34, 4: 34 };
-
-/** WHO maternal and newborn care for a positive postnatal experience, 2022: first and last day after birth. */
-const POSTNATAL_VISITS = [
-  { key: "first-day", when: "first 24 hours", from: 0, to: 1 },
-  { key: "day-3", when: "day 3", from: 2, to: 3 },
-  { key: "days-7-to-14", when: "days 7 to 14", from: 7, to: 14 },
-  { key: "week-6", when: "week 6", from: 35, to: 41 },
-] as const;
 
 /** `ownCheck` is a check of the mother alone, after a loss. */
 export interface Visit {
@@ -42,7 +35,11 @@ const EARLY_DAYS = { antenatalContact: 14, postnatalContact: 0, ownCheck: 0 };
 
 /** The first antenatal visit may be on any earlier day. */
 export function mayBeDone({ kind, date, week }: Visit, now: CalendarDate): boolean {
-  return week === ANTENATAL_VISIT_WEEKS[0] || date <= addDays(now, EARLY_DAYS[kind]);
+  return isFirst(week) || date <= addDays(now, EARLY_DAYS[kind]);
+}
+
+export function isFirst(week: number | null): boolean {
+  return week === FIRST_WEEK;
 }
 
 export interface VisitPlan {
@@ -51,10 +48,14 @@ export interface VisitPlan {
   isLateStart: boolean;
 }
 
-export function antenatalVisits(dueDate: CalendarDate, done: ReadonlySet<string>, numberOfBabies = 1): Visit[] {
+type Done = Pick<ReadonlySet<string>, "has">;
+
+const none: Done = new Set<string>();
+
+export function antenatalVisits(dueDate: CalendarDate, done: Done, numberOfBabies = 1): Visit[] {
   const start = pregnancyStart(dueDate);
   const lastWeek = LAST_WEEK_OF_SEVERAL[numberOfBabies] ?? Infinity;
-  return ANTENATAL_VISIT_WEEKS.filter((week) => week <= lastWeek).map((week): Visit => {
+  return ANTENATAL_VISITS.filter(({ week }) => week <= lastWeek).map(({ week }): Visit => {
     const key = `week-${week}`;
     const date = addDays(start, week * 7);
     const name = `Antenatal visit, week ${week}`;
@@ -62,11 +63,11 @@ export function antenatalVisits(dueDate: CalendarDate, done: ReadonlySet<string>
   });
 }
 
-export function postnatalVisits(birthDate: CalendarDate, done: ReadonlySet<string>): Visit[] {
+export function postnatalVisits(birthDate: CalendarDate, done: Done): Visit[] {
   return afterBirth(birthDate, done, { kind: "postnatalContact", name: "Check after birth" });
 }
 
-function afterBirth(birthDate: CalendarDate, done: ReadonlySet<string>, { kind, name }: Pick<Visit, "kind" | "name">) {
+function afterBirth(birthDate: CalendarDate, done: Done, { kind, name }: Pick<Visit, "kind" | "name">) {
   return POSTNATAL_VISITS.map(({ key, when, from, to }): Visit => ({
     key,
     kind,
@@ -78,19 +79,19 @@ function afterBirth(birthDate: CalendarDate, done: ReadonlySet<string>, { kind, 
   }));
 }
 
-export function ownChecks(birthDate: CalendarDate, now: CalendarDate, done: ReadonlySet<string>): Visit[] {
+export function ownChecks(birthDate: CalendarDate, now: CalendarDate, done: Done): Visit[] {
   return afterBirth(birthDate, done, { kind: "ownCheck", name: "Your own check" }).filter(
     ({ lastDate }) => lastDate >= now,
   );
 }
 
-export function visitsOf(pregnancy: Pregnancy, now: CalendarDate, done: ReadonlySet<string> = new Set()): Visit[] {
+export function visitsOf(pregnancy: Pregnancy, now: CalendarDate, done = none): Visit[] {
   if (!pregnancy.loss) return visitsAt(progressOf(pregnancy, now), done);
   const from = ownChecksFrom(pregnancy);
   return from ? ownChecks(from, now, done) : [];
 }
 
-export function visitsAt(progress: Progress | null, done: ReadonlySet<string> = new Set()): Visit[] {
+export function visitsAt(progress: Progress | null, done = none): Visit[] {
   if (progress?.kind === "born") return postnatalVisits(progress.birthDate, done);
   if (progress?.kind !== "underway" && progress?.kind !== "pastDue") return [];
   return antenatalVisits(progress.expectedDate, done, progress.numberOfBabies);
@@ -108,40 +109,28 @@ export function visitPlan(visits: Visit[], now: CalendarDate): VisitPlan {
 
 export async function visitPlanOf(context: Context, member: Member): Promise<VisitPlan> {
   const pregnancy = await chosenPregnancy(context, member.id);
-  return pregnancy ? planOf(context, pregnancy) : visitPlan([], today(context));
+  return pregnancy ? visitPlanIn(context, pregnancy) : visitPlan([], today(context));
 }
 
-export async function planOf(context: Context, pregnancy: Pregnancy): Promise<VisitPlan> {
+export async function visitPlanIn(context: Context, pregnancy: Pregnancy): Promise<VisitPlan> {
   const now = today(context);
   return visitPlan(visitsOf(pregnancy, now, await visitsDone(context, pregnancy)), now);
 }
 
-export async function visitsDone({ db }: Context, { id }: Pregnancy): Promise<Set<string>> {
-  const rows = await db.selectFrom("contactDone").select("contact").where("pregnancyId", "=", id).execute();
-  return new Set(rows.map(({ contact }) => contact));
+async function visitsDone(context: Context, { id }: Pregnancy): Promise<DoneMarks> {
+  return (await doneMarksOf(context, [id])).get(id) ?? new Map();
 }
 
 export async function markVisit(context: Context, member: Member, key: string, done: boolean): Promise<void> {
   const pregnancy = found((await chosenPregnancy(context, member.id)) ?? undefined, "visit");
+  const now = today(context);
   const visit = found(
-    visitsOf(pregnancy, today(context)).find((one) => one.key === key),
+    visitsOf(pregnancy, now).find((one) => one.key === key),
     "visit",
   );
-  if (done && !mayBeDone(visit, today(context))) {
-    throw invalid("", "This visit is still ahead. Mark it once you have been there.");
-  }
-  const mark = { pregnancyId: pregnancy.id, contact: visit.key };
-  if (done) {
-    await context.db
-      .insertInto("contactDone")
-      .values({ ...mark, createdAt: context.now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  } else {
-    await context.db
-      .deleteFrom("contactDone")
-      .where("pregnancyId", "=", mark.pregnancyId)
-      .where("contact", "=", mark.contact)
-      .execute();
-  }
+  if (!done) return removeDone(context, pregnancy.id, visit.key);
+  if (!mayBeDone(visit, now)) throw invalid("", VISIT_AHEAD);
+  await storeDone(context, { pregnancyId: pregnancy.id, item: visit.key }, now, undefined);
 }
+
+export const VISIT_AHEAD = "This visit is still ahead. Mark it once you have been there.";

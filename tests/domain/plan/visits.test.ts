@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { antenatalVisits, visitPlan, postnatalVisits } from "../../../server/domain/calendar/visits.ts";
+import { antenatalVisits, visitPlan, postnatalVisits } from "../../../server/domain/plan/visits.ts";
 import { addDays, daysBetween, parseCalendarDate } from "../../../server/domain/pregnancies/calendar-date.ts";
 
 const date = (text: string) => parseCalendarDate(text) ?? expect.fail(`${text} is no date`);

@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { Form, href, useNavigation } from "react-router";
+import type { NextThing } from "../format/next-thing.ts";
+import { Icon } from "../icons/icon.tsx";
+import { VaccineLine } from "./vaccine-line.tsx";
+
+interface Props {
+  thing: NextThing;
+  /** The address of the page with the card, to which its form leads back. */
+  back: string;
+  heading?: "h2" | "h3";
+  children?: ReactNode;
+}
+
+export function NextCard({ thing, back, heading: Heading = "h2", children }: Props) {
+  const { id, status, leaf, line, title, sentence, file, shots } = thing;
+  return (
+    <section className="card next-card" aria-labelledby={id}>
+      <div className="next-row">
+        <time className="date-leaf" dateTime={leaf.date}>
+          <span>{leaf.month}</span> <b>{leaf.day}</b>
+        </time>
+        <div>
+          <p className={`next-line ${status}`}>
+            <bdi>{line}</bdi>
+          </p>
+          <Heading id={id}>{title}</Heading>
+          {sentence ? <p className="quiet">{sentence}</p> : null}
+          {children}
+        </div>
+      </div>
+      {shots.length > 0 ? <VaccineLine shots={shots} /> : null}
+      <DoneForm thing={thing} back={back}>
+        {file ? (
+          <a className="button text" href={file}>
+            Add to calendar <span className="visually-hidden">({title})</span>
+          </a>
+        ) : null}
+      </DoneForm>
+    </section>
+  );
+}
+
+/** The button that marks a date as done, or takes the mark back. */
+export function DoneForm({ thing, back, children }: Pick<Props, "thing" | "back" | "children">) {
+  const { pregnancy, item, title, status, mayBeDone } = thing;
+  const { formData } = useNavigation();
+  const isSending = formData?.get("pregnancy") === pregnancy && formData.get("item") === item;
+  const isDone = status === "done";
+  const hasButton = isDone || mayBeDone;
+  if (!hasButton) return children ? <p className="next-acts">{children}</p> : null;
+  return (
+    <Form className="next-acts" method="post" action={href("/plan/done")} preventScrollReset>
+      <input type="hidden" name="pregnancy" value={pregnancy} />
+      <input type="hidden" name="item" value={item} />
+      <input type="hidden" name="back" value={back} />
+      <button
+        type="submit"
+        className={`button ${isDone ? "text" : "leaf"}`}
+        name="intent"
+        value={isDone ? "undo" : "done"}
+        aria-disabled={isSending || undefined}
+      >
+        {isDone ? null : <Icon name="check" />}
+        {isSending ? "Saving" : isDone ? "Undo" : "Done"} <span className="visually-hidden">({title})</span>
+      </button>
+      {children}
+    </Form>
+  );
+}

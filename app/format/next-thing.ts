@@ -1,0 +1,138 @@
+import type { Plan, PlanItem } from "../api/types.ts";
+import { shortDate, shortSpan } from "./dates.ts";
+import { daysAhead } from "./today.ts";
+
+/** A date of the plan in words, made on the server so that the texts are not part of the page's script. */
+export interface NextThing {
+  /** Unique on a page. */
+  id: string;
+  pregnancy: string;
+  item: string;
+  status: PlanItem["status"];
+  /** The leaf of a calendar: its whole date, the month in three letters, and the day. */
+  leaf: { date: string; month: string; day: string };
+  line: string;
+  title: string;
+  sentence: string;
+  mayBeDone: boolean;
+  /** The calendar file of this date alone; null once it is over. */
+  file: string | null;
+  /** Of a child's vaccines, all six in their order; else none. */
+  shots: Shot[];
+}
+
+export interface Shot {
+  label: string;
+  state: "done" | "next" | "open";
+}
+
+export interface NextThings {
+  next: NextThing | null;
+  /** The next vaccines of the child that pages speak of, when `next` is not these. */
+  vaccines: NextThing | null;
+  /** One that was missed and that she can still go to. */
+  missed: NextThing | null;
+  /** Marked today, so that a slip is undone in one tap. */
+  doneToday: NextThing | null;
+}
+
+/** @param today YYYY-MM-DD in the operator's zone */
+export function nextThings({ items, next }: Plan, today: string): NextThings {
+  const inWords = (item: PlanItem | null | undefined) => (item ? nextThing(item, items, today) : null);
+  const missed = items.filter(({ canStillGo }) => canStillGo);
+  const vaccines = next?.kind === "vaccines" ? null : items.find((item) => item.kind === "vaccines" && isOpen(item));
+  return {
+    next: inWords(next),
+    vaccines: inWords(vaccines),
+    missed: inWords(missed.at(-1)),
+    doneToday: inWords(items.find(({ doneOn }) => doneOn === today)),
+  };
+}
+
+export function nextThing(item: PlanItem, items: readonly PlanItem[], today: string): NextThing {
+  const { pregnancyId, key, status, name } = item;
+  return {
+    id: `${pregnancyId}-${key}`,
+    pregnancy: pregnancyId,
+    item: key,
+    status,
+    leaf: leafOf(item),
+    line: lineOf(item, today),
+    title: name,
+    sentence: sentenceOf(item, today),
+    mayBeDone: item.mayBeDone,
+    file: status === "coming" || status === "due" ? `/calendar/own.ics?only=${item.calendarKey}` : null,
+    shots: item.kind === "vaccines" ? shotsOf(items, pregnancyId) : [],
+  };
+}
+
+function leafOf(item: PlanItem) {
+  const date = item.doneOn ?? (isFirstVisit(item) ? item.until : item.date);
+  const [day = "", month = ""] = shortDate(date).split(" ");
+  return { date, month, day };
+}
+
+function lineOf(item: PlanItem, today: string): string {
+  const { status, kind, from, until, doneOn, canStillGo } = item;
+  const whose = kind === "vaccines" ? babyOf(item) : "you";
+  if (status === "done") return `Done on ${shortDate(doneOn ?? "", today)}`;
+  if (status === "coming") return `Next for ${whose} · ${inDays(from, today)}`;
+  if (status === "due") return kind === "dueDate" ? "About now" : `Due now, until ${shortDate(until, today)}`;
+  if (!canStillGo) return shortSpan(from, until, today);
+  return kind === "vaccines" ? "It is not too late" : "You can still go";
+}
+
+function sentenceOf(item: PlanItem, today: string): string {
+  const { status, kind, from, until, about, canStillGo } = item;
+  if (kind === "vaccines") return vaccineSentence(item);
+  if (kind === "dueDate") return "Few babies are born on the very day.";
+  if (status === "missed") return canStillGo ? `Going now still helps. ${about}` : about;
+  if (status === "done") return about;
+  if (isFirstVisit(item)) return `As early as you can. ${about}`;
+  return status === "coming" ? `Any day from ${shortSpan(from, until, today)}. ${about}` : about;
+}
+
+const LATE_ROTAVIRUS = " Ask soon: rotavirus drops have an age limit.";
+
+function vaccineSentence({ status, about, key }: PlanItem): string {
+  if (status === "done") return about;
+  if (status !== "missed") return `${about} Free at any EPI centre. Bring the card.`;
+  const isRotavirus = key === "vaccines-6-weeks" || key === "vaccines-10-weeks";
+  return `Ask the vaccination centre which ones are still needed, and bring the card.${isRotavirus ? LATE_ROTAVIRUS : ""}`;
+}
+
+const labels: Record<string, string> = {
+  "vaccines-birth": "Birth",
+  "vaccines-6-weeks": "6 weeks",
+  "vaccines-10-weeks": "10 weeks",
+  "vaccines-14-weeks": "14 weeks",
+  "vaccines-9-months": "9 months",
+  "vaccines-15-months": "15 months",
+};
+
+function shotsOf(items: readonly PlanItem[], pregnancyId: string): Shot[] {
+  const vaccines = items.filter((item) => item.kind === "vaccines" && item.pregnancyId === pregnancyId);
+  const next = vaccines.find(isOpen);
+  return vaccines.map((item) => ({
+    label: labels[item.key] ?? item.name,
+    state: item.status === "done" ? "done" : item === next ? "next" : "open",
+  }));
+}
+
+function isOpen({ status }: PlanItem) {
+  return status === "due" || status === "coming";
+}
+
+/** It may be on any day before the end of its week. */
+function isFirstVisit({ kind, from, date }: PlanItem) {
+  return kind === "antenatalContact" && from !== date;
+}
+
+function babyOf({ babyName, numberOfBabies }: PlanItem) {
+  return babyName ?? (numberOfBabies > 1 ? "your babies" : "your baby");
+}
+
+function inDays(from: string, today: string) {
+  const days = daysAhead(today, from);
+  return days === 1 ? "tomorrow" : `in ${days} days`;
+}

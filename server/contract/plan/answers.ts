@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { day } from "../times.ts";
+import { PLAN_KINDS, PLAN_STATUSES } from "./statuses.ts";
+
+export const PlanItemJson = z
+  .object({
+    pregnancyId: z.string().meta({ description: "The pregnancy or child that it belongs to" }),
+    key: z.string().meta({ example: "week-26", description: "Unique within that pregnancy" }),
+    kind: z.enum(PLAN_KINDS).meta({ description: "ownCheck: of the mother alone, after a loss" }),
+    name: z.string(),
+    about: z.string().meta({ description: "What it is for; empty for the due date" }),
+    babyName: z.string().nullable().meta({ description: "Whose vaccines these are, where the name is known" }),
+    numberOfBabies: z.int(),
+    date: day.meta({ description: "The day that calendars show" }),
+    from: day.meta({ description: "The first day of its window" }),
+    until: day.meta({ description: "The last day of its window" }),
+    status: z.enum(PLAN_STATUSES).meta({
+      description: "missed: the window is over and it is not marked; to be shown without reproach",
+    }),
+    doneOn: day.nullable(),
+    mayBeDone: z.boolean().meta({ description: "Whether it can be marked by now, which is not weeks ahead" }),
+    canStillGo: z.boolean().meta({
+      description: "Missed, and going still makes sense: before the next visit's window; for vaccines always",
+    }),
+    calendarKey: z.string().meta({ description: "`only` of `/calendar/file`, for this date alone" }),
+    source: z.object({ name: z.string(), url: z.string(), checked: day }).nullable(),
+  })
+  .meta({ id: "PlanItem" });
+export type PlanItemJson = z.infer<typeof PlanItemJson>;
+
+export const PlanJson = z
+  .object({
+    items: z.array(PlanItemJson).meta({ description: "Every date, the earliest first" }),
+    next: PlanItemJson.nullable().meta({
+      description: "The earliest that is due and not done, else the first to come; never the due date",
+    }),
+  })
+  .meta({ id: "Plan" });
+export type PlanJson = z.infer<typeof PlanJson>;

@@ -1,0 +1,147 @@
+import type { PLAN_KINDS, PLAN_STATUSES } from "../../contract/plan/statuses.ts";
+import { addDays, addMonths, addYears, type CalendarDate } from "../pregnancies/calendar-date.ts";
+import type { Pregnancy } from "../pregnancies/pregnancies.ts";
+import { progressOf } from "../pregnancies/progress.ts";
+import type { DoneMarks } from "./marks.ts";
+import { ANTENATAL_VISITS, LAST_CHECK_UNTIL_DAYS, POSTNATAL_VISITS, sources, VACCINES } from "./rules.ts";
+import { isFirst, mayBeDone, visitsOf, type Visit } from "./visits.ts";
+
+export type PlanStatus = (typeof PLAN_STATUSES)[number];
+
+export interface PlanItem {
+  pregnancyId: string;
+  /** Unique within the pregnancy. */
+  key: string;
+  kind: (typeof PLAN_KINDS)[number];
+  name: string;
+  about: string;
+  babyName: string | null;
+  numberOfBabies: number;
+  /** The day that calendars show. */
+  date: CalendarDate;
+  /** First and last day of the window. */
+  from: CalendarDate;
+  until: CalendarDate;
+  status: PlanStatus;
+  doneOn: CalendarDate | null;
+  mayBeDone: boolean;
+  /** Missed, and going still makes sense. */
+  canStillGo: boolean;
+  calendarKey: string;
+  source: (typeof sources)[keyof typeof sources] | null;
+}
+
+/** Clinics give other days than the list's. */
+const VACCINES_EARLY_DAYS = 7;
+/** Umeed follows a baby to the third birthday. */
+const FOLLOWED_YEARS = 3;
+/** Counting stops three weeks past the due date. */
+const COUNTED_PAST_DUE_DAYS = 20;
+
+interface Asked {
+  now: CalendarDate;
+  marks: DoneMarks;
+}
+
+/** The member's visits or checks, and the due date. */
+export function ownItems(pregnancy: Pregnancy, asked: Asked): PlanItem[] {
+  const visits = visitsOf(pregnancy, asked.now, asked.marks);
+  return [
+    ...visits.map((visit, index) => visitItem(pregnancy, visit, visits.slice(index + 1), asked)),
+    ...dueDateItem(pregnancy, asked),
+  ];
+}
+
+export function vaccineItems(child: Pregnancy, { now, marks }: Asked): PlanItem[] {
+  const { birthDate } = child;
+  if (!birthDate || child.loss || addYears(birthDate, FOLLOWED_YEARS) <= now) return [];
+  return VACCINES.map((rule) => {
+    const [from, end] =
+      "months" in rule
+        ? [addMonths(birthDate, rule.months), addMonths(birthDate, rule.months + 1)]
+        : [addDays(birthDate, rule.weeks * 7), addDays(birthDate, rule.weeks * 7 + 7)];
+    const spell = { date: from, from, until: addDays(end, -1) };
+    const state = stateOf(spell, marks.get(rule.key), now);
+    return {
+      ...rowOf(child, rule),
+      ...spell,
+      ...state,
+      kind: "vaccines",
+      babyName: child.babyName,
+      mayBeDone: from <= addDays(now, VACCINES_EARLY_DAYS),
+      canStillGo: state.status === "missed",
+      calendarKey: `vaccines-${from}-${child.id}`,
+      source: sources.vaccines,
+    };
+  });
+}
+
+function visitItem(pregnancy: Pregnancy, visit: Visit, later: Visit[], { now, marks }: Asked): PlanItem {
+  const { key, kind, name, week, date, lastDate: until } = visit;
+  const from = week !== null && isFirst(week) ? addDays(date, -week * 7) : date;
+  const state = stateOf({ from, until }, marks.get(key), now);
+  const lastChance = lastChanceOf(pregnancy, later);
+  return {
+    ...rowOf(pregnancy, { key, name, about: aboutOf(visit, pregnancy.numberOfBabies) }),
+    ...state,
+    kind,
+    date,
+    from,
+    until,
+    mayBeDone: mayBeDone(visit, now),
+    canStillGo:
+      state.status === "missed" && !later.some(({ done }) => done) && (lastChance === null || now <= lastChance),
+    calendarKey: `${kind}-${date}`,
+    source: kind === "antenatalContact" ? sources.antenatal : sources.postnatal,
+  };
+}
+
+/** The last day on which a missed visit is worth making up; null while the pregnancy lasts. */
+function lastChanceOf({ birthDate }: Pregnancy, [next]: Visit[]): CalendarDate | null {
+  if (next) return addDays(next.date, -1);
+  return birthDate && addDays(birthDate, LAST_CHECK_UNTIL_DAYS);
+}
+
+function dueDateItem(pregnancy: Pregnancy, { now }: Asked): PlanItem[] {
+  const progress = pregnancy.loss ? null : progressOf(pregnancy, now);
+  if (progress?.kind !== "underway" && progress?.kind !== "pastDue") return [];
+  const date = progress.expectedDate;
+  const spell = { date, from: date, until: addDays(date, COUNTED_PAST_DUE_DAYS) };
+  return [
+    {
+      ...rowOf(pregnancy, { key: "due-date", name: "Expected due date", about: "" }),
+      ...spell,
+      ...stateOf(spell, undefined, now),
+      kind: "dueDate",
+      mayBeDone: false,
+      canStillGo: false,
+      calendarKey: `dueDate-${date}`,
+      source: null,
+    },
+  ];
+}
+
+function rowOf({ id, numberOfBabies }: Pregnancy, { key, name, about }: Pick<PlanItem, "key" | "name" | "about">) {
+  return { pregnancyId: id, key, name, about, babyName: null, numberOfBabies };
+}
+
+function stateOf(
+  { from, until }: Pick<PlanItem, "from" | "until">,
+  doneOn: CalendarDate | undefined,
+  now: CalendarDate,
+): Pick<PlanItem, "status" | "doneOn"> {
+  if (doneOn) return { status: "done", doneOn };
+  if (now < from) return { status: "coming", doneOn: null };
+  return { status: now <= until ? "due" : "missed", doneOn: null };
+}
+
+function aboutOf({ key, kind, week }: Visit, numberOfBabies: number): string {
+  if (kind === "antenatalContact") {
+    const about = ANTENATAL_VISITS.find((rule) => rule.week === week)?.about ?? "";
+    return numberOfBabies > 1 ? about.replace("the baby lies", "the babies lie") : about;
+  }
+  const about = POSTNATAL_VISITS.find((rule) => rule.key === key)?.about;
+  if (!about) return "";
+  if (kind === "ownCheck") return `${about.mother[0]?.toUpperCase()}${about.mother.slice(1)}.`;
+  return `For you: ${about.mother}. For your ${numberOfBabies > 1 ? "babies" : "baby"}: ${about.baby}.`;
+}

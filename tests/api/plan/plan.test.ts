@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
+import { newMember, type NewMember } from "../../fixtures/members.ts";
+
+let umeed: TestUmeed;
+let sana: NewMember;
+beforeAll(async () => {
+  umeed = await startTestUmeed();
+});
+afterAll(() => umeed.stop());
+beforeEach(async () => {
+  // 24w1d on 12 March 2026, which it is here: week 26 is from 25 March on.
+  sana = await newMember(umeed, { lastMenstrualPeriod: "2025-09-24" });
+});
+
+interface Item {
+  pregnancyId: string;
+  key: string;
+  kind: string;
+  status: string;
+  doneOn: string | null;
+}
+
+const read = (member = sana) => member.call("GET", "/plan");
+const itemsOf = async (member = sana) => {
+  const items: Item[] = Object(await read(member)).body.data.items;
+  return items;
+};
+const idOf = async (member = sana) => (await member.call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
+const doneOf = async (member = sana) =>
+  (await itemsOf(member)).flatMap(({ key, doneOn }) => (doneOn ? [`${key} ${doneOn}`] : []));
+const mark = async (key: string, date?: string, member = sana) =>
+  member.call("PUT", `/plan/${await idOf(member)}/${key}/done`, date === undefined ? {} : { body: { date } });
+const unmark = async (key: string, member = sana) => member.call("DELETE", `/plan/${await idOf(member)}/${key}/done`);
+
+describe("her plan", () => {
+  test("names what is next with its window, and what was missed without hiding it", async () => {
+    const { status, body } = await read();
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      data: {
+        next: { key: "week-26", status: "coming", from: "2026-03-25", until: "2026-03-31", mayBeDone: true },
+        items: { 0: { key: "week-12" }, 1: { key: "week-20", status: "missed", canStillGo: true } },
+      },
+    });
+  });
+
+  test("takes a mark with today's day or one that she gives, the same however often, and takes it back", async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => mark("week-20")));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(await doneOf()).toEqual(["week-20 2026-03-12"]);
+
+    await mark("week-20", "2026-02-20");
+    await mark("week-20");
+    expect(await doneOf()).toEqual(["week-20 2026-02-20"]);
+
+    expect((await unmark("week-20")).at("data.items.1.status")).toBe("missed");
+    expect((await unmark("week-20")).status).toBe(200);
+    expect(await doneOf()).toEqual([]);
+  });
+
+  test.each([
+    ["2026-03-13", "date", "Enter a day that is not in the future."],
+    ["2025-09-23", "date", "This day is too early. Check the month and the year."],
+    ["tomorrow", "date", "Enter the day on which it was done."],
+  ])("refuses %s as the day of a mark", async (date, path, msg) => {
+    const { status, body } = await mark("week-20", date);
+
+    expect([status, body]).toMatchObject([400, { errors: [{ path, msg }] }]);
+    expect(await doneOf()).toEqual([]);
+  });
+
+  test("refuses what is weeks ahead, what is no date of hers, and the due date", async () => {
+    const refused = await mark("week-30");
+    expect([refused.status, refused.at("message")]).toEqual([
+      400,
+      "This visit is still ahead. Mark it once you have been there.",
+    ]);
+    for (const key of ["week-13", "first-day", "due-date", "%00", "x".repeat(101)]) {
+      const answers = [await mark(key), await unmark(key)];
+      expect(answers.every(({ status }) => [400, 404].includes(status))).toBe(true);
+    }
+    expect(await doneOf()).toEqual([]);
+  });
+
+  test("is nobody else's: another's pregnancy is not there", async () => {
+    const hira = await newMember(umeed, { lastMenstrualPeriod: "2025-09-24" });
+    const path = `/plan/${await idOf(hira)}/week-20/done`;
+    await hira.call("PUT", path);
+
+    expect([(await sana.call("PUT", path)).status, (await sana.call("DELETE", path)).status]).toEqual([404, 404]);
+    expect([await doneOf(hira), await doneOf()]).toEqual([["week-20 2026-03-12"], []]);
+  });
+
+  test("shares its marks with the calls for visits", async () => {
+    await mark("week-20", "2026-02-20");
+    expect((await sana.call("GET", "/calendar/contacts")).at("data.contacts.1.done")).toBe(true);
+    await sana.call("DELETE", "/calendar/contacts/week-20/done");
+
+    expect(await doneOf()).toEqual([]);
+  });
+
+  test("begins anew with another pregnancy, and the earlier one keeps its marks out of reach", async () => {
+    await mark("week-20");
+    const earlier = await idOf();
+    await sana.call("POST", "/user/switchpregnancy", { body: { isPregnant: true, lastMenstrualPeriod: "2026-01-10" } });
+
+    expect(await doneOf()).toEqual([]);
+    expect((await sana.call("DELETE", `/plan/${earlier}/week-20/done`)).status).toBe(404);
+    await sana.call("POST", "/user/switchpregnancy", { body: { isPregnant: true, lastMenstrualPeriod: "2025-09-24" } });
+    expect(await doneOf()).toEqual(["week-20 2026-03-12"]);
+  });
+
+  test("has the vaccines of an older child beside the visits of a new pregnancy, in the calendar file too", async () => {
+    const mother = await newMember(umeed, { isPregnant: false, babyBirthDate: "2025-06-05", lastMenstrualPeriod: "" });
+    const child = await idOf(mother);
+    await mother.call("POST", "/user/switchpregnancy", {
+      body: { isPregnant: true, lastMenstrualPeriod: "2025-09-24" },
+    });
+    expect((await read(mother)).at("data.next.key")).toBe("vaccines-9-months");
+
+    const { body } = await mother.call("PUT", `/plan/${child}/vaccines-9-months/done`);
+
+    expect(body).toMatchObject({ data: { next: { key: "week-26" } } });
+    const entries = (await mother.call("GET", "/calendar/file")).text;
+    expect([entries.match(/UID:antenatalContact-/g)?.length, entries.match(/UID:vaccines-/g)?.length]).toEqual([8, 6]);
+    expect((await mother.call("GET", `/calendar/file?only=vaccines-2026-03-05-${child}`)).text).toContain(
+      "SUMMARY:9-month vaccines",
+    );
+  });
+
+  test("after a loss has nothing of a baby at once, and a mark can't be made", async () => {
+    const id = await idOf();
+    await mark("week-20");
+    await sana.call("PUT", `/pregnancyinfo/${id}/loss`, { body: { kind: "earlyMiscarriage", isHidden: false } });
+
+    expect((await read()).body).toEqual({ data: { items: [], next: null } });
+    expect((await sana.call("PUT", `/plan/${id}/week-26/done`)).status).toBe(404);
+    await sana.call("DELETE", `/pregnancyinfo/${id}/loss`);
+    expect(await doneOf()).toEqual(["week-20 2026-03-12"]);
+  });
+
+  test("leaves with the account", async () => {
+    await mark("week-20");
+    const id = await idOf();
+    const rows = () => umeed.db.selectFrom("planMark").selectAll().where("pregnancyId", "=", id).execute();
+    expect(await rows()).toHaveLength(1);
+
+    await sana.call("DELETE", `/user/delete/${sana.id}`);
+
+    expect(await rows()).toEqual([]);
+  });
+});
+
+test("the day is that of Pakistan: late in the evening of 12 March in UTC it is the 13th there", async () => {
+  const late = await startTestUmeed({}, { now: () => Date.parse("2026-03-12T20:30:00Z") });
+  try {
+    const member = await newMember(late, { isPregnant: false, babyBirthDate: "2026-03-13", lastMenstrualPeriod: "" });
+    const birth = (await itemsOf(member)).find(({ kind }) => kind === "vaccines");
+    await member.call("PUT", `/plan/${birth?.pregnancyId}/vaccines-birth/done`);
+
+    expect([birth?.status, await doneOf(member)]).toEqual(["due", ["vaccines-birth 2026-03-13"]]);
+  } finally {
+    await late.stop();
+  }
+});

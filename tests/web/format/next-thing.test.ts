@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import type { PlanItem } from "../../../app/api/types.ts";
+import { shortDate, shortSpan } from "../../../app/format/dates.ts";
+import { nextThing, nextThings } from "../../../app/format/next-thing.ts";
+
+const visit: PlanItem = {
+  pregnancyId: "p",
+  key: "week-26",
+  kind: "antenatalContact",
+  name: "Antenatal visit, week 26",
+  about: "Blood pressure.",
+  babyName: null,
+  numberOfBabies: 1,
+  date: "2026-12-03",
+  from: "2026-12-03",
+  until: "2026-12-09",
+  status: "coming",
+  doneOn: null,
+  mayBeDone: true,
+  canStillGo: false,
+  calendarKey: "antenatalContact-2026-12-03",
+  source: null,
+};
+const vaccine = (over: Partial<PlanItem> = {}): PlanItem => ({
+  ...visit,
+  key: "vaccines-6-weeks",
+  kind: "vaccines",
+  name: "6-week vaccines",
+  about: "Polio drops.",
+  babyName: "Zoya",
+  ...over,
+});
+const words = (item: PlanItem, today: string) => {
+  const { line, sentence, leaf, file } = nextThing(item, [item], today);
+  return [line, sentence, `${leaf.month} ${leaf.day}`, file !== null];
+};
+
+describe("a date of the plan in words", () => {
+  it.each([
+    ["2026-11-22", "coming", "Next for you · in 11 days", "Any day from 3 to 9 Dec. Blood pressure."],
+    ["2026-12-02", "coming", "Next for you · tomorrow", "Any day from 3 to 9 Dec. Blood pressure."],
+    ["2026-12-04", "due", "Due now, until 9 Dec", "Blood pressure."],
+  ] as const)("says on %s of one that is %s: %s", (today, status, line, sentence) => {
+    expect(words({ ...visit, status }, today)).toEqual([line, sentence, "Dec 3", true]);
+  });
+
+  it("never says of an open window that it is past", () => {
+    const open: PlanItem = { ...visit, name: "Antenatal visit, week 30", from: "2026-11-22", until: "2026-11-28" };
+
+    expect(nextThing({ ...open, date: "2026-11-22", status: "due" }, [], "2026-11-23").line).toBe(
+      "Due now, until 28 Nov",
+    );
+  });
+
+  it("says of one that was missed that she can still go, and reproaches nothing", () => {
+    const missed = words({ ...visit, status: "missed", canStillGo: true }, "2026-12-12");
+
+    expect(missed).toEqual(["You can still go", "Going now still helps. Blood pressure.", "Dec 3", false]);
+    expect(words({ ...visit, status: "missed" }, "2027-01-12")[0]).toBe("3 to 9 Dec");
+  });
+
+  it("says on which day one was done, and shows that day", () => {
+    expect(words({ ...visit, status: "done", doneOn: "2026-12-05" }, "2026-12-12")).toEqual([
+      "Done on 5 Dec",
+      "Blood pressure.",
+      "Dec 5",
+      false,
+    ]);
+  });
+
+  it("says of the first visit: as early as you can, and shows its last day", () => {
+    const first: PlanItem = { ...visit, key: "week-12", from: "2026-09-10", status: "due" };
+
+    expect(words(first, "2026-10-01")).toEqual([
+      "Due now, until 9 Dec",
+      "As early as you can. Blood pressure.",
+      "Dec 9",
+      true,
+    ]);
+  });
+
+  it("names the child whose vaccines they are, and says that it is not too late", () => {
+    expect(words(vaccine(), "2026-11-14")[0]).toBe("Next for Zoya · in 19 days");
+    expect(words(vaccine({ babyName: null }), "2026-11-14")[0]).toBe("Next for your baby · in 19 days");
+    expect(words(vaccine({ babyName: null, numberOfBabies: 2 }), "2026-11-14")[0]).toContain("your babies");
+    expect(words(vaccine({ status: "missed", canStillGo: true }), "2026-12-20").slice(0, 2)).toEqual([
+      "It is not too late",
+      "Ask the vaccination centre which ones are still needed, and bring the card. Ask soon: rotavirus drops have an age limit.",
+    ]);
+  });
+});
+
+describe("what Today shows of the plan", () => {
+  const birth = vaccine({ key: "vaccines-birth", status: "done", doneOn: "2026-10-30" });
+  const later = vaccine({ key: "vaccines-10-weeks", date: "2026-12-31" });
+  const items = [
+    birth,
+    vaccine(),
+    later,
+    { ...visit, pregnancyId: "q", status: "done", doneOn: "2026-11-22" } as const,
+  ];
+
+  it("is the next thing with the line of that child's vaccines, and what was marked today", () => {
+    const { next, vaccines, missed, doneToday } = nextThings({ items, next: vaccine() }, "2026-11-22");
+
+    expect(next?.shots).toEqual([
+      { label: "Birth", state: "done" },
+      { label: "6 weeks", state: "next" },
+      { label: "10 weeks", state: "open" },
+    ]);
+    expect([vaccines, missed, doneToday?.item]).toEqual([null, null, "week-26"]);
+  });
+
+  it("is the vaccines beside a visit that comes first", () => {
+    const { next, vaccines } = nextThings({ items: [visit, ...items], next: visit }, "2026-11-22");
+
+    expect([next?.item, next?.shots, vaccines?.item]).toEqual(["week-26", [], "vaccines-6-weeks"]);
+  });
+});
+
+describe("a short date", () => {
+  it("has its year only when it is far away", () => {
+    expect([
+      shortDate("2026-12-09"),
+      shortDate("2027-01-09", "2026-12-01"),
+      shortDate("2028-01-30", "2026-12-01"),
+    ]).toEqual(["9 Dec", "9 Jan", "30 Jan, 2028"]);
+    expect([
+      shortSpan("2026-12-03", "2026-12-09"),
+      shortSpan("2026-11-28", "2026-12-04"),
+      shortSpan("2026-12-03", "2026-12-03"),
+    ]).toEqual(["3 to 9 Dec", "28 Nov to 4 Dec", "3 Dec"]);
+  });
+});
