@@ -8,6 +8,7 @@ const textDialogs = (page: string) =>
 
 export default [
   route("/", "routes/home/home.tsx", [route("recovery-codes", "routes/home/recovery-codes.tsx")]),
+  route("your-week", "routes/home/your-week.tsx"),
 
   route("register", "routes/session/register.tsx"),
   route("register/code", "routes/session/register-code.tsx"),

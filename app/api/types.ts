@@ -32,7 +32,11 @@ import type {
 import type { NotificationJson, TopicsJson } from "../../server/contract/notifications/answers.ts";
 import type { ContentPictureJson, PictureUseJson } from "../../server/contract/pictures/answers.ts";
 import type { PlanItemJson, PlanJson } from "../../server/contract/plan/answers.ts";
-import type { PregnancyInfoJson, PregnancyRecordJson } from "../../server/contract/pregnancies/answers.ts";
+import type {
+  PregnancyInfoJson,
+  PregnancyRecordJson,
+  WeekOfDateJson,
+} from "../../server/contract/pregnancies/answers.ts";
 import type { OwnReviewJson, ReviewJson } from "../../server/contract/reviews/answers.ts";
 import type { SearchItemJson, SearchJson } from "../../server/contract/search/answers.ts";
 import type { CitedSourceJson, OperatorSettingsJson } from "../../server/contract/settings/answers.ts";
@@ -45,6 +49,7 @@ export type Member = Spelled<UserJson>;
 export type Phase = Member["phase"];
 export type PregnancyInfo = Spelled<PregnancyInfoJson>;
 export type PregnancyRecord = Spelled<PregnancyRecordJson>;
+export type WeekOfDate = Spelled<WeekOfDateJson>;
 export type Week = Spelled<WeekJson>;
 export type AfterBirthWeek = Spelled<AfterBirthWeekJson>;
 export type Review = Spelled<ReviewJson>;

@@ -25,8 +25,9 @@ const RING = { middle: 100, radius: 92, gapDegrees: 4.2 };
 export function BeadRing({ of, weeks, picture }: Props) {
   const { count, radius } = beadsOf[of];
   const dots = positions(beadsOf[of]);
-  // After 41 weeks nobody knows the day: all beads are on, and none is the present one.
-  const present = of === "pregnancy" && weeks >= 41 ? null : Math.min(weeks, count - 1);
+  // After 41 weeks nobody knows the day, and after a year the ring is full: none is the present one.
+  const isOver = weeks >= (of === "pregnancy" ? 41 : count);
+  const present = isOver ? null : Math.min(weeks, count - 1);
   const done = present ?? count;
   const isGoalAhead = of === "pregnancy" && present !== count - 1;
   const ahead = dots.slice(done + 1, isGoalAhead ? count - 1 : count);

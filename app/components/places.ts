@@ -78,6 +78,7 @@ type Area = "today" | "learn" | "plan" | "danger" | "forum" | "about" | "notific
 const areas: Partial<Record<string, Area>> = {
   "": "today",
   "recovery-codes": "today",
+  "your-week": "today",
   timeline: "learn",
   weeks: "learn",
   articles: "learn",

@@ -3,11 +3,14 @@ import { Link } from "react-router";
 import { Icon } from "../icons/icon.tsx";
 import { tilePlaces } from "./places.ts";
 
-/** Links to what has no place at the foot of a phone. */
-export function Tiles() {
+/** Links to what has no place at the foot of a phone. @param exploreTo the weeks that fit the reader */
+export function Tiles({ exploreTo }: { exploreTo?: string }) {
   return (
     <section className="more-to-read" aria-labelledby="more-to-read">
-      <h2 id="more-to-read">More to read</h2>
+      <div className="section-head">
+        <h2 id="more-to-read">More to read</h2>
+        {exploreTo ? <Link to={exploreTo}>Explore now</Link> : null}
+      </div>
       <nav className="tiles" aria-labelledby="more-to-read">
         {tilePlaces.map(({ name, to, icon }) => (
           <Fragment key={to}>

@@ -43,6 +43,8 @@ export const lucideNames = [
   "send",
   "share-2",
   "shield-check",
+  "signal",
+  "smartphone",
   "sprout",
   "star",
   "star-half",

@@ -62,6 +62,7 @@ import { support } from "./support/support.ts";
 import { symptoms } from "./symptoms/symptoms.ts";
 import { tips } from "./tips/tips.ts";
 import { uploads } from "./pictures/uploads.ts";
+import { weekOfDate } from "./weeks/week-of-date.ts";
 import { weeks } from "./weeks/weeks.ts";
 import { speakPlainly } from "./words.ts";
 
@@ -85,6 +86,7 @@ function routes(timeZone: string) {
       .route("/", pregnancyRecords(timeZone))
       .route("/", pregnancyScans(timeZone))
       .route("/", weeks)
+      .route("/", weekOfDate(timeZone))
       .route("/", tips)
       .route("/", reviews)
       .route("/", cities)

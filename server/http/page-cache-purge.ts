@@ -16,6 +16,7 @@ const PRIVATE = new Set([
   "saved-article",
   "session",
   "support",
+  "week",
 ]);
 const SHOWN_OF_HERSELF = new Set(["update", "delete"]);
 

@@ -48,6 +48,7 @@ const access: Record<string, "public" | Role> = {
   "GET /calendar.ics": "public",
   "GET /week": "public",
   "GET /week/{id}": "public",
+  "POST /week/of-date": "public",
   "GET /afterpregnancy": "public",
   "GET /tip/random": "public",
   "GET /random": "public",

@@ -16,7 +16,7 @@ test(
     await test.step("she registers and sees her week", async () => {
       await page.goto("/");
       await settled(page, hasScript);
-      await page.getByRole("link", { name: "Track Now" }).click();
+      await page.getByRole("button", { name: "Track Now" }).click();
       await typeDate(page, "First day of your last period", lastMenstrualPeriod);
       await typeAboutHerself(page, mother);
       await send(page, "Register");

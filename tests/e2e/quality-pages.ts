@@ -58,7 +58,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await page.setViewportSize({ width: 1280, height: 720 });
       await page.goto(addressIn(state.address, talks));
       await settled(page, hasScript);
-      if (state.sends) await send(page, state.sends);
+      for (const [name, text] of Object.entries(state.types ?? {})) await page.locator(`[name="${name}"]`).fill(text);
+      if (state.sends) await send(page, state.sends, state.says ?? /need(s)? your attention/);
       return tab;
     });
   },
@@ -87,8 +88,8 @@ async function signIn(context: BrowserContext, { phoneNumber, password }: Creden
   await context.request.get("/");
 }
 
-async function send(page: Page, button: string) {
+async function send(page: Page, button: string, says: string | RegExp) {
   await page.getByRole("button", { name: button, exact: true }).click();
-  await page.getByText(/need(s)? your attention/).waitFor();
+  await page.getByText(says).waitFor();
   await page.waitForLoadState();
 }

@@ -56,5 +56,5 @@ test("the first stop leads past the bar", { tag: "@without-script" }, async ({ o
   await expect(page.getByRole("link", { name: "Skip to the page" })).toBeFocused();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Track Now" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Day" })).toBeFocused();
 });

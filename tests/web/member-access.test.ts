@@ -7,6 +7,7 @@ import { Visitor } from "./visitor.ts";
 const publicPaths = new Set([
   "/search",
   "/",
+  "/your-week",
   "/register",
   "/register/code",
   "/login/code",

@@ -32,13 +32,13 @@ export async function afterLossHome(request: Request, context: Readonly<RouterCo
       },
       griefPath
         ? {
-            icon: "heart" as const,
+            icon: "lamp" as const,
             title: "After losing a baby",
             hint: "What other mothers wished they had been told",
             to: griefPath,
           }
         : {
-            icon: "heart" as const,
+            icon: "lamp" as const,
             title: "What you may feel",
             hint: "There is no right way, and no hurry",
             to: `${dialog}#feelings`,
@@ -48,12 +48,6 @@ export async function afterLossHome(request: Request, context: Readonly<RouterCo
         title: "Somebody to talk to",
         hint: "Who can listen, and how to write to us",
         to: "#talk",
-      },
-      {
-        icon: "circle-alert" as const,
-        title: "Signs that need help now",
-        hint: "Tick what you have, and see what to do",
-        to: `${href("/danger-signs")}?who=afterLoss`,
       },
     ],
     next: next ? { name: next.name, day: formatDate(next.date) } : null,

@@ -9,29 +9,30 @@ export type DailyTip =
   | { html: string; source: Source | null; review: ClinicianReview | null; problem?: undefined }
   | { problem: string };
 
-export function DailyTipCard({ tip, children }: { tip: DailyTip; children?: ReactNode }) {
+interface Props {
+  tip: DailyTip;
+  /** Stands beside the source. */
+  children?: ReactNode;
+}
+
+export function DailyTipCard({ tip, children }: Props) {
   return (
     <section className="tip" aria-labelledby="tip">
       <h2 id="tip">
-        <Icon name="lightbulb" />
+        <Icon name="lamp" />
         Tip of the day
       </h2>
-      {tip.problem === undefined ? (
+      {tip.problem === undefined ? <Html html={tip.html} /> : <PartProblem what="the tip" problem={tip.problem} />}
+      {tip.problem === undefined && tip.source ? (
         <>
-          <Html html={tip.html} />
-          {tip.source ? (
-            <>
-              <p className="source">
-                Source: <a href={tip.source.url}>{tip.source.name}</a>
-              </p>
-              <ReviewStatement review={tip.review} sources={[tip.source]} />
-            </>
-          ) : null}
+          <p className="source">
+            Source: <a href={tip.source.url}>{tip.source.name}</a>
+            {children ? <> · {children}</> : null}
+          </p>
+          <ReviewStatement review={tip.review} sources={[tip.source]} />
         </>
-      ) : (
-        <PartProblem what="the tip" problem={tip.problem} />
-      )}
-      {children}
+      ) : null}
+      {(tip.problem !== undefined || !tip.source) && children ? <p className="source">{children}</p> : null}
     </section>
   );
 }

@@ -1,6 +1,10 @@
 import type { RouterContextProvider } from "react-router";
-import { getApi, part, partOf } from "../../api/client.ts";
-import { latestArticles, reviews as approvedReviews } from "../../api/shared.ts";
+import { getApi, part, partOf, type Part } from "../../api/client.ts";
+import { reviews as approvedReviews } from "../../api/shared.ts";
+import type { Post, PregnancyInfo, WeeklyArticle } from "../../api/types.ts";
+import { readingTime } from "../../format/reading-time.ts";
+import { nowIn } from "../../format/today.ts";
+import { hostContext } from "../../host.ts";
 import { timeZoneOf } from "../../middleware/reader-zone.ts";
 import { homePost } from "./home-post.ts";
 import { loadTip } from "./load-tip.ts";
@@ -8,21 +12,52 @@ import { summaryOf } from "./summary-of.ts";
 
 export async function loadToday(context: Readonly<RouterContextProvider>) {
   const api = getApi(context);
-  const [info, tip, reviews, posts, latest] = await Promise.all([
+  const [info, tip, article, question, reviews, codes] = await Promise.all([
     part(api.pregnancies.user.$get()),
     loadTip(context),
+    part(api["weekly-article"].$get()),
+    part(api.forum["month-question"].$get()),
     approvedReviews(context).then(partOf),
-    part(api.forum.latest.$get()),
-    latestArticles(context).then(partOf),
+    part(api.user["recovery-codes"].$get()),
   ]);
+  const { date: today } = nowIn(context.get(hostContext).timeZone);
+  const [pregnancy = null] = info.value?.data ?? [];
   return {
-    summary: info.value ? summaryOf(info.value.data[0] ?? null) : null,
+    summary: info.value ? summaryOf(pregnancy, today) : null,
     summaryProblem: info.problem ?? null,
+    hasNoCodes: codes.value?.data.left === 0,
     tip,
-    posts: posts.value
-      ? { list: posts.value.data.map((post) => homePost(post, timeZoneOf(context))) }
-      : { problem: posts.problem },
-    latest: latest.value ? { list: latest.value.data } : { problem: latest.problem },
+    article: articleOf(article),
+    question: questionOf(question, timeZoneOf(context)),
+    exploreTo: exploreTo(pregnancy),
     reviews: reviews.value ? { list: reviews.value.data } : { problem: reviews.problem },
   };
+}
+
+function articleOf({ value, problem }: Part<{ data: WeeklyArticle | null }>) {
+  if (!value) return { problem };
+  const { data } = value;
+  if (!data) return { chosen: null };
+  const { id, title, url, words, category, fits } = data;
+  return {
+    chosen: { id, title, url, hint: `${fits === "week" ? "For your week" : category.name} · ${readingTime(words)}` },
+  };
+}
+
+function questionOf({ value, problem }: Part<{ data: Post | null }>, timeZone: string) {
+  if (!value) return { problem };
+  const { data } = value;
+  if (!data) return { post: null };
+  const { likeCount, commentCount } = data;
+  return {
+    post: {
+      ...homePost(data, timeZone),
+      likes: `${likeCount} ${likeCount === 1 ? "like" : "likes"}`,
+      comments: `${commentCount} ${commentCount === 1 ? "comment" : "comments"}`,
+    },
+  };
+}
+
+function exploreTo(info: PregnancyInfo | null) {
+  return info?.status === "stopped" || !info ? "/weeks" : "/timeline";
 }

@@ -1,61 +1,83 @@
 import type { PregnancyInfo } from "../../api/types.ts";
-import { correctedAge } from "../../format/corrected-age.ts";
-import { formatDate } from "../../format/dates.ts";
-import { figuresOf, type Figure } from "../../format/figures.ts";
 import { babyWords } from "../../format/babies.ts";
+import { dayOfThisWeek, formatDate } from "../../format/dates.ts";
+import { figuresOf, type Figure } from "../../format/figures.ts";
+import { babySummary } from "./baby-summary.ts";
 
 /** `asking` from three weeks past the due date on, when weeks are no longer counted. */
 export type HomeSummary = { kind: "none" } | { kind: "asking" } | ({ kind: "week" } & WeekSummary);
 
-interface WeekSummary {
+export interface WeekSummary {
+  kick: string;
+  /** Of the baby, where it is known. */
+  name: string | null;
+  /** What follows the name, or is the whole title without one. */
   title: string;
-  name: { label: string; value: string } | null;
-  about: string;
+  isNameMissing: boolean;
+  about: string | null;
+  /** Ends the sentence of `about`, in bold. */
+  size: string | null;
   ring: { of: "pregnancy" | "baby"; weeks: number; picture: string };
+  caption: string | null;
   figures: Figure[];
-  expecting: {
-    /** The due date, or both candidates, when her dates are not certain. */
-    uncertain: string | null;
-    isPastDue: boolean;
-    /** Past due by a late scan only, not by the date that counts. */
-    isPastDueByScan: boolean;
-  } | null;
-  text: string;
-  next: { name: string; day: string } | null;
+  due: string | null;
+  /** The due date, or both candidates, when her dates are not certain. */
+  uncertain: string | null;
+  notes: string[];
+  isEarly: boolean;
+  isPastDue: boolean;
+  text: string | null;
 }
 
-/** Made on the server, so that the texts are not part of the page's script. */
-export function summaryOf(info: PregnancyInfo | null): HomeSummary {
+const EARLY_WEEKS = 8;
+const TERM_WEEKS = 40;
+
+/** Made on the server, so that the texts are not part of the page's script. @param today YYYY-MM-DD */
+export function summaryOf(info: PregnancyInfo | null, today: string): HomeSummary {
   if (info?.status === "stopped") return { kind: "asking" };
-  const { nextVisit } = info ?? {};
-  const next = nextVisit ? { name: nextVisit.name, day: formatDate(nextVisit.date) } : null;
-  const week = info && (info.status === "born" ? afterBirth(info) : expecting(info));
-  return week ? { kind: "week", ...week, next } : { kind: "none" };
+  const week = info && (info.status === "born" ? babySummary(info, today) : expecting(info, today));
+  return week ? { kind: "week", ...week } : { kind: "none" };
 }
 
-function expecting(info: PregnancyInfo): Omit<WeekSummary, "next"> | null {
-  const { gestationalAge, pregnancyWeek, trimester, daysLeft, expectedDate, dating } = info;
+function expecting(info: PregnancyInfo, today: string): WeekSummary | null {
+  const { gestationalAge, pregnancyWeek, trimester, expectedDate, dating } = info;
   if (!gestationalAge || !pregnancyWeek) return null;
+  const { weeks, days } = gestationalAge;
   const { subject } = babyWords(info.numberOfBabies);
-  const isCertain = dating.isCertain !== false;
+  const isPastDue = info.status === "pastDue";
   return {
-    title: `Week ${gestationalAge.weeks}, day ${gestationalAge.days}`,
+    kick: `${dayOfThisWeek(today)} · ${ordinal[trimester ?? 1]} trimester`,
     name: null,
-    about: `${ordinal[trimester ?? 1]} trimester.${sizeSentence(subject, pregnancyWeek)}`,
-    ring: { of: "pregnancy", weeks: gestationalAge.weeks, picture: pregnancyWeek.imageUrl },
-    figures: figuresOf({ ...pregnancyWeek, daysLeft, trimester }),
-    expecting: {
-      uncertain: expectedDate && !isCertain ? uncertainWords(expectedDate, dating) : null,
-      isPastDue: info.status === "pastDue",
-      isPastDueByScan: info.status === "pastDue" && dating.pastDueFrom !== expectedDate,
-    },
+    title: `Week ${weeks}, day ${days}`,
+    isNameMissing: false,
+    about: pregnancyWeek.babyShape ? `${subject} is about the size of` : noBabyYet(pregnancyWeek.week),
+    size: pregnancyWeek.babyShape,
+    ring: { of: "pregnancy", weeks, picture: pregnancyWeek.imageUrl },
+    caption: pregnancyWeek.isDrawnToScale && !isPastDue ? "Drawn to scale: each square is 1 cm." : null,
+    figures: isPastDue ? [] : expectingFigures(info),
+    due: expectedDate && !isPastDue && dating.isCertain !== false ? `Due about ${formatDate(expectedDate)}` : null,
+    uncertain: expectedDate && dating.isCertain === false ? uncertainWords(expectedDate, dating) : null,
+    notes: isPastDue ? pastDueWords(info, weeks) : [],
+    isEarly: weeks < EARLY_WEEKS,
+    isPastDue,
     text: pregnancyWeek.shortDescription,
   };
 }
 
-function sizeSentence(subject: string, { week, babyShape }: { week: number; babyShape: string | null }) {
+function expectingFigures({ pregnancyWeek, gestationalAge, trimester, daysLeft }: PregnancyInfo) {
+  if (!pregnancyWeek) return [];
+  const isDayPast = (gestationalAge?.weeks ?? 0) >= TERM_WEEKS && gestationalAge?.days !== 0;
+  return figuresOf({ ...pregnancyWeek, daysLeft: isDayPast ? null : daysLeft, trimester });
+}
+
+/** For who reads it in one sentence. */
+export function sizeSentence(subject: string, { week, babyShape }: { week: number; babyShape: string | null }) {
   if (babyShape) return ` ${subject} is about the size of ${babyShape}.`;
-  return week <= 2 ? " Not yet a baby: your body is getting ready." : "";
+  return noBabyYet(week) ? ` ${noBabyYet(week)}` : "";
+}
+
+function noBabyYet(week: number) {
+  return week <= 2 ? "Not yet a baby: your body is getting ready." : null;
 }
 
 function uncertainWords(expectedDate: string, { secondDate }: PregnancyInfo["dating"]) {
@@ -63,24 +85,17 @@ function uncertainWords(expectedDate: string, { secondDate }: PregnancyInfo["dat
   return `Due about ${dates.join(" or ")} (not certain).`;
 }
 
-const ordinal: Record<number, string> = { 1: "First", 2: "Second", 3: "Third" };
-
-function afterBirth(info: PregnancyInfo): Omit<WeekSummary, "next"> | null {
-  const { afterBirthWeek, babyName, babyAge, numberOfBabies } = info;
-  if (!afterBirthWeek || !babyAge) return null;
-  const corrected = correctedAge(info);
-  return {
-    title: ageInWords(babyAge.weeks, babyAge.days),
-    name: { label: babyWords(numberOfBabies).label, value: babyName ?? "N/A" },
-    about: corrected ? `. ${corrected}` : "",
-    ring: { of: "baby", weeks: babyAge.weeks, picture: afterBirthWeek.imageUrl },
-    figures: [],
-    expecting: null,
-    text: afterBirthWeek.shortDescription,
-  };
+/** Past due may be by a late scan only, not by the date that counts. */
+function pastDueWords({ dating, expectedDate }: PregnancyInfo, weeks: number) {
+  const first =
+    dating.pastDueFrom === expectedDate
+      ? weeks >= TERM_WEEKS + 2
+        ? "You are two weeks past your due date."
+        : "You are a little past your due date, as many are."
+      : "By one of your two dates you are past your due date.";
+  return [first, "Your midwife or doctor will want to see you now."];
 }
 
-function ageInWords(weeks: number, days: number) {
-  if (weeks === 0) return days === 1 ? "1 day old" : `${days} days old`;
-  return weeks === 1 ? "1 week old" : `${weeks} weeks old`;
-}
+export const ordinal: Record<number, string> = { 1: "First", 2: "Second", 3: "Third" };
+
+export { ageInWords } from "./baby-summary.ts";

@@ -1,38 +1,33 @@
 import { href, Link } from "react-router";
 import { BeadRing } from "../../components/bead-ring.tsx";
 import { Figures } from "../../components/figures.tsx";
-import type { HomeSummary } from "./summary-of.ts";
+import { RowLink, RowList } from "../../components/row-list.tsx";
+import type { HomeSummary, WeekSummary } from "./summary-of.ts";
 
+/** The head of Today: where she is. */
 export function Summary({ summary }: { summary: HomeSummary }) {
   if (summary.kind === "none") return <NoDates />;
   if (summary.kind === "asking") return <Asking />;
-  const { title, name, about, ring, figures, expecting, text, next } = summary;
+  const { kick, ring, caption, figures, due, isPastDue } = summary;
   return (
     <section className="stage" aria-labelledby="summary">
-      <h1 id="summary">{title}</h1>
-      <p>
-        {name ? (
-          <>
-            {name.label}: <bdi>{name.value}</bdi>
-          </>
-        ) : null}
-        {about}
-      </p>
+      <p className="kick">{kick}</p>
+      <Title summary={summary} />
       <BeadRing {...ring} />
+      {caption ? <p className="caption">{caption}</p> : null}
       <Figures figures={figures} />
-      {expecting?.uncertain ? (
-        <p className="quiet">
-          {expecting.uncertain} <Link to={href("/account")}>See why</Link>
-        </p>
-      ) : null}
-      {expecting?.isPastDue ? <PastDue isByScan={expecting.isPastDueByScan} /> : <p className="lead">{text}</p>}
-      {next ? (
-        <p className="lead">
-          <Link to={href("/account/visits")}>Next: {next.name}</Link>, {next.day}
-        </p>
+      {due ? <p className="caption due">{due}</p> : null}
+      <Notes summary={summary} />
+      {isPastDue ? (
+        <>
+          <p>
+            <strong>Is your baby here?</strong>
+          </p>
+          <Ways label="Is your baby here?" baby="Yes, my baby is here" />
+        </>
       ) : null}
       <p className="actions">
-        <Link className="button main" to={href("/timeline")}>
+        <Link className="button main wide" to={href("/timeline")}>
           View Timeline
         </Link>
       </p>
@@ -40,47 +35,77 @@ export function Summary({ summary }: { summary: HomeSummary }) {
   );
 }
 
-function PastDue({ isByScan }: { isByScan: boolean }) {
+function Title({ summary: { name, title, isNameMissing, about, size } }: { summary: WeekSummary }) {
   return (
-    <p className="lead">
-      {isByScan
-        ? "By one of your two dates you are past your due date."
-        : "You are a little past your due date, as many are."}{" "}
-      Your midwife or doctor will want to see you now. If your baby is here already,{" "}
-      <Link to={href("/account/mode")}>tell us</Link>.
-    </p>
+    <>
+      <h1 id="summary">
+        {name ? (
+          <>
+            <bdi>{name}</bdi>{" "}
+          </>
+        ) : null}
+        {title}
+      </h1>
+      {about ? (
+        <p>
+          {about}
+          {size ? (
+            <>
+              {" "}
+              <strong>{size}</strong>.
+            </>
+          ) : null}
+        </p>
+      ) : null}
+      {isNameMissing ? (
+        <p className="quiet">
+          Name: <bdi>N/A</bdi> · <Link to={href("/account/birth")}>Add a name</Link>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Notes({ summary: { uncertain, notes } }: { summary: WeekSummary }) {
+  return (
+    <>
+      {notes.length > 0 ? <p className="note">{notes.join(" ")}</p> : null}
+      {uncertain ? (
+        <p className="note">
+          {uncertain} <Link to={href("/account")}>See why</Link>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Ways({ label, baby }: { label: string; baby: string }) {
+  return (
+    <RowList label={label}>
+      <RowLink to={href("/account/mode")} icon="baby" title={baby} />
+      <RowLink to={href("/account/dates")} icon="calendar-days" title="The date was not right" />
+      <RowLink to={href("/account/loss")} icon="heart-handshake" title="Something else happened" />
+    </RowList>
   );
 }
 
 function Asking() {
   return (
-    <section className="summary" aria-labelledby="summary">
+    <section className="stage" aria-labelledby="summary">
       <h1 id="summary">How are you?</h1>
-      <p className="lead">
-        Your due date was some weeks ago, so we have stopped counting. Tell us only if you want to.
-      </p>
-      <ul className="ways">
-        <li>
-          <Link to={href("/account/mode")}>My baby is here</Link>
-        </li>
-        <li>
-          <Link to={href("/account/dates")}>The date was not right</Link>
-        </li>
-        <li>
-          <Link to={href("/account/loss")}>Something else happened</Link>
-        </li>
-      </ul>
+      <p>Your due date was some weeks ago, so we have stopped counting. Tell us only if you want to.</p>
+      <Ways label="What happened" baby="My baby is here" />
     </section>
   );
 }
 
 function NoDates() {
   return (
-    <section className="summary" aria-labelledby="summary">
+    <section className="stage" aria-labelledby="summary">
       <h1 id="summary">Welcome</h1>
-      <p>Nothing is counted here now. You can still read everything.</p>
+      <p>You have no dates here. With one date you see your week, your visits and what helps now.</p>
       <p className="actions">
-        <Link className="button plain" to={href("/account/dates")}>
+        <Link className="button main wide" to={href("/account/dates")}>
           Add your dates
         </Link>
       </p>

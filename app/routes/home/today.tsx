@@ -1,36 +1,61 @@
 import { href, Link } from "react-router";
 import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
+import { RowLink, RowList } from "../../components/row-list.tsx";
 import { Tiles } from "../../components/tiles.tsx";
 import { useApp } from "../../use-app.ts";
 import { DailyTipCard } from "./daily-tip.tsx";
+import { EarlyWords } from "./early-words.tsx";
 import { GetApp } from "./get-app.tsx";
-import { LatestArticles } from "./latest-articles.tsx";
-import { LatestPosts } from "./latest-posts.tsx";
 import type { loadToday } from "./load-today.ts";
+import { MonthPost } from "./month-post.tsx";
 import { Summary } from "./summary.tsx";
 import { Testimonials } from "./testimonials.tsx";
+import { WeekArticle } from "./week-article.tsx";
+
+type Props = Awaited<ReturnType<typeof loadToday>>;
 
 /** What a member finds at `/`. */
-export function Today({ summary, summaryProblem, tip, reviews, posts, latest }: Awaited<ReturnType<typeof loadToday>>) {
+export function Today({ summary, summaryProblem, tip, article, question, reviews, ...more }: Props) {
   const app = useApp();
+  const week = summary?.kind === "week" ? summary : null;
+  // Nobody knows what happened after the due date, so nothing about a baby is shown.
+  const isAsking = summary?.kind === "asking";
   return (
-    <PageUnderDialogs className="page home">
-      {summaryProblem ? <PartProblem what="your pregnancy" problem={summaryProblem} /> : null}
+    <PageUnderDialogs className="page today">
       {summary ? <Summary summary={summary} /> : null}
-      <p className="explore">
-        <Link className="button plain" to={href("/weeks")}>
-          Explore now
-        </Link>
-      </p>
-      <DailyTipCard tip={tip}>
-        <Link to={href("/citations")}>Citations</Link>
-      </DailyTipCard>
-      <Tiles />
-      <Testimonials reviews={reviews} appName={app.name} />
-      <LatestPosts posts={posts} />
-      <LatestArticles latest={latest} />
-      <GetApp />
+      {summaryProblem ? (
+        <section className="stage">
+          <h1>Today</h1>
+          <PartProblem what="your pregnancy" problem={summaryProblem} />
+        </section>
+      ) : null}
+      <div className="cards-of-today">
+        {week?.text ? <p className="week-words">{week.text}</p> : null}
+        {week?.isEarly ? <EarlyWords /> : null}
+        {more.hasNoCodes ? (
+          <RowList label="Your account">
+            <RowLink
+              to={href("/recovery-codes")}
+              icon="shield-check"
+              title="Recovery codes"
+              hint="To get back in if you lose your password"
+            />
+          </RowList>
+        ) : null}
+        <DailyTipCard tip={tip}>
+          <Link to={href("/citations")}>Citations</Link>
+        </DailyTipCard>
+        {isAsking ? null : (
+          <div className="two">
+            <WeekArticle article={article} />
+            <MonthPost question={question} />
+          </div>
+        )}
+        <Tiles exploreTo={more.exploreTo} />
+        {isAsking ? null : <Testimonials reviews={reviews} appName={app.name} />}
+        <GetApp />
+      </div>
     </PageUnderDialogs>
   );
 }

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { PregnancyInfoJson, type DatingJson } from "../../contract/pregnancies/answers.ts";
+import { PregnancyInfoJson, type DatingJson, type WeekOfDateJson } from "../../contract/pregnancies/answers.ts";
 import type { Member } from "../../domain/member/member.ts";
 import { visitPlanIn } from "../../domain/plan/visits.ts";
 import type { Context } from "../../domain/context.ts";
@@ -22,34 +22,43 @@ export async function pregnancyInfo(context: Context, member: Member): Promise<P
   const isBorn = progress.kind === "born";
   const period = progress.lastMenstrualPeriod;
   const { next } = await visitPlanIn(context, pregnancy);
-  const weekHeading = pregnancy.numberOfBabies > 1 ? severalBabiesWeekHeading : pregnancyWeekHeading;
   return [
     {
       _id: pregnancy.id,
-      status: progress.kind,
       lastMenstrualPeriod: period ?? (pregnancy.givenDueDate && pregnancyStart(pregnancy.givenDueDate)),
       deliveryDate: period && deliveryDateOnTheWire(period),
       noOfChild: pregnancy.numberOfChildren,
       babyName: pregnancy.babyName,
       babyBirthDate: pregnancy.birthDate,
-      expectedDate: isCounting ? progress.expectedDate : null,
       dueDateSource: isBorn ? null : progress.dueDateSource,
       dating: datingJson(pregnancy, progress),
       estimatedDueDate: dueDateOf(pregnancy)?.date ?? null,
       numberOfBabies: pregnancy.numberOfBabies,
-      daysLeft: isCounting ? progress.daysLeft : null,
-      gestationalAge: isCounting ? { weeks: progress.age.weeks, days: progress.age.days } : null,
-      trimester: isCounting ? progress.trimester : null,
       passed: isCounting ? progress.passed : null,
       weekDay: isCounting ? progress.age.days : isBorn ? progress.days % 7 : null,
-      babyAge: isBorn ? ageJson(progress) : null,
-      pregnancyWeek: isCounting ? weekHeading(await weekByNumber(context, "pregnancy", progress.contentWeek)) : null,
-      afterpregnancyWeek: isBorn
-        ? afterBirthWeekHeading(await weekByNumber(context, "afterBirth", progress.contentWeek))
-        : null,
+      ...(await weekJson(context, progress)),
       nextContact: next && { name: next.name, date: next.date },
     },
   ];
+}
+
+/** What is counted from the dates, and the week that it leads to. */
+export async function weekJson(context: Context, progress: Progress): Promise<WeekOfDateJson> {
+  const isCounting = progress.kind === "underway" || progress.kind === "pastDue";
+  const isBorn = progress.kind === "born";
+  const weekHeading = !isBorn && progress.numberOfBabies > 1 ? severalBabiesWeekHeading : pregnancyWeekHeading;
+  return {
+    status: progress.kind,
+    expectedDate: isCounting ? progress.expectedDate : null,
+    daysLeft: isCounting ? progress.daysLeft : null,
+    gestationalAge: isCounting ? { weeks: progress.age.weeks, days: progress.age.days } : null,
+    trimester: isCounting ? progress.trimester : null,
+    babyAge: isBorn ? ageJson(progress) : null,
+    pregnancyWeek: isCounting ? weekHeading(await weekByNumber(context, "pregnancy", progress.contentWeek)) : null,
+    afterpregnancyWeek: isBorn
+      ? afterBirthWeekHeading(await weekByNumber(context, "afterBirth", progress.contentWeek))
+      : null,
+  };
 }
 
 function ageJson({ days, weeks, correctedWeeks, daysEarly }: Extract<Progress, { kind: "born" }>) {

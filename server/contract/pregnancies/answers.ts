@@ -82,6 +82,18 @@ export const PregnancyInfoJson = z
   .meta({ id: "PregnancyInfo" });
 export type PregnancyInfoJson = z.infer<typeof PregnancyInfoJson>;
 
+export const WeekOfDateJson = PregnancyInfoJson.pick({
+  status: true,
+  expectedDate: true,
+  daysLeft: true,
+  gestationalAge: true,
+  trimester: true,
+  babyAge: true,
+  pregnancyWeek: true,
+  afterpregnancyWeek: true,
+}).meta({ id: "WeekOfDate", description: "As in `PregnancyInfo`" });
+export type WeekOfDateJson = z.infer<typeof WeekOfDateJson>;
+
 export const PregnancyRecordJson = z
   .object({
     _id: z.string(),

@@ -66,7 +66,9 @@ export function dueDateOf(known: KnownDates): EstimatedDueDate | null {
   return estimatedDueDate(datingOf(known));
 }
 
-export function progressOf(pregnancy: Pregnancy, today: CalendarDate): Progress | null {
+type Followed = KnownDates & Pick<Pregnancy, "birthDate" | "babyName">;
+
+export function progressOf(pregnancy: Followed, today: CalendarDate): Progress | null {
   const due = dueDateOf(pregnancy);
   if (pregnancy.birthDate) return bornProgress(pregnancy, pregnancy.birthDate, due?.date, today);
   if (!due) return null;
@@ -94,7 +96,7 @@ export function progressOf(pregnancy: Pregnancy, today: CalendarDate): Progress 
 }
 
 function bornProgress(
-  pregnancy: Pregnancy,
+  pregnancy: Followed,
   birthDate: CalendarDate,
   due: CalendarDate | undefined,
   today: CalendarDate,

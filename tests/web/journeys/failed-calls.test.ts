@@ -96,3 +96,18 @@ test("a profile that could not be saved is told so, and the name stays typed", a
   await browser.press("Save");
   expect(browser.toasts).toEqual(["Profile updated successfully"]);
 });
+
+test("a visitor's date that could not be answered comes back as it was typed, and is kept in no cookie", async () => {
+  pair.failCalls(/\/week\/of-date$/, 503);
+  const browser = new FormVisitor(pair.address);
+  await browser.open("/");
+  browser.fillDate(LAST_PERIOD, ["4", "6", "2026"]);
+  expect(await browser.press("Track Now")).toBe(503);
+  expect(browser.dateFields(LAST_PERIOD).map((box) => box.getAttribute("value"))).toEqual(["4", "6", "2026"]);
+  expect(browser.http.cookies()).toEqual([]);
+
+  pair.failCalls(null);
+  browser.fillDate(LAST_PERIOD, inDays(-70));
+  expect(await browser.press("Track Now")).toBe(200);
+  expect(browser.heading).toBe("Week 10, day 0");
+});

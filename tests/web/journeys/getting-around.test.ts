@@ -51,7 +51,7 @@ test("an address that there is none of says so and leads on", async () => {
 test("weeks before birth and after are two tabs with addresses", async () => {
   const browser = await visitorAt("/");
   await browser.follow("Explore now");
-  expect(browser.path).toBe("/weeks");
+  expect(browser.path).toBe("/weeks?tab=before&week=24");
   expect(tabs(browser).getByRole("link", { name: "Before birth" })).toHaveAttribute("aria-current", "page");
   await browser.follow(tabs(browser).getByRole("link", { name: "After birth" }));
   expect(browser.path).toBe("/weeks?tab=after&week=1");

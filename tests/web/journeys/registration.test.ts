@@ -99,7 +99,7 @@ test("who comes back to the offer of recovery codes later says her password for 
 
 test("a visitor is offered no recovery codes", async () => {
   const browser = await atForm("/recovery-codes");
-  browser.page.getByRole("link", { name: "Track Now" });
+  browser.page.getByRole("button", { name: "Track Now" });
   expect(browser.page.queryByRole("dialog")).toBeNull();
 });
 

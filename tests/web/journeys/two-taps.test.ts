@@ -20,8 +20,14 @@ const unseen = {
 };
 type Width = keyof typeof unseen;
 
-/** No page links to a step in the middle of a form, or to the old address of comments. */
-const withoutLinks = new Set(["/register/code", "/login/code", "/second-step", "/forum/comment/:forumID"]);
+/** No page links to a step in the middle of a form, to the answer to one, or to the old address of comments. */
+const withoutLinks = new Set([
+  "/your-week",
+  "/register/code",
+  "/login/code",
+  "/second-step",
+  "/forum/comment/:forumID",
+]);
 /** What an editor or administrator opens from a list of /admin. */
 const isOfList = (path: string) => path.startsWith("/admin/") && path.includes("/:");
 

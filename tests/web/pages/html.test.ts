@@ -111,6 +111,10 @@ async function answerOf(state: PageState): Promise<{ status: number; html: strin
     return { status, html: text };
   }
   await browser.open(address);
+  for (const [name, text] of Object.entries(state.types ?? {})) {
+    const box = browser.document.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    if (box) browser.fill(box, text);
+  }
   await browser.press(state.sends);
   return browser;
 }

@@ -1,0 +1,24 @@
+import { href, Link } from "react-router";
+import type { ArticleCard } from "../../api/types.ts";
+import { Cover } from "../../components/cover.tsx";
+
+interface Props {
+  article: Pick<ArticleCard, "id" | "title" | "url">;
+  /** What stands below the title: why it is here, or how long it takes. */
+  hint: string;
+}
+
+/** An article in one row: the whole card is its link. */
+export function ArticleRow({ article: { id, title, url }, hint }: Props) {
+  return (
+    <article className="card article-row">
+      <div>
+        <h3>
+          <Link to={href("/article/:id", { id })}>{title}</Link>
+        </h3>
+        <p className="quiet">{hint}</p>
+      </div>
+      <Cover path={url} />
+    </article>
+  );
+}

@@ -1,0 +1,70 @@
+import { href } from "react-router";
+import { partsOf } from "../../forms/date-parts.ts";
+
+const DAY = 86_400_000;
+
+/** What the one date of the visitor's home means. */
+export type DateMeaning = "period" | "due" | "birth";
+
+const questions = {
+  period: {
+    field: "lastMenstrualPeriod",
+    label: "First day of your last period",
+    title: "Which week are you in?",
+    register: href("/register"),
+    exampleDays: -174,
+    others: ["due", "birth"],
+  },
+  due: {
+    field: "dueDate",
+    label: "Your due date",
+    title: "Which week are you in?",
+    register: href("/register"),
+    exampleDays: 106,
+    others: ["period", "birth"],
+  },
+  birth: {
+    field: "babyBirthDate",
+    label: "Your baby's birth date",
+    title: "How old is your baby?",
+    register: `${href("/register")}?type=postPartum`,
+    exampleDays: -24,
+    others: ["period", "due"],
+  },
+} as const;
+
+const ways = { period: "I know my last period", due: "I know my due date", birth: "My baby is born" };
+
+export type DateQuestion = ReturnType<typeof dateQuestion>;
+export type DateFieldName = (typeof questions)[DateMeaning]["field"];
+
+export function meaningAt(url: URL): DateMeaning {
+  const asked = url.searchParams.get("date");
+  return asked === "due" || asked === "birth" ? asked : "period";
+}
+
+/** @param today `YYYY-MM-DD` @param page where the other meanings of the date are chosen */
+export function dateQuestion(meaning: DateMeaning, today: string, page: "/" | "/your-week") {
+  const { field, label, title, exampleDays, others } = questions[meaning];
+  const example = partsOf(new Date(Date.parse(today) + exampleDays * DAY).toISOString().slice(0, 10));
+  return {
+    field,
+    label,
+    title,
+    hint: example ? `For example ${example.day} ${example.month} ${example.year}` : "",
+    sendTo: addressOf(href("/your-week"), meaning),
+    others: others.map((other) => ({ words: ways[other], to: addressOf(page, other) })),
+  };
+}
+
+export function registrationOf(meaning: DateMeaning): string {
+  return questions[meaning].register;
+}
+
+export function fieldOf(meaning: DateMeaning): DateFieldName {
+  return questions[meaning].field;
+}
+
+function addressOf(path: string, meaning: DateMeaning) {
+  return meaning === "period" ? path : `${path}?date=${meaning}`;
+}

@@ -1,0 +1,20 @@
+import { Link } from "react-router";
+import type { DateQuestion } from "./date-question.ts";
+
+export function OtherDates({ question: { others } }: { question: DateQuestion }) {
+  return (
+    <p className="other-dates">
+      See your week at once. No account needed.{" "}
+      <span>
+        {others.map(({ words, to }, index) => (
+          <span key={to}>
+            {index > 0 ? " · " : null}
+            <Link to={to} preventScrollReset>
+              {words}
+            </Link>
+          </span>
+        ))}
+      </span>
+    </p>
+  );
+}

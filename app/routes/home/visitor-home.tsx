@@ -1,0 +1,84 @@
+import { href, Link } from "react-router";
+import { BeadRing } from "../../components/bead-ring.tsx";
+import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
+import { PartProblem } from "../../components/part-problem.tsx";
+import { StoreLinks } from "../../components/store-links.tsx";
+import { Tiles } from "../../components/tiles.tsx";
+import { Icon } from "../../icons/icon.tsx";
+import { useApp } from "../../use-app.ts";
+import { DailyTipCard } from "./daily-tip.tsx";
+import { DateCard } from "./date-card.tsx";
+import { GetApp } from "./get-app.tsx";
+import { LatestArticles } from "./latest-articles.tsx";
+import { LatestPosts } from "./latest-posts.tsx";
+import type { loadVisitorHome } from "./load-visitor-home.ts";
+import { SignsLink } from "./signs-link.tsx";
+import { Testimonials } from "./testimonials.tsx";
+
+type Props = Awaited<ReturnType<typeof loadVisitorHome>>;
+
+/** What a visitor finds at `/`. */
+export function VisitorHome({ question, week, tip, reviews, posts, latest }: Props) {
+  const app = useApp();
+  return (
+    <PageUnderDialogs className="page home">
+      <section className="hero" aria-labelledby="promise">
+        <h1 id="promise">{app.tagline}</h1>
+        <DateCard question={question} />
+        {"problem" in week ? null : (
+          <figure>
+            <BeadRing of="pregnancy" weeks={week.week} picture={week.picture} />
+            <figcaption>
+              {week.about} {week.scale}
+            </figcaption>
+          </figure>
+        )}
+        <Proofs />
+        <StoreLinks {...app} />
+      </section>
+      <SignsLink words="Bleeding, bad headache, baby moving less?" to={href("/danger-signs")} />
+      <ExampleWeek week={week} />
+      <Tiles />
+      <DailyTipCard tip={tip} />
+      <Testimonials reviews={reviews} appName={app.name} />
+      <LatestPosts posts={posts} />
+      <LatestArticles latest={latest} />
+      <GetApp />
+    </PageUnderDialogs>
+  );
+}
+
+const proofs = [
+  { icon: "heart", title: "Free", words: "For every mother" },
+  { icon: "signal", title: "Light on data", words: "Short pages, small pictures" },
+  { icon: "smartphone", title: "Any phone", words: "Old ones and shared ones too" },
+  { icon: "shield-check", title: "Sources named", words: "WHO, NHS, EPI" },
+] as const;
+
+function Proofs() {
+  return (
+    <ul className="proofs">
+      {proofs.map(({ icon, title, words }) => (
+        <li key={title}>
+          <Icon name={icon} />
+          <p>
+            <strong>{title}</strong> {words}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ExampleWeek({ week }: Pick<Props, "week">) {
+  if ("problem" in week) return <PartProblem what="a week to show" problem={week.problem} />;
+  return (
+    <section className="example-week" aria-labelledby="example-week">
+      <div className="section-head">
+        <h2 id="example-week">From about week {week.week}</h2>
+        <Link to={`${href("/weeks")}?tab=before&week=${week.week}`}>Explore now</Link>
+      </div>
+      <p>{week.text}</p>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { href, Link } from "react-router";
+import type { WeeklyArticle } from "../../api/types.ts";
+import { PartProblem } from "../../components/part-problem.tsx";
+import { ArticleRow } from "../articles/article-row.tsx";
+
+export interface ChosenArticle extends Pick<WeeklyArticle, "id" | "title" | "url"> {
+  hint: string;
+}
+
+type Props = { article: { chosen: ChosenArticle | null; problem?: undefined } | { problem: string } };
+
+export function WeekArticle({ article }: Props) {
+  if (article.problem === undefined && article.chosen === null) return null;
+  return (
+    <section aria-labelledby="latest">
+      <div className="section-head">
+        <h2 id="latest">Latest Articles</h2>
+        <Link to={href("/articles")}>View All</Link>
+      </div>
+      {article.problem === undefined && article.chosen ? (
+        <ArticleRow article={article.chosen} hint={article.chosen.hint} />
+      ) : null}
+      {article.problem === undefined ? null : <PartProblem what="the latest articles" problem={article.problem} />}
+    </section>
+  );
+}

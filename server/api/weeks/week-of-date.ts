@@ -1,0 +1,41 @@
+import { z } from "@hono/zod-openapi";
+import { WeekOfDateJson } from "../../contract/pregnancies/answers.ts";
+import { BIRTH_DATE_MISSING, DUE_DATE_MISSING, LAST_PERIOD_MISSING } from "../../contract/pregnancies/sentences.ts";
+import { progressByOneDate } from "../../domain/pregnancies/one-date.ts";
+import { today } from "../../domain/pregnancies/pregnancies.ts";
+import { failures } from "../failures.ts";
+import { calendarDate } from "../fields.ts";
+import { weekJson } from "../pregnancies/info.ts";
+import { inData, jsonBody, ok } from "../responses.ts";
+import { createRoute, router } from "../router.ts";
+
+const ONE_DATE = "Send one date: of the last period, the due date, or of the birth.";
+
+export function weekOfDate(timeZone: string) {
+  const date = (wrong: string) => calendarDate(timeZone, wrong).optional();
+  const ToldDate = z
+    .object({
+      lastMenstrualPeriod: date(LAST_PERIOD_MISSING),
+      dueDate: date(DUE_DATE_MISSING),
+      babyBirthDate: date(BIRTH_DATE_MISSING),
+    })
+    .refine((told) => Object.values(told).filter((value) => value !== undefined).length === 1, ONE_DATE);
+
+  const counting = createRoute({
+    operationId: "readWeekOfDate",
+    method: "post",
+    path: "/week/of-date",
+    tags: ["Weeks"],
+    summary: "The week that one date leads to",
+    description:
+      "For a reader without an account. Nothing is stored. A post, so that the date is in no address and in no log.",
+    request: { body: jsonBody(ToldDate) },
+    responses: { ...ok("The week", inData(WeekOfDateJson)), ...failures(400, 413, 415) },
+  });
+
+  return router().openapi(counting, async (c) => {
+    const { context } = c.var;
+    const progress = progressByOneDate(c.req.valid("json"), today(context));
+    return c.json({ data: await weekJson(context, progress) }, 200);
+  });
+}
