@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { create } from "fontkit";
 import { describe, expect, test } from "vitest";
 import { favicon } from "../../server/pictures/mark.ts";
@@ -7,6 +7,7 @@ import { printable } from "../../server/ports/pdf/printable.ts";
 import { typeset } from "../../server/ports/pdf/typesetter.ts";
 import { naughtyStrings } from "../fixtures/naughty-strings.ts";
 import { readPdf } from "../support/pdf.ts";
+import { typesetters } from "../support/typesetters.ts";
 
 function visitCard(more: Partial<Handout> & { name?: string } = {}): Handout {
   const { name = "Sana Khan", ...others } = more;
@@ -116,12 +117,3 @@ test("a process that ends fails its paper alone, and the next paper has another"
 
   expect((await read(visitCard())).pages).toBe(1);
 });
-
-function typesetters(): number[] {
-  const children = readdirSync("/proc/self/task").flatMap((thread) =>
-    readFileSync(`/proc/self/task/${thread}/children`, "utf8").split(" ").filter(Boolean),
-  );
-  return children
-    .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("typesetter-process"))
-    .map(Number);
-}
