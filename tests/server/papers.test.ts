@@ -1,10 +1,13 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
+import { create } from "fontkit";
 import { describe, expect, test } from "vitest";
 import { favicon } from "../../server/pictures/mark.ts";
 import type { Handout } from "../../server/ports/pdf/handout.ts";
+import { printable } from "../../server/ports/pdf/printable.ts";
 import { typeset } from "../../server/ports/pdf/typesetter.ts";
 import { naughtyStrings } from "../fixtures/naughty-strings.ts";
 import { readPdf } from "../support/pdf.ts";
+import { typesetters } from "../support/typesetters.ts";
 
 function visitCard(more: Partial<Handout> & { name?: string } = {}): Handout {
   const { name = "Sana Khan", ...others } = more;
@@ -28,6 +31,20 @@ function visitCard(more: Partial<Handout> & { name?: string } = {}): Handout {
 const read = async (handout: Handout) => readPdf(await typeset(handout));
 
 const nameIn = (text: string) => /Name: (.*) Blood group/.exec(text)?.[1]?.replaceAll("\u{200B}", "");
+
+test("every letter that is printed stands in a font", () => {
+  const fonts = ["noto-sans-latin-400", "noto-sans-latin-700", "noto-naskh-arabic-400"].map((name) =>
+    create(readFileSync(new URL(`../../server/pictures/font/${name}.ttf`, import.meta.url))),
+  );
+  const isPair = (code: number) => code >= 0xd800 && code <= 0xdfff;
+  const all = Array.from({ length: 0x30000 }, (_, code) => (isPair(code) ? "" : printable(String.fromCodePoint(code))));
+  const letters = [...new Set(all.join(""))].map((letter) => letter.codePointAt(0) ?? 0);
+  const [regular, bold, arabic] = fonts.map((font) => letters.filter((code) => font.hasGlyphForCodePoint(code)));
+
+  expect(letters.length).toBeGreaterThan(500);
+  expect(bold).toEqual(regular);
+  expect(letters.filter((code) => !regular?.includes(code) && !arabic?.includes(code)).map(String)).toEqual([]);
+});
 
 describe("what members write", () => {
   test.each([
@@ -100,12 +117,3 @@ test("a process that ends fails its paper alone, and the next paper has another"
 
   expect((await read(visitCard())).pages).toBe(1);
 });
-
-function typesetters(): number[] {
-  const children = readdirSync("/proc/self/task").flatMap((thread) =>
-    readFileSync(`/proc/self/task/${thread}/children`, "utf8").split(" ").filter(Boolean),
-  );
-  return children
-    .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("typesetter-process"))
-    .map(Number);
-}

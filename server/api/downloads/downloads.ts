@@ -46,7 +46,8 @@ const reading = createRoute({
 
 export const downloads = router()
   .openapi(listing, async (c) => {
-    const handouts = await Promise.all(handoutNames.map((name) => handoutJson(c, name)));
+    const listed = await Promise.all(handoutNames.map((name) => handoutJson(c, name)));
+    const handouts = listed.filter((handout) => handout !== null);
     const calendar = {
       file: CALENDAR,
       title: "Calendar",
@@ -71,11 +72,18 @@ export const downloads = router()
     return c.body(await handoutFile(await handoutOf(c, name)));
   });
 
-async function handoutJson(c: Request<ApiEnvironment>, name: HandoutName): Promise<DownloadJson> {
+/** Null for a paper that cannot be made: the others and the calendar are still to be had. */
+async function handoutJson(c: Request<ApiEnvironment>, name: HandoutName): Promise<DownloadJson | null> {
   const handout = await handoutOf(c, name);
   const { title, summary } = handout;
-  const size = mayHave(c, name) ? (await handoutFile(handout)).byteLength : null;
-  return { file: `${name}.pdf`, title, summary, size };
+  const listed = { file: `${name}.pdf`, title, summary };
+  if (!mayHave(c, name)) return { ...listed, size: null };
+  try {
+    return { ...listed, size: (await handoutFile(handout)).byteLength };
+  } catch (error) {
+    c.var.log.error({ err: error, requestId: c.env?.requestId }, "paper left out of the list");
+    return null;
+  }
 }
 
 function mayHave(c: Request<ApiEnvironment>, name: HandoutName) {

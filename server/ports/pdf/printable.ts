@@ -1,11 +1,8 @@
-import { readFileSync } from "node:fs";
-import { create } from "fontkit";
+/** All that the fonts of `pictures/font/` lack. */
+const WITHOUT_LETTER =
+  /[^\u0020-\u007E\u00A0-\u017F\u0192\u0218-\u021B\u02BB-\u02BD\u02C6\u02DA\u02DC\u060C\u061B\u061F-\u065F\u066B-\u066C\u0670-\u06D5\u06DD-\u06FF\u0750-\u077F\u1E24-\u1E25\u1E62-\u1E63\u1E92-\u1E93\u200B-\u2015\u2018-\u201E\u2022\u2026\u2030\u2032-\u2033\u2039-\u203A\u20AC]/gu;
 
-const fonts = ["noto-sans-latin-400", "noto-sans-latin-700", "noto-naskh-arabic-400"].map((name) =>
-  create(readFileSync(new URL(`../../pictures/font/${name}.ttf`, import.meta.url))),
-);
-
-/** The same without the letters that no font has: in place of these a paper would have empty boxes. */
+/** The same without letters that no font has: in place of these a paper would have empty boxes. */
 export function printable<T>(value: T): T;
 export function printable(value: unknown): unknown {
   if (typeof value === "string") return printableText(value);
@@ -15,16 +12,6 @@ export function printable(value: unknown): unknown {
 }
 
 function printableText(text: string) {
-  const letters = Array.from(
-    text
-      .toWellFormed()
-      .normalize("NFC")
-      .replaceAll(/[^\S\u00A0]+/g, " "),
-  );
-  return letters.filter(isPrintable).join("");
-}
-
-function isPrintable(letter: string) {
-  const code = letter.codePointAt(0) ?? 0;
-  return fonts.some((font) => font.hasGlyphForCodePoint(code));
+  const onOneLine = text.normalize("NFC").replaceAll(/[^\S\u00A0]+/g, " ");
+  return onOneLine.replaceAll(WITHOUT_LETTER, "").replaceAll(/ +/g, " ").trim();
 }

@@ -16,10 +16,13 @@ const compiler = NodeCompiler.create({
 
 process.on("message", (handout: Handout) => process.send?.(answerTo(handout)));
 process.on("disconnect", () => process.exit());
+// A server that stops answers first what is in flight, and then its end of the channel closes.
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {});
 
-function answerTo(handout: Handout): Answer {
+function answerTo(asked: Handout): Answer {
+  const handout = printable(asked);
   try {
-    const inputs = { handout: JSON.stringify(printable(handout)) };
+    const inputs = { handout: JSON.stringify(handout) };
     const main = folder(`papers/${handout.layout}.typ`);
     const file = compiler.pdf({ mainFilePath: main, inputs }, { pdfStandard: "ua-1" });
     compiler.evictCache(CACHED_FOR_PAPERS);

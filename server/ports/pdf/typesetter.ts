@@ -25,8 +25,9 @@ export async function typeset(handout: Handout): Promise<Uint8Array<ArrayBuffer>
     return new Uint8Array(answer.file);
   } finally {
     rest = setTimeout(() => {
+      if (child !== typesetter) return;
       forget(typesetter);
-      typesetter.kill();
+      typesetter.disconnect();
     }, REST_MS).unref();
   }
 }
