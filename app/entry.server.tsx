@@ -21,6 +21,7 @@ import stylesheet from "./styles/umeed.css?url";
 
 export { createRequestContext } from "./host.ts";
 export { areOfNobody, wantsLightPages } from "./middleware/light-pages.ts";
+export { refusalPage } from "./refusal-page.tsx";
 
 /** Loaders return settled data, so a page that takes longer than this is broken. */
 const RENDER_WITHIN = 10_000;

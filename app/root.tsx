@@ -184,5 +184,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
+  const data = useRouteLoaderData<typeof loader>("root");
+  return <ErrorPage error={error} isAfterLoss={data?.member?.stage === "afterLoss"} />;
 }

@@ -80,6 +80,7 @@ export async function startApplication(config: Config, options: StartOptions = {
       files: web?.files,
       cachedPages: web?.cachedPages,
       pages: web?.pages,
+      refusalPage: web?.refusalPage,
     }),
   );
   server.maxRequestsPerSocket = 1_000;

@@ -23,6 +23,7 @@ export class ApiFailure extends Error {
   }
 }
 
-export function routeError(failure: ApiFailure, say = (sentence: string) => sentence) {
-  return data({ message: say(failure.sentence) }, { status: failure.status >= 500 ? 503 : failure.status });
+/** @param say of a failure; what is not there is said by itself */
+export function routeError({ status, sentence }: ApiFailure, say = (sentence: string) => sentence) {
+  return data({ message: status === 404 ? sentence : say(sentence) }, { status: status >= 500 ? 503 : status });
 }

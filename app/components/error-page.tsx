@@ -5,23 +5,26 @@ import type { TypedWords } from "../forms/typed-words.ts";
 import { TAKES_NO_FORMS } from "../routes/no-forms.ts";
 import { Dialog } from "./dialog.tsx";
 import { KeptWords, useKeptWords } from "./kept-words.tsx";
+import { Tiles } from "./tiles.tsx";
 import { useRequestFacts } from "./request-facts.tsx";
 
-export function ErrorPage({ error }: { error: unknown }) {
+/** @param isAfterLoss no week is offered then. */
+export function ErrorPage({ error, isAfterLoss }: { error: unknown; isAfterLoss: boolean }) {
   const { pathname, search } = useLocation();
   const isPageOfList = new URLSearchParams(search).has("page");
   const status = statusOf(error);
   const words = useKeptWords();
-  const isGone = status === 404 && words.length > 0;
-  const own = ownTitle(error, isGone);
-  const area = areas.find(({ to }) => pathname.startsWith(to));
+  const title = titleOf(error, words);
+  const isUnmatched = title === NOWHERE;
+  const area = status === 404 ? areas.find(({ at }) => at.test(pathname)) : undefined;
   return (
-    <div className="page narrow">
-      <title>{own ?? titles[status] ?? "Something went wrong"}</title>
-      <h1>{own ?? "Unexpected Application Error!"}</h1>
+    <div className={`page ${isUnmatched ? "reading" : "narrow"}`}>
+      <title>{isUnmatched ? "Page not found" : title}</title>
+      <h1>{isUnmatched ? "Unexpected Application Error!" : title}</h1>
+      {isUnmatched ? <h2>{NOWHERE}</h2> : null}
       <ErrorText error={error} words={words} />
       <ul className="ways">
-        {isGone && area ? (
+        {area && !isUnmatched ? (
           <li>
             <Link to={area.to}>{area.name}</Link>
           </li>
@@ -39,13 +42,19 @@ export function ErrorPage({ error }: { error: unknown }) {
         <li>
           <Link to={href("/")}>Home</Link>
         </li>
+        {isAfterLoss ? null : (
+          <li>
+            <Link to={href("/weeks")}>Week by week</Link>
+          </li>
+        )}
         <li>
-          <Link to={href("/weeks")}>Week by week</Link>
+          <Link to={href("/danger-signs")}>Danger signs</Link>
         </li>
         <li>
           <Link to={href("/account")}>Your account</Link>
         </li>
       </ul>
+      {isUnmatched ? <Tiles /> : null}
     </div>
   );
 }
@@ -55,10 +64,8 @@ export function DialogError() {
   const error = useRouteError();
   const { search } = useLocation();
   const words = useKeptWords();
-  const status = statusOf(error);
-  const isGone = status === 404 && words.length > 0;
   return (
-    <Dialog title={ownTitle(error, isGone) ?? titles[status] ?? "Something went wrong"} closeTo={`..${search}`}>
+    <Dialog title={titleOf(error, words)} closeTo={`..${search}`}>
       <ErrorText error={error} words={words} />
     </Dialog>
   );
@@ -73,7 +80,7 @@ function ErrorText({ error, words }: { error: unknown; words: TypedWords }) {
   useRetry(status === 503 && !isLost);
   return (
     <>
-      <p className="lead">{status === 404 && words.length > 0 ? GONE : sentenceOf(error, status)}</p>
+      <p className="lead">{status === 404 && words.length > 0 ? GONE : leadOf(error, status)}</p>
       {signInAt ? (
         <p>
           <a className="button main" href={signInAt} target="_blank">
@@ -86,7 +93,7 @@ function ErrorText({ error, words }: { error: unknown; words: TypedWords }) {
         <>
           {isLost ? null : (
             <>
-              <p>If you had typed something here, it is kept for an hour and comes back with the page.</p>
+              <p>If you had typed something here, it is kept for a while and comes back with the page.</p>
               <p>
                 <a className="button main" href={pathname + search}>
                   Try again
@@ -107,19 +114,29 @@ function ErrorText({ error, words }: { error: unknown; words: TypedWords }) {
 
 const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500);
 
-function ownTitle(error: unknown, isGone: boolean) {
-  if (isGone) return "This is no longer here";
-  return factsOf(error).signInAt ? "Log in first" : undefined;
+const NOWHERE = "This page does not exist";
+const TITLE_MAX = 60;
+
+function titleOf(error: unknown, words: TypedWords) {
+  const status = statusOf(error);
+  if (status === 404 && words.length > 0) return "This is no longer here";
+  if (factsOf(error).signInAt) return "Log in first";
+  return sentencesOf(error, status).title ?? titles[status] ?? "Something went wrong";
 }
 
 const areas = [
-  { to: href("/forum"), name: "Social forum" },
-  { to: href("/messages"), name: "Messages" },
+  { at: /^\/forum\b/, to: href("/forum"), name: "Social forum" },
+  { at: /^\/messages\b/, to: href("/messages"), name: "Messages" },
+  { at: /^\/article\b/, to: href("/articles"), name: "Articles" },
+  { at: /^\/symptom\b/, to: href("/symptoms"), name: "Common Symptoms" },
+  { at: /^\/calendar\b/, to: href("/calendar"), name: "Calendar" },
 ];
-const titles: Record<number, string> = { 403: "Not done", 404: "Page not found", 503: "Not reachable" };
+const titles: Record<number, string> = { 403: "This is not allowed", 404: NOWHERE, 503: "Not reachable" };
 
 interface Facts {
   message?: string;
+  /** No route has this address. */
+  isUnmatched?: boolean;
   /** What she wrote is kept nowhere but on this page. */
   isLost?: boolean;
   signInAt?: string;
@@ -130,10 +147,20 @@ function factsOf(error: unknown): Facts {
   return data instanceof Object ? data : {};
 }
 
-function sentenceOf(error: unknown, status: number) {
-  if (status === 405) return TAKES_NO_FORMS;
-  const { message } = factsOf(error);
-  if (typeof message === "string") return message;
-  if (status === 404) return "There is no page at this address.";
-  return "Something went wrong on our side. It is not your fault.";
+/** A short first sentence of what was refused is its title. */
+function sentencesOf(error: unknown, status: number): { title?: string; rest: string } {
+  const { message, isUnmatched = false } = factsOf(error);
+  const said = status === 405 ? TAKES_NO_FORMS : message;
+  if (said === undefined) return { rest: "" };
+  const end = said.search(/\.(\s|$)/);
+  const isTitle = status < 500 && !isUnmatched && end > 0 && end <= TITLE_MAX;
+  return isTitle ? { title: said.slice(0, end), rest: said.slice(end + 1).trim() } : { rest: said };
+}
+
+function leadOf(error: unknown, status: number) {
+  const { title, rest } = sentencesOf(error, status);
+  if (rest) return rest;
+  if (status === 404)
+    return title ? "It was deleted or hidden, or the link is cut short." : "There is no page at this address.";
+  return title ? "Nothing was done." : "Something went wrong on our side. It is not your fault.";
 }

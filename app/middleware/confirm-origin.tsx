@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { renderToStaticMarkup } from "react-dom/server";
 import { href, type MiddlewareFunction } from "react-router";
-import stylesheet from "../styles/umeed.css?url";
+import { barePage } from "../components/bare-page.tsx";
 import { isOfUnknownSender, sentFromElsewhere } from "./cross-origin.ts";
 import { preferencesCookie } from "./preferences-cookie.ts";
 
@@ -20,8 +19,8 @@ export const confirmOrigin: MiddlewareFunction<Response> = async ({ request, con
   if (typeof proof === "string" && form.get(PROOF) === proof) return next();
 
   const fresh = randomBytes(16).toString("base64url");
-  const page = <Question to={url.pathname + url.search} {...carriedOn(form)} proof={fresh} />;
-  return new Response(`<!doctype html>${renderToStaticMarkup(page)}`, {
+  const content = <Question to={url.pathname + url.search} {...carriedOn(form)} proof={fresh} />;
+  return new Response(barePage({ title: "Send this form?", name: undefined, content }), {
     status: 403,
     headers: { "Content-Type": "text/html; charset=utf-8", "Set-Cookie": await cookie.serialize(fresh) },
   });
@@ -45,35 +44,24 @@ function carriedOn(form: FormData): Carried {
 
 function Question({ to, fields, files, proof }: Carried & { to: string; proof: string }) {
   return (
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Send this form?</title>
-        <link rel="stylesheet" href={stylesheet} />
-      </head>
-      <body>
-        <main className="page narrow">
-          <h1>Send this form?</h1>
-          <p className="lead">Nothing was done yet: your browser does not say from which page the form came.</p>
-          <p>If you have just filled it in here, send it.</p>
-          <form method="post" action={to} encType={files.length > 0 ? "multipart/form-data" : undefined}>
-            {[...fields, [PROOF, proof]].map(([name, value]) => (
-              <input type="hidden" key={`${name}=${value}`} name={name} value={value} />
-            ))}
-            {files.map((name) => (
-              <div className="field" key={name}>
-                <label htmlFor={name}>Choose the file again. A page cannot keep it for you.</label>
-                <input type="file" id={name} name={name} />
-              </div>
-            ))}
-            <button className="button main">Send</button>
-          </form>
-          <p>
-            <a href={href("/")}>Home</a>
-          </p>
-        </main>
-      </body>
-    </html>
+    <>
+      <p className="lead">Nothing was done yet: your browser does not say from which page the form came.</p>
+      <p>If you have just filled it in here, send it.</p>
+      <form method="post" action={to} encType={files.length > 0 ? "multipart/form-data" : undefined}>
+        {[...fields, [PROOF, proof]].map(([name, value]) => (
+          <input type="hidden" key={`${name}=${value}`} name={name} value={value} />
+        ))}
+        {files.map((name) => (
+          <div className="field" key={name}>
+            <label htmlFor={name}>Choose the file again. A page cannot keep it for you.</label>
+            <input type="file" id={name} name={name} />
+          </div>
+        ))}
+        <button className="button main">Send</button>
+      </form>
+      <p>
+        <a href={href("/")}>Home</a>
+      </p>
+    </>
   );
 }

@@ -5,7 +5,8 @@ import { getMember } from "./member.ts";
 import { fitsCookies, readDrafts, writeDrafts, type Draft, type DraftFields } from "./sealed-drafts.ts";
 import { dropStored, fieldsOf, fitting } from "./stored-drafts.ts";
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 const secretField = /password|token|code/i;
@@ -111,8 +112,15 @@ function takeForm({ status }: Response, context: Readonly<RouterContextProvider>
     return null;
   }
   if (fields.length === 0) return null;
-  put(context, { address: holdFor ?? address, fields }, HOUR);
-  return holdFor ?? address;
+  const heldAt = holdFor ?? address;
+  put(context, { address: heldAt, fields }, timeOf(heldAt, context));
+  return heldAt;
+}
+
+/** The next reader of a shared phone gets a visitor's draft back; a number to sign in with lives as long as its code. */
+function timeOf(address: string, context: Readonly<RouterContextProvider>) {
+  if (getMember(context)) return HOUR;
+  return address.startsWith(href("/login")) ? 10 * MINUTE : 30 * MINUTE;
 }
 
 /** Script is answered with 202. */

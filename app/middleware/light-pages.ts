@@ -1,4 +1,5 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { ownCookie } from "./own-cookie.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -18,8 +19,7 @@ export function areOfNobody(cookies: string | undefined): boolean {
 }
 
 export function lightCookie(isLight: boolean, isSecure: boolean): string {
-  const always = `Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax`;
-  return `umeed-light=${isLight ? 1 : 0}; ${always}${isSecure ? "; Secure" : ""}`;
+  return ownCookie("umeed-light", isLight ? "1" : "0", { maxAge: YEAR_SECONDS, isSecure });
 }
 
 export const lightPages: MiddlewareFunction<Response> = async ({ request: { headers }, context }, next) => {

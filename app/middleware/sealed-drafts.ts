@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { hostContext } from "../host.ts";
+import { ownCookie } from "./own-cookie.ts";
 import { seal, unseal } from "./sealing.ts";
 
 /** A browser keeps 4096 bytes a cookie, with its name. */
@@ -48,10 +49,10 @@ export function fitsCookies(forms: Draft[], context: Readonly<RouterContextProvi
 export function writeDrafts(response: Response, context: Readonly<RouterContextProvider>, forms: Draft[], now: number) {
   const sealed = sealedText(forms, context);
   const seconds = Math.ceil((Math.max(now, ...forms.map(({ until }) => until)) - now) / 1_000);
-  const always = `Path=/; HttpOnly; SameSite=Lax${context.get(hostContext).isSecure ? "; Secure" : ""}`;
+  const { isSecure } = context.get(hostContext);
   for (const number of numbers) {
     const piece = sealed.slice(number * PIECE, (number + 1) * PIECE);
-    const cookie = `${nameOf(number, context)}=${piece}; Max-Age=${piece ? seconds : 0}; ${always}`;
+    const cookie = ownCookie(nameOf(number, context), piece, { maxAge: piece ? seconds : 0, isSecure });
     response.headers.append("Set-Cookie", cookie);
   }
 }

@@ -8,6 +8,7 @@ import { safePath } from "../middleware/safe-path.ts";
 import { isDraftCookie } from "../middleware/sealed-drafts.ts";
 import { getSession } from "../middleware/session.ts";
 import type { Route } from "./+types/leave.ts";
+import { ownCookie } from "../middleware/own-cookie.ts";
 
 /** Somebody may be watching her screen: after this the page no longer waits for the server. */
 const TIMEOUT_MS = 1_000;
@@ -70,5 +71,5 @@ function ownCookies(request: Request) {
 }
 
 function endOf(name: string, context: Readonly<RouterContextProvider>) {
-  return `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${context.get(hostContext).isSecure ? "; Secure" : ""}`;
+  return ownCookie(name, "", { maxAge: 0, isSecure: context.get(hostContext).isSecure });
 }

@@ -3,7 +3,10 @@ import type { Route } from "./+types/not-found.ts";
 
 export function loader() {
   throw data(
-    { message: "There is no page at this address. It may have moved, or the link may be cut short." },
+    {
+      message: "There is no page at this address. It may have moved, or the link may be cut short.",
+      isUnmatched: true,
+    },
     { status: 404 },
   );
 }

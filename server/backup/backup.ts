@@ -12,6 +12,7 @@ import { isUnfinished } from "../ports/files/folder.ts";
 import { DATABASE_FILES, digestFiles, MANIFEST, UPLOADS, type Manifest } from "./manifest.ts";
 import { notAsStored } from "./pictures.ts";
 import { dumpPostgres } from "./postgres-programs.ts";
+import { isMissing } from "../ports/files/missing-file.ts";
 
 const SQLITE_FULL = 13;
 
@@ -108,7 +109,7 @@ async function copyUploads(dataDir: string, folder: string) {
   for (const name of (await readdir(from)).filter((file) => !isUnfinished(file))) {
     await cp(join(from, name), join(to, name)).catch((error: unknown) => {
       // Its owner removed it in this moment.
-      if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+      if (!isMissing(error)) throw error;
     });
   }
 }

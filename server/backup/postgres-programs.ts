@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { SettingError } from "../config.ts";
+import { isMissing } from "../ports/files/missing-file.ts";
 
 const run = promisify(execFile);
 
@@ -19,7 +20,7 @@ export async function loadPostgres(databaseUrl: string, path: string): Promise<v
 async function runProgram(program: string, words: string[], databaseUrl?: string) {
   const env = { ...process.env, ...(databaseUrl ? connectionOf(new URL(databaseUrl)) : {}) };
   await run(program, words, { env }).catch((error: unknown) => {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") {
+    if (isMissing(error)) {
       throw new SettingError(`${program} is not installed (on Debian: apt-get install postgresql-client)`);
     }
     const said = error instanceof Error && "stderr" in error ? String(error.stderr).trim() : String(error);

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { readFiles } from "../content/load/folders.ts";
 import { citedSources, type CitedSource } from "./cited-sources.ts";
 import { fetchPages, type Manners, type Outcome } from "./fetch-pages.ts";
+import { isMissing } from "../ports/files/missing-file.ts";
 
 const FINGERPRINTS = "source-fingerprints.json";
 const TEXTS_SHOWN = 3;
@@ -109,7 +110,7 @@ async function storedIn(folder: string) {
   try {
     return Fingerprints.parse(JSON.parse(await readFile(path, "utf8")));
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return {};
+    if (isMissing(error)) return {};
     throw new Error(`${path} is not as it was stored. Take it back from Git, or delete it.`, { cause: error });
   }
 }

@@ -34,7 +34,11 @@ export interface ListenerOptions extends Told {
   files: Files | undefined;
   cachedPages?: CachedPages | undefined;
   pages: Answer | undefined;
+  /** HTML for a reader whose request no page can take. */
+  refusalPage?: ((status: RefusedStatus) => Promise<string>) | undefined;
 }
+
+export type RefusedStatus = 400 | 405;
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const METHODS_OF_PAGES = ["GET", "HEAD", "POST"];
@@ -69,7 +73,8 @@ export function createListener(options: ListenerOptions): RequestListener {
     const isCall = isForApi || path === "/user/update";
     const refusal = refusalOf(incoming.method, path, isCall ? METHODS : METHODS_OF_PAGES);
     if (refusal?.allowed) outgoing.setHeader("Allow", refusal.allowed.join(", "));
-    if (refusal) return isForApi ? refuseCall(outgoing, refusal) : showRefusal(outgoing, refusal);
+    if (refusal)
+      return isForApi ? refuseCall(outgoing, refusal) : void showRefusal(outgoing, refusal, options.refusalPage);
 
     if (path === "/healthz") {
       if (options.examine?.(incoming, outgoing, peer.address)) return undefined;
@@ -108,8 +113,11 @@ function setHeaders(outgoing: ServerResponse, peer: Peer, isSecure: boolean) {
   if (isSecure) outgoing.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
 }
 
+const REFUSAL_POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 interface Refusal {
-  status: number;
+  status: RefusedStatus;
   message: string;
   code: string;
   allowed?: string[];
@@ -148,9 +156,14 @@ function allowing(response: Response) {
   return response;
 }
 
-function showRefusal(outgoing: ServerResponse, { status, message }: Refusal) {
-  outgoing.setHeader("Content-Security-Policy", "default-src 'none'; base-uri 'none'; frame-ancestors 'none'");
-  const page = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Not found here</title><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"></head><body><h1>${message}</h1><p>Look whether it is whole, or go to the <a href="/">home page</a>.</p></body></html>\n`;
+async function showRefusal(
+  outgoing: ServerResponse,
+  { status, message }: Refusal,
+  pageOf: ListenerOptions["refusalPage"],
+) {
+  const page = await pageOf?.(status).catch(() => undefined);
+  if (page === undefined) return say(outgoing, status, message);
+  outgoing.setHeader("Content-Security-Policy", REFUSAL_POLICY);
   end(outgoing, status, "text/html; charset=utf-8", page);
 }
 

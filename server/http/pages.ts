@@ -3,12 +3,14 @@ import { pathToFileURL } from "node:url";
 import { join } from "node:path";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
+import { z } from "zod";
 import { SettingError } from "../config.ts";
 import type { CacheState } from "../metrics/metrics.ts";
 import type { SharedResponses } from "./shared-responses.ts";
-import type { Peer } from "./listener.ts";
+import type { Peer, RefusedStatus } from "./listener.ts";
 import { storedPage } from "./page-cache-entry.ts";
 import { cachedPages } from "./page-cache-listener.ts";
+import { ANSWER_WITHIN_MS } from "./readiness.ts";
 import { sharedRoutesOf } from "./page-cache-routes.ts";
 import type { PageCache } from "./page-cache.ts";
 import { staticFiles } from "./static-files.ts";
@@ -30,6 +32,7 @@ interface WebEntry {
   createRequestContext: (host: WebHost) => RouterContextProvider;
   wantsLightPages: (headers: { cookie: string | undefined; saveData: unknown }) => boolean;
   areOfNobody: (cookies: string | undefined) => boolean;
+  refusalPage: (status: RefusedStatus, name: string | undefined) => string;
 }
 
 type Host = Omit<WebHost, "peer" | "isShared">;
@@ -62,6 +65,7 @@ export async function builtPages(host: Host, cache: PageCache, count: (state: Ca
         return api.hasFailed() ? null : storedPage(response);
       },
     }),
+    refusalPage: async (status: RefusedStatus) => web.refusalPage(status, await nameIn(host)),
     files: staticFiles(client),
   };
 }
@@ -81,10 +85,20 @@ export async function livePages(host: Host) {
         withReadableOrigin(request),
         webEntry(await load()).createRequestContext({ ...host, peer, isShared: false }),
       ),
+    refusalPage: async (status: RefusedStatus) => webEntry(await load()).refusalPage(status, await nameIn(host)),
     files: vite.middlewares,
     stop: () => vite.close(),
   };
 }
+
+/** As an administrator has set it; undefined while the API is away. */
+async function nameIn({ fetchApi }: Host): Promise<string | undefined> {
+  const answer = await fetchApi(new Request("http://api/setting/app"), ANSWER_WITHIN_MS).catch(() => null);
+  const body: unknown = answer?.ok ? await answer.json().catch(() => null) : await answer?.body?.cancel();
+  return NameAnswer.safeParse(body).data?.data.name;
+}
+
+const NameAnswer = z.object({ data: z.object({ name: z.string() }) });
 
 /** React Router throws on an Origin that is no URL; as `null` our own check refuses it. */
 function withReadableOrigin(request: Request) {

@@ -127,7 +127,7 @@ test("a load that failed is tried again after five seconds", async ({ page }) =>
   const loads = await begin(page, "/weeks");
   await page.route("**/about.data*", (route) => route.fulfill({ status: 503, body: "busy" }), { times: 1 });
   await page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Not reachable");
   await page.clock.runFor(4_900);
   expect(loads("/about.data")).toBe(1);
   await page.clock.runFor(200);

@@ -227,4 +227,5 @@ export function isContentKind(name: string): name is ContentKind {
   return Object.hasOwn(kinds, name);
 }
 
+export const isOpen = (kind: ContentKind) => kindsOfContent[kind].isOpen;
 export const isAdvice = (kind: ContentKind) => kindsOfContent[kind].isAdvice;

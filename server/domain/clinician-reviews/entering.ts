@@ -4,11 +4,12 @@ import { changedMeanwhile, Failure, invalid } from "../../failures.ts";
 import { recordAct } from "../audit-log/acts.ts";
 import type { Context } from "../context.ts";
 import { isSaneDate, WRONG_YEAR } from "../content/front-matter.ts";
-import { documentOf, lockItem, type ContentItem, type ItemName } from "../content/items.ts";
+import { documentOf, lockItem, type ContentItem } from "../content/items.ts";
 import { toldIn } from "../content/told.ts";
 import { takeTurn } from "../content/turn.ts";
 import type { Member } from "../member/member.ts";
 import { calendarDateOf } from "../pregnancies/calendar-date.ts";
+import { ofItem, type ItemName } from "../content/item-name.ts";
 
 export interface EnteredReview {
   name: string;
@@ -59,8 +60,7 @@ export async function removeReview(context: Context, editor: Member, name: ItemN
     await lockItem(inside, name);
     const removed = await db
       .deleteFrom("clinicianReview")
-      .where("kind", "=", name.kind)
-      .where("key", "=", name.key)
+      .where(ofItem(name))
       .returning(["name", "reviewedOn"])
       .executeTakeFirst();
     if (!removed) return;
@@ -90,8 +90,7 @@ async function requirePossible(
   const saved = await context.db
     .selectFrom("contentVersion")
     .select("createdAt")
-    .where("kind", "=", item.kind)
-    .where("key", "=", item.key)
+    .where(ofItem(item))
     .where("number", "=", version)
     .executeTakeFirst();
   if (saved && date < calendarDateOf(saved.createdAt, context.timeZone)) {

@@ -11,13 +11,9 @@ import { readStored, type ContentDocument } from "./documents.ts";
 import { kindNamed, kinds } from "./kinds.ts";
 import { sourcesIn } from "./front-matter.ts";
 import type { Show } from "./names.ts";
+import { ofItem, type ItemName } from "./item-name.ts";
 
 export type ContentItem = Selectable<ContentItemTable>;
-
-export interface ItemName {
-  kind: ContentKind;
-  key: string;
-}
 
 export interface VersionOfItem {
   /** 0 is the text as shipped. */
@@ -87,12 +83,7 @@ function shown(context: Context, show: Show) {
 }
 
 export async function itemNamed({ db }: Pick<Context, "db">, { kind, key }: ItemName): Promise<ContentItem> {
-  const row = await db
-    .selectFrom("contentItem")
-    .selectAll()
-    .where("kind", "=", kind)
-    .where("key", "=", key)
-    .executeTakeFirst();
+  const row = await db.selectFrom("contentItem").selectAll().where(ofItem({ kind, key })).executeTakeFirst();
   return found(row, kindNamed(kind).name);
 }
 
@@ -100,8 +91,7 @@ export async function lockItem({ db }: Pick<Context, "db">, { kind, key }: ItemN
   const row = await db
     .updateTable("contentItem")
     .set((item) => ({ version: item.ref("version") }))
-    .where("kind", "=", kind)
-    .where("key", "=", key)
+    .where(ofItem({ kind, key }))
     .returningAll()
     .executeTakeFirst();
   return found(row, kindNamed(kind).name);
@@ -116,8 +106,7 @@ export async function documentOf(
   const row = await db
     .selectFrom("contentVersion")
     .select("document")
-    .where("kind", "=", item.kind)
-    .where("key", "=", item.key)
+    .where(ofItem(item))
     .where("number", "=", number)
     .executeTakeFirst();
   return readStored(found(row, "version").document);
@@ -133,8 +122,7 @@ export async function versionsOf({ db }: Context, item: ContentItem): Promise<Ve
     .selectFrom("contentVersion")
     .leftJoin("member", "member.id", "contentVersion.authorId")
     .select(["number", "fullName as author", "contentVersion.createdAt"])
-    .where("kind", "=", item.kind)
-    .where("key", "=", item.key)
+    .where(ofItem(item))
     .orderBy("number", "desc")
     .execute();
   return item.shippedDocument === null ? rows : [...rows, { number: 0, author: null, createdAt: null }];

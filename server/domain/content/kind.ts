@@ -45,7 +45,6 @@ export interface Kind {
   titleField: string;
   /** It states medical facts, so it must say where they come from and when somebody looked there. */
   isMedical: boolean;
-  isOpen: boolean;
   idOf(key: string): string;
   titleOf(document: ContentDocument): string;
   signProblems(key: string, document: ContentDocument): Problem[];
@@ -146,7 +145,6 @@ export function defineKind<Matter>(definition: Definition<Matter>): Kind {
     files,
     titleField: definition.title ?? "body",
     isMedical: sourcesOf !== undefined,
-    isOpen: remove !== undefined,
     idOf,
     titleOf,
     signProblems: (key, document) => signProblemsIn(document, readersOf(key, document)),

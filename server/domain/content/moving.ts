@@ -3,7 +3,9 @@ import type { Context } from "../context.ts";
 import { Failure, invalid } from "../../failures.ts";
 import { storedOf, type ContentDocument } from "./documents.ts";
 import { filesOf, itemsOf, type ContentFiles } from "./files.ts";
-import { documentOf, type ContentItem, type ItemName } from "./items.ts";
+import { documentOf, type ContentItem } from "./items.ts";
+import type { ItemName } from "./item-name.ts";
+import { isOpen } from "../../contract/content/kinds.ts";
 import { kindNamed, kinds } from "./kinds.ts";
 import { addVersion, KEY_MAX, RESERVED_KEYS } from "./saving.ts";
 import type { ShippedItem } from "./shipping.ts";
@@ -118,7 +120,7 @@ function waitingOf({ file, key }: ShippedItem, before: ContentItem): Overtaken[]
 
 async function enter({ db, now }: Inside, { kind, key }: ShippedItem) {
   const rules = kindNamed(kind);
-  if (!rules.isOpen) throw new Failure("conflict", "This is a set that nothing is added to.");
+  if (!isOpen(kind)) throw new Failure("conflict", "This is a set that nothing is added to.");
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(key)) {
     throw invalid("", "A name has small letters, digits and hyphens only.");
   }

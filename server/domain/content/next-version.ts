@@ -5,6 +5,7 @@ import { searchTextOf } from "../search/fold.ts";
 import { storedOf, type ContentDocument } from "./documents.ts";
 import type { ContentItem } from "./items.ts";
 import { kindNamed } from "./kinds.ts";
+import { ofItem } from "./item-name.ts";
 
 export async function putNext(
   { db, now }: Pick<Context, "db" | "now">,
@@ -36,7 +37,6 @@ export async function putNext(
       updatedAt: now(),
       updatedBy: authorId,
     })
-    .where("kind", "=", kind)
-    .where("key", "=", key)
+    .where(ofItem({ kind, key }))
     .execute();
 }

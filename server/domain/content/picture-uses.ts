@@ -1,6 +1,6 @@
+import type { ItemName } from "./item-name.ts";
 import { STANDINGS } from "../../contract/pictures/standings.ts";
 import type { Context } from "../context.ts";
-import type { ItemName } from "./items.ts";
 import { contentPictureById } from "../content-pictures/pictures.ts";
 
 type Standing = (typeof STANDINGS)[number];

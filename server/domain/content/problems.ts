@@ -5,7 +5,8 @@ import { allInvalid, Failure, invalid, problemsOf, type Problem } from "../../fa
 import type { Context } from "../context.ts";
 import { baseOf, risksToReaders, sourceOfChange } from "./checking/needed.ts";
 import { htmlOf, type ContentDocument } from "./documents.ts";
-import { documentOf, type ContentItem, type ItemName } from "./items.ts";
+import { documentOf, type ContentItem } from "./items.ts";
+import type { ItemName } from "./item-name.ts";
 import { kindNamed } from "./kinds.ts";
 import { NO_KEY, requireReadable } from "./readable.ts";
 

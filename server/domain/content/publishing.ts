@@ -4,11 +4,12 @@ import { changedMeanwhile } from "../../failures.ts";
 import { recordAct } from "../audit-log/acts.ts";
 import { askForCheck } from "./checking/asking.ts";
 import { risksOfWithdrawal } from "./checking/needed.ts";
-import { documentOf, lockItem, itemNamed, type ContentItem, type ItemName } from "./items.ts";
+import { documentOf, lockItem, itemNamed, type ContentItem } from "./items.ts";
 import { kindNamed } from "./kinds.ts";
 import { putNext } from "./next-version.ts";
 import { lastCheck, requireReadable, storingOf, type Coming } from "./readable.ts";
 import { takeTurn } from "./turn.ts";
+import { ofItem, type ItemName } from "./item-name.ts";
 
 type Inside = Pick<Context, "db" | "now" | "timeZone">;
 
@@ -32,8 +33,7 @@ export async function publishVersion(
       withdrawnVersion: null,
       isOurs: 1,
     })
-    .where("kind", "=", kind)
-    .where("key", "=", key)
+    .where(ofItem({ kind, key }))
     .execute();
 }
 
@@ -78,8 +78,7 @@ export async function takeAway(inside: Inside, { kind, key }: ItemName): Promise
       checkId: null,
       isOurs: 1,
     }))
-    .where("kind", "=", kind)
-    .where("key", "=", key)
+    .where(ofItem({ kind, key }))
     .execute();
   await rules.settle(storingOf(inside));
 }
@@ -90,12 +89,7 @@ export async function schedule(
   scheduledVersion: number,
   publishAt: number,
 ): Promise<void> {
-  await db
-    .updateTable("contentItem")
-    .set({ scheduledVersion, publishAt })
-    .where("kind", "=", kind)
-    .where("key", "=", key)
-    .execute();
+  await db.updateTable("contentItem").set({ scheduledVersion, publishAt }).where(ofItem({ kind, key })).execute();
 }
 
 export async function unschedule(context: Context, editor: Member, name: ItemName): Promise<void> {
@@ -110,8 +104,7 @@ async function takeBackSchedule(inside: Context, editor: Member, name: ItemName)
   const changed = await inside.db
     .updateTable("contentItem")
     .set({ scheduledVersion: null, publishAt: null })
-    .where("kind", "=", name.kind)
-    .where("key", "=", name.key)
+    .where(ofItem(name))
     .where("publishAt", "is not", null)
     .returning("key")
     .execute();
@@ -129,7 +122,7 @@ export async function settleShipped(
     await takeTurn(inside);
     const item = await lockItem(inside, name);
     if (item.version !== name.version) throw changedMeanwhile("text");
-    const rows = db.updateTable("contentItem").where("kind", "=", name.kind).where("key", "=", name.key);
+    const rows = db.updateTable("contentItem").where(ofItem(name));
     await rows.set({ isShippedNewer: 0 }).execute();
     await record(inside, editor, name, choice === "take" ? "take shipped" : "leave shipped");
     if (choice === "take" && item.shippedDocument !== null) await takeShipped(inside, editor, item);

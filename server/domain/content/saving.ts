@@ -1,11 +1,11 @@
-import type { ContentKind } from "../../contract/content/kinds.ts";
+import { isOpen, type ContentKind } from "../../contract/content/kinds.ts";
 import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
 import { changedMeanwhile, Failure, invalid } from "../../failures.ts";
 import { recordAct } from "../audit-log/acts.ts";
 import { searchTextOf } from "../search/fold.ts";
 import { htmlOf, storedOf, type ContentDocument } from "./documents.ts";
-import { documentOf, itemNamed, type ContentItem, type ItemName } from "./items.ts";
+import { documentOf, itemNamed, type ContentItem } from "./items.ts";
 import { kindNamed } from "./kinds.ts";
 import { askForCheck } from "./checking/asking.ts";
 import { baseOf, risksToReaders, sourceOfChange } from "./checking/needed.ts";
@@ -13,6 +13,7 @@ import { momentOf, problemsOfWriting, requireNone, requireSigns, titleOf, type P
 import { publishVersion, schedule } from "./publishing.ts";
 import { requireReadable } from "./readable.ts";
 import { takeTurn } from "./turn.ts";
+import { ofItem, type ItemName } from "./item-name.ts";
 
 interface Written {
   document: ContentDocument;
@@ -39,7 +40,7 @@ export async function createItem(
   { document, publication }: Written,
 ): Promise<ContentItem> {
   const rules = kindNamed(kind);
-  if (!rules.isOpen)
+  if (!isOpen(kind))
     throw new Failure("conflict", "This is a set that nothing is added to.", { code: "part_of_a_set" });
   if (rules.titleOf(document) === "") {
     requireNone(await problemsOfWriting(context, kind, null, { document, publication }));
@@ -122,8 +123,7 @@ export async function addVersion(
       updatedAt: now(),
       updatedBy: authorId,
     })
-    .where("kind", "=", kind)
-    .where("key", "=", key)
+    .where(ofItem({ kind, key }))
     .where("version", "=", version)
     .returningAll()
     .executeTakeFirst();

@@ -3,10 +3,11 @@ import { Failure } from "../../failures.ts";
 import { recordAct } from "../audit-log/acts.ts";
 import { risksToReaders } from "./checking/needed.ts";
 import type { ContentDocument } from "./documents.ts";
-import { documentOf, lockItem, type ContentItem, type ItemName } from "./items.ts";
+import { documentOf, lockItem, type ContentItem } from "./items.ts";
 import { kindNamed } from "./kinds.ts";
 import { publishVersion } from "./publishing.ts";
 import { takeTurn } from "./turn.ts";
+import { ofItem, type ItemName } from "./item-name.ts";
 
 type Inside = Pick<Context, "db" | "now" | "timeZone">;
 
@@ -27,12 +28,7 @@ export async function publishNextDue(context: Inside): Promise<boolean> {
     if (!due) return false;
     const item = await lockItem(inside, due);
     if (item.publishAt === null || item.publishAt > context.now()) return true;
-    await db
-      .updateTable("contentItem")
-      .set({ publishAt: null, scheduledVersion: null })
-      .where("kind", "=", due.kind)
-      .where("key", "=", due.key)
-      .execute();
+    await db.updateTable("contentItem").set({ publishAt: null, scheduledVersion: null }).where(ofItem(due)).execute();
     if (item.scheduledVersion === null) return true;
     const about = { subjectKind: due.kind, subjectId: due.key, isByCommand: 0 as const };
     const scheduler = await authorOf(inside, due, item.scheduledVersion);
@@ -56,8 +52,7 @@ async function requireApproved(inside: Inside, item: ContentItem, number: number
   if ((await risksToReaders(inside, item, document)).length === 0) return;
   const approvals = inside.db.selectFrom("contentCheck").select("id").where("verdict", "=", "approved");
   const approval = await approvals
-    .where("kind", "=", item.kind)
-    .where("key", "=", item.key)
+    .where(ofItem(item))
     .where("number", "=", number)
     .where("against", item.publishedVersion === null ? "is" : "=", item.publishedVersion)
     .executeTakeFirst();
@@ -65,7 +60,7 @@ async function requireApproved(inside: Inside, item: ContentItem, number: number
 }
 
 async function authorOf({ db }: Inside, { kind, key }: ItemName, number: number): Promise<string | null> {
-  const version = db.selectFrom("contentVersion").select("authorId").where("kind", "=", kind).where("key", "=", key);
+  const version = db.selectFrom("contentVersion").select("authorId").where(ofItem({ kind, key }));
   const row = await version.where("number", "=", number).executeTakeFirst();
   return row?.authorId ?? null;
 }

@@ -7,6 +7,7 @@ import type { Kind, Storing } from "./kind.ts";
 import { kinds } from "./kinds.ts";
 import { lastCheck } from "./readable.ts";
 import { takeTurn } from "./turn.ts";
+import { ofItem } from "./item-name.ts";
 
 export interface ShippedItem {
   kind: ContentKind;
@@ -58,7 +59,7 @@ async function storeOne(storing: Storing, kind: Kind, item: ShippedItem, before:
   const { key, document } = item;
   const readable = readOrName(kind, item);
   const shippedDocument = storedOf(document);
-  const items = db.updateTable("contentItem").where("kind", "=", kind.name).where("key", "=", key);
+  const items = db.updateTable("contentItem").where(ofItem({ kind: kind.name, key }));
   if (before?.isOurs === 1) {
     await readable.storeBeside(storing);
     await items.set({ shippedDocument, isShippedNewer: 1 }).execute();

@@ -2,6 +2,7 @@ import { createHash, hash, type Hash } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { localDisk, type Disk, type WrittenFile } from "./disk.ts";
+import { isMissing } from "./missing-file.ts";
 
 /** `sha256` is null for a file that was found damaged. */
 export interface Measure {
@@ -99,7 +100,7 @@ export class FileFolder {
     try {
       return new Uint8Array(await readFile(join(this.#folder, name)));
     } catch (error) {
-      if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+      if (isMissing(error)) return null;
       throw error;
     }
   }
@@ -114,7 +115,7 @@ export class FileFolder {
     await Promise.all(paths.map((path) => this.#disk.remove(path)));
     await this.#disk.syncFolder(this.#folder).catch((error: unknown) => {
       // The folder is not there before the first file.
-      if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+      if (!isMissing(error)) throw error;
     });
   }
 

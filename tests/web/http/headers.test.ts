@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSite, type Site } from "../../support/site.ts";
+import { htmlProblemsIn } from "../html-rules.ts";
 import { Visitor } from "../visitor.ts";
 
 let site: Site;
@@ -121,14 +122,27 @@ describe("what is asked wrongly", () => {
   test.each(["/%zz", "/%00", "/weeks%c3%28"])("%s can't be read", async (path) => {
     const { status, headers, text } = await visitor.get(path);
     expect([status, headers["content-type"]]).toEqual([400, "text/html; charset=utf-8"]);
-    expect(text).toContain("<h1>This address can't be read.</h1>");
-    expect(text).toContain('<a href="/">home page</a>');
+    expect(text).toContain("<h1>This address can&#x27;t be read</h1>");
+    expect(text).toMatch(/<a class="brand" href="\/">.*<span>Umeed<\/span>/);
+    for (const [way, to] of [
+      ["Home", "/"],
+      ["Danger signs", "/danger-signs"],
+    ]) {
+      expect(text).toContain(`<a href="${to}">${way}</a>`);
+    }
+    expect(text).not.toContain("<script");
+    expect(htmlProblemsIn(text)).toEqual([]);
+    const [, style = ""] = /<link rel="stylesheet" href="([^"]+)"/.exec(text) ?? [];
+    expect((await visitor.get(style)).status).toBe(200);
+    expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; style-src 'self';/);
   });
 
   test("a method that no form has is told which are taken", async () => {
     for (const method of ["PUT", "DELETE", "OPTIONS"]) {
-      const { status, headers } = await visitor.send(method, "/login");
+      const { status, headers, text } = await visitor.send(method, "/login");
       expect([method, status, headers.allow]).toEqual([method, 405, "GET, HEAD, POST"]);
+      expect(text).toContain("<h1>This can&#x27;t be done here</h1>");
+      expect(htmlProblemsIn(text)).toEqual([]);
     }
   });
 

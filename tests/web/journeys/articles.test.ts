@@ -87,7 +87,7 @@ test.each(["/articles?page=99", "/articles?page=0", "/articles?page=x", "/articl
   async (address) => {
     const browser = await visitorAt(address);
     expect(browser.status).toBe(404);
-    expect(browser.heading).toBe("Unexpected Application Error!");
+    expect(browser.heading).toBe(address.includes("page=") ? "The list has no such page" : "There is no such category");
     within(browser.page.getByRole("main")).getByRole("link", { name: "Home" });
   },
 );

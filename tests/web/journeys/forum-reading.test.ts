@@ -66,16 +66,16 @@ test("a search without result says so, and is text", async () => {
 });
 
 test.each([
-  "/forum?page=99",
-  "/forum?page=501",
-  "/forum/details",
-  "/forum/details?id=000000000000000000000000",
-  "/forum/comment/000000000000000000000000",
-])("%s is no page, with a way back", async (address) => {
+  ["/forum?page=99", "The list has no such page"],
+  ["/forum?page=501", "The list has no such page"],
+  ["/forum/details", "This address names no post"],
+  ["/forum/details?id=000000000000000000000000", "There is no such post"],
+  ["/forum/comment/000000000000000000000000", "There is no such post"],
+])("%s is no page, with a way back", async (address, heading) => {
   const browser = await visitorAt(address);
   expect(browser.status).toBe(404);
-  expect(browser.heading).toBe("Unexpected Application Error!");
-  within(browser.page.getByRole("main")).getByRole("link", { name: "Home" });
+  expect(browser.heading).toBe(heading);
+  within(browser.page.getByRole("main")).getByRole("link", { name: "Social forum" });
 });
 
 test("the menu of a post leads a visitor to sign in and to what she chose", async () => {

@@ -41,9 +41,12 @@ test("an address that there is none of says so and leads on", async () => {
   expect(browser.status).toBe(404);
   expect(browser.document.title).toBe("Page not found");
   const main = within(browser.page.getByRole("main"));
-  expect(main.getAllByRole("heading").map(textOf)).toEqual(["Unexpected Application Error!"]);
+  const headings = ["Unexpected Application Error!", "This page does not exist", "More to read"];
+  expect(main.getAllByRole("heading").map(textOf)).toEqual(headings);
   main.getByText(/^There is no page at this address\./);
-  expect(main.getAllByRole("link").map(textOf)).toEqual(["Home", "Week by week", "Your account"]);
+  const ways = ["Home", "Week by week", "Danger signs", "Your account"];
+  const tiles = ["Articles", "Common Symptoms", "Guidelines", "Calendar", "Events", "Downloads"];
+  expect(main.getAllByRole("link").map(textOf)).toEqual([...ways, ...tiles]);
   await browser.follow(main.getByRole("link", { name: "Week by week" }));
   expect(browser.path).toBe("/weeks");
 });
@@ -76,9 +79,21 @@ test.each(["/weeks?week=43", "/weeks?week=0", "/weeks?week=x", "/weeks?tab=after
   async (address) => {
     const browser = await visitorAt(address);
     expect(browser.status).toBe(404);
-    expect(browser.heading).toBe("Unexpected Application Error!");
+    expect(browser.heading).toBe("There is no such week");
+    expect(browser.document.title).toBe("There is no such week");
   },
 );
+
+test("after a loss no address that there is none of leads to weeks", async () => {
+  const browser = await signedIn(site, { lastMenstrualPeriod: inDays(-70) });
+  await browser.open("/account/loss");
+  browser.check("I had a miscarriage in the first 3 months");
+  await browser.press("Save");
+  await browser.open("/nowhere");
+  const main = within(browser.page.getByRole("main"));
+  expect(main.queryByRole("link", { name: "Week by week" })).toBeNull();
+  main.getByRole("link", { name: "Home" });
+});
 
 test("the weeks open at a member's own, and a shared address as it says", async () => {
   const browser = await signedIn(site, { lastMenstrualPeriod: inDays(-24 * 7) });

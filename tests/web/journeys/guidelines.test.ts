@@ -37,5 +37,5 @@ test("a guideline's address can be opened cold, and an unknown one is a 404", as
   browser.page.getByRole("dialog");
   await browser.open("/guidelines/nothing");
   expect(browser.status).toBe(404);
-  browser.page.getByRole("dialog", { name: "Page not found" });
+  browser.page.getByRole("dialog", { name: "There is no such guideline" });
 });

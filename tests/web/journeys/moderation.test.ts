@@ -147,7 +147,7 @@ test("to members the queue is not there, and visitors sign in first", async () =
   expect(visitor.path).toBe("/login?next=%2Fadmin%2Freports");
   const member = await signedIn(site);
   await member.open("/admin/reports");
-  expect([member.status, member.heading]).toEqual([404, "Unexpected Application Error!"]);
+  expect([member.status, member.heading]).toEqual([404, "There is no such page"]);
   await member.open("/account");
   expect(member.page.queryByRole("link", { name: /Reports|Running Umeed/ })).toBeNull();
 });

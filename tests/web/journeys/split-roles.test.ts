@@ -118,7 +118,7 @@ test("one sent while the API was away stands on the page, since there is nowhere
   await pair.stopApi();
   expect(await browser.press("Send")).toBe(503);
   expect(browser.text).toContain("there was no room to keep what you wrote");
-  expect(browser.text).not.toContain("it is kept for an hour");
+  expect(browser.text).not.toContain("it is kept for a while");
   expect(browser.field("Your question")).toHaveValue(text);
 });
 
@@ -177,7 +177,7 @@ function longText() {
 
 function expectAway(browser: FormVisitor) {
   expect(browser.status).toBe(503);
-  expect(browser.heading).toBe("Unexpected Application Error!");
+  expect(browser.heading).toBe("Not reachable");
   const main = within(browser.page.getByRole("main"));
   main.getByText("We could not reach the server just now. Try again in a moment.");
   main.getByRole("link", { name: "Try again" });

@@ -12,8 +12,8 @@ import { pageTitle } from "../../../format/title.ts";
 import { readIntent } from "../../../forms/intent.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../../forms/submission.ts";
 import { useLast } from "../../../forms/use-last.ts";
-import { hostContext } from "../../../host.ts";
 import { draftFields } from "../../../middleware/draft.ts";
+import { timeZoneOf } from "../../../middleware/reader-zone.ts";
 import { requireAccount } from "../../../middleware/require-account.ts";
 import { flash } from "../../../middleware/session.ts";
 import type { Route } from "./+types/check.ts";
@@ -39,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     kind,
     key,
     check,
-    timeZone: context.get(hostContext).timeZone,
+    timeZone: timeZoneOf(context),
     constraint: constraintsOf(schema),
     draft: draftFields(context),
   };

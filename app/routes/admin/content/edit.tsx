@@ -6,6 +6,7 @@ import { pageTitle } from "../../../format/title.ts";
 import { unknownForm } from "../../../forms/intent.ts";
 import { hostContext } from "../../../host.ts";
 import { draftFields } from "../../../middleware/draft.ts";
+import { timeZoneOf } from "../../../middleware/reader-zone.ts";
 import { requireAccount } from "../../../middleware/require-account.ts";
 import type { Route } from "./+types/edit.ts";
 import { loadChoices } from "./choices.ts";
@@ -30,6 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     fields: fieldsOf(item.kind, document),
     choices: await loadChoices(context, item.kind),
     state: stateInWords(item, context.get(hostContext).timeZone),
+    timeZone: timeZoneOf(context),
     clock: context.get(hostContext).timeZone,
     draft: draftFields(context),
   };
@@ -48,7 +50,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function EditContent({ loaderData }: Route.ComponentProps) {
-  const { item, fields, choices, state, clock, draft } = loaderData;
+  const { item, fields, choices, state, timeZone, clock, draft } = loaderData;
   const { kind, key, version, title } = item;
   const address = addressOf(item);
   const saves = useOwnSaves(version);
@@ -88,7 +90,7 @@ export default function EditContent({ loaderData }: Route.ComponentProps) {
           </Link>
         ) : null}
       </p>
-      <CheckNotice item={item} timeZone={clock} />
+      <CheckNotice item={item} timeZone={timeZone} />
       {item.isShippedNewer || item.publishTime !== null ? <ShippedNotice item={item} /> : null}
       <Writing
         key={saves}

@@ -5,8 +5,9 @@ import { Failure } from "../../../failures.ts";
 import { recordAct } from "../../audit-log/acts.ts";
 import type { Context } from "../../context.ts";
 import { newId } from "../../identity.ts";
-import type { ContentItem, ItemName } from "../items.ts";
+import type { ContentItem } from "../items.ts";
 import type { Risk } from "./risks.ts";
+import { ofItem, type ItemName } from "../item-name.ts";
 
 export type ContentCheck = Selectable<ContentCheckTable>;
 
@@ -30,12 +31,7 @@ export async function askForCheck(
   const { db, now } = inside;
   const check = { id: newId(), kind, key, ...asked, askedBy: editorId, askedAt: now() };
   await db.insertInto("contentCheck").values(check).execute();
-  await db
-    .updateTable("contentItem")
-    .set({ checkId: check.id })
-    .where("kind", "=", kind)
-    .where("key", "=", key)
-    .execute();
+  await db.updateTable("contentItem").set({ checkId: check.id }).where(ofItem({ kind, key })).execute();
   const reason = `${inWords(asked)}. ${risksInWords(risks)} Source: ${asked.source}`;
   await recordAct(inside, editorId, { act: "ask check", subjectKind: kind, subjectId: key, reason });
 }

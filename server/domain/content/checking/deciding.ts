@@ -7,7 +7,7 @@ import type { Member } from "../../member/member.ts";
 import { isEditor } from "../../member/roles.ts";
 import { differencesOf, type Difference } from "../differences.ts";
 import type { ContentDocument } from "../documents.ts";
-import { documentOf, itemNamed, lockItem, type ContentItem, type ItemName } from "../items.ts";
+import { documentOf, itemNamed, lockItem, type ContentItem } from "../items.ts";
 import { kindNamed } from "../kinds.ts";
 import { publishVersion, schedule, takeAway } from "../publishing.ts";
 import { requireReadable } from "../readable.ts";
@@ -15,6 +15,7 @@ import { takeTurn } from "../turn.ts";
 import { inWords, risksInWords, waitingCheck, type ContentCheck } from "./asking.ts";
 import { baseOf, risksOfWithdrawal, risksToReaders } from "./needed.ts";
 import type { Risk } from "./risks.ts";
+import { ofItem, type ItemName } from "../item-name.ts";
 
 type Inside = Pick<Context, "db" | "now" | "timeZone">;
 
@@ -87,12 +88,7 @@ export async function decideCheck(
       })
       .where("id", "=", check.id)
       .execute();
-    await db
-      .updateTable("contentItem")
-      .set({ checkId: null })
-      .where("kind", "=", name.kind)
-      .where("key", "=", name.key)
-      .execute();
+    await db.updateTable("contentItem").set({ checkId: null }).where(ofItem(name)).execute();
     if (verdict === "approve") await carryOut(inside, name, check, document);
     const asker = (await nameOf(inside, check.askedBy)) ?? "a member who has left";
     const said = `${inWords(check)}, by ${asker}. ${verdict === "approve" ? risksInWords(risks) : reason} Source: ${check.source}`;
@@ -125,8 +121,7 @@ export async function lastSentBack({ db }: Context, { kind, key, version }: Cont
     .selectFrom("contentCheck")
     .leftJoin("member", "member.id", "contentCheck.decidedBy")
     .select(["verdict", "reason", "decidedAt", "fullName as checker"])
-    .where("kind", "=", kind)
-    .where("key", "=", key)
+    .where(ofItem({ kind, key }))
     .where("number", "=", version)
     .where("decidedAt", "is not", null)
     .orderBy("decidedAt", "desc")

@@ -1,4 +1,4 @@
-import { isAdvice } from "../../../contract/content/kinds.ts";
+import { isAdvice, isOpen } from "../../../contract/content/kinds.ts";
 import type { Context } from "../../context.ts";
 import { sourcesIn } from "../front-matter.ts";
 import type { ContentDocument } from "../documents.ts";
@@ -54,12 +54,7 @@ export async function risksToReaders(
 
 /** A shipped text with danger signs or doses is missed by readers; one that was written here may go at once. */
 export async function risksOfWithdrawal(inside: Inside, item: ContentItem): Promise<Risk[]> {
-  if (
-    !isAdvice(item.kind) ||
-    !kindNamed(item.kind).isOpen ||
-    item.shippedDocument === null ||
-    item.publishedVersion === null
-  )
+  if (!isAdvice(item.kind) || !isOpen(item.kind) || item.shippedDocument === null || item.publishedVersion === null)
     return [];
   const document = await readVersion(inside, item, item.publishedVersion);
   const grave = statementsOf(document).filter(({ text, urgency }) => urgency === 3 || quantitiesIn(text).isOfMedicine);

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { href } from "react-router";
+import { Icon, spriteAddress } from "../icons/icon.tsx";
+import stylesheet from "../styles/umeed.css?url";
+
+interface Bare {
+  title: string;
+  /** Of the site; undefined while nobody knows it. */
+  name: string | undefined;
+  content: ReactNode;
+}
+
+/** A page without the router, and so without script, of what was refused before there was one. */
+export function barePage({ title, name, content }: Bare): string {
+  const page = (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{title}</title>
+        <link rel="icon" href={spriteAddress} type="image/svg+xml" />
+        <link rel="stylesheet" href={stylesheet} />
+      </head>
+      <body>
+        {name === undefined ? null : (
+          <header className="site-header">
+            <a className="brand" href={href("/")}>
+              <Icon name="brand" />
+              <span>{name}</span>
+            </a>
+          </header>
+        )}
+        <main className="page narrow">
+          <h1>{title}</h1>
+          {content}
+        </main>
+      </body>
+    </html>
+  );
+  return `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
+}

@@ -1,0 +1,34 @@
+import { href } from "react-router";
+import { barePage } from "./components/bare-page.tsx";
+
+const refusals = {
+  400: {
+    title: "This address can't be read",
+    lead: "A part of it is missing, or was changed on its way. Look whether the link is whole, or go on from here.",
+  },
+  405: {
+    title: "This can't be done here",
+    lead: "The address does not take what was sent to it, so nothing was done. Go on from here.",
+  },
+};
+
+export function refusalPage(status: keyof typeof refusals, name: string | undefined): string {
+  const { title, lead } = refusals[status];
+  const content = (
+    <>
+      <p className="lead">{lead}</p>
+      <ul className="ways">
+        <li>
+          <a href={href("/")}>Home</a>
+        </li>
+        <li>
+          <a href={href("/danger-signs")}>Danger signs</a>
+        </li>
+        <li>
+          <a href={href("/all-pages")}>All pages</a>
+        </li>
+      </ul>
+    </>
+  );
+  return barePage({ title, name, content });
+}

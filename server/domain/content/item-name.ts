@@ -1,0 +1,14 @@
+import { expressionBuilder, type Expression, type SqlBool } from "kysely";
+import type { ContentKind } from "../../contract/content/kinds.ts";
+import type { Schema } from "../../db/schema.ts";
+
+export interface ItemName {
+  kind: ContentKind;
+  key: string;
+}
+
+/** For `where`, on any one table whose rows are of an item. */
+export function ofItem({ kind, key }: ItemName): Expression<SqlBool> {
+  const row = expressionBuilder<Schema, "contentItem">();
+  return row.and([row("kind", "=", kind), row("key", "=", key)]);
+}
