@@ -9,8 +9,10 @@ const textDialogs = (page: string) =>
 export default [
   route("/", "routes/home/home.tsx", [route("recovery-codes", "routes/home/recovery-codes.tsx")]),
 
-  route("register", "routes/session/register.tsx"),
-  route("register/code", "routes/session/register-code.tsx"),
+  route("register", "routes/registration/dates.tsx"),
+  route("register/about-you", "routes/registration/about-you.tsx"),
+  route("register/your-number", "routes/registration/your-number.tsx"),
+  route("register/code", "routes/registration/code.tsx"),
   route("login/code", "routes/session/login-code.tsx"),
   route("second-step", "routes/session/second-step.tsx"),
   route("login", "routes/session/login.tsx", [

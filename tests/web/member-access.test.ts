@@ -8,6 +8,8 @@ const publicPaths = new Set([
   "/search",
   "/",
   "/register",
+  "/register/about-you",
+  "/register/your-number",
   "/register/code",
   "/login/code",
   "/login",

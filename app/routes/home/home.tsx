@@ -18,6 +18,7 @@ import { homePost } from "./home-post.ts";
 import { LatestArticles } from "./latest-articles.tsx";
 import { LatestPosts } from "./latest-posts.tsx";
 import { loadTip } from "./load-tip.ts";
+import { RecoveryCodesRow } from "./recovery-codes-row.tsx";
 import { summaryOf } from "./summary-of.ts";
 import { Summary } from "./summary.tsx";
 import { Testimonials } from "./testimonials.tsx";
@@ -32,8 +33,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const api = getApi(context);
   const member = getMember(context);
   if (member?.stage === "afterLoss") return { afterLoss: await afterLossHome(request, context) };
-  const [info, tip, reviews, posts, latest] = await Promise.all([
+  const [info, codes, tip, reviews, posts, latest] = await Promise.all([
     member ? part(api.pregnancies.user.$get()) : null,
+    member ? part(api.user["recovery-codes"].$get()) : null,
     loadTip(context),
     approvedReviews(context).then(partOf),
     part(api.forum.latest.$get()),
@@ -45,6 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     summary: info?.value ? summaryOf(info.value.data[0] ?? null) : null,
     summaryProblem: info?.problem ?? null,
     isMember: member !== null,
+    hasNoCodes: codes?.value?.data.left === 0,
     week: week && (week.value ? { value: week.value.data } : { problem: week.problem }),
     tip,
     posts: posts.value
@@ -62,7 +65,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 type HomeData = Extract<Route.ComponentProps["loaderData"], { afterLoss: null }>;
 
 function Today({ data }: { data: HomeData }) {
-  const { isMember, summary, summaryProblem, week, tip, reviews, posts, latest } = data;
+  const { isMember, hasNoCodes, summary, summaryProblem, week, tip, reviews, posts, latest } = data;
   const app = useApp();
   return (
     <PageUnderDialogs className="page home">
@@ -77,6 +80,7 @@ function Today({ data }: { data: HomeData }) {
       </p>
 
       <DailyTipCard tip={tip}>{isMember ? <Link to={href("/citations")}>Citations</Link> : null}</DailyTipCard>
+      {hasNoCodes ? <RecoveryCodesRow /> : null}
 
       <Tiles />
       <Testimonials reviews={reviews} appName={app.name} />

@@ -88,7 +88,7 @@ function afterBirth(info: PregnancyInfo): Omit<WeekSummary, "next"> | null {
   };
 }
 
-function ageInWords(weeks: number, days: number) {
+export function ageInWords(weeks: number, days: number) {
   if (weeks === 0) return days === 1 ? "1 day old" : `${days} days old`;
   return weeks === 1 ? "1 week old" : `${weeks} weeks old`;
 }

@@ -16,49 +16,64 @@ export type Kind = "pregnant" | "postPartum";
 
 const check = z.literal("on").optional();
 
-const person = {
-  fullName: fullName(USERNAME_MISSING),
-  password: newPassword(FIRST_PASSWORD_MISSING),
-  confirmPassword: z.string("Enter the password once more.").max(128, "Password doesn't matched!"),
-  email,
-  phoneNumber: phoneNumber(),
-  dateOfBirth: dateField(DATE_OF_BIRTH_MISSING),
-  gender,
-  city: city(CITY_MISSING),
-  latitude: z.string().max(30).optional(),
-  longitude: z.string().max(30).optional(),
-  isFindable: check,
-  terms: check,
-  formKey,
-};
-
-const pregnant = z.object({
-  ...person,
-  lastMenstrualPeriod: optionalDateField(),
-  dueDate: optionalDateField(),
-});
+const pregnant = z.object({ lastMenstrualPeriod: optionalDateField(), dueDate: optionalDateField() });
 
 const postPartum = z.object({
-  ...person,
   babyBirthDate: dateField(BIRTH_DATE_MISSING),
   ...earlyBirthAnswer,
   babyName: babyName.optional(),
   lastMenstrualPeriod: optionalDateField(),
 });
 
-const samePasswords = (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword;
-/** zod would otherwise run this check only when all fields are valid. */
+const aboutYou = z.object({
+  city: city(CITY_MISSING),
+  latitude: z.string().max(30).optional(),
+  longitude: z.string().max(30).optional(),
+  dateOfBirth: dateField(DATE_OF_BIRTH_MISSING),
+  gender,
+  email,
+  isFindable: check,
+});
+
+const yourNumber = z.object({
+  fullName: fullName(USERNAME_MISSING),
+  phoneNumber: phoneNumber(),
+  password: newPassword(FIRST_PASSWORD_MISSING),
+  confirmPassword: z.string("Enter the password once more.").max(128, "Password doesn't matched!"),
+  terms: check,
+  formKey,
+});
+
+/** zod would otherwise run these checks only when all fields are valid. */
 const when = () => true;
+const samePasswords = (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword;
 const notMatched = { path: ["confirmPassword"], error: "Password doesn't matched!", when };
 
-/** For a form that is not filled in as it should be. */
-export const registrationParts = { pregnant: pregnant.partial(), postPartum: postPartum.partial() };
-
-export const registrationSchemas = {
-  pregnant: pregnant.refine(samePasswords, notMatched).refine((form) => form.lastMenstrualPeriod ?? form.dueDate, {
+const dates = {
+  pregnant: pregnant.refine((form) => form.lastMenstrualPeriod ?? form.dueDate, {
     path: ["lastMenstrualPeriod"],
     error: DATES_MISSING,
     when,
   }),
-  postPartum: postPartum.refine(samePasswords, notMatched),
+  postPartum,
+};
+
+export const stepSchemas = { dates, aboutYou, yourNumber: yourNumber.refine(samePasswords, notMatched) };
+
+export type Step = keyof typeof stepSchemas;
+
+export function schemaOf(step: Step, kind: Kind) {
+  return step === "dates" ? stepSchemas.dates[kind] : stepSchemas[step];
+}
+
+/** Of all steps. What only two fields of a step tell together is checked there. */
+export const registrationSchemas = {
+  pregnant: z.object({ ...pregnant.shape, ...aboutYou.shape, ...yourNumber.shape }),
+  postPartum: z.object({ ...postPartum.shape, ...aboutYou.shape, ...yourNumber.shape }),
+};
+
+/** For a form that is not filled in as it should be. */
+export const registrationParts = {
+  pregnant: registrationSchemas.pregnant.partial(),
+  postPartum: registrationSchemas.postPartum.partial(),
 };

@@ -10,6 +10,8 @@ import { Visitor } from "../visitor.ts";
 /** An address of every route whose action tells forms apart by their buttons. One that is not here fails the test below. */
 const addresses: Record<string, string> = {
   register: "/register",
+  "register/about-you": "/register/about-you",
+  "register/your-number": "/register/your-number",
   "register/code": "/register/code",
   articles: "/articles",
   "article/:id": "/article/ARTICLE",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
 import { inDays } from "../../fixtures/dates.ts";
 import { signedIn } from "./people.ts";
-import { LAST_PERIOD } from "./registering.ts";
+import { LAST_PERIOD } from "../../fixtures/registration-steps.ts";
 
 /** What the form knows and what only the server knows is said in one round. */
 const site = siteOfFile();

@@ -21,7 +21,14 @@ const unseen = {
 type Width = keyof typeof unseen;
 
 /** No page links to a step in the middle of a form, or to the old address of comments. */
-const withoutLinks = new Set(["/register/code", "/login/code", "/second-step", "/forum/comment/:forumID"]);
+const withoutLinks = new Set([
+  "/register/about-you",
+  "/register/your-number",
+  "/register/code",
+  "/login/code",
+  "/second-step",
+  "/forum/comment/:forumID",
+]);
 /** What an editor or administrator opens from a list of /admin. */
 const isOfList = (path: string) => path.startsWith("/admin/") && path.includes("/:");
 

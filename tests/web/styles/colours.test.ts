@@ -56,7 +56,7 @@ describe.each(schemes)("in the %s", (scheme) => {
 describe("the styles", () => {
   test("take every colour of text, and what stands under it, from the pairs", () => {
     const used = { texts: named("(?<![-a-z])color"), grounds: named("background(?:-color)?") };
-    const grounds = new Set([...Object.values(texts).flat(), "line"]);
+    const grounds = new Set([...Object.values(texts).flat(), "line", "bead"]);
     // Stars are drawn, and said in words beside them.
     expect(used.texts.filter((name) => !(name in texts) && name !== "sun")).toEqual([]);
     expect(used.grounds.filter((name) => !grounds.has(name))).toEqual([]);
