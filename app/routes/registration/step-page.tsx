@@ -22,7 +22,7 @@ const names: Record<Step, string> = {
 const words: Record<Step, string> = {
   dates: "Your week shows at once.",
   aboutYou: "Your city, for what is near you, and a little more.",
-  yourNumber: "You log in with your number. Nobody sees it.",
+  yourNumber: "You log in with your number. Other members never see it.",
 };
 
 export function StepPage({ frame: { step, of, isBegun, week }, title, back, children }: Props) {
