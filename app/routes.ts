@@ -10,8 +10,10 @@ export default [
   route("/", "routes/home/home.tsx", [route("recovery-codes", "routes/home/recovery-codes.tsx")]),
   route("your-week", "routes/home/your-week.tsx"),
 
-  route("register", "routes/session/register.tsx"),
-  route("register/code", "routes/session/register-code.tsx"),
+  route("register", "routes/registration/dates.tsx"),
+  route("register/about-you", "routes/registration/about-you.tsx"),
+  route("register/your-number", "routes/registration/your-number.tsx"),
+  route("register/code", "routes/registration/code.tsx"),
   route("login/code", "routes/session/login-code.tsx"),
   route("second-step", "routes/session/second-step.tsx"),
   route("login", "routes/session/login.tsx", [

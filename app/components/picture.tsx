@@ -1,10 +1,17 @@
 import { usePictureAddress } from "./picture-sheet.tsx";
 
-export function Picture({ path, size = "large" }: { path: string; size?: "large" | "small" }) {
+interface Props {
+  path: string;
+  size?: "large" | "small";
+  /** Not taken where the page does not show it. */
+  isLazy?: boolean;
+}
+
+export function Picture({ path, size = "large", isLazy = false }: Props) {
   const address = usePictureAddress(path);
   return (
     <span className={`picture ${size}`}>
-      <img src={address} alt="" width="128" height="128" />
+      <img src={address} alt="" width="128" height="128" loading={isLazy ? "lazy" : undefined} />
     </span>
   );
 }

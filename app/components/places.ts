@@ -97,6 +97,7 @@ const areas: Partial<Record<string, Area>> = {
   account: "me",
   contact: "me",
   login: "me",
+  register: "me",
 };
 
 /** The part of the site that a page belongs to. */

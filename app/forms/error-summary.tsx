@@ -1,7 +1,13 @@
 import type { FormMetadata } from "@conform-to/react";
 import { useState } from "react";
 
-export function ErrorSummary({ form }: { form: FormMetadata }) {
+interface Props {
+  form: FormMetadata;
+  /** The pages of fields that stand on another one, by their names. */
+  elsewhere?: Record<string, string> | undefined;
+}
+
+export function ErrorSummary({ form, elsewhere }: Props) {
   const { id, errorId, status, allErrors } = form;
   const [hasFailed, setHasFailed] = useState(status === "error");
   if (status === "error" && !hasFailed) setHasFailed(true);
@@ -19,7 +25,7 @@ export function ErrorSummary({ form }: { form: FormMetadata }) {
         ))}
         {lines.map(([name, messages]) => (
           <li key={name}>
-            <a href={`#${id}-${name}`}>{messages[0]}</a>
+            <a href={`${elsewhere?.[name] ?? ""}#${id}-${name}`}>{messages[0]}</a>
           </li>
         ))}
       </ul>

@@ -20,6 +20,8 @@ const NOT_REACHED =
 interface Holding {
   address: string;
   holdFor: string | null;
+  /** The action has kept what was sent. */
+  isKept: boolean;
   forms: Draft[];
   /** Of the form at this address. */
   fields: DraftFields;
@@ -36,8 +38,25 @@ export function draftFields(context: Readonly<RouterContextProvider>): Record<st
   return Object.fromEntries(context.get(holdingContext).fields);
 }
 
-export function keepDraft(context: Readonly<RouterContextProvider>, address: string, fields: [string, string][]) {
-  put(context, { address, fields }, DAY);
+/** @param time milliseconds */
+export function keepDraft(
+  context: Readonly<RouterContextProvider>,
+  address: string,
+  fields: [string, string][],
+  time = DAY,
+) {
+  put(context, { address, fields }, time);
+  context.get(holdingContext).isKept = true;
+}
+
+/** What several pages keep together has an address of its own, which is no page's. */
+export async function readDraft(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  address: string,
+): Promise<DraftFields> {
+  const form = context.get(holdingContext).forms.find((held) => held.address === address && mayRead(held, context));
+  return (form && (await fieldsOf({ request, context }, form))) ?? [];
 }
 
 /** What she had typed when she left: given back once, after her next sign-in. */
@@ -65,7 +84,13 @@ export function dropDraft(
 
 export const draftMiddleware: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const kept = readDrafts(request, context, Date.now());
-  const holding: Holding = { address: url.pathname + url.search, holdFor: null, forms: kept, fields: [] };
+  const holding: Holding = {
+    address: url.pathname + url.search,
+    holdFor: null,
+    isKept: false,
+    forms: kept,
+    fields: [],
+  };
   context.set(holdingContext, holding);
   const response = await next();
   const isAct = request.method !== "GET" && request.method !== "HEAD";
@@ -104,14 +129,14 @@ function claim(form: Draft, holding: Holding, context: Readonly<RouterContextPro
 
 /** @returns the address of a form that has to be kept: it could not be taken, or somebody has to sign in first. */
 function takeForm({ status }: Response, context: Readonly<RouterContextProvider>): string | null {
-  const { holdFor, address, fields: draft } = context.get(holdingContext);
+  const { holdFor, isKept, address, fields: draft } = context.get(holdingContext);
   const fields = textsOf(sentForm(context) ?? new FormData());
   if (!holdFor && status !== 503) {
     const isOfDraft = fields.some(([name]) => !ofThePage.has(name) && draft.some(([drafted]) => drafted === name));
     if (isRedirect(status) && isOfDraft) dropDraft(context);
     return null;
   }
-  if (fields.length === 0) return null;
+  if (fields.length === 0 || isKept) return null;
   const heldAt = holdFor ?? address;
   put(context, { address: heldAt, fields }, timeOf(heldAt, context));
   return heldAt;
@@ -134,7 +159,8 @@ function notKept(address: string, { status }: Response) {
   );
 }
 
-function textsOf(form: FormData): [string, string][] {
+/** The texts of a form without passwords and codes. */
+export function textsOf(form: FormData): [string, string][] {
   const unreadable = unreadableNames(form);
   return [...form].filter(
     (entry): entry is [string, string] =>

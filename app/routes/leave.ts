@@ -7,6 +7,7 @@ import { timeZoneOf } from "../middleware/reader-zone.ts";
 import { safePath } from "../middleware/safe-path.ts";
 import { isDraftCookie } from "../middleware/sealed-drafts.ts";
 import { getSession } from "../middleware/session.ts";
+import { dropRegistration } from "./registration/registration-draft.ts";
 import type { Route } from "./+types/leave.ts";
 import { ownCookie } from "../middleware/own-cookie.ts";
 
@@ -18,6 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const isOver = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS).unref());
   if (isOwnPhone) await Promise.race([keepTyped(request, context), isOver]);
   else dropAllDrafts(context);
+  dropRegistration(context);
   await Promise.race([attempt(getApi(context).user.logout.$post()), isOver]);
   // Not "cache": browsers search all of it before they go on, and no personal page is stored there.
   const headers = new Headers({ "Clear-Site-Data": '"storage"', "Cache-Control": "no-store" });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright/test";
-import { inDays } from "../fixtures/dates.ts";
 import { expectDate, field, typeDate } from "./forms.ts";
 import { newMother } from "../fixtures/mothers.ts";
-import { signedIn, typeAboutHerself } from "./members.ts";
+import { giveLastPeriod, typeAboutHerself } from "../fixtures/registration-steps.ts";
+import { fillerOf, signedIn } from "./members.ts";
 import { expect, settled, test } from "./test.ts";
 
 // What only script can do. That the controls are not there without it, `tests/web/journeys/enhancements.test.ts` shows.
@@ -52,6 +52,7 @@ test("a password can be looked at while it is typed", async ({ page }) => {
 test("a date picked from the browser's calendar stands in the three fields", async ({ page }) => {
   await page.goto("/register");
   await settled(page, true);
+  await giveLastPeriod(fillerOf(page));
   const label = "Date of birth";
   await page.getByRole("button", { name: `Choose the date from a calendar: ${label}` }).click();
   await page.keyboard.press("Escape");
@@ -64,8 +65,8 @@ test("a date picked from the browser's calendar stands in the three fields", asy
 test("her place is asked for on a tap only, may be refused, and is sent to a kilometre", async ({ page, context }) => {
   await page.goto("/register");
   await settled(page, true);
-  await typeDate(page, "First day of your last period", inDays(-70));
-  await typeAboutHerself(page, newMother());
+  await giveLastPeriod(fillerOf(page));
+  await typeAboutHerself(fillerOf(page), newMother());
   const ask = page.getByRole("button", { name: "Add where I am" });
   await ask.click();
   await expect(page.getByText("User denied Geolocation")).toBeVisible();
@@ -77,10 +78,10 @@ test("her place is asked for on a tap only, may be refused, and is sent to a kil
   await ask.click();
   await expect(page.getByText("Added, to about one kilometre. Others never see it.")).toBeVisible();
   const sent = page.waitForRequest((request) => request.method() === "POST");
-  await page.getByRole("button", { name: "Register" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   const form = new URLSearchParams((await sent).postData() ?? "");
   expect([form.get("latitude"), form.get("longitude")]).toEqual(["31.55", "74.34"]);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Week 10, day 0");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Name and number");
 });
 
 test("a chosen picture is shown before it is sent", async ({ page, site }) => {

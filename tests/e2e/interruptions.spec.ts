@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import { fullOfDrafts } from "../fixtures/drafts.ts";
-import { inDays } from "../fixtures/dates.ts";
 import { newMother } from "../fixtures/mothers.ts";
-import { field, send, typeDate } from "./forms.ts";
-import { endSessionAtServer, logIn, signedIn, typeAboutHerself } from "./members.ts";
+import { fillInSteps } from "../fixtures/registration-steps.ts";
+import { field, send } from "./forms.ts";
+import { endSessionAtServer, fillerOf, logIn, signedIn } from "./members.ts";
 import { editorOf } from "./editors.ts";
 import { expect, settled, test } from "./test.ts";
 
@@ -28,11 +28,10 @@ test("a name typed while her session ended is there again after the sign-in", as
 test("a double click on Register makes one account and signs her in", async ({ page }) => {
   await page.goto("/register");
   await settled(page, true);
-  await typeDate(page, "First day of your last period", inDays(-70));
-  await typeAboutHerself(page, newMother());
+  await fillInSteps(fillerOf(page), newMother());
   await page.getByRole("button", { name: "Register" }).dblclick();
 
-  await expect(page).toHaveURL("/recovery-codes");
+  await expect(page).toHaveURL("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Week 10, day 0");
   await expect(page.getByRole("status").filter({ hasText: "Register successfully" })).toBeVisible();
 });

@@ -3,7 +3,8 @@ import { inDays, plusDays, written } from "../fixtures/dates.ts";
 import { mePlace } from "./frame.ts";
 import { expectDate, field, send, typeDate } from "./forms.ts";
 import { newMother } from "../fixtures/mothers.ts";
-import { logIn, putCodesOff, typeAboutHerself } from "./members.ts";
+import { registerInSteps } from "../fixtures/registration-steps.ts";
+import { fillerOf, logIn } from "./members.ts";
 import { expect, settled, test } from "./test.ts";
 
 test(
@@ -17,11 +18,9 @@ test(
       await page.goto("/");
       await settled(page, hasScript);
       await page.getByRole("button", { name: "Track Now" }).click();
-      await typeDate(page, "First day of your last period", lastMenstrualPeriod);
-      await typeAboutHerself(page, mother);
-      await send(page, "Register");
+      await registerInSteps(fillerOf(page), mother, lastMenstrualPeriod);
       await expect(page.getByRole("status").filter({ hasText: "Register successfully" })).toBeVisible();
-      await putCodesOff(page);
+      await expect(page).toHaveURL("/");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Week 38, day 1");
     });
 

@@ -1,43 +1,28 @@
 import type { Page } from "playwright/test";
 import { endSession, registered, type Mother } from "../fixtures/mothers.ts";
-import { expectDate, field, send, typeDate } from "./forms.ts";
-import { expect } from "./test.ts";
+import { sentAboutYou, sentDates, type FormFiller } from "../fixtures/registration-steps.ts";
+import { field, send, typeDate } from "./forms.ts";
+import { settled } from "./test.ts";
 
-/** Fills the part of the sign-up form that is the same before and after birth. */
-export async function typeAboutHerself(page: Page, mother: Mother) {
-  await field(page, "Username").fill(mother.fullName);
-  await field(page, "Phone number").fill(mother.phoneNumber);
-  await field(page, "Email").fill(mother.email);
-  await field(page, "Password").fill(mother.password);
-  await field(page, "Confirm password").fill(mother.password);
-  await typeDate(page, "Date of birth", mother.dob);
-  await field(page, "City").selectOption(mother.city);
+/** Fills in the forms of a page, and waits for the answer to each. */
+export function fillerOf(page: Page): FormFiller {
+  return {
+    fill: (label, text) => field(page, label).fill(text),
+    fillDate: (label, date) => typeDate(page, label, date),
+    select: async (label, option) => void (await field(page, label).selectOption(option)),
+    press: (button) => send(page, button),
+  };
 }
 
-/** Registered, she is offered recovery codes over her home page, and leaves them for later. */
-export async function putCodesOff(page: Page) {
-  await expect(page).toHaveURL("/recovery-codes");
-  await page
-    .getByRole("dialog", { name: "If you ever lose your password" })
-    .getByRole("link", { name: "Later" })
-    .click();
-  await expect(page).toHaveURL("/");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-}
-
-/** The form came back with what she typed; her passwords the server keeps to itself. */
-export async function expectAboutHerself(page: Page, mother: Mother) {
-  expect(await page.content()).not.toContain(mother.password);
-  await expect(field(page, "Password")).toHaveValue("");
-  await expect(field(page, "Confirm password")).toHaveValue("");
-  await expect(field(page, "Username")).toHaveValue(mother.fullName);
-  await expect(field(page, "Phone number")).toHaveValue(mother.phoneNumber);
-  await expect(field(page, "Email")).toHaveValue(mother.email);
-  await expectDate(page, "Date of birth", mother.dob);
-  await expect(field(page, "City").getByRole("option", { name: mother.city, exact: true })).toHaveJSProperty(
-    "selected",
-    true,
-  );
+/** Opens the last step of the registration, with the former ones sent as text browsers do. */
+export async function openLastStep(page: Page, address: string) {
+  for (const { path, fields } of [sentDates, sentAboutYou]) {
+    const headers = { referer: `${address}${path}` };
+    const answer = await page.request.post(`${address}${path}`, { form: fields, headers });
+    if (!answer.ok()) throw new Error(`A step was refused: ${answer.status()}`);
+  }
+  await page.goto("/register/your-number");
+  await settled(page, true);
 }
 
 /** Types what the sign-in asks for, on the page where it stands, and sends it. */

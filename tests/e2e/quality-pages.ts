@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "playwright/test";
 import { addressIn, peopleOf, talksOf, type Credentials, type PageState, type Role } from "../fixtures/page-states.ts";
+import type { SentForm } from "../fixtures/registration-steps.ts";
 import { settled, test as base } from "./test.ts";
 
 /** A page that stands, and what its browser noticed while it came to that. */
@@ -22,7 +23,8 @@ interface WorkerFixtures {
   people: Record<Role, Credentials>;
   /** Ids of those with whom the sample member talks, and of what she said, by their names in the addresses. */
   talks: Record<string, string>;
-  tabs: Map<Role | "visitor", OpenedPage>;
+  /** By role, and those of visitors who sent something before by the name of the page's state. */
+  tabs: Map<string, OpenedPage>;
 }
 
 /** The house's browser test, with whom a page is for signed in. */
@@ -38,20 +40,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
   show: async ({ browser, baseURL, people, talks, tabs, hasScript, locale, timezoneId }, use) => {
-    const tabOf = async (role: Role | "visitor") => {
+    const origin = baseURL ?? "";
+    const tabOf = async (role: Role | "visitor", after: SentForm[]) => {
       // Without motion, so that no colour is looked at on its way to another.
       const looks = { colorScheme: "light", reducedMotion: "reduce" } as const;
       const options = { baseURL, locale, timezoneId, javaScriptEnabled: hasScript, ...looks };
       const context = await browser.newContext(options);
-      if (role !== "visitor") await signIn(context, people[role], baseURL ?? "");
+      if (role !== "visitor") await signIn(context, people[role], origin);
+      for (const { path, fields } of after) await context.request.post(path, { form: fields, headers: { origin } });
       // Where she had scrolled to on the page before is kept here.
       await context.addInitScript(() => sessionStorage.clear());
       return watched(await context.newPage());
     };
     await use(async (state) => {
       const role = state.as ?? "visitor";
-      const tab = tabs.get(role) ?? (await tabOf(role));
-      tabs.set(role, tab);
+      const key = state.after ? state.name : role;
+      const tab = tabs.get(key) ?? (await tabOf(role, state.after ?? []));
+      tabs.set(key, tab);
       tab.asked.length = 0;
       tab.surprises.length = 0;
       const { page } = tab;

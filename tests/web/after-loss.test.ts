@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestUmeed, type TestUmeed } from "../support/umeed.ts";
 import { newMember } from "../fixtures/members.ts";
+import { dateParts, sentAboutYou } from "../fixtures/registration-steps.ts";
 import { nextPhoneNumber } from "../fixtures/registrations.ts";
 import { Visitor } from "./visitor.ts";
 
@@ -245,28 +246,22 @@ describe("a birth told before 22 weeks", () => {
 
   test("is asked about at registration, too, and a loss leads to where it is told", async () => {
     const visitor = new Visitor(umeed.address);
-    const form = {
-      ...born,
-      intent: "register",
-      "lastMenstrualPeriod.day": "16",
-      "lastMenstrualPeriod.month": "11",
-      "lastMenstrualPeriod.year": "2025",
+    const dates = { ...born, intent: "continue", ...dateParts("lastMenstrualPeriod", IN_WEEK_16) };
+    const number = {
+      intent: "continue",
       fullName: "Sana",
       phoneNumber: nextPhoneNumber(),
-      email: "sana@example.org",
       password: "river stone lamp 42",
       confirmPassword: "river stone lamp 42",
-      "dateOfBirth.day": "4",
-      "dateOfBirth.month": "5",
-      "dateOfBirth.year": "1996",
-      gender: "FEMALE",
-      city: "other",
       formKey: "early-birth",
     };
-    const asked = await visitor.post("/register?type=postPartum", form);
+    const asked = await visitor.post("/register?type=postPartum", dates);
     expect([asked.status, wordsOn(asked.text)]).toEqual([400, expect.stringContaining("before 22 weeks")]);
 
-    const told = await visitor.post("/register?type=postPartum", { ...form, early: "lost" });
+    const answered = await visitor.post("/register?type=postPartum", { ...dates, early: "lost" });
+    expect([answered.status, answered.headers.location]).toEqual([303, "/register/about-you"]);
+    await visitor.post(sentAboutYou.path, sentAboutYou.fields);
+    const told = await visitor.post("/register/your-number", number);
     expect([told.status, told.headers.location]).toEqual([303, "/account/loss"]);
     expect((await visitor.get("/account/loss")).text).toContain("What happened?");
   });

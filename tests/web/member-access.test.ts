@@ -9,6 +9,8 @@ const publicPaths = new Set([
   "/",
   "/your-week",
   "/register",
+  "/register/about-you",
+  "/register/your-number",
   "/register/code",
   "/login/code",
   "/login",

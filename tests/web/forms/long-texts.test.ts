@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
 import { fullOfDrafts } from "../../fixtures/drafts.ts";
 import { registered, writer } from "../../fixtures/mothers.ts";
+import { sentAboutYou, sentDates } from "../../fixtures/registration-steps.ts";
 import { FormVisitor } from "../form-visitor.ts";
 import { endSessionAtServer, logIn, signedIn, writing } from "../journeys/people.ts";
 import { staff } from "../journeys/staff.ts";
@@ -46,7 +47,9 @@ test("a visitor's 22,000 Urdu letters are there again after the sign-in", async 
 
 const KB = 1_024;
 const members = { name: "a member", address: "/forum/post-new", label: /^(Description|What)/, button: "Add Post" };
-const visitors = { name: "a visitor", address: "/register", label: "Username", button: "Register" };
+const visitors = { name: "a visitor", address: "/register/your-number", label: "Username", button: "Register" };
+
+const formerSteps = [sentDates, sentAboutYou];
 
 test.each([
   { ...visitors, field: "fullName", size: 128 * KB, most: "128 KB" },
@@ -54,9 +57,10 @@ test.each([
 ])("a form of $name comes back whole with exactly $most, and not with a byte more", async (form) => {
   const { name, address, label, button, field, size, most } = form;
   const browser = name === "a member" ? await signedIn(site) : new FormVisitor(site.address);
+  if (name === "a visitor") for (const { path, fields } of formerSteps) await browser.http.post(path, fields);
   await browser.open(address);
   const key = browser.document.querySelector<HTMLInputElement>("input[name=formKey]")?.value ?? "";
-  const rest = { intent: name === "a member" ? "post" : "register", formKey: key };
+  const rest = { intent: name === "a member" ? "post" : "continue", formKey: key };
   const room = size - String(new URLSearchParams({ ...rest, [field]: "" })).length;
   const text = urdu(Math.floor(room / 2)) + "x".repeat(room % 2);
   expect((await browser.http.post(address, { ...rest, [field]: text })).status).toBe(400);

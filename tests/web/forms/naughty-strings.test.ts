@@ -6,6 +6,7 @@ import { inDays } from "../../fixtures/dates.ts";
 import { commands, letters, markup } from "../../fixtures/naughty-strings.ts";
 import { onDatabaseOf } from "../../fixtures/operator.ts";
 import { addressIn, pageStates, peopleOf, talksOf, type PageState, type Role } from "../../fixtures/page-states.ts";
+import type { SentForm } from "../../fixtures/registration-steps.ts";
 import { nextPhoneNumber } from "../../fixtures/registrations.ts";
 import { pageRoutes } from "../../support/page-routes.ts";
 import type { Site } from "../../support/site.ts";
@@ -20,6 +21,7 @@ type Box = HTMLInputElement | HTMLTextAreaElement;
 interface Found {
   address: string;
   as: Reader;
+  after: SentForm[];
   action: string;
   fields: string[];
 }
@@ -43,7 +45,7 @@ const rounds: Round[] = [
 ];
 
 /** Addresses with forms that no page state opens. */
-const more: Pick<PageState, "address" | "as">[] = [
+const more: Pick<PageState, "address" | "as" | "after">[] = [
   { address: "/forum/comment/701959800414e60ae9383a57", as: "member" },
   { address: "/admin/members/FRIEND/give-voice", as: "administrator" },
   { address: "/admin/members/FRIEND/end-session?session=none", as: "administrator" },
@@ -52,7 +54,7 @@ const more: Pick<PageState, "address" | "as">[] = [
 
 /** Routes that take forms of which none stands on these pages, and why. */
 const notOnThesePages: Record<string, string> = {
-  "routes/session/register-code.tsx": "a gateway is needed; one code, tried in the journey of the registration's code",
+  "routes/registration/code.tsx": "a gateway is needed; one code, tried in the journey of the registration's code",
   "routes/session/login-code.tsx": "a second step is needed; one code, tried in the journey of the second step",
   "routes/articles/article.tsx": "a button",
   "routes/calendar/end-feed.tsx": "a button",
@@ -60,8 +62,8 @@ const notOnThesePages: Record<string, string> = {
   "routes/admin/content/versions.tsx": "buttons",
 };
 
-/** What is typed into these is compared, or looked for, and not kept. */
-const notKept = /search|member|password|code|why/i;
+/** What is typed into these is compared, or looked for, and not kept; of a registration nothing before its last step. */
+const notKept = /search|member|password|code|why|type=postPartum/i;
 
 let site: Site;
 let talks: Record<string, string>;
@@ -84,13 +86,14 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 test("every route that takes a form has one on a page of the walk", async () => {
-  const pages = [...more, ...pageStates].map(({ address, as }): Pick<Found, "address" | "as"> => ({
+  const pages = [...more, ...pageStates].map(({ address, as, after }): Pick<Found, "address" | "as" | "after"> => ({
     address: addressIn(address, talks),
     as: as ?? "visitor",
+    after: after ?? [],
   }));
-  for (const { address, as } of new Map(pages.map((page) => [`${page.as} ${page.address}`, page])).values()) {
-    const browser = browserFor(as);
-    await browser.open(address);
+  for (const { address, as, after } of new Map(pages.map((page) => [`${page.as} ${page.address}`, page])).values()) {
+    const browser = after.length > 0 ? new FormVisitor(site.address) : browserFor(as);
+    await openAfter(browser, after, address);
     for (const form of formsIn(browser)) {
       const action = new URL(form.getAttribute("action") ?? "", new URL(address, site.address)).pathname;
       const route = pageRoutes.find(({ path }) => matchPath(path.startsWith("/") ? path : `/${path}`, action));
@@ -99,7 +102,7 @@ test("every route that takes a form has one on a page of the walk", async () => 
       const key = (one: Pick<Found, "action" | "fields">) =>
         `${one.action} ${one.fields.join().replaceAll(/\d+/g, "")}`;
       const isKnown = found.some((one) => key(one) === key({ action, fields }));
-      if (fields.length > 0 && !isKnown) found.push({ address, as, action, fields });
+      if (fields.length > 0 && !isKnown) found.push({ address, as, after, action, fields });
     }
   }
   expect(found.length).toBeGreaterThan(50);
@@ -179,7 +182,7 @@ function browserOfForm({ as, address }: Found, fresh: FormVisitor) {
 /** @returns null when there was nothing to send: no field for such texts, or what it was about is decided or gone. */
 async function problemsOf(form: Found, round: Round, position: number, browser: FormVisitor): Promise<string[] | null> {
   const name = `${form.as} ${form.address} ${form.action} ${form.fields.join()}`;
-  await browser.open(form.address);
+  await openAfter(browser, form.after, form.address);
   const element = sameIn(browser, form);
   if (!element) return null;
   const isSearch = element.method.toLowerCase() !== "post";
@@ -209,6 +212,11 @@ async function problemsOf(form: Found, round: Round, position: number, browser: 
       problems.push(`${name}: ${field} is lost, ${status}: ${value}`);
   }
   return problems;
+}
+
+async function openAfter(browser: FormVisitor, after: SentForm[], address: string) {
+  for (const { path, fields } of after) await browser.http.post(path, fields);
+  await browser.open(address);
 }
 
 function sameIn(browser: FormVisitor, { action, fields }: Found) {

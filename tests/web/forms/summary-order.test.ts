@@ -20,8 +20,9 @@ afterAll(() => site.stop());
 const pages = pageStates.filter(({ sends, status = 200 }) => !sends && status === 200);
 const answered: string[] = [];
 
-test.each(pages)("$name: what is wrong comes in the form's order", async ({ address, as }) => {
+test.each(pages)("$name: what is wrong comes in the form's order", async ({ address, as, after = [] }) => {
   const browser = (as && readers.get(as)) ?? new FormVisitor(site.address);
+  for (const { path, fields } of after) await browser.http.post(path, fields);
   await browser.open(addressIn(address, names));
   for (let index = 0; index < formsOf(browser).length; index += 1) {
     const form = formsOf(browser)[index];

@@ -11,6 +11,8 @@ import { Visitor } from "../visitor.ts";
 const addresses: Record<string, string> = {
   "your-week": "/your-week",
   register: "/register",
+  "register/about-you": "/register/about-you",
+  "register/your-number": "/register/your-number",
   "register/code": "/register/code",
   articles: "/articles",
   "article/:id": "/article/ARTICLE",

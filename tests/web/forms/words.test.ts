@@ -36,10 +36,11 @@ test("every form of every page says in plain words what is wrong with a field", 
   const heard = new Map<string, string>();
   const tried = new Set<string>();
   const asked = new Map(
-    pageStates.map(({ address, as }) => [`${address} ${as}`, { address: addressIn(address, talks), as }]),
+    pageStates.map(({ address, as, after }) => [`${address} ${as}`, { address: addressIn(address, talks), as, after }]),
   );
-  for (const { address, as } of asked.values()) {
-    const reader = readers[as ?? "visitor"];
+  for (const { address, as, after } of asked.values()) {
+    const reader = after ? new Visitor(site.address) : readers[as ?? "visitor"];
+    for (const { path, fields } of after ?? []) await reader.post(path, fields);
     for (const { action, intent, fields } of formsOf((await reader.get(address)).text)) {
       const to = action || address;
       // The same form on several pages, or in several states of one, is read by the same code.

@@ -5,7 +5,7 @@ import { inDays } from "../../fixtures/dates.ts";
 import { newMother, registered } from "../../fixtures/mothers.ts";
 import { FormVisitor } from "../form-visitor.ts";
 import { browserOf, signedIn } from "./people.ts";
-import { LAST_PERIOD } from "./registering.ts";
+import { LAST_PERIOD } from "../../fixtures/registration-steps.ts";
 
 /** What the form knows and what only the server knows is said in one round. */
 const site = siteOfFile();

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
+import { giveLastPeriod } from "../../fixtures/registration-steps.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
 
 // What only script can do: without it the control is not there, and the page does without.
@@ -25,6 +26,7 @@ test("a password has no button that shows it", async () => {
 test("a date is typed, and her place is not asked for", async () => {
   const browser = new FormVisitor(site.address);
   await browser.open("/register");
+  await giveLastPeriod(browser);
   expect(browser.dateFields("Date of birth")).toHaveLength(3);
   expect(browser.page.queryByRole("button", { name: /^Choose the date from a calendar/ })).toBeNull();
   expect(browser.document.querySelector("input[type=date]")).toBeNull();

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { inDays } from "../../fixtures/dates.ts";
 import { newMother, registered } from "../../fixtures/mothers.ts";
+import { giveLastPeriod, tellAboutHerself, typeAboutHerself, typeNumber } from "../../fixtures/registration-steps.ts";
 import { callApi } from "../../support/api-call.ts";
 import { startPair, type Pair } from "../../support/pair.ts";
 import { FormVisitor } from "../form-visitor.ts";
 import { browserOf } from "./people.ts";
-import { expectAboutHerself, LAST_PERIOD, typeAboutHerself } from "./registering.ts";
+import { expectAboutHerself } from "./registering.ts";
 
 let pair: Pair;
 beforeAll(async () => {
@@ -23,16 +23,16 @@ test("without the list of cities the registration form offers 'Other', registers
   const mother = { ...newMother(), city: "Other" };
   const browser = new FormVisitor(pair.address);
   await browser.open("/register");
-  expect([browser.status, browser.heading]).toEqual([200, "Create your account"]);
+  await giveLastPeriod(browser);
+  expect([browser.status, browser.heading]).toEqual([200, "About you"]);
   expect(optionsOf(browser, "City")).toEqual(["Choose your city", "Other"]);
   await expect.poll(() => pair.log()).toContain("page failed");
 
-  typeAboutHerself(browser, mother);
-  expect(await browser.press("Register")).toBe(400);
-  expectAboutHerself(browser, mother);
-  browser.fillDate(LAST_PERIOD, inDays(-70));
-  browser.fill("Password", mother.password);
-  browser.fill("Confirm password", mother.password);
+  await typeAboutHerself(browser, { ...mother, email: "none" });
+  expect(await browser.press("Continue")).toBe(400);
+  expectAboutHerself(browser, { ...mother, email: "none" });
+  await tellAboutHerself(browser, mother);
+  await typeNumber(browser, mother);
   expect(await browser.press("Register")).toBe(303);
   expect(browser.heading).toBe("Week 10, day 0");
 });
@@ -41,14 +41,13 @@ test("a city that was chosen before the list failed is kept", async () => {
   const mother = newMother();
   const browser = new FormVisitor(pair.address);
   await browser.open("/register");
-  typeAboutHerself(browser, mother);
-  browser.fill("Email", "none");
-  browser.fillDate(LAST_PERIOD, inDays(-70));
+  await giveLastPeriod(browser);
+  await typeAboutHerself(browser, { ...mother, email: "none" });
   pair.failCalls(/\/city$/);
-  expect(await browser.press("Register")).toBe(400);
+  expect(await browser.press("Continue")).toBe(400);
   browser.fill("Email", mother.email);
-  browser.fill("Password", mother.password);
-  browser.fill("Confirm password", mother.password);
+  await browser.press("Continue");
+  await typeNumber(browser, mother);
   expect(await browser.press("Register")).toBe(303);
 
   const { phoneNumber, password } = mother;

@@ -6,7 +6,8 @@ import { newMother, registered, type Mother } from "../../fixtures/mothers.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
 import { browserOf, endSessionAtServer, logIn } from "./people.ts";
 import { on } from "./forum-texts.ts";
-import { expectDate, LAST_PERIOD, typeAboutHerself } from "./registering.ts";
+import { fillInSteps, LAST_PERIOD } from "../../fixtures/registration-steps.ts";
+import { expectDate } from "./registering.ts";
 
 const site = siteOfFile();
 
@@ -100,7 +101,7 @@ test("the same sign-up form sent twice at once makes one account, and both are s
   key(second)?.setAttribute("value", key(first)?.value ?? "");
   await Promise.all([first.press("Register"), second.press("Register")]);
   for (const browser of [first, second]) {
-    expect(browser.path).toBe("/recovery-codes");
+    expect(browser.path).toBe("/");
     expect(browser.heading).toBe("Week 10, day 0");
     expect(browser.toasts).toContain("Register successfully");
   }
@@ -112,16 +113,15 @@ test("a double click on Register makes one account and signs her in", async () =
   const browser = await signUpForm(newMother());
   await Promise.all([browser.press("Register"), browser.press("Register")]);
 
-  expect(browser.path).toBe("/recovery-codes");
+  expect(browser.path).toBe("/");
   expect(browser.heading).toBe("Week 10, day 0");
 });
 
-/** The sign-up form, filled, in a browser of its own. */
+/** At the last step of the sign-up, filled in, in a browser of her own. */
 async function signUpForm(mother: Mother) {
   const browser = new FormVisitor(site.address);
   await browser.open("/register");
-  browser.fillDate(LAST_PERIOD, inDays(-70));
-  typeAboutHerself(browser, mother);
+  await fillInSteps(browser, mother);
   return browser;
 }
 

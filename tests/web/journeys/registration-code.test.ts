@@ -6,11 +6,12 @@ import { startWarmSite } from "../../support/warm-site.ts";
 import { inDays } from "../../fixtures/dates.ts";
 import { letters, markup } from "../../fixtures/naughty-strings.ts";
 import { newMother, registered, type Mother } from "../../fixtures/mothers.ts";
+import { fillInSteps, LAST_PERIOD, registerInSteps, typePassword } from "../../fixtures/registration-steps.ts";
 import { textOf } from "../form-visitor.ts";
 import { htmlProblemsIn } from "../html-rules.ts";
 import { Visitor } from "../visitor.ts";
 import { browserOf, logIn, openedAt } from "./people.ts";
-import { expectDate, LAST_PERIOD, putCodesOff, typeAboutHerself } from "./registering.ts";
+import { expectDate, expectNumber } from "./registering.ts";
 
 let gateway: SmsGateway;
 let site: Site;
@@ -27,12 +28,10 @@ const lastPeriod = inDays(-70);
 const textsTo = (number: string) => gateway.messages.filter((sent) => sent.number === number).map(({ text }) => text);
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
-/** Has filled in the form and sent it. */
+/** Has filled in the three steps and sent them. */
 async function atCode(mother: Mother) {
   const browser = await openedAt(site, "/register");
-  browser.fillDate(LAST_PERIOD, lastPeriod);
-  typeAboutHerself(browser, mother);
-  await browser.press("Register");
+  await registerInSteps(browser, mother, lastPeriod);
   return browser;
 }
 
@@ -40,6 +39,7 @@ test("who registers types the code that came by SMS, and only then has an accoun
   const sana = newMother({ fullName: "Sana Tariq" });
   const browser = await atCode(sana);
   expect([browser.path, browser.heading]).toEqual(["/register/code", "Type the code"]);
+  expect(browser.text).toContain("Step 4 of 4 · The code");
   expect(browser.text).toContain(`A code is on its way by SMS to ${sana.phoneNumber}.`);
   expect(browser.html).not.toContain(sana.password);
   expect(await logIn(await openedAt(site, "/login"), sana)).toBe(401);
@@ -55,8 +55,8 @@ test("who registers types the code that came by SMS, and only then has an accoun
   browser.fill("Code", code);
   await browser.press("Create my account");
   expect(browser.toasts).toEqual(["Register successfully"]);
-  await putCodesOff(browser);
-  expect(browser.heading).toBe("Week 10, day 0");
+  expect([browser.path, browser.heading]).toEqual(["/", "Week 10, day 0"]);
+  expect(browser.http.cookies().filter((name) => /held|registration/.test(name))).toEqual([]);
 
   await browser.open("/account");
   expect(browser.page.queryByRole("region", { name: "Is this your number?" })).toBeNull();
@@ -78,13 +78,13 @@ test("the step of the code is valid HTML, and shows what is typed into it as tex
 test("the form and the code, each sent many times, make one account with one code", async () => {
   const sana = newMother();
   const browser = await openedAt(site, "/register");
-  browser.fillDate(LAST_PERIOD, lastPeriod);
-  typeAboutHerself(browser, sana);
+  expect(browser.text).toContain("Step 1 of 4 · Your dates");
+  await fillInSteps(browser, sana, lastPeriod);
   await browser.press("Register");
   const code = await gateway.codeFor(sana.phoneNumber);
   for (let sent = 0; sent < 6; sent += 1) {
     await browser.follow("Back to what you entered");
-    for (const label of ["Password", "Confirm password"]) browser.fill(label, sana.password);
+    await typePassword(browser, sana);
     await browser.press("Register");
     expect(browser.path).toBe("/register/code");
   }
@@ -96,10 +96,10 @@ test("the form and the code, each sent many times, make one account with one cod
   const sent = Array.from({ length: 8 }, () => new Visitor(site.address).post("/register/code", form, { cookie }));
   const answers = await Promise.all(sent);
   expect(answers.map(({ status, headers }) => [status, headers.location])).toEqual(
-    Array.from({ length: 8 }, () => [303, "/recovery-codes"]),
+    Array.from({ length: 8 }, () => [303, "/"]),
   );
   await browser.press("Create my account");
-  expect([browser.path, browser.toasts]).toEqual(["/recovery-codes", ["Register successfully"]]);
+  expect([browser.path, browser.toasts]).toEqual(["/", ["Register successfully"]]);
   const after = await browser.http.post("/register/code", form);
   expect([after.status, after.headers.location]).toEqual([303, "/"]);
 });
@@ -138,11 +138,10 @@ test("another code can be asked for, and she can go back to what she entered", a
   const code = await gateway.codeFor(sana.phoneNumber);
 
   await browser.follow("Back to what you entered");
-  expect(browser.path).toBe("/register");
-  expect(browser.field("Username")).toHaveValue(sana.fullName);
-  expect(browser.field("Phone number")).toHaveValue(sana.phoneNumber);
+  expectNumber(browser, sana);
+  await browser.press("Back");
+  await browser.press("Back");
   expectDate(browser, LAST_PERIOD, lastPeriod);
-  expect(browser.field("Password")).toHaveValue("");
 
   await browser.open("/register/code");
   browser.fill("Code", code);
@@ -152,7 +151,7 @@ test("another code can be asked for, and she can go back to what she entered", a
 
 test("the form says at once what is wrong, as it does without a code", async () => {
   const browser = await atCode(newMother({ password: "password123" }));
-  expect([browser.path, browser.status]).toEqual(["/register", 400]);
+  expect([browser.path, browser.status]).toEqual(["/register/your-number", 400]);
   expect(browser.problems).toEqual([["Password", "This password is too easy to guess. Choose another one."]]);
 });
 

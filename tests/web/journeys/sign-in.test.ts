@@ -76,7 +76,7 @@ test("a visitor's timeline is the weeks of everybody", async () => {
 
 test("who is signed in needs no sign-in and no sign-up", async () => {
   const browser = await signedIn(site);
-  for (const address of ["/login", "/register"]) {
+  for (const address of ["/login", "/register", "/register/about-you", "/register/your-number"]) {
     await browser.open(address);
     expect(browser.path).toBe("/");
   }

@@ -5,10 +5,11 @@ import { noteFault } from "../../support/fault-note.ts";
 import { startPair, type Pair } from "../../support/pair.ts";
 import { inDays, written } from "../../fixtures/dates.ts";
 import { newMother, registered } from "../../fixtures/mothers.ts";
+import { fillInSteps, LAST_PERIOD, registerInSteps, typePassword } from "../../fixtures/registration-steps.ts";
 import { FormVisitor } from "../form-visitor.ts";
 import { inBar } from "./page-parts.ts";
 import { browserOf, endSessionAtServer, logIn } from "./people.ts";
-import { expectAboutHerself, expectDate, LAST_PERIOD, typeAboutHerself } from "./registering.ts";
+import { expectAboutHerself, expectDate, expectNumber } from "./registering.ts";
 
 let pair: Pair;
 beforeAll(async () => {
@@ -21,9 +22,7 @@ test("pages with their API elsewhere serve her as one", async () => {
   const mother = newMother();
   const browser = new FormVisitor(pair.address);
   await browser.open("/register");
-  browser.fillDate(LAST_PERIOD, inDays(-70));
-  typeAboutHerself(browser, mother);
-  await browser.press("Register");
+  await registerInSteps(browser, mother);
   expect(browser.heading).toBe("Week 10, day 0");
   const picture = browser.document.querySelector("main img")?.getAttribute("src") ?? "";
   expect((await browser.http.get(picture)).headers["content-type"]).toMatch(/^image\//);
@@ -126,19 +125,18 @@ test("a sign-up sent while the API was away is typed for her when it is back", a
   const mother = newMother();
   const browser = new FormVisitor(pair.address);
   await browser.open("/register");
-  browser.fillDate(LAST_PERIOD, inDays(-70));
-  typeAboutHerself(browser, mother);
-  browser.check("Male");
+  await fillInSteps(browser, mother);
   await pair.stopApi();
   expect(await browser.press("Register")).toBe(503);
 
   await pair.startApi();
   await browser.open("/register");
-  expectAboutHerself(browser, mother);
   expectDate(browser, LAST_PERIOD, inDays(-70));
-  expect(browser.field("Male")).toBeChecked();
-  browser.fill("Password", mother.password);
-  browser.fill("Confirm password", mother.password);
+  await browser.press("Continue");
+  expectAboutHerself(browser, mother);
+  await browser.press("Continue");
+  expectNumber(browser, mother);
+  await typePassword(browser, mother);
   await browser.press("Register");
   expect(browser.heading).toBe("Week 10, day 0");
 });

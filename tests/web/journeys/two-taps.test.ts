@@ -23,6 +23,8 @@ type Width = keyof typeof unseen;
 /** No page links to a step in the middle of a form, to the answer to one, or to the old address of comments. */
 const withoutLinks = new Set([
   "/your-week",
+  "/register/about-you",
+  "/register/your-number",
   "/register/code",
   "/login/code",
   "/second-step",

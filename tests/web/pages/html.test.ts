@@ -97,7 +97,8 @@ function classesIn(html: string): string[] {
   return [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(" "));
 }
 
-function visitorFor({ as }: Pick<PageState, "as">) {
+function visitorFor({ as, after }: Pick<PageState, "as" | "after">) {
+  if (after) return new FormVisitor(site.address);
   const browser = browsers.get(as ?? "visitor");
   if (!browser) throw new Error(`Nobody is signed in as ${as}.`);
   return browser;
@@ -105,6 +106,7 @@ function visitorFor({ as }: Pick<PageState, "as">) {
 
 async function answerOf(state: PageState): Promise<{ status: number; html: string }> {
   const browser = visitorFor(state);
+  for (const { path, fields } of state.after ?? []) await browser.http.post(path, fields);
   const address = addressIn(state.address, talks);
   if (!state.sends) {
     const { status, text } = await browser.http.get(address);

@@ -57,7 +57,7 @@ describe("the styles", () => {
   test("take every colour of text, and what stands under it, from the pairs", () => {
     const used = { texts: named("(?<![-a-z])color"), grounds: named("background(?:-color)?") };
     // Nothing is written on the disc behind a picture.
-    const grounds = new Set([...Object.values(texts).flat(), "line", "round"]);
+    const grounds = new Set([...Object.values(texts).flat(), "line", "round", "bead"]);
     // Stars are drawn, and said in words beside them.
     expect(used.texts.filter((name) => !(name in texts) && name !== "sun")).toEqual([]);
     expect(used.grounds.filter((name) => !grounds.has(name))).toEqual([]);

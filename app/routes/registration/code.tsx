@@ -13,13 +13,15 @@ import { useForm } from "../../forms/use-form.ts";
 import { pageTitle } from "../../format/title.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { nameDevice } from "../../middleware/device.ts";
-import { dropDraft } from "../../middleware/draft.ts";
 import { dropForm, heldForm } from "../../middleware/held-form.ts";
 import { getMember } from "../../middleware/member.ts";
-import { flash, getSession } from "../../middleware/session.ts";
-import type { Route } from "./+types/register-code.ts";
-import { isBornAndLost, registrationCall } from "./registration-call.ts";
+import { flash } from "../../middleware/session.ts";
+import type { Route } from "./+types/code.ts";
+import { finishRegistration } from "./finish-registration.ts";
+import { registrationCall } from "./registration-call.ts";
 import { registrationSchemas, type Kind } from "./registration-schema.ts";
+import { StepLine } from "./step-line.tsx";
+import { steps } from "./steps.ts";
 
 const schema = z.object({ code });
 const again = z.object({ formKey: formKey.optional() });
@@ -29,11 +31,9 @@ export const middleware: Route.MiddlewareFunction[] = [nameDevice];
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (getMember(context)) throw redirect(href("/"));
   const held = await waitingIn(request, context);
-  if (!held) throw redirect(href("/register"));
-  const { kind, registration } = held;
+  if (!held) throw redirect(href("/register/your-number"));
   return {
-    phoneNumber: registration.phoneNumber,
-    backTo: formOf(kind),
+    phoneNumber: held.registration.phoneNumber,
     constraint: constraintsOf(schema),
     formKey: crypto.randomUUID(),
   };
@@ -65,10 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await attempt(postRegistration(api, { ...call, phoneCode: submission.value.code }));
   if (!outcome.ok) return refused(submission, outcome.failure, { phoneCode: "code" });
 
-  getSession(context).set("token", outcome.value.token);
-  dropDraft(context, formOf(kind));
-  flash(context, { kind: "status", message: "Register successfully" });
-  const next = isBornAndLost(registration) ? href("/account/loss") : href("/recovery-codes");
+  const next = finishRegistration(context, outcome.value.token, registration);
   return redirect(next, { status: 303, headers: { "Set-Cookie": await dropForm(context, "registration") } });
 }
 
@@ -80,12 +77,8 @@ async function waitingIn(request: Request, context: Readonly<RouterContextProvid
   return submission.status === "success" ? { kind, registration: submission.value } : null;
 }
 
-function formOf(kind: Kind) {
-  return kind === "pregnant" ? href("/register") : `${href("/register")}?type=${kind}`;
-}
-
 export default function RegisterCode({ loaderData, actionData }: Route.ComponentProps) {
-  const { phoneNumber, backTo, constraint, formKey } = loaderData;
+  const { phoneNumber, constraint, formKey } = loaderData;
   const [form, fields] = useForm<z.input<typeof schema>>({
     id: "register-code",
     lastResult: actionData?.result,
@@ -93,10 +86,11 @@ export default function RegisterCode({ loaderData, actionData }: Route.Component
   });
   return (
     <div className="page narrow">
-      <Link className="back" to={backTo}>
+      <Link className="back" to={href("/register/your-number")}>
         <Icon name="arrow-left" />
         Back to what you entered
       </Link>
+      <StepLine number={steps.length + 1} of={steps.length + 1} name="The code" />
       <h1>Type the code</h1>
       <p>
         A code is on its way by SMS to <bdi>{phoneNumber}</bdi>. It works for 10 minutes. Your account is made once you

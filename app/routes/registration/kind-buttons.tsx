@@ -1,28 +1,35 @@
 import { Fragment, type MouseEvent } from "react";
-import { href } from "react-router";
 import type { Kind } from "./registration-schema.ts";
+import { addressOf } from "./steps.ts";
 
-const kinds: { kind: Kind; address: string; words: string }[] = [
-  { kind: "pregnant", address: href("/register"), words: "I am pregnant" },
-  { kind: "postPartum", address: `${href("/register")}?type=postPartum`, words: "My baby is born" },
+const kinds: { kind: Kind; words: string }[] = [
+  { kind: "pregnant", words: "I am pregnant" },
+  { kind: "postPartum", words: "My baby is born" },
 ];
 
 /**
  * Both buttons send the form, so that what she typed is kept. Enter presses the first button of a form: the one of the
- * kind that is chosen comes first, and registers.
+ * kind that is chosen comes first, and goes on.
  */
 export function KindButtons({ kind: chosen }: { kind: Kind }) {
   const inOrder = kinds.toSorted((a, b) => Number(b.kind === chosen) - Number(a.kind === chosen));
   return (
-    <div className="tabs kinds" role="group" aria-label="Pregnant or after birth">
-      {inOrder.map(({ kind, address, words }) => (
+    <div className={`tabs kinds ${chosen}`} role="group" aria-label="Pregnant or after birth">
+      {inOrder.map(({ kind, words }) => (
         <Fragment key={kind}>
           {kind === chosen ? (
-            <button type="submit" name="intent" value="register" aria-pressed="true" onClick={stay}>
+            <button type="submit" name="intent" value="continue" aria-pressed="true" onClick={stay}>
               {words}
             </button>
           ) : (
-            <button type="submit" name="intent" value="kind" formAction={address} aria-pressed="false">
+            <button
+              type="submit"
+              name="intent"
+              value="kind"
+              formAction={addressOf("dates", kind)}
+              formNoValidate
+              aria-pressed="false"
+            >
               {words}
             </button>
           )}{" "}

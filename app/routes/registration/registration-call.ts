@@ -41,7 +41,3 @@ export function earlyBirthQuestion(parts: RegistrationParts): Record<string, str
 export function isBornAndLost(registration: Registration): boolean {
   return "early" in registration && registration.early === "lost";
 }
-
-export function kindOf(url: URL): Kind {
-  return url.searchParams.get("type") === "postPartum" ? "postPartum" : "pregnant";
-}

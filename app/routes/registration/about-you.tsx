@@ -1,0 +1,96 @@
+import { getFormProps } from "@conform-to/react";
+import { Form, type RouterContextProvider } from "react-router";
+import type { z } from "zod";
+import { attempt, getApi } from "../../api/client.ts";
+import { LocationButton } from "../../enhance/location-button.tsx";
+import { DateField } from "../../forms/date-field.tsx";
+import { draftParts } from "../../forms/date-parts.ts";
+import { ErrorSummary } from "../../forms/error-summary.tsx";
+import { CheckboxField, RadioField, SelectField, TextField } from "../../forms/field.tsx";
+import { constraintsOf } from "../../forms/submission.ts";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { useForm } from "../../forms/use-form.ts";
+import { pageTitle } from "../../format/title.ts";
+import { logFailure } from "../../host.ts";
+import type { Route } from "./+types/about-you.ts";
+import { BackButton } from "./back-button.tsx";
+import { stepSchemas } from "./registration-schema.ts";
+import { StepPage } from "./step-page.tsx";
+import { openStep, takeAndGoOn } from "./step.ts";
+import { WeekCard } from "./week-card.tsx";
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+export async function loader(asked: Route.LoaderArgs) {
+  const opened = await openStep("aboutYou", asked);
+  const cities = await citiesToChoose(asked.context);
+  return { ...opened, cities, constraint: constraintsOf(stepSchemas.aboutYou) };
+}
+
+/** Without the list she can still register, with 'Other'. */
+async function citiesToChoose(context: Readonly<RouterContextProvider>): Promise<Choice[]> {
+  const outcome = await attempt(getApi(context).city.$get());
+  if (outcome.ok) return outcome.value.map(({ id, name }) => ({ value: id, label: name }));
+  logFailure(context, outcome.failure);
+  return [];
+}
+
+/** A city that she chose before the list failed stays chosen, though nobody knows its name now. */
+function withChosen(cities: Choice[], chosen: string | undefined): Choice[] {
+  const listed = [...cities, { value: "other", label: "Other" }];
+  const isListed = !chosen || listed.some(({ value }) => value === chosen);
+  return isListed ? listed : [{ value: chosen, label: "The city that you chose" }, ...listed];
+}
+
+export function action(asked: Route.ActionArgs) {
+  return takeAndGoOn("aboutYou", asked);
+}
+
+export default function AboutYou({ loaderData, actionData }: Route.ComponentProps) {
+  const { typed, checked, frame, cities, constraint } = loaderData;
+  const [form, fields] = useForm<z.input<typeof stepSchemas.aboutYou>>({
+    id: "register",
+    lastResult: actionData?.result ?? checked,
+    constraint,
+    defaultValue: { gender: "FEMALE", ...typed, dateOfBirth: draftParts(typed, "dateOfBirth") },
+  });
+  return (
+    <StepPage frame={frame} title="About you">
+      {frame.week ? <WeekCard week={frame.week} /> : null}
+      <Form method="post" {...getFormProps(form)}>
+        <ErrorSummary form={form} />
+        <SelectField
+          field={fields.city}
+          label="City"
+          prompt="Choose your city"
+          choices={withChosen(cities, fields.city.initialValue)}
+        />
+        <LocationButton latitude={fields.latitude} longitude={fields.longitude} />
+        <DateField field={fields.dateOfBirth} label="Date of birth" autoComplete="bday" />
+        <RadioField
+          field={fields.gender}
+          label="Gender"
+          choices={[
+            { value: "FEMALE", label: "Female" },
+            { value: "MALE", label: "Male" },
+          ]}
+        />
+        <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
+        <CheckboxField
+          field={fields.isFindable}
+          label="Other members may find me and write to me"
+          hint="You can change this later."
+        />
+        <SubmitButton intent="continue">Continue</SubmitButton>
+        <BackButton />
+      </Form>
+    </StepPage>
+  );
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTitle(matches, "Create your account, step 2");
+}

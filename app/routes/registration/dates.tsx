@@ -1,0 +1,98 @@
+import { getFormProps } from "@conform-to/react";
+import { Form, href, Link } from "react-router";
+import type { z } from "zod";
+import { DateField } from "../../forms/date-field.tsx";
+import { draftParts } from "../../forms/date-parts.ts";
+import { EarlyBirthField } from "../../forms/early-birth-field.tsx";
+import { ErrorSummary } from "../../forms/error-summary.tsx";
+import { TextField } from "../../forms/field.tsx";
+import { MoreFields } from "../../forms/more-fields.tsx";
+import { constraintsOf } from "../../forms/submission.ts";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { useForm } from "../../forms/use-form.ts";
+import { pageTitle } from "../../format/title.ts";
+import { Icon } from "../../icons/icon.tsx";
+import type { Route } from "./+types/dates.ts";
+import { KindButtons } from "./kind-buttons.tsx";
+import { stepSchemas } from "./registration-schema.ts";
+import { StepPage } from "./step-page.tsx";
+import { openStep, takeAndGoOn } from "./step.ts";
+import { WeekCard } from "./week-card.tsx";
+
+type Fields = z.input<typeof stepSchemas.dates.pregnant> & z.input<typeof stepSchemas.dates.postPartum>;
+
+export async function loader(asked: Route.LoaderArgs) {
+  return {
+    ...(await openStep("dates", asked)),
+    // Of both kinds: a change of kind keeps the form and what is typed in it.
+    constraint: { ...constraintsOf(stepSchemas.dates.pregnant), ...constraintsOf(stepSchemas.dates.postPartum) },
+  };
+}
+
+export function action(asked: Route.ActionArgs) {
+  return takeAndGoOn("dates", asked);
+}
+
+export default function Dates({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, typed, checked, frame, constraint } = loaderData;
+  const [form, fields] = useForm<Fields>({
+    id: "register",
+    lastResult: actionData?.result ?? checked,
+    constraint,
+    defaultValue: {
+      ...typed,
+      lastMenstrualPeriod: draftParts(typed, "lastMenstrualPeriod"),
+      dueDate: draftParts(typed, "dueDate"),
+      babyBirthDate: draftParts(typed, "babyBirthDate"),
+    },
+  });
+  const isPregnant = kind === "pregnant";
+  return (
+    <StepPage
+      frame={frame}
+      title={isPregnant ? "Let us find your week" : "How old is your baby?"}
+      back={
+        <Link className="back" to={href("/")}>
+          <Icon name="arrow-left" />
+          Back to home
+        </Link>
+      }
+    >
+      <Form method="post" {...getFormProps(form)}>
+        <ErrorSummary form={form} />
+        <KindButtons kind={kind} />
+        {isPregnant ? (
+          <>
+            <DateField
+              key="lastMenstrualPeriod"
+              field={fields.lastMenstrualPeriod}
+              label="First day of your last period"
+              hint="A day or two off is fine. You can correct it later."
+            />
+            <MoreFields of={[fields.dueDate]} summary="I do not know it, but I have a due date">
+              <DateField field={fields.dueDate} label="Due date" isOptional />
+            </MoreFields>
+          </>
+        ) : (
+          <>
+            <DateField field={fields.babyBirthDate} label="Your baby's birth date" />
+            <EarlyBirthField field={fields.early} />
+            <TextField field={fields.babyName} label="Your baby's name" />
+            <DateField
+              key="lastMenstrualPeriod"
+              field={fields.lastMenstrualPeriod}
+              label="First day of your last period before the birth"
+              isOptional
+            />
+          </>
+        )}
+        {frame.week ? <WeekCard week={frame.week} /> : null}
+        <SubmitButton intent="continue">Continue</SubmitButton>
+      </Form>
+    </StepPage>
+  );
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTitle(matches, "Create your account");
+}

@@ -1,0 +1,16 @@
+import { href, type RouterContextProvider } from "react-router";
+import { flash, getSession } from "../../middleware/session.ts";
+import { isBornAndLost, type Registration } from "./registration-call.ts";
+import { dropRegistration } from "./registration-draft.ts";
+
+/** Signs her in and keeps nothing more of what she typed. @returns where she goes on */
+export function finishRegistration(
+  context: Readonly<RouterContextProvider>,
+  token: string,
+  registration: Registration,
+): string {
+  getSession(context).set("token", token);
+  dropRegistration(context);
+  flash(context, { kind: "status", message: "Register successfully" });
+  return isBornAndLost(registration) ? href("/account/loss") : href("/");
+}
