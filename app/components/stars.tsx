@@ -1,17 +1,24 @@
 import { Icon } from "../icons/icon.tsx";
 
+const places = [1, 2, 3, 4, 5];
+
+/** Five stars, filled to the nearest half. */
 export function Stars({ rating }: { rating: number }) {
-  const full = Math.floor(rating + 0.25);
-  const hasHalf = rating + 0.25 - full >= 0.5;
+  const halves = Math.round(rating * 2);
   return (
     <p className="stars">
-      {Array.from({ length: full }, (_, index) => (
-        <Icon key={index} name="star" />
+      {places.map((place) => (
+        <Icon key={place} name={starFor(halves - 2 * place)} />
       ))}
-      {hasHalf ? <Icon name="star-half" /> : null}
       <span className="rating">
         {rating.toFixed(1)} <span className="visually-hidden">of 5 stars</span>
       </span>
     </p>
   );
+}
+
+/** @param over how many halves lie beyond this star; below zero it is not full. */
+function starFor(over: number) {
+  if (over >= 0) return "star-full";
+  return over === -1 ? "star-half" : "star-empty";
 }

@@ -47,7 +47,6 @@ export const lucideNames = [
   "smartphone",
   "sprout",
   "star",
-  "star-half",
   "trash-2",
   "triangle-alert",
   "user-round",
@@ -57,6 +56,11 @@ export const lucideNames = [
 /** What Lucide has no picture of, on its grid of 24. */
 export const ownIcons = {
   lamp: '<path d="M12 3.5c2 2.1 2.6 3.5 2.6 4.7a2.6 2.6 0 0 1-5.2 0c0-1.2.6-2.6 2.6-4.7z"/><path d="M4 14.5h16c-.6 3.3-3.4 5.5-8 5.5s-7.4-2.2-8-5.5z"/>',
+  "star-full":
+    '<path fill="currentColor" d="M12 3l2.8 5.7 6.2.9-4.5 4.4 1.1 6.2-5.6-2.9-5.6 2.9 1.1-6.2L3 9.6l6.2-.9z"/>',
+  "star-half":
+    '<path d="M12 3l2.8 5.7 6.2.9-4.5 4.4 1.1 6.2-5.6-2.9-5.6 2.9 1.1-6.2L3 9.6l6.2-.9z"/><path fill="currentColor" stroke="none" d="M12 3v14.3l-5.6 2.9 1.1-6.2L3 9.6l6.2-.9z"/>',
+  "star-empty": '<path d="M12 3l2.8 5.7 6.2.9-4.5 4.4 1.1 6.2-5.6-2.9-5.6 2.9 1.1-6.2L3 9.6l6.2-.9z"/>',
   weeks:
     '<circle cx="12" cy="12" r="8.5" stroke-dasharray="2.2 2.25" stroke-width="2.6"/><circle cx="12" cy="12" r="2.5"/>',
 } as const;

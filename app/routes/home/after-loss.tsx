@@ -4,7 +4,7 @@ import { HelplineList } from "../../components/helpline-list.tsx";
 import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
 import { Picture } from "../../components/picture.tsx";
-import { RowLink, RowList } from "../../components/row-list.tsx";
+import { Row, RowList } from "../../components/row-list.tsx";
 import type { afterLossHome } from "./after-loss-home.ts";
 import { DailyTipCard } from "./daily-tip.tsx";
 
@@ -20,10 +20,10 @@ export function AfterLoss({ rows, next, planProblem, tip, helplines }: Awaited<R
         <nav aria-label="For you">
           <RowList>
             {rows.map((row) => (
-              <RowLink key={row.to} {...row} />
+              <Row key={row.to} {...row} />
             ))}
             {next ? (
-              <RowLink to={href("/account/visits")} icon="calendar-days" title={next.name} hint={next.day} />
+              <Row to={href("/account/visits")} icon="calendar-days" title={next.name} hint={next.day} />
             ) : null}
           </RowList>
         </nav>

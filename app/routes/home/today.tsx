@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
-import { RowLink, RowList } from "../../components/row-list.tsx";
+import { Row, RowList } from "../../components/row-list.tsx";
 import { Tiles } from "../../components/tiles.tsx";
 import { useApp } from "../../use-app.ts";
 import { DailyTipCard } from "./daily-tip.tsx";
@@ -35,7 +35,7 @@ export function Today({ summary, summaryProblem, tip, article, question, reviews
         {week?.isEarly ? <EarlyWords /> : null}
         {more.hasNoCodes ? (
           <RowList label="Your account">
-            <RowLink
+            <Row
               to={href("/recovery-codes")}
               icon="shield-check"
               title="Recovery codes"
