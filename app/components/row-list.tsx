@@ -9,7 +9,7 @@ interface ListProps {
   children: ReactNode;
 }
 
-/** One card of rows: a `RowLink` each, or an `li` of the class `row`. */
+/** One card of rows: a `Row` each. */
 export function RowList({ label, children }: ListProps) {
   return (
     <ul className="row-list" aria-label={label}>
@@ -19,7 +19,8 @@ export function RowList({ label, children }: ListProps) {
 }
 
 interface RowProps {
-  to: string;
+  /** A row without it is only read. */
+  to?: string | null;
   icon?: IconName;
   /** In place of an icon. */
   picture?: ReactNode;
@@ -33,21 +34,25 @@ interface RowProps {
 }
 
 /** A tap anywhere on the row follows its link. */
-export function RowLink({ to, icon, picture, title, heading: Title = "strong", hint, value, tone, ...link }: RowProps) {
+export function Row({ to, icon, picture, title, heading: Title = "strong", hint, value, tone, ...link }: RowProps) {
   return (
     <li className={tone ? `row ${tone}` : "row"}>
       {icon ? <Icon name={icon} /> : null}
       <div className="row-words">
         <Title>
-          <Link to={to} {...link}>
-            {title}
-          </Link>
+          {to ? (
+            <Link to={to} {...link}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
         </Title>{" "}
         {hint === undefined ? null : <span className="hint">{hint}</span>}
       </div>
       {picture}
-      {value === undefined ? null : <span className="value">{value}</span>}
-      <Icon name="chevron-right" />
+      {value === undefined ? null : <span className="quiet">{value}</span>}
+      {to ? <Icon name="chevron-right" /> : null}
     </li>
   );
 }

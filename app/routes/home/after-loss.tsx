@@ -5,7 +5,7 @@ import { NextCard } from "../../components/next-card.tsx";
 import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
 import { Picture } from "../../components/picture.tsx";
-import { RowLink, RowList } from "../../components/row-list.tsx";
+import { Row, RowList } from "../../components/row-list.tsx";
 import type { afterLossHome } from "./after-loss-home.ts";
 import { DailyTipCard } from "./daily-tip.tsx";
 
@@ -23,7 +23,7 @@ export function AfterLoss({ rows, next, doneToday, planProblem, tip, helplines }
         <nav aria-label="For you">
           <RowList>
             {rows.map((row) => (
-              <RowLink key={row.to} {...row} />
+              <Row key={row.to} {...row} />
             ))}
           </RowList>
         </nav>

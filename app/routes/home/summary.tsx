@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { BeadRing } from "../../components/bead-ring.tsx";
 import { Figures } from "../../components/figures.tsx";
-import { RowLink, RowList } from "../../components/row-list.tsx";
+import { Row, RowList } from "../../components/row-list.tsx";
 import type { HomeSummary, WeekSummary } from "./summary-of.ts";
 
 /** The head of Today: where she is. */
@@ -82,9 +82,9 @@ function Notes({ summary: { uncertain, notes } }: { summary: WeekSummary }) {
 function Ways({ label, baby }: { label: string; baby: string }) {
   return (
     <RowList label={label}>
-      <RowLink to={href("/account/mode")} icon="baby" title={baby} />
-      <RowLink to={href("/account/dates")} icon="calendar-days" title="The date was not right" />
-      <RowLink to={href("/account/loss")} icon="heart-handshake" title="Something else happened" />
+      <Row to={href("/account/mode")} icon="baby" title={baby} />
+      <Row to={href("/account/dates")} icon="calendar-days" title="The date was not right" />
+      <Row to={href("/account/loss")} icon="heart-handshake" title="Something else happened" />
     </RowList>
   );
 }

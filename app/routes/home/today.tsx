@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { NextCard } from "../../components/next-card.tsx";
 import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
-import { RowLink, RowList } from "../../components/row-list.tsx";
+import { Row, RowList } from "../../components/row-list.tsx";
 import { Tiles } from "../../components/tiles.tsx";
 import { useApp } from "../../use-app.ts";
 import { DailyTipCard } from "./daily-tip.tsx";
@@ -73,12 +73,12 @@ export function Today({ summary, summaryProblem, tip, article, question, explore
   );
 }
 
-function Rows({ label, rows }: { label: string; rows: ComponentProps<typeof RowLink>[] }) {
+function Rows({ label, rows }: { label: string; rows: ComponentProps<typeof Row>[] }) {
   if (rows.length === 0) return null;
   return (
     <RowList label={label}>
       {rows.map((row) => (
-        <RowLink key={`${row.to} ${String(row.title)}`} {...row} />
+        <Row key={`${row.to} ${String(row.title)}`} {...row} />
       ))}
     </RowList>
   );

@@ -124,7 +124,7 @@ test("who has her baby already registers with the birth date and the name", asyn
   typeAboutHerself(browser, newMother());
   await browser.press("Register");
 
-  expect(browser.heading).toBe("2 weeks old");
+  expect(browser.heading).toBe("Zara is 2 weeks old");
   expect(browser.text).toContain("Baby: Zara");
   await putCodesOff(browser);
   await browser.follow("View Timeline");
@@ -160,8 +160,8 @@ test("a baby without a name is N/A", async () => {
   typeAboutHerself(browser, newMother());
   await browser.press("Register");
 
-  expect(browser.heading).toBe("0 days old");
-  expect(browser.text).toContain("Baby: N/A");
+  expect(browser.heading).toBe("Your baby is 0 days old");
+  expect(browser.text).toContain("Name: N/A");
 });
 
 test("an empty form says of every required field what is missing", async () => {
