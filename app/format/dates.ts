@@ -42,12 +42,7 @@ const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Frida
 
 /** 'Sunday, 22 Nov' */
 export function dayOfThisWeek(date: string): string {
-  return `${weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]}, ${dayAndMonth(date)}`;
-}
-
-/** '22 Nov', where the year is plain */
-export function dayAndMonth(date: string): string {
-  return `${Number(date.slice(8, 10))} ${nameOf(date).slice(0, 3)}`;
+  return `${weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]}, ${shortDate(date)}`;
 }
 
 /** @param instant epoch milliseconds */

@@ -56,7 +56,7 @@ test("she tells of a birth and corrects its date, and each form says what can't 
   await expect(page.getByRole("status").filter({ hasText: "Updated successfully!" })).toBeVisible();
   await expect(card).toContainText(written(inDays(-35)));
   await page.getByRole("banner").getByRole("link", { name: "Today" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("5 weeks old");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Zara is 5 weeks old");
 });
 
 test("a new pregnancy begins, and of several pregnancies and babies she adds some and goes back to one", async ({

@@ -60,6 +60,12 @@ export function DatesCard({ info, reasons, early, hasOwnChecks, isPregnant }: Pr
         {info.daysLeft === null ? null : <Fact name="Days">{info.daysLeft}</Fact>}
       </dl>
       {reasons ? <DueDateReasons reasons={reasons} /> : null}
+      {info.status === "pastDue" ? (
+        <p>You are past your due date. Your midwife or doctor will want to see you now.</p>
+      ) : null}
+      {info.status === "stopped" ? (
+        <p>Your due date was some weeks ago, so we have stopped counting. Tell us what happened only if you want to.</p>
+      ) : null}
       <p className="actions">
         <DialogLink to={href("/account/dates")} icon="calendar-days">
           Update Menstrual Period Date

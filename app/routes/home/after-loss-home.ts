@@ -1,7 +1,9 @@
 import { href, type RouterContextProvider } from "react-router";
 import { getApi, part } from "../../api/client.ts";
 import { helplinesHere } from "../danger-signs/helplines-here.ts";
-import { formatDate } from "../../format/dates.ts";
+import { nextThings } from "../../format/next-thing.ts";
+import { nowIn } from "../../format/today.ts";
+import { hostContext } from "../../host.ts";
 import { griefPathOf, type LossKind } from "../account/loss-words.ts";
 import { lastLost } from "../account/own-pregnancies.ts";
 import { loadTip } from "./load-tip.ts";
@@ -11,12 +13,12 @@ const withMilk = new Set<LossKind>(["lateMiscarriage", "stillbirth", "infantDeat
 export async function afterLossHome(request: Request, context: Readonly<RouterContextProvider>) {
   const api = getApi(context);
   const [lost, plan, tip, helplines] = await Promise.all([
-    lastLost(api),
-    part(api.calendar.contacts.$get()),
+    lastLost(api).catch(() => null),
+    part(api.plan.$get()),
     loadTip(context),
     helplinesHere(request, context),
   ]);
-  const next = plan.value?.data.next;
+  const { date: today } = nowIn(context.get(hostContext).timeZone);
   const dialog = href("/account/after-loss");
   const griefPath = lost && griefPathOf(lost.kind);
   return {
@@ -50,7 +52,8 @@ export async function afterLossHome(request: Request, context: Readonly<RouterCo
         to: "#talk",
       },
     ],
-    next: next ? { name: next.name, day: formatDate(next.date) } : null,
+    next: plan.value ? nextThings(plan.value.data, today).next : null,
+    doneToday: plan.value ? nextThings(plan.value.data, today).doneToday : null,
     planProblem: plan.problem ?? null,
     tip,
     helplines,

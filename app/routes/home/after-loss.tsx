@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { CallLinks } from "../../components/call-links.tsx";
 import { HelplineList } from "../../components/helpline-list.tsx";
+import { NextCard } from "../../components/next-card.tsx";
 import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
 import { Picture } from "../../components/picture.tsx";
@@ -8,7 +9,9 @@ import { Row, RowList } from "../../components/row-list.tsx";
 import type { afterLossHome } from "./after-loss-home.ts";
 import { DailyTipCard } from "./daily-tip.tsx";
 
-export function AfterLoss({ rows, next, planProblem, tip, helplines }: Awaited<ReturnType<typeof afterLossHome>>) {
+type Props = Awaited<ReturnType<typeof afterLossHome>>;
+
+export function AfterLoss({ rows, next, doneToday, planProblem, tip, helplines }: Props) {
   return (
     <PageUnderDialogs className="page today after-loss">
       <section className="stage" aria-labelledby="summary">
@@ -22,11 +25,10 @@ export function AfterLoss({ rows, next, planProblem, tip, helplines }: Awaited<R
             {rows.map((row) => (
               <Row key={row.to} {...row} />
             ))}
-            {next ? (
-              <Row to={href("/account/visits")} icon="calendar-days" title={next.name} hint={next.day} />
-            ) : null}
           </RowList>
         </nav>
+        {next ? <NextCard thing={next} back={href("/")} /> : null}
+        {doneToday ? <NextCard thing={doneToday} back={href("/")} /> : null}
         {planProblem ? <PartProblem what="your checks" problem={planProblem} /> : null}
         <DailyTipCard tip={tip} />
         <section id="talk" aria-labelledby="talk-title">

@@ -1,13 +1,14 @@
 import type { PregnancyInfo } from "../../api/types.ts";
 import { correctedAge } from "../../format/corrected-age.ts";
 import { dayOfThisWeek } from "../../format/dates.ts";
+import type { Figure } from "../../format/figures.ts";
 import { canDoNow } from "./can-do-now.ts";
 import type { WeekSummary } from "./summary-of.ts";
 
 const FIRST_YEAR_WEEKS = 52;
 const DAY_MS = 86_400_000;
 
-export function babySummary(info: PregnancyInfo, today: string): WeekSummary | null {
+export function babySummary(info: PregnancyInfo, today: string, vaccines: Figure[]): WeekSummary | null {
   const { afterBirthWeek, babyName, babyAge, babyBirthDate, numberOfBabies } = info;
   if (!afterBirthWeek || !babyAge || !babyBirthDate) return null;
   const { weeks, days, correctedWeeks, daysEarly } = babyAge;
@@ -28,10 +29,11 @@ export function babySummary(info: PregnancyInfo, today: string): WeekSummary | n
     figures:
       weeks < FIRST_YEAR_WEEKS
         ? [
-            { value: `Week ${weeks + 1}`, label: "of the first year" },
-            { value: String(days), label: days === 1 ? "day since birth" : "days since birth" },
+            { value: `${days} ${days === 1 ? "day" : "days"}`, label: "since birth" },
+            { value: `Week ${weeks + 1}`, label: `of ${FIRST_YEAR_WEEKS}` },
+            ...vaccines,
           ]
-        : [],
+        : vaccines,
     due: null,
     uncertain: null,
     notes: corrected ? [`${corrected}.`] : [],

@@ -8,12 +8,14 @@ import { hostContext } from "../../host.ts";
 import { timeZoneOf } from "../../middleware/reader-zone.ts";
 import { homePost } from "./home-post.ts";
 import { loadTip } from "./load-tip.ts";
+import { mothersRows, otherChildren, planOfToday, vaccineFigure } from "./plan-of-today.ts";
 import { summaryOf } from "./summary-of.ts";
 
 export async function loadToday(context: Readonly<RouterContextProvider>) {
   const api = getApi(context);
-  const [info, tip, article, question, reviews, codes] = await Promise.all([
+  const [info, plan, tip, article, question, reviews, codes] = await Promise.all([
     part(api.pregnancies.user.$get()),
+    part(api.plan.$get()),
     loadTip(context),
     part(api["weekly-article"].$get()),
     part(api.forum["month-question"].$get()),
@@ -22,9 +24,19 @@ export async function loadToday(context: Readonly<RouterContextProvider>) {
   ]);
   const { date: today } = nowIn(context.get(hostContext).timeZone);
   const [pregnancy = null] = info.value?.data ?? [];
+  const dates = plan.value ? plan.value.data : null;
+  const { next, others } = dates ? planOfToday(dates, today) : { next: null, others: [] };
+  const shown = [next, ...others].flatMap((thing) => (thing && thing.shots.length > 0 ? [thing.pregnancy] : []));
   return {
-    summary: info.value ? summaryOf(pregnancy, today) : null,
+    summary: info.value
+      ? summaryOf(pregnancy, today, dates && pregnancy ? vaccineFigure(dates, pregnancy, today) : [])
+      : null,
     summaryProblem: info.problem ?? null,
+    next,
+    others,
+    planProblem: plan.problem ?? null,
+    rows: mothersRows(dates, pregnancy, today),
+    children: dates ? otherChildren(dates, shown) : [],
     hasNoCodes: codes.value?.data.left === 0,
     tip,
     article: articleOf(article),

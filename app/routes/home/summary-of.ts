@@ -32,10 +32,14 @@ export interface WeekSummary {
 const EARLY_WEEKS = 8;
 const TERM_WEEKS = 40;
 
-/** Made on the server, so that the texts are not part of the page's script. @param today YYYY-MM-DD */
-export function summaryOf(info: PregnancyInfo | null, today: string): HomeSummary {
+/**
+ * Made on the server, so that the texts are not part of the page's script.
+ * @param today YYYY-MM-DD
+ * @param vaccines the figure beside a baby's age
+ */
+export function summaryOf(info: PregnancyInfo | null, today: string, vaccines: Figure[] = []): HomeSummary {
   if (info?.status === "stopped") return { kind: "asking" };
-  const week = info && (info.status === "born" ? babySummary(info, today) : expecting(info, today));
+  const week = info && (info.status === "born" ? babySummary(info, today, vaccines) : expecting(info, today));
   return week ? { kind: "week", ...week } : { kind: "none" };
 }
 

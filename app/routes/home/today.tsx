@@ -1,4 +1,6 @@
 import { href, Link } from "react-router";
+import type { ComponentProps } from "react";
+import { NextCard } from "../../components/next-card.tsx";
 import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
 import { Row, RowList } from "../../components/row-list.tsx";
@@ -16,7 +18,8 @@ import { WeekArticle } from "./week-article.tsx";
 type Props = Awaited<ReturnType<typeof loadToday>>;
 
 /** What a member finds at `/`. */
-export function Today({ summary, summaryProblem, tip, article, question, reviews, ...more }: Props) {
+export function Today({ summary, summaryProblem, tip, article, question, exploreTo, reviews, ...more }: Props) {
+  const { next, others, planProblem, rows, children, hasNoCodes } = more;
   const app = useApp();
   const week = summary?.kind === "week" ? summary : null;
   // Nobody knows what happened after the due date, so nothing about a baby is shown.
@@ -31,17 +34,27 @@ export function Today({ summary, summaryProblem, tip, article, question, reviews
         </section>
       ) : null}
       <div className="cards-of-today">
+        {next ? <NextCard thing={next} back={href("/")} /> : null}
+        {planProblem ? <PartProblem what="your next date" problem={planProblem} /> : null}
         {week?.text ? <p className="week-words">{week.text}</p> : null}
         {week?.isEarly ? <EarlyWords /> : null}
-        {more.hasNoCodes ? (
-          <RowList label="Your account">
-            <Row
-              to={href("/recovery-codes")}
-              icon="shield-check"
-              title="Recovery codes"
-              hint="To get back in if you lose your password"
-            />
-          </RowList>
+        {others.map((thing) => (
+          <NextCard key={thing.id} thing={thing} back={href("/")} />
+        ))}
+        <Rows label="For you" rows={rows} />
+        <Rows label="Your children" rows={children} />
+        {hasNoCodes ? (
+          <Rows
+            label="Your account"
+            rows={[
+              {
+                to: href("/recovery-codes"),
+                icon: "shield-check",
+                title: "If you ever lose your password",
+                hint: "Get codes for paper, and get back in without this phone",
+              },
+            ]}
+          />
         ) : null}
         <DailyTipCard tip={tip}>
           <Link to={href("/citations")}>Citations</Link>
@@ -52,10 +65,21 @@ export function Today({ summary, summaryProblem, tip, article, question, reviews
             <MonthPost question={question} />
           </div>
         )}
-        <Tiles exploreTo={more.exploreTo} />
+        <Tiles exploreTo={exploreTo} />
         {isAsking ? null : <Testimonials reviews={reviews} appName={app.name} />}
         <GetApp />
       </div>
     </PageUnderDialogs>
+  );
+}
+
+function Rows({ label, rows }: { label: string; rows: ComponentProps<typeof Row>[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <RowList label={label}>
+      {rows.map((row) => (
+        <Row key={`${row.to} ${String(row.title)}`} {...row} />
+      ))}
+    </RowList>
   );
 }

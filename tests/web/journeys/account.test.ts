@@ -117,7 +117,7 @@ test("a baby's birth date that was wrong is corrected, and the age with it", asy
   expect(card).toHaveTextContent("Zara");
   expect(card).toHaveTextContent(written(inDays(-35)));
   await browser.open("/");
-  expect(browser.heading).toBe("5 weeks old");
+  expect(browser.heading).toBe("Zara is 5 weeks old");
 });
 
 test("a new pregnancy begins with a new date", async () => {

@@ -68,7 +68,7 @@ test("a wrong entry has no condolences, and what is hidden stands nowhere until 
   await browser.press("Undo what I told you");
   expect(part(browser, "region", "Your baby")).toHaveTextContent("Zara");
   await browser.open("/");
-  expect(browser.heading).toBe("5 weeks old");
+  expect(browser.heading).toBe("Zara is 5 weeks old");
 });
 
 /** Her week, her dates and her baby as pages write them; of other weeks and babies all may read. */

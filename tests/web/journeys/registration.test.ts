@@ -256,7 +256,7 @@ test("who has her baby already registers with the birth date and the name", asyn
   await typeNumber(browser, mother);
   await browser.press("Register");
 
-  expect(browser.heading).toBe("2 weeks old");
+  expect(browser.heading).toBe("Zara is 2 weeks old");
   expect(browser.text).toContain("Baby: Zara");
   await browser.follow("View Timeline");
   browser.page.getByRole("heading", { name: "Weekly data" });
@@ -296,8 +296,8 @@ test("a baby without a name is N/A", async () => {
   await typeNumber(browser, mother);
   await browser.press("Register");
 
-  expect(browser.heading).toBe("0 days old");
-  expect(browser.text).toContain("Baby: N/A");
+  expect(browser.heading).toBe("Your baby is 0 days old");
+  expect(browser.text).toContain("Name: N/A");
 });
 
 test("each step that is sent empty says of every required field what is missing", async () => {

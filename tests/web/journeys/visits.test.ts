@@ -1,9 +1,10 @@
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
+import { shortSpan } from "../../../app/format/dates.ts";
 import { siteOfFile } from "../../support/site-of-file.ts";
 import { inDays, plusDays, written } from "../../fixtures/dates.ts";
 import { textOf, type FormVisitor } from "../form-visitor.ts";
-import { entriesIn, mainText, part } from "./page-parts.ts";
+import { entriesIn, part } from "./page-parts.ts";
 import { signedIn } from "./people.ts";
 
 /** 25 weeks ago: the contacts of weeks 12 and 20 are over, that of week 26 is a week ahead. */
@@ -19,8 +20,10 @@ const site = siteOfFile();
 test("home names her next visit; marked as done it is the one after, and the mark can be undone", async () => {
   const browser = await signedIn(site, { lastMenstrualPeriod });
   await browser.open("/");
-  expect(mainText(browser)).toContain(`Next: Antenatal visit, week 26, ${written(week26)}`);
-  await browser.follow(/^Next: Antenatal visit, week 26/);
+  const next = part(browser, "region", "Antenatal visit, week 26");
+  expect(next).toHaveTextContent("Next for you · in 7 days");
+  expect(next).toHaveTextContent(`Any day from ${shortSpan(week26, plusDays(week26, 6))}.`);
+  await browser.open("/account/visits");
 
   expect(visits(browser)).toHaveTextContent(
     `Next: Antenatal visit, week 26. ${written(week26)} to ${written(plusDays(week26, 6))}.`,
@@ -63,7 +66,8 @@ test("after birth the checks of mother and baby are her visits", async () => {
     lastMenstrualPeriod: undefined,
   });
   await browser.open("/");
-  await browser.follow(/^Next: Check after birth, day 3/);
+  part(browser, "region", "Check after birth, day 3");
+  await browser.open("/account/visits");
   expect(entriesIn(visits(browser))).toHaveLength(4);
   await browser.press("Mark as done Check after birth, day 3");
   expect(visits(browser)).toHaveTextContent("Next: Check after birth, days 7 to 14.");
