@@ -66,6 +66,7 @@ export default [
     route("birth", "routes/account/birth.tsx"),
     route("scan", "routes/account/scan.tsx"),
     route("visits", "routes/account/visits.tsx"),
+    route("visit-day", "routes/account/visit-day.tsx"),
     route("visit-card", "routes/account/visit-card.tsx"),
     route("mode", "routes/account/mode.tsx"),
     route("loss", "routes/account/loss.tsx"),

@@ -66,6 +66,18 @@ export function nextThing(item: PlanItem, items: readonly PlanItem[], today: str
   };
 }
 
+/** As one of a list, where not every date is the next. */
+export function listedThing(item: PlanItem, today: string): NextThing {
+  const thing = nextThing(item, [], today);
+  return item.status === "coming" ? { ...thing, line: spanOf(item, today) } : thing;
+}
+
+/** Of a date that is due or to come. */
+export function nextSentence({ name, status, from, until }: PlanItem, today: string): string {
+  if (status === "due") return `${name}: due now, until ${shortDate(until, today)}.`;
+  return `Next: ${name}, ${inDays(from, today)}, ${shortSpan(from, until, today)}.`;
+}
+
 function leafOf(item: PlanItem) {
   const date = item.doneOn ?? (isFirstVisit(item) ? item.until : item.date);
   const [day = "", month = ""] = shortDate(date).split(" ");
@@ -78,8 +90,12 @@ function lineOf(item: PlanItem, today: string): string {
   if (status === "done") return `Done on ${shortDate(doneOn ?? "", today)}`;
   if (status === "coming") return `Next for ${whose} · ${inDays(from, today)}`;
   if (status === "due") return kind === "dueDate" ? "About now" : `Due now, until ${shortDate(until, today)}`;
-  if (!canStillGo) return shortSpan(from, until, today);
+  if (!canStillGo) return spanOf(item, today);
   return kind === "vaccines" ? "It is not too late" : "You can still go";
+}
+
+function spanOf(item: PlanItem, today: string) {
+  return isFirstVisit(item) ? `Up to ${shortDate(item.until, today)}` : shortSpan(item.from, item.until, today);
 }
 
 function sentenceOf(item: PlanItem, today: string): string {

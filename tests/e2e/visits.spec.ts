@@ -17,13 +17,13 @@ test(
     await page.getByRole("link", { name: "Next: Antenatal visit, week 26" }).click();
 
     await test.step("the next one done, the one after is the next", async () => {
-      await send(page, "Mark as done Antenatal visit, week 26");
+      await send(page, "Done (Antenatal visit, week 26)");
       await expect(visit(26)).toContainText("Done");
-      await expect(visits).toContainText("Next: Antenatal visit, week 30.");
-      await send(page, "Undo Antenatal visit, week 26");
-      await expect(visits).toContainText("Next: Antenatal visit, week 26.");
-      await expect(visit(26).getByRole("button")).toHaveText(/Mark as done/);
-      await send(page, "Mark as done Antenatal visit, week 20");
+      await expect(visits).toContainText("Next: Antenatal visit, week 30,");
+      await send(page, "Undo (Antenatal visit, week 26)");
+      await expect(visits).toContainText("Next: Antenatal visit, week 26,");
+      await expect(visit(26).getByRole("button")).toHaveText(/^Done/);
+      await send(page, "Done (Antenatal visit, week 20)");
       await expect(visit(20)).toContainText("Done");
     });
 

@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { getApi, load } from "../../api/client.ts";
-import type { VisitPlan, PregnancyInfo } from "../../api/types.ts";
+import type { Plan, PregnancyInfo, VisitPlan } from "../../api/types.ts";
 import { formatDate } from "../../format/dates.ts";
+import { listedThing, nextSentence } from "../../format/next-thing.ts";
 import { signedInMember } from "../../middleware/member.ts";
 
 const antenatal = [
@@ -42,16 +43,20 @@ export async function hasOwnChecks(context: Readonly<RouterContextProvider>) {
   return data.visits.length > 0;
 }
 
-export function visitList({ visits, next, isLateStart }: VisitPlan) {
+/** @returns null when there is nothing in the plan */
+export function visitList(plan: Plan, { visits, isLateStart }: VisitPlan, today: string) {
+  const items = plan.items.filter(({ kind }) => kind !== "dueDate");
+  if (items.length === 0) return null;
   const [first] = visits;
-  if (!first) return null;
-  const words = severalWords(visits) ?? wordsFor[first.kind];
+  const words = severalWords(visits) ?? (first && wordsFor[first.kind]);
   return {
-    next: next ? `Next: ${next.name}. ${whenOf(next)}.` : words.none,
+    title: items.some(({ kind }) => kind === "vaccines") ? "Your visits and vaccines" : "Your visits",
+    next: plan.next ? nextSentence(plan.next, today) : (words?.none ?? "Nothing is ahead now."),
     late: isLateStart ? lateStart : null,
-    visits: visits.map((visit) => ({ ...visitOf(visit), mayBeDone: visit.mayBeDone })),
-    advised: words.advised,
-    hasGuidelines: first.kind !== "ownCheck",
+    dates: items.map((item) => ({ thing: listedThing(item, today), baby: item.babyName })),
+    advised: words?.advised ?? "",
+    hasGuidelines: first?.kind !== "ownCheck",
+    hasCard: visits.length > 0,
   };
 }
 

@@ -1,58 +1,63 @@
-import { Form, href, Link, redirect } from "react-router";
-import { attempt, getApi, load } from "../../api/client.ts";
+import { href, Link } from "react-router";
+import { getApi, load } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
-import { readIntent, unknownForm } from "../../forms/intent.ts";
-import { SubmitButton } from "../../forms/submit-button.tsx";
-import { flash } from "../../middleware/session.ts";
+import { DoneForm } from "../../components/next-card.tsx";
+import type { NextThing } from "../../format/next-thing.ts";
+import { nowIn } from "../../format/today.ts";
+import { hostContext } from "../../host.ts";
 import type { Route } from "./+types/visits.ts";
 import { DialogLink } from "./dialog-link.tsx";
 import { NoVisits } from "./no-visits.tsx";
 import { visitList } from "./visit-list.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { data: plan } = await load(getApi(context).calendar.contacts.$get());
-  return visitList(plan);
-}
-
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  const isMark = readIntent(form, ["mark-visit", "unmark-visit"]) === "mark-visit";
-  const call = { param: { key: keyIn(form) } };
-  const { done } = getApi(context).calendar.contacts[":key"];
-  const outcome = isMark ? await attempt(done.$put(call)) : await attempt(done.$delete(call));
-  const message = isMark ? "Marked as done" : "The mark is taken away";
-  flash(context, outcome.ok ? { kind: "status", message } : { kind: "alert", message: outcome.failure.sentence });
-  return redirect(href("/account/visits"), 303);
-}
-
-function keyIn(form: FormData) {
-  const key = form.get("visit");
-  if (typeof key === "string") return key;
-  throw unknownForm();
+  const api = getApi(context);
+  const [{ data: plan }, { data: visits }] = await Promise.all([
+    load(api.plan.$get()),
+    load(api.calendar.contacts.$get()),
+  ]);
+  return visitList(plan, visits, nowIn(context.get(hostContext).timeZone).date);
 }
 
 export default function Visits({ loaderData: list }: Route.ComponentProps) {
   if (!list) return <NoVisits />;
   return (
-    <Dialog title="Your visits">
+    <Dialog title={list.title}>
       <p className="lead">{list.next}</p>
       {list.late ? <p>{list.late}</p> : null}
       <ul className="undo-list">
-        {list.visits.map((visit) => (
-          <li key={visit.key}>
+        {list.dates.map(({ thing, baby }) => (
+          <li key={thing.id}>
             <span>
-              {visit.name} {visit.done ? <span className="badge">Done</span> : null}
+              {thing.title}
+              {baby ? (
+                <>
+                  {" "}
+                  · <bdi>{baby}</bdi>
+                </>
+              ) : null}
               <br />
-              <span className="quiet">{visit.when}</span>
+              <span className={`visit-state ${thing.status}`}>
+                <bdi>{thing.line}</bdi>
+              </span>
             </span>
-            {visit.done || visit.mayBeDone ? <Mark visit={visit} /> : null}
+            <DoneForm thing={thing} back={href("/account/visits")}>
+              {thing.mayBeDone ? (
+                <Link className="button text" to={dayAddress(thing)} preventScrollReset>
+                  {thing.status === "done" ? "Change the day" : "On another day"}{" "}
+                  <span className="visually-hidden">({thing.title})</span>
+                </Link>
+              ) : null}
+            </DoneForm>
           </li>
         ))}
       </ul>
       <p className="actions">
-        <DialogLink to={href("/account/visit-card")} icon="printer">
-          Visit card to print
-        </DialogLink>{" "}
+        {list.hasCard ? (
+          <DialogLink to={href("/account/visit-card")} icon="printer">
+            Visit card to print
+          </DialogLink>
+        ) : null}{" "}
         <Link className="button plain" to={href("/calendar")}>
           See them in your calendar
         </Link>
@@ -64,17 +69,8 @@ export default function Visits({ loaderData: list }: Route.ComponentProps) {
   );
 }
 
-type Visit = NonNullable<Route.ComponentProps["loaderData"]>["visits"][number];
-
-function Mark({ visit: { key, name, done } }: { visit: Visit }) {
-  return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="visit" value={key} />
-      <SubmitButton intent={done ? "unmark-visit" : "mark-visit"} tone="plain" sending="One moment…">
-        {done ? "Undo" : "Mark as done"} <span className="visually-hidden">{name}</span>
-      </SubmitButton>
-    </Form>
-  );
+function dayAddress({ pregnancy, item }: NextThing) {
+  return `${href("/account/visit-day")}?${new URLSearchParams({ pregnancy, item })}`;
 }
 
 export { DialogError as ErrorBoundary } from "../../components/error-page.tsx";

@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Calendar({ loaderData, actionData }: Route.ComponentProps) {
-  const { shown, day, today, city, events, upcoming, file, eventsProblem, own, ownProblem } = loaderData;
+  const { shown, day, today, city, events, upcoming, file, eventsProblem, own, ownProblem, hasFeed } = loaderData;
   const { pathname, search } = useLocation();
   const { month } = shown;
   const here = { month, ...(day === null ? {} : { day }) };
@@ -58,11 +58,16 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
         <Day day={day} month={month} own={ownOn(day ?? "")} events={eventsOn(day ?? "") ?? null} openAt={openAt} />
         {eventsProblem === null ? null : <PartProblem what="the events" problem={eventsProblem} />}
       </div>
-      <OwnDates
-        dates={own && own.dates.filter(({ date }) => date >= today)}
-        problem={ownProblem}
-        here={pathname + search}
-      />
+      <div className="calendar-side">
+        <OwnDates plan={own && own.plan} problem={ownProblem} here={pathname + search} />
+        {own && hasFeed !== null ? (
+          <FeedSection
+            hasFeed={hasFeed}
+            answer={actionData}
+            endTo={calendarAddress(here, href("/calendar/end-feed"))}
+          />
+        ) : null}
+      </div>
       {upcoming === null ? null : (
         <section className="upcoming" aria-labelledby="upcoming">
           <h2 id="upcoming">Upcoming</h2>
@@ -78,13 +83,6 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
           </p>
         </section>
       )}
-      {own && ownProblem === null ? (
-        <FeedSection
-          hasFeed={own.hasFeed}
-          answer={actionData}
-          endTo={calendarAddress(here, href("/calendar/end-feed"))}
-        />
-      ) : null}
     </PageUnderDialogs>
   );
 }

@@ -1,5 +1,4 @@
 import { href } from "react-router";
-import type { OwnDate } from "../../api/types.ts";
 import { CalendarFile } from "../../components/calendar-file.tsx";
 import { formatDate } from "../../format/dates.ts";
 import type { EventSummary } from "../events/event-summary.ts";
@@ -9,7 +8,7 @@ import { monthName } from "../../format/dates.ts";
 interface Props {
   day: string | null;
   month: string;
-  own: OwnDate[];
+  own: { title: string; key: string }[];
   events: EventSummary[] | null;
   openAt: (event: string) => string;
 }
@@ -21,10 +20,10 @@ export function Day({ day, month, own, events, openAt }: Props) {
       <h2 id="day">
         <time dateTime={day}>{formatDate(day)}</time>
       </h2>
-      {own.map(({ kind, title }) => (
-        <div key={kind} className="own-date">
+      {own.map(({ key, title }) => (
+        <div key={key} className="own-date">
           <p>Yours: {title}</p>
-          <CalendarFile path={`${href("/calendar/own.ics")}?only=${kind}-${day}`}>
+          <CalendarFile path={`${href("/calendar/own.ics")}?only=${key}`}>
             Add to my calendar <span className="visually-hidden">({title})</span>
           </CalendarFile>
         </div>

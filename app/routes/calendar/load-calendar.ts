@@ -1,11 +1,13 @@
 import { href, type RouterContextProvider } from "react-router";
 import { attempt, getApi, part } from "../../api/client.ts";
+import type { PlanItem } from "../../api/types.ts";
 import { nowIn } from "../../format/today.ts";
 import { hostContext } from "../../host.ts";
 import { getMember } from "../../middleware/member.ts";
 import { ownCity } from "../events/city.ts";
 import { isIn, summaryOf } from "../events/event-summary.ts";
 import { selectedDay } from "./month.ts";
+import { ownPlan } from "./own-plan.ts";
 
 const UPCOMING = 10;
 
@@ -14,20 +16,21 @@ export async function loadCalendar(request: Request, context: Readonly<RouterCon
   const { shown, day } = selectedDay(request, now.date);
   const api = getApi(context);
   const member = getMember(context);
-  const [city, cities, inMonth, ahead, own] = await Promise.all([
+  const [city, cities, inMonth, ahead, plan, feed] = await Promise.all([
     ownCity(request, context),
     part(api.city.$get()),
     part(api.event.$get({ query: { from: shown.first, to: shown.last } })),
     part(api.event.$get({ query: { from: now.date } })),
-    member ? part(api.calendar.$get()) : null,
+    member ? part(api.plan.$get()) : null,
+    member ? part(api.calendar.feed.$get()) : null,
   ]);
   const isHers = city.id === null ? () => true : isIn(city.id);
   const upcoming = ahead.value?.data
     .filter(isHers)
     .filter(({ date, time }) => date > now.date || (date === now.date && time !== null && time > now.time));
-  const dates = own?.value?.data.dates ?? [];
+  const items = plan?.value?.data.items ?? [];
   // Opening the day marks its notification as read.
-  if (day && dates.some(({ date }) => date === day))
+  if (day && items.some(({ date }) => date === day))
     await attempt(api.notification.day[":day"].read.$put({ param: { day } }));
   return {
     shown,
@@ -38,7 +41,15 @@ export async function loadCalendar(request: Request, context: Readonly<RouterCon
     events: inMonth.value?.data.filter(isHers).map((event) => summaryOf(event, cities.value)) ?? null,
     upcoming: upcoming?.slice(0, UPCOMING).map((event) => summaryOf(event, cities.value)) ?? null,
     eventsProblem: inMonth.problem ?? ahead.problem ?? null,
-    own: member ? { dates, hasFeed: own?.value?.data.hasFeed ?? false } : null,
-    ownProblem: own?.problem ?? null,
+    own: member && {
+      dates: items.filter(({ date }) => date.startsWith(shown.month)).map(ownDate),
+      plan: ownPlan(plan?.value?.data ?? { items: [], next: null }, now.date),
+    },
+    ownProblem: plan?.problem ?? null,
+    hasFeed: feed?.value ? feed.value.data !== null : null,
   };
+}
+
+function ownDate({ date, name, calendarKey }: PlanItem) {
+  return { date, title: name, key: calendarKey };
 }

@@ -72,14 +72,14 @@ export function MonthGrid({ shown, today, selected, eventsOn, isOwn, hasOwn }: P
         </tbody>
       </table>
       <p className="legend">
-        <span>
-          <span className="mark" /> A dot marks events.
-        </span>{" "}
         {hasOwn ? (
           <span>
-            <span className="mark own" /> A square marks your own dates.
+            <span className="mark own" /> Your dates
           </span>
-        ) : null}
+        ) : null}{" "}
+        <span>
+          <span className="mark" /> Events
+        </span>
       </p>
     </>
   );

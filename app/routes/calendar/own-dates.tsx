@@ -1,51 +1,92 @@
 import { href, Link } from "react-router";
-import type { OwnDate } from "../../api/types.ts";
+import { DoneForm, NextCard } from "../../components/next-card.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
-import { formatDate } from "../../format/dates.ts";
 import { calendarAddress } from "./address.ts";
+import type { OwnPlan } from "./own-plan.ts";
 
 interface Props {
-  dates: OwnDate[] | null;
+  /** Null for a visitor. */
+  plan: OwnPlan | null;
   problem: string | null;
   here: string;
 }
 
-export function OwnDates({ dates, problem, here }: Props) {
+export function OwnDates({ plan, problem, here }: Props) {
   return (
     <section className="own-dates" aria-labelledby="own-dates">
       <h2 id="own-dates">Your dates</h2>
-      {problem === null ? <Dates dates={dates} here={here} /> : <PartProblem what="your dates" problem={problem} />}
+      {problem === null ? <Dates plan={plan} here={here} /> : <PartProblem what="your dates" problem={problem} />}
     </section>
   );
 }
 
-function Dates({ dates, here }: Omit<Props, "problem">) {
-  if (dates === null) {
+function Dates({ plan, here }: Omit<Props, "problem">) {
+  if (plan === null) {
     return (
       <p>
-        A member's own dates stand here, beside the events.{" "}
+        Your own dates appear here once you log in.{" "}
         <Link to={`${href("/login")}?${new URLSearchParams({ next: here })}`}>Log in to see yours</Link>
       </p>
     );
   }
-  if (dates.length === 0) {
+  const { cards, later, done } = plan;
+  if (cards.length + later.length + done.length === 0) {
     return (
       <p>
-        There are none ahead. What you tell us in <Link to={href("/account")}>your account</Link> decides what stands
-        here.
+        You have no dates here. You can add them in <Link to={href("/account")}>your account</Link>.
       </p>
     );
   }
   return (
-    <ul className="date-list short">
-      {dates.map(({ kind, date, title }) => (
-        <li key={kind + date}>
-          <Link to={calendarAddress({ day: date })} preventScrollReset>
-            {title}
-          </Link>
-          <time dateTime={date}>{formatDate(date)}</time>
-        </li>
+    <>
+      {cards.map((thing) => (
+        <NextCard key={thing.id} thing={thing} back={here} heading="h3" />
       ))}
-    </ul>
+      {later.length > 0 ? (
+        <>
+          <h3 className="small">Later</h3>
+          <ul className="date-list short">
+            {later.map(({ id, date, written, title, baby }) => (
+              <li key={id}>
+                <Link to={calendarAddress({ day: date })} preventScrollReset>
+                  {title}
+                  {baby ? (
+                    <>
+                      {" "}
+                      · <bdi>{baby}</bdi>
+                    </>
+                  ) : null}
+                </Link>
+                <time dateTime={date}>{written}</time>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {done.length > 0 ? <Done done={done} here={here} /> : null}
+      <p>
+        <Link to={href("/account/visits")}>See all and mark them as done</Link>
+      </p>
+    </>
+  );
+}
+
+function Done({ done, here }: { done: OwnPlan["done"]; here: string }) {
+  return (
+    <>
+      <h3 className="small">Done</h3>
+      <ul className="undo-list">
+        {done.map((thing) => (
+          <li key={thing.id}>
+            <span>
+              {thing.title}
+              <br />
+              <span className="quiet">{thing.line}</span>
+            </span>
+            <DoneForm thing={thing} back={here} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

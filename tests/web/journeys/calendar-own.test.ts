@@ -14,6 +14,8 @@ const firstVisit = plusDays(lastMenstrualPeriod, 84);
 
 const ownDates = (browser: FormVisitor) => entriesIn(part(browser, "region", "Your dates"));
 
+const short = (date: string) => written(date).split(",")[0];
+
 const site = siteOfFile();
 
 test("a visitor is told of the dates that a member has, and comes back signed in", async () => {
@@ -25,28 +27,59 @@ test("a visitor is told of the dates that a member has, and comes back signed in
   await logIn(browser, member);
 
   expect(browser.path).toBe(`/calendar?day=${today}`);
-  expect(ownDates(browser)[0]).toContain("Antenatal visit, week 12");
+  part(browser, "region", "Antenatal visit, week 12");
 });
 
-test("a member's own dates stand beside the events", async () => {
+test("a member's own dates stand beside the events: what is due, what is next, and what comes later", async () => {
   const browser = await signedIn(site, { lastMenstrualPeriod });
   await browser.open("/calendar");
-  expect(ownDates(browser)).toHaveLength(9);
-  expect(ownDates(browser)[0]).toContain(written(firstVisit));
-  expect(ownDates(browser)[8]).toContain(written(plusDays(lastMenstrualPeriod, 280)));
+  const first = () => part(browser, "region", "Antenatal visit, week 12");
+  expect(first()).toHaveTextContent(`Due now, until ${short(plusDays(firstVisit, 6))}`);
+  expect(part(browser, "region", "Antenatal visit, week 20")).toHaveTextContent("Next for you · in 70 days");
+  expect(ownDates(browser)).toHaveLength(7);
+  expect(ownDates(browser)[6]).toContain(written(plusDays(lastMenstrualPeriod, 280)));
 
-  await browser.follow("Antenatal visit, week 12");
-  expect(part(browser, "region", written(firstVisit))).toHaveTextContent("Yours: Antenatal visit, week 12");
+  await browser.follow("Antenatal visit, week 26");
+  const week26 = plusDays(lastMenstrualPeriod, 182);
+  expect(part(browser, "region", written(week26))).toHaveTextContent("Yours: Antenatal visit, week 26");
   const cell = within(browser.page.getByRole("table")).getByRole("link", {
-    name: new RegExp(`^${Number(firstVisit.slice(8))} \\(your date`),
+    name: new RegExp(`^${Number(week26.slice(8))} \\(your date`),
   });
   expect(cell).toHaveAttribute("aria-current", "true");
+});
+
+test("a date is marked as done and undone on the page where it stands, and nowhere else is she led", async () => {
+  const browser = await signedIn(site, { lastMenstrualPeriod: inDays(-183) });
+  const here = `/calendar?day=${today}`;
+  await browser.open(here);
+  const visit = part(browser, "region", "Antenatal visit, week 26");
+  expect(visit).toHaveTextContent(`Due now, until ${short(inDays(5))}`);
+  await browser.press("Done (Antenatal visit, week 26)");
+  expect([browser.path, browser.toasts]).toEqual([here, ["Marked as done"]]);
+  expect(ownDates(browser).at(-1)).toContain(`Done on ${short(today)}`);
+
+  await browser.press("Undo (Antenatal visit, week 26)");
+  expect([browser.path, browser.toasts]).toEqual([here, ["No longer marked as done"]]);
+  const form = within(part(browser, "region", "Antenatal visit, week 26"));
+  form.getByRole("button", { name: "Done (Antenatal visit, week 26)" });
+
+  for (const [back, to] of [
+    ["//elsewhere.example", "/"],
+    ["https://elsewhere.example/", "/"],
+    ["/account/visits", "/account/visits"],
+  ]) {
+    const { status, headers } = await browser.http.post("/plan/done", {
+      ...{ intent: "done", pregnancy: "none", item: "week-26" },
+      back: back ?? "",
+    });
+    expect([status, headers.location]).toEqual([303, to]);
+  }
 });
 
 test("who keeps no dates is told so in neutral words", async () => {
   const browser = await signedIn(site, { lastMenstrualPeriod: inDays(-305) });
   await browser.open("/calendar");
-  expect(part(browser, "region", "Your dates")).toHaveTextContent("There are none ahead.");
+  expect(part(browser, "region", "Your dates")).toHaveTextContent("You have no dates here.");
 });
 
 test("a private address is shown once, replaced and ended", async () => {

@@ -25,29 +25,32 @@ test("home names her next visit; marked as done it is the one after, and the mar
   expect(next).toHaveTextContent(`Any day from ${shortSpan(week26, plusDays(week26, 6))}.`);
   await browser.open("/account/visits");
 
-  expect(visits(browser)).toHaveTextContent(
-    `Next: Antenatal visit, week 26. ${written(week26)} to ${written(plusDays(week26, 6))}.`,
-  );
+  expect(visits(browser)).toHaveTextContent("Next: Antenatal visit, week 26, in 7 days");
   expect(visits(browser)).toHaveTextContent("do not wait for that date: go as soon as you can");
   expect(visits(browser)).not.toHaveTextContent(/missed|overdue|too late/i);
-  expect(visit(browser, 12)).toEqual([expect.stringContaining(`Up to ${written(plusDays(lastMenstrualPeriod, 90))}`)]);
+  expect(visit(browser, 12)).toEqual([
+    expect.stringContaining(`Up to ${written(plusDays(lastMenstrualPeriod, 90)).split(",")[0]}`),
+  ]);
+  expect(visit(browser, 20)).toEqual([expect.stringContaining("You can still go")]);
 
-  await browser.press("Mark as done Antenatal visit, week 26");
-  expect(visit(browser, 26)).toEqual([expect.stringContaining("Done")]);
-  expect(visits(browser)).toHaveTextContent("Next: Antenatal visit, week 30.");
+  await browser.press("Done (Antenatal visit, week 26)");
+  expect(browser.toasts).toEqual(["Marked as done"]);
+  expect(browser.path).toBe("/account/visits");
+  expect(visit(browser, 26)).toEqual([expect.stringContaining(`Done on ${written(inDays(0)).split(",")[0]}`)]);
+  expect(visits(browser)).toHaveTextContent("Next: Antenatal visit, week 30,");
   expect(visits(browser)).not.toHaveTextContent("do not wait for that date");
 
-  await browser.press("Undo Antenatal visit, week 26");
-  expect(visits(browser)).toHaveTextContent("Next: Antenatal visit, week 26.");
-  browser.page.getByRole("button", { name: "Mark as done Antenatal visit, week 26" });
+  await browser.press("Undo (Antenatal visit, week 26)");
+  expect(visits(browser)).toHaveTextContent("Next: Antenatal visit, week 26,");
+  browser.page.getByRole("button", { name: "Done (Antenatal visit, week 26)" });
   expect(visits(browser)).toHaveTextContent("Antenatal visit, week 30");
-  expect(browser.page.queryByRole("button", { name: "Mark as done Antenatal visit, week 30" })).toBeNull();
+  expect(browser.page.queryByRole("button", { name: "Done (Antenatal visit, week 30)" })).toBeNull();
 });
 
 test("the card has lines for what is measured at each visit, and no button that only script can answer", async () => {
   const browser = await signedIn(site, { lastMenstrualPeriod });
   await browser.open("/account/visits");
-  await browser.press("Mark as done Antenatal visit, week 20");
+  await browser.press("Done (Antenatal visit, week 20)");
   await browser.follow("Visit card to print");
 
   const card = within(part(browser, "dialog", "Visit card"));
@@ -59,7 +62,24 @@ test("the card has lines for what is measured at each visit, and no button that 
   expect(card.getAllByRole("button").map(textOf)).toEqual(["Leave quickly"]);
 });
 
-test("after birth the checks of mother and baby are her visits", async () => {
+test("a visit was done on another day, which has to be one that is past", async () => {
+  const browser = await signedIn(site, { lastMenstrualPeriod });
+  await browser.open("/account/visits");
+  await browser.follow("On another day (Antenatal visit, week 20)");
+  expect(await browser.press("Save")).toBe(400);
+  browser.fillDate("On which day was it done?", inDays(1));
+  expect(await browser.press("Save")).toBe(400);
+  expect(browser.problems).toEqual([["On which day was it done?", "Enter a day that is not in the future."]]);
+  browser.fillDate("On which day was it done?", inDays(-30));
+  await browser.press("Save");
+
+  expect(browser.path).toBe("/account/visits");
+  expect(visit(browser, 20)).toEqual([expect.stringContaining(`Done on ${written(inDays(-30)).split(",")[0]}`)]);
+  await browser.open("/account/visit-day?pregnancy=none&item=week-20");
+  expect(browser.status).toBe(404);
+});
+
+test("after birth the checks of mother and baby and the vaccines are in one list", async () => {
   const browser = await signedIn(site, {
     isPregnant: false,
     babyBirthDate: inDays(-3),
@@ -68,9 +88,10 @@ test("after birth the checks of mother and baby are her visits", async () => {
   await browser.open("/");
   part(browser, "region", "Check after birth, day 3");
   await browser.open("/account/visits");
-  expect(entriesIn(visits(browser))).toHaveLength(4);
-  await browser.press("Mark as done Check after birth, day 3");
-  expect(visits(browser)).toHaveTextContent("Next: Check after birth, days 7 to 14.");
+  const list = () => part(browser, "dialog", "Your visits and vaccines");
+  expect(entriesIn(list())).toHaveLength(10);
+  await browser.press("Done (Check after birth, day 3)");
+  expect(list()).toHaveTextContent("Vaccines at birth: due now, until");
   await browser.open("/calendar");
   expect(part(browser, "region", "Your dates")).toHaveTextContent("Check after birth, week 6");
 });
