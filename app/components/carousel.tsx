@@ -6,8 +6,8 @@ import { Icon } from "../icons/icon.tsx";
 
 interface Props {
   label: string;
-  /** Sets how many items are seen; text browsers show weeks and categories in a few lines. */
-  kind: "testimonials" | "weeks" | "categories" | "articles" | "forum";
+  /** Sets how many items are seen; text browsers show categories in a few lines. */
+  kind: "testimonials" | "categories" | "articles" | "forum";
   /** Milliseconds; it stops on reduced motion, hover and focus. */
   autoplay?: number;
   children: ReactNode;
@@ -44,7 +44,7 @@ export function Carousel({ label, kind, autoplay, children }: Props) {
 
   return (
     <div className={`carousel ${kind}`} ref={frame}>
-      {kind === "weeks" || kind === "categories" ? (
+      {kind === "categories" ? (
         <nav aria-label={label}>{children}</nav>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
