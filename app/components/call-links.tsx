@@ -13,8 +13,8 @@ export function CallLinks({ isUrgent, helplines }: Props) {
   const { emergencyNumber } = useApp();
   const number = helplines?.find(({ purpose }) => purpose === "emergency")?.number ?? emergencyNumber;
   return (
-    <p className="actions">
-      <a className={isUrgent ? "button danger" : "button plain"} href={`tel:${number}`}>
+    <p className="actions calls">
+      <a className={isUrgent ? "button call" : "button plain"} href={`tel:${number}`}>
         <Icon name="phone" />
         {isUrgent ? `Call ${number} now` : `In danger, call ${number}`}
       </a>

@@ -1,10 +1,11 @@
+import type { ReactNode } from "react";
 import { Icon } from "../icons/icon.tsx";
 
-export function DangerMark() {
+export function DangerMark({ children = "Danger sign" }: { children?: ReactNode }) {
   return (
-    <p className="danger-mark">
+    <span className="danger-mark">
       <Icon name="circle-alert" />
-      Danger sign
-    </p>
+      {children}{" "}
+    </span>
   );
 }

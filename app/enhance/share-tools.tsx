@@ -18,7 +18,7 @@ export function ShareTools({ title, address, children }: Shared) {
           {children}
         </>
       )}
-      <button type="button" className="button plain" onClick={() => window.print()}>
+      <button type="button" onClick={() => window.print()}>
         <Icon name="printer" />
         Print
       </button>
@@ -30,7 +30,6 @@ function ShareButton({ title, address }: Omit<Shared, "children">) {
   return (
     <button
       type="button"
-      className="button plain"
       // Closing the share sheet rejects the promise; that is no error.
       onClick={() => void navigator.share({ title, url: address }).catch(() => {})}
     >
@@ -48,7 +47,7 @@ function CopyLink({ address }: Pick<Shared, "address">) {
   };
   return (
     <>
-      <button type="button" className="button plain" onClick={() => void copy()}>
+      <button type="button" onClick={() => void copy()}>
         <Icon name={isCopied ? "check" : "link"} />
         Copy link
       </button>

@@ -1,15 +1,5 @@
-import { useSyncExternalStore } from "react";
-
-const query = "(prefers-reduced-motion: reduce)";
+import { useMedia } from "./use-media.ts";
 
 export function useReducedMotion() {
-  return useSyncExternalStore(
-    (changed) => {
-      const list = matchMedia(query);
-      list.addEventListener("change", changed);
-      return () => list.removeEventListener("change", changed);
-    },
-    () => matchMedia(query).matches,
-    () => true,
-  );
+  return useMedia("(prefers-reduced-motion: reduce)", true);
 }

@@ -13,7 +13,7 @@ test("a search begins by itself, a moment after the last letter, within the cate
   await search.fill("BÁTH");
   await page.getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL(/category=.*search=B/);
-  await expect(page.locator(".cards > li").first()).toContainText("Newborn care");
+  await expect(page.locator(".article-list > li").first()).toContainText("Newborn care");
 
   await page.goto("/articles?page=2");
   await settled(page, true);
@@ -29,7 +29,7 @@ test("a search begins by itself, a moment after the last letter, within the cate
 test("an article is saved in place, and can be printed and its address copied", async ({ page, site }) => {
   await page.goto("/articles");
   await settled(page, true);
-  const first = page.locator(".cards :is(h2, h3) a").nth(4);
+  const first = page.locator(".article-list h2 a").nth(4);
   const title = await first.innerText();
   await first.click();
   await expect(page.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
@@ -38,13 +38,13 @@ test("an article is saved in place, and can be printed and its address copied", 
   );
   await expect(page.getByRole("button", { name: "Print" })).toHaveCount(1);
   await expect(page.getByRole("button", { name: "Copy link" })).toHaveCount(1);
-  await page.getByRole("link", { name: "Save for later" }).click();
+  await page.getByRole("link", { name: "Save", exact: true }).click();
   await expect(page).toHaveURL(/\/login\?next=%2Farticle/);
   await logIn(page, site.sample);
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-  await page.getByRole("button", { name: "Save for later" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("status").filter({ hasText: "Saved for later" })).toBeVisible();
   await page.getByRole("button", { name: "Saved" }).click();
-  await expect(page.getByRole("button", { name: "Save for later" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeVisible();
 });

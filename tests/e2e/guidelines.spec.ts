@@ -3,7 +3,7 @@ import { expect, settled, test } from "./test.ts";
 test("a guideline opens over its list and closes back to it", async ({ page }) => {
   await page.goto("/guidelines?page=2");
   await settled(page, true);
-  const first = page.locator(".cards h2 a").first();
+  const first = page.locator(".row-list h2 a").first();
   const title = await first.innerText();
   await first.click();
 

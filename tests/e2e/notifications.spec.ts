@@ -4,7 +4,7 @@ import { writer } from "./forum.ts";
 import { field, send } from "./forms.ts";
 import { expect, settled, test } from "./test.ts";
 
-const entries = (page: Page) => page.locator(".notifications > li");
+const entries = (page: Page) => page.locator(".row-list > li");
 const told = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words });
 
 /** The link in the bar; on a phone it is in the menu. */
@@ -28,7 +28,7 @@ test("she opens an answer where it stands, marks the rest as read, and chooses w
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Notification");
   await expect(entries(page)).toContainText([/Awake at three/, /Swollen feet/]);
-  await entries(page).first().getByRole("link", { name: /^Open/ }).click();
+  await entries(page).first().getByRole("link", { name: /^New / }).click();
   await expect(page).toHaveURL(/#comment-\w+$/);
   await expect(page.locator(".comments > li").last()).toContainText("Answer 11");
   await expect(page.locator(".comments > li").last()).toBeInViewport();
@@ -43,7 +43,7 @@ test("she opens an answer where it stands, marks the rest as read, and chooses w
   await expect(page.getByRole("button", { name: "Mark all as read" })).toHaveCount(0);
   await expect(inBar(page)).toHaveText("Notifications");
 
-  await page.getByRole("link", { name: "Choose what you are told" }).click();
+  await page.getByRole("link", { name: "Choose your notifications" }).click();
   await expect(page.getByRole("dialog", { name: "What you are told" })).toBeVisible();
   await field(page, "Comments").uncheck();
   await send(page, "Save");

@@ -24,7 +24,8 @@ export function sideways(page: Page): Promise<string[]> {
     if (scrollWidth <= clientWidth) return [];
     const wide = [...document.querySelectorAll("body *")].filter(
       (element) =>
-        element.getBoundingClientRect().right > clientWidth + 1 && !element.closest(".carousel > :is(ul, nav)"),
+        element.getBoundingClientRect().right > clientWidth + 1 &&
+        !element.closest(".snap-row > ul, .chips, .carousel > nav"),
     );
     return [`${scrollWidth} px wide`, ...wide.slice(0, 5).map((element) => element.outerHTML.slice(0, 120))];
   });

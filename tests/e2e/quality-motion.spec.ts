@@ -23,7 +23,7 @@ test("each row that moves is stopped by a button that says which it is", async (
   await open(home);
   // Which rows are there depends on what the members of the other tests have posted.
   const moving = await page
-    .locator(".carousel:is(.testimonials, .articles, .forum) > ul")
+    .locator(".snap-row > ul")
     .evaluateAll((lists) => lists.map((list) => `Pause: ${list.getAttribute("aria-label")}`));
   expect(moving).toContain("Pause: Latest Articles");
   await expect(page.getByRole("button", { name: /^(Pause|Play)/ })).toHaveText(hasScript ? moving : []);
@@ -47,7 +47,7 @@ test("nothing moves for who wants no motion", async ({ page, open, hasScript }) 
 });
 
 function row(page: Page) {
-  return page.locator(".carousel.testimonials");
+  return page.locator(".snap-row", { has: page.getByRole("list", { name: /^What people say/ }) });
 }
 
 /** How far the row has moved. */

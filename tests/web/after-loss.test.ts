@@ -63,7 +63,7 @@ describe("after a loss", () => {
     const pages = ["/", "/events?tab=all", "/calendar", "/notifications", "/timeline", "/account/visits"];
     const spoken = await Promise.all(pages.map(async (page) => [page, spokenOn(await read(page))]));
     expect(spoken.filter(([, words]) => words?.length)).toEqual([]);
-    expect((await visitor.get("/")).text).not.toMatch(/carousel|Your pregnancy|rel="noopener">Citations/);
+    expect((await visitor.get("/")).text).not.toMatch(/snap-row|Your pregnancy|rel="noopener">Citations/);
   });
 
   test("an event about a baby does not open at an address that she kept either", async () => {

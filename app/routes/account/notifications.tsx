@@ -4,6 +4,7 @@ import type { Notification } from "../../api/types.ts";
 import { AccountArea } from "../../components/account-area.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { Pagination } from "../../components/pagination.tsx";
+import { Row, RowList } from "../../components/row-list.tsx";
 import { unknownForm } from "../../forms/intent.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { momentOf } from "../../format/relative-time.ts";
@@ -67,35 +68,28 @@ export default function Notifications({ loaderData: { notifications, page, total
         </Form>
       ) : null}
       {newest ? (
-        <ul className="notifications">
+        <RowList>
           {notifications.map(({ id, sentence, isRead, came, address }) => (
-            <li key={id} className={isRead ? undefined : "unread"}>
-              <p dir="auto">
-                {isRead ? null : <span className="badge">New</span>} {sentence}
-              </p>
-              <p className="quiet">
-                <time dateTime={came.dateTime}>{came.label}</time>
-                {address ? (
-                  <>
-                    {" · "}
-                    <Link to={address}>
-                      Open<span className="visually-hidden">: {sentence}</span>
-                    </Link>
-                  </>
-                ) : null}
-              </p>
-            </li>
+            <Row
+              key={id}
+              to={address}
+              title={
+                <span className={isRead ? "read" : undefined} dir="auto">
+                  {isRead ? null : <span className="badge">New</span>} {sentence}
+                </span>
+              }
+              hint={<time dateTime={came.dateTime}>{came.label}</time>}
+            />
           ))}
-        </ul>
+        </RowList>
       ) : (
         <EmptyState title="Nothing new">
-          Answers to what you write in the forum, and who would like to write to you, are told here.{" "}
-          <Link to={href("/forum")}>Social forum</Link>
+          Comments on your posts and message requests appear here. <Link to={href("/forum")}>Social forum</Link>
         </EmptyState>
       )}
       <Pagination page={page} totalPages={totalPages} label="Notifications" />
       <p>
-        <Link to={href("/account/notifications")}>Choose what you are told</Link>
+        <Link to={href("/account/notifications")}>Choose your notifications</Link>
       </p>
     </AccountArea>
   );

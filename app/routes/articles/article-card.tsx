@@ -1,6 +1,5 @@
 import { href, Link } from "react-router";
 import { Cover } from "../../components/cover.tsx";
-import { formatDate } from "../../format/dates.ts";
 import { readingTime } from "../../format/reading-time.ts";
 import { shorten } from "../../format/shorten.ts";
 import type { ArticleCard as Card } from "../../api/types.ts";
@@ -12,18 +11,19 @@ interface Props {
   isSeenFirst?: boolean;
 }
 
-/** The title comes first for screen readers; the styles show category and picture above it. */
+/** The title comes first for screen readers; the styles show the picture before it. */
 export function ArticleCard({ article, titleMax, heading: Heading = "h3", isSeenFirst = false }: Props) {
-  const { id, title, url, category, words, createdAt } = article;
+  const { id, title, url, category, words } = article;
   return (
     <li className="card article-card">
-      <Heading>
-        <Link to={href("/article/:id", { id })}>{titleMax ? shorten(title, titleMax) : title}</Link>
-      </Heading>
-      <p className="category quiet">{category.name}</p>
-      <p className="quiet">
-        {readingTime(words)} · <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-      </p>
+      <div>
+        <Heading>
+          <Link to={href("/article/:id", { id })}>{titleMax ? shorten(title, titleMax) : title}</Link>
+        </Heading>
+        <p className="hint">
+          {category.name} · {readingTime(words)}
+        </p>
+      </div>
       <Cover path={url} isSeenFirst={isSeenFirst} />
     </li>
   );

@@ -14,30 +14,20 @@ export function ArticleTools({ title, address, isSaved }: Props) {
   return (
     <div className="tools">
       {isSaved === null ? (
-        <Link className="button plain" to={`${href("/login")}?${new URLSearchParams({ next: pathname })}`}>
+        <Link to={`${href("/login")}?${new URLSearchParams({ next: pathname })}`}>
           <Icon name="bookmark" />
-          Save for later
+          Save
         </Link>
       ) : (
         <Form method="post" preventScrollReset>
-          <button
-            type="submit"
-            className="button plain"
-            name="intent"
-            value={isSaved ? "unsave" : "save"}
-            aria-pressed={isSaved}
-          >
+          <button type="submit" name="intent" value={isSaved ? "unsave" : "save"} aria-pressed={isSaved}>
             <Icon name={isSaved ? "bookmark-check" : "bookmark"} />
-            {isSaved ? "Saved" : "Save for later"}
+            {isSaved ? "Saved" : "Save"}
           </button>
         </Form>
       )}{" "}
       <Share title={title} address={address}>
-        <a
-          className="button plain"
-          href={`https://wa.me/?text=${encodeURIComponent(`${title} ${address}`)}`}
-          rel="noopener"
-        >
+        <a href={`https://wa.me/?text=${encodeURIComponent(`${title} ${address}`)}`} rel="noopener">
           <Icon name="send" />
           WhatsApp
         </a>

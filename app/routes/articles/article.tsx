@@ -10,7 +10,6 @@ import { StructuredData } from "../../components/structured-data.tsx";
 import { Trail } from "../../components/trail.tsx";
 import { BackLink } from "../../enhance/back-link.tsx";
 import { formatDate } from "../../format/dates.ts";
-import { Html } from "../../format/html.tsx";
 import { readingTime } from "../../format/reading-time.ts";
 import { articleData } from "../../format/structured-data.ts";
 import { pageTitle, sharePicture } from "../../format/title.ts";
@@ -22,16 +21,20 @@ import { flash } from "../../middleware/session.ts";
 import { useApp } from "../../use-app.ts";
 import type { Route } from "./+types/article.ts";
 import { ArticleCard } from "./article-card.tsx";
+import { articleParts } from "./article-parts.ts";
+import { ArticleText } from "./article-text.tsx";
 import { ArticleTools } from "./article-tools.tsx";
 
 export const handle: PageHandle = { isShared: true };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const api = getApi(context);
-  const { data: article } = await load(api.article[":id"].$get({ param: params }));
+  const { data: whole } = await load(api.article[":id"].$get({ param: params }));
+  const { description, ...article } = whole;
   const saved = getMember(context) ? await attempt(api["saved-article"][":id"].$get({ param: params })) : null;
   return {
     article,
+    parts: articleParts(whole),
     helplines: article.helplinePurpose ? await helplinesHere(request, context) : [],
     isSaved: saved?.ok ? saved.value.data.saved : saved && false,
     origin: new URL(request.url).origin,
@@ -54,13 +57,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(here, 303);
 }
 
-export default function Article({ loaderData: { article, helplines, isSaved, origin } }: Route.ComponentProps) {
+export default function Article({ loaderData: { article, parts, helplines, isSaved, origin } }: Route.ComponentProps) {
   const app = useApp();
   const here = href("/article/:id", { id: article.id });
   const address = origin + here;
-  const { title, url, category, words, author, createdAt, description, sources, related } = article;
+  const { title, url, category, words, author, createdAt, sources, related } = article;
+  const checked = sources.filter((source) => source.checked).length;
   return (
-    <div className="page reading">
+    <div className="page article">
       <StructuredData
         data={articleData({
           title,
@@ -83,26 +87,31 @@ export default function Article({ loaderData: { article, helplines, isSaved, ori
       <PictureSheet paths={[url, ...related.map((other) => other.url)]}>
         <article>
           <Cover path={url} size="large" />
-          <h1>{title}</h1>
-          <p className="quiet">
-            {readingTime(words)} · {author.fullName} · <time dateTime={createdAt}>{formatDate(createdAt)}</time> ·{" "}
+          <p className="category">
             <Link to={`${href("/articles")}?category=${category.id}`}>{category.name}</Link>
           </p>
-          <ArticleTools title={title} address={address} isSaved={isSaved} />
-          <Html html={description} />
+          <h1>{title}</h1>
+          <p className="hint">
+            {readingTime(words)} · {author.fullName} · <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+            {checked > 0 ? ` · checked against ${checked === 1 ? "1 source" : `${checked} sources`}` : null}
+          </p>
+          <ArticleText {...parts} />
           <HelplineList helplines={helplines} purpose={article.helplinePurpose} />
-          <SourceList sources={sources} review={article.review} />
+          <ArticleTools title={title} address={address} isSaved={isSaved} />
         </article>
-        {related.length > 0 ? (
-          <section className="related" aria-labelledby="related">
-            <h2 id="related">More on {category.name.toLowerCase()}</h2>
-            <ul className="cards">
-              {related.map((other) => (
-                <ArticleCard key={other.id} article={other} />
-              ))}
-            </ul>
-          </section>
-        ) : null}
+        <div className="beside">
+          {related.length > 0 ? (
+            <section className="related" aria-labelledby="read-next">
+              <h2 id="read-next">Read next</h2>
+              <ul className="card">
+                {related.map((other) => (
+                  <ArticleCard key={other.id} article={other} />
+                ))}
+              </ul>
+            </section>
+          ) : null}
+          <SourceList sources={sources} review={article.review} />
+        </div>
       </PictureSheet>
     </div>
   );

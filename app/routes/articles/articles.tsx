@@ -3,7 +3,6 @@ import { href, Link, redirect } from "react-router";
 import { SEARCH_MAX } from "../../../server/contract/search-limit.ts";
 import { attempt, getApi, needed, partOf } from "../../api/client.ts";
 import { articlesOf, categories as allCategories, noArticles } from "../../api/shared.ts";
-import { Carousel } from "../../components/carousel.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { Pagination } from "../../components/pagination.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
@@ -65,9 +64,9 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page">
       <h1>Articles</h1>
-      <SearchForm action={href("/articles")} label="Search for articles..." search={search} kept={{ category }} />
+      <SearchForm action={href("/articles")} label="Search for articles..." search={search} kept={{ category }} />{" "}
       {categories.problem === undefined ? (
-        <Carousel label="Categories" kind="categories">
+        <nav className="chips" aria-label="Categories">
           {[{ id: "all", name: "All" }, ...categories.list].map(({ id, name }) => (
             <Fragment key={id}>
               <Link className="chip" to={addressOf(id, search)} aria-current={id === category ? "page" : undefined}>
@@ -75,14 +74,14 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
               </Link>{" "}
             </Fragment>
           ))}
-        </Carousel>
+        </nav>
       ) : (
         <PartProblem what="the categories" problem={categories.problem} />
       )}
       {isBannerClosed ? null : <Banner />}
       {articles.length > 0 ? (
         <PictureSheet paths={articles.map(({ url }) => url)}>
-          <ul className="cards">
+          <ul className="article-list">
             {articles.map((article, index) => (
               <ArticleCard key={article.id} article={article} heading="h2" isSeenFirst={index === 0} />
             ))}

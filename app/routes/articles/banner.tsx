@@ -16,7 +16,7 @@ export function Banner() {
       <Form method="post" preventScrollReset>
         <button type="submit" className="close" name="intent" value="close-banner">
           <Icon name="x" />
-          Close
+          <span className="visually-hidden">Close</span>
         </button>
       </Form>
     </aside>

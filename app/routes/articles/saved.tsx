@@ -25,7 +25,7 @@ export default function Saved({ loaderData: { articles, page, totalPages } }: Ro
       <h1>Saved articles</h1>
       {articles.length > 0 ? (
         <PictureSheet paths={articles.map(({ url }) => url)}>
-          <ul className="cards">
+          <ul className="article-list">
             {articles.map((article, index) => (
               <ArticleCard key={article.id} article={article} heading="h2" isSeenFirst={index === 0} />
             ))}
@@ -33,7 +33,7 @@ export default function Saved({ loaderData: { articles, page, totalPages } }: Ro
         </PictureSheet>
       ) : (
         <EmptyState title="Nothing saved yet">
-          Tap 'Save for later' on an article and it stays here. <Link to={href("/articles")}>All articles</Link>
+          Tap 'Save' on an article and it stays here. <Link to={href("/articles")}>All articles</Link>
         </EmptyState>
       )}
       <Pagination page={page} totalPages={totalPages} label="Saved articles" />

@@ -1,36 +1,54 @@
-import { Fragment } from "react";
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
+import { AREAS } from "../../../server/contract/symptoms/areas.ts";
 import { getApi, load } from "../../api/client.ts";
-import { helplinesHere } from "./helplines-here.ts";
 import { CallLinks } from "../../components/call-links.tsx";
-import { HelplineList } from "../../components/helpline-list.tsx";
+import { CheckRow } from "../../components/check-row.tsx";
+import { Segments } from "../../components/segments.tsx";
 import { pageTitle } from "../../format/title.ts";
 import { getMember } from "../../middleware/member.ts";
-import type { DangerSignQuestion, Helpline, Member } from "../../api/types.ts";
+import type { DangerSignQuestion, Member } from "../../api/types.ts";
 import type { Route } from "./+types/danger-signs.ts";
+import { Advice } from "./advice.tsx";
+import { areaNames } from "./area-names.ts";
+import { helplinesHere } from "./helplines-here.ts";
 
-const groups = [
-  { who: "pregnant", label: "I am pregnant" },
-  { who: "afterBirth", label: "I gave birth" },
-  { who: "baby", label: "My baby" },
-  { who: "afterLoss", label: "After a loss" },
-] as const;
+type Who = DangerSignQuestion["who"];
 
-type Who = (typeof groups)[number]["who"];
+const labels: Record<Who, string> = {
+  pregnant: "Pregnant",
+  afterBirth: "After birth",
+  baby: "Baby",
+  afterLoss: "After a loss",
+};
+
+const usualOrder: Who[] = ["pregnant", "afterBirth", "baby", "afterLoss"];
+/** After a loss the signs of a baby are the last. */
+const lossOrder: Who[] = ["afterLoss", "afterBirth", "pregnant", "baby"];
 
 /** The ids in the address reveal nothing in the phone's history. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
-  const asked = groups.find((group) => group.who === query.get("who"));
-  const who = asked?.who ?? groupOf(getMember(context));
+  const member = getMember(context);
+  const order = member?.stage === "afterLoss" ? lossOrder : usualOrder;
+  const who = order.find((one) => one === query.get("who")) ?? groupOf(member);
   const [{ data: all }, helplines] = await Promise.all([
     load(getApi(context).dangersign.$get()),
     helplinesHere(request, context),
   ]);
   const questions = all.filter((question) => question.who === who);
   const felt = new Set(query.getAll("feel"));
-  const chosen = questions.filter(({ id }) => felt.has(id));
-  return { who, questions, chosen, helplines, isAnswered: query.has("check") };
+  return {
+    who,
+    tabs: order.map((one) => ({ who: one, label: labels[one] })),
+    areas: AREAS.flatMap((area) => {
+      const own = questions.filter((question) => question.area === area);
+      const rows = own.map(({ id, label }) => ({ id, label, isTicked: felt.has(id) }));
+      return rows.length > 0 ? [{ area, name: areaNames[who][area], rows }] : [];
+    }),
+    chosen: questions.filter(({ id }) => felt.has(id)),
+    helplines,
+    isAnswered: query.has("check"),
+  };
 }
 
 /** In the first 6 weeks her own signs come before those of her baby. */
@@ -41,78 +59,48 @@ function groupOf(member: Member | null): Who {
 }
 
 export default function DangerSigns({ loaderData }: Route.ComponentProps) {
-  const { who, questions, chosen, helplines, isAnswered } = loaderData;
+  const { who, tabs, areas, chosen, helplines, isAnswered } = loaderData;
   return (
-    <div className="page narrow">
+    <div className="page danger-check">
       <h1>Danger signs</h1>
       {isAnswered ? <Advice chosen={chosen} helplines={helplines} /> : <CallLinks isUrgent helplines={helplines} />}
-      <nav className="tabs even" aria-label="Who it is about">
-        {groups.map((group) => (
-          <Fragment key={group.who}>
-            <Link
-              to={`${href("/danger-signs")}?who=${group.who}`}
-              aria-current={group.who === who ? "page" : undefined}
-            >
-              {group.label}
-            </Link>{" "}
-          </Fragment>
-        ))}
-      </nav>
+      <Segments
+        label="Who it is about"
+        segments={tabs.map((tab) => ({
+          to: `${href("/danger-signs")}?who=${tab.who}`,
+          label: tab.label,
+          isChosen: tab.who === who,
+        }))}
+      />
       <Form action={href("/danger-signs")} key={who}>
         <input type="hidden" name="who" value={who} />
         <input type="hidden" name="check" value="1" />
         <fieldset className="field">
           <legend>Tick everything that you have now</legend>
-          {questions.map(({ id, label }) => (
-            <label key={id} className="choice">
-              <input type="checkbox" name="feel" value={id} defaultChecked={chosen.some((one) => one.id === id)} />
-              {label}
-            </label>
+          <p className="hint">Nothing you tick is kept.</p>
+          {areas.map(({ area, name, rows }) => (
+            <div key={area} role="group" aria-labelledby={area}>
+              <h2 className="area" id={area}>
+                {name}
+              </h2>
+              <div className="check-rows">
+                {rows.map(({ id, label, isTicked }) => (
+                  <CheckRow key={id} name="feel" value={id} label={label} isTicked={isTicked} />
+                ))}
+              </div>
+            </div>
           ))}
         </fieldset>
-        <button type="submit" className="button main">
-          See what to do
-        </button>
+        <p className="quiet">This check does not replace a midwife or doctor.</p>
+        <div className="sticky-action">
+          <button type="submit" className="button main">
+            See what to do
+          </button>
+        </div>
       </Form>
-      <p className="quiet">This check keeps nothing of what you choose. It does not replace a midwife or doctor.</p>
     </div>
   );
 }
-
-/** The most serious chosen sign decides. It never says that all is well, since a list can't know. */
-function Advice({ chosen, helplines }: { chosen: DangerSignQuestion[]; helplines: Helpline[] }) {
-  const level = chosen[0] ? (levels.find((one) => chosen.some((sign) => sign.level === one)) ?? "watch") : "none";
-  return (
-    <section className={`advice ${level}`} aria-labelledby="advice" role="status">
-      <h2 id="advice">{titles[level]}</h2>
-      {level === "none" ? <p>{worried}</p> : null}
-      <CallLinks isUrgent={level === "now"} helplines={helplines} />
-      <ul>
-        {chosen.map(({ id, label, advice, symptomId }) => (
-          <li key={id}>
-            <strong>{label}.</strong> {advice}{" "}
-            {symptomId ? <Link to={`${href("/symptom")}?id=${symptomId}`}>Read more</Link> : null}
-          </li>
-        ))}
-      </ul>
-      {[...new Set(chosen.map((sign) => sign.helplinePurpose))].map((purpose) => (
-        <HelplineList key={purpose} helplines={helplines} purpose={purpose} />
-      ))}
-      {level === "watch" ? <p>{worried}</p> : null}
-    </section>
-  );
-}
-
-const levels = ["now", "today", "watch"] as const;
-
-const titles = {
-  now: "Get help now",
-  today: "Call your midwife or doctor today",
-  watch: "Watch this closely",
-  none: "You chose nothing from the list",
-};
-
-const worried = "No list knows everything. If something feels wrong, call your midwife or doctor, also at night.";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTitle(

@@ -3,6 +3,7 @@ import { getApi, load, part } from "../../api/client.ts";
 import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
 import { Pagination } from "../../components/pagination.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
+import { Segments } from "../../components/segments.tsx";
 import { pageTitle } from "../../format/title.ts";
 import { nowIn } from "../../format/today.ts";
 import { hostContext } from "../../host.ts";
@@ -59,15 +60,14 @@ export default function Events({ loaderData, actionData }: Route.ComponentProps)
   return (
     <PageUnderDialogs className="page">
       <h1>Events</h1>
-      <nav className="tabs" aria-label="Which events">
-        <Link to={`${href("/events")}?tab=city`} aria-current={tab === "city" ? "page" : undefined}>
-          Event In Your City
-        </Link>{" "}
-        <Link to={`${href("/events")}?tab=all`} aria-current={tab === "all" ? "page" : undefined}>
-          All Events
-        </Link>
-      </nav>
-      <p className="lead">{tab === "all" ? "Every event of the next four months, nearest first." : cityWords(own)}</p>
+      <Segments
+        label="Which events"
+        segments={[
+          { to: `${href("/events")}?tab=city`, label: "Event In Your City", isChosen: tab === "city" },
+          { to: `${href("/events")}?tab=all`, label: "All Events", isChosen: tab === "all" },
+        ]}
+      />
+      <p>{tab === "all" ? "Every event of the next four months, nearest first." : cityWords(own)}</p>
       {tab === "city" && !own.isFromAccount && cities ? (
         <CityForm key={own.id} cities={cities} chosen={own.id} result={actionData?.result} constraint={constraint} />
       ) : null}

@@ -2,7 +2,9 @@ import { href } from "react-router";
 import { getApi, load } from "../../api/client.ts";
 import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
 import { Pagination } from "../../components/pagination.tsx";
-import { TopicList } from "../../components/topic-list.tsx";
+import { PictureSheet } from "../../components/picture-sheet.tsx";
+import { Picture } from "../../components/picture.tsx";
+import { Row, RowList } from "../../components/row-list.tsx";
 import { pageTitle } from "../../format/title.ts";
 import type { PageHandle } from "../../host.ts";
 import { movedParameter } from "../../middleware/moved-dialogs.ts";
@@ -26,17 +28,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Guidelines({ loaderData: { guidelines, page, totalPages } }: Route.ComponentProps) {
   return (
-    <PageUnderDialogs className="page">
+    <PageUnderDialogs className="page list">
       <h1>Guidelines</h1>
-      <p className="lead">What health organisations recommend, and what it means for you.</p>
-      <TopicList
-        topics={guidelines.map(({ id, ...guideline }) => ({
-          ...guideline,
-          id,
-          to: addressOf(id, page),
-          isOnTop: true,
-        }))}
-      />
+      <p>What health organisations recommend, and what it means for you.</p>
+      <PictureSheet paths={guidelines.map(({ imageUrl }) => imageUrl)}>
+        <RowList>
+          {guidelines.map(({ id, title, summary, imageUrl }) => (
+            <Row
+              key={id}
+              to={addressOf(id, page)}
+              title={title}
+              heading="h2"
+              hint={summary}
+              picture={<Picture path={imageUrl} size="small" />}
+              preventScrollReset
+            />
+          ))}
+        </RowList>
+      </PictureSheet>
       <Pagination page={page} totalPages={totalPages} label="Guidelines" />
     </PageUnderDialogs>
   );

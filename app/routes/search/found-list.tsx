@@ -1,40 +1,36 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import type { SearchItem } from "../../api/types.ts";
 import { DangerMark } from "../../components/danger-mark.tsx";
+import { Row, RowList } from "../../components/row-list.tsx";
 import { formatDate } from "../../format/dates.ts";
-import { Icon } from "../../icons/icon.tsx";
 
 export function FoundList({ items }: { items: SearchItem[] }) {
   return (
-    <ul className="found-list">
+    <RowList>
       {items.map((item) => (
-        <li key={item.id}>
-          <Mark item={item} />
-          <h3>
-            <Link to={addresses[item.kind](item)}>{item.title}</Link>
-          </h3>
-          {item.date ? (
-            <p>
-              <time dateTime={item.date}>{formatDate(item.date)}</time>
-            </p>
-          ) : null}
-          <p>{item.snippet}</p>
-        </li>
+        <Row
+          key={item.id}
+          to={addresses[item.kind](item)}
+          title={item.title}
+          heading="h3"
+          hint={
+            <>
+              <Mark item={item} />
+              {item.date ? <time dateTime={item.date}>{formatDate(item.date)} · </time> : null}
+              {item.snippet}
+            </>
+          }
+        />
       ))}
-    </ul>
+    </RowList>
   );
 }
 
 function Mark({ item: { question, isDangerSign } }: { item: SearchItem }) {
   if (!question) return isDangerSign ? <DangerMark /> : null;
   const words = `${levels[question.level]} · ${about[question.who]}`;
-  if (question.level !== "now") return <p className="quiet">{words}</p>;
-  return (
-    <p className="danger-mark">
-      <Icon name="circle-alert" />
-      {words}
-    </p>
-  );
+  if (question.level !== "now") return <span className="mark">{words}</span>;
+  return <DangerMark>{words}</DangerMark>;
 }
 
 const levels = { now: "Get help now", today: "Call today", watch: "Watch closely" };

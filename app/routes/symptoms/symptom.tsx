@@ -1,6 +1,7 @@
 import { data, href } from "react-router";
 import { getApi, load } from "../../api/client.ts";
 import { helplinesHere } from "../danger-signs/helplines-here.ts";
+import { Box } from "../../components/box.tsx";
 import { CallLinks } from "../../components/call-links.tsx";
 import { DangerMark } from "../../components/danger-mark.tsx";
 import { HelplineList } from "../../components/helpline-list.tsx";
@@ -9,6 +10,7 @@ import { SourceList } from "../../components/source-list.tsx";
 import { Trail } from "../../components/trail.tsx";
 import { BackLink } from "../../enhance/back-link.tsx";
 import { Html } from "../../format/html.tsx";
+import { htmlOf, sectionsOf } from "../../format/sections.ts";
 import { pageTitle } from "../../format/title.ts";
 import type { PageHandle } from "../../host.ts";
 import type { Route } from "./+types/symptom.ts";
@@ -22,10 +24,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     load(getApi(context).symptoms[":id"].$get({ param: { id } })),
     helplinesHere(request, context),
   ]);
-  return { symptom, helplines };
+  const { causes, ...shown } = symptom;
+  const { lead, sections } = sectionsOf(causes);
+  const danger = sections.find(({ title }) => title.startsWith("When to"));
+  const help = sections.find(({ title }) => title === "What helps");
+  const rest = sections.filter((section) => section !== danger && section !== help);
+  return { symptom: shown, helplines, danger, help, rest: lead + htmlOf(rest) };
 }
 
-export default function Symptom({ loaderData: { symptom, helplines } }: Route.ComponentProps) {
+/** When to get help comes before all else. */
+export default function Symptom({ loaderData: { symptom, helplines, danger, help, rest } }: Route.ComponentProps) {
+  const call = <CallLinks isUrgent={symptom.isDangerSign} helplines={helplines} />;
   return (
     <div className="page reading">
       <Trail
@@ -39,13 +48,25 @@ export default function Symptom({ loaderData: { symptom, helplines } }: Route.Co
         <div>
           {symptom.isDangerSign ? <DangerMark /> : null}
           <h1>{symptom.symptom}</h1>
+          <p>{symptom.summary}</p>
         </div>
         <Picture path={symptom.imageUrl} size="small" />
       </header>
-      {symptom.isDangerSign ? <CallLinks isUrgent helplines={helplines} /> : null}
-      <Html html={symptom.causes} />
+      {danger ? (
+        <Box kind="danger" title={danger.title}>
+          <Html html={danger.html} />
+          {call}
+        </Box>
+      ) : (
+        call
+      )}
       <HelplineList helplines={helplines} purpose={symptom.helplinePurpose} />
-      {symptom.isDangerSign ? null : <CallLinks isUrgent={false} helplines={helplines} />}
+      {help ? (
+        <Box kind="help" title={help.title}>
+          <Html html={help.html} />
+        </Box>
+      ) : null}
+      <Html html={rest} />
       <SourceList sources={symptom.sources} review={symptom.review} />
     </div>
   );

@@ -1,41 +1,112 @@
 import { href, Link } from "react-router";
+import { SYMPTOM_READERS } from "../../../server/contract/symptoms/readers.ts";
 import { getApi, load } from "../../api/client.ts";
 import { Pagination } from "../../components/pagination.tsx";
-import { TopicList } from "../../components/topic-list.tsx";
+import { PictureSheet } from "../../components/picture-sheet.tsx";
+import { Picture } from "../../components/picture.tsx";
+import { Row, RowList } from "../../components/row-list.tsx";
+import { Segments } from "../../components/segments.tsx";
+import type { Member } from "../../api/types.ts";
 import { pageTitle } from "../../format/title.ts";
 import type { PageHandle } from "../../host.ts";
+import { getMember } from "../../middleware/member.ts";
 import { pageNumber, refuseBeyond } from "../page-number.ts";
 import type { Route } from "./+types/symptoms.ts";
 
 export const handle: PageHandle = { isShared: true };
 
+type Who = (typeof SYMPTOM_READERS)[number] | "all";
+
+const tabs: { who: Who; label: string }[] = [
+  { who: "all", label: "All" },
+  { who: "pregnant", label: "Pregnant" },
+  { who: "afterBirth", label: "After birth" },
+  { who: "baby", label: "Baby" },
+];
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageNumber(request);
+  const asked = new URL(request.url).searchParams.get("who");
+  const who = tabs.find((tab) => tab.who === asked)?.who ?? groupOf(getMember(context));
   const list = await load(
-    getApi(context).symptoms.pagination.$get({ query: { page: String(page), limit: "9", cards: "true" } }),
+    getApi(context).symptoms.pagination.$get({
+      query: { page: String(page), limit: "9", cards: "true", ...(who === "all" ? {} : { who }) },
+    }),
   );
   refuseBeyond(page, list.totalPages);
-  return { symptoms: list.data, page, totalPages: list.totalPages };
+  const rows = list.data.map(({ id, symptom, summary, imageUrl, isDangerSign }) => ({
+    id,
+    symptom,
+    summary,
+    imageUrl,
+    isDangerSign,
+  }));
+  return {
+    who,
+    danger: rows.filter(({ isDangerSign }) => isDangerSign),
+    common: rows.filter(({ isDangerSign }) => !isDangerSign),
+    page,
+    totalPages: list.totalPages,
+  };
 }
 
-export default function Symptoms({ loaderData: { symptoms, page, totalPages } }: Route.ComponentProps) {
+function groupOf(member: Member | null): Who {
+  if (!member) return "all";
+  if (member.stage === "pregnant") return "pregnant";
+  return member.stage === "none" ? "all" : "afterBirth";
+}
+
+export default function Symptoms({ loaderData: { who, danger, common, page, totalPages } }: Route.ComponentProps) {
   return (
-    <div className="page">
+    <div className="page list">
       <h1>Common symptoms</h1>
-      <p className="lead">
+      <p>
         Danger signs come first. If you are not sure, <Link to={href("/danger-signs")}>check what you feel</Link>.
       </p>
-      <TopicList
-        topics={symptoms.map(({ id, symptom: title, isDangerSign: isDanger, ...symptom }) => ({
-          ...symptom,
-          id,
-          title,
-          isDanger,
-          to: `${href("/symptom")}?id=${id}`,
+      <Segments
+        label="Who it is about"
+        segments={tabs.map((tab) => ({
+          to: `${href("/symptoms")}?who=${tab.who}`,
+          label: tab.label,
+          isChosen: tab.who === who,
         }))}
       />
+      <PictureSheet paths={[...danger, ...common].map(({ imageUrl }) => imageUrl)}>
+        <Group title="Danger signs" symptoms={danger} />
+        <Group title="Common, and what helps" symptoms={common} />
+      </PictureSheet>
       <Pagination page={page} totalPages={totalPages} label="Symptoms" />
     </div>
+  );
+}
+
+interface Symptom {
+  id: string;
+  symptom: string;
+  summary: string;
+  imageUrl: string;
+  isDangerSign: boolean;
+}
+
+function Group({ title, symptoms }: { title: string; symptoms: Symptom[] }) {
+  if (symptoms.length === 0) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <RowList>
+        {symptoms.map(({ id, symptom, summary, imageUrl, isDangerSign }) => (
+          <Row
+            key={id}
+            to={`${href("/symptom")}?id=${id}`}
+            title={symptom}
+            heading="h3"
+            hint={summary}
+            picture={<Picture path={imageUrl} size="small" />}
+            tone={isDangerSign ? "danger" : undefined}
+          />
+        ))}
+      </RowList>
+    </section>
   );
 }
 

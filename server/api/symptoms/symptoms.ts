@@ -1,6 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { DangerSignQuestionJson, ListedSymptomJson, SymptomJson } from "../../contract/symptoms/answers.ts";
+import { SYMPTOM_READERS } from "../../contract/symptoms/readers.ts";
 import { reviewOf } from "../../domain/clinician-reviews/reviews.ts";
+import { areaOf } from "../../domain/symptoms/areas.ts";
 import { dangerSignQuestions, listSymptoms, symptomById, type Symptom } from "../../domain/symptoms/symptoms.ts";
 import { readSources } from "../../domain/pages/pages.ts";
 import { withSettings } from "../settings/app-settings.ts";
@@ -15,13 +17,20 @@ import { inData, ok } from "../responses.ts";
 
 const described = { tags: ["Symptoms"] };
 
+const whoQuery = {
+  who: z
+    .enum(SYMPTOM_READERS, "Choose pregnant, afterBirth or baby.")
+    .optional()
+    .openapi({ description: "Whom the symptoms are about; all without it" }),
+};
+
 const listing = createRoute({
   operationId: "listSymptoms",
   ...described,
   method: "get",
   path: "/commonsymptom/pagination",
   summary: "Symptoms, danger signs first",
-  request: { query: z.object({ ...pagingQuery, ...cardsQuery }) },
+  request: { query: z.object({ ...pagingQuery, ...cardsQuery, ...whoQuery }) },
   responses: { ...ok("One page", paged(ListedSymptomJson)), ...failures(400) },
 });
 
@@ -46,8 +55,8 @@ const asking = createRoute({
 
 export const symptoms = router()
   .openapi(listing, async (c) => {
-    const { cards, ...paging } = c.req.valid("query");
-    const found = await listSymptoms(c.var.context, paging);
+    const { cards, who, ...paging } = c.req.valid("query");
+    const found = await listSymptoms(c.var.context, paging, who);
     const listed = (symptom: Symptom): ListedSymptomJson =>
       cards ? cardJson(symptom) : { ...cardJson(symptom), ...textJson(symptom, c.var.app) };
     return c.json(pagedJson(found, listed), 200);
@@ -70,6 +79,7 @@ export const symptoms = router()
         data: questions.map(({ id, who, label, level, advice, ageFrom, ageTo, symptomId, helplinePurpose }) => ({
           _id: id,
           who,
+          area: areaOf(id),
           label,
           level,
           advice,

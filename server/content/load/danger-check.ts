@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { HELPLINE_PURPOSES } from "../../contract/helplines/choices.ts";
+import { AREAS } from "../../contract/symptoms/areas.ts";
 import { source } from "../../domain/content/front-matter.ts";
 import { expandSigns } from "../../domain/signs/references.ts";
 import { mostUrgent, rowsFor, signs, WHO, type Urgency } from "../../domain/signs/table.ts";
@@ -11,6 +12,7 @@ const dangerCheck = z.object({
     z.object({
       key: z.string(),
       who: z.enum(WHO),
+      area: z.enum(AREAS),
       /** Keys of the table of signs, all with the same urgency for `who`. */
       signs: z.array(z.string()).min(1),
       /** The week of pregnancy or day of age that it is about, where the table has several ranges. */

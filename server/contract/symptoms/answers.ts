@@ -2,6 +2,7 @@ import { z } from "zod";
 import { helplinePurpose } from "../helplines/answers.ts";
 import { clinicianReview, html, leftOutOfCards, pictureUrl, SourceJson } from "../content/answers.ts";
 import { instant } from "../times.ts";
+import { AREAS } from "./areas.ts";
 
 const card = {
   _id: z.string(),
@@ -27,6 +28,7 @@ export const DangerSignQuestionJson = z
   .object({
     _id: z.string(),
     who: z.enum(["pregnant", "afterBirth", "baby", "afterLoss"]),
+    area: z.enum(AREAS).meta({ description: "What of the body it is about, for lists in groups" }),
     label: z.string(),
     level: z.enum(["now", "today", "watch"]),
     advice: z.string(),

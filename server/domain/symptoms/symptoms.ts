@@ -3,13 +3,17 @@ import type { DangerSignQuestionTable, SymptomTable } from "../../db/schema/libr
 import type { Context } from "../context.ts";
 import { found } from "../../failures.ts";
 import { readPage, type Page, type Paging } from "../lists/paging.ts";
+import { idsOfChild, stagesOf, type SymptomReaders } from "./readers.ts";
 
 export type Symptom = Selectable<SymptomTable>;
 export type DangerSignQuestion = Selectable<DangerSignQuestionTable>;
 
 /** `position` puts danger signs first. */
-export async function listSymptoms({ db }: Context, paging: Paging): Promise<Page<Symptom>> {
-  return readPage(db.selectFrom("symptom").selectAll().orderBy("position"), paging);
+export async function listSymptoms({ db }: Context, paging: Paging, who?: SymptomReaders): Promise<Page<Symptom>> {
+  const all = db.selectFrom("symptom").selectAll().orderBy("position");
+  if (!who) return readPage(all, paging);
+  if (who === "baby") return readPage(all.where("id", "in", idsOfChild), paging);
+  return readPage(all.where("id", "not in", idsOfChild).where("stage", "in", stagesOf[who]), paging);
 }
 
 export async function symptomById({ db }: Context, id: string): Promise<Symptom> {

@@ -19,6 +19,7 @@ const article = (text: string) =>
 const question = {
   key: "pad",
   who: "afterBirth",
+  area: "bleeding",
   signs: ["heavy-bleeding"],
   label: "I soak a pad in an hour",
   advice: "Call an ambulance {{urgency:heavy-bleeding}}.",

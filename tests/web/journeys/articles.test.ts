@@ -10,7 +10,7 @@ const visitorAt = (path: string) => openedAt(site, path);
 
 /** The articles of a list. */
 function cardsOf({ document }: FormVisitor) {
-  return [...document.querySelectorAll<HTMLElement>(".cards > li")];
+  return [...document.querySelectorAll<HTMLElement>(".article-list > li")];
 }
 
 /** The link to one of them, by its place. */
@@ -32,7 +32,7 @@ test("a visitor walks from home to an article, its sources and its neighbours", 
   expect(browser.heading).toBe(textOf(first));
   expect(browser.page.getAllByText(/^\d+ min read/)).not.toEqual([]);
   browser.page.getByRole("heading", { name: "Sources" });
-  const related = browser.page.getByRole("region", { name: /^More on / });
+  const related = browser.page.getByRole("region", { name: "Read next" });
   expect(within(related).getAllByRole("listitem")).toHaveLength(3);
 
   await browser.follow("All articles");
@@ -102,18 +102,18 @@ test("a visitor who saves is led to sign in and back; the article is then kept f
   const title = textOf(chosen);
   await browser.follow(chosen);
   const article = browser.path;
-  await browser.follow("Save for later");
+  await browser.follow("Save");
   expect(browser.path).toBe(`/login?${new URLSearchParams({ next: article })}`);
   await logIn(browser, site.sample);
 
   expect(browser.path).toBe(article);
   expect(browser.heading).toBe(title);
-  await browser.press("Save for later");
+  await browser.press("Save");
   expect(browser.toasts).toEqual(["Saved for later"]);
   await browser.open("/account/saved");
   await browser.follow(title);
   await browser.press("Saved");
-  browser.page.getByRole("button", { name: "Save for later" });
+  browser.page.getByRole("button", { name: "Save" });
   await browser.open("/account/saved");
   browser.page.getByRole("heading", { name: "Nothing saved yet" });
 });

@@ -45,7 +45,7 @@ test("she is told of an answer, opens it, and it is new no more", async () => {
   expect(entries(browser)).toEqual([
     expect.stringMatching(/^New 11 new comments on .*Awake at three.*, the last by .*Zoya/),
   ]);
-  await browser.follow(/^Open/);
+  await browser.follow(/^New /);
   expect(browser.target).toHaveTextContent("Answer 11");
   await expectSeen(browser, 1);
 });
@@ -70,7 +70,7 @@ test("she is told who would like to write to her, reads it, and it is new no mor
   await browser.open("/notifications");
   expect(bellOf(browser)).toBe("Notifications 1 new");
   expect(entries(browser)).toEqual([expect.stringMatching(/^New .*Sana.* would like to write to you\./)]);
-  await browser.follow(/^Open/);
+  await browser.follow(/^New /);
   expect(said(browser)).toEqual([expect.stringContaining("Salam, we met in the forum")]);
   browser.page.getByRole("button", { name: "Accept" });
   await expectSeen(browser, 1);
@@ -94,7 +94,7 @@ test("she is told of a date of hers in neutral words, and once she has seen the 
   expect(entries(browser)).toEqual([expect.stringMatching(/^New Tomorrow there is a date in your calendar\./)]);
   expect(entries(browser)[0]).not.toMatch(/visit|week/i);
   expect(bellOf(browser)).toBe("Notifications 1 new");
-  await browser.follow(/^Open/);
+  await browser.follow(/^New /);
 
   browser.page.getByText("Yours: Antenatal visit, week 12");
   await expectSeen(browser, 1);
@@ -106,7 +106,7 @@ test("she chooses what she is told, and what she does not want is neither listed
   await commentBy(reader, await postBy(author, { title: "Swollen feet at work" }));
   await browser.open("/notifications");
   expect(entries(browser)).toHaveLength(2);
-  await browser.follow("Choose what you are told");
+  await browser.follow("Choose your notifications");
   const chosen = () => {
     const dialog = within(browser.page.getByRole("dialog", { name: "What you are told" }));
     return dialog.getAllByRole("checkbox", { checked: true });

@@ -7,14 +7,18 @@ const site = siteOfFile();
 
 const visitorAt = (path: string) => openedAt(site, path);
 
-test("danger signs come first, are marked in words and carry the call", async () => {
-  const browser = await visitorAt("/symptoms");
-  const cards = within(browser.page.getByRole("main")).getAllByRole("listitem");
-  expect(cards).toHaveLength(9);
-  expect(cards[0]).toHaveTextContent("Danger sign");
+test("danger signs come first, below their heading, and carry the call", async () => {
+  const browser = await visitorAt("/symptoms?who=afterBirth");
+  const main = within(browser.page.getByRole("main"));
+  expect(main.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    "Danger signs",
+    "Common, and what helps",
+  ]);
+  expect(main.getAllByRole("listitem")).toHaveLength(9);
 
-  const [first] = cards.map((card) => within(card).getByRole("link"));
-  await browser.follow(first ?? "the first symptom");
+  await browser.open("/symptoms");
+  const [first] = within(browser.page.getByRole("main")).getAllByRole("listitem");
+  await browser.follow(within(first ?? browser.document.body).getByRole("link"));
   expect(browser.path).toMatch(/^\/symptom\?id=[0-9a-f]{24}$/);
   expect(browser.page.getByRole("link", { name: "Call 1122 now" })).toHaveAttribute("href", "tel:1122");
   for (const name of ["What it is", "What helps", "When to get help now"]) {
@@ -22,6 +26,31 @@ test("danger signs come first, are marked in words and carry the call", async ()
   }
   await browser.follow("All symptoms");
   expect(browser.heading).toBe("Common symptoms");
+});
+
+test("getting help now comes before what helps, and both before what it is", async () => {
+  const browser = await visitorAt("/symptoms");
+  const [first] = within(browser.page.getByRole("main")).getAllByRole("listitem");
+  await browser.follow(within(first ?? browser.document.body).getByRole("link"));
+  const headings = within(browser.page.getByRole("main")).getAllByRole("heading", { level: 2 });
+  expect(headings.map(({ textContent }) => textContent).slice(0, 3)).toEqual([
+    "When to get help now",
+    "What helps",
+    "What it is",
+  ]);
+});
+
+test("a list of the mother's symptoms holds none of a baby, and the other way round", async () => {
+  const listed = async (who: string) => {
+    const browser = await visitorAt(`/symptoms?who=${who}`);
+    const rows = within(browser.page.getByRole("main")).getAllByRole("heading", { level: 3 });
+    return rows.map(({ textContent }) => textContent);
+  };
+  const [pregnant, afterBirth, baby] = await Promise.all(["pregnant", "afterBirth", "baby"].map(listed));
+  expect(baby).toContain("Baby is hot (fever) or cold");
+  expect(pregnant).toContain("Bleeding in pregnancy");
+  expect(afterBirth).not.toContain("Bleeding in pregnancy");
+  expect([...(pregnant ?? []), ...(afterBirth ?? [])].filter((title) => baby?.includes(title))).toEqual([]);
 });
 
 test("the last page of symptoms ends the list", async () => {

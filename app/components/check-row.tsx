@@ -1,0 +1,15 @@
+interface Props {
+  name: string;
+  value: string;
+  label: string;
+  isTicked?: boolean;
+}
+
+/** A sign of danger that can be ticked; the whole row is its target. The rows stand in a `.check-rows`. */
+export function CheckRow({ name, value, label, isTicked = false }: Props) {
+  return (
+    <label className="check-row">
+      <input type="checkbox" name={name} value={value} defaultChecked={isTicked} /> <span>{label}</span>
+    </label>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Icon } from "../icons/icon.tsx";
+import type { IconName } from "../icons/names.ts";
+
+interface ListProps {
+  /** For who hears it, where no heading stands above. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** One card of rows: a `Row` each. */
+export function RowList({ label, children }: ListProps) {
+  return (
+    <ul className="row-list" aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+interface RowProps {
+  /** A row without it is only read. */
+  to?: string | null;
+  icon?: IconName;
+  /** In place of an icon. */
+  picture?: ReactNode;
+  title: ReactNode;
+  /** The rank of the title where it is a heading. */
+  heading?: "strong" | "h2" | "h3";
+  hint?: ReactNode;
+  value?: ReactNode;
+  tone?: "danger";
+  preventScrollReset?: boolean;
+}
+
+/** A tap anywhere on the row follows its link. */
+export function Row({ to, icon, picture, title, heading: Title = "strong", hint, value, tone, ...link }: RowProps) {
+  return (
+    <li className={tone ? `row ${tone}` : "row"}>
+      {icon ? <Icon name={icon} /> : null}
+      <div className="row-words">
+        <Title>
+          {to ? (
+            <Link to={to} {...link}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </Title>{" "}
+        {hint === undefined ? null : <span className="hint">{hint}</span>}
+      </div>
+      {picture}
+      {value === undefined ? null : <span className="quiet">{value}</span>}
+      {to ? <Icon name="chevron-right" /> : null}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { Box } from "../../components/box.tsx";
+import { CallLinks } from "../../components/call-links.tsx";
+import { Html } from "../../format/html.tsx";
+import type { articleParts } from "./article-parts.ts";
+
+export function ArticleText({ inShort, contents, before, danger, after }: ReturnType<typeof articleParts>) {
+  return (
+    <>
+      <Box kind="help" title="In short" icon="lamp">
+        <ul>
+          {inShort.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </Box>
+      {contents.length > 0 ? (
+        <details className="contents">
+          <summary>On this page</summary>
+          <ul>
+            {contents.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      <Html html={before} className="prose has-lead" />
+      {danger ? (
+        <Box kind="danger" title={danger.title} id={danger.id}>
+          <Html html={danger.html} />
+          <CallLinks isUrgent={/\bgo\b/i.test(danger.title)} />
+        </Box>
+      ) : null}
+      {after === "" ? null : <Html html={after} />}
+    </>
+  );
+}

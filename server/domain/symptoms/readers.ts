@@ -1,0 +1,32 @@
+import { SYMPTOM_READERS } from "../../contract/symptoms/readers.ts";
+import { shippedId } from "../identity.ts";
+
+export type SymptomReaders = (typeof SYMPTOM_READERS)[number];
+
+const ofChild = [
+  "baby-breathing-hard",
+  "baby-hot-or-cold",
+  "baby-not-breathing-at-birth",
+  "baby-not-feeding-or-limp",
+  "blocked-nose",
+  "burns-and-scalds",
+  "choking",
+  "colic",
+  "jaundice",
+  "measles-and-rashes",
+  "nappy-rash-and-cradle-cap",
+  "poison-swallowed",
+  "spitting-up",
+  "under-water",
+  "vomits-everything",
+  "watery-stools",
+];
+
+/** The shipped symptoms of a child; all others are the mother's. */
+export const idsOfChild = ofChild.map((key) => shippedId("symptom", key));
+
+/** The stages of the mother's symptoms for these readers. */
+export const stagesOf = {
+  pregnant: ["pregnancy", "both"],
+  afterBirth: ["afterBirth", "both"],
+} as const satisfies Partial<Record<SymptomReaders, string[]>>;
