@@ -110,8 +110,8 @@ describe("a page for all visitors", () => {
 
   test("is asked for by its whole address", async () => {
     const [three, four] = [await visitor.get("/weeks?week=3"), await visitor.get("/weeks?week=4")];
-    expect(three.text).toContain("Week 3</h3>");
-    expect(four.text).toContain("Week 4</h3>");
+    expect(three.text).toContain("Week 3</h1>");
+    expect(four.text).toContain("Week 4</h1>");
     expect((await visitor.get("/weeks?week=3")).text).toBe(three.text);
   });
 });
