@@ -29,12 +29,12 @@ export const handle: PageHandle = { isShared: true };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const api = getApi(context);
-  const { data: whole } = await load(api.article[":id"].$get({ param: params }));
-  const { description, ...article } = whole;
+  const { data } = await load(api.article[":id"].$get({ param: params }));
+  const { description, ...article } = data;
   const saved = getMember(context) ? await attempt(api["saved-article"][":id"].$get({ param: params })) : null;
   return {
     article,
-    parts: articleParts(whole),
+    parts: articleParts({ ...article, description }),
     helplines: article.helplinePurpose ? await helplinesHere(request, context) : [],
     isSaved: saved?.ok ? saved.value.data.saved : saved && false,
     origin: new URL(request.url).origin,
