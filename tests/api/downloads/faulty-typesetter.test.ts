@@ -8,9 +8,6 @@ let umeed: TestUmeed;
 beforeEach(async () => {
   // A name of its own, since papers with the same words are kept.
   umeed = await startTestUmeed({ APP_NAME: "Chiragh" });
-  for (const pid of typesetters()) process.kill(pid, "SIGKILL");
-  await expect.poll(typesetters).toEqual([]);
-  process.execPath = "/bin/false";
 });
 afterEach(async () => {
   process.execPath = execPath;
@@ -18,6 +15,9 @@ afterEach(async () => {
 });
 
 test("papers that cannot be made fail alone: what needs no typesetter is still listed", async () => {
+  for (const pid of typesetters()) process.kill(pid, "SIGKILL");
+  await expect.poll(typesetters).toEqual([]);
+  process.execPath = "/bin/false";
   const failed = await umeed.call("GET", "/download/birth-plan.pdf");
   expect([failed.status, failed.at("code")]).toEqual([500, "internal"]);
   expect(await listed()).toEqual(["visit-card.pdf", "calendar.ics"]);
