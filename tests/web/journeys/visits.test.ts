@@ -66,8 +66,8 @@ test("after birth the checks of mother and baby are her visits", async () => {
     lastMenstrualPeriod: undefined,
   });
   await browser.open("/");
-  part(browser, "region", "Check after birth, day 3");
-  await browser.open("/account/visits");
+  part(browser, "region", "Vaccines at birth");
+  await browser.follow(/^Your own check, day 3/);
   expect(entriesIn(visits(browser))).toHaveLength(4);
   await browser.press("Mark as done Check after birth, day 3");
   expect(visits(browser)).toHaveTextContent("Next: Check after birth, days 7 to 14.");
