@@ -84,7 +84,7 @@ describe("after a loss", () => {
     await tell(kind);
     const { text } = await visitor.get("/");
 
-    for (const to of ["/account/after-loss#body", "#talk", "/danger-signs", "/contact", "/account"])
+    for (const to of ["/account/after-loss#body", "/#talk", "/danger-signs", "/contact", "/account"])
       expect(text).toContain(`href="${to}"`);
     const isOfABaby = ["lateMiscarriage", "stillbirth", "infantDeath"].includes(kind);
     expect(text.includes("After losing a baby")).toBe(isOfABaby);

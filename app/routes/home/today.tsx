@@ -73,12 +73,18 @@ export function Today({ summary, summaryProblem, tip, article, question, explore
   );
 }
 
-function Rows({ label, rows }: { label: string; rows: ComponentProps<typeof Row>[] }) {
+function Rows({
+  label,
+  rows,
+}: {
+  label: string;
+  rows: (ComponentProps<typeof Row> & { to: string; title: string })[];
+}) {
   if (rows.length === 0) return null;
   return (
     <RowList label={label}>
       {rows.map((row) => (
-        <Row key={`${row.to} ${String(row.title)}`} {...row} />
+        <Row key={`${row.to} ${row.title}`} {...row} />
       ))}
     </RowList>
   );
