@@ -6,7 +6,7 @@ export function VaccineLine({ shots }: { shots: Shot[] }) {
   return (
     <ol className="shots" aria-label="Vaccines">
       {shots.map(({ label, state }) => (
-        <li key={label} className={state}>
+        <li key={label} data-state={state}>
           {label}
           {words[state] ? <span className="visually-hidden">{words[state]}</span> : null}
         </li>

@@ -30,7 +30,6 @@ const addresses: Record<string, string> = {
   "account/dates": "/account/dates",
   "account/prove-phone": "/account/prove-phone",
   "account/second-factor": "/account/second-factor",
-  "plan/done": "/plan/done",
   "account/pregnancies": "/account/pregnancies",
   "account/recovery-codes": "/account/recovery-codes",
   "account/sessions": "/account/sessions",

@@ -69,7 +69,9 @@ test("a date is marked as done and undone on the page where it stands, and nowhe
     ["/account/visits", "/account/visits"],
   ]) {
     const { status, headers } = await browser.http.post("/plan/done", {
-      ...{ intent: "done", pregnancy: "none", item: "week-26" },
+      intent: "done",
+      pregnancy: "none",
+      item: "week-26",
       back: back ?? "",
     });
     expect([status, headers.location]).toEqual([303, to]);
