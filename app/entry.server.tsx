@@ -68,6 +68,8 @@ const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 
 /** Beside React's script preloads the style sheet would load too late on a slow network for the budget of LCP. */
 function scriptsLast(html: string) {
+  // The preamble of React's own reloading must run before any module.
+  if (import.meta.env.DEV) return html;
   const files = new Set(Array.from(html.matchAll(preload), ([, file]) => file));
   const imports = Array.from(files, (file) => `import "${file}";`).join("");
   return html.replaceAll(preload, "").replace(/<script [^>]*type="module"[^>]*>/, `$&${imports}`);

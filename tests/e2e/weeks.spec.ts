@@ -48,7 +48,7 @@ test("in a field and in another direction of writing the keys do what they shoul
   });
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("Control+ArrowLeft");
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.locator("main > input").blur();
   await page.keyboard.press("ArrowRight");
   await expect(title(page)).toHaveText("Week 10");
   await expect(page).toHaveURL("/weeks?tab=before&week=10");

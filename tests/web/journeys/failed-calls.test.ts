@@ -1,7 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
+import { inDays } from "../../fixtures/dates.ts";
 import { newMother, registered } from "../../fixtures/mothers.ts";
-import { giveLastPeriod, tellAboutHerself, typeAboutHerself, typeNumber } from "../../fixtures/registration-steps.ts";
+import {
+  giveLastPeriod,
+  LAST_PERIOD,
+  tellAboutHerself,
+  typeAboutHerself,
+  typeNumber,
+} from "../../fixtures/registration-steps.ts";
 import { callApi } from "../../support/api-call.ts";
 import { startPair, type Pair } from "../../support/pair.ts";
 import { FormVisitor } from "../form-visitor.ts";
