@@ -135,7 +135,12 @@ describe("every call with a body that is for members", () => {
 
 describe("every call with a JSON body", () => {
   const type = "application/json";
-  const wholeTexts = new Set(["POST /content/preview", "POST /content/{kind}", "PUT /content/{kind}/{key}"]);
+  const wholeTexts = new Set([
+    "POST /content/check",
+    "POST /content/preview",
+    "POST /content/{kind}",
+    "PUT /content/{kind}/{key}",
+  ]);
 
   test.each([
     ["cut off", '{"fullName": "Sa'],

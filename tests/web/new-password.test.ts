@@ -116,7 +116,7 @@ test("a new password is among her notifications with the browser that set it, an
   await visitor.post("/account/password", fields, { "user-agent": CHROME });
   const { text } = await visitor.get("/notifications");
   expect(text).toContain("Your password was changed on 12 Mar, 2026 at 12:00, using Chrome on Android.");
-  expect(text).toMatch(/<a [^>]*href="\/account\/sessions"[^>]*>Open<span[^>]*>: (<!-- -->)?Your password was changed/);
+  expect(text).toMatch(/<a [^>]*href="\/account\/sessions"[^>]*>.*?Your password was changed/);
 });
 
 describe("the list of devices, without script", () => {

@@ -63,10 +63,12 @@ test.each([
 
 test("after a loss the danger signs open at her own, and no page of weeks is offered around a page", async () => {
   const page = await opened("grieving", "/danger-signs");
-  expect(textOf(page.querySelector(".tabs [aria-current]"))).toBe("After a loss");
+  expect(textOf(page.querySelector(".segments [aria-current]"))).toBe("After a loss");
   const around = [...page.querySelectorAll("header a, footer a")].map((link) => link.getAttribute("href"));
   expect(around.filter((address) => address === "/weeks" || address === "/timeline")).toEqual([]);
-  expect(textOf((await opened("mother", "/danger-signs")).querySelector(".tabs [aria-current]"))).toBe("I gave birth");
+  expect(textOf((await opened("mother", "/danger-signs")).querySelector(".segments [aria-current]"))).toBe(
+    "After birth",
+  );
 });
 
 test("messages and /admin have no footer, and a page that fails there has one", async () => {

@@ -136,8 +136,9 @@ describe("samples", () => {
     await database.drop();
 
     expect(found.filter(({ isSample }) => isSample)).toEqual([]);
-    expect(found.filter(({ date }) => date > "2026-03-12").length).toBeGreaterThan(20);
-    expect(citiesOf(found).size).toBeGreaterThanOrEqual(3);
+    // World days, which are everywhere: what happens in a city is the operator's to add.
+    expect(found.filter(({ date }) => date > "2026-03-12").length).toBeGreaterThan(5);
+    expect(citiesOf(found).size).toBe(0);
     expect([sample?.isSample, gone.status]).toEqual([true, 404]);
   });
 });

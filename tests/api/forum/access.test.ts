@@ -24,6 +24,7 @@ const moderatorOnly = [401, 404, 404, 404, 200];
 const access: Record<string, number[]> = {
   "GET /socialform/v2/pagination": everyone,
   "GET /socialform/latest": everyone,
+  "GET /socialform/month-question": members,
   "GET /socialform/waiting": members,
   "GET /socialform/{id}": unlessBlocked,
   "POST /socialform/add": members,

@@ -177,7 +177,7 @@ test("a message that is gone meanwhile is not asked about, and the conversation 
   await browser.follow(link);
 
   expect(browser.status).toBe(404);
-  expect(browser.page.getByRole("dialog")).toHaveTextContent("This message is gone.");
+  expect(browser.page.getByRole("dialog")).toHaveTextContent("This message is gone");
   await browser.follow("Close");
   expect(browser.path).toMatch(talkWith(hira));
   expect(said(browser)).toHaveLength(1);

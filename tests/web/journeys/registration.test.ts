@@ -134,7 +134,7 @@ test("what is kept ends after half an hour, with the account, and when she start
   await giveLastPeriod(browser);
   const held = () => browser.http.cookies().filter((name) => name.includes("held"));
   const lines = browser.setCookies.filter((line) => line.startsWith("umeed-held-0"));
-  expect(lines).toEqual([expect.stringMatching(/; Max-Age=1800; Path=\/; HttpOnly; SameSite=Lax/)]);
+  expect(lines).toEqual([expect.stringMatching(/; Path=\/; Max-Age=1800; HttpOnly; SameSite=Lax/)]);
   await tellAboutHerself(browser, mother);
   await browser.press("Start again");
   expect([browser.path, held()]).toEqual(["/register", []]);
@@ -257,7 +257,6 @@ test("who has her baby already registers with the birth date and the name", asyn
   await browser.press("Register");
 
   expect(browser.heading).toBe("Zara is 2 weeks old");
-  expect(browser.text).toContain("Baby: Zara");
   await browser.follow("View Timeline");
   browser.page.getByRole("heading", { name: "Weekly data" });
   expect(browser.page.getByRole("link", { name: "Yours 3" })).toHaveAttribute("aria-current", "page");
@@ -469,7 +468,7 @@ test("after a birth the question about an early one comes with all else of its s
   await tellAboutHerself(browser, mother);
   await typeNumber(browser, mother);
   await browser.press("Register");
-  expect(browser.heading).toBe("3 days old");
+  expect(browser.heading).toBe("Zara is 3 days old");
 });
 
 test("a number that has an account is refused with the way to log in", async () => {
