@@ -175,7 +175,7 @@ function parsed(text: string): unknown {
 /** Forms about herself are those of a new member in each round: one that is taken changes what the others are about. */
 function browserOfForm({ as, address }: Found, fresh: FormVisitor) {
   if (as === "visitor") return new FormVisitor(site.address);
-  const isOfAnybody = /^\/account\/(?!decisions|phone-code|second-factor)/.test(address);
+  const isOfAnybody = /^\/account\/(?!decisions|phone-code|second-factor|visit-day)/.test(address);
   return as === "member" && isOfAnybody ? fresh : browserFor(as);
 }
 
