@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright/test";
 import { addressIn, peopleOf, talksOf, type Credentials, type PageState, type Role } from "../fixtures/page-states.ts";
 import type { SentForm } from "../fixtures/registration-steps.ts";
-import { settled, test as base } from "./test.ts";
+import { isOfBrowser, settled, test as base } from "./test.ts";
 
 /** A page that stands, and what its browser noticed while it came to that. */
 export interface OpenedPage {
@@ -76,11 +76,11 @@ function watched(page: Page): OpenedPage {
   const asked: string[] = [];
   const surprises: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
-  page.on("pageerror", (error) => surprises.push(error.message));
+  page.on("pageerror", ({ message }) => {
+    if (!isOfBrowser(message)) surprises.push(message);
+  });
   page.on("console", (message) => {
-    // A 4xx answer is reported as an error by the browser itself.
-    if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
-      surprises.push(message.text());
+    if (message.type() === "error" && !isOfBrowser(message.text())) surprises.push(message.text());
   });
   return { page, asked, surprises };
 }

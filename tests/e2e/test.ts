@@ -25,16 +25,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   hasScript: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled ?? true),
   page: async ({ page }, use) => {
     const surprises: string[] = [];
-    page.on("pageerror", (error) => surprises.push(error.message));
+    page.on("pageerror", ({ message }) => {
+      if (!isOfBrowser(message)) surprises.push(message);
+    });
     page.on("console", (message) => {
-      // A 4xx answer is reported as an error by the browser itself; the tests look at what the page says of it.
-      if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
-        surprises.push(message.text());
+      if (message.type() === "error" && !isOfBrowser(message.text())) surprises.push(message.text());
     });
     await use(page);
     expect(surprises, "errors in the page's console").toEqual([]);
   },
 });
+
+/** The browser itself reports a 4xx answer, of which the tests look at what the page says, and a page that does not fade. */
+export function isOfBrowser(message: string) {
+  return /^Failed to load resource|ViewTransition opt-in disabled$/.test(message);
+}
 
 export { expect };
 

@@ -15,7 +15,7 @@ export function Testimonials({ reviews, appName }: Props) {
   if (reviews.problem === undefined && reviews.list.length === 0) return null;
   const title = `What people say about ${appName}`;
   return (
-    <section aria-labelledby="testimonials">
+    <section className="reviews" aria-labelledby="testimonials">
       <h2 id="testimonials">{title}</h2>
       {reviews.problem === undefined ? (
         <SnapRow label={title} autoplay={AUTOPLAY_MS}>
