@@ -12,10 +12,6 @@ export const tipOfTheDay = sharedCall("tip", (api, phase: Phase) => api.tip.rand
 
 export const reviews = sharedCall("reviews", (api) => api.reviews.$get());
 
-export const weeks = sharedCall("weeks", (api) => api.week.$get());
-
-export const weeksAfterBirth = sharedCall("weeks after birth", (api) => api.babyWeeks.$get());
-
 export const dangerSigns = sharedCall("danger signs", (api) => api.dangersign.$get());
 
 export const latestArticles = sharedCall("latest articles", (api) =>
