@@ -44,6 +44,11 @@ export function ErrorPage({ error }: { error: unknown }) {
         <li>
           <Link to={href("/")}>Home</Link>
         </li>
+        {status === 404 ? (
+          <li>
+            <Link to={href("/search")}>Search</Link>
+          </li>
+        ) : null}
         {isAfterLoss ? null : (
           <li>
             <Link to={href("/weeks")}>Week by week</Link>
