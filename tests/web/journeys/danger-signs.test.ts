@@ -73,6 +73,7 @@ test("the numbers to call are those of the reader's city, beside the sign that t
   await browser.press("See what to do");
   const advice = within(adviceOf(browser));
   expect(advice.getAllByRole("link", { name: /^Call [0-9 ]+$/ }).map((link) => link.getAttribute("href"))).toEqual([
+    "tel:1122",
     "tel:1043",
     "tel:1099",
   ]);
