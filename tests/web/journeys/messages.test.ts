@@ -272,7 +272,7 @@ test("nobody finds her until she says so", async () => {
   const find = async () => (await sana.call("GET", `/user/pagination/api?searchTerm=${encodeURIComponent(name)}`)).body;
   expect(await find()).toMatchObject({ data: [] });
   await browser.open("/account");
-  await browser.follow("Who may find you");
+  await browser.follow("Privacy");
   browser.check("Other members may find me");
   await browser.press("Save");
 
