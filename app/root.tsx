@@ -93,15 +93,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Reports and messages that wait for this member. */
-async function toReview({ moderation, support }: ApiClient, role: Member["role"]): Promise<number> {
-  if (role !== "moderator" && role !== "administrator") return 0;
+/** Reports, messages and changed texts that wait for a member with this role. */
+async function toReview({ moderation, support, content }: ApiClient, role: Member["role"]): Promise<number> {
+  if (role === "member") return 0;
   const query = { page: "1", limit: "1" };
-  const [reports, messages] = await Promise.all([
-    attempt(moderation.$get({ query })),
-    attempt(support.$get({ query })),
+  const [reports, messages, texts] = await Promise.all([
+    role === "editor" ? null : attempt(moderation.$get({ query })),
+    role === "editor" ? null : attempt(support.$get({ query })),
+    role === "moderator" ? null : attempt(content.waiting.$get()),
   ]);
-  return (reports.ok ? reports.value.total : 0) + (messages.ok ? messages.value.total : 0);
+  const cases = (reports?.ok ? reports.value.total : 0) + (messages?.ok ? messages.value.total : 0);
+  return cases + (texts?.ok ? texts.value.data.check : 0);
 }
 
 export default function App({ loaderData: { origin, toast } }: Route.ComponentProps) {
@@ -113,6 +115,10 @@ export default function App({ loaderData: { origin, toast } }: Route.ComponentPr
     </>
   );
 }
+
+const VIEWPORT = "width=device-width, initial-scale=1, viewport-fit=cover";
+/** Where she writes stays above the keyboard of the phone. */
+const ABOVE_KEYBOARD = "interactive-widget=resizes-content";
 
 /** Of a page that failed before it was known who she is. */
 const unknownMember = {
@@ -146,7 +152,7 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="viewport" content={frame === "conversation" ? `${VIEWPORT}, ${ABOVE_KEYBOARD}` : VIEWPORT} />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#FFF8F3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1B1216" media="(prefers-color-scheme: dark)" />

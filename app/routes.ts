@@ -63,6 +63,7 @@ export default [
   route("account", "routes/account/account.tsx", [
     route("profile", "routes/account/profile.tsx"),
     route("dates", "routes/account/dates.tsx"),
+    route("due-date", "routes/account/due-date.tsx"),
     route("birth", "routes/account/birth.tsx"),
     route("scan", "routes/account/scan.tsx"),
     route("visits", "routes/account/visits.tsx"),

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { href, Link, NavLink, useLocation, useRouteLoaderData } from "react-router";
+import { Icon } from "../icons/icon.tsx";
 import type { loader } from "../root.tsx";
 import { PageUnderDialogs } from "./page-under-dialogs.tsx";
 import { StoreLinks } from "./store-links.tsx";
 
 export function AccountArea({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
-  // On a phone 'All pages' stands in for these links outside the account.
-  const isAccount = useLocation().pathname.startsWith(href("/account"));
+  const isOfAccount = useLocation().pathname.startsWith(`${href("/account")}/`);
   const ofMember = (...links: [string, string][]) => (root?.member ? links : []);
   const links = [
     ...ofMember(
@@ -15,9 +15,9 @@ export function AccountArea({ children }: { children: ReactNode }) {
       ["Notifications", href("/notifications")],
       ["Saved articles", href("/account/saved")],
       ["Hidden and blocked", href("/account/hidden")],
-      ["Where you are logged in", href("/account/sessions")],
+      ["Your devices", href("/account/sessions")],
     ),
-    ...(root?.member?.role === "member" ? [] : ofMember(["Running Umeed", href("/admin")])),
+    ...(root?.member?.role === "member" ? [] : ofMember(["Admin", href("/admin")])),
     ["Common Symptoms", href("/symptoms")],
     ["Guidelines", href("/guidelines")],
     ["Events", href("/events")],
@@ -30,8 +30,17 @@ export function AccountArea({ children }: { children: ReactNode }) {
   ] satisfies [string, string][];
   return (
     <PageUnderDialogs className="page account-area">
-      <div className="account-page">{children}</div>
-      <nav className={isAccount ? "sidebar" : "sidebar wide"} aria-label="Account area">
+      <div className="account-page">
+        {isOfAccount ? (
+          <Link className="back" to={href("/account")}>
+            <Icon name="arrow-left" />
+            My Account
+          </Link>
+        ) : null}
+        {children}
+      </div>
+      {/* A phone has the rows of the account and 'All pages' in its place. */}
+      <nav className="sidebar" aria-label="Account area">
         <ul>
           {links.map(([name, to]) => (
             <li key={to}>

@@ -2,7 +2,7 @@ interface Props {
   name: string;
   /** The API's path of the large JPEG. */
   image: string | null;
-  size: 40 | 96;
+  size: 40 | 56;
 }
 
 export function Avatar({ name, image, size }: Props) {

@@ -4,17 +4,19 @@ import { Icon } from "../icons/icon.tsx";
 
 interface Props {
   about: string;
+  /** Three dots alone, where the word has no room. */
+  isBare?: boolean;
   children: ReactNode;
 }
 
-export function Menu({ about, children }: Props) {
+export function Menu({ about, isBare = false, children }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
   useClosing(menu);
   return (
     <details className="menu" ref={menu}>
       <summary>
         <Icon name="ellipsis" />
-        More{" "}
+        <span className={isBare ? "visually-hidden" : undefined}>More </span>
         <span className="visually-hidden">
           about <bdi>{about}</bdi>
         </span>

@@ -27,21 +27,35 @@ interface RowProps {
   title: ReactNode;
   /** The rank of the title where it is a heading. */
   heading?: "strong" | "h2" | "h3";
-  hint?: ReactNode;
-  value?: ReactNode;
-  tone?: "danger";
+  hint?: ReactNode | undefined;
+  value?: ReactNode | undefined;
+  /** A fact is read more often than it is followed: its value stands out, not its title. */
+  tone?: "danger" | "fact";
+  /** What the row leads to is on this screen. */
+  isCurrent?: boolean;
   preventScrollReset?: boolean;
 }
 
 /** A tap anywhere on the row follows its link. */
-export function Row({ to, icon, picture, title, heading: Title = "strong", hint, value, tone, ...link }: RowProps) {
+export function Row({
+  to,
+  icon,
+  picture,
+  title,
+  heading: Title = "strong",
+  hint,
+  value,
+  tone,
+  isCurrent,
+  ...link
+}: RowProps) {
   return (
     <li className={tone ? `row ${tone}` : "row"}>
       {icon ? <Icon name={icon} /> : null}
       <div className="row-words">
         <Title>
           {to ? (
-            <Link to={to} {...link}>
+            <Link to={to} aria-current={isCurrent || undefined} {...link}>
               {title}
             </Link>
           ) : (

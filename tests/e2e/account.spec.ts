@@ -32,7 +32,7 @@ test("she tells of a birth and corrects its date, and each form says what can't 
   const label = "Your baby's birth date";
   const name = page.getByRole("textbox", { name: "Your baby's name" });
   const [day = page.locator("none")] = dateFields(page, label);
-  const card = page.getByRole("region", { name: "Your baby" });
+  const card = page.getByRole("region", { name: "My baby" });
   await page.goto("/account");
   await settled(page, true);
 
@@ -74,19 +74,19 @@ test("a new pregnancy begins, and of several pregnancies and babies she adds som
   expect((await send(page, "Save")).status()).toBe(400);
   await typeDate(page, period, inDays(-50));
   await send(page, "Save");
-  await expect(page.getByRole("region", { name: "Your dates" })).toContainText("Days230");
+  await expect(page.getByRole("region", { name: "My pregnancy" })).toContainText("Days 230");
 
   await openList();
   await expect(list.getByRole("listitem")).toHaveText([/^Pregnancy, due .* Current$/, /^Zara, born .*current one$/]);
   await send(page, "Make this the current one");
-  await expect(page.getByRole("region", { name: "Your baby" })).toContainText("Zara");
+  await expect(page.getByRole("region", { name: "My baby" })).toContainText("Zara");
 
   await openList();
   await list.getByRole("link", { name: "Add a pregnancy" }).click();
   await expectDate(page, period, ["", "", ""]);
   await typeDate(page, period, inDays(-20));
   await send(page, "Save");
-  await expect(page.getByRole("region", { name: "Your dates" })).toContainText("Days260");
+  await expect(page.getByRole("region", { name: "My pregnancy" })).toContainText("Days 260");
 
   await openList();
   await list.getByRole("link", { name: "Add a baby" }).click();
@@ -94,5 +94,5 @@ test("a new pregnancy begins, and of several pregnancies and babies she adds som
   await typeDate(page, "Your baby's birth date", inDays(-900));
   await page.getByRole("textbox", { name: "Your baby's name" }).fill("Hina");
   await send(page, "Save");
-  await expect(page.getByRole("region", { name: "Your baby" })).toContainText("Hina");
+  await expect(page.getByRole("region", { name: "My baby" })).toContainText("Hina");
 });

@@ -15,7 +15,7 @@ test("her message survives the end of her session and its mistakes, and two taps
   await sana.comesTo(page);
   await page.goto("/account");
   await settled(page, true);
-  await page.getByRole("navigation", { name: "Account area" }).getByRole("link", { name: "Contact Us" }).click();
+  await page.getByRole("region", { name: "Help" }).getByRole("link", { name: "Contact us" }).click();
   await expect(field(page, "Name")).toHaveValue("Sana");
 
   await test.step("what she typed while her session ended is there again", async () => {

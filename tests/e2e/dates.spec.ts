@@ -14,8 +14,8 @@ test(
   async ({ page, site, hasScript }) => {
     await signedIn(page, site.address, { lastMenstrualPeriod });
     const period = "First day of your last period";
-    const cycle = field(page, "Days from one period to the next (optional)");
-    const dates = page.getByRole("region", { name: "Your dates" });
+    const cycle = field(page, "Cycle length (optional)");
+    const dates = page.getByRole("region", { name: "My pregnancy" });
     const [periodDay = page.locator("none")] = dateFields(page, period);
     await page.goto("/account");
     await settled(page, hasScript);
@@ -32,7 +32,7 @@ test(
       await typeDate(page, "Due date", inDays(140));
       await send(page, "Save");
       await expect(dates).toContainText("Counted from the due date that you gave.");
-      await expect(dates).toContainText("Days140");
+      await expect(dates).toContainText("Days 140");
     });
 
     await test.step("and a transfer the place of both", async () => {
@@ -69,7 +69,7 @@ test("what the server asks of an early birth stays on the page once it is answer
 
 test("scans are added, changed and removed in the dialogs of her dates", async ({ page, site }) => {
   await signedIn(page, site.address, { lastMenstrualPeriod });
-  const dates = page.getByRole("region", { name: "Your dates" });
+  const dates = page.getByRole("region", { name: "My pregnancy" });
   await page.goto("/account");
   await settled(page, true);
   await page.getByRole("link", { name: opener }).click();
@@ -87,9 +87,11 @@ test("scans are added, changed and removed in the dialogs of her dates", async (
   await field(page, "And days (optional)").fill("6");
   await send(page, "Save");
   await expect(dates).toContainText(written(plusDays(lastMenstrualPeriod, 288)));
-  await dates.getByText("Which date counts, and why").click();
-  await expect(dates.getByText("By the last period")).toBeVisible();
-  await expect(dates.getByRole("link", { name: /ACOG Committee Opinion 700/ })).toBeVisible();
+  await dates.getByRole("link", { name: "Expected Due Date" }).click();
+  const why = page.getByRole("dialog", { name: "Which date counts, and why" });
+  await expect(why.getByText("By the last period", { exact: true })).toBeVisible();
+  await expect(why.getByRole("link", { name: /ACOG Committee Opinion 700/ })).toBeVisible();
+  await why.getByRole("link", { name: "Close" }).click();
 
   await page.getByRole("link", { name: opener }).click();
   await page.getByRole("link", { name: `Change the scan of ${written(inDays(-7))}` }).click();
@@ -102,7 +104,7 @@ test("scans are added, changed and removed in the dialogs of her dates", async (
   await page.getByRole("link", { name: opener }).click();
   await send(page, `Remove the scan of ${written(inDays(-7))}`);
   await expect(page.getByText("You have not added a scan.")).toBeVisible();
-  await field(page, "Days from one period to the next (optional)").fill("30");
+  await field(page, "Cycle length (optional)").fill("30");
   await send(page, "Save");
   await expect(dates).toContainText(written(plusDays(lastMenstrualPeriod, 282)));
   await expect(dates).toContainText("and your cycle of 30 days.");

@@ -22,7 +22,7 @@ test(
     await test.step("from her account, as a draft first", async () => {
       await page.goto("/account");
       await settled(page, hasScript);
-      await page.getByRole("navigation", { name: "Account area" }).getByRole("link", { name: "Running Umeed" }).click();
+      await page.getByRole("main").getByRole("link", { name: "Admin" }).click();
       await adminMenuOf(page).getByRole("link", { name: "Content" }).click();
       await page.getByRole("main").getByRole("link", { name: "New article" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("New article");
@@ -231,6 +231,6 @@ test("the pages of those who run Umeed are reached from any other, also by Back 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Articles");
   await page.goto("/account");
   await settled(page, true);
-  await page.getByRole("link", { name: "Running Umeed" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Admin" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Running Umeed");
 });

@@ -53,7 +53,7 @@ test(
     });
 
     await test.step("she corrects the date of her period, and the due date moves", async () => {
-      const account = page.getByRole("region", { name: "Your dates" });
+      const account = page.getByRole("region", { name: "My pregnancy" });
       await expect(account).toContainText(`Expected Due Date${written(plusDays(lastMenstrualPeriod, 280))}`);
       await page.getByRole("link", { name: "Update Menstrual Period Date" }).click();
       await expectDate(page, "First day of your last period", lastMenstrualPeriod);
@@ -70,7 +70,7 @@ test(
       await page.getByRole("textbox", { name: "Your baby's name" }).fill("Zara");
       await send(page, "Save");
       await expect(page.getByRole("status").filter({ hasText: "Updated successfully!" })).toBeVisible();
-      const baby = page.getByRole("region", { name: "Your baby" });
+      const baby = page.getByRole("region", { name: "My baby" });
       await expect(baby).toContainText("NameZara");
       await expect(baby).toContainText(`Born${written(inDays(-8))}`);
       await page.getByRole("link", { name: "Today" }).click();
@@ -85,7 +85,7 @@ test(
       await page.getByRole("link", { name: "Switch to Pregnancy Mode" }).click();
       await expectDate(page, "First day of your last period", plusDays(lastMenstrualPeriod, 3));
       await send(page, "Save");
-      await expect(page.getByRole("region", { name: "Your dates" })).toContainText(
+      await expect(page.getByRole("region", { name: "My pregnancy" })).toContainText(
         `Expected Due Date${written(plusDays(lastMenstrualPeriod, 283))}`,
       );
     });

@@ -29,13 +29,13 @@ test("Enter sends once, Shift+Enter breaks the line, and what is not sent is kep
   });
   await box(page).press("Enter");
   await expect(box(page)).toHaveValue("");
-  await expect(hers(page).filter({ hasText: "Two" })).toContainText("Stored");
+  await expect(hers(page).filter({ hasText: "Two" })).toContainText("Sent");
   expect((await readTalk(sana, hira)).at("data.2.text")).toBe("One\nTwo");
 
   await test.step("a double click sends one message", async () => {
     await box(page).fill("Once.");
     await page.getByRole("button", { name: "Send" }).dblclick();
-    await expect(hers(page).filter({ hasText: "Once." })).toContainText("Stored");
+    await expect(hers(page).filter({ hasText: "Once." })).toContainText("Sent");
   });
 
   await test.step("text in the box survives a walk over the site", async () => {
@@ -67,8 +67,8 @@ test("a message stands there as it is sent, and says that it is stored only when
   await expect(hers(page).nth(2)).toContainText("Sending");
   expect((await readTalk(sana, hira)).at("data.2")).toBeUndefined();
   letGo();
-  await expect(hers(page).nth(1)).toContainText("Stored");
-  await expect(hers(page).nth(2)).toContainText("Stored");
+  await expect(hers(page).nth(1)).toContainText("Sent");
+  await expect(hers(page).nth(2)).toContainText("Sent");
   await expect(hers(page)).toHaveCount(3);
   const { body } = await readTalk(sana, hira);
   expect(body).toMatchObject({ data: [{}, {}, { text: "First" }, { text: "Second" }] });
@@ -87,13 +87,13 @@ test("what fails stays, and tried again it is stored once", async ({ page, site 
   });
   await box(page).fill("Are you well?");
   await box(page).press("Enter");
-  await expect(hers(page).filter({ hasText: "Are you well?" })).toContainText("Stored");
+  await expect(hers(page).filter({ hasText: "Are you well?" })).toContainText("Sent");
   await box(page).fill("I am.");
   await box(page).press("Enter");
   const failed = hers(page).filter({ hasText: "I am." });
   await expect(failed).toContainText("Not sent.");
   await failed.getByRole("button", { name: "Try again" }).click();
-  await expect(failed).toContainText("Stored");
+  await expect(failed).toContainText("Sent");
   await expect(hers(page)).toHaveCount(3);
   const { body } = await readTalk(sana, hira);
   expect(body).toMatchObject({ data: [{}, {}, { text: "Are you well?" }, { text: "I am." }] });
@@ -160,7 +160,7 @@ test("a request arrives in the open inbox", async ({ page, site }) => {
   await hira.comesTo(page);
   await openLive(page, "/messages");
   await write(sana, hira, "May I?");
-  await expect(page.getByRole("region", { name: "They would like to write to you" })).toContainText("May I?");
+  await expect(page.getByRole("region", { name: "Message requests" })).toContainText("May I?");
 });
 
 test("what is said while she is cut off is there once she is back, each once", async ({ page, context, site }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { readTalk, write } from "../fixtures/messages.ts";
-import { box, friends, hers, open, said, strangers, talkWith, type Friend } from "./messages.ts";
+import { box, friends, head, hers, open, openMenu, said, strangers, talkWith, type Friend } from "./messages.ts";
 import { menuOf, messagesIcon as icon, PHONE } from "./frame.ts";
 import { expect, test } from "./test.ts";
 
@@ -28,7 +28,7 @@ test("the chat icon opens the messages over any page", async ({ page, site }) =>
   await expect(panel(page).getByRole("heading", { name: "Hira" })).toBeVisible();
   await box(page).fill("From the panel");
   await box(page).press("Enter");
-  await expect(hers(page).filter({ hasText: "From the panel" })).toContainText("Stored");
+  await expect(hers(page).filter({ hasText: "From the panel" })).toContainText("Sent");
   expect((await readTalk(sana, hira)).at("data.2.text")).toBe("From the panel");
   await write(hira, sana, "Into the panel");
   await expect(said(page).last()).toContainText("Into the panel");
@@ -36,7 +36,7 @@ test("the chat icon opens the messages over any page", async ({ page, site }) =>
 
   await panel(page).getByRole("link", { name: "Messages" }).click();
   await expect(panel(page).getByRole("heading", { name: "Messages" })).toBeVisible();
-  await panel(page).getByRole("link", { name: "Write to somebody" }).click();
+  await panel(page).getByRole("link", { name: "New message" }).click();
   await panel(page).getByRole("searchbox").fill("hira");
   await expect(page).toHaveURL(/#\/messages\/new\?search=hira$/);
   await panel(page).getByRole("link", { name: "Messages" }).click();
@@ -93,7 +93,7 @@ test("by keyboard alone she opens the panel, walks in it, writes and comes back 
   await page.keyboard.press("Enter");
   await expect(box(page)).toBeFocused();
   await expect(box(page)).toHaveValue("");
-  await expect(hers(page).filter({ hasText: "and another" })).toContainText("Stored");
+  await expect(hers(page).filter({ hasText: "and another" })).toContainText("Sent");
   expect((await readTalk(sana, hira)).at("data.2.text")).toBe("One line\nand another");
 
   await tabTo(page, panel(page).getByRole("link", { name: "Messages" }), "Shift+Tab");
@@ -136,19 +136,22 @@ test("a request is accepted, a message deleted, and who wrote it reported, in th
   await expect(told("You can write to each other now.")).toBeVisible();
   await box(page).fill("Yes");
   await box(page).press("Enter");
-  await expect(hers(page)).toContainText("Stored");
+  await expect(hers(page)).toContainText("Sent");
 
-  await said(page).first().getByRole("link", { name: "Delete" }).click();
+  await openMenu(said(page).first());
+  await said(page).first().getByRole("link", { name: "Delete for me" }).click();
   const deletion = page.getByRole("dialog", { name: "Delete this message for you?" });
   await expect(deletion).toContainText("May I?");
   await expect(page.locator("dialog:modal")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(deletion).toHaveCount(0);
   await expect(panel(page)).toBeVisible();
-  await said(page).first().getByRole("link", { name: "Delete" }).click();
+  await openMenu(said(page).first());
+  await said(page).first().getByRole("link", { name: "Delete for me" }).click();
   await deletion.getByRole("button", { name: "Delete for me" }).click();
   await expect(said(page)).toHaveCount(1);
 
+  await openMenu(head(page));
   await panel(page).getByRole("link", { name: "Report" }).click();
   const report = page.getByRole("dialog", { name: "Report Sana" });
   await report.getByRole("button", { name: "Report" }).click();
@@ -156,6 +159,7 @@ test("a request is accepted, a message deleted, and who wrote it reported, in th
   await page.keyboard.press("Escape");
   await expect(report).toHaveCount(0);
   await expect(panel(page).getByText("Choose a reason.")).toHaveCount(0);
+  await openMenu(head(page));
   await panel(page).getByRole("link", { name: "Report" }).click();
   await report.getByLabel("It is spam").check();
   await report.getByRole("button", { name: "Report" }).click();
@@ -213,9 +217,8 @@ test("a question in the panel that can't load says so, and is tried again", asyn
   await expect(panel(page).getByRole("heading", { name: "Hira" })).toBeVisible();
   const failing = /\/block\.data/;
   await page.route(failing, (route) => route.abort());
-  await panel(page)
-    .getByRole("link", { name: /^Block/ })
-    .click();
+  await openMenu(head(page));
+  await panel(page).getByRole("link", { name: "Block" }).click();
   await expect(panel(page).getByRole("alert")).toContainText("We could not reach the server just now.");
   await page.unroute(failing);
   await panel(page).getByRole("link", { name: "Try again" }).click();

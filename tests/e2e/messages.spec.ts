@@ -1,7 +1,20 @@
 import { readTalk, write } from "../fixtures/messages.ts";
 import { send } from "./forms.ts";
 import { endSessionAtServer, logIn } from "./members.ts";
-import { box, browserOf, friends, hers, open, ownName, said, say, strangers, talkWith } from "./messages.ts";
+import {
+  box,
+  browserOf,
+  friends,
+  head,
+  hers,
+  open,
+  openMenu,
+  ownName,
+  said,
+  say,
+  strangers,
+  talkWith,
+} from "./messages.ts";
 import { expect, test } from "./test.ts";
 
 test(
@@ -12,26 +25,26 @@ test(
     const { sana, hira } = await strangers(site.address, name);
     await sana.comesTo(page);
     await open(page, "/messages", hasScript);
-    await page.getByRole("link", { name: "Write to somebody" }).click();
+    await page.getByRole("link", { name: "New message" }).click();
     await page.getByRole("searchbox").fill(name.toLowerCase().slice(0, -1));
     await page.getByRole("button", { name: "Search" }).click();
     await expect(page).toHaveURL(/search=hira/);
     await page.locator(`a[href="${talkWith(hira)}"]`).click();
-    await expect(page.getByText("Your first message waits until she accepts it.")).toBeVisible();
+    await expect(page.getByText("You can send one message now, and more once they accept.")).toBeVisible();
     await say(page, "Salam Hira");
     await expect(hers(page)).toContainText("Salam Hira");
-    await expect(hers(page)).toContainText("Stored");
-    await expect(page.getByText("Your first message waits for her answer.")).toBeVisible();
+    await expect(hers(page)).toContainText("Sent");
+    await expect(page.getByText("You can send more once they accept.")).toBeVisible();
     await expect(box(page)).toHaveCount(0);
 
     const herPage = await browserOf(browser, hira, { baseURL: site.address, hasScript });
     await open(herPage, "/messages", hasScript);
-    const request = herPage.getByRole("region", { name: "They would like to write to you" });
-    await expect(request.getByRole("listitem")).toContainText("1 new message");
+    const request = herPage.getByRole("region", { name: "Message requests" });
+    await expect(request.getByRole("listitem")).toContainText("Salam Hira");
     await request.getByRole("link", { name: "Sana" }).click();
     await expect(said(herPage)).toContainText("Salam Hira");
     await open(page, talkWith(hira), hasScript);
-    await expect(hers(page)).toContainText("Stored");
+    await expect(hers(page)).toContainText("Sent");
 
     await herPage.getByRole("button", { name: "Accept" }).click();
     await expect(herPage.getByRole("status").filter({ hasText: "You can write to each other now." })).toBeVisible();
@@ -86,7 +99,7 @@ test("what can't be sent says why, and stays with her", async ({ page, site }) =
     await box(page).fill("x");
     await page.getByRole("button", { name: "Send" }).click();
     await expect(hers(page)).toHaveCount(2);
-    await expect(hers(page).last()).toContainText("Stored");
+    await expect(hers(page).last()).toContainText("Sent");
   });
 
   await test.step("to somebody who blocked her", async () => {
@@ -105,14 +118,16 @@ test("she deletes a message for herself, and then the conversation", async ({ pa
   const { sana, hira } = await friends(site.address);
   await sana.comesTo(page);
   await open(page, talkWith(hira), true);
-  await said(page).first().getByRole("link", { name: "Delete" }).click();
+  await openMenu(said(page).first());
+  await said(page).first().getByRole("link", { name: "Delete for me" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Salam");
   await dialog.getByRole("button", { name: "Delete for me" }).click();
   await expect(page.getByRole("status").filter({ hasText: "The message is gone for you." })).toBeVisible();
   await expect(said(page)).toHaveCount(1);
 
-  await page.getByRole("link", { name: "Delete for me" }).click();
+  await openMenu(head(page));
+  await head(page).getByRole("link", { name: "Delete for me" }).click();
   await dialog.getByRole("button", { name: "Delete for me" }).click();
   await expect(page).toHaveURL(/\/messages$/);
   await expect(page.getByRole("link", { name: "Hira" })).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Browser, Page } from "playwright/test";
+import type { Browser, Locator, Page } from "playwright/test";
 import { write } from "../fixtures/messages.ts";
 import { writer } from "./forum.ts";
 import { field } from "./forms.ts";
@@ -49,6 +49,10 @@ export const box = (page: Page) => field(page, "Your message");
 export const said = (page: Page) => page.locator(".message");
 /** What she herself said. */
 export const hers = (page: Page) => page.locator(".message.mine");
+
+/** The line above a conversation: back, name and menu. */
+export const head = (page: Page) => page.locator(".conversation-head");
+export const openMenu = (of: Locator) => of.locator(".menu summary").click();
 
 /** Types a message and sends it by its button. */
 export async function say(page: Page, text: string) {

@@ -44,7 +44,7 @@ test("she opens an answer where it stands, marks the rest as read, and chooses w
   await expect(inBar(page)).toHaveText("Notifications");
 
   await page.getByRole("link", { name: "Choose your notifications" }).click();
-  await expect(page.getByRole("dialog", { name: "What you are told" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Choose your notifications" })).toBeVisible();
   await field(page, "Comments").uncheck();
   await send(page, "Save");
   await expect(told(page, "Updated successfully!")).toBeVisible();

@@ -29,11 +29,11 @@ test("she changes her phone number in two steps, with the code that went to the 
   await expect(page.getByRole("dialog")).toContainText(`You log in with ${member.phoneNumber} now.`);
   await inDialog(page, "New phone number").fill(newNumber);
   await inDialog(page, "Password").fill("not her password");
-  expect((await send(page, "Go on")).status()).toBe(401);
+  expect((await send(page, "Continue")).status()).toBe(401);
   await expectProblems(page, [[inDialog(page, "Password"), "This is not your password."]]);
   await expect(inDialog(page, "New phone number")).toHaveValue(newNumber);
   await inDialog(page, "Password").fill(member.password);
-  await send(page, "Go on");
+  await send(page, "Continue");
 
   await expect(page).toHaveURL("/account/phone-code");
   await expect(page.getByRole("dialog")).toContainText(`If ${newNumber} can be used, a code is on its way to it.`);
@@ -41,7 +41,7 @@ test("she changes her phone number in two steps, with the code that went to the 
   await inDialog(page, "Code").fill(`${code}0`);
   expect((await send(page, "Change my number")).status()).toBe(403);
   await expectProblems(page, [
-    [inDialog(page, "Code"), "This code is not right, or it is over. Check it, or ask for a new one."],
+    [inDialog(page, "Code"), "This code is wrong or has expired. Check it, or ask for a new one."],
   ]);
   await expect(inDialog(page, "Code")).toHaveValue(`${code}0`);
   await inDialog(page, "Code").fill(code);

@@ -17,7 +17,7 @@ test("she ends her calendar's address and her other sessions one by one, and the
   const others = page.getByText("Another phone or computer");
   await page.goto("/account");
   await settled(page, true);
-  await page.getByRole("link", { name: "Where you are logged in" }).click();
+  await page.getByRole("link", { name: "Your devices" }).click();
 
   await expect(page.getByText("This phone or computer")).toHaveCount(1);
   await expect(page.getByRole("listitem").filter({ hasText: "This phone or computer" })).toContainText("Chrome on ");

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { peopleOf, type Credentials, type Role } from "../fixtures/page-states.ts";
+import { changedDose, peopleOf, type Credentials, type Role } from "../fixtures/page-states.ts";
+import { grant } from "../fixtures/operator.ts";
+import { writer } from "../fixtures/mothers.ts";
 import { siteOfFile } from "../support/site-of-file.ts";
 import { textOf, type FormVisitor } from "./form-visitor.ts";
 import { browserOf, openedAt } from "./journeys/people.ts";
@@ -40,11 +42,20 @@ test.each<[Role | null, string[]]>([
   expect(placesOf(await opened(role, "/"))).toEqual(places);
 });
 
-test("who decides about reports sees in the bar how many wait, and nobody else does", async () => {
+test("staff see in the bar and on their account how much waits, and nobody else does", async () => {
   const waiting = async (role: Role) => textOf((await opened(role, "/")).querySelector(".places > .me"));
   expect(await waiting("moderator")).toMatch(/^Me \d+ to review in Admin$/);
   expect(await waiting("administrator")).toMatch(/^Me \d+ to review in Admin$/);
-  expect([await waiting("editor"), await waiting("member")]).toEqual(["Me", "Me"]);
+  expect(await waiting("editor")).toBe("Me");
+  const changing = await writer(site.address);
+  await grant(site, changing, "editor");
+  await changedDose(changing);
+  expect(await waiting("editor")).toBe("Me 1 to review in Admin");
+  expect(await waiting("member")).toBe("Me");
+  const row = async (role: Role) =>
+    textOf((await opened(role, "/account")).querySelector('main .row:has(a[href="/admin"])'));
+  expect(await row("moderator")).toMatch(/^Admin \d+ to review$/);
+  expect(await row("member")).toBe("");
 });
 
 test.each([

@@ -1,117 +1,107 @@
-import { href } from "react-router";
+import { href, Link, useRouteLoaderData } from "react-router";
 import { getApi, part } from "../../api/client.ts";
-import { appSettings } from "../../api/shared.ts";
-import { AccountArea } from "../../components/account-area.tsx";
 import { Avatar } from "../../components/avatar.tsx";
+import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
+import { Row, RowList } from "../../components/row-list.tsx";
+import { SettingsGroup } from "../../components/settings-group.tsx";
 import { earlyBirth } from "../../format/corrected-age.ts";
 import { pageTitle } from "../../format/title.ts";
+import { Icon } from "../../icons/icon.tsx";
 import { signedInMember } from "../../middleware/member.ts";
 import { requireAccount } from "../../middleware/require-account.ts";
+import type { loader as rootLoader } from "../../root.tsx";
 import type { Route } from "./+types/account.ts";
-import { DatesCard } from "./dates-card.tsx";
-import { DialogLink } from "./dialog-link.tsx";
-import { ProvePhoneCard } from "./prove-phone-card.tsx";
-import { RecoveryCodesCard } from "./recovery-codes-card.tsx";
+import { accountValues } from "./account-values.ts";
+import { DialogRow } from "./dialog-row.tsx";
+import { PregnancyGroup } from "./pregnancy-group.tsx";
+import { PrivacyGroup, SignInGroup } from "./settings-groups.tsx";
 import { hasOwnChecks } from "./visit-list.ts";
 import { whichDate } from "./which-date.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const api = getApi(context);
   const member = signedInMember(context);
-  const [info, codes, ownChecks, app] = await Promise.all([
-    part(api.pregnancies.user.$get()),
-    part(api.user["recovery-codes"].$get()),
+  const [info, ownChecks, values] = await Promise.all([
+    part(getApi(context).pregnancies.user.$get()),
     hasOwnChecks(context),
-    appSettings(context),
+    accountValues(member, context),
   ]);
   const current = info.value?.data[0] ?? null;
   return {
     member,
     info: current,
     infoProblem: info.problem ?? null,
-    reasons: current && whichDate(current),
+    due: current && whichDate(current),
     early: current && earlyBirth(current),
     hasOwnChecks: ownChecks,
-    hasNoRecoveryCodes: codes.value?.data.left === 0,
-    mayProvePhone: app.ok && app.value.data.provesPhones && !member.isPhoneProved,
+    values,
   };
 }
 
 export default function Account({ loaderData }: Route.ComponentProps) {
-  const { member, info, infoProblem, reasons, early, hasOwnChecks, hasNoRecoveryCodes, mayProvePhone } = loaderData;
+  const { member, infoProblem, values, ...dates } = loaderData;
   return (
-    <AccountArea>
+    <PageUnderDialogs className="page account">
       <h1>My Account</h1>
       <div className="identity">
-        <Avatar name={member.fullName} image={member.image} size={96} />
-        <div>
-          <p className="name">
-            <bdi>{member.fullName}</bdi>
-          </p>
-          <p className="quiet">{member.phoneNumber}</p>
-          <DialogLink to={href("/account/profile")} icon="pencil">
-            Update Profile
-          </DialogLink>
-        </div>
-      </div>
-
-      {infoProblem ? (
-        <PartProblem what="your dates" problem={infoProblem} />
-      ) : (
-        <DatesCard {...{ info, reasons, early, hasOwnChecks }} isPregnant={member.isPregnant} />
-      )}
-
-      {mayProvePhone ? <ProvePhoneCard phoneNumber={member.phoneNumber} /> : null}
-      {hasNoRecoveryCodes ? <RecoveryCodesCard /> : null}
-
-      <p className="actions">
-        {info || member.isPregnant ? (
-          <DialogLink to={href("/account/mode")} icon="baby">
-            {member.isPregnant ? "Switch to After Birth Mode" : "Switch to Pregnancy Mode"}
-          </DialogLink>
-        ) : null}{" "}
-        <DialogLink to={href("/account/pregnancies")} icon="heart">
-          Pregnancies and babies
-        </DialogLink>{" "}
-        <DialogLink to={href("/account/privacy")} icon="eye">
-          Who may find you
-        </DialogLink>{" "}
-        <DialogLink to={href("/account/notifications")} icon="bell">
-          What you are told
-        </DialogLink>{" "}
-        <DialogLink to={href("/account/phone")} icon="phone">
-          Change phone number
-        </DialogLink>{" "}
-        <DialogLink to={href("/account/password")} icon="pencil">
-          Change password
-        </DialogLink>{" "}
-        <DialogLink to={href("/account/recovery-codes")} icon="heart-handshake">
-          Recovery codes
-        </DialogLink>{" "}
-        {member.role === "member" ? null : (
-          <>
-            <DialogLink to={href("/account/second-factor")} icon="check">
-              Second step at sign-in
-            </DialogLink>{" "}
-          </>
-        )}
-        <DialogLink to={href("/account/review")} icon="star">
-          Your review
-        </DialogLink>{" "}
-        <DialogLink to={href("/account/data")} icon="user-round">
-          My data
-        </DialogLink>{" "}
-        <DialogLink to={href("/account/log-out")} icon="log-out">
+        <Avatar name={member.fullName} image={member.image} size={56} />
+        <p>
+          <bdi className="name">{member.fullName}</bdi> <bdi className="quiet">{member.phoneNumber}</bdi>
+        </p>
+        <Link className="log-out" to={href("/account/log-out")} preventScrollReset>
+          <Icon name="log-out" />
           Log out
-        </DialogLink>{" "}
-        <DialogLink to={href("/account/delete")} icon="trash-2">
-          Delete Account
-        </DialogLink>
-      </p>
-    </AccountArea>
+        </Link>{" "}
+        <Link className="button small" to={href("/account/profile")} preventScrollReset>
+          Update Profile
+        </Link>
+      </div>
+      <div className="settings-groups">
+        <AdminGroup />
+        {infoProblem ? (
+          <PartProblem what="your dates" problem={infoProblem} />
+        ) : (
+          <PregnancyGroup {...dates} isPregnant={member.isPregnant} values={values} />
+        )}
+        <SettingsGroup title="Plan and read">
+          <Row to={href("/calendar")} icon="calendar-days" title="Calendar" />
+          <Row to={href("/events")} icon="map-pin" title="Events" />
+          <Row
+            to={href("/downloads")}
+            icon="download"
+            title="Downloads"
+            hint={member.isPregnant ? "Bag list, birth plan, visit card" : undefined}
+          />
+          <Row to={href("/account/saved")} icon="bookmark" title="Saved articles" value={values.saved} />
+        </SettingsGroup>
+        <PrivacyGroup values={values} />
+        <SignInGroup member={member} values={values} />
+        <SettingsGroup title="My data">
+          <DialogRow to={href("/account/data")} icon="download" title="My data" hint="Everything as one file" />
+          <DialogRow to={href("/account/review")} icon="star" title="Your review" value={values.review} />
+        </SettingsGroup>
+        <SettingsGroup title="Help">
+          <Row to={href("/contact")} icon="mail" title="Contact us" />
+          <Row to={href("/all-pages")} icon="book-open" title="About, terms, privacy, citations" />
+        </SettingsGroup>
+        <RowList label="Leaving">
+          <DialogRow to={href("/account/delete")} icon="trash-2" title="Delete Account" tone="danger" />
+        </RowList>
+      </div>
+    </PageUnderDialogs>
+  );
+}
+
+function AdminGroup() {
+  const member = useRouteLoaderData<typeof rootLoader>("root")?.member;
+  if (!member || member.role === "member") return null;
+  const value = member.waiting > 0 ? `${member.waiting} to review` : "All done";
+  return (
+    <SettingsGroup title="Staff">
+      <Row to={href("/admin")} icon="list-checks" title="Admin" value={value} />
+    </SettingsGroup>
   );
 }
 

@@ -77,7 +77,7 @@ export default function Birth({ loaderData, actionData }: Route.ComponentProps) 
         <DateField
           field={fields.babyBirthDate}
           label="Your baby's birth date"
-          hint="Your baby's age and weeks are counted anew from it."
+          hint="We count your baby's age and weeks from this."
         />
         <EarlyBirthField field={fields.early} />
         {asksDueDate ? (

@@ -119,7 +119,7 @@ function Asking({ result, constraint, isAgain }: AskingProps) {
       )}
       <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
       <SubmitButton sending="One moment…" tone={isAgain ? "plain" : undefined}>
-        {isAgain ? "Make it anew" : "Make my file"}
+        {isAgain ? "Make a new file" : "Make my file"}
       </SubmitButton>
     </Form>
   );

@@ -31,9 +31,9 @@ export function DatesForm({ pregnancy, intent, result, ...known }: Props) {
       />
       <TextField
         field={fields.cycleLength}
-        label="Days from one period to the next"
+        label="Cycle length"
         inputMode="numeric"
-        hint="From 21 to 45. We use 28 if you leave it empty."
+        hint="Days from one period to the next, from 21 to 45. We use 28 if you leave it empty."
       />
       {pregnancy ? null : (
         <MoreFields of={[fields.scanDate, fields.scanWeeks, fields.scanDays]} summary="I have a scan date">
@@ -62,7 +62,7 @@ export function DatesForm({ pregnancy, intent, result, ...known }: Props) {
       </MoreFields>
       <SelectField
         field={fields.numberOfBabies}
-        label="How many babies you carry"
+        label="How many babies are you expecting?"
         prompt="I do not know yet"
         choices={[
           { value: "1", label: "One" },

@@ -37,7 +37,7 @@ export default function Hidden({ loaderData: { posts, blocks } }: Route.Componen
       <h1>Hidden and blocked</h1>
       {posts.length + blocks.length === 0 ? (
         <EmptyState title="Nothing hidden, nobody blocked">
-          What you hide in the forum and whom you block there stands here, and you can undo it.{" "}
+          Posts that you hide and members whom you block appear here. You can undo it.{" "}
           <Link to={href("/forum")}>Social forum</Link>
         </EmptyState>
       ) : null}
@@ -62,7 +62,7 @@ export default function Hidden({ loaderData: { posts, blocks } }: Route.Componen
               <li key={id}>
                 <span>
                   <bdi>{fullName}</bdi>
-                  {threadId ? <span className="quiet"> (pseudonym, in one thread)</span> : null}
+                  {threadId ? <span className="quiet"> (another name, in one thread)</span> : null}
                 </span>
                 <Undo intent="unblock" id={id} words="Unblock" about={fullName} />
               </li>

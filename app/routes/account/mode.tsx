@@ -93,7 +93,7 @@ export default function Mode({ loaderData, actionData }: Route.ComponentProps) {
           <DateField
             field={fields.lastMenstrualPeriod}
             label="First day of your last period"
-            hint="With the date of your last pregnancy you go back to it; with a new one, a new pregnancy begins."
+            hint="Enter the same date to go back to that pregnancy, or a new one to start another."
           />
         )}
         <SubmitButton sending="Saving…">Save</SubmitButton>

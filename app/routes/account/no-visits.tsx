@@ -3,7 +3,7 @@ import { Dialog } from "../../components/dialog.tsx";
 export function NoVisits() {
   return (
     <Dialog title="Nothing is counted now">
-      <p>What you tell us in your account decides what stands here.</p>
+      <p>You have no dates here. You can add them in your account.</p>
     </Dialog>
   );
 }

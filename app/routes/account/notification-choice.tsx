@@ -52,18 +52,22 @@ export default function NotificationChoice({ loaderData, actionData }: Route.Com
     ...loaderData,
   });
   return (
-    <Dialog title="What you are told">
+    <Dialog title="Choose your notifications">
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
         <CheckboxField field={fields.comments} label="Comments" hint="On my posts, and where I commented." />
-        <CheckboxField field={fields.requests} label="Message requests" hint="When somebody writes to me first." />
+        <CheckboxField
+          field={fields.requests}
+          label="Message requests"
+          hint="When a member writes to me for the first time."
+        />
         <CheckboxField
           field={fields.dates}
           label="Dates in my calendar"
-          hint="The day before, or on the day. What it is for is not said."
+          hint="The day before, or on the day. The reason is never shown."
         />
         <CheckboxField field={fields.support} label="Answers to what I asked you" />
-        <CheckboxField field={fields.reports} label="What came of my reports" />
+        <CheckboxField field={fields.reports} label="Results of my reports" />
         <p className="hint">What a moderator decides about your own words, we always tell you.</p>
         <SubmitButton sending="Saving…">Save</SubmitButton>
       </Form>

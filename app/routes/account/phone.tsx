@@ -76,10 +76,10 @@ export default function Phone({ loaderData, actionData }: Route.ComponentProps) 
           label="New phone number"
           type="tel"
           autoComplete="tel"
-          hint="As you write it, such as 0300 1234567"
+          hint="Any format, for example 0300 1234567"
         />
         <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
-        <SubmitButton sending="One moment…">Go on</SubmitButton>
+        <SubmitButton sending="One moment…">Continue</SubmitButton>
       </Form>
     </Dialog>
   );

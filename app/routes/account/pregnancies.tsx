@@ -26,7 +26,7 @@ export default function Pregnancies({ loaderData: { records, withHidden } }: Rou
   const here = href("/account/pregnancies");
   return (
     <Dialog title="Pregnancies and babies">
-      {records.length === 0 ? <p>None stands here.</p> : null}
+      {records.length === 0 ? <p>You have none yet.</p> : null}
       <ul className="undo-list">
         {records.map((record) => (
           <li key={record.id}>

@@ -41,7 +41,7 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
     ...loaderData,
   });
   return (
-    <Dialog title="Who may find and write to you">
+    <Dialog title="Privacy">
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
         <CheckboxField

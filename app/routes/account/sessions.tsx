@@ -67,8 +67,8 @@ function idIn(form: FormData) {
 export default function Sessions({ loaderData: { sessions, feed } }: Route.ComponentProps) {
   return (
     <AccountArea>
-      <h1>Where you are logged in</h1>
-      <p>Log out wherever you do not need it any more, and where you do not know it.</p>
+      <h1>Your devices</h1>
+      <p>Log out where you no longer need it, and on any device that you do not know.</p>
       <ul className="undo-list">
         {sessions.map(({ id, isThis, isSharedPhone, deviceName, began, used }) => (
           <li key={id}>
@@ -137,5 +137,5 @@ function FeedItem({ made, read }: NonNullable<Route.ComponentProps["loaderData"]
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(matches, "Where you are logged in");
+  return pageTitle(matches, "Your devices");
 }

@@ -6,7 +6,7 @@ export function UndoLossForm({ id }: { id: string }) {
     <Form method="post">
       <input type="hidden" name="pregnancy" value={id} />
       <SubmitButton intent="undo-loss" tone="plain" sending="One moment…">
-        Undo what I told you
+        Undo
       </SubmitButton>
     </Form>
   );

@@ -41,7 +41,7 @@ export function whichDate({ expectedDate, dating, numberOfBabies }: PregnancyInf
   if (!counting) return null;
   const several = [null, null, "Twins", "Triplets", "Babies of four or more"][numberOfBabies];
   return {
-    due: [
+    days: [
       ...dueDate("Expected Due Date", expectedDate, dating),
       ...dueDate("By your late scan", dating.secondDate, dating),
     ],
@@ -53,6 +53,12 @@ export function whichDate({ expectedDate, dating, numberOfBabies }: PregnancyInf
         ? `${several} are often born some weeks before the due date. Ask your doctor when and where yours should be born, and have everything ready by 32 weeks.`
         : null,
     ].filter((text) => text !== null),
+  };
+}
+
+/** All her dates, and the order in which we use them. */
+export function dateRules({ dating }: PregnancyInfo) {
+  return {
     dates: dating.weighed.map((one) => ({
       name: nameOf(one),
       day: one.counts ? `${formatDate(one.date)} (this counts)` : formatDate(one.date),

@@ -12,7 +12,7 @@ export async function loader({ params: { partnerId }, url, context }: Route.Load
   return {
     view: "question",
     title: `Block ${partner.fullName}?`,
-    text: "Neither of you can write to the other, and you don't see each other's posts. She is not told. You can undo it in your account.",
+    text: "Neither of you can write to the other, and you don't see each other's posts. They are not told. You can undo it in your account.",
     button: "Block",
     closeTo: conversationAddress(partnerId, positionIn(url.searchParams)),
   };

@@ -1,32 +1,79 @@
 import { href, Link } from "react-router";
 import type { Conversation } from "../../api/types.ts";
+import { Row, RowList } from "../../components/row-list.tsx";
 import type { Moment } from "../../format/relative-time.ts";
+import { conversationAddress } from "./message-address.ts";
 import { PartnerAvatar } from "./partner-avatar.tsx";
+import { RequestButtons } from "./request-form.tsx";
 
-type Listed = Conversation & { spoke: Moment };
+export type Listed = Conversation & { spoke: Moment };
 
-export function ConversationList({ conversations }: { conversations: Listed[] }) {
+interface Props {
+  conversations: Listed[];
+  /** The member with whom a conversation is open beside it. */
+  current?: string | undefined;
+}
+
+export function ConversationList({ conversations, current }: Props) {
   return (
-    <ul className="conversations">
+    <RowList>
       {conversations.map(({ id, partner, unread, lastMessage, isLastMine, spoke }) => (
-        <li key={id} className={unread > 0 ? "unread" : undefined}>
-          <PartnerAvatar partner={partner} />
-          <div>
-            <p className="conversation-head">
-              <Link to={href("/messages/with/:partnerId", { partnerId: partner.id })}>
+        <Row
+          key={id}
+          to={href("/messages/with/:partnerId", { partnerId: partner.id })}
+          isCurrent={partner.id === current}
+          picture={<PartnerAvatar partner={partner} />}
+          title={<bdi>{partner.fullName}</bdi>}
+          hint={
+            <>
+              <span className={unread > 0 ? "last-message unread" : "last-message"}>
+                {isLastMine ? "You: " : null}
+                <bdi>{lastMessage}</bdi>
+              </span>
+              {partner.isSample ? <span className="sample">Sample, not a real person</span> : null}
+            </>
+          }
+          value={
+            <>
+              <time dateTime={spoke.dateTime}>{spoke.label}</time>
+              {unread > 0 ? <Unread count={unread} /> : null}
+            </>
+          }
+        />
+      ))}
+    </RowList>
+  );
+}
+
+function Unread({ count }: { count: number }) {
+  return (
+    <>
+      {" "}
+      <span className="badge">
+        {count} new<span className="visually-hidden"> {count === 1 ? "message" : "messages"}</span>
+      </span>
+    </>
+  );
+}
+
+export function RequestList({ requests }: { requests: Listed[] }) {
+  return (
+    <ul className="row-list requests">
+      {requests.map(({ id, partner, lastMessage, spoke }) => (
+        <li key={id} className="row">
+          <div className="row-words">
+            <strong>
+              <Link to={conversationAddress(partner.id)}>
                 <bdi>{partner.fullName}</bdi>
-              </Link>{" "}
-              <time className="quiet" dateTime={spoke.dateTime}>
-                {spoke.label}
-              </time>
-            </p>
-            <p className="last-message">
-              {isLastMine ? "You: " : null}
-              <bdi>{lastMessage}</bdi>
-            </p>
-            {unread > 0 ? <p className="badge">{unread === 1 ? "1 new message" : `${unread} new messages`}</p> : null}
-            {partner.isSample ? <p className="sample">Sample, not a real person</p> : null}
-          </div>
+              </Link>
+            </strong>{" "}
+            <span className="hint">
+              <bdi>{lastMessage}</bdi> · <time dateTime={spoke.dateTime}>{spoke.label}</time>
+            </span>
+            {partner.isSample ? <span className="sample">Sample, not a real person</span> : null}
+          </div>{" "}
+          <PartnerAvatar partner={partner} />
+          <RequestButtons partner={partner} />
         </li>
       ))}
     </ul>

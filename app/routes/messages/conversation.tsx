@@ -1,6 +1,5 @@
 import { conversationRequest } from "../../../server/contract/messages/requests.ts";
 import { attempt, getApi, load } from "../../api/client.ts";
-import { clockTime } from "../../format/clock-time.ts";
 import { pageTitle } from "../../format/title.ts";
 import { timeZoneOf } from "../../middleware/reader-zone.ts";
 import { draftFields } from "../../middleware/draft.ts";
@@ -14,6 +13,7 @@ import { MessagesPage } from "./messages-page.tsx";
 import { newestEvent } from "./newest-event.ts";
 import { conversationAddress, positionIn } from "./message-address.ts";
 import { messageConstraint } from "./message-schema.ts";
+import { firstUnread, saidMessages } from "./said-messages.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
@@ -34,7 +34,6 @@ export async function loader({ params: { partnerId }, url, context }: Route.Load
         )
       : null;
   const ownEvent = marked?.ok ? marked.value.data.event : null;
-  const timeZone = timeZoneOf(context);
   return {
     view: "conversation" as const,
     // Marking it as read raised an event; this view already knows it when nothing came between.
@@ -43,7 +42,8 @@ export async function loader({ params: { partnerId }, url, context }: Route.Load
     partner,
     state: conversation?.state ?? null,
     isHerRequest: conversation?.isMine ?? false,
-    messages: found.data.map((message) => ({ ...message, sent: clockTime(message.createdAt, timeZone) })),
+    messages: saidMessages(found.data, timeZoneOf(context)),
+    unreadFrom: before === null ? firstUnread(found.data, conversation?.unread ?? 0) : null,
     hasMore: found.hasMore,
     before,
     clientId: crypto.randomUUID(),
@@ -59,7 +59,12 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrAnswer(args)
 export default function Conversation({ loaderData, actionData }: Route.ComponentProps) {
   const { partnerId, before } = loaderData;
   return (
-    <MessagesPage address={conversationAddress(partnerId, before)} data={loaderData} result={actionData?.result} />
+    <MessagesPage
+      address={conversationAddress(partnerId, before)}
+      data={loaderData}
+      result={actionData?.result}
+      partnerId={partnerId}
+    />
   );
 }
 

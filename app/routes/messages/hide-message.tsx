@@ -21,7 +21,7 @@ export async function loader({ params: { partnerId }, url, context }: Route.Load
     view: "question",
     title: "Delete this message for you?",
     quote: excerpt(message.text, QUOTE_MAX),
-    text: "You don't see it any more. The other keeps her copy. You cannot get it back.",
+    text: "You won't see it any more. They keep their copy. You cannot get it back.",
     button: "Delete for me",
     closeTo: conversationAddress(partnerId, before),
   };

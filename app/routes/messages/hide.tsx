@@ -11,8 +11,8 @@ export async function loader({ params: { partnerId }, url, context }: Route.Load
   const { partner } = await loadSides(partnerId, context);
   return {
     view: "question",
-    title: `Delete your talk with ${partner.fullName} for you?`,
-    text: "You don't see what was said so far any more. She keeps her copy. A new message brings the conversation back.",
+    title: `Delete your conversation with ${partner.fullName} for you?`,
+    text: "You won't see what was said so far. They keep their copy. A new message brings the conversation back.",
     button: "Delete for me",
     closeTo: conversationAddress(partnerId, positionIn(url.searchParams)),
   };

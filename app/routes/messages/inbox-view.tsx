@@ -1,34 +1,50 @@
+import type { ElementType } from "react";
 import { href, Link } from "react-router";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { Icon } from "../../icons/icon.tsx";
-import { ConversationList } from "./conversation-list.tsx";
+import { ConversationList, RequestList } from "./conversation-list.tsx";
 import type { loader } from "./inbox.tsx";
 import { Refresh } from "./refresh.tsx";
 import { ViewTitle } from "./view-title.tsx";
 
 export type InboxData = Awaited<ReturnType<typeof loader>>;
 
-export function InboxView({ data: { requests, conversations } }: { data: InboxData }) {
+interface Props {
+  data: InboxData;
+  Title?: ElementType;
+  /** The member whose conversation is open beside it, with a main button of its own. */
+  current?: string | undefined;
+}
+
+export function InboxView({ data: { requests, conversations }, Title = ViewTitle, current }: Props) {
   return (
     <>
-      <div className="section-head">
-        <ViewTitle>Messages</ViewTitle>
-        <Link className="button main" to={href("/messages/new")}>
+      <div className="messages-head">
+        <Title>Messages</Title>
+        <Link className={current === undefined ? "button main" : "button small"} to={href("/messages/new")}>
           <Icon name="plus" />
-          Write to somebody
+          New message
         </Link>
       </div>
       {requests.length > 0 ? (
         <section aria-labelledby="requests">
-          <h2 id="requests">They would like to write to you</h2>
-          <ConversationList conversations={requests} />
+          <h2 className="kick" id="requests">
+            Message requests
+          </h2>
+          <RequestList requests={requests} />
         </section>
       ) : null}
-      {requests.length > 0 && conversations.length > 0 ? <h2>Conversations</h2> : null}
-      {conversations.length > 0 ? <ConversationList conversations={conversations} /> : null}
+      {conversations.length > 0 ? (
+        <section aria-labelledby="conversations">
+          <h2 className="kick" id="conversations">
+            Conversations
+          </h2>
+          <ConversationList conversations={conversations} current={current} />
+        </section>
+      ) : null}
       {requests.length + conversations.length === 0 ? (
         <EmptyState title="No messages yet">
-          Write to a member who lets herself be found. Your first message waits until she accepts it.
+          Message a member who has chosen to be found. Your first message is a request until they accept it.
         </EmptyState>
       ) : null}
       <Refresh to={href("/messages")} />

@@ -10,7 +10,8 @@ import type { Route } from "./+types/inbox.ts";
 import { MessagesPage } from "./messages-page.tsx";
 import { newestEvent } from "./newest-event.ts";
 
-const TEXT_MAX = 80;
+const LINE_MAX = 80;
+const REQUEST_MAX = 240;
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
@@ -18,12 +19,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const lastEvent = await newestEvent(context);
   const { users } = await load(getApi(context).messages.chatlist.$get(), inConversations);
   const timeZone = timeZoneOf(context);
+  const isAsking = ({ state, isMine }: (typeof users)[number]) => state === "requested" && !isMine;
   const conversations = users.map((conversation) => ({
     ...conversation,
-    lastMessage: excerpt(conversation.lastMessage ?? "", TEXT_MAX),
+    lastMessage: excerpt(conversation.lastMessage ?? "", isAsking(conversation) ? REQUEST_MAX : LINE_MAX),
     spoke: momentOf(Date.parse(conversation.updatedAt), timeZone),
   }));
-  const isAsking = ({ state, isMine }: (typeof conversations)[number]) => state === "requested" && !isMine;
   return {
     view: "inbox" as const,
     lastEvent,

@@ -1,15 +1,18 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { getFormProps, getTextareaProps, type SubmissionResult } from "@conform-to/react";
 import { useEffect, useState, type FormEvent, type KeyboardEvent } from "react";
 import { Form } from "react-router";
 import { MESSAGE_MAX } from "../../../server/contract/messages/limits.ts";
+import { CharactersLeft } from "../../enhance/characters-left.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
-import { TextAreaField } from "../../forms/field.tsx";
-import { SubmitButton } from "../../forms/submit-button.tsx";
+import { describedBy, ErrorOf, Hint } from "../../forms/field.tsx";
+import { Icon } from "../../icons/icon.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import type { ConversationData } from "./conversation-view.tsx";
 import { conversationAddress } from "./message-address.ts";
 import type { MessageFields } from "./message-schema.ts";
 import { addOutgoing, keepTyped, typedFor } from "./outgoing.ts";
+
+const ONE_FIRST = "You can send one message now, and more once they accept.";
 
 interface Props {
   data: ConversationData;
@@ -53,8 +56,10 @@ export function MessageBox({ data, result }: Props) {
     input.value = "";
     input.dispatchEvent(new Event("input", { bubbles: true }));
   }
+  const hint = state === null ? ONE_FIRST : undefined;
+  const countId = `${inputId}-count`;
   return (
-    <section className="comment-box message-box" aria-label="Write a message">
+    <section className="composer message-box" aria-label="Write a message">
       <Form
         method="post"
         action={conversationAddress(partnerId)}
@@ -64,15 +69,26 @@ export function MessageBox({ data, result }: Props) {
       >
         {hasSent ? null : <ErrorSummary form={form} />}
         <input type="hidden" name="clientId" value={formClientId} />
-        <TextAreaField
-          field={fields.text}
-          label="Your message"
-          max={MESSAGE_MAX}
-          rows={2}
-          hint={state === null ? "Your first message waits until she accepts it." : undefined}
-        />
         {hasSent ? null : <Unsent hasFailed={isUnsent} isKept={Boolean(draft["text"])} />}
-        <SubmitButton intent="send">{isUnsent && !hasSent ? "Try again" : "Send"}</SubmitButton>
+        <Hint field={fields.text} hint={hint} />
+        {hasSent ? null : <ErrorOf field={fields.text} />}
+        <div className={fields.text.errors && !hasSent ? "field wrong" : "field"}>
+          <label className="visually-hidden" htmlFor={inputId}>
+            Your message
+          </label>
+          <textarea
+            {...getTextareaProps(fields.text, describedBy(fields.text, hint, countId))}
+            minLength={undefined}
+            maxLength={undefined}
+            rows={1}
+            placeholder="Message"
+            dir="auto"
+          />
+          <button type="submit" className="button main" name="intent" value="send">
+            <Icon name="send" /> <span className="visually-hidden">{isUnsent && !hasSent ? "Try again" : "Send"}</span>
+          </button>
+        </div>
+        <CharactersLeft inputId={inputId} max={MESSAGE_MAX} id={countId} />
       </Form>
     </section>
   );

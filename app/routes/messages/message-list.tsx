@@ -1,9 +1,13 @@
+import { Fragment, useState } from "react";
 import { Link } from "react-router";
+import { Menu } from "../../components/menu.tsx";
 import { AddressAsText, PlainText } from "../../format/plain-text.tsx";
+import { Icon } from "../../icons/icon.tsx";
 import type { ConversationData } from "./conversation-view.tsx";
 import { conversationAddress, dialogAddress } from "./message-address.ts";
 import { OutgoingMessage } from "./outgoing-message.tsx";
 import type { Outgoing } from "./outgoing.ts";
+import { Refresh } from "./refresh.tsx";
 import { Tick } from "./tick.tsx";
 
 interface Props {
@@ -16,25 +20,37 @@ export function MessageList({ data, outgoing, reload }: Props) {
   const { partnerId, messages, hasMore, before } = data;
   const next = outgoing.find(({ state }) => state === "sending");
   const [first] = messages;
+  // Where it stood when she came: what arrives while she looks is not below a line of its own.
+  const [unreadFrom] = useState(data.unreadFrom);
   return (
     <div className="talk">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
       <section role="log" aria-relevant="additions" tabIndex={0} aria-label="What was said">
         {hasMore && first ? (
-          <p>
+          <p className="talk-link">
             <Link to={conversationAddress(partnerId, first.position)}>Older messages</Link>
           </p>
         ) : null}
         <ol className="message-list">
           {messages.map((message) => (
-            <MessageItem key={message.id} message={message} data={data} />
+            <Fragment key={message.id}>
+              {message.day ? (
+                <li className="day">
+                  <time dateTime={message.day.date}>{message.day.label}</time>
+                </li>
+              ) : null}
+              {message.position === unreadFrom ? <li className="unread-line">New messages</li> : null}
+              <MessageItem message={message} data={data} />
+            </Fragment>
           ))}
           {outgoing.map((message) => (
             <OutgoingMessage key={message.clientId} message={message} mayGo={message === next} reload={reload} />
           ))}
         </ol>
-        {before === null ? null : (
-          <p>
+        {before === null ? (
+          <Refresh to={conversationAddress(partnerId)} />
+        ) : (
+          <p className="talk-link">
             <Link to={conversationAddress(partnerId)}>Newest messages</Link>
           </p>
         )}
@@ -49,28 +65,25 @@ interface ItemProps {
 }
 
 function MessageItem({ message, data: { partnerId, partner, before } }: ItemProps) {
-  const { id, position, text, createdAt, sent, isMine, isRead } = message;
+  const { id, position, text, createdAt, time, isMine, isRead } = message;
   const here = conversationAddress(partnerId, before);
   return (
     <li id={`message-${position}`} className={isMine ? "message mine" : "message"} tabIndex={-1}>
       <span className="visually-hidden">
         <bdi>{isMine ? "You" : partner.fullName}</bdi>:{" "}
       </span>
-      <PlainText text={text} Address={AddressAsText} />
-      <p className="quiet">
-        <time dateTime={createdAt}>{sent}</time>
-        {isMine ? (
-          <>
-            {" · "}
-            <Tick state={isRead ? "Read" : "Stored"} />
-          </>
-        ) : null}
-        {" · "}
-        <Link to={dialogAddress(here, "hide-message", id)} preventScrollReset>
-          Delete
-          <span className="visually-hidden"> this message for me</span>
-        </Link>
-      </p>
+      <PlainText text={text} Address={AddressAsText} />{" "}
+      <div className="message-foot">
+        <time dateTime={createdAt}>{time}</time> {isMine ? <Tick state={isRead ? "Read" : "Sent"} /> : null}{" "}
+        <Menu about={`the message of ${time}`} isBare>
+          <li>
+            <Link to={dialogAddress(here, "hide-message", id)} preventScrollReset>
+              <Icon name="trash-2" />
+              Delete for me
+            </Link>
+          </li>
+        </Menu>
+      </div>
     </li>
   );
 }

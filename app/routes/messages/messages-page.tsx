@@ -1,7 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { useIsLight } from "../../components/light-pages.tsx";
 import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
-import { MessagesView } from "./messages-view.tsx";
 import type { Problem } from "../../enhance/quiet-loads.ts";
+import { ConversationsPane } from "./conversations-pane.tsx";
+import { MessagesView } from "./messages-view.tsx";
 import type { ViewData } from "./use-view.ts";
 
 interface Props {
@@ -10,12 +12,20 @@ interface Props {
   /** A problem when the page was reloaded while a part of it was, and both failed. */
   data: ViewData | Problem;
   result?: SubmissionResult | undefined;
+  /** Of the conversation; absent on the page of all. */
+  partnerId?: string | undefined;
 }
 
-export function MessagesPage({ address, data, result }: Props) {
+export function MessagesPage({ address, data, result, partnerId }: Props) {
+  const isLight = useIsLight();
+  const view = <MessagesView address={address} page={data} result={result} />;
+  if (partnerId === undefined) {
+    return <PageUnderDialogs className="page list messages">{view}</PageUnderDialogs>;
+  }
   return (
-    <PageUnderDialogs className={`page messages ${"view" in data ? data.view : ""}`}>
-      <MessagesView address={address} page={data} result={result} />
+    <PageUnderDialogs className={isLight ? "messages conversation-page" : "messages conversation-page two-panes"}>
+      <div className="conversation">{view}</div>
+      <ConversationsPane current={partnerId} />
     </PageUnderDialogs>
   );
 }

@@ -51,7 +51,7 @@ export function MessagesPanel({ address, moveTo, close }: Props) {
 
   const follow = (event: MouseEvent<HTMLDialogElement>) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
-    if (!link || event.metaKey || event.ctrlKey || event.shiftKey || !isOfMessages(link)) return;
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey || !isLinkOfMessages(link)) return;
     // 'Try again' loads the same view, so it makes no step in the history.
     if (link.closest(".part-problem")) return;
     event.preventDefault();
@@ -68,7 +68,8 @@ export function MessagesPanel({ address, moveTo, close }: Props) {
     if (form.method === "get") return moveTo(`${new URL(form.action).pathname}?${queryOf(fields)}`, { replace: true });
     fields.set("answer", "data");
     setSentFrom(address);
-    return void sender.submit(fields, { method: "post", action: address });
+    const own = new URL(form.action).pathname;
+    return void sender.submit(fields, { method: "post", action: isOfMessages(own) ? own : address });
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what happens within it comes here
@@ -92,7 +93,7 @@ export function MessagesPanel({ address, moveTo, close }: Props) {
       </p>
       {done?.toast ? <Toast key={done.toast.id} message={done.toast} /> : null}
       <InPanel value={true}>
-        <div className={`messages ${viewAt(view)}`}>
+        <div className={viewAt(view)}>
           {beneath === null ? null : <PanelDialog key={address} address={address} result={resultAt(address)} />}
           <MessagesView address={view} page={null} result={resultAt(view)} People={PeopleView} />
         </div>
@@ -114,8 +115,12 @@ function useEscape(panel: RefObject<HTMLDialogElement | null>, close: () => void
   }, []);
 }
 
-function isOfMessages({ origin, pathname }: HTMLAnchorElement) {
-  return origin === window.location.origin && pathname.startsWith(href("/messages"));
+function isLinkOfMessages({ origin, pathname }: HTMLAnchorElement) {
+  return origin === window.location.origin && isOfMessages(pathname);
+}
+
+function isOfMessages(pathname: string) {
+  return pathname.startsWith(href("/messages"));
 }
 
 function viewAt(address: string) {

@@ -40,7 +40,7 @@ export function OutgoingMessage({ message, mayGo, reload }: Props) {
   return (
     <li className={state === "failed" ? "message mine failed" : "message mine"}>
       <span className="visually-hidden">You: </span>
-      <PlainText text={text} Address={AddressAsText} />
+      <PlainText text={text} Address={AddressAsText} />{" "}
       {state === "failed" ? (
         <div role="alert">
           <p className="unsent">Not sent.</p>
@@ -59,9 +59,9 @@ export function OutgoingMessage({ message, mayGo, reload }: Props) {
           </p>
         </div>
       ) : (
-        <p className="quiet">
-          <Tick state={state === "stored" ? "Stored" : "Sending"} />
-        </p>
+        <div className="message-foot">
+          <Tick state={state === "stored" ? "Sent" : "Sending"} />
+        </div>
       )}
     </li>
   );

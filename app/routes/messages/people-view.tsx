@@ -3,8 +3,10 @@ import { href, Link } from "react-router";
 import { Avatar } from "../../components/avatar.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { Pagination } from "../../components/pagination.tsx";
+import { Row, RowList } from "../../components/row-list.tsx";
 import { SearchForm } from "../../components/search-form.tsx";
 import { Icon } from "../../icons/icon.tsx";
+import { conversationAddress } from "./message-address.ts";
 import type { loader } from "./people.tsx";
 
 export type PeopleData = Awaited<ReturnType<typeof loader>>;
@@ -23,24 +25,20 @@ export function PeopleView({ data, address, Title }: Props) {
         <Icon name="arrow-left" />
         Messages
       </Link>
-      <Title>Write to somebody</Title>
+      <Title>New message</Title>
       <SearchForm action={href("/messages/new")} label="Search by name..." search={search} />
       {people.length > 0 ? (
-        <ul className="conversations">
-          {people.map((person) => (
-            <li key={person.id}>
-              <Avatar name={person.fullName} image={person.image} size={40} />
-              <div>
-                <p className="conversation-head">
-                  <Link to={href("/messages/with/:partnerId", { partnerId: person.id })}>
-                    <bdi>{person.fullName}</bdi>
-                  </Link>
-                </p>
-                {person.isSample ? <p className="sample">Sample, not a real person</p> : null}
-              </div>
-            </li>
+        <RowList>
+          {people.map(({ id, fullName, image, isSample }) => (
+            <Row
+              key={id}
+              to={conversationAddress(id)}
+              picture={<Avatar name={fullName} image={image} size={40} />}
+              title={<bdi>{fullName}</bdi>}
+              hint={isSample ? <span className="sample">Sample, not a real person</span> : undefined}
+            />
           ))}
-        </ul>
+        </RowList>
       ) : (
         <EmptyState title={search ? `Nobody found for '${search}'` : "Nobody to be found yet"}>
           Only members who chose to be found are here.{" "}

@@ -31,12 +31,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export default function People({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="page messages">
+    <div className="page list messages">
       <PeopleView data={loaderData} Title="h1" />
     </div>
   );
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(matches, "Write to somebody");
+  return pageTitle(matches, "New message");
 }

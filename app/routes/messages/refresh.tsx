@@ -3,7 +3,7 @@ import { useHydrated } from "remix-utils/use-hydrated";
 /** Without script she reloads herself: an automatic reload would lose what she types. */
 export function Refresh({ to }: { to: string }) {
   return useHydrated() ? null : (
-    <p>
+    <p className="talk-link">
       <a className="refresh" href={to}>
         Refresh
       </a>

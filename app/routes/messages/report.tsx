@@ -14,7 +14,7 @@ export async function loader({ params: { partnerId }, url, context }: Route.Load
   return {
     view: "report" as const,
     title: `Report ${partner.fullName}`,
-    lead: "A moderator is given a copy of the last ten messages between you, and nothing besides, and tells you what was decided. She does not learn that it was you.",
+    lead: "A moderator gets a copy of the last ten messages between you and nothing else. We tell you what they decide. The other person does not learn that it was you.",
     closeTo: conversationAddress(partnerId, positionIn(url.searchParams)),
     constraint: constraintsOf(reportSchema),
     defaultValue: draftFields(context),

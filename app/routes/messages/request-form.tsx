@@ -1,21 +1,36 @@
 import { Form } from "react-router";
-import { SubmitButton } from "../../forms/submit-button.tsx";
+import type { Conversation } from "../../api/types.ts";
+import { conversationAddress } from "./message-address.ts";
 
-/** The sender learns nothing until she accepts. */
-export function RequestForm({ name }: { name: string }) {
+type Partner = Conversation["partner"];
+
+/** The sender learns nothing until it is accepted. */
+export function RequestForm({ partner }: { partner: Partner }) {
   return (
-    <Form method="post" className="request card">
+    <div className="composer">
       <p>
-        <bdi>{name}</bdi> would like to write to you. She is not told whether you have read this.
+        <bdi>{partner.fullName}</bdi> would like to write to you. They won't know you've read it.
       </p>
-      <p className="actions">
-        <SubmitButton intent="accept" tone="plain" sending="One moment…">
-          Accept
-        </SubmitButton>{" "}
-        <SubmitButton intent="refuse" tone="plain" sending="One moment…">
-          Refuse
-        </SubmitButton>
-      </p>
+      <RequestButtons partner={partner} />
+    </div>
+  );
+}
+
+export function RequestButtons({ partner: { id, fullName } }: { partner: Partner }) {
+  const about = (
+    <span className="visually-hidden">
+      {" "}
+      the request of <bdi>{fullName}</bdi>
+    </span>
+  );
+  return (
+    <Form method="post" action={conversationAddress(id)} className="request actions">
+      <button type="submit" className="button small leaf" name="intent" value="accept">
+        Accept{about}
+      </button>{" "}
+      <button type="submit" className="button small" name="intent" value="refuse">
+        Refuse{about}
+      </button>
     </Form>
   );
 }

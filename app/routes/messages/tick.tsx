@@ -1,9 +1,10 @@
 import { Icon } from "../../icons/icon.tsx";
 
-export function Tick({ state }: { state: "Sending" | "Stored" | "Read" }) {
+export function Tick({ state }: { state: "Sending" | "Sent" | "Read" }) {
+  if (state === "Sending") return <span className="tick">Sending</span>;
   return (
     <span className="tick">
-      {state === "Sending" ? null : <Icon name={state === "Read" ? "check-check" : "check"} />} {state}
+      <Icon name={state === "Read" ? "check-check" : "check"} /> <span className="visually-hidden">{state}</span>
     </span>
   );
 }

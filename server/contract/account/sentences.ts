@@ -11,4 +11,4 @@ export const FIRST_PASSWORD_MISSING = "Enter a password.";
 export const NEW_PASSWORD_MISSING = "Enter a new password.";
 export const WRONG_PASSWORD = "The password is not right.";
 export const WRONG_CREDENTIALS = "The phone number or the password is not right.";
-export const WRONG_CODE = "This code is not right, or it is over. Check it, or ask for a new one.";
+export const WRONG_CODE = "This code is wrong or has expired. Check it, or ask for a new one.";

@@ -1,1 +1,1 @@
-export const WAITING_FOR_ANSWER = "Your first message waits for her answer. Until then there is only that one.";
+export const WAITING_FOR_ANSWER = "You can send more once they accept.";

@@ -100,7 +100,7 @@ export const savedArticles: Content = {
 
 export const sessions: Content = {
   name: "sessions",
-  about: "Where you are logged in.",
+  about: "Your devices.",
   columns: ["device", "isSharedPhone", "loggedInAt", "lastUsedAt"],
   async *pages({ db }, { id }) {
     const rows = await db

@@ -8,7 +8,7 @@ const NEW = "a lamp by the river";
 const EASY = { msg: "This password is too easy to guess. Choose another one.", path: "newPassword" };
 const WRONG = { msg: "The phone number or the password is not right.", path: "" };
 const NO_NUMBER = { msg: "Enter a phone number, such as 0300 1234567.", path: "phoneNumber" };
-const WRONG_CODE = { msg: "This code is not right, or it is over. Check it, or ask for a new one.", path: "code" };
+const WRONG_CODE = { msg: "This code is wrong or has expired. Check it, or ask for a new one.", path: "code" };
 const NOTHING_WRONG = { message: "Nothing is wrong with it." };
 
 let umeed: TestUmeed;

@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const NEW = "a lamp by the river";
 const ON_ITS_WAY = { message: "If this number has an account, a code is on its way" };
-const WRONG_CODE = "This code is not right, or it is over. Check it, or ask for a new one.";
+const WRONG_CODE = "This code is wrong or has expired. Check it, or ask for a new one.";
 
 let gateway: SmsGateway;
 let umeed: TestUmeed;

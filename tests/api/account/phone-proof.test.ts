@@ -8,7 +8,7 @@ import { memberNamed, newMember, provedMember, type NewMember } from "../../fixt
 import { nextPhoneNumber, registrationOf } from "../../fixtures/registrations.ts";
 
 const MINUTE = 60_000;
-const WRONG_CODE = "This code is not right, or it is over. Check it, or ask for a new one.";
+const WRONG_CODE = "This code is wrong or has expired. Check it, or ask for a new one.";
 
 let gateway: SmsGateway;
 let umeed: TestUmeed;

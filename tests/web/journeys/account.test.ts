@@ -78,9 +78,9 @@ test("a due date can take the place of a period", async () => {
   browser.fillDate("Due date (optional)", inDays(140));
   await browser.press("Save");
 
-  const dates = part(browser, "region", "Your dates");
+  const dates = part(browser, "region", "My pregnancy");
   expect(dates).toHaveTextContent("Counted from the due date that you gave.");
-  expect(dates).toHaveTextContent("Days140");
+  expect(dates).toHaveTextContent("Days 140");
 });
 
 test.each([
@@ -113,7 +113,7 @@ test("a baby's birth date that was wrong is corrected, and the age with it", asy
   await browser.press("Save");
 
   expect(browser.toasts).toEqual(["Updated successfully!"]);
-  const card = part(browser, "region", "Your baby");
+  const card = part(browser, "region", "My baby");
   expect(card).toHaveTextContent("Zara");
   expect(card).toHaveTextContent(written(inDays(-35)));
   await browser.open("/");
@@ -134,7 +134,7 @@ test("a new pregnancy begins with a new date", async () => {
   browser.fillDate(label, inDays(-50));
   await browser.press("Save");
 
-  expect(part(browser, "region", "Your dates")).toHaveTextContent("Days230");
+  expect(part(browser, "region", "My pregnancy")).toHaveTextContent("Days 230");
   await browser.open("/");
   expect(browser.heading).toBe("Week 7, day 1");
 });
@@ -147,7 +147,7 @@ test("of several pregnancies and babies she adds one and goes back to another", 
   browser.fillDate("Your baby's birth date", inDays(-500));
   browser.fill(/^Your baby's name/, "Zara");
   await browser.press("Save");
-  expect(part(browser, "region", "Your baby")).toHaveTextContent("Zara");
+  expect(part(browser, "region", "My baby")).toHaveTextContent("Zara");
 
   await browser.follow("Pregnancies and babies");
   expect(entriesIn(part(browser, "dialog", "Pregnancies and babies"))).toEqual([
@@ -155,12 +155,12 @@ test("of several pregnancies and babies she adds one and goes back to another", 
     expect.stringMatching(/^Zara, born .* Current$/),
   ]);
   await browser.press("Make this the current one");
-  expect(part(browser, "region", "Your dates")).toHaveTextContent("Days210");
+  expect(part(browser, "region", "My pregnancy")).toHaveTextContent("Days 210");
 
   await browser.follow("Pregnancies and babies");
   await browser.follow("Add a pregnancy");
   expectDate(browser, "First day of your last period", ["", "", ""]);
   browser.fillDate("First day of your last period", inDays(-20));
   await browser.press("Save");
-  expect(part(browser, "region", "Your dates")).toHaveTextContent("Days260");
+  expect(part(browser, "region", "My pregnancy")).toHaveTextContent("Days 260");
 });

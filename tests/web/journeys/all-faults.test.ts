@@ -121,13 +121,13 @@ test("a changed number and the password", async () => {
   await browser.open("/account/phone");
   browser.fill("New phone number", member.phoneNumber);
   browser.fill("Password", "not her password");
-  expect(await browser.press("Go on")).toBe(401);
+  expect(await browser.press("Continue")).toBe(401);
   expect(browser.problems).toEqual([
     ["New phone number", "This is your number already."],
     ["Password", "This is not your password."],
   ]);
   browser.fill("Password", "");
-  expect(await browser.press("Go on")).toBe(400);
+  expect(await browser.press("Continue")).toBe(400);
   expect(browser.problems).toEqual([
     ["New phone number", "This is your number already."],
     ["Password", "Enter your password."],

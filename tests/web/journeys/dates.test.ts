@@ -7,13 +7,13 @@ import { signedIn } from "./people.ts";
 
 /** Ten weeks ago. */
 const lastMenstrualPeriod = inDays(-70);
-const cycle = "Days from one period to the next (optional)";
+const cycle = "Cycle length (optional)";
 
 const site = siteOfFile();
 
 test("a scan that differs much becomes what her dates are counted from, and the page says why", async () => {
   const browser = await signedIn(site, { lastMenstrualPeriod });
-  const dates = () => part(browser, "region", "Your dates");
+  const dates = () => part(browser, "region", "My pregnancy");
   await browser.open("/account");
   await browser.follow("Update Menstrual Period Date");
   expectDate(browser, "First day of your last period", lastMenstrualPeriod);
@@ -31,8 +31,10 @@ test("a scan that differs much becomes what her dates are counted from, and the 
   expect(dates()).toHaveTextContent(
     `Counted from your scan on ${written(inDays(-7))}. It differs from your last period by 8 days; at that stage more than 7 means that the scan is the surer one.`,
   );
-  expect(dates()).toHaveTextContent(`By the last period${written(plusDays(lastMenstrualPeriod, 280))}`);
-  within(dates()).getByRole("link", { name: /ACOG Committee Opinion 700/ });
+  await browser.follow("Expected Due Date");
+  const why = part(browser, "dialog", "Which date counts, and why");
+  expect(why).toHaveTextContent(`By the last period${written(plusDays(lastMenstrualPeriod, 280))}`);
+  within(why).getByRole("link", { name: /ACOG Committee Opinion 700/ });
 
   await browser.open("/account/dates");
   await browser.follow(`Change the scan of ${written(inDays(-7))}`);
@@ -68,7 +70,7 @@ test("a transfer counts before all else, and what can't be is said at its field"
   browser.fillDate(transfer, inDays(-50));
   await browser.press("Save");
 
-  const dates = part(browser, "region", "Your dates");
+  const dates = part(browser, "region", "My pregnancy");
   expect(dates).toHaveTextContent(written(inDays(-50 + 261)));
   expect(dates).toHaveTextContent(`Counted from your embryo transfer on ${written(inDays(-50))}`);
 });
@@ -76,9 +78,9 @@ test("a transfer counts before all else, and what can't be is said at its field"
 test("pages speak of twins in the plural, and say that an earlier birth is likely", async () => {
   const browser = await signedIn(site, { lastMenstrualPeriod });
   await browser.open("/account/dates");
-  browser.select("How many babies you carry (optional)", "Twins");
+  browser.select("How many babies are you expecting? (optional)", "Twins");
   await browser.press("Save");
-  expect(part(browser, "region", "Your dates")).toHaveTextContent(
+  expect(part(browser, "region", "My pregnancy")).toHaveTextContent(
     "Twins are often born some weeks before the due date. Ask your doctor when and where yours should be born",
   );
   await browser.open("/");
@@ -107,7 +109,7 @@ test("of an early baby the age is counted from the due date, too", async () => {
   await browser.open("/account/dates");
   browser.fillDate("The due date you had (optional)", inDays(-25));
   await browser.press("Save");
-  expect(part(browser, "region", "Your baby")).toHaveTextContent(
+  expect(part(browser, "region", "My baby")).toHaveTextContent(
     "Born about 5 weeks before the due date. Counted from the due date: 3 weeks.",
   );
   await browser.open("/");

@@ -39,7 +39,7 @@ test("the visit card asks for a sign-in, and comes back to her", async () => {
 test("a file that is not there leads back to those that are", async () => {
   const browser = await signedIn(site);
   await browser.open("/account");
-  await browser.follow(within(part(browser, "navigation", "Account area")).getByRole("link", { name: "Downloads" }));
+  await browser.follow(within(part(browser, "region", "Plan and read")).getByRole("link", { name: "Downloads" }));
   expect(browser.path).toBe("/downloads");
   await browser.open("/downloads/nothing.pdf");
 

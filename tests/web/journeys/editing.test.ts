@@ -307,7 +307,7 @@ test("a visitor's way to the content leads over the sign-in, and from her accoun
   await logIn(browser, editor);
   expect(browser.heading).toBe("Articles");
   await browser.open("/account");
-  await browser.follow("Running Umeed");
+  await browser.follow("Admin");
   expect(browser.heading).toBe("Running Umeed");
   await browser.follow(region(browser, "Running Umeed", "navigation").getByRole("link", { name: "Content" }));
   await browser.follow(within(browser.page.getByRole("main")).getByRole("link", { name: "New article" }));

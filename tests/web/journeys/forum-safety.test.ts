@@ -263,7 +263,7 @@ test("a pseudonym is blocked in its thread alone", async () => {
   expect((await reader.call("GET", `/socialform/${named}`)).status).toBe(200);
 
   await browser.open("/account/hidden");
-  browser.page.getByText("(pseudonym, in one thread)");
+  browser.page.getByText("(another name, in one thread)");
   expect(browser.page.getByRole("main")).not.toHaveTextContent("Hira Double");
 });
 

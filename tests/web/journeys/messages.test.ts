@@ -8,7 +8,7 @@ import { grant } from "../../fixtures/operator.ts";
 import { commentBy, postBy } from "../../fixtures/posts.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
 import { browserOf, endSessionAtServer, logIn, writing } from "./people.ts";
-import { friends, hers, messages, said, say, strangers, talkWith } from "./talks.ts";
+import { friends, hers, messages, ofHead, said, say, strangers, talkWith } from "./talks.ts";
 
 const site = siteOfFile();
 
@@ -16,28 +16,29 @@ test("a first message waits as a request, and the talk begins when she accepts",
   const name = `Hira ${randomUUID().slice(0, 8)}`;
   const { sana, hira } = await strangers(site, name);
   await sana.browser.open("/messages");
-  await sana.browser.follow("Write to somebody");
+  await sana.browser.follow("New message");
   sana.browser.fill("Search by name...", name.toLowerCase().slice(0, -1));
   await sana.browser.press("Search");
   expect(sana.browser.path).toMatch(/^\/messages\/new\?search=hira/);
   await sana.browser.follow(name);
   expect(sana.browser.path).toBe(talkWith(hira));
-  expect(sana.browser.text).toContain("Your first message waits until she accepts it.");
+  expect(sana.browser.text).toContain("You can send one message now, and more once they accept.");
   expect(await say(sana.browser, "Salam Hira")).toBe(303);
-  expect(hers(sana.browser)).toEqual([expect.stringMatching(/^You: Salam Hira.* · Stored/)]);
+  expect(hers(sana.browser)).toEqual([expect.stringMatching(/^You: Salam Hira \d\d:\d\d Sent/)]);
   expect(textOf(sana.browser.target)).toBe(hers(sana.browser)[0]);
-  expect(sana.browser.text).toContain("Your first message waits for her answer.");
+  expect(sana.browser.text).toContain("You can send more once they accept.");
   expect(sana.browser.page.queryByLabelText("Your message")).toBeNull();
 
   await hira.browser.open("/messages");
-  const request = within(hira.browser.page.getByRole("region", { name: "They would like to write to you" }));
-  expect(request.getByRole("listitem")).toHaveTextContent("1 new message");
+  const request = within(hira.browser.page.getByRole("region", { name: "Message requests" }));
+  expect(request.getByRole("listitem")).toHaveTextContent("Salam Hira");
+  request.getByRole("button", { name: /^Refuse/ });
   await hira.browser.follow(request.getByRole("link", { name: "Sana" }));
   expect(said(hira.browser)).toEqual([expect.stringMatching(/^Sana: Salam Hira/)]);
   await sana.browser.follow("Refresh");
-  expect(hers(sana.browser)).toEqual([expect.stringContaining("Stored")]);
+  expect(hers(sana.browser)).toEqual([expect.stringContaining("Sent")]);
 
-  await hira.browser.press("Accept");
+  await hira.browser.press(/^Accept/);
   expect(hira.browser.toasts).toEqual(["You can write to each other now."]);
   await say(hira.browser, "Salam Sana");
   expect(hers(hira.browser)).toEqual([expect.stringContaining("Salam Sana")]);
@@ -82,14 +83,14 @@ test("from what somebody wrote in the forum she writes to her, unless it is unde
 
   expect(browser.path).toBe(talkWith(hira));
   await say(browser, "I am awake too");
-  expect(hers(browser)).toEqual([expect.stringMatching(/I am awake too.*Stored/)]);
+  expect(hers(browser)).toEqual([expect.stringMatching(/I am awake too.*Sent/)]);
 });
 
 test("a request that is refused is gone, and who asked is not told", async () => {
   const { sana, hira } = await strangers(site);
   await write(sana, hira, "May I?");
   await hira.browser.open(talkWith(sana));
-  await hira.browser.press("Refuse");
+  await hira.browser.press(/^Refuse/);
 
   expect(hira.browser.path).toBe("/messages");
   hira.browser.page.getByRole("heading", { name: "No messages yet" });
@@ -127,6 +128,26 @@ test("spaces are no message, and too long a message comes back whole", async () 
   expect(hers(browser)).toHaveLength(2);
 });
 
+test("days are told apart, the oldest first, and a line is above what she has not read", async () => {
+  const { sana, hira } = await friends(site);
+  const { browser } = sana;
+  await write(hira, sana, "Are you well?");
+  await write(hira, sana, "Call me");
+  await browser.open(talkWith(hira));
+  const spoken = [...browser.document.querySelectorAll(".message-list > li")].map(textOf);
+  expect(spoken.map((text) => text.replace(/ \d\d:\d\d.*/, ""))).toEqual([
+    "Today",
+    "You: Salam",
+    "New messages",
+    "Hira: Wa alaikum salam",
+    "Hira: Are you well?",
+    "Hira: Call me",
+  ]);
+
+  await browser.follow("Refresh");
+  expect(browser.text).not.toContain("New messages");
+});
+
 test("an address in a message leads nowhere, and HTML means nothing", async () => {
   const { sana, hira } = await friends(site);
   const text = "<b>Go</b> to https://bank.example@evil.example/login";
@@ -137,7 +158,7 @@ test("an address in a message leads nowhere, and HTML means nothing", async () =
 
   expect(message).toHaveTextContent(text);
   expect(textOf(within(message).getByRole("strong"))).toBe("evil.example");
-  expect(within(message).getAllByRole("link").map(textOf)).toEqual(["Delete this message for me"]);
+  expect(within(message).getAllByRole("link").map(textOf)).toEqual(["Delete for me"]);
 });
 
 test("she deletes a message for herself, and then the conversation", async () => {
@@ -146,14 +167,14 @@ test("she deletes a message for herself, and then the conversation", async () =>
   await browser.open(talkWith(hira));
   const [first] = messages(browser);
   if (!first) throw new Error("Nothing was said.");
-  await browser.follow(within(first).getByRole("link", { name: /^Delete/ }));
+  await browser.follow(within(first).getByRole("link", { name: "Delete for me" }));
   const dialog = within(browser.page.getByRole("dialog", { name: "Delete this message for you?" }));
   dialog.getByText("Salam");
   await browser.press("Delete for me");
   expect(browser.toasts).toEqual(["The message is gone for you."]);
   expect(said(browser)).toHaveLength(1);
 
-  await browser.follow("Delete for me");
+  await browser.follow(ofHead(browser).getByRole("link", { name: "Delete for me" }));
   await browser.press("Delete for me");
   expect(browser.path).toBe("/messages");
   expect(browser.page.queryByRole("link", { name: "Hira" })).toBeNull();
@@ -170,7 +191,7 @@ test("a message that is gone meanwhile is not asked about, and the conversation 
   await browser.open(talkWith(hira));
   const [first] = messages(browser);
   if (!first) throw new Error("Nothing was said.");
-  const link = within(first).getByRole("link", { name: /^Delete/ });
+  const link = within(first).getByRole("link", { name: "Delete for me" });
   const other = await browserOf(site, sana);
   await other.open(link.getAttribute("href") ?? "");
   await other.press("Delete for me");
@@ -243,7 +264,7 @@ test("a form sent twice at once is one message", async () => {
   await Promise.all([browser.press(send), browser.press(send)]);
   await browser.open(talkWith(hira));
 
-  expect(hers(browser)).toEqual([expect.stringContaining("Salam"), expect.stringMatching(/Once\..*Stored/)]);
+  expect(hers(browser)).toEqual([expect.stringContaining("Salam"), expect.stringMatching(/Once\..*Sent/)]);
 });
 
 test("visitors sign in first, and a message typed while the session ended comes back", async () => {
@@ -272,7 +293,7 @@ test("nobody finds her until she says so", async () => {
   const find = async () => (await sana.call("GET", `/user/pagination/api?searchTerm=${encodeURIComponent(name)}`)).body;
   expect(await find()).toMatchObject({ data: [] });
   await browser.open("/account");
-  await browser.follow("Who may find you");
+  await browser.follow("Privacy");
   browser.check("Other members may find me");
   await browser.press("Save");
 

@@ -40,7 +40,7 @@ test("a moderator sees what was reported, hides it with a reason, and shows it a
 
   // The evidence: what was said, and the words as they were then.
   await browser.open("/account");
-  await browser.follow(region(browser, "Account area", "navigation").getByRole("link", { name: "Running Umeed" }));
+  await browser.follow(region(browser, "Staff").getByRole("link", { name: "Admin" }));
   await browser.follow(region(browser, "Running Umeed", "navigation").getByRole("link", { name: "Reports" }));
   const [card] = entries(browser, "Drink water at night.");
   expect(card).toHaveTextContent("Hira Wrong · one report");

@@ -20,20 +20,18 @@ test("she changes her phone number in two steps, with the code that went to the 
   expect(dialogIn(browser)).toContain(`You log in with ${member.phoneNumber} now.`);
   browser.fill("New phone number", newNumber);
   browser.fill("Password", "not her password");
-  expect(await browser.press("Go on")).toBe(401);
+  expect(await browser.press("Continue")).toBe(401);
   expect(browser.problems).toEqual([["Password", "This is not your password."]]);
   expect(browser.field("New phone number")).toHaveValue(newNumber);
   browser.fill("Password", member.password);
-  await browser.press("Go on");
+  await browser.press("Continue");
 
   expect(browser.path).toBe("/account/phone-code");
   expect(dialogIn(browser)).toContain(`If ${newNumber} can be used, a code is on its way to it.`);
   const code = await codeFor(site, newNumber, "number");
   browser.fill("Code", `${code}0`);
   expect(await browser.press("Change my number")).toBe(403);
-  expect(browser.problems).toEqual([
-    ["Code", "This code is not right, or it is over. Check it, or ask for a new one."],
-  ]);
+  expect(browser.problems).toEqual([["Code", "This code is wrong or has expired. Check it, or ask for a new one."]]);
   expect(browser.field("Code")).toHaveValue(`${code}0`);
   browser.fill("Code", code);
   await browser.press("Change my number");
@@ -59,7 +57,7 @@ test("a number that another member has looks the same, and no code goes to it", 
   await browser.open("/account/phone");
   browser.fill("New phone number", other.phoneNumber);
   browser.fill("Password", member.password);
-  await browser.press("Go on");
+  await browser.press("Continue");
   expect(dialogIn(browser)).toContain(`If ${other.phoneNumber} can be used, a code is on its way to it.`);
 
   await browser.follow("Enter the number again");
@@ -68,7 +66,7 @@ test("a number that another member has looks the same, and no code goes to it", 
   const free = nextPhoneNumber();
   browser.fill("New phone number", free);
   browser.fill("Password", member.password);
-  await browser.press("Go on");
+  await browser.press("Continue");
   await codeFor(site, free, "number");
   expect(site.log()).not.toContain(`SMS to ${other.phoneNumber}`);
 });
@@ -81,7 +79,7 @@ test("the new number outlives a session that ends meanwhile; her password does n
   browser.fill("New phone number", newNumber);
   browser.fill("Password", member.password);
   await endSessionAtServer(browser, site);
-  await browser.press("Go on");
+  await browser.press("Continue");
   expect(browser.path).toMatch(/^\/login\?/);
   await logIn(browser, member);
   expect(browser.field("New phone number")).toHaveValue(newNumber);

@@ -49,9 +49,7 @@ test("who registers types the code that came by SMS, and only then has an accoun
   expect(browser.problems).toEqual([["Code", "Enter the code."]]);
   browser.fill("Code", wrong(code));
   expect(await browser.press("Create my account")).toBe(403);
-  expect(browser.problems).toEqual([
-    ["Code", "This code is not right, or it is over. Check it, or ask for a new one."],
-  ]);
+  expect(browser.problems).toEqual([["Code", "This code is wrong or has expired. Check it, or ask for a new one."]]);
   browser.fill("Code", code);
   await browser.press("Create my account");
   expect(browser.toasts).toEqual(["Register successfully"]);
@@ -176,9 +174,7 @@ test("who registered in an app is asked to prove her number, and does", async ()
   const code = await gateway.codeFor(member.phoneNumber);
   browser.fill("Code", wrong(code));
   expect(await browser.press("Confirm my number")).toBe(403);
-  expect(browser.problems).toEqual([
-    ["Code", "This code is not right, or it is over. Check it, or ask for a new one."],
-  ]);
+  expect(browser.problems).toEqual([["Code", "This code is wrong or has expired. Check it, or ask for a new one."]]);
   browser.fill("Code", code);
   await browser.press("Confirm my number");
   expect([browser.path, browser.toasts]).toEqual(["/account", ["Your phone number is confirmed."]]);

@@ -61,7 +61,7 @@ test("her calendar's private address is among her devices until she ends it, or 
   const notices = browser.page.getAllByRole("link", { name: /Your password was changed on / });
   expect(notices).toHaveLength(2);
   await browser.follow(notices[0] ?? "");
-  expect(browser.heading).toBe("Where you are logged in");
+  expect(browser.heading).toBe("Your devices");
   expect(itemsOf(browser, FEED)).toEqual([]);
 });
 
@@ -70,7 +70,7 @@ test("she sees where she is logged in, and logs out elsewhere", async () => {
   const browser = await browserOf(site, member);
   const [lent, old] = [await browserOf(site, member), await browserOf(site, member)];
   await browser.open("/account");
-  await browser.follow("Where you are logged in");
+  await browser.follow("Your devices");
 
   // The third is the one that began when she registered.
   expect(itemsOf(browser, "This phone or computer")).toHaveLength(1);
@@ -87,7 +87,7 @@ test("she sees where she is logged in, and logs out elsewhere", async () => {
     expect(other.path).toMatch(/^\/login\?/);
   }
   await browser.open("/account/sessions");
-  expect(browser.heading).toBe("Where you are logged in");
+  expect(browser.heading).toBe("Your devices");
 });
 
 test("a session that is over by now is said to be so", async () => {

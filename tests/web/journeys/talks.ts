@@ -27,8 +27,15 @@ export const said = (browser: FormVisitor) => messages(browser).map(textOf);
 export const hers = (browser: FormVisitor) => said(browser).filter((text) => text.startsWith("You: "));
 
 /** The messages of a conversation, the first first. */
-export function messages({ page }: FormVisitor): HTMLElement[] {
-  return within(page.getByRole("log", { name: "What was said" })).queryAllByRole("listitem");
+export function messages({ document }: FormVisitor): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>("[role=log] .message")];
+}
+
+/** The line above a conversation: back, name and menu. */
+export function ofHead({ document }: FormVisitor) {
+  const head = document.querySelector<HTMLElement>(".conversation-head");
+  if (!head) throw new Error("No conversation is open.");
+  return within(head);
 }
 
 /** Types a message and sends it by its button. @returns the status of the answer. */

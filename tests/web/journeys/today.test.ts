@@ -94,7 +94,7 @@ describe("Today", () => {
     stopped.page.getByRole("link", { name: /^Still pregnant\? See a midwife or doctor today\./ });
     expect(regionsOf(stopped)).toEqual(["Tip of the day", "More to read"]);
     await stopped.open("/account");
-    expect(part(stopped, "region", "Your dates")).toHaveTextContent("we have stopped counting");
+    expect(part(stopped, "region", "My pregnancy")).toHaveTextContent("we have stopped counting");
   });
 
   test("after birth has the name, the age, the vaccines, and rows for the mother", async () => {

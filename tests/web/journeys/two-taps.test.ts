@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 /** What each width hides. */
 const unseen = {
-  phone: ".places details, .site-footer li:not(.few), .sidebar.wide",
+  phone: ".places details, .site-footer li:not(.few), .sidebar",
   desktop: ".places .phone",
 };
 type Width = keyof typeof unseen;

@@ -83,7 +83,7 @@ test("the curve names her own week, and tells the one that she reads beside it",
 test("of several babies neither the size nor the curve of one is shown", async () => {
   const browser = await signedIn(site, { lastMenstrualPeriod });
   await browser.open("/account/dates");
-  browser.select("How many babies you carry (optional)", "Twins");
+  browser.select("How many babies are you expecting? (optional)", "Twins");
   await browser.press("Save");
   for (const address of ["/timeline", "/timeline?week=30", "/weeks?tab=before&week=30"]) {
     await browser.open(address);

@@ -1,0 +1,68 @@
+import type { RouterContextProvider } from "react-router";
+import { getApi, part } from "../../api/client.ts";
+import { appSettings } from "../../api/shared.ts";
+import type { Member, OwnReview, Plan } from "../../api/types.ts";
+
+const ONE = { page: "1", limit: "1" };
+
+/** What stands beside each row. A value that could not be loaded is left out, and its row stays. */
+export async function accountValues(member: Member, context: Readonly<RouterContextProvider>) {
+  const api = getApi(context);
+  const hasRole = member.role !== "member";
+  const [plan, records, saved, topics, privacy, hidden, codes, secondStep, sessions, review, app] = await Promise.all([
+    part(api.plan.$get()),
+    part(api.pregnancies.all.$get({ query: { hidden: "false" } })),
+    part(api["saved-article"].$get({ query: ONE })),
+    part(api.notification.topics.$get()),
+    part(api.user.privacy.$get()),
+    part(api.hidden.$get()),
+    part(api.user["recovery-codes"].$get()),
+    hasRole ? part(api.user["second-factor"].$get()) : null,
+    part(api.session.$get()),
+    part(api.reviews.mine.$get()),
+    appSettings(context),
+  ]);
+  const concealed = hidden.value?.data;
+  return {
+    visits: plan.value && visitsDone(plan.value.data),
+    pregnancies: counted(records.value?.data.length),
+    saved: counted(saved.value?.total),
+    topics: topics.value && topicsOn(Object.values(topics.value.data)),
+    privacy: privacy.value && whoMayFind(privacy.value.data),
+    hidden: counted(concealed && concealed.posts.length + concealed.blocks.length),
+    codesLeft: codes.value?.data.left,
+    secondStep: secondStep?.value && (secondStep.value.data.isOn ? "On" : "Off"),
+    devices: counted(sessions.value?.data.length),
+    review: review.value?.data ? reviewStates[review.value.data.state] : undefined,
+    mayProvePhone: app.ok && app.value.data.provesPhones && !member.isPhoneProved,
+  };
+}
+
+export type AccountValues = Awaited<ReturnType<typeof accountValues>>;
+
+function counted(count: number | undefined) {
+  return count ? String(count) : undefined;
+}
+
+function visitsDone({ items }: Plan) {
+  const visits = items.filter(({ kind }) => kind !== "dueDate");
+  const done = visits.filter(({ status }) => status === "done").length;
+  return visits.length === 0 ? undefined : `${done} of ${visits.length} done`;
+}
+
+function topicsOn(topics: boolean[]) {
+  const on = topics.filter(Boolean).length;
+  if (on === 0) return "Off";
+  return on === topics.length ? "On" : `${on} of ${topics.length} on`;
+}
+
+function whoMayFind({ isFindable, acceptsRequests }: { isFindable: boolean; acceptsRequests: boolean }) {
+  if (!isFindable) return "Members cannot find you";
+  return acceptsRequests ? "Members can find you and write to you" : "Members can find you, but not write to you";
+}
+
+const reviewStates: Record<OwnReview["state"], string> = {
+  shown: "Shown",
+  waiting: "To be read",
+  hidden: "Not shown",
+};

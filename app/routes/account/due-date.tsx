@@ -1,0 +1,58 @@
+import { redirect, href, Link } from "react-router";
+import { getApi } from "../../api/client.ts";
+import { Dialog } from "../../components/dialog.tsx";
+import type { Route } from "./+types/due-date.ts";
+import { currentPregnancy } from "./own-pregnancies.ts";
+import { dateRules, whichDate } from "./which-date.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const current = await currentPregnancy(getApi(context));
+  const due = current && whichDate(current);
+  if (!due) throw redirect(href("/account"));
+  return { due, rules: dateRules(current) };
+}
+
+export default function DueDate({ loaderData: { due, rules } }: Route.ComponentProps) {
+  return (
+    <Dialog title="Which date counts, and why">
+      <p className="lead">{due.sentence}</p>
+      {due.said.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {rules.dates.length > 1 ? (
+        <dl className="facts">
+          {rules.dates.map(({ name, day }) => (
+            <div key={`${name} ${day}`}>
+              <dt>{name}</dt>
+              <dd>{day}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <p>{rules.order}</p>
+      <ol>
+        {rules.rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ol>
+      {rules.notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      <p>
+        <Link to={href("/account/dates")} replace preventScrollReset>
+          Change your dates
+        </Link>
+      </p>
+      <p className="quiet">Sources:</p>
+      <ul className="quiet">
+        {rules.sources.map(({ name, url }) => (
+          <li key={url}>
+            <a href={url}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+export { DialogError as ErrorBoundary } from "../../components/error-page.tsx";

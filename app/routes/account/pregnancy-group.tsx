@@ -1,0 +1,108 @@
+import type { ReactNode } from "react";
+import { href } from "react-router";
+import type { PregnancyInfo } from "../../api/types.ts";
+import { Row } from "../../components/row-list.tsx";
+import { SettingsGroup } from "../../components/settings-group.tsx";
+import { formatDate } from "../../format/dates.ts";
+import type { AccountValues } from "./account-values.ts";
+import { DialogRow } from "./dialog-row.tsx";
+import type { whichDate } from "./which-date.ts";
+
+interface Props {
+  info: PregnancyInfo | null;
+  due: ReturnType<typeof whichDate>;
+  early: string | null;
+  hasOwnChecks: boolean;
+  isPregnant: boolean;
+  values: AccountValues;
+}
+
+export function PregnancyGroup(props: Props) {
+  if (!props.info) return <NothingCounted {...props} />;
+  return props.isPregnant ? <Pregnancy {...props} info={props.info} /> : <Baby {...props} info={props.info} />;
+}
+
+function NothingCounted({ hasOwnChecks, isPregnant, values }: Props) {
+  return (
+    <SettingsGroup title="My dates" lead={<p className="group-lead">You have no dates here.</p>}>
+      <DialogRow to={href("/account/dates")} icon="calendar-days" title="Add your dates" />
+      {hasOwnChecks ? <VisitsRow title="Your own checks" value={values.visits} /> : null}
+      {isPregnant ? <ModeRow isPregnant /> : null}
+      <RecordsRow value={values.pregnancies} />
+    </SettingsGroup>
+  );
+}
+
+function Pregnancy({ info, due, values }: Props & { info: PregnancyInfo }) {
+  return (
+    <SettingsGroup title="My pregnancy" lead={<Said sentences={[...(due?.said ?? []), ...overdue(info)]} />}>
+      {due?.days.map(({ name, day }) => (
+        <DialogRow key={name} to={href("/account/due-date")} tone="fact" title={name} value={day} />
+      ))}
+      {info.daysLeft === null ? null : <Row tone="fact" title="Days" value={info.daysLeft} />}
+      <DialogRow
+        to={href("/account/dates")}
+        icon="calendar-days"
+        title="Update Menstrual Period Date"
+        hint={due?.sentence}
+      />
+      {info.expectedDate ? <VisitsRow value={values.visits} /> : null}
+      <ModeRow isPregnant />
+      <RecordsRow value={values.pregnancies} />
+      <LossRow />
+    </SettingsGroup>
+  );
+}
+
+function Baby({ info, early, values }: Props & { info: PregnancyInfo }) {
+  const { babyName, babyBirthDate, numberOfBabies } = info;
+  return (
+    <SettingsGroup
+      title={numberOfBabies > 1 ? "My babies" : "My baby"}
+      lead={early ? <Said sentences={[early]} /> : null}
+    >
+      <Row tone="fact" title="Name" value={<bdi>{babyName ?? "N/A"}</bdi>} />
+      {babyBirthDate ? <Row tone="fact" title="Born" value={formatDate(babyBirthDate)} /> : null}
+      <DialogRow
+        to={babyBirthDate ? href("/account/birth") : href("/account/dates")}
+        icon="calendar-days"
+        title="Update Birth Date"
+      />
+      <VisitsRow value={values.visits} />
+      <ModeRow isPregnant={false} />
+      <RecordsRow value={values.pregnancies} />
+      <LossRow />
+    </SettingsGroup>
+  );
+}
+
+function overdue({ status }: PregnancyInfo) {
+  if (status === "pastDue") return ["You are past your due date. Your midwife or doctor will want to see you now."];
+  if (status !== "stopped") return [];
+  return ["Your due date was some weeks ago, so we have stopped counting. Tell us what happened only if you want to."];
+}
+
+function Said({ sentences }: { sentences: string[] }) {
+  return sentences.map((sentence) => (
+    <p className="group-lead" key={sentence}>
+      {sentence}
+    </p>
+  ));
+}
+
+function VisitsRow({ title = "Your visits", value }: { title?: string; value: string | undefined }) {
+  return <DialogRow to={href("/account/visits")} icon="check-check" title={title} value={value} />;
+}
+
+function ModeRow({ isPregnant }: { isPregnant: boolean }) {
+  const title = isPregnant ? "Switch to After Birth Mode" : "Switch to Pregnancy Mode";
+  return <DialogRow to={href("/account/mode")} icon="baby" title={title} />;
+}
+
+function RecordsRow({ value }: { value: ReactNode }) {
+  return <DialogRow to={href("/account/pregnancies")} icon="heart" title="Pregnancies and babies" value={value} />;
+}
+
+function LossRow() {
+  return <DialogRow to={href("/account/loss")} icon="feather" title="A loss, or a wrong entry" />;
+}
