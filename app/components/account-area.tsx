@@ -17,7 +17,7 @@ export function AccountArea({ children }: { children: ReactNode }) {
       ["Hidden and blocked", href("/account/hidden")],
       ["Where you are logged in", href("/account/sessions")],
     ),
-    ...(root?.member?.role === "member" ? [] : ofMember(["Running Umeed", href("/admin")])),
+    ...(root?.member?.role === "member" ? [] : ofMember(["Admin", href("/admin")])),
     ["Common Symptoms", href("/symptoms")],
     ["Guidelines", href("/guidelines")],
     ["Events", href("/events")],
