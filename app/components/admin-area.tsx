@@ -26,7 +26,7 @@ export function AdminArea({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   return (
     <PageUnderDialogs className="page admin-area">
-      <nav className="strip" aria-label="Running Umeed">
+      <nav className="strip" aria-label="Admin">
         <NavLink to={href("/admin")} end>
           Overview
         </NavLink>

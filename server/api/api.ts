@@ -15,6 +15,7 @@ import { comments } from "./forum/comments.ts";
 import { contact } from "./support/contact.ts";
 import { contentChecks } from "./content/checks.ts";
 import { contentIcons } from "./content/icons.ts";
+import { contentNewest } from "./content/newest.ts";
 import { contentPictures } from "./content/pictures.ts";
 import { contentVersions } from "./content/versions.ts";
 import { conversations } from "./messages/conversations.ts";
@@ -128,6 +129,7 @@ function routes(timeZone: string) {
       .route("/", contentIcons)
       .route("/", contentPictures)
       .route("/", editing)
+      .route("/", contentNewest)
       .route("/", contentVersions)
       .route("/", contentChecks)
       .route("/", clinicianReviews)

@@ -184,6 +184,8 @@ const access: Record<string, "public" | Role> = {
   "GET /content/{kind}/{key}": "editor",
   "POST /content/{kind}": "editor",
   "PUT /content/{kind}/{key}": "editor",
+  "POST /content/{kind}/{key}/publication": "editor",
+  "POST /content/{kind}/{key}/source-check": "editor",
   "POST /content/{kind}/{key}/withdrawal": "editor",
   "POST /content/{kind}/{key}/discard": "editor",
   "DELETE /content/{kind}/{key}/schedule": "editor",

@@ -9,7 +9,7 @@ export function cardJson(article: Article): ArticleCardJson {
     _id: article.id,
     title: article.title,
     summary: article.summary,
-    url: picturePath(articleCover(article)),
+    url: article.cover ?? picturePath(articleCover(article)),
     userId: { fullName: article.author },
     createdAt: article.publishedOn,
     category: { _id: article.categoryId, name: article.categoryName },

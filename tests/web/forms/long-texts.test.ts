@@ -110,7 +110,7 @@ test("an editor's 30,000 letters come back, and survive the end of the session",
   await browser.open("/admin/content/article/new");
   browser.fill("Title", "Sleep");
   browser.fill(/^Text/, text);
-  expect(await browser.press("Save as a draft")).toBe(400);
+  expect(await browser.press("Save draft")).toBe(400);
   expect(browser.problems).toContainEqual([
     expect.stringMatching(/^Text/),
     "Use at most 20,000 characters. Shorten it by 10,000.",
@@ -118,7 +118,7 @@ test("an editor's 30,000 letters come back, and survive the end of the session",
   expect(browser.field(/^Text/)).toHaveValue(text);
 
   await endSessionAtServer(browser, site);
-  expect(await browser.press("Save as a draft")).toBe(303);
+  expect(await browser.press("Save draft")).toBe(303);
   await logIn(browser, editor);
   expect(browser.path).toBe("/admin/content/article/new");
   expect(browser.field(/^Text/)).toHaveValue(text);
