@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 
 /** The query parameters that choose the page, in their canonical order; others are searches or passing states. */
-const MEANINGFUL = ["tab", "week", "category", "id", "page"];
+const MEANINGFUL = ["tab", "week", "category", "topic", "id", "page"];
 
 /** Items opened over a list have the same address on every page of it. */
 const OPEN = /^\/(guidelines|events|calendar\/event)\/[^/]+$/;

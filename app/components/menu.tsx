@@ -14,9 +14,8 @@ export function Menu({ about, children }: Props) {
     <details className="menu" ref={menu}>
       <summary>
         <Icon name="ellipsis" />
-        More{" "}
         <span className="visually-hidden">
-          about <bdi>{about}</bdi>
+          More about <bdi>{about}</bdi>
         </span>
       </summary>
       {/* A link within the same page would leave the menu open over it. */}
