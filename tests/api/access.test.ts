@@ -94,6 +94,7 @@ const access: Record<string, "public" | Role> = {
   "GET /socialform/topics": "public",
   "GET /socialform/waiting": "member",
   "GET /socialform/month-question": "member",
+  "GET /socialform/my-month": "member",
   "GET /socialform/{id}": "public",
   "POST /socialform/add": "member",
   "PUT /socialform/{id}": "member",

@@ -33,7 +33,7 @@ test("a visitor logs in and comments; sent, her comment has the focus on the las
   await expect(page).toHaveURL(new RegExp(`/forum/details\\?id=${post}&page=2#comment-\\w+$`));
   await expect(added(page)).toBeVisible();
   await expect(page.getByRole("heading", { name: "11 comments" })).toBeVisible();
-  const card = page.locator(".comments > li");
+  const card = page.locator(".comments li.comment-card");
   await expect(card).toHaveCount(1);
   await expect(card.locator(".plain-text p")).toHaveText(["میں بھی۔", "From me."]);
   await expect(card).toContainText("(another name)");
@@ -52,7 +52,7 @@ test("a visitor logs in and comments; sent, her comment has the focus on the las
   await expectProblems(page, [[comment(page), "Please type message"]]);
   await comment(page).fill("And the twelfth.");
   await send(page, "Post Comment");
-  await expect(page.locator(".comments > li")).toHaveCount(2);
+  await expect(page.locator(".comments li.comment-card")).toHaveCount(2);
 });
 
 test("a comment shows at once, and is taken back with her words kept when the post is gone", async ({ page, site }) => {

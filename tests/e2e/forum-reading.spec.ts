@@ -34,9 +34,9 @@ test("a visitor turns pages, searches, chooses a month and reads a thread, all i
   await page.getByRole("link", { name: "Awake at three again" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Awake at three again" })).toBeVisible();
   await expect(page).toHaveTitle(/^Awake at three again/);
-  await expect(page.locator(".comments > li")).toHaveCount(10);
+  await expect(page.locator(".comments li.comment-card")).toHaveCount(10);
   await page.getByRole("link", { name: "Next", exact: true }).click();
-  await expect(page.locator(".comments > li")).toHaveCount(1);
+  await expect(page.locator(".comments li.comment-card")).toHaveCount(1);
   await expect(page.locator("body[data-same-document]")).toHaveCount(1);
 });
 

@@ -44,7 +44,7 @@ test(
     await page.getByRole("button", { name: "Post Comment" }).dblclick();
     await expect(toast(page, "Comment added!")).toBeVisible();
     await expect(page).toHaveURL(/#comment-\w+$/);
-    const comment = page.locator(".comments > li");
+    const comment = page.locator(".comments li.comment-card");
     await expect(comment).toHaveCount(1);
     await expect(comment).toContainText("Me too.");
     await expect(comment).toBeInViewport();

@@ -27,7 +27,7 @@ export function CommentCard({ post, comment, writing, children }: Props) {
       <TextState text={comment} />
       {isHelpful ? (
         <p className="helpful">
-          <Icon name="check" /> Helped, says the author of the post
+          <Icon name="check" /> Helped the author
         </p>
       ) : null}
       <PlainText text={comment.comment} />

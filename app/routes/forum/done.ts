@@ -49,6 +49,7 @@ function postsPage(asked: URLSearchParams, page: string, context: Asked["context
     ...(searchTerm ? { searchTerm } : {}),
     ...(month ? { month } : {}),
     ...(topic ? { topic } : {}),
+    ...(asked.has("my-month") ? { myMonth: "true" as const } : {}),
   };
   return attempt(getApi(context).forum.v2.pagination.$get({ query }));
 }

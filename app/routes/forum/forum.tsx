@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { PAGES_MAX } from "../../../server/contract/forum/limits.ts";
 import { SEARCH_MAX } from "../../../server/contract/search-limit.ts";
-import { getApi, load } from "../../api/client.ts";
+import { attempt, getApi, load } from "../../api/client.ts";
 import { forumTopics } from "../../api/shared.ts";
 import type { Post } from "../../api/types.ts";
 import { EmptyState } from "../../components/empty-state.tsx";
@@ -37,11 +37,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const search = (url.searchParams.get("search") ?? "").slice(0, SEARCH_MAX);
   const month = url.searchParams.get("month") ?? "";
   const topic = url.searchParams.get("topic") ?? "";
+  const isMyMonth = url.searchParams.has("my-month");
   const page = pageNumber(request);
   refuseBeyond(page, PAGES_MAX);
   const { forum } = getApi(context);
-  const isBeginning = page === 1 && !search && !month;
-  const [list, waiting, topics] = await Promise.all([
+  const isBeginning = page === 1 && !search && !month && !isMyMonth;
+  const [list, waiting, topics, myMonth] = await Promise.all([
     load(
       forum.v2.pagination.$get({
         query: {
@@ -50,11 +51,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
           searchTerm: search,
           ...(month ? { month } : {}),
           ...(topic ? { topic } : {}),
+          ...(isMyMonth ? { myMonth: "true" as const } : {}),
         },
       }),
     ),
     isBeginning && getMember(context) ? load(forum.waiting.$get()) : { data: [] },
     forumTopics(context),
+    getMember(context) ? attempt(forum["my-month"].$get()) : null,
   ]);
   refuseBeyond(page, list.totalPages);
   const timeZone = timeZoneOf(context);
@@ -62,6 +65,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     search,
     month,
     topic,
+    isMyMonth,
+    hasMyMonth: myMonth?.ok === true && myMonth.value.data.isOffered,
     topics: topics.ok ? topics.value.data : [],
     months: monthsFrom(list.firstMonth, nowIn(context.get(hostContext).timeZone).date),
     posts: [...waiting.data.filter(isOf(topic)), ...list.data].map((post) => listedPost(post, timeZone, TEXT_MAX)),
@@ -85,7 +90,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => sendOrSay(args);
 
 export default function Forum({ loaderData }: Route.ComponentProps) {
-  const { search, month, months, topic, topics, posts, page, totalPages } = loaderData;
+  const { search, month, months, topic, topics, isMyMonth, hasMyMonth, posts, page, totalPages } = loaderData;
   const chosen = topics.find(({ id }) => id === topic);
   const address = usePageAddress();
   return (
@@ -104,9 +109,15 @@ export default function Forum({ loaderData }: Route.ComponentProps) {
         action={href("/forum")}
         label="Search the forum..."
         search={search}
-        kept={{ ...(month ? { month } : {}), ...(topic ? { topic } : {}) }}
+        kept={{ ...(month ? { month } : {}), ...(topic ? { topic } : {}), ...(isMyMonth ? { "my-month": "" } : {}) }}
       />{" "}
-      <TopicChips topics={topics} chosen={topic} search={search} />
+      <TopicChips topics={topics} chosen={topic} search={search} hasMyMonth={hasMyMonth} isMyMonth={isMyMonth} />
+      {isMyMonth ? (
+        <p className="quiet">
+          From members whose babies are due, or were born, in your month. Only you see this list, and nobody is marked
+          in it.
+        </p>
+      ) : null}
       {chosen?.isUnlisted ? (
         <p className="quiet">These posts are shown here alone: not on home, in the list or in a search.</p>
       ) : null}

@@ -22,7 +22,7 @@ export function LikeButton({ subject, text }: Props) {
   const problem = fetcher.data?.like?.problem;
   const words = (
     <>
-      <Icon name="heart" />
+      <Icon name={isLiked ? "heart-full" : "heart"} />
       {count}{" "}
       <span className="visually-hidden">
         {count === 1 ? "like" : "likes"}. {isLiked ? "Liked" : "Like"}

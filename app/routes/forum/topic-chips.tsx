@@ -8,22 +8,33 @@ interface Props {
   /** Empty for all. */
   chosen: string;
   search: string;
+  hasMyMonth: boolean;
+  isMyMonth: boolean;
 }
 
 /** An unlisted topic has a chip only while it is open. */
-export function TopicChips({ topics, chosen, search }: Props) {
+export function TopicChips({ topics, chosen, search, hasMyMonth, isMyMonth }: Props) {
   const shown = topics.filter(({ id, isUnlisted }) => !isUnlisted || id === chosen);
-  if (shown.length === 0) return null;
+  if (shown.length === 0 && !hasMyMonth) return null;
   const kept = search ? `search=${encodeURIComponent(search)}` : "";
   return (
     <nav className="chips" aria-label="Topics">
       <Link
         className="chip"
         to={`${href("/forum")}${kept && `?${kept}`}`}
-        aria-current={chosen === "" ? "page" : undefined}
+        aria-current={chosen === "" && !isMyMonth ? "page" : undefined}
       >
         All
       </Link>{" "}
+      {hasMyMonth ? (
+        <Link
+          className="chip"
+          to={`${href("/forum")}?my-month=${kept && `&${kept}`}`}
+          aria-current={isMyMonth ? "page" : undefined}
+        >
+          My month
+        </Link>
+      ) : null}{" "}
       {shown.map(({ id, name }) => (
         <Fragment key={id}>
           <Link

@@ -5,6 +5,7 @@ import { searchTerm } from "../../contract/search.ts";
 import { deleteOwn } from "../../domain/forum/own-texts.ts";
 import { description, mood, MOOD_MISSING, title } from "../../contract/forum/fields.ts";
 import { addPost, editPost } from "../../domain/forum/post-writing.ts";
+import { sharedMonth } from "../../domain/forum/my-month.ts";
 import { monthQuestion } from "../../domain/forum/month-question.ts";
 import { firstMonth, latestPosts, listPosts, postFor, waitingPosts } from "../../domain/forum/posts.ts";
 import { membersOnly, membersToo, membersWriting } from "../authentication.ts";
@@ -43,6 +44,10 @@ const listing = createRoute({
         .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, "Choose a month from the list.")
         .optional()
         .openapi({ example: "2026-03" }),
+      myMonth: flag.optional().openapi({
+        description:
+          "Only what members wrote by name who share the member's month; empty where it is not offered, see `/socialform/my-month`",
+      }),
       topic: recordId.optional().openapi({ description: "The id of a topic; left out, all that are not unlisted" }),
     }),
   },
@@ -73,6 +78,16 @@ const waiting = createRoute({
   path: "/socialform/waiting",
   summary: "The member's own posts that wait for a moderator, the newest first",
   responses: { ...ok("At most ten", inData(z.array(PostJson))), ...failures(401) },
+});
+
+const myMonth = createRoute({
+  operationId: "readMyMonth",
+  ...membersOnly,
+  ...described,
+  method: "get",
+  path: "/socialform/my-month",
+  summary: "Whether the list can be narrowed to the member's month: at least 20 members share it",
+  responses: { ...ok("Whether it can", inData(z.object({ isOffered: z.boolean() }))), ...failures(401) },
 });
 
 const monthly = createRoute({
@@ -150,12 +165,13 @@ const deleting = createRoute({
 
 export const forum = router()
   .openapi(listing, async (c) => {
-    const { searchTerm, month, topic, ...paging } = c.req.valid("query");
+    const { searchTerm, month, topic, myMonth, ...paging } = c.req.valid("query");
     const { context, viewer } = c.var;
     const found = await listPosts(context, viewer, {
       search: searchTerm,
       month: month ?? null,
       topicId: topic ?? null,
+      isMyMonth: myMonth ?? false,
       ...paging,
     });
     return c.json({ ...pagedJson(found, postJson), firstMonth: await firstMonth(context) }, 200);
@@ -167,6 +183,10 @@ export const forum = router()
   .openapi(waiting, async (c) => {
     const found = await waitingPosts(c.var.context, c.var.actor.member, WAITING_MAX);
     return c.json({ data: found.map(postJson) }, 200);
+  })
+  .openapi(myMonth, async (c) => {
+    const isOffered = (await sharedMonth(c.var.context, c.var.actor.member)) !== null;
+    return c.json({ data: { isOffered } }, 200);
   })
   .openapi(monthly, async (c) => {
     const post = await monthQuestion(c.var.context, c.var.actor.member);

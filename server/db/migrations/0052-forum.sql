@@ -23,8 +23,9 @@ alter table post add column is_unlisted bigint not null default 0;
 drop index post_newest;
 drop index post_newest_editorial;
 create index post_newest on post (created_at desc, number desc) where state = 'shown' and is_unlisted = 0;
-create index post_newest_editorial on post (created_at desc, number desc)
-  where state = 'shown' and is_editorial = 1 and is_unlisted = 0;
+-- SQLite takes no more than two conditions of an index as known: the third is a column of it.
+create index post_newest_editorial on post (created_at desc, number desc, is_unlisted)
+  where state = 'shown' and is_editorial = 1;
 create index post_newest_of_topic on post (topic_id, created_at desc, number desc) where state = 'shown';
 
 -- Of a reply, the comment that it answers, and the number of that comment, by which it stays in its place.

@@ -12,6 +12,7 @@ import { authorOf, partnerIdOf, type Author } from "./authors.ts";
 import { blockedCommentCounts } from "./comment-counts.ts";
 import { follows } from "./following.ts";
 import { instantsOf, monthOf } from "./months.ts";
+import { membersOf, sharedMonth } from "./my-month.ts";
 import { topicById, type Topic } from "./topics.ts";
 import { canViewPost, type Viewer } from "./visibility.ts";
 
@@ -24,6 +25,11 @@ export interface Post extends Omit<Selectable<PostTable>, "searchText" | "isUnli
   isLiked: boolean;
 }
 
+interface Sharing {
+  /** YYYY-MM */
+  sharing?: string | undefined;
+}
+
 const MATCHES_MAX = 1_000;
 
 export interface PostsAsked extends Paging {
@@ -32,6 +38,8 @@ export interface PostsAsked extends Paging {
   month: string | null;
   /** Null for all that are in a listed topic or in none. */
   topicId: string | null;
+  /** Only what those wrote by name who share the viewer's month. */
+  isMyMonth?: boolean;
 }
 
 /** A page holds fewer where the viewer hid some or blocked their authors. */
@@ -41,25 +49,39 @@ export async function listPosts(context: Context, viewer: Viewer, asked: PostsAs
   }
   if (asked.topicId !== null) await topicById(context, asked.topicId);
   const words = wordsOf(asked.search);
+  const sharing = asked.isMyMonth ? viewer && (await sharedMonth(context, viewer)) : undefined;
+  if (sharing === null) return pageOf([], 0, asked);
   if (asked.search.trim() !== "" && words.length === 0) return pageOf([], 0, asked);
-  if (words.length > 0) return searchPosts(context, viewer, words, asked);
-  const chosen = numbers(context, asked);
+  if (words.length > 0) return searchPosts(context, viewer, words, { ...asked, sharing });
+  const chosen = numbers(context, { ...asked, sharing });
   const page = newestFirst(chosen).limit(asked.limit).offset(offsetOf(asked));
   const items = await seen(context, viewer, posts(context, viewer).where("post.number", "in", page));
-  const total = asked.month || asked.topicId ? await countUpTo(context, chosen, asked) : await countShown(context);
+  const total =
+    asked.month || asked.topicId || sharing ? await countUpTo(context, chosen, asked) : await countShown(context);
   return pageOf(items, Math.min(total, PAGES_MAX * asked.limit), asked);
 }
 
-async function searchPosts(context: Context, viewer: Viewer, words: string[], asked: PostsAsked): Promise<Page<Post>> {
+async function searchPosts(
+  context: Context,
+  viewer: Viewer,
+  words: string[],
+  asked: PostsAsked & Sharing,
+): Promise<Page<Post>> {
   const within = asked.month ? instantsOf(asked.month, context.timeZone) : null;
   const found = await context.newestMatches(context.db, "post", words, {
     most: MATCHES_MAX,
     within,
     topicId: asked.topicId,
   });
-  const page = found.slice(offsetOf(asked), offsetOf(asked) + asked.limit);
+  const matches = asked.sharing && found.length > 0 ? await sharedAmong(context, asked, found) : found;
+  const page = matches.slice(offsetOf(asked), offsetOf(asked) + asked.limit);
   const isOnPage = posts(context, viewer).where("post.number", "in", page);
-  return pageOf(page.length > 0 ? await seen(context, viewer, isOnPage) : [], found.length, asked);
+  return pageOf(page.length > 0 ? await seen(context, viewer, isOnPage) : [], matches.length, asked);
+}
+
+async function sharedAmong(context: Context, asked: PostsAsked & Sharing, found: number[]) {
+  const shared = newestFirst(numbers(context, asked).where("post.number", "in", found));
+  return (await shared.execute()).map(({ number }) => number);
 }
 
 export async function latestPosts(context: Context, viewer: Viewer, limit: number): Promise<Post[]> {
@@ -93,7 +115,7 @@ export async function firstMonth({ db, timeZone }: Context): Promise<string | nu
 }
 
 /** Read from the index alone: whole rows are read for one page only. */
-function numbers(context: Context, { month, topicId }: Pick<PostsAsked, "month" | "topicId">) {
+function numbers(context: Context, { month, topicId, sharing }: Pick<PostsAsked, "month" | "topicId"> & Sharing) {
   const shown = context.db
     .selectFrom("post")
     .select("post.number")
@@ -102,6 +124,9 @@ function numbers(context: Context, { month, topicId }: Pick<PostsAsked, "month" 
     topicId === null
       ? shown.where("post.isUnlisted", "=", sql.lit(0 as const))
       : shown.where("post.topicId", "=", topicId);
+  if (sharing) {
+    found = found.where("post.pseudonym", "is", null).where("post.authorId", "in", membersOf(context, sharing));
+  }
   if (month !== null) {
     const { from, until } = instantsOf(month, context.timeZone);
     found = found.where("post.createdAt", ">=", from).where("post.createdAt", "<", until);

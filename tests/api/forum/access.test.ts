@@ -28,6 +28,7 @@ const access: Record<string, number[]> = {
   "GET /socialform/latest": everyone,
   "GET /socialform/topics": everyone,
   "GET /socialform/month-question": members,
+  "GET /socialform/my-month": members,
   "GET /socialform/waiting": members,
   "GET /socialform/{id}": unlessBlocked,
   "POST /socialform/add": members,

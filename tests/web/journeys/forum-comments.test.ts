@@ -164,7 +164,7 @@ test("the author of a post says which answer helped, and stops following her thr
   await browser.open(threadOf(post));
   await browser.press(on(browser, answer).getByRole("button", { name: "Helpful" }));
   expect(browser.target).toBe(cardOf(browser, answer));
-  expect(cardOf(browser, answer)).toHaveTextContent("Helped, says the author of the post");
+  expect(cardOf(browser, answer)).toHaveTextContent("Helped the author");
   expect(on(browser, answer).getByRole("button", { name: "Helpful" })).toHaveAttribute("aria-pressed", "true");
   await browser.press("Unfollow");
   expect(browser.toasts).toEqual(["You won't be notified of new comments."]);
@@ -174,7 +174,7 @@ test("the author of a post says which answer helped, and stops following her thr
   const reader = await writing(site);
   await reader.browser.open(threadOf(post));
   expect(on(reader.browser, answer).queryByRole("button", { name: "Helpful" })).toBeNull();
-  expect(cardOf(reader.browser, answer)).toHaveTextContent("Helped, says the author of the post");
+  expect(cardOf(reader.browser, answer)).toHaveTextContent("Helped the author");
   await reader.browser.press("Follow");
   reader.browser.page.getByRole("button", { name: "Unfollow" });
 });

@@ -13,7 +13,7 @@ export function cardOf({ document }: FormVisitor, id: string): HTMLElement | nul
 
 /** The posts of a list, or the comments of a thread, as they stand on the page. */
 export function cardsOf({ document }: FormVisitor): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(".posts > li, .comments > li")];
+  return [...document.querySelectorAll<HTMLElement>(".posts > li, .comments li.comment-card")];
 }
 
 /** What can be done with a post or comment that is on the page. */
