@@ -133,7 +133,8 @@ describe.each(rounds)("$name", (round) => {
 });
 
 test("every form was there to be sent", () => {
-  expect(found.filter((form) => !sent.has(form))).toEqual([]);
+  const unsent = found.filter((form) => !sent.has(form));
+  expect(unsent.map(({ as, address, fields }) => `${as} ${address} ${fields.join()}`)).toEqual([]);
 });
 
 test("what was taken is kept as it was sent", async () => {
