@@ -137,7 +137,9 @@ test("naughty strings break no layout at 320 px, read from their own side, and d
   for (const address of ["/forum", ...ids.map((id) => `/forum/details?id=${id}`), `/forum/comment/${ids[0]}`]) {
     await page.goto(address);
     const widths = await page.evaluate(() => {
-      const cards = [...document.querySelectorAll(".card, article")].map((card) => card.getBoundingClientRect().right);
+      const cards = [...document.querySelectorAll(".card, article, .comment-card")].map(
+        (card) => card.getBoundingClientRect().right,
+      );
       return { page: document.documentElement.scrollWidth, widest: Math.max(0, ...cards) };
     });
     expect(widths.page, address).toBe(320);
