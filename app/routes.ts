@@ -131,6 +131,10 @@ export default [
     route("add", "routes/admin/pictures/add.tsx"),
     route("remove", "routes/admin/pictures/remove.tsx"),
   ]),
+  route("admin/topics", "routes/admin/topics/topics.tsx", [
+    route("add", "routes/admin/topics/add.tsx"),
+    route(":topic", "routes/admin/topics/edit.tsx"),
+  ]),
   route("admin/settings", "routes/admin/settings/settings.tsx", [route(":group", "routes/admin/settings/group.tsx")]),
 
   route("all-pages", "routes/all-pages/all-pages.tsx"),

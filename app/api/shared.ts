@@ -18,6 +18,8 @@ export const latestArticles = sharedCall("latest articles", (api) =>
   api.article.latest.articles.v2.$get({ query: { cards: "true" } }),
 );
 
+export const forumTopics = sharedCall("forum topics", (api) => api.forum.topics.$get());
+
 export const categories = sharedCall("categories", (api) => api.category.$get());
 
 export const noArticles = (sentence: string) => `Error while fetching articles: ${sentence}`;

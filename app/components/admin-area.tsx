@@ -15,6 +15,7 @@ const pages: { name: string; to: string; role: Role }[] = [
   { name: "Members", to: href("/admin/members"), role: "administrator" },
   { name: "Numbers", to: href("/admin/numbers"), role: "administrator" },
   { name: "Log", to: href("/admin/log"), role: "administrator" },
+  { name: "Topics", to: href("/admin/topics"), role: "administrator" },
   { name: "Settings", to: href("/admin/settings"), role: "administrator" },
 ];
 

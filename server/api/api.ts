@@ -62,6 +62,7 @@ import { settings } from "./settings/settings.ts";
 import { support } from "./support/support.ts";
 import { symptoms } from "./symptoms/symptoms.ts";
 import { tips } from "./tips/tips.ts";
+import { topics } from "./forum/topics.ts";
 import { uploads } from "./pictures/uploads.ts";
 import { weekOfDate } from "./weeks/week-of-date.ts";
 import { weeks } from "./weeks/weeks.ts";
@@ -103,6 +104,8 @@ function routes(timeZone: string) {
       .route("/", calendar)
       .route("/", plan(timeZone))
       .route("/", downloads)
+      // Before `forum`, whose route of one post would take "topics" as its id.
+      .route("/", topics)
       .route("/", forum)
       .route("/", comments)
       .route("/", reactions)

@@ -56,6 +56,9 @@ const access: Record<string, { example: string; roles: readonly Role[] }> = {
   ),
   "admin/numbers": { example: "/admin/numbers", roles: administrators },
   "admin/log": { example: "/admin/log", roles: administrators },
+  "admin/topics": { example: "/admin/topics", roles: administrators },
+  "admin/topics/add": { example: "/admin/topics/add", roles: administrators },
+  "admin/topics/:topic": { example: "/admin/topics/birth", roles: administrators },
   "admin/settings/:group": { example: "/admin/settings/banner", roles: administrators },
   "admin/settings": { example: "/admin/settings", roles: administrators },
 };
