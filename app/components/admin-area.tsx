@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { href, NavLink, useRouteLoaderData } from "react-router";
 import type { Member } from "../api/types.ts";
 import type { loader } from "../root.tsx";
+import { DeskStyles } from "./desk-styles.tsx";
 import { PageUnderDialogs } from "./page-under-dialogs.tsx";
 
 type Role = Member["role"];
@@ -27,6 +28,7 @@ export function AdminArea({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   return (
     <PageUnderDialogs className="page admin-area">
+      <DeskStyles />
       <nav className="strip" aria-label="Admin">
         <NavLink to={href("/admin")} end>
           Overview

@@ -126,7 +126,7 @@ test("what she types stays when she looks elsewhere and when another saves, and 
     const document = articleOf(title, "Eat one with supper.");
     const body = { document, version: 1, publication: { when: "now" } };
     expect((await other.call("PUT", `/content/article/${key}`, { body })).status).toBe(200);
-    await page.getByText("Live look").click();
+    await page.getByText("Sources checked on").click();
     const loaded = page.waitForResponse(/\/admin\/content\/article\/.*\.data/);
     await page.evaluate(() => {
       const later = Date.now() + 6_000;

@@ -60,7 +60,7 @@ export const PostJson = z
     uploadingTime: z.int().meta({ description: "Epoch milliseconds, the server's" }),
     commentsCounter: z.int(),
     isAdminPost: z.boolean(),
-    topic: TopicJson.nullable(),
+    topic: TopicJson.or(z.null()),
     isFollowed: z.boolean().meta({ description: "Whether the member is notified of new comments" }),
   })
   .meta({ id: "Post" });

@@ -30,7 +30,7 @@ test("pages with their API elsewhere serve her as one", async () => {
   await browser.open("/account/dates");
   browser.fillDate(LAST_PERIOD, inDays(-77));
   await browser.press("Save");
-  expect(browser.text).toContain(`Expected Due Date${written(inDays(203))}`);
+  expect(browser.text).toContain(`Expected Due Date ${written(inDays(203))}`);
   const own = await browser.http.get(`/calendar/own.ics?only=dueDate-${inDays(203)}`);
   expect(own.text).toContain("SUMMARY:Expected due date");
   await browser.follow("Log out");

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { kindsOfContent, type ContentKind } from "../../../../server/contract/content/kinds.ts";
+import { DeskStyles } from "../../../components/desk-styles.tsx";
 import { PageUnderDialogs } from "../../../components/page-under-dialogs.tsx";
 import { Icon } from "../../../icons/icon.tsx";
 
@@ -16,6 +17,7 @@ interface Props {
 export function EditorPage({ kind, title, state, links, children }: Props) {
   return (
     <PageUnderDialogs className="page editor">
+      <DeskStyles />
       <div className="editor-head">
         <Link className="back" to={`${href("/admin/content")}?kind=${kind}`}>
           <Icon name="chevron-left" />
