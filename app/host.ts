@@ -5,7 +5,9 @@ export const hostContext = createContext<WebHost>();
 
 export interface PageHandle {
   /** The server renders one page for all visitors without a session, so no form in it may hold typed values. */
-  isShared: true;
+  isShared?: true;
+  /** A child route that is a dialog only over the list from which it was opened. */
+  hasOwnPage?: true;
 }
 
 export function createRequestContext(host: WebHost): RouterContextProvider {

@@ -16,7 +16,7 @@ import type { Member } from "./api/types.ts";
 import { Canonical } from "./components/canonical.tsx";
 import { ErrorPage } from "./components/error-page.tsx";
 import { useIsLight } from "./components/light-pages.tsx";
-import { useOpenDialog } from "./components/page-under-dialogs.tsx";
+import { OpenDialogProvider, useIsDialogOpen } from "./components/page-under-dialogs.tsx";
 import { frameOf } from "./components/places.ts";
 import { useRequestFacts } from "./components/request-facts.tsx";
 import { SiteFooter } from "./components/site-footer.tsx";
@@ -137,7 +137,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useReaderZone(data?.timeZone);
   // Without script only this keeps the keyboard in the dialog.
   const hasFailed = Boolean(useRouteError());
-  const isBeneath = useOpenDialog() && !hasFailed;
+  const isBeneath = useIsDialogOpen() && !hasFailed;
   const member = data ? data.member : isSignedIn ? unknownMember : null;
   const { pathname } = useLocation();
   const frame = hasFailed ? "page" : frameOf(pathname);
@@ -171,7 +171,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SiteHeader app={data?.app} member={member} isInert={isBeneath} />
         <StillLoading />
         <main id="content" tabIndex={-1}>
-          {children}
+          <OpenDialogProvider value={isBeneath}>{children}</OpenDialogProvider>
         </main>
         {frame === "page" ? (
           <SiteFooter app={data?.app} isAfterLoss={data?.member?.stage === "afterLoss"} isInert={isBeneath} />
@@ -190,6 +190,5 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const data = useRouteLoaderData<typeof loader>("root");
-  return <ErrorPage error={error} isAfterLoss={data?.member?.stage === "afterLoss"} />;
+  return <ErrorPage error={error} />;
 }

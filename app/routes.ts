@@ -98,7 +98,7 @@ export default [
   route("contact", "routes/support/contact.tsx"),
   route("contact/:reference", "routes/support/message.tsx"),
 
-  route("admin", "routes/admin/overview.tsx"),
+  route("admin", "routes/admin/overview/overview.tsx"),
   route("admin/content", "routes/admin/content/list.tsx"),
   route("admin/content/:kind/new", "routes/admin/content/new.tsx"),
   route("admin/content/:kind/:key", "routes/admin/content/edit.tsx", [
@@ -107,6 +107,7 @@ export default [
     route("restore", "routes/admin/content/restore.tsx"),
     route("review", "routes/admin/content/review.tsx"),
   ]),
+  route("admin/content/:kind/:key/look", "routes/admin/content/look.ts"),
   route("admin/content/:kind/:key/check", "routes/admin/content/check.tsx"),
   route("admin/content/:kind/:key/versions", "routes/admin/content/versions.tsx"),
   route("admin/reports", "routes/admin/reports/reports.tsx", [route(":kind/:id", "routes/admin/reports/case.tsx")]),
@@ -129,6 +130,10 @@ export default [
   route("admin/pictures", "routes/admin/pictures/pictures.tsx", [
     route("add", "routes/admin/pictures/add.tsx"),
     route("remove", "routes/admin/pictures/remove.tsx"),
+  ]),
+  route("admin/topics", "routes/admin/topics/topics.tsx", [
+    route("add", "routes/admin/topics/add.tsx"),
+    route(":topic", "routes/admin/topics/edit.tsx"),
   ]),
   route("admin/settings", "routes/admin/settings/settings.tsx", [route(":group", "routes/admin/settings/group.tsx")]),
 

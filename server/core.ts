@@ -11,6 +11,7 @@ import { PasswordHasher, type PasswordCost } from "./domain/password-hasher.ts";
 import { signUpKeyFrom } from "./domain/account/sign-up-token.ts";
 import { secondFactorKeyFrom } from "./domain/second-factor/sealed-secret.ts";
 import { nameForSearch } from "./domain/account/search-name.ts";
+import { fillMonths } from "./domain/pregnancies/months.ts";
 import { sweepSessions } from "./domain/session/sessions.ts";
 import { nameTheFindable } from "./domain/account/findable-name.ts";
 import { Measuring } from "./domain/files/measuring.ts";
@@ -88,6 +89,7 @@ export async function startCore(config: Config, log: Log, around: Around) {
   if (config.mode === "production") await removeSamples(context);
   await nameTheFindable(context);
   await nameForSearch(context);
+  await fillMonths(context);
   const sweepFiles = () => Promise.all([context.images.sweep(), context.exports.sweep()]);
   await sweepFiles().catch((error: unknown) => log.error({ err: error }, "could not sweep files"));
   const publishOne = async () => {
@@ -123,6 +125,7 @@ export async function startCore(config: Config, log: Log, around: Around) {
       sweepDrafts(context),
       nameTheFindable(context),
       nameForSearch(context),
+      fillMonths(context),
       keep(),
       sweepExports(context),
       sweepFiles(),

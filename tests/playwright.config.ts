@@ -22,6 +22,8 @@ export default defineConfig({
     launchOptions: { args: [...chromiumArgs], ...(chosen ? { executablePath: chosen } : {}) },
     locale: "en-GB",
     timezoneId: "Asia/Karachi",
+    // A click while one document fades into the next may reach neither; tests of motion ask for it.
+    contextOptions: { reducedMotion: "reduce" },
     trace: "off",
     screenshot: "only-on-failure",
   },

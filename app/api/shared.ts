@@ -12,15 +12,13 @@ export const tipOfTheDay = sharedCall("tip", (api, phase: Phase) => api.tip.rand
 
 export const reviews = sharedCall("reviews", (api) => api.reviews.$get());
 
-export const weeks = sharedCall("weeks", (api) => api.week.$get());
-
-export const weeksAfterBirth = sharedCall("weeks after birth", (api) => api.babyWeeks.$get());
-
 export const dangerSigns = sharedCall("danger signs", (api) => api.dangersign.$get());
 
 export const latestArticles = sharedCall("latest articles", (api) =>
   api.article.latest.articles.v2.$get({ query: { cards: "true" } }),
 );
+
+export const forumTopics = sharedCall("forum topics", (api) => api.forum.topics.$get());
 
 export const categories = sharedCall("categories", (api) => api.category.$get());
 

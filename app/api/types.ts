@@ -14,7 +14,13 @@ import type {
   WholeItemJson,
 } from "../../server/contract/content/answers.ts";
 import type { EventJson } from "../../server/contract/events/answers.ts";
-import type { AuthorJson, CommentJson, PostJson } from "../../server/contract/forum/answers.ts";
+import type {
+  AuthorJson,
+  CommentJson,
+  EditedTopicJson,
+  PostJson,
+  TopicJson,
+} from "../../server/contract/forum/answers.ts";
 import type {
   FoundMemberJson,
   IssuedCodeJson,
@@ -88,6 +94,8 @@ export type ContentPictureUse = Spelled<PictureUseJson>;
 export type OperatorSettings = Spelled<OperatorSettingsJson>;
 export type Post = Spelled<PostJson>;
 export type Comment = Spelled<CommentJson>;
+export type ForumTopic = Spelled<TopicJson>;
+export type EditedTopic = Spelled<EditedTopicJson>;
 export type Author = Spelled<AuthorJson>;
 export type Notification = Spelled<NotificationJson>;
 export type NotificationTopics = Spelled<TopicsJson>;

@@ -17,6 +17,8 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
     test: (id) => ours.test(id) && !forms.test(id),
   },
   { name: "forms", test: forms },
+  // Before the other areas: /admin takes a part of it, and would keep it.
+  { name: "articles", test: /\/app\/routes\/articles\//, minShareCount: 2 },
   { name: areaOf, test: areas, minShareCount: 2 },
 ];
 

@@ -15,6 +15,7 @@ const pages: { name: string; to: string; role: Role }[] = [
   { name: "Members", to: href("/admin/members"), role: "administrator" },
   { name: "Numbers", to: href("/admin/numbers"), role: "administrator" },
   { name: "Log", to: href("/admin/log"), role: "administrator" },
+  { name: "Topics", to: href("/admin/topics"), role: "administrator" },
   { name: "Settings", to: href("/admin/settings"), role: "administrator" },
 ];
 
@@ -26,7 +27,7 @@ export function AdminArea({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   return (
     <PageUnderDialogs className="page admin-area">
-      <nav className="strip" aria-label="Running Umeed">
+      <nav className="strip" aria-label="Admin">
         <NavLink to={href("/admin")} end>
           Overview
         </NavLink>

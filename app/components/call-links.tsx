@@ -16,7 +16,7 @@ export function CallLinks({ isUrgent, helplines }: Props) {
     <p className="actions calls">
       <a className={isUrgent ? "button call" : "button plain"} href={`tel:${number}`}>
         <Icon name="phone" />
-        {isUrgent ? `Call ${number} now` : `In danger, call ${number}`}
+        {isUrgent ? `Call ${number}` : `In danger, call ${number}`}
       </a>
     </p>
   );

@@ -1,10 +1,10 @@
 import { useLocation } from "react-router";
 
 /** The query parameters that choose the page, in their canonical order; others are searches or passing states. */
-const MEANINGFUL = ["tab", "week", "category", "id", "page"];
+const MEANINGFUL = ["tab", "week", "category", "topic", "id", "page"];
 
-/** Items opened over a list have the same address on every page of it. */
-const OPEN = /^\/(guidelines|events|calendar\/event)\/[^/]+$/;
+/** Items of a list have the same address on every page of it, and an event also over the calendar. */
+const ITEM = /^\/(?:(guidelines|events)|calendar\/event)\/([^/]+)$/;
 
 export function Canonical({ origin }: { origin: string }) {
   const { pathname, search } = useLocation();
@@ -18,7 +18,8 @@ export function Canonical({ origin }: { origin: string }) {
 }
 
 export function canonicalPath(pathname: string, search: string): string {
-  if (OPEN.test(pathname)) return pathname;
+  const [isItem, list = "events", id] = ITEM.exec(pathname) ?? [];
+  if (isItem) return `/${list}/${id}`;
   const asked = new URLSearchParams(search);
   const kept = MEANINGFUL.flatMap((name) => {
     const value = asked.get(name);

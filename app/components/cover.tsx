@@ -7,7 +7,8 @@ interface Props {
 }
 
 export function Cover({ path, size = "small", isSeenFirst = size === "large" }: Props) {
-  const address = usePictureAddress(path);
+  // Browsers here show WebP, which is smaller.
+  const address = usePictureAddress(path).replace(/(\/uploads\/.+)\.jpg$/, "$1.webp");
   const loading = isSeenFirst ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy" } as const);
   return <img className={`cover ${size}`} src={address} alt="" width="320" height="200" {...loading} />;
 }

@@ -1,15 +1,17 @@
-import { href, isRouteErrorResponse, Link, useLocation, useRouteError } from "react-router";
+import { href, isRouteErrorResponse, Link, useLocation, useRouteError, useRouteLoaderData } from "react-router";
 import { useRetry } from "../enhance/use-retry.ts";
 import { GONE } from "../forms/gone.ts";
 import type { TypedWords } from "../forms/typed-words.ts";
+import type { loader } from "../root.tsx";
 import { TAKES_NO_FORMS } from "../routes/no-forms.ts";
 import { Dialog } from "./dialog.tsx";
 import { KeptWords, useKeptWords } from "./kept-words.tsx";
+import { useOpenDialog } from "./page-under-dialogs.tsx";
 import { Tiles } from "./tiles.tsx";
 import { useRequestFacts } from "./request-facts.tsx";
 
-/** @param isAfterLoss no week is offered then. */
-export function ErrorPage({ error, isAfterLoss }: { error: unknown; isAfterLoss: boolean }) {
+export function ErrorPage({ error }: { error: unknown }) {
+  const isAfterLoss = useRouteLoaderData<typeof loader>("root")?.member?.stage === "afterLoss";
   const { pathname, search } = useLocation();
   const isPageOfList = new URLSearchParams(search).has("page");
   const status = statusOf(error);
@@ -42,6 +44,11 @@ export function ErrorPage({ error, isAfterLoss }: { error: unknown; isAfterLoss:
         <li>
           <Link to={href("/")}>Home</Link>
         </li>
+        {status === 404 ? (
+          <li>
+            <Link to={href("/search")}>Search</Link>
+          </li>
+        ) : null}
         {isAfterLoss ? null : (
           <li>
             <Link to={href("/weeks")}>Week by week</Link>
@@ -64,6 +71,7 @@ export function DialogError() {
   const error = useRouteError();
   const { search } = useLocation();
   const words = useKeptWords();
+  if (!useOpenDialog()) return <ErrorPage error={error} />;
   return (
     <Dialog title={titleOf(error, words)} closeTo={`..${search}`}>
       <ErrorText error={error} words={words} />
@@ -129,6 +137,8 @@ const areas = [
   { at: /^\/messages\b/, to: href("/messages"), name: "Messages" },
   { at: /^\/article\b/, to: href("/articles"), name: "Articles" },
   { at: /^\/symptom\b/, to: href("/symptoms"), name: "Common Symptoms" },
+  { at: /^\/guidelines\b/, to: href("/guidelines"), name: "Guidelines" },
+  { at: /^\/events\b/, to: href("/events"), name: "Events" },
   { at: /^\/calendar\b/, to: href("/calendar"), name: "Calendar" },
 ];
 const titles: Record<number, string> = { 403: "This is not allowed", 404: NOWHERE, 503: "Not reachable" };

@@ -4,21 +4,18 @@ import { Icon } from "../icons/icon.tsx";
 
 interface Props {
   about: string;
-  /** Three dots alone, where the word has no room. */
-  isBare?: boolean;
   children: ReactNode;
 }
 
-export function Menu({ about, isBare = false, children }: Props) {
+export function Menu({ about, children }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
   useClosing(menu);
   return (
     <details className="menu" ref={menu}>
       <summary>
         <Icon name="ellipsis" />
-        <span className={isBare ? "visually-hidden" : undefined}>More </span>
         <span className="visually-hidden">
-          about <bdi>{about}</bdi>
+          More about <bdi>{about}</bdi>
         </span>
       </summary>
       {/* A link within the same page would leave the menu open over it. */}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Form, href, useNavigation } from "react-router";
 import type { NextThing } from "../format/next-thing.ts";
 import { Icon } from "../icons/icon.tsx";
+import { DateLeaf } from "./date-leaf.tsx";
 import { VaccineLine } from "./vaccine-line.tsx";
 
 interface Props {
@@ -17,9 +18,7 @@ export function NextCard({ thing, back, heading: Heading = "h2", children }: Pro
   return (
     <section className="card next-card" aria-labelledby={id}>
       <div className="next-row">
-        <time className="date-leaf" dateTime={leaf.date}>
-          <span>{leaf.month}</span> <b>{leaf.day}</b>
-        </time>
+        <DateLeaf leaf={leaf} />
         <div>
           <p className={`next-line ${status}`}>
             <bdi>{line}</bdi>

@@ -1,17 +1,20 @@
-import type { ReactNode } from "react";
-import { Outlet, useMatches } from "react-router";
+import { createContext, use, useState, type ReactNode } from "react";
+import { useMatches, useOutlet } from "react-router";
+import type { PageHandle } from "../host.ts";
 
 interface Props {
   className: string;
   children: ReactNode;
 }
 
-/** A page over which its child routes open: each of them is a dialog. */
+/** A page over which its child routes open as dialogs. One that has a page of its own is alone when it was opened cold. */
 export function PageUnderDialogs({ className, children }: Props) {
   const isBeneath = useOpenDialog();
+  const child = useOutlet();
+  if (child && !isBeneath) return child;
   return (
     <>
-      <Outlet />
+      {child}
       <div className={className} inert={isBeneath}>
         {children}
       </div>
@@ -19,7 +22,26 @@ export function PageUnderDialogs({ className, children }: Props) {
   );
 }
 
-/** Whether a dialog is open over the page. A page that failed has none. */
+const OpenDialog = createContext(false);
+
+/** Tells what is inside it whether a dialog is open over the page. */
+export const OpenDialogProvider = OpenDialog;
+
 export function useOpenDialog(): boolean {
-  return useMatches().length > 2;
+  return use(OpenDialog);
+}
+
+/**
+ * Whether the address opens a dialog: that of a route which has a page of its own does so only over the list that was
+ * on the screen before it. A page that failed has no dialog.
+ */
+export function useIsDialogOpen(): boolean {
+  const [, page, child] = useMatches();
+  const [seen, setSeen] = useState(child ? undefined : page?.id);
+  if (!child && seen !== page?.id) setSeen(page?.id);
+  return child !== undefined && (!hasOwnPage(child.handle) || seen === page?.id);
+}
+
+function hasOwnPage(handle: unknown): handle is PageHandle {
+  return handle instanceof Object && "hasOwnPage" in handle && handle.hasOwnPage === true;
 }

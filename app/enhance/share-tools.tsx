@@ -1,13 +1,8 @@
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 import { Icon } from "../icons/icon.tsx";
+import { WhatsAppLink, type Shared } from "./whatsapp-link.tsx";
 
-export interface Shared {
-  title: string;
-  address: string;
-  children: ReactNode;
-}
-
-export function ShareTools({ title, address, children }: Shared) {
+export function ShareTools({ title, address }: Shared) {
   return (
     <>
       {"share" in navigator ? (
@@ -15,7 +10,7 @@ export function ShareTools({ title, address, children }: Shared) {
       ) : (
         <>
           <CopyLink address={address} />
-          {children}
+          <WhatsAppLink title={title} address={address} />
         </>
       )}
       <button type="button" onClick={() => window.print()}>
@@ -26,7 +21,7 @@ export function ShareTools({ title, address, children }: Shared) {
   );
 }
 
-function ShareButton({ title, address }: Omit<Shared, "children">) {
+function ShareButton({ title, address }: Shared) {
   return (
     <button
       type="button"

@@ -1,10 +1,12 @@
 import { useEffect, useState } from "react";
-import type { Shared, ShareTools } from "./share-tools.tsx";
+import type { ShareTools } from "./share-tools.tsx";
+import { WhatsAppLink, type Shared } from "./whatsapp-link.tsx";
 
+/** Without script only the link to WhatsApp can be used. */
 export function Share(shared: Shared) {
   const [Tools, setTools] = useState<typeof ShareTools>();
   useEffect(() => {
     import("./share-tools.tsx").then(({ ShareTools }) => setTools(() => ShareTools)).catch(() => {});
   }, []);
-  return Tools ? <Tools {...shared} /> : shared.children;
+  return Tools ? <Tools {...shared} /> : <WhatsAppLink {...shared} />;
 }

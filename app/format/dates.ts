@@ -30,6 +30,19 @@ export function shortSpan(from: string, until: string, today = from): string {
   return `${isOneMonth ? Number(from.slice(8, 10)) : shortDate(from, today)} to ${shortDate(until, today)}`;
 }
 
+/** The leaf of a calendar for a day. */
+export interface Leaf {
+  /** YYYY-MM-DD */
+  date: string;
+  /** In three letters. */
+  month: string;
+  day: string;
+}
+
+export function leafOf(date: string): Leaf {
+  return { date, month: nameOf(date).slice(0, 3), day: String(Number(date.slice(8, 10))) };
+}
+
 export function monthName(month: string): string {
   return `${nameOf(month)} ${month.slice(0, 4)}`;
 }

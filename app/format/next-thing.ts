@@ -1,5 +1,5 @@
 import type { Plan, PlanItem } from "../api/types.ts";
-import { shortDate, shortSpan } from "./dates.ts";
+import { leafOf, shortDate, shortSpan, type Leaf } from "./dates.ts";
 import { daysAhead } from "./today.ts";
 
 /** A date of the plan in words, made on the server so that the texts are not part of the page's script. */
@@ -9,8 +9,7 @@ export interface NextThing {
   pregnancy: string;
   item: string;
   status: PlanItem["status"];
-  /** The leaf of a calendar: its whole date, the month in three letters, and the day. */
-  leaf: { date: string; month: string; day: string };
+  leaf: Leaf;
   line: string;
   title: string;
   sentence: string;
@@ -56,7 +55,7 @@ export function nextThing(item: PlanItem, items: readonly PlanItem[], today: str
     pregnancy: pregnancyId,
     item: key,
     status,
-    leaf: leafOf(item),
+    leaf: leafOf(dayOf(item)),
     line: lineOf(item, today),
     title: name,
     sentence: sentenceOf(item, today),
@@ -78,10 +77,8 @@ export function nextSentence({ name, status, from, until }: PlanItem, today: str
   return `Next: ${name}, ${inDays(from, today)}, ${shortSpan(from, until, today)}.`;
 }
 
-function leafOf(item: PlanItem) {
-  const date = item.doneOn ?? (isFirstVisit(item) ? item.until : item.date);
-  const [day = "", month = ""] = shortDate(date).split(" ");
-  return { date, month, day };
+function dayOf(item: PlanItem) {
+  return item.doneOn ?? (isFirstVisit(item) ? item.until : item.date);
 }
 
 function lineOf(item: PlanItem, today: string): string {

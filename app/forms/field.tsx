@@ -34,12 +34,15 @@ interface TextAreaFieldProps extends Common {
   /** Longer text is reported, never cut off. */
   max: number;
   rows: number;
+  /** Stands right above the text. */
+  tools?: ReactNode;
 }
 
-export function TextAreaField({ field, label, hint, max, rows }: TextAreaFieldProps) {
+export function TextAreaField({ field, label, hint, max, rows, tools }: TextAreaFieldProps) {
   const countId = `${field.id}-count`;
   return (
     <Field field={field} label={label} hint={hint}>
+      {tools}
       <textarea
         {...getTextareaProps(field, describedBy(field, hint, countId))}
         minLength={undefined}

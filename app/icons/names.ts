@@ -5,6 +5,7 @@ export const lucideNames = [
   "arrow-right",
   "baby",
   "bell",
+  "bold",
   "book-open",
   "bookmark",
   "bookmark-check",
@@ -22,13 +23,16 @@ export const lucideNames = [
   "eye-off",
   "feather",
   "flag",
+  "heading",
   "heart",
   "heart-handshake",
   "house",
+  "image",
   "info",
   "key-round",
   "lightbulb",
   "link",
+  "list",
   "list-checks",
   "lock",
   "log-out",
@@ -63,6 +67,8 @@ export const lucideNames = [
 /** What Lucide has no picture of, on its grid of 24. */
 export const ownIcons = {
   lamp: '<path d="M12 3.5c2 2.1 2.6 3.5 2.6 4.7a2.6 2.6 0 0 1-5.2 0c0-1.2.6-2.6 2.6-4.7z"/><path d="M4 14.5h16c-.6 3.3-3.4 5.5-8 5.5s-7.4-2.2-8-5.5z"/>',
+  "heart-full":
+    '<path fill="currentColor" d="M2 9.5a5.5 5.5 0 0 1 9.591-3.676a.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5"/>',
   "star-full":
     '<path fill="currentColor" d="M12 3l2.8 5.7 6.2.9-4.5 4.4 1.1 6.2-5.6-2.9-5.6 2.9 1.1-6.2L3 9.6l6.2-.9z"/>',
   "star-half":

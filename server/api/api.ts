@@ -15,6 +15,7 @@ import { comments } from "./forum/comments.ts";
 import { contact } from "./support/contact.ts";
 import { contentChecks } from "./content/checks.ts";
 import { contentIcons } from "./content/icons.ts";
+import { contentNewest } from "./content/newest.ts";
 import { contentPictures } from "./content/pictures.ts";
 import { contentVersions } from "./content/versions.ts";
 import { conversations } from "./messages/conversations.ts";
@@ -61,6 +62,7 @@ import { settings } from "./settings/settings.ts";
 import { support } from "./support/support.ts";
 import { symptoms } from "./symptoms/symptoms.ts";
 import { tips } from "./tips/tips.ts";
+import { topics } from "./forum/topics.ts";
 import { uploads } from "./pictures/uploads.ts";
 import { weekOfDate } from "./weeks/week-of-date.ts";
 import { weeks } from "./weeks/weeks.ts";
@@ -102,6 +104,8 @@ function routes(timeZone: string) {
       .route("/", calendar)
       .route("/", plan(timeZone))
       .route("/", downloads)
+      // Before `forum`, whose route of one post would take "topics" as its id.
+      .route("/", topics)
       .route("/", forum)
       .route("/", comments)
       .route("/", reactions)
@@ -128,6 +132,7 @@ function routes(timeZone: string) {
       .route("/", contentIcons)
       .route("/", contentPictures)
       .route("/", editing)
+      .route("/", contentNewest)
       .route("/", contentVersions)
       .route("/", contentChecks)
       .route("/", clinicianReviews)

@@ -2,8 +2,10 @@ import { readFile } from "node:fs/promises";
 import type { Transaction } from "kysely";
 import { z } from "zod";
 import type { Context } from "../domain/context.ts";
+import { topicColumns } from "../domain/forum/topics.ts";
+import { placeOf } from "../domain/forum/comment-writing.ts";
 import { takePseudonym } from "../domain/forum/pseudonyms.ts";
-import { countComments, countShownPosts } from "../domain/forum/text-states.ts";
+import { countComments, countShownPosts, isListed } from "../domain/forum/text-states.ts";
 import { shippedId } from "../domain/identity.ts";
 import { searchTextOf } from "../domain/search/fold.ts";
 import type { Database, Schema } from "../db/schema.ts";
@@ -25,8 +27,9 @@ const forum = z.object({
       title: z.string(),
       mood: z.number(),
       isEditorial: z.boolean().default(false),
+      topic: z.string().nullable().default(null),
       likedBy: z.array(z.string()),
-      comments: z.array(z.object(text)),
+      comments: z.array(z.object({ ...text, replyTo: z.string().optional(), isHelpful: z.boolean().default(false) })),
     }),
   ),
 });
@@ -56,9 +59,9 @@ export async function removeSamplePosts(db: Database): Promise<void> {
     const posts = await transaction
       .deleteFrom("post")
       .where("authorId", "in", sampleMembers(transaction))
-      .returning("state")
+      .returning(["state", "isUnlisted"])
       .execute();
-    await countShownPosts({ db: transaction }, -posts.filter(({ state }) => state === "shown").length);
+    await countShownPosts({ db: transaction }, -posts.filter(isListed).length);
   });
 }
 
@@ -94,6 +97,7 @@ function sampleMembers(db: Transaction<Schema>) {
 async function loadPost(context: Context, sample: SamplePost) {
   const id = shippedId("post", sample.key);
   const authorId = shippedId("member", sample.member);
+  const topic = await topicColumns(context, sample.topic);
   const inserted = await context.db
     .insertInto("post")
     .values({
@@ -102,6 +106,7 @@ async function loadPost(context: Context, sample: SamplePost) {
       mood: sample.mood,
       title: sample.title,
       isEditorial: sample.isEditorial ? 1 : 0,
+      ...topic,
       likeCount: sample.likedBy.length,
       searchText: searchTextOf(`${sample.title} ${sample.text}`),
     })
@@ -113,7 +118,7 @@ async function loadPost(context: Context, sample: SamplePost) {
     const pseudonym = await takePseudonym(context, id, authorId);
     await context.db.updateTable("post").set({ pseudonym }).where("id", "=", id).execute();
   }
-  await countShownPosts(context, 1);
+  if (topic.isUnlisted === 0) await countShownPosts(context, 1);
   for (const key of sample.likedBy) {
     await context.db
       .insertInto("postLike")
@@ -127,14 +132,22 @@ async function loadComment(context: Context, postId: string, sample: SampleComme
   const pseudonym = sample.isPseudonymous
     ? await takePseudonym(context, postId, shippedId("member", sample.member))
     : null;
+  const replyTo = sample.replyTo === undefined ? null : shippedId("comment", sample.replyTo);
   await context.db
     .insertInto("comment")
-    .values({ ...wordsOf(context, sample), id: shippedId("comment", sample.key), postId, pseudonym })
+    .values({
+      ...wordsOf(context, sample),
+      ...(await placeOf(context, replyTo)),
+      id: shippedId("comment", sample.key),
+      postId,
+      pseudonym,
+      isHelpful: sample.isHelpful ? 1 : 0,
+    })
     .execute();
   await countComments(context, postId, 1);
 }
 
-function wordsOf(context: Context, { key, member, text, hoursAgo }: SampleComment) {
+function wordsOf(context: Context, { key, member, text, hoursAgo }: SampleComment | SamplePost) {
   return {
     authorId: shippedId("member", member),
     pseudonym: null,

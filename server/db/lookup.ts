@@ -7,10 +7,12 @@ export type WordLookup = (
   search: { words: string[]; categoryId: string | null; limit: number },
 ) => RawBuilder<{ number: number }>;
 
-/** As in `WordLookup`, but a single letter, and on SQLite a common word, matches only whole. `until` is excluded. */
+/**
+ * The shown posts of a topic, or of all but unlisted ones. As in `WordLookup`, but a single letter, and on SQLite a common word, matches only whole. `until` is excluded.
+ */
 export type NewestMatches = (
   db: Database,
   table: "post",
   words: string[],
-  asked: { most: number; within: { from: number; until: number } | null },
+  asked: { most: number; within: { from: number; until: number } | null; topicId: string | null },
 ) => Promise<number[]>;

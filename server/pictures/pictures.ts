@@ -1,3 +1,4 @@
+import { commonPictures } from "./common.ts";
 import { cover, tile } from "./covers.ts";
 import { currentName } from "./former-names.ts";
 import { lineIcon, lineIconNames } from "./icons.ts";
@@ -13,9 +14,10 @@ import type { Drawing } from "./svg.ts";
 import { isCategory, type Category } from "./tones.ts";
 import { tree } from "./tree.ts";
 
-/** Names that an editor may give as the picture of a text: a line icon, or a thing of the weeks. */
+/** Names that an editor may give as the picture of a text: a line icon, or a thing of the weeks; the common first. */
 export function pictureNames(): string[] {
-  return [...new Set([...objectNames, ...lineIconNames()])].toSorted();
+  const all = new Set([...objectNames, ...lineIconNames()]);
+  return [...new Set([...commonPictures.filter((name) => all.has(name)), ...[...all].toSorted()])];
 }
 
 export function hasPicture(name: string): boolean {

@@ -52,7 +52,7 @@ const questions: Record<string, (forum: Forum) => Promise<unknown>> = {
 
 function list(context: Context, asked: { search?: string; month?: string; page?: number; viewer?: Member } = {}) {
   const { search = "", month = null, page = 1, viewer = null } = asked;
-  return listPosts(context, viewer, { search, month, page, limit: 10 });
+  return listPosts(context, viewer, { search, month, topicId: null, page, limit: 10 });
 }
 
 const thread = (context: Context, post: number, page: number) =>

@@ -1,3 +1,4 @@
+import { menuOf } from "./frame.ts";
 import { expect, settled, test } from "./test.ts";
 
 const BLEEDING = "I am bleeding a lot from the vagina";
@@ -17,7 +18,7 @@ test(
     await page.getByRole("checkbox", { name: BLEEDING }).check();
     await page.getByRole("button", { name: "See what to do" }).click();
     const advice = page.getByRole("status").filter({ hasText: "Get help now" });
-    await expect(advice.getByRole("link", { name: "Call 1122 now" })).toHaveAttribute("href", "tel:1122");
+    await expect(advice.getByRole("link", { name: "Call 1122" })).toHaveAttribute("href", "tel:1122");
     await expect(advice).toContainText(BLEEDING);
     await expect(page.getByRole("checkbox", { name: BLEEDING })).toBeChecked();
 
@@ -57,7 +58,7 @@ test("'See what to do' stays in reach above the places", async ({ page }) => {
   await page.goto("/danger-signs");
   const button = page.getByRole("button", { name: "See what to do" });
   await expect(button).toBeInViewport({ ratio: 1 });
-  const places = await page.getByRole("navigation", { name: "Places" }).boundingBox();
+  const places = await menuOf(page).boundingBox();
   const { y = 0, height = 0 } = (await button.boundingBox()) ?? {};
   expect(y + height).toBeLessThanOrEqual(places?.y ?? 0);
 });

@@ -54,9 +54,9 @@ test("she says how she sees a decision, once for two clicks, and another moderat
 
   await test.step("another moderator takes the decision back", async () => {
     await nowIs(page, second, "/admin/reports");
-    const card = page.locator(".cases > li").filter({ hasText: "I meant date syrup" });
-    await card.getByRole("link", { name: "An answer to a decision" }).click();
-    await page.getByRole("dialog", { name: "An answer to look at" }).getByLabel("Take the decision back").check();
+    const card = page.locator(".data-table tbody > tr").filter({ hasText: "I meant date syrup" });
+    await card.getByRole("link", { name: "Appeal against a decision" }).click();
+    await page.getByRole("dialog", { name: "Appeal against a decision" }).getByLabel("Take the decision back").check();
     await field(page, "Why").fill("A slip of the pen.");
     await send(page, "Decide");
     await expect(toast(page, "Done. She is told.")).toBeVisible();
@@ -73,7 +73,7 @@ test("whoever was second is told so: a moderator with what stands now, a member 
   const post = await reportedPost(site, author, { title: "Two at once" });
 
   await nowIs(page, second, `/admin/reports/post/${post}`);
-  const dialog = page.getByRole("dialog", { name: "A post to look at" });
+  const dialog = page.getByRole("dialog", { name: /^(Reported|New) post/ });
   await dialog.getByLabel("Leave it, and warn the author").check();
   await field(page, "Why (optional)").fill("I would only warn her.");
   await decideAbout(first, `post/${post}`, { outcome: "hide" });

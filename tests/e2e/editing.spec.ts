@@ -7,8 +7,16 @@ import { editorOf } from "./editors.ts";
 import { expect, settled, test } from "./test.ts";
 
 const toast = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words });
-const sourceField = (page: Page, number: number, label: string) =>
-  page.getByRole("group", { name: `Source ${number}` }).getByLabel(label, { exact: true });
+const chooseInMenu = async (page: Page, name: string) => {
+  await page.locator("main .menu summary").click();
+  await page.getByRole("main").getByRole("link", { name }).click();
+};
+/** A field of a row of sources, which is opened first. */
+const sourceField = async (page: Page, number: number, label: string) => {
+  const row = page.locator(".source-row").nth(number - 1);
+  if ((await row.getAttribute("open")) === null) await row.locator("summary").click();
+  return row.getByRole("group", { name: `Source ${number}` }).getByLabel(label, { exact: true });
+};
 
 // One of the journeys that matter most: in a browser without script too.
 test(
@@ -26,10 +34,10 @@ test(
       await adminMenuOf(page).getByRole("link", { name: "Content" }).click();
       await page.getByRole("main").getByRole("link", { name: "New article" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("New article");
-      await send(page, "Save as a draft");
-      await expectProblems(page, [[field(page, "Title"), "Give it a title; a draft needs nothing else."]]);
+      await send(page, "Save draft");
+      await expectProblems(page, [[field(page, "Title"), "Enter a title."]]);
       await field(page, "Title").fill(title);
-      await send(page, "Save as a draft");
+      await send(page, "Save draft");
       await expect(toast(page, "Saved as a draft.")).toBeVisible();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
       await expect(page.getByRole("main")).toContainText("Not published.");
@@ -41,17 +49,19 @@ test(
       await field(page, "Picture").fill("tangerine");
       await field(page, "Summary").fill("Why oranges are good for you.");
       await field(page, "Text").fill("Eat **one** with lunch.");
-      await sourceField(page, 1, "Who says it").fill("NHS: Foods");
-      await sourceField(page, 1, "Address").fill("https://www.nhs.uk/pregnancy/");
+      await (await sourceField(page, 1, "Publisher and title")).fill("NHS: Foods");
+      await (await sourceField(page, 1, "Address")).fill("https://www.nhs.uk/pregnancy/");
       await send(page, "Publish");
-      const missing = "Say for at least one source on which day you read it.";
-      await expectProblems(page, [[sourceField(page, 1, "Day"), missing]]);
-      await sourceField(page, 1, "Day").fill("1");
-      await sourceField(page, 1, "Month").fill("3");
-      await sourceField(page, 1, "Year").fill("2026");
+      const missing = "Check at least one source and enter the date.";
+      await expectProblems(page, [[await sourceField(page, 1, "Day"), missing]]);
+      await (await sourceField(page, 1, "Day")).fill("1");
+      await (await sourceField(page, 1, "Month")).fill("3");
+      await (await sourceField(page, 1, "Year")).fill("2026");
     });
 
     await test.step("a preview shows the text, and leads her to it", async () => {
+      // On a wide window with script the look beside the form is there without it.
+      await page.setViewportSize({ width: 360, height: 740 });
       await send(page, "Preview");
       const preview = page.getByRole("region", { name: "Preview" });
       await expect(preview).toBeFocused();
@@ -60,11 +70,12 @@ test(
     });
 
     await test.step("published, visitors read it", async () => {
+      await page.setViewportSize({ width: 1280, height: 720 });
       await send(page, "Publish");
       await expect(toast(page, "Published. Readers have it now.")).toBeVisible();
       await expect(page.getByRole("region", { name: "Preview" })).toHaveCount(0);
-      await expect(sourceField(page, 1, "Who says it")).toHaveValue("NHS: Foods");
-      await page.getByRole("link", { name: "As readers see it" }).click();
+      await expect(await sourceField(page, 1, "Publisher and title")).toHaveValue("NHS: Foods");
+      await chooseInMenu(page, "As readers see it");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
       await expect(page.getByRole("main")).toContainText("NHS: Foods");
     });
@@ -76,9 +87,9 @@ test(
       await page.getByRole("searchbox", { name: "Title" }).fill(title);
       await page.getByRole("button", { name: "Search" }).click();
       await page.getByRole("link", { name: title }).click();
-      await page.getByRole("link", { name: "Take it away from readers" }).click();
+      await chooseInMenu(page, "Unpublish");
       await settled(page, hasScript);
-      await send(page, "Take it away");
+      await send(page, "Unpublish");
       await expect(toast(page, "Readers do not find it any more.")).toBeVisible();
       expect((await page.request.get(address)).status()).toBe(404);
     });
@@ -98,16 +109,16 @@ test("what she types stays when she looks elsewhere and when another saves, and 
     await page.goto(here);
     await settled(page, true);
     await field(page, "Text").fill("Eat ten of them.");
-    await sourceField(page, 2, "Who says it").fill("WHO");
+    await (await sourceField(page, 2, "Publisher and title")).fill("WHO");
     const kept = page.waitForResponse(/\/drafts$/);
-    await adminMenuOf(page).getByRole("link", { name: "Pictures" }).click();
-    await expect(page).toHaveURL("/admin/pictures");
+    await page.getByRole("link", { name: "Articles" }).first().click();
+    await expect(page).toHaveURL("/admin/content?kind=article");
     await kept;
     await page.goBack();
     await expect(page.getByText("We kept what you had written.")).toBeVisible();
     await expect(field(page, "Text")).toHaveValue("Eat ten of them.");
-    await expect(sourceField(page, 2, "Who says it")).toHaveValue("WHO");
-    await sourceField(page, 2, "Who says it").fill("");
+    await expect(await sourceField(page, 2, "Publisher and title")).toHaveValue("WHO");
+    await (await sourceField(page, 2, "Publisher and title")).fill("");
   });
 
   await test.step("another saves, and her tab is looked at again, some seconds later", async () => {
@@ -115,7 +126,7 @@ test("what she types stays when she looks elsewhere and when another saves, and 
     const document = articleOf(title, "Eat one with supper.");
     const body = { document, version: 1, publication: { when: "now" } };
     expect((await other.call("PUT", `/content/article/${key}`, { body })).status).toBe(200);
-    await page.getByRole("heading", { level: 1 }).click();
+    await page.getByText("Live look").click();
     const loaded = page.waitForResponse(/\/admin\/content\/article\/.*\.data/);
     await page.evaluate(() => {
       const later = Date.now() + 6_000;
@@ -158,24 +169,24 @@ test("a draft is thrown away after a question: the form shows what there is, her
   await page.goto(here);
   await settled(page, true);
   await field(page, "Text").fill("Not what I meant.");
-  await send(page, "Save as a draft");
+  await send(page, "Save draft");
 
-  await page.getByRole("link", { name: "Throw the draft away" }).click();
-  await expect(page.getByRole("dialog", { name: "Throw the draft away?" })).toContainText("Readers keep");
+  await chooseInMenu(page, "Discard draft");
+  await expect(page.getByRole("dialog", { name: "Discard this draft?" })).toContainText("Readers keep");
   await page.getByRole("link", { name: "Keep it" }).click();
   await expect(page).toHaveURL(here);
-  await page.getByRole("link", { name: "Throw the draft away" }).click();
+  await chooseInMenu(page, "Discard draft");
   await expect(page.getByRole("dialog")).toBeVisible();
   const other = await editorOf(site, "Bina Second");
   const body = { version: 2, document: articleOf(title, "Her words.") };
   expect((await other.call("PUT", `/content/article/${key}`, { body })).status).toBe(200);
-  await send(page, "Throw the draft away");
+  await send(page, "Discard draft");
   await expect(page.getByRole("alert").filter({ hasText: "Somebody saved this text meanwhile." })).toBeVisible();
   await expect(field(page, "Text")).toHaveValue("Her words.");
 
-  await page.getByRole("link", { name: "Throw the draft away" }).click();
-  await send(page, "Throw the draft away");
-  await expect(toast(page, "The draft is thrown away.")).toBeVisible();
+  await chooseInMenu(page, "Discard draft");
+  await send(page, "Discard draft");
+  await expect(toast(page, "The draft is discarded.")).toBeVisible();
   await expect(page).toHaveURL(here);
   await expect(field(page, "Text")).toHaveValue("Eat one with lunch.");
 });
@@ -208,8 +219,8 @@ test("an event: only the fields of its day are shown, Enter publishes nothing, a
   const day = page.getByRole("group", { name: "Day of publication" }).getByLabel("Day", { exact: true });
   await expectProblems(page, [[day, told]]);
   await send(page, "Publish then");
-  await expect(page.getByRole("main")).toContainText("is published on 2 Jan, 2031, 09:30.");
-  await send(page, "Do not publish it later");
+  await expect(page.getByRole("main")).toContainText("will be published on 2 Jan, 2031, 09:30.");
+  await send(page, "Cancel the schedule");
   await expect(toast(page, "It stays a draft.")).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText("2031");
 });
@@ -232,5 +243,42 @@ test("the pages of those who run Umeed are reached from any other, also by Back 
   await page.goto("/account");
   await settled(page, true);
   await page.getByRole("main").getByRole("link", { name: "Admin" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Running Umeed");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Overview");
+});
+
+test("the look beside the form follows what is typed, the tools can be undone, and a fault leads to its field", async ({
+  page,
+  site,
+}) => {
+  const editor = await editorOf(site);
+  await editor.comesTo(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto((await articleBy(editor, `Dates ${editor.id}`)).here);
+  await settled(page, true);
+  const look = page.getByRole("region", { name: "Live look" });
+  const text = field(page, "Text");
+
+  await text.fill("Eat one with lunch.");
+  await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(4, 7));
+  await page.getByRole("button", { name: "Bold" }).click();
+  await expect(text).toHaveValue("Eat **one** with lunch.");
+  await expect(look.locator("strong").filter({ hasText: "one" })).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(text).toHaveValue("Eat one with lunch.");
+  await page.keyboard.press("Control+b");
+  await expect(text).toHaveValue("Eat **one** with lunch.");
+
+  await field(page, "Picture").fill("milk");
+  await page.locator(".icon-option", { hasText: "milk-off" }).click();
+  await expect(field(page, "Picture")).toHaveValue("milk-off");
+  await expect(look.locator("img")).toHaveAttribute("src", /milk-off/);
+
+  const address = await sourceField(page, 1, "Address");
+  await address.fill("nowhere");
+  const row = page.locator(".source-row").first();
+  const fault = page.getByRole("link", { name: /^Write the address of the source/ });
+  await expect(fault).toBeVisible();
+  await row.evaluate((details: HTMLDetailsElement) => (details.open = false));
+  await fault.click();
+  await expect(address).toBeFocused();
 });

@@ -29,8 +29,9 @@ export function field(page: Page, label: string): Locator {
 export async function send(page: Page, button: string): Promise<Response> {
   const answer = page.waitForResponse((response) => {
     const request = response.request();
-    // The draft of a page that she left may still be under way, as a ping.
-    return request.method() === "POST" && request.resourceType() !== "ping";
+    // The draft of a page that was left may still be under way, as a ping, and the editor's look at any time.
+    const isOfScript = request.resourceType() === "ping" || request.url().endsWith("/look");
+    return request.method() === "POST" && !isOfScript;
   });
   await page.getByRole("button", { name: button, exact: true }).click();
   return answer;

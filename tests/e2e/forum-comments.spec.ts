@@ -9,7 +9,7 @@ const comment = (page: Page) => field(page, "Your comment");
 const added = (page: Page) => page.getByRole("status").filter({ hasText: "Comment added!" });
 const threadOf = (id: string) => `/forum/details?id=${id}`;
 
-test("a visitor's comment waits for her sign-in; sent, it has the focus on the last page, and the box is empty for more", async ({
+test("a visitor logs in and comments; sent, her comment has the focus on the last page, and the box is one line again", async ({
   page,
   site,
 }) => {
@@ -19,35 +19,40 @@ test("a visitor's comment waits for her sign-in; sent, it has the focus on the l
   for (let count = 1; count <= 10; count += 1) await commentBy(author, post, { comment: `Answer ${count}` });
   await page.goto(threadOf(post));
   await settled(page, true);
-  await comment(page).fill("میں بھی۔\n\nFrom me.");
-  await page.getByLabel("Under a pseudonym").check();
-  await send(page, "Post Comment");
-  await expect(page).toHaveURL(`/login?${new URLSearchParams({ next: threadOf(post) })}`);
+  await expect(page.getByLabel("Your comment")).toHaveCount(0);
+  await page.getByRole("link", { name: "Log in to comment" }).click();
+  const writing = `${threadOf(post)}&write=`;
+  await expect(page).toHaveURL(`/login?${new URLSearchParams({ next: writing })}`);
   await logIn(page, reader);
 
-  await expect(page).toHaveURL(threadOf(post));
-  await expect(comment(page)).toHaveValue("میں بھی۔\n\nFrom me.");
-  await expect(page.getByLabel("Under a pseudonym")).toBeChecked();
+  await expect(page).toHaveURL(writing);
+  await settled(page, true);
+  await comment(page).fill("میں بھی۔\n\nFrom me.");
+  await page.getByLabel("Under another name").check();
   await send(page, "Post Comment");
   await expect(page).toHaveURL(new RegExp(`/forum/details\\?id=${post}&page=2#comment-\\w+$`));
   await expect(added(page)).toBeVisible();
   await expect(page.getByRole("heading", { name: "11 comments" })).toBeVisible();
-  const card = page.locator(".comments > li");
+  const card = page.locator(".comments li.comment-card");
   await expect(card).toHaveCount(1);
   await expect(card.locator(".plain-text p")).toHaveText(["میں بھی۔", "From me."]);
-  await expect(card).toContainText("(pseudonym)");
+  await expect(card).toContainText("(another name)");
   await expect(card).not.toContainText("Zoya");
   await expect(card).toBeFocused();
   await expect(card).toBeInViewport();
-  await expect(comment(page)).toHaveValue("");
+  await expect(page.getByLabel("Your comment")).toHaveCount(0);
 
+  const { pathname, search } = new URL(page.url());
+  await page.getByRole("link", { name: "Write a comment" }).click();
+  await expect(comment(page)).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`${pathname}\\${search}`));
+  await expect(comment(page)).toHaveValue("");
   await comment(page).fill("  \n ");
   await send(page, "Post Comment");
   await expectProblems(page, [[comment(page), "Please type message"]]);
   await comment(page).fill("And the twelfth.");
   await send(page, "Post Comment");
-  await expect(page.locator(".comments > li")).toHaveCount(2);
-  await expect(comment(page)).toHaveValue("");
+  await expect(page.locator(".comments li.comment-card")).toHaveCount(2);
 });
 
 test("a comment shows at once, and is taken back with her words kept when the post is gone", async ({ page, site }) => {
@@ -55,7 +60,7 @@ test("a comment shows at once, and is taken back with her words kept when the po
   const reader = await writer(site.address);
   const post = await postBy(author, { title: "Soon gone" });
   await reader.comesTo(page);
-  await page.goto(threadOf(post));
+  await page.goto(`${threadOf(post)}&write=`);
   await settled(page, true);
   await author.call("DELETE", `/socialform/${post}`);
   await comment(page).fill("Too late.");
@@ -81,6 +86,7 @@ test("the box covers nothing: what is above it can be read, on a phone upright a
   site,
 }) => {
   const author = await writer(site.address);
+  await author.comesTo(page);
   const post = await postBy(author, { title: "Long", description: "A line.\n\n".repeat(60) });
   const last = await commentBy(author, post, { comment: "The last words." });
   for (const [width, height, size] of [
@@ -89,7 +95,7 @@ test("the box covers nothing: what is above it can be read, on a phone upright a
     [740, 360, "100%"],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await page.goto(threadOf(post));
+    await page.goto(`${threadOf(post)}&write=`);
     await page.evaluate((fontSize) => {
       document.documentElement.style.setProperty("font-size", fontSize);
       window.scrollTo(0, 0);

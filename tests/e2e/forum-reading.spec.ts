@@ -34,9 +34,9 @@ test("a visitor turns pages, searches, chooses a month and reads a thread, all i
   await page.getByRole("link", { name: "Awake at three again" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Awake at three again" })).toBeVisible();
   await expect(page).toHaveTitle(/^Awake at three again/);
-  await expect(page.locator(".comments > li")).toHaveCount(10);
+  await expect(page.locator(".comments li.comment-card")).toHaveCount(10);
   await page.getByRole("link", { name: "Next", exact: true }).click();
-  await expect(page.locator(".comments > li")).toHaveCount(1);
+  await expect(page.locator(".comments li.comment-card")).toHaveCount(1);
   await expect(page.locator("body[data-same-document]")).toHaveCount(1);
 });
 
@@ -51,20 +51,20 @@ test("a visitor who likes signs in first; her like shows at once, and two member
 
   await page.goto(`/forum/details?id=${id}`);
   await settled(page, true);
-  await page.getByRole("article").getByRole("link", { name: "Like" }).click();
+  await page.getByRole("article").getByRole("link", { name: /Like$/ }).click();
   await expect(page).toHaveURL(/\/login\?next=/);
   await logIn(page, reader);
   await expect(page).toHaveURL(`/forum/details?id=${id}`);
   await settled(page, true);
 
   const post = page.getByRole("article");
-  await post.getByRole("button", { name: "Like" }).click();
-  await expect(post.getByRole("button", { name: "Liked" })).toHaveAttribute("aria-pressed", "true");
-  await expect(post.getByText("1 like", { exact: true })).toBeVisible();
+  await post.getByRole("button", { name: /Like$/ }).click();
+  await expect(post.getByRole("button", { name: /Liked$/ })).toHaveAttribute("aria-pressed", "true");
+  await expect(post.getByRole("button", { name: /^1 like\./ })).toBeVisible();
   await expect(page).toHaveURL(`/forum/details?id=${id}`);
   const card = cardOf(page, comment);
-  await card.getByRole("button", { name: "Like" }).click();
-  await expect(card.getByText("1 like", { exact: true })).toBeVisible();
+  await card.getByRole("button", { name: /Like$/ }).click();
+  await expect(card.getByRole("button", { name: /^1 like\./ })).toBeVisible();
 
   // It shows before the server has it.
   const likesOf = async (path: string) => (await author.call("GET", path)).at("data.likescounter");
@@ -73,15 +73,15 @@ test("a visitor who likes signs in first; her like shows at once, and two member
   await page.goto("/forum");
   await settled(page, true);
   const listed = cardOf(page, id);
-  await expect(listed.getByText("2 likes")).toBeVisible();
-  await listed.getByRole("button", { name: "Liked" }).click();
-  await expect(listed.getByRole("button", { name: "Like", exact: true })).toBeVisible();
-  await expect(listed.getByText("1 like", { exact: true })).toBeVisible();
+  await expect(listed.getByRole("button", { name: /^2 likes\./ })).toBeVisible();
+  await listed.getByRole("button", { name: /Liked$/ }).click();
+  await expect(listed.getByRole("button", { name: /Like$/ })).toBeVisible();
+  await expect(listed.getByRole("button", { name: /^1 like\./ })).toBeVisible();
   await expect.poll(() => likesOf(`/socialform/${id}`)).toBe(1);
 
   await page.context().clearCookies();
   await page.goto("/forum");
-  await expect(cardOf(page, id).getByText("1 like", { exact: true })).toBeVisible();
+  await expect(cardOf(page, id).getByRole("link", { name: /^1 like\./ })).toBeVisible();
 });
 
 test("a like that doesn't reach the server, or is refused there, is taken back with a message", async ({
@@ -102,18 +102,18 @@ test("a like that doesn't reach the server, or is refused there, is taken back w
     await held;
     await route.abort();
   });
-  await card.getByRole("button", { name: "Like" }).click();
-  await expect(card.getByText("1 like", { exact: true })).toBeVisible();
+  await card.getByRole("button", { name: /Like$/ }).click();
+  await expect(card.getByRole("button", { name: /^1 like\./ })).toBeVisible();
   letGo();
   await expect(page.getByRole("alert")).toContainText("We could not reach the server");
-  await expect(card.getByText("0 likes")).toBeVisible();
+  await expect(card.getByRole("button", { name: /^0 likes\./ })).toBeVisible();
   await expect(card.getByRole("heading", { name: "Far away" })).toBeVisible();
 
   await page.unroute(/\.data/);
   await author.call("DELETE", `/socialform/${id}`);
-  await card.getByRole("button", { name: "Like" }).click();
+  await card.getByRole("button", { name: /Like$/ }).click();
   await expect(page.getByRole("alert")).toContainText("There is no such post.");
-  await expect(card.getByText("0 likes")).toBeVisible();
+  await expect(card.getByRole("button", { name: /^0 likes\./ })).toBeVisible();
 });
 
 test("naughty strings break no layout at 320 px, read from their own side, and do not run", async ({ page, site }) => {
@@ -137,7 +137,9 @@ test("naughty strings break no layout at 320 px, read from their own side, and d
   for (const address of ["/forum", ...ids.map((id) => `/forum/details?id=${id}`), `/forum/comment/${ids[0]}`]) {
     await page.goto(address);
     const widths = await page.evaluate(() => {
-      const cards = [...document.querySelectorAll(".card, article")].map((card) => card.getBoundingClientRect().right);
+      const cards = [...document.querySelectorAll(".card, article, .comment-card")].map(
+        (card) => card.getBoundingClientRect().right,
+      );
       return { page: document.documentElement.scrollWidth, widest: Math.max(0, ...cards) };
     });
     expect(widths.page, address).toBe(320);

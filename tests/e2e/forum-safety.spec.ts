@@ -16,7 +16,7 @@ async function open(page: Page, address: string) {
 /** Chooses from the menu of a post or comment. */
 async function choose(page: Page, id: string, words: string) {
   const card = cardOf(page, id);
-  await card.getByText("More").last().click();
+  await card.locator("summary").last().click();
   await card.getByRole("link", { name: words, exact: true }).click();
 }
 
@@ -31,15 +31,15 @@ test("the menu closes by Escape and by a tap beside it, and leads a visitor thro
   const card = cardOf(page, id);
   const report = card.getByRole("link", { name: "Report", exact: true });
   await expect(report).toBeHidden();
-  await card.getByText("More").click();
+  await card.locator("summary").click();
   await expect(card.getByRole("link", { name: "Hide/Block post" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(report).toBeHidden();
-  await card.getByText("More").click();
+  await card.locator("summary").click();
   await expect(report).toBeVisible();
   await page.getByRole("heading", { level: 1 }).click();
   await expect(report).toBeHidden();
-  await card.getByText("More").click();
+  await card.locator("summary").click();
   await report.click();
   await expect(page).toHaveURL(/\/login\?next=/);
   await logIn(page, reader);

@@ -22,7 +22,7 @@ export async function openGroup(page: Page, group: "Learn" | "Plan" | "Community
 export const messagesIcon = (page: Page) => page.locator(".site-header .chat");
 
 /** The site's menu of /admin. */
-export const adminMenuOf = (page: Page) => page.getByRole("navigation", { name: "Running Umeed" });
+export const adminMenuOf = (page: Page) => page.getByRole("navigation", { name: "Admin" });
 
 /** A member's own place. */
 export const mePlace = (page: Page) => menuOf(page).getByRole("link", { name: "Me" });

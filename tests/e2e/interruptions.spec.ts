@@ -52,7 +52,7 @@ test("an editor's 30,000 letters, typed while the session ended, are there again
   await field(page, "Title").fill("Sleep");
   const body = page.locator("textarea[name=body]");
   await body.fill(text);
-  await send(page, "Save as a draft");
+  await send(page, "Save draft");
 
   await expect(page).toHaveURL(`/login?${new URLSearchParams({ next: address })}`);
   await logIn(page, editor);

@@ -18,6 +18,7 @@ test(
       await page.goto("/");
       await settled(page, hasScript);
       await page.getByRole("button", { name: "Track Now" }).click();
+      await expect(page).toHaveURL("/register");
       await registerInSteps(fillerOf(page), mother, lastMenstrualPeriod);
       await expect(page.getByRole("status").filter({ hasText: "Register successfully" })).toBeVisible();
       await expect(page).toHaveURL("/");

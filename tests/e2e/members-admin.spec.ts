@@ -25,7 +25,7 @@ test("an administrator finds a member, suspends her, gives her voice back, tells
     await adminMenuOf(page).getByRole("link", { name: "Members" }).click();
     await page.getByRole("searchbox", { name: "Name or phone number" }).fill(sana.phoneNumber.replace("+92", "0"));
     await page.getByRole("button", { name: "Search" }).click();
-    await expect(page.locator(".cases > li")).toHaveCount(1);
+    await expect(page.locator(".data-table tbody > tr")).toHaveCount(1);
     await page.getByRole("link", { name: "Sana Searched" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sana Searched");
   });
@@ -84,7 +84,7 @@ test("an administrator finds a member, suspends her, gives her voice back, tells
     await page.getByRole("button", { name: "Show" }).click();
     await expect(page).toHaveURL("/admin/log?act=suspend&member=");
     // Until the shorter list stands there the page also has her other line.
-    const lines = page.locator(".cases > li").filter({ hasText: "Sana Searched" });
+    const lines = page.locator(".data-table tbody > tr").filter({ hasText: "Sana Searched" });
     await expect(lines).toHaveCount(1);
     await expect(lines).toContainText("Rabia Runs suspended Sana Searched");
   });

@@ -17,22 +17,22 @@ test("a moderator opens a case over the queue, asks who is behind a pseudonym, a
   const post = await postBy(author, words);
   const report = { reason: "unsafeAdvice", note: "My sister got ill of it." };
   await (await writer(site.address)).call("POST", `/socialform/${post}/report`, { body: report });
-  const card = page.locator(".cases > li").filter({ hasText: "Drink vinegar at night." });
-  const dialog = page.getByRole("dialog", { name: "A post to look at" });
-  const suspend = dialog.getByLabel("Hide it, and let the author read and not write");
+  const card = page.locator(".data-table tbody > tr").filter({ hasText: "Drink vinegar at night." });
+  const dialog = page.getByRole("dialog", { name: "Reported post" });
+  const suspend = dialog.getByLabel("Hide it and suspend the author (read only)");
   const named = dialog.getByRole("status");
 
   await moderator.comesTo(page);
   await page.goto("/admin");
   await settled(page, true);
   await adminMenuOf(page).getByRole("link", { name: "Reports" }).click();
-  await card.getByRole("link", { name: "Unsafe advice" }).click();
+  await card.getByRole("link", { name: "Reported post" }).click();
   await expect(dialog).toContainText("My sister got ill of it.");
   await expect(suspend).toHaveCount(1);
   await expect(dialog).not.toContainText("Hira Hidden");
   await send(page, "Who is behind the pseudonym?");
   await expect(named).toContainText("is Hira Hidden");
-  await expect(dialog).toContainText("She has a role here");
+  await expect(dialog).toContainText("The author has a role here");
   await expect(suspend).toHaveCount(0);
 
   await test.step("who it is stays there while she says what to do and why", async () => {

@@ -30,8 +30,8 @@ test("she opens an answer where it stands, marks the rest as read, and chooses w
   await expect(entries(page)).toContainText([/Awake at three/, /Swollen feet/]);
   await entries(page).first().getByRole("link", { name: /^New / }).click();
   await expect(page).toHaveURL(/#comment-\w+$/);
-  await expect(page.locator(".comments > li").last()).toContainText("Answer 11");
-  await expect(page.locator(".comments > li").last()).toBeInViewport();
+  await expect(page.locator(".comments li.comment-card").last()).toContainText("Answer 11");
+  await expect(page.locator(".comments li.comment-card").last()).toBeInViewport();
 
   await page.goto("/notifications");
   await settled(page, true);

@@ -13,6 +13,7 @@ interface Findings {
 export async function axeFindings(page: Page, hasScript: boolean): Promise<Findings> {
   if (!hasScript) await giveTimers(page);
   await page.evaluate(axe.source);
+  await showWhole(page);
   // It loads the stylesheets for one rule, and can't where script is off.
   return run(page, { runOnly: tags, preload: hasScript });
 }
@@ -38,6 +39,15 @@ async function run(page: Page, options: RunOptions): Promise<Findings> {
     nodes.map(({ html, failureSummary = "" }) => `${id}: ${help}: ${html} ${failureSummary}`),
   );
   return { problems, passed: passes };
+}
+
+/** What stands at the foot of the screen hides half of some row, another one at each place of the page. */
+async function showWhole(page: Page) {
+  const size = page.viewportSize();
+  const height = await page.evaluate(() =>
+    document.querySelector(".sticky-action") ? document.documentElement.scrollHeight : 0,
+  );
+  if (size && height > size.height) await page.setViewportSize({ ...size, height });
 }
 
 /** A browser with script off runs what a test asks of it, and no timers, by which axe takes its turns. */

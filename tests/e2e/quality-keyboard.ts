@@ -42,11 +42,15 @@ export async function walkByKeyboard(page: Page, hasScript: boolean): Promise<Fi
         if (walk.isOver || (isOutside && stops.length === 0)) return;
         walk.isOver = isOutside || stops.some((stop) => stop.element === element);
         if (isOutside || walk.isOver) return;
-        const { outlineStyle, outlineWidth } = getComputedStyle(element);
+        // A link that is a whole card has its ring there, and a checkbox round its row.
+        const drawn = [getComputedStyle(element), getComputedStyle(element, "::after")];
+        const row = element.closest("label");
+        if (row) drawn.push(getComputedStyle(row));
+        const isRing = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
+          outlineStyle === "solid" && Number.parseFloat(outlineWidth) >= 3;
         const box = element.getBoundingClientRect();
         const isInView = box.bottom > 0 && box.top < innerHeight;
-        const hasRing = outlineStyle === "solid" && Number.parseFloat(outlineWidth) >= 3 && isInView;
-        stops.push({ element, hasRing });
+        stops.push({ element, hasRing: isInView && drawn.some(isRing) });
       },
     };
     return walk;

@@ -41,7 +41,7 @@ export async function sidewaysInLargeText(page: Page): Promise<string[]> {
 export function targets(page: Page): Promise<{ found: number; tooSmall: string[] }> {
   return page.evaluate(() => {
     const controls =
-      "button, input, select, textarea, summary, .button, .chip, .back, .close, .tabs a, nav a, header a";
+      "button, input, select, textarea, summary, .button, .chip, .back, .close, .segments a, nav a, header a";
     const seen = [
       ...document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary"),
     ].filter(

@@ -7,6 +7,6 @@ test(
     await page.goto("/");
     await settled(page, hasScript);
     await page.getByRole("button", { name: "Track Now" }).click();
-    await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Let us find your week" })).toBeVisible();
   },
 );

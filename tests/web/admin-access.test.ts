@@ -42,6 +42,7 @@ const access: Record<string, { example: string; roles: readonly Role[] }> = {
     roles: editors,
   },
   "admin/content/:kind/:key/review": { example: "/admin/content/week/week-24/review", roles: editors },
+  "admin/content/:kind/:key/look": { example: "/admin/content/week/week-24/look", roles: editors },
   "admin/content/:kind/:key/check": { example: "/admin/content/tip/iron-and-folic-acid-daily/check", roles: editors },
   "admin/content/:kind/:key/versions": { example: "/admin/content/week/week-24/versions", roles: editors },
   "admin/pictures": { example: "/admin/pictures", roles: editors },
@@ -55,6 +56,9 @@ const access: Record<string, { example: string; roles: readonly Role[] }> = {
   ),
   "admin/numbers": { example: "/admin/numbers", roles: administrators },
   "admin/log": { example: "/admin/log", roles: administrators },
+  "admin/topics": { example: "/admin/topics", roles: administrators },
+  "admin/topics/add": { example: "/admin/topics/add", roles: administrators },
+  "admin/topics/:topic": { example: "/admin/topics/birth", roles: administrators },
   "admin/settings/:group": { example: "/admin/settings/banner", roles: administrators },
   "admin/settings": { example: "/admin/settings", roles: administrators },
 };

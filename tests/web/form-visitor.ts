@@ -30,10 +30,11 @@ export class FormVisitor {
   /** What the page here is the answer to. */
   #last: [method: string, to: URL, body?: Body] | undefined;
 
-  constructor(address: string) {
+  /** @param http of another tab of the same browser */
+  constructor(address: string, http = new Visitor(address)) {
     this.#address = address;
     this.#url = new URL(address);
-    this.http = new Visitor(address);
+    this.http = http;
   }
 
   /** Goes to a path of this site, or an address. */

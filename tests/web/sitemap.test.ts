@@ -86,6 +86,7 @@ describe("a page's one address", () => {
     ["/symptom", '?id="><script>', "/symptom?id=%22%3E%3Cscript%3E"],
     ["/guidelines/5f0a22470fd5119de4e131a8", "?page=2", "/guidelines/5f0a22470fd5119de4e131a8"],
     ["/events/4b2720271024", "?tab=all&page=2", "/events/4b2720271024"],
+    ["/calendar/event/4b2720271024", "?month=2027-10", "/events/4b2720271024"],
     ["/danger-signs", "?who=baby&check=1&feel=x", "/danger-signs"],
   ])("%s%s is %s", (path, search, expected) => {
     expect(canonicalPath(path, search)).toBe(expected);

@@ -20,7 +20,7 @@ export default function AllPages() {
         <PageGroups app={root?.app} isAfterLoss={root?.member?.stage === "afterLoss"} />
         {pages.length > 0 ? (
           <section>
-            <h2>Running Umeed</h2>
+            <h2>Admin</h2>
             <ul>
               {pages.map(({ name, to }) => (
                 <li key={to}>

@@ -6,13 +6,15 @@ import type { articleParts } from "./article-parts.ts";
 export function ArticleText({ inShort, contents, before, danger, after }: ReturnType<typeof articleParts>) {
   return (
     <>
-      <Box kind="help" title="In short" icon="lamp">
-        <ul>
-          {inShort.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      </Box>
+      {inShort.length > 0 ? (
+        <Box kind="help" title="In short" icon="lamp">
+          <ul>
+            {inShort.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </Box>
+      ) : null}
       {contents.length > 0 ? (
         <details className="contents">
           <summary>On this page</summary>

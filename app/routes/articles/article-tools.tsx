@@ -26,12 +26,7 @@ export function ArticleTools({ title, address, isSaved }: Props) {
           </button>
         </Form>
       )}{" "}
-      <Share title={title} address={address}>
-        <a href={`https://wa.me/?text=${encodeURIComponent(`${title} ${address}`)}`} rel="noopener">
-          <Icon name="send" />
-          WhatsApp
-        </a>
-      </Share>
+      <Share title={title} address={address} />
     </div>
   );
 }

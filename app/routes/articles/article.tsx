@@ -9,6 +9,7 @@ import { SourceList } from "../../components/source-list.tsx";
 import { StructuredData } from "../../components/structured-data.tsx";
 import { Trail } from "../../components/trail.tsx";
 import { BackLink } from "../../enhance/back-link.tsx";
+import { checkedAgainst } from "../../format/checked-against.ts";
 import { formatDate } from "../../format/dates.ts";
 import { readingTime } from "../../format/reading-time.ts";
 import { articleData } from "../../format/structured-data.ts";
@@ -62,7 +63,6 @@ export default function Article({ loaderData: { article, parts, helplines, isSav
   const here = href("/article/:id", { id: article.id });
   const address = origin + here;
   const { title, url, category, words, author, createdAt, sources, related } = article;
-  const checked = sources.filter((source) => source.checked).length;
   return (
     <div className="page article">
       <StructuredData
@@ -93,7 +93,7 @@ export default function Article({ loaderData: { article, parts, helplines, isSav
           <h1>{title}</h1>
           <p className="hint">
             {readingTime(words)} · {author.fullName} · <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-            {checked > 0 ? ` · checked against ${checked === 1 ? "1 source" : `${checked} sources`}` : null}
+            {checkedAgainst(sources)}
           </p>
           <ArticleText {...parts} />
           <HelplineList helplines={helplines} purpose={article.helplinePurpose} />

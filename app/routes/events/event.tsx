@@ -1,17 +1,22 @@
-import { href, useLocation } from "react-router";
+import { href } from "react-router";
 import { getApi, load, part } from "../../api/client.ts";
 import { CalendarFile } from "../../components/calendar-file.tsx";
-import { Dialog } from "../../components/dialog.tsx";
+import { DateLeaf } from "../../components/date-leaf.tsx";
+import { DialogOrPage } from "../../components/dialog-or-page.tsx";
 import { SourceList } from "../../components/source-list.tsx";
 import { StructuredData } from "../../components/structured-data.tsx";
 import { Trail } from "../../components/trail.tsx";
+import { leafOf } from "../../format/dates.ts";
 import { Html } from "../../format/html.tsx";
 import { eventData } from "../../format/structured-data.ts";
 import { pageTitle } from "../../format/title.ts";
+import type { PageHandle } from "../../host.ts";
 import { useApp, useOrigin } from "../../use-app.ts";
 import type { Route } from "./+types/event.ts";
 import { EventFacts } from "./event-facts.tsx";
 import { sentenceOf, summaryOf, type EventSummary } from "./event-summary.ts";
+
+export const handle: PageHandle = { hasOwnPage: true };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = getApi(context);
@@ -22,10 +27,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { ...summaryOf(event, cities.value), description: event.description, source: event.source };
 }
 
-export default function Event({ loaderData: event }: Route.ComponentProps) {
-  const { search } = useLocation();
+/** Over the events and over the calendar. */
+export default function Event({ loaderData: event, matches }: Route.ComponentProps) {
   return (
-    <Dialog title={event.name} closeTo={`..${search}`}>
+    <DialogOrPage
+      title={event.name}
+      list={matches[1].id === "routes/calendar/calendar" ? "Calendar" : "All events"}
+      path={href("/events/:id", { id: event.id })}
+      head={
+        <header className="event-head">
+          <DateLeaf leaf={leafOf(event.date)} />
+          <h1>{event.name}</h1>
+        </header>
+      }
+      sources={event.source ? <SourceList sources={[event.source]} /> : null}
+    >
       {event.isSample ? null : <EventStructuredData event={event} />}
       <EventFacts event={event} />
       <Html html={event.description} />
@@ -34,8 +50,7 @@ export default function Event({ loaderData: event }: Route.ComponentProps) {
           Add to my calendar
         </CalendarFile>
       </p>
-      {event.source ? <SourceList sources={[event.source]} /> : null}
-    </Dialog>
+    </DialogOrPage>
   );
 }
 

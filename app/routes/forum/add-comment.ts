@@ -10,12 +10,14 @@ import { signInFirst } from "../../middleware/require-account.ts";
 import { flash } from "../../middleware/session.ts";
 import { COMMENTS_PER_PAGE } from "./load-thread.ts";
 import { pageQuery } from "./page-address.ts";
+import { WRITE } from "./writing.ts";
 
 export const commentWords = { comment };
 
 const schema = z.object({
   ...commentWords,
   post: z.string().max(40),
+  replyTo: z.string().max(40).optional(),
   isPseudonymous: z.literal("on").optional(),
   formKey: formKey.optional(),
 });
@@ -42,8 +44,8 @@ export async function addComment(form: FormData, { url, context }: Asked) {
   if (!getMember(context)) signInFirst(context, url);
   const submission = readForm(form, schema);
   if (submission.status !== "success") return incomplete(submission);
-  const { post, comment, isPseudonymous, formKey } = submission.value;
-  const json = { postId: post, comment, isPseudonymous: isPseudonymous === "on", formKey };
+  const { post, replyTo, comment, isPseudonymous, formKey } = submission.value;
+  const json = { postId: post, replyTo, comment, isPseudonymous: isPseudonymous === "on", formKey };
   const outcome = await attempt(getApi(context).comment.add.$post({ json }));
   if (!outcome.ok) return refused(submission, outcome.failure);
   const { id, state } = outcome.value.data;
@@ -53,9 +55,10 @@ export async function addComment(form: FormData, { url, context }: Asked) {
 }
 
 async function pageOf(id: string, post: string, { url, context }: Asked) {
-  const query = { holding: id, limit: COMMENTS_PER_PAGE };
+  const query = { holding: id, limit: COMMENTS_PER_PAGE, order: "threads" } as const;
   const found = await attempt(getApi(context).comment.forum[":forumId"].$get({ param: { forumId: post }, query }));
   const parts = pageQuery(url.searchParams);
+  parts.delete(WRITE);
   if (found.ok) parts.set("page", String(found.value.page));
   return `${url.pathname}?${parts}`;
 }

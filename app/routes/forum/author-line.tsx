@@ -26,14 +26,20 @@ export function AuthorLine({ author, written, isEdited, mood, badge }: Props) {
       <div>
         <p>
           <bdi className="author-name">{fullName}</bdi>
-          {isPseudonym ? <span className="quiet"> (pseudonym)</span> : null}
+          {isPseudonym ? <span className="quiet"> (another name)</span> : null}
           {badge ? (
             <>
               {" "}
               <span className="badge">{badge}</span>
             </>
           ) : null}
-        </p>
+          {isSample ? (
+            <>
+              {" "}
+              <span className="sample">Sample, not a real person</span>
+            </>
+          ) : null}
+        </p>{" "}
         <p className="quiet">
           <time dateTime={written.dateTime}>{written.label}</time>
           {isEdited ? " · edited" : null}
@@ -44,7 +50,6 @@ export function AuthorLine({ author, written, isEdited, mood, badge }: Props) {
             </>
           ) : null}
         </p>
-        {isSample ? <p className="sample">Sample, not a real person</p> : null}
       </div>
     </div>
   );

@@ -1,25 +1,40 @@
-import type { Comment } from "../../api/types.ts";
+import type { ReactNode } from "react";
+import { href, Link } from "react-router";
+import type { Comment, Post } from "../../api/types.ts";
 import { PlainText } from "../../format/plain-text.tsx";
+import { Icon } from "../../icons/icon.tsx";
+import { useIsMember } from "../../use-app.ts";
 import { AuthorLine } from "./author-line.tsx";
+import { HelpfulButton } from "./helpful-button.tsx";
 import { LikeButton } from "./like-button.tsx";
 import { TextMenu } from "./text-menu.tsx";
 import { TextState } from "./text-state.tsx";
+import { useWritingAddress, type Writing } from "./writing.ts";
 import type { Written } from "./written.ts";
 
-export function CommentCard({ comment }: { comment: Written<Comment> }) {
-  const { id, author, partnerId, written, editedTime, isByPostAuthor, isMine } = comment;
+interface Props {
+  post: Pick<Post, "isMine">;
+  comment: Written<Comment>;
+  writing: Writing;
+  children?: ReactNode;
+}
+
+export function CommentCard({ post, comment, writing, children }: Props) {
+  const { id, author, partnerId, written, editedTime, isHelpful, isMine, state } = comment;
   return (
-    <li className="card comment-card" id={`comment-${id}`} tabIndex={-1}>
-      <AuthorLine
-        author={author}
-        written={written}
-        isEdited={editedTime !== null}
-        badge={isByPostAuthor ? "Author of the post" : undefined}
-      />
+    <li className="comment-card" id={`comment-${id}`} tabIndex={-1}>
+      <AuthorLine author={author} written={written} isEdited={editedTime !== null} badge={badgeOf(comment)} />
       <TextState text={comment} />
+      {isHelpful ? (
+        <p className="helpful">
+          <Icon name="check" /> Helped the author
+        </p>
+      ) : null}
       <PlainText text={comment.comment} />
       <div className="text-actions">
         <LikeButton subject={{ comment: id }} text={comment} />{" "}
+        {state === "shown" ? <ReplyLink comment={comment} writing={writing} /> : null}{" "}
+        {post.isMine && !isMine ? <HelpfulButton comment={comment} /> : null}{" "}
         <TextMenu
           subject={{ comment: id }}
           about={`the comment of ${author.fullName}`}
@@ -27,6 +42,35 @@ export function CommentCard({ comment }: { comment: Written<Comment> }) {
           partnerId={partnerId}
         />
       </div>
+      {children}
     </li>
+  );
+}
+
+function badgeOf({ isByPostAuthor, isByStaff }: Comment) {
+  if (isByStaff) return "Admin";
+  return isByPostAuthor ? "Author" : undefined;
+}
+
+function ReplyLink({ comment: { id, author }, writing }: Pick<Props, "comment" | "writing">) {
+  const isMember = useIsMember();
+  const address = useWritingAddress()(id);
+  return (
+    <Link
+      to={isMember ? address : `${href("/login")}?${new URLSearchParams({ next: address })}`}
+      rel="nofollow"
+      preventScrollReset
+      onClick={(event) => {
+        if (!isMember) return;
+        event.preventDefault();
+        writing.open(id);
+      }}
+    >
+      Reply
+      <span className="visually-hidden">
+        {" "}
+        to <bdi>{author.fullName}</bdi>
+      </span>
+    </Link>
   );
 }

@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
-import { Form, useLocation, useNavigation } from "react-router";
+import { Form, href, Link, useLocation, useNavigation } from "react-router";
 import { COMMENT_MAX } from "../../../server/contract/forum/limits.ts";
 import type { Post } from "../../api/types.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
@@ -8,29 +8,62 @@ import { CheckboxField, TextAreaField } from "../../forms/field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import type { Constraints } from "../../forms/constraints.ts";
 import { useForm } from "../../forms/use-form.ts";
+import { Icon } from "../../icons/icon.tsx";
 import { useIsMember } from "../../use-app.ts";
 import type { CommentFields } from "./add-comment.ts";
-import { usePageAddress } from "./page-address.ts";
+import type { ThreadComments } from "./load-thread.ts";
+import { useWritingAddress, type Writing } from "./writing.ts";
 
 interface Props {
   post: Pick<Post, "id" | "isMine" | "author">;
   known: { constraint: Constraints; draft: Record<string, string>; formKey: string | null };
   result: SubmissionResult | undefined;
   button: string;
+  writing: Writing;
+  comments: ThreadComments;
 }
 
+/** One line that opens to the form, so that the thread has the screen until she writes. */
 export function CommentBox(props: Props) {
-  const added = useAdded();
+  const { post, known, result, writing } = props;
+  const added = useAdded(writing.close);
+  const isMember = useIsMember();
+  const address = useWritingAddress()("");
+  const isOpen = writing.isOpen || result !== undefined || "comment" in known.draft;
   return (
     <section className="comment-box" aria-label="Add a comment">
-      <CommentForm key={`${props.post.id} ${added}`} {...props} />
+      {isMember && isOpen ? <CommentForm key={`${post.id} ${added}`} {...props} /> : null}
+      {isMember && !isOpen ? (
+        <Link
+          className="comment-line"
+          to={address}
+          rel="nofollow"
+          preventScrollReset
+          onClick={(event) => {
+            event.preventDefault();
+            writing.open("");
+          }}
+        >
+          <Icon name="message-circle" />
+          Write a comment
+        </Link>
+      ) : null}
+      {isMember ? null : (
+        <Link
+          className="comment-line"
+          to={`${href("/login")}?${new URLSearchParams({ next: address })}`}
+          rel="nofollow"
+        >
+          <Icon name="message-circle" />
+          Log in to comment
+        </Link>
+      )}
     </section>
   );
 }
 
-function CommentForm({ post, known, result, button }: Props) {
-  const isMember = useIsMember();
-  const page = usePageAddress();
+function CommentForm({ post, known, result, button, writing, comments }: Props) {
+  const addressOf = useWritingAddress();
   const [{ constraint, draft, formKey }] = useState(known);
   const [form, fields] = useForm<CommentFields>({
     id: "comment",
@@ -38,11 +71,41 @@ function CommentForm({ post, known, result, button }: Props) {
     constraint,
     defaultValue: { ...(formKey ? { formKey } : {}), ...draft },
   });
+  const { opened, replyTo } = writing;
+  useEffect(() => {
+    if (opened > 0) document.getElementById(fields.comment.id)?.focus();
+  }, [opened, fields.comment.id]);
+  const answered = comments.list?.find(({ id }) => id === replyTo);
   return (
-    <Form method="post" action={page} {...getFormProps(form)} preventScrollReset>
+    <Form method="post" action={addressOf(replyTo)} {...getFormProps(form)} preventScrollReset>
       <ErrorSummary form={form} />
       <input type="hidden" name="post" value={post.id} />
       {formKey ? <input type="hidden" name="formKey" value={fields.formKey.initialValue} /> : null}
+      {replyTo ? (
+        <p className="replying">
+          <input type="hidden" name="replyTo" value={replyTo} />
+          <span>
+            {answered ? (
+              <>
+                Reply to <bdi>{answered.author.fullName}</bdi>
+              </>
+            ) : (
+              "Your reply"
+            )}
+          </span>
+          <Link
+            to={addressOf("")}
+            rel="nofollow"
+            preventScrollReset
+            onClick={(event) => {
+              event.preventDefault();
+              writing.open("");
+            }}
+          >
+            Comment on the post instead
+          </Link>
+        </p>
+      ) : null}
       <TextAreaField field={fields.comment} label="Your comment" max={COMMENT_MAX} rows={2} />
       <div className="comment-send">
         {post.isMine && post.author.isPseudonym ? (
@@ -50,17 +113,16 @@ function CommentForm({ post, known, result, button }: Props) {
             In this thread you are <bdi>{post.author.fullName}</bdi>
           </p>
         ) : (
-          <CheckboxField field={fields.isPseudonymous} label="Under a pseudonym" />
+          <CheckboxField field={fields.isPseudonymous} label="Under another name" />
         )}
         <SubmitButton intent="comment">{button}</SubmitButton>
       </div>
-      {isMember ? null : <p className="hint">You log in first; your words stay here.</p>}
     </Form>
   );
 }
 
 /** The focus goes to each added comment, as the address does. */
-function useAdded() {
+function useAdded(close: () => void) {
   const isSending = useNavigation().formData?.get("intent") === "comment";
   const { hash } = useLocation();
   const hashBefore = useRef<string>(undefined);
@@ -72,9 +134,10 @@ function useAdded() {
     }
     if (hashBefore.current !== undefined && hashBefore.current !== hash && hash.startsWith("#comment-")) {
       setAdded((count) => count + 1);
+      close();
       document.getElementById(hash.slice(1))?.focus();
     }
     hashBefore.current = undefined;
-  }, [isSending, hash]);
+  }, [isSending, hash, close]);
   return added;
 }

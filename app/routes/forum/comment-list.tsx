@@ -1,16 +1,21 @@
 import type { ReactNode } from "react";
+import type { Post } from "../../api/types.ts";
 import { Pagination } from "../../components/pagination.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
 import { CommentCard } from "./comment-card.tsx";
 import type { ThreadComments } from "./load-thread.ts";
 import { usePageAddress } from "./page-address.ts";
+import { replyThreads } from "./reply-threads.ts";
+import type { Writing } from "./writing.ts";
 
 interface Props {
+  post: Pick<Post, "isMine">;
   comments: ThreadComments;
+  writing: Writing;
   empty: ReactNode;
 }
 
-export function CommentList({ comments, empty }: Props) {
+export function CommentList({ post, comments, writing, empty }: Props) {
   const address = usePageAddress();
   if (comments.problem !== undefined) return <PartProblem what="the comments" problem={comments.problem} />;
   const { list, page, totalPages } = comments;
@@ -18,8 +23,16 @@ export function CommentList({ comments, empty }: Props) {
   return (
     <>
       <ul className="comments">
-        {list.map((comment) => (
-          <CommentCard key={comment.id} comment={comment} />
+        {replyThreads(list).map(({ comment, replies }) => (
+          <CommentCard key={comment.id} post={post} comment={comment} writing={writing}>
+            {replies.length > 0 ? (
+              <ul className="replies" aria-label={`Replies to ${comment.author.fullName}`}>
+                {replies.map((reply) => (
+                  <CommentCard key={reply.id} post={post} comment={reply} writing={writing} />
+                ))}
+              </ul>
+            ) : null}
+          </CommentCard>
         ))}
       </ul>
       <Pagination page={page} totalPages={totalPages} label="Comments" address={address} />

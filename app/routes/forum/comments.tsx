@@ -11,6 +11,7 @@ import { threadAction } from "./thread-action.ts";
 import { resultOf, sendOrSay } from "./send-or-say.ts";
 import { loadThread } from "./load-thread.ts";
 import { PendingComment } from "./pending-comment.tsx";
+import { useWriting } from "./writing.ts";
 import { postAddress } from "./post-address.ts";
 
 export const handle: PageHandle = { isShared: true };
@@ -27,6 +28,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrSay(args);
 
 export default function Comments({ loaderData, actionData }: Route.ComponentProps) {
   const { post, comments, commentForm } = loaderData;
+  const writing = useWriting();
   return (
     <PageUnderDialogs className="page reading thread">
       <BackLink to={postAddress(post.id)}>The post</BackLink>
@@ -34,9 +36,16 @@ export default function Comments({ loaderData, actionData }: Route.ComponentProp
       <p className="lead">
         On <Link to={postAddress(post.id)}>{<bdi>{post.title}</bdi>}</Link>
       </p>
-      <CommentList comments={comments} empty="Nobody has answered yet." />
+      <CommentList post={post} comments={comments} writing={writing} empty="Nobody has answered yet." />
       <PendingComment />
-      <CommentBox post={post} known={commentForm} result={resultOf(actionData)} button="Send" />
+      <CommentBox
+        post={post}
+        known={commentForm}
+        result={resultOf(actionData)}
+        button="Send"
+        writing={writing}
+        comments={comments}
+      />
     </PageUnderDialogs>
   );
 }

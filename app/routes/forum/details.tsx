@@ -1,4 +1,4 @@
-import { data, href } from "react-router";
+import { data, href, Link } from "react-router";
 import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
 import { BackLink } from "../../enhance/back-link.tsx";
 import { PlainText } from "../../format/plain-text.tsx";
@@ -9,11 +9,14 @@ import type { Route } from "./+types/details.ts";
 import { loadCommentForm } from "./add-comment.ts";
 import { CommentBox } from "./comment-form.tsx";
 import { CommentList } from "./comment-list.tsx";
+import { FollowButton } from "./follow-button.tsx";
+import { topicAddress } from "./post-address.ts";
 import { threadAction } from "./thread-action.ts";
 import { LikeButton } from "./like-button.tsx";
 import { resultOf, sendOrSay } from "./send-or-say.ts";
 import { loadThread } from "./load-thread.ts";
 import { PendingComment } from "./pending-comment.tsx";
+import { useWriting } from "./writing.ts";
 import { PostAuthor } from "./post-card.tsx";
 import { TextMenu } from "./text-menu.tsx";
 import { TextState } from "./text-state.tsx";
@@ -34,16 +37,22 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrSay(args);
 
 export default function Details({ loaderData, actionData }: Route.ComponentProps) {
   const { post, comments, commentForm } = loaderData;
-  const { id, title, description, commentCount } = post;
+  const writing = useWriting();
+  const { id, title, description, commentCount, topic } = post;
   return (
     <PageUnderDialogs className="page reading thread">
       <BackLink to={href("/forum")}>Social forum</BackLink>
       <article id={`post-${id}`}>
         <PostAuthor post={post} />
         <TextState text={post} /> <h1 dir="auto">{title}</h1>
+        {topic ? (
+          <p className="topic">
+            <Link to={topicAddress(topic.id)}>{topic.name}</Link>
+          </p>
+        ) : null}
         <PlainText text={description} />
         <div className="text-actions">
-          <LikeButton subject={{ post: id }} text={post} />
+          <LikeButton subject={{ post: id }} text={post} /> <FollowButton post={post} />{" "}
           <TextMenu subject={{ post: id }} about={title} isMine={post.isMine} partnerId={post.partnerId} />
         </div>
       </article>
@@ -51,10 +60,17 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
         <h2 id="comments">
           {commentCount} {commentCount === 1 ? "comment" : "comments"}
         </h2>
-        <CommentList comments={comments} empty="Nobody has answered yet." />
+        <CommentList post={post} comments={comments} writing={writing} empty="Nobody has answered yet." />
         <PendingComment />
       </section>
-      <CommentBox post={post} known={commentForm} result={resultOf(actionData)} button="Post Comment" />
+      <CommentBox
+        post={post}
+        known={commentForm}
+        result={resultOf(actionData)}
+        button="Post Comment"
+        writing={writing}
+        comments={comments}
+      />
     </PageUnderDialogs>
   );
 }

@@ -42,7 +42,14 @@ function commentsPage(forumId: string, page: string, context: Asked["context"]) 
 }
 
 function postsPage(asked: URLSearchParams, page: string, context: Asked["context"]) {
-  const [searchTerm, month] = [asked.get("search"), asked.get("month")];
-  const query = { page, limit: POSTS_PER_PAGE, ...(searchTerm ? { searchTerm } : {}), ...(month ? { month } : {}) };
+  const [searchTerm, month, topic] = [asked.get("search"), asked.get("month"), asked.get("topic")];
+  const query = {
+    page,
+    limit: POSTS_PER_PAGE,
+    ...(searchTerm ? { searchTerm } : {}),
+    ...(month ? { month } : {}),
+    ...(topic ? { topic } : {}),
+    ...(asked.has("my-month") ? { myMonth: "true" as const } : {}),
+  };
   return attempt(getApi(context).forum.v2.pagination.$get({ query }));
 }

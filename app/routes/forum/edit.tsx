@@ -22,6 +22,7 @@ import { Mood } from "./mood.tsx";
 import { usePageAddress } from "./page-address.ts";
 import { PostFields } from "./post-fields.tsx";
 import { postWords } from "./post-schema.ts";
+import { topicsToChoose } from "./topics-to-choose.ts";
 import { findText, loadText, subjectOf, type Text } from "./text.ts";
 
 /** The version that she edited. */
@@ -35,8 +36,12 @@ export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const text = await loadText(url, context, true);
+  const topic = text.kind === "post" ? text.post.topic : null;
+  const topics = text.kind === "post" ? await topicsToChoose(context, topic?.id) : [];
   return {
     kind: text.kind,
+    // A closed topic is none to choose, and stays until another is.
+    topics: topic && topics.every(({ id }) => id !== topic.id) ? [topic, ...topics] : topics,
     constraint: constraintsOf(text.kind === "post" ? postSchema : commentSchema),
     defaultValue: { ...wordsOf(text), ...draftFields(context) },
   };
@@ -52,7 +57,10 @@ type Asked = Pick<Route.ActionArgs, "url" | "context">;
 async function editPost(form: FormData, asked: Asked) {
   const submission = readForm(form, postSchema);
   if (submission.status !== "success") return incomplete(submission);
-  const call = { param: { id: subjectOf(asked.url).id }, json: postRequest(submission.value) };
+  const call = {
+    param: { id: subjectOf(asked.url).id },
+    json: postRequest({ ...submission.value, topicId: submission.value.topicId ?? null }),
+  };
   return answer(submission, await attempt(getApi(asked.context).forum[":id"].$put(call)), asked);
 }
 
@@ -81,13 +89,13 @@ function savedSentence(state: string) {
 
 function wordsOf(text: Text) {
   if (text.kind === "comment") return { comment: text.comment.comment, version: String(text.comment.version) };
-  const { mood, title, description, version } = text.post;
-  return { mood: String(mood), title, description, version: String(version) };
+  const { mood, title, description, topic, version } = text.post;
+  return { mood: String(mood), title, description, topicId: topic?.id ?? "", version: String(version) };
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
-export default function Edit({ loaderData: { kind, ...known }, actionData }: Route.ComponentProps) {
+export default function Edit({ loaderData: { kind, topics, ...known }, actionData }: Route.ComponentProps) {
   const current = useLast(actionData && "current" in actionData ? actionData.current : undefined);
   const [form, fields] = useForm<Fields>({ id: "edit", lastResult: actionData?.result, ...known });
   return (
@@ -96,7 +104,7 @@ export default function Edit({ loaderData: { kind, ...known }, actionData }: Rou
         <ErrorSummary form={form} />
         <input type="hidden" name="version" value={fields.version.value} />
         {kind === "post" ? (
-          <PostFields fields={fields} />
+          <PostFields fields={fields} topics={topics} />
         ) : (
           <TextAreaField field={fields.comment} label="Your comment" max={COMMENT_MAX} rows={4} />
         )}

@@ -1,7 +1,9 @@
 import { href, Link } from "react-router";
 import { PAGES_MAX } from "../../../server/contract/forum/limits.ts";
 import { SEARCH_MAX } from "../../../server/contract/search-limit.ts";
-import { getApi, load } from "../../api/client.ts";
+import { attempt, getApi, load } from "../../api/client.ts";
+import { forumTopics } from "../../api/shared.ts";
+import type { Post } from "../../api/types.ts";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
 import { Pagination } from "../../components/pagination.tsx";
@@ -22,7 +24,9 @@ import { MonthForm } from "./month-form.tsx";
 import { monthName } from "../../format/dates.ts";
 import { monthsFrom } from "./months.ts";
 import { usePageAddress } from "./page-address.ts";
+import { topicAddress } from "./post-address.ts";
 import { PostCard } from "./post-card.tsx";
+import { TopicChips, UnlistedTopics } from "./topic-chips.tsx";
 import { listedPost } from "./written.ts";
 
 const TEXT_MAX = 280;
@@ -32,29 +36,50 @@ export const handle: PageHandle = { isShared: true };
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const search = (url.searchParams.get("search") ?? "").slice(0, SEARCH_MAX);
   const month = url.searchParams.get("month") ?? "";
+  const topic = url.searchParams.get("topic") ?? "";
+  const isMyMonth = url.searchParams.has("my-month");
   const page = pageNumber(request);
   refuseBeyond(page, PAGES_MAX);
   const { forum } = getApi(context);
-  const isBeginning = page === 1 && !search && !month;
-  const [list, waiting] = await Promise.all([
+  const isBeginning = page === 1 && !search && !month && !isMyMonth;
+  const [list, waiting, topics, myMonth] = await Promise.all([
     load(
       forum.v2.pagination.$get({
-        query: { page: String(page), limit: POSTS_PER_PAGE, searchTerm: search, ...(month ? { month } : {}) },
+        query: {
+          page: String(page),
+          limit: POSTS_PER_PAGE,
+          searchTerm: search,
+          ...(month ? { month } : {}),
+          ...(topic ? { topic } : {}),
+          ...(isMyMonth ? { myMonth: "true" as const } : {}),
+        },
       }),
     ),
     isBeginning && getMember(context) ? load(forum.waiting.$get()) : { data: [] },
+    forumTopics(context),
+    getMember(context) ? attempt(forum["my-month"].$get()) : null,
   ]);
   refuseBeyond(page, list.totalPages);
   const timeZone = timeZoneOf(context);
   return {
     search,
     month,
+    topic,
+    isMyMonth,
+    hasMyMonth: myMonth?.ok === true && myMonth.value.data.isOffered,
+    topics: topics.ok ? topics.value.data : [],
     months: monthsFrom(list.firstMonth, nowIn(context.get(hostContext).timeZone).date),
-    posts: [...waiting.data, ...list.data].map((post) => listedPost(post, timeZone, TEXT_MAX)),
+    posts: [...waiting.data.filter(isOf(topic)), ...list.data].map((post) => listedPost(post, timeZone, TEXT_MAX)),
     page,
     totalPages: list.totalPages,
   };
 }
+
+/** Own posts that wait are shown in their topic, and with all unless that is unlisted. */
+const isOf =
+  (chosen: string) =>
+  ({ topic }: Post) =>
+    chosen ? topic?.id === chosen : !topic?.isUnlisted;
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData();
@@ -65,13 +90,17 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => sendOrSay(args);
 
 export default function Forum({ loaderData }: Route.ComponentProps) {
-  const { search, month, months, posts, page, totalPages } = loaderData;
+  const { search, month, months, topic, topics, isMyMonth, hasMyMonth, posts, page, totalPages } = loaderData;
+  const chosen = topics.find(({ id }) => id === topic);
   const address = usePageAddress();
   return (
-    <PageUnderDialogs className="page reading forum">
+    <PageUnderDialogs className="page forum">
       <div className="section-head">
         <h1>Social forum</h1>
-        <Link className="button main" to="/forum/post-new">
+        <Link
+          className="button main"
+          to={topic ? `/forum/post-new?${new URLSearchParams({ topic })}` : "/forum/post-new"}
+        >
           <Icon name="plus" />
           Add post
         </Link>
@@ -80,11 +109,21 @@ export default function Forum({ loaderData }: Route.ComponentProps) {
         action={href("/forum")}
         label="Search the forum..."
         search={search}
-        kept={month ? { month } : nothing}
-      />
+        kept={{ ...(month ? { month } : {}), ...(topic ? { topic } : {}), ...(isMyMonth ? { "my-month": "" } : {}) }}
+      />{" "}
+      <TopicChips topics={topics} chosen={topic} search={search} hasMyMonth={hasMyMonth} isMyMonth={isMyMonth} />
+      {isMyMonth ? (
+        <p className="quiet">
+          From members whose babies are due, or were born, in your month. Only you see this list, and nobody is marked
+          in it.
+        </p>
+      ) : null}
+      {chosen?.isUnlisted ? (
+        <p className="quiet">These posts are shown here alone: not on home, in the list or in a search.</p>
+      ) : null}
       {month ? (
         <p>
-          Posts of {monthName(month)}. <Link to={href("/forum")}>All posts</Link>
+          Posts of {monthName(month)}. <Link to={topic ? topicAddress(topic) : href("/forum")}>All posts</Link>
         </p>
       ) : null}
       {posts.length > 0 ? (
@@ -94,23 +133,24 @@ export default function Forum({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       ) : (
-        <NoPosts search={search} month={month} page={page} totalPages={totalPages} />
+        <NoPosts search={search} month={month} topic={chosen?.name ?? ""} page={page} totalPages={totalPages} />
       )}
       <Pagination page={page} totalPages={totalPages} label="Posts" address={address} />
-      {months.length > 0 ? <MonthForm months={months} chosen={month} search={search} /> : null}
+      {months.length > 0 ? <MonthForm months={months} chosen={month} kept={{ search, topic }} /> : null}
+      <UnlistedTopics topics={topics} />
     </PageUnderDialogs>
   );
 }
 
-const nothing: Record<string, string> = {};
-
-function NoPosts(props: { search: string; month: string; page: number; totalPages: number }) {
-  const { search, month, page, totalPages } = props;
+function NoPosts(props: { search: string; month: string; topic: string; page: number; totalPages: number }) {
+  const { search, month, topic, page, totalPages } = props;
   if (page < totalPages || page > 1) {
     return <EmptyState title="Nothing to show on this page">You have hidden every post that stood here.</EmptyState>;
   }
   if (search || month) {
-    const what = [search && `for '${search}'`, month && `in ${monthName(month)}`].filter(Boolean).join(" ");
+    const what = [search && `for '${search}'`, month && `in ${monthName(month)}`, topic && `under ${topic}`]
+      .filter(Boolean)
+      .join(" ");
     return (
       <EmptyState title={`Nothing found ${what}`}>
         Try another word, or another month. <Link to={href("/forum")}>All posts</Link>
@@ -118,7 +158,7 @@ function NoPosts(props: { search: string; month: string; page: number; totalPage
     );
   }
   return (
-    <EmptyState title="No posts yet">
+    <EmptyState title={topic ? `No posts under ${topic} yet` : "No posts yet"}>
       Ask what is on your mind, or tell how your day was. <Link to="/forum/post-new">Add the first post</Link>
     </EmptyState>
   );
@@ -128,6 +168,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageTitle(
     matches,
     "Social forum",
-    "Mothers and mothers-to-be ask, answer and listen to each other, under a name or a pseudonym.",
+    "Mothers and mothers-to-be ask, answer and listen to each other, under their own or another name.",
   );
 }

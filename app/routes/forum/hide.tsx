@@ -55,8 +55,8 @@ export default function Hide({ loaderData: { kind, author }, actionData }: Route
           </h3>
           {author.isPseudonym ? (
             <p>
-              This is a pseudonym. Blocking it works in this thread only: you do not see here any more what is written
-              under this name.
+              This is not the member's own name. Blocking it works in this thread only: you do not see here any more
+              what is written under this name.
             </p>
           ) : (
             <p>

@@ -20,41 +20,30 @@ export function LikeButton({ subject, text }: Props) {
   const isLiked = sent ? sent === "like" : text.isLiked;
   const count = text.likeCount + Number(isLiked) - Number(text.isLiked);
   const problem = fetcher.data?.like?.problem;
-  const likes = (
+  const words = (
     <>
-      {" "}
-      <span className="quiet">
-        {count} {count === 1 ? "like" : "likes"}
+      <Icon name={isLiked ? "heart-full" : "heart"} />
+      {count}{" "}
+      <span className="visually-hidden">
+        {count === 1 ? "like" : "likes"}. {isLiked ? "Liked" : "Like"}
       </span>
     </>
   );
   if (!isMember) {
     return (
-      <div className="like">
-        <Link className="button plain" to={`${href("/login")}?${new URLSearchParams({ next: page })}`} rel="nofollow">
-          <Icon name="heart" />
-          Like
-        </Link>
-        {likes}
-      </div>
+      <Link className="like" to={`${href("/login")}?${new URLSearchParams({ next: page })}`} rel="nofollow">
+        {words}
+      </Link>
     );
   }
   return (
-    <fetcher.Form className="like" method="post" action={page} preventScrollReset>
+    <fetcher.Form method="post" action={page} preventScrollReset>
       {Object.entries(subject).map(([name, id]) => (
         <input key={name} type="hidden" name={name} value={id} />
       ))}
-      <button
-        type="submit"
-        className="button plain"
-        name="intent"
-        value={isLiked ? "unlike" : "like"}
-        aria-pressed={isLiked}
-      >
-        <Icon name="heart" />
-        {isLiked ? "Liked" : "Like"}
+      <button type="submit" className="like" name="intent" value={isLiked ? "unlike" : "like"} aria-pressed={isLiked}>
+        {words}
       </button>
-      {likes}
       {problem ? <Toast key={problem.id} message={{ ...problem, kind: "alert" }} /> : null}
     </fetcher.Form>
   );

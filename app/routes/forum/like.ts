@@ -38,7 +38,8 @@ function send(form: FormData, context: Readonly<RouterContextProvider>) {
   return attempt(form.get("intent") === "like" ? likes.$put(call) : likes.$delete(call));
 }
 
-function subjectOf(form: FormData) {
+/** @throws a 400 when the form names none. */
+export function subjectOf(form: FormData) {
   const [post, comment] = [form.get("post"), form.get("comment")];
   const id = post ?? comment;
   if (typeof id !== "string" || id === "") throw unknownForm();

@@ -23,7 +23,7 @@ export async function loadThread(id: string, request: Request, context: Readonly
     attempt(
       api.comment.forum[":forumId"].$get({
         param: { forumId: id },
-        query: { page: String(asked), limit: COMMENTS_PER_PAGE, ...(at ? { holding: at } : {}) },
+        query: { page: String(asked), limit: COMMENTS_PER_PAGE, order: "threads", ...(at ? { holding: at } : {}) },
       }),
     ),
   ]);

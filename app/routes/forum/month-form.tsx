@@ -5,14 +5,16 @@ interface Props {
   /** `YYYY-MM`, newest first. */
   months: string[];
   chosen: string;
-  search: string;
+  kept: Record<string, string>;
 }
 
 /** Numbered pages end at the API's limit; older posts are found by month. */
-export function MonthForm({ months, chosen, search }: Props) {
+export function MonthForm({ months, chosen, kept }: Props) {
   return (
     <Form className="month-form" action={href("/forum")}>
-      {search ? <input type="hidden" name="search" value={search} /> : null}
+      {Object.entries(kept).map(([name, value]) =>
+        value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+      )}
       <div className="field">
         <label htmlFor="month">Older posts by month</label>
         <select id="month" name="month" defaultValue={chosen} key={chosen}>

@@ -6,7 +6,7 @@ export function PendingComment() {
   const comment = formData?.get("intent") === "comment" ? formData.get("comment") : null;
   if (typeof comment !== "string" || comment.trim() === "") return null;
   return (
-    <div className="card comment-card pending">
+    <div className="comment-card pending">
       <p className="quiet" role="status">
         Sending your comment…
       </p>

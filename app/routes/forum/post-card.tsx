@@ -8,6 +8,7 @@ import { TextMenu } from "./text-menu.tsx";
 import { TextState } from "./text-state.tsx";
 import type { Written } from "./written.ts";
 
+/** The whole card leads to the thread; what can be done with the post lies above that link. */
 export function PostCard({ post }: { post: Written<Post> }) {
   const { id, title, description, commentCount } = post;
   const address = postAddress(id);
@@ -23,9 +24,9 @@ export function PostCard({ post }: { post: Written<Post> }) {
       </p>
       <div className="text-actions">
         <LikeButton subject={{ post: id }} text={post} />{" "}
-        <Link className="comments-link" to={`${address}#comments`}>
+        <Link to={`${address}#comments`}>
           <Icon name="message-circle" />
-          {commentCount} {commentCount === 1 ? "comment" : "comments"}
+          {commentCount} <span className="visually-hidden">{commentCount === 1 ? "comment" : "comments"}</span>
         </Link>{" "}
         <TextMenu subject={{ post: id }} about={title} isMine={post.isMine} partnerId={post.partnerId} />
       </div>

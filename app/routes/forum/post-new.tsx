@@ -17,11 +17,15 @@ import { requireAccount } from "../../middleware/require-account.ts";
 import type { Route } from "./+types/post-new.ts";
 import { addPost, newPostConstraint, type NewPostFields } from "./add-post.ts";
 import { PostFields } from "./post-fields.tsx";
+import { topicsToChoose } from "./topics-to-choose.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { constraint: newPostConstraint(), formKey: crypto.randomUUID(), draft: draftFields(context) };
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const draft = draftFields(context);
+  const topicId = draft["topicId"] ?? url.searchParams.get("topic") ?? "";
+  const topics = await topicsToChoose(context, topicId);
+  return { constraint: newPostConstraint(), formKey: crypto.randomUUID(), draft, topics, topicId };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -34,14 +38,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 export default function PostNew({ loaderData, actionData }: Route.ComponentProps) {
-  const { constraint, formKey, draft } = loaderData;
+  const { constraint, formKey, draft, topics, topicId } = loaderData;
   const [isRestored] = useState(Object.keys(draft).length > 0);
   const lastResult = useLast(actionData?.result);
   const [form, fields] = useForm<NewPostFields>({
     id: "new-post",
     lastResult,
     constraint,
-    defaultValue: { formKey, ...draft },
+    defaultValue: { formKey, topicId, ...draft },
   });
   return (
     <div className="page narrow">
@@ -51,11 +55,11 @@ export default function PostNew({ loaderData, actionData }: Route.ComponentProps
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
         <input type="hidden" name="formKey" defaultValue={fields.formKey.initialValue} />
-        <PostFields fields={fields} />
+        <PostFields fields={fields} topics={topics} />
         <CheckboxField
           field={fields.isPseudonymous}
-          label="Post under a pseudonym"
-          hint="Others see a friendly name in place of yours. It is the same in all of this thread and in no other. Moderators can find out who wrote it."
+          label="Post under another name"
+          hint="Others see this name, the same in all of this thread and in no other. Moderators can see who you are."
         />
         <SubmitButton intent="post" sending="Posting…">
           Add Post

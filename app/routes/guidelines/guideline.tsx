@@ -1,32 +1,53 @@
-import { href, useLocation } from "react-router";
+import { href } from "react-router";
 import { getApi, load } from "../../api/client.ts";
-import { Dialog } from "../../components/dialog.tsx";
+import { Cover } from "../../components/cover.tsx";
+import { DialogOrPage } from "../../components/dialog-or-page.tsx";
 import { SourceList } from "../../components/source-list.tsx";
 import { Trail } from "../../components/trail.tsx";
-import { Html } from "../../format/html.tsx";
+import { checkedAgainst } from "../../format/checked-against.ts";
+import { readingTime } from "../../format/reading-time.ts";
 import { pageTitle } from "../../format/title.ts";
 import type { PageHandle } from "../../host.ts";
+import { articleParts } from "../articles/article-parts.ts";
+import { ArticleText } from "../articles/article-text.tsx";
 import type { Route } from "./+types/guideline.ts";
 
-export const handle: PageHandle = { isShared: true };
+export const handle: PageHandle = { isShared: true, hasOwnPage: true };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return (await load(getApi(context).guidelines[":id"].$get({ param: params }))).data;
+  const { data } = await load(getApi(context).guidelines[":id"].$get({ param: params }));
+  const { id, title, summary, coverUrl, words, sources, review } = data;
+  return { id, title, summary, coverUrl, words, sources, review, parts: articleParts(data) };
 }
 
-export default function Guideline({ loaderData: { id, title, description, sources, review } }: Route.ComponentProps) {
-  const { search } = useLocation();
+export default function Guideline({ loaderData }: Route.ComponentProps) {
+  const { id, title, coverUrl, words, sources, review, parts } = loaderData;
+  const path = href("/guidelines/:id", { id });
   return (
-    <Dialog title={title} closeTo={`..${search}`}>
+    <DialogOrPage
+      title={title}
+      list="All guidelines"
+      path={path}
+      head={
+        <>
+          <Cover path={coverUrl} size="large" />
+          <h1>{title}</h1>
+          <p className="hint">
+            {readingTime(words)}
+            {checkedAgainst(sources)}
+          </p>
+        </>
+      }
+      sources={<SourceList sources={sources} review={review} />}
+    >
       <Trail
         steps={[
           { name: "Guidelines", path: href("/guidelines") },
-          { name: title, path: href("/guidelines/:id", { id }) },
+          { name: title, path },
         ]}
       />
-      <Html html={description} />
-      <SourceList sources={sources} review={review} />
-    </Dialog>
+      <ArticleText {...parts} />
+    </DialogOrPage>
   );
 }
 

@@ -36,7 +36,7 @@ export function CountedWeek({ answer, keep }: Props) {
       <div className="about-week">
         <h2>{heading}</h2>
         {isPastDue ? <PastDue /> : null}
-        <p>{text}</p>
+        {text ? <p>{text}</p> : null}
         {signs.map((sign) => (
           <SignsLink key={sign.to} {...sign} />
         ))}

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { Carousel } from "../../components/carousel.tsx";
+import { SnapRow } from "../../components/snap-row.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
 import { PictureSheet } from "../../components/picture-sheet.tsx";
 import type { ArticleCard as Card } from "../../api/types.ts";
@@ -20,11 +20,11 @@ export function LatestArticles({ latest }: Props) {
         <Link to={href("/articles")}>View All</Link>
       </div>
       <PictureSheet paths={latest.list.map(({ url }) => url)}>
-        <Carousel label="Latest Articles" kind="articles" autoplay={AUTOPLAY_MS}>
+        <SnapRow label="Latest Articles" autoplay={AUTOPLAY_MS}>
           {latest.list.map((article) => (
             <ArticleCard key={article.id} article={article} titleMax={TITLE_MAX} />
           ))}
-        </Carousel>
+        </SnapRow>
       </PictureSheet>
     </section>
   );

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { Carousel } from "../../components/carousel.tsx";
+import { SnapRow } from "../../components/snap-row.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
 import { AuthorLine } from "../forum/author-line.tsx";
 import { postAddress } from "../forum/post-address.ts";
@@ -18,7 +18,7 @@ export function LatestPosts({ posts }: Props) {
         <h2 id="forum">Social Forum</h2>
         <Link to={href("/forum")}>View All</Link>
       </div>
-      <Carousel label="Social Forum" kind="forum" autoplay={AUTOPLAY_MS}>
+      <SnapRow label="Social Forum" autoplay={AUTOPLAY_MS}>
         {posts.list.map(({ id, title, description, author, written, isEdited, mood, isAdminPost }) => (
           <li key={id} className="card post-card">
             <AuthorLine
@@ -36,7 +36,7 @@ export function LatestPosts({ posts }: Props) {
             </p>
           </li>
         ))}
-      </Carousel>
+      </SnapRow>
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import type { PregnancyInfo } from "../../api/types.ts";
-import { babyWords } from "../../format/babies.ts";
 import { dayOfThisWeek, formatDate } from "../../format/dates.ts";
 import { figuresOf, type Figure } from "../../format/figures.ts";
 import { babySummary } from "./baby-summary.ts";
@@ -47,14 +46,13 @@ function expecting(info: PregnancyInfo, today: string): WeekSummary | null {
   const { gestationalAge, pregnancyWeek, trimester, expectedDate, dating } = info;
   if (!gestationalAge || !pregnancyWeek) return null;
   const { weeks, days } = gestationalAge;
-  const { subject } = babyWords(info.numberOfBabies);
   const isPastDue = info.status === "pastDue";
   return {
     kick: `${dayOfThisWeek(today)} · ${ordinal[trimester ?? 1]} trimester`,
     name: null,
     title: `Week ${weeks}, day ${days}`,
     isNameMissing: false,
-    about: pregnancyWeek.babyShape ? `${subject} is about the size of` : noBabyYet(pregnancyWeek.week),
+    about: aboutBaby(pregnancyWeek, info.numberOfBabies),
     size: pregnancyWeek.babyShape,
     ring: { of: "pregnancy", weeks, picture: pregnancyWeek.imageUrl },
     caption: pregnancyWeek.isDrawnToScale && !isPastDue ? "Drawn to scale: each square is 1 cm." : null,
@@ -72,6 +70,11 @@ function expectingFigures({ pregnancyWeek, gestationalAge, trimester, daysLeft }
   if (!pregnancyWeek) return [];
   const isDayPast = (gestationalAge?.weeks ?? 0) >= TERM_WEEKS && gestationalAge?.days !== 0;
   return figuresOf({ ...pregnancyWeek, daysLeft: isDayPast ? null : daysLeft, trimester });
+}
+
+function aboutBaby({ week, babyShape }: NonNullable<PregnancyInfo["pregnancyWeek"]>, numberOfBabies: number) {
+  if (babyShape) return "Your baby is about the size of";
+  return noBabyYet(week) ?? (numberOfBabies > 1 ? "Your scans show how each of your babies grows." : null);
 }
 
 /** For who reads it in one sentence. */

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { BeadRing } from "../../components/bead-ring.tsx";
 import { Figures } from "../../components/figures.tsx";
-import { Row, RowList } from "../../components/row-list.tsx";
+import { Asking, DueDateWays } from "./asking.tsx";
 import type { HomeSummary, WeekSummary } from "./summary-of.ts";
 
 /** The head of Today: where she is. */
@@ -23,7 +23,7 @@ export function Summary({ summary }: { summary: HomeSummary }) {
           <p>
             <strong>Is your baby here?</strong>
           </p>
-          <Ways label="Is your baby here?" baby="Yes, my baby is here" />
+          <DueDateWays label="Is your baby here?" baby="Yes, my baby is here" />
         </>
       ) : null}
       <p className="actions">
@@ -76,26 +76,6 @@ function Notes({ summary: { uncertain, notes } }: { summary: WeekSummary }) {
         </p>
       ) : null}
     </>
-  );
-}
-
-function Ways({ label, baby }: { label: string; baby: string }) {
-  return (
-    <RowList label={label}>
-      <Row to={href("/account/mode")} icon="baby" title={baby} />
-      <Row to={href("/account/dates")} icon="calendar-days" title="The date was not right" />
-      <Row to={href("/account/loss")} icon="heart-handshake" title="Something else happened" />
-    </RowList>
-  );
-}
-
-function Asking() {
-  return (
-    <section className="stage" aria-labelledby="summary">
-      <h1 id="summary">How are you?</h1>
-      <p>Your due date was some weeks ago, so we have stopped counting. Tell us only if you want to.</p>
-      <Ways label="What happened" baby="My baby is here" />
-    </section>
   );
 }
 

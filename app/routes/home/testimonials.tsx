@@ -1,5 +1,5 @@
 import { Avatar } from "../../components/avatar.tsx";
-import { Carousel } from "../../components/carousel.tsx";
+import { SnapRow } from "../../components/snap-row.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
 import { Stars } from "../../components/stars.tsx";
 import type { Review } from "../../api/types.ts";
@@ -15,10 +15,10 @@ export function Testimonials({ reviews, appName }: Props) {
   if (reviews.problem === undefined && reviews.list.length === 0) return null;
   const title = `What people say about ${appName}`;
   return (
-    <section aria-labelledby="testimonials">
+    <section className="reviews" aria-labelledby="testimonials">
       <h2 id="testimonials">{title}</h2>
       {reviews.problem === undefined ? (
-        <Carousel label={title} kind="testimonials" autoplay={AUTOPLAY_MS}>
+        <SnapRow label={title} autoplay={AUTOPLAY_MS}>
           {reviews.list.map(({ id, userName, userImage, rating, comment, isSample }) => (
             <li key={id} className="card testimonial">
               <p className="person">
@@ -29,7 +29,7 @@ export function Testimonials({ reviews, appName }: Props) {
               {isSample ? <p className="sample">Sample, not a real person</p> : null}
             </li>
           ))}
-        </Carousel>
+        </SnapRow>
       ) : (
         <PartProblem what="what people say" problem={reviews.problem} />
       )}

@@ -5,23 +5,23 @@ import { figuresOf, type Figure } from "../../format/figures.ts";
 import { ageInWords, ordinal, sizeSentence } from "./summary-of.ts";
 
 /** `stopped` from three weeks past the due date on, when weeks are no longer counted. */
-export type WeekAnswer =
-  | { kind: "stopped" }
-  | {
-      kind: "week";
-      title: string;
-      kick: string;
-      about: string | null;
-      scale: string | null;
-      ring: { of: "pregnancy" | "baby"; weeks: number; picture: string };
-      figures: Figure[];
-      isPastDue: boolean;
-      heading: string;
-      text: string;
-      account: string[];
-      read: { words: string; to: string };
-      signs: { words: string; to: string }[];
-    };
+export type WeekAnswer = { kind: "stopped" } | CountedAnswer;
+
+export interface CountedAnswer {
+  kind: "week";
+  title: string;
+  kick: string;
+  about: string | null;
+  scale: string | null;
+  ring: { of: "pregnancy" | "baby"; weeks: number; picture: string };
+  figures: Figure[];
+  isPastDue: boolean;
+  heading: string;
+  text: string | null;
+  account: string[];
+  read: { words: string; to: string };
+  signs: { words: string; to: string }[];
+}
 
 const FEELS_MOVES_FROM_WEEK = 24;
 const MOTHERS_OWN_WEEKS = 6;
@@ -88,7 +88,8 @@ function afterBirth({ babyAge, afterBirthWeek }: WeekOfDate) {
         : [],
     isPastDue: false,
     heading: "You and your baby now",
-    text: shortDescription,
+    // There is a text for each week of the first year alone.
+    text: weeks < FIRST_YEAR_WEEKS ? shortDescription : null,
     account: [ofAccount.week, "The dates of your baby's vaccines and of your own check-ups", ofAccount.forum],
     read: { words: `Read week ${week}`, to: `${href("/weeks")}?tab=after&week=${week}` },
     signs: [

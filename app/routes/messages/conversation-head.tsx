@@ -22,7 +22,7 @@ export function ConversationHead({ data: { partnerId, partner, state, before } }
         {partner.isSample ? <p className="sample">Sample, not a real person</p> : null}
       </div>
       {state === null ? null : (
-        <Menu about={partner.fullName} isBare>
+        <Menu about={partner.fullName}>
           <li>
             <Link to={dialogAddress(here, "hide")} preventScrollReset>
               <Icon name="trash-2" />

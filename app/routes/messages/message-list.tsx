@@ -75,7 +75,7 @@ function MessageItem({ message, data: { partnerId, partner, before } }: ItemProp
       <PlainText text={text} Address={AddressAsText} />{" "}
       <div className="message-foot">
         <time dateTime={createdAt}>{time}</time> {isMine ? <Tick state={isRead ? "Read" : "Sent"} /> : null}{" "}
-        <Menu about={`the message of ${time}`} isBare>
+        <Menu about={`the message of ${time}`}>
           <li>
             <Link to={dialogAddress(here, "hide-message", id)} preventScrollReset>
               <Icon name="trash-2" />

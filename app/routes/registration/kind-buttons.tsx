@@ -14,7 +14,7 @@ const kinds: { kind: Kind; words: string }[] = [
 export function KindButtons({ kind: chosen }: { kind: Kind }) {
   const inOrder = kinds.toSorted((a, b) => Number(b.kind === chosen) - Number(a.kind === chosen));
   return (
-    <div className={`tabs kinds ${chosen}`} role="group" aria-label="Pregnant or after birth">
+    <div className={`segments kinds ${chosen}`} role="group" aria-label="Pregnant or after birth">
       {inOrder.map(({ kind, words }) => (
         <Fragment key={kind}>
           {kind === chosen ? (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { href, Link, NavigationType, useNavigationType } from "react-router";
+import { BeadRing } from "../../components/bead-ring.tsx";
 import { Picture } from "../../components/picture.tsx";
 import type { Step } from "./registration-schema.ts";
 import { StepLine } from "./step-line.tsx";
@@ -40,7 +41,7 @@ export function StepPage({ frame: { step, of, isBegun, week }, title, back, chil
         {isBegun ? <StartAgain /> : null}
       </div>
       <aside aria-labelledby="short-steps">
-        <Picture path={week?.picture ?? "/pictures/plant-24.svg"} isLazy />
+        {week ? <BeadRing {...week.ring} /> : <Picture path="/pictures/plant-24.svg" isLazy />}
         <h2 id="short-steps">{hasCode ? "Four" : "Three"} short steps</h2>
         <ol>
           {steps.map((one) => (

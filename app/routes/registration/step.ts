@@ -4,6 +4,7 @@ import { appSettings } from "../../api/shared.ts";
 import { faultsIn, soundFields } from "../../forms/all-faults.ts";
 import { readIntent } from "../../forms/intent.ts";
 import { incomplete, readForm } from "../../forms/submission.ts";
+import { dropForm } from "../../middleware/held-form.ts";
 import { getMember } from "../../middleware/member.ts";
 import { flash } from "../../middleware/session.ts";
 import { earlyBirthQuestion, partialCall } from "./registration-call.ts";
@@ -68,7 +69,8 @@ export async function takeStep(step: Step, { request, url, context }: Asked) {
   if (getMember(context)) return redirect(href("/"), 303);
   if (intent === "start-again") {
     dropRegistration(context);
-    return redirect(href("/register"), 303);
+    const headers = { "Set-Cookie": await dropForm(context, "registration") };
+    return redirect(href("/register"), { status: 303, headers });
   }
   const before = await registrationDraft(request, context);
   const kind = step === "dates" ? kindAt(url) : kindIn(before);

@@ -1,13 +1,13 @@
-import { Picture } from "../../components/picture.tsx";
+import { BeadRing } from "../../components/bead-ring.tsx";
 import type { OwnWeek } from "./week-of.ts";
 
-export function WeekCard({ week: { title, text, picture } }: { week: OwnWeek }) {
+export function WeekCard({ week: { title, text, ring } }: { week: OwnWeek }) {
   return (
     <div className="own-week">
+      <BeadRing {...ring} />
       <p>
-        <strong>{title}</strong> <span className="quiet">{text}</span>
+        <strong>{title}</strong> {text ? <span className="quiet">{text}</span> : null}
       </p>
-      {picture ? <Picture path={picture} size="small" /> : null}
     </div>
   );
 }

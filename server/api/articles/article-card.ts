@@ -1,5 +1,6 @@
 import type { ArticleCardJson, ListedArticleJson } from "../../contract/articles/answers.ts";
 import type { Article } from "../../domain/articles/articles.ts";
+import { countWords } from "../content/library.ts";
 import { articleCover } from "../pictures/motives.ts";
 import { picturePath } from "../pictures/pictures.ts";
 
@@ -8,7 +9,7 @@ export function cardJson(article: Article): ArticleCardJson {
     _id: article.id,
     title: article.title,
     summary: article.summary,
-    url: picturePath(articleCover(article)),
+    url: article.cover ?? picturePath(articleCover(article)),
     userId: { fullName: article.author },
     createdAt: article.publishedOn,
     category: { _id: article.categoryId, name: article.categoryName },
@@ -18,8 +19,4 @@ export function cardJson(article: Article): ArticleCardJson {
 
 export function listedJson(article: Article): ListedArticleJson {
   return { ...cardJson(article), description: article.body };
-}
-
-function countWords(html: string) {
-  return html.replaceAll(/<[^>]*>/g, " ").match(/\S+/g)?.length ?? 0;
 }

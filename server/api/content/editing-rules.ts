@@ -2,6 +2,7 @@
 export const items = () => import("../../domain/content/items.ts");
 export const problems = () => import("../../domain/content/problems.ts");
 export const saves = () => import("../../domain/content/saving.ts");
+export const newest = () => import("../../domain/content/newest.ts");
 export const publishing = () => import("../../domain/content/publishing.ts");
 export const discards = () => import("../../domain/content/discarding.ts");
 export const checks = () => import("../../domain/content/checking/deciding.ts");

@@ -11,12 +11,13 @@ import type { ContentKind } from "../../contract/content/kinds.ts";
 import type { ApiEnvironment } from "../environment.ts";
 import type { Problem } from "../../failures.ts";
 import { reviewOf } from "../../domain/clinician-reviews/reviews.ts";
-import { SHOWS } from "../../domain/content/names.ts";
+import { SHOWS, SORTS } from "../../domain/content/names.ts";
 import { withSettings } from "../settings/app-settings.ts";
 import { editorsOnly, editorsWriting } from "../authentication.ts";
 import { allProblems, NOTHING_WRONG } from "../all-problems.ts";
 import { documentBody, problemsOfPicture } from "./document.ts";
 import { differencesJson, itemJson, kind, one, version } from "./editing-json.ts";
+import { pictureOfLook } from "./look.ts";
 import { checking, checks, differences, documents, items, kinds, problems, saves } from "./editing-rules.ts";
 import { failures } from "../failures.ts";
 import { recordId } from "../fields.ts";
@@ -63,6 +64,9 @@ const listing = createRoute({
       ...pagingQuery,
       kind: kind.optional(),
       show: z.enum(SHOWS, "There is no such list.").optional().default("all"),
+      sort: z.enum(SORTS, "There is no such order.").optional().default("title").openapi({
+        description: "newest: the last changed first; longestUnchecked: what nobody checked, or not for long, first",
+      }),
       search: searchTerm,
     }),
   },
@@ -111,6 +115,13 @@ const previewing = createRoute(
             matter: z.record(z.string(), z.unknown()),
             differences: z.array(DifferenceJson),
             risks: z.array(RiskJson),
+            picture: z.string().nullable().openapi({
+              description:
+                "Path of the picture that readers would see with it, to prefix with the API base; null: none",
+            }),
+            problems: z
+              .array(z.object({ msg: z.string(), path: z.string() }))
+              .openapi({ description: "All that stands against publishing it now" }),
           }),
         ),
       ),
@@ -225,17 +236,21 @@ const reads = router()
   })
   .openapi(counting, async (c) => c.json({ data: await (await items()).countItems(c.var.context) }, 200))
   .openapi(previewing, async (c) => {
-    await c.var.context.limits.take("change", c.var.actor.member.id);
+    await c.var.context.limits.take("look", c.var.actor.member.id);
     const { document, kind, key } = c.req.valid("json");
     const { itemNamed, documentOf } = await items();
     const item = kind && key ? await itemNamed(c.var.context, { kind, key }) : undefined;
     const stored = item && (await documentOf(c.var.context, item, item.version));
     const changes = stored ? (await differences()).differencesOf(stored, document) : [];
-    const { expandedFor } = await kinds();
+    const { expandedFor, kindNamed } = await kinds();
     const { body, matter } = expandedFor(kind, key ?? "", document);
+    const id = item?.recordId ?? (kind ? kindNamed(kind).idOf("") : "");
+    const picture = pictureOfLook(kind, id, document);
+    const found = await problemsIn(c.var.context, { kind, key, document, publication: { when: "now" } });
     const html = withSettings((await documents()).htmlOf(body), c.var.app);
     const risks = item ? await (await checking()).risksToReaders(c.var.context, item, document) : [];
-    return c.json({ data: { html, matter, differences: differencesJson(changes), risks } }, 200);
+    const shown = { html, matter, differences: differencesJson(changes), risks, picture };
+    return c.json({ data: { ...shown, problems: found.map(({ msg, path }) => ({ msg, path })) } }, 200);
   })
   .openapi(choosing, async (c) => {
     return c.json({ data: await (await items()).choicesOf(c.var.context, c.req.valid("param").kind) }, 200);

@@ -32,7 +32,7 @@ const withdrawing = createRoute({
   ...writing,
   method: "post",
   path: "/content/{kind}/{key}/withdrawal",
-  summary: "Take it away from readers, or ask for it where a second person has to agree; its versions stay",
+  summary: "Unpublish, or ask for it where a second person has to agree; its versions stay",
   request: {
     params: one,
     body: jsonBody(z.object({ version, source: anyText(SOURCE_MAX).optional().default("") })),
@@ -55,7 +55,7 @@ const unscheduling = createRoute({
   ...writing,
   method: "delete",
   path: "/content/{kind}/{key}/schedule",
-  summary: "Do not publish it later",
+  summary: "Cancel the schedule",
   request: { params: one },
   responses: { ...ok("Done", z.object({ message: z.string() })), ...failures(400, 401, 403, 404, 429) },
 });
@@ -138,7 +138,7 @@ export const contentVersions = router()
     const { version, choice } = c.req.valid("json");
     const name = { ...c.req.valid("param"), version };
     await (await publishing()).settleShipped(c.var.context, c.var.actor.member, name, choice);
-    return c.json({ message: choice === "take" ? "Readers have the shipped text." : "Your text stays." }, 200);
+    return c.json({ message: choice === "take" ? "Readers have the original text." : "Your text stays." }, 200);
   })
   .openapi(listingVersions, async (c) => {
     const { itemNamed, versionsOf } = await items();

@@ -7,7 +7,7 @@ import { addComment, editComment } from "../../domain/forum/comment-writing.ts";
 import { commentFor, commentsOf } from "../../domain/forum/comments.ts";
 import { membersToo, membersWriting } from "../authentication.ts";
 import { failures } from "../failures.ts";
-import { flag, recordId, unread } from "../fields.ts";
+import { flag, orNull, recordId, unread } from "../fields.ts";
 import { commentJson } from "./forum-json.ts";
 import { wholeThread } from "./whole-thread.ts";
 import { createRoute, router } from "../router.ts";
@@ -31,6 +31,10 @@ const listing = createRoute({
     query: z.object({
       ...pagingQuery,
       holding: recordId.optional().openapi({ description: "A comment: its page is given, whatever `page` says" }),
+      order: z
+        .enum(["written", "threads"])
+        .optional()
+        .openapi({ description: "As they were written, or each reply behind what it answers; of a page only" }),
     }),
   },
   responses: { ...ok("One page", paged(CommentJson)), ...failures(400, 404) },
@@ -60,6 +64,7 @@ const adding = createRoute({
         comment,
         postId: recordId,
         createdDate: unread("string", "ISO 8601"),
+        replyTo: orNull(recordId).openapi({ description: "The comment of the same post that it answers" }),
         isPseudonymous: flag.optional().default(false),
         formKey: formKey.nullish(),
       }),
@@ -101,8 +106,8 @@ export const comments = router()
   })
   .openapi(adding, async (c) => {
     const { context, actor } = c.var;
-    const { comment, postId, isPseudonymous, formKey } = c.req.valid("json");
-    const words = { body: comment, isPseudonymous, formKey: formKey ?? null };
+    const { comment, postId, replyTo, isPseudonymous, formKey } = c.req.valid("json");
+    const words = { body: comment, isPseudonymous, formKey: formKey ?? null, replyTo: replyTo ?? null };
     return c.json({ data: commentJson(await addComment(context, actor.member, postId, words)) }, 200);
   })
   .openapi(editing, async (c) => {

@@ -1,7 +1,8 @@
-import type { AuthorJson, CommentJson, PostJson } from "../../contract/forum/answers.ts";
+import type { AuthorJson, CommentJson, PostJson, TopicJson } from "../../contract/forum/answers.ts";
 import type { Author } from "../../domain/forum/authors.ts";
 import type { Comment } from "../../domain/forum/comments.ts";
 import type { Post } from "../../domain/forum/posts.ts";
+import type { Topic } from "../../domain/forum/topics.ts";
 
 export function postJson(post: Post): PostJson {
   return {
@@ -12,6 +13,8 @@ export function postJson(post: Post): PostJson {
     uploadingTime: post.createdAt,
     commentsCounter: post.commentCount,
     isAdminPost: post.isEditorial === 1,
+    topic: post.topic && topicJson(post.topic),
+    isFollowed: post.isFollowed,
   };
 }
 
@@ -22,7 +25,14 @@ export function commentJson(comment: Comment): CommentJson {
     postId: comment.postId,
     createdDate: new Date(comment.createdAt).toISOString(),
     isByPostAuthor: comment.isByPostAuthor,
+    isByStaff: comment.isByStaff === 1,
+    isHelpful: comment.isHelpful === 1,
+    replyTo: comment.replyToId,
   };
+}
+
+export function topicJson({ id, name, isUnlisted }: Pick<Topic, "id" | "name" | "isUnlisted">): TopicJson {
+  return { id, name, isUnlisted: isUnlisted === 1 };
 }
 
 function textJson(text: Post | Comment) {

@@ -5,11 +5,12 @@ import { searchTerm } from "../../contract/search.ts";
 import { deleteOwn } from "../../domain/forum/own-texts.ts";
 import { description, mood, MOOD_MISSING, title } from "../../contract/forum/fields.ts";
 import { addPost, editPost } from "../../domain/forum/post-writing.ts";
+import { sharedMonth } from "../../domain/forum/my-month.ts";
 import { monthQuestion } from "../../domain/forum/month-question.ts";
 import { firstMonth, latestPosts, listPosts, postFor, waitingPosts } from "../../domain/forum/posts.ts";
 import { membersOnly, membersToo, membersWriting } from "../authentication.ts";
 import { failures } from "../failures.ts";
-import { flag, recordId, unread } from "../fields.ts";
+import { flag, orNull, recordId, unread } from "../fields.ts";
 import { postJson } from "./forum-json.ts";
 import { createRoute, router } from "../router.ts";
 import { paged, pagedJson, pagingQuery } from "../paging.ts";
@@ -43,6 +44,11 @@ const listing = createRoute({
         .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, "Choose a month from the list.")
         .optional()
         .openapi({ example: "2026-03" }),
+      myMonth: flag.optional().openapi({
+        description:
+          "Only what members wrote by name who share the member's month; empty where it is not offered, see `/socialform/my-month`",
+      }),
+      topic: recordId.optional().openapi({ description: "The id of a topic; left out, all that are not unlisted" }),
     }),
   },
   responses: {
@@ -50,7 +56,7 @@ const listing = createRoute({
       "One page",
       paged(PostJson).extend({ firstMonth: z.string().nullable().openapi({ description: "Of the oldest post" }) }),
     ),
-    ...failures(400),
+    ...failures(400, 404),
   },
 });
 
@@ -72,6 +78,16 @@ const waiting = createRoute({
   path: "/socialform/waiting",
   summary: "The member's own posts that wait for a moderator, the newest first",
   responses: { ...ok("At most ten", inData(z.array(PostJson))), ...failures(401) },
+});
+
+const myMonth = createRoute({
+  operationId: "readMyMonth",
+  ...membersOnly,
+  ...described,
+  method: "get",
+  path: "/socialform/my-month",
+  summary: "Whether the list can be narrowed to the member's month: at least 20 members share it",
+  responses: { ...ok("Whether it can", inData(z.object({ isOffered: z.boolean() }))), ...failures(401) },
 });
 
 const monthly = createRoute({
@@ -106,6 +122,7 @@ const adding = createRoute({
     body: jsonBody(
       z.object({
         ...words,
+        topicId: orNull(recordId).openapi({ description: "The id of a topic" }),
         uploadingTime: unread("number", "Epoch milliseconds"),
         isPseudonymous: flag.optional().default(false),
         formKey: formKey.nullish(),
@@ -122,7 +139,16 @@ const editing = createRoute({
   method: "put",
   path: "/socialform/{id}",
   summary: "Change the member's own post",
-  request: { params: onePost, body: jsonBody(z.object({ ...words, version: z.number().int().nullish() })) },
+  request: {
+    params: onePost,
+    body: jsonBody(
+      z.object({
+        ...words,
+        topicId: orNull(recordId).openapi({ description: "Left out, the topic stays; null takes it away" }),
+        version: z.number().int().nullish(),
+      }),
+    ),
+  },
   responses: { ...ok("The post", inData(PostJson)), ...failures(400, 401, 403, 404, 409, 413, 415, 429) },
 });
 
@@ -139,9 +165,15 @@ const deleting = createRoute({
 
 export const forum = router()
   .openapi(listing, async (c) => {
-    const { searchTerm, month, ...paging } = c.req.valid("query");
+    const { searchTerm, month, topic, myMonth, ...paging } = c.req.valid("query");
     const { context, viewer } = c.var;
-    const found = await listPosts(context, viewer, { search: searchTerm, month: month ?? null, ...paging });
+    const found = await listPosts(context, viewer, {
+      search: searchTerm,
+      month: month ?? null,
+      topicId: topic ?? null,
+      isMyMonth: myMonth ?? false,
+      ...paging,
+    });
     return c.json({ ...pagedJson(found, postJson), firstMonth: await firstMonth(context) }, 200);
   })
   .openapi(latest, async (c) => {
@@ -151,6 +183,10 @@ export const forum = router()
   .openapi(waiting, async (c) => {
     const found = await waitingPosts(c.var.context, c.var.actor.member, WAITING_MAX);
     return c.json({ data: found.map(postJson) }, 200);
+  })
+  .openapi(myMonth, async (c) => {
+    const isOffered = (await sharedMonth(c.var.context, c.var.actor.member)) !== null;
+    return c.json({ data: { isOffered } }, 200);
   })
   .openapi(monthly, async (c) => {
     const post = await monthQuestion(c.var.context, c.var.actor.member);
@@ -162,11 +198,12 @@ export const forum = router()
   })
   .openapi(adding, async (c) => {
     const { context, actor } = c.var;
-    const { moodID, title, description, isPseudonymous, formKey } = c.req.valid("json");
+    const { moodID, title, description, topicId, isPseudonymous, formKey } = c.req.valid("json");
     const post = await addPost(context, actor.member, {
       mood: moodID,
       title,
       body: description,
+      topicId,
       isPseudonymous,
       formKey: formKey ?? null,
     });
@@ -174,11 +211,12 @@ export const forum = router()
   })
   .openapi(editing, async (c) => {
     const { context, actor } = c.var;
-    const { moodID, title, description, version } = c.req.valid("json");
+    const { moodID, title, description, topicId, version } = c.req.valid("json");
     const post = await editPost(context, actor.member, c.req.valid("param").id, {
       mood: moodID,
       title,
       body: description,
+      topicId,
       version: version ?? null,
     });
     return c.json({ data: postJson(post) }, 200);

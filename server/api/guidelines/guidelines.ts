@@ -4,10 +4,10 @@ import { reviewOf } from "../../domain/clinician-reviews/reviews.ts";
 import { guidelineById, listGuidelines, type Guideline } from "../../domain/guidelines/guidelines.ts";
 import { readSources } from "../../domain/pages/pages.ts";
 import { failures } from "../failures.ts";
-import { oneById } from "../content/library.ts";
+import { countWords, oneById } from "../content/library.ts";
 import { createRoute, router } from "../router.ts";
 import { cardsQuery, paged, pagedJson, pagingQuery } from "../paging.ts";
-import { guidelineTile } from "../pictures/motives.ts";
+import { guidelineCover, guidelineTile } from "../pictures/motives.ts";
 import { picturePath } from "../pictures/pictures.ts";
 import { inData, ok } from "../responses.ts";
 
@@ -44,6 +44,8 @@ export const guidelines = router()
     const wire = {
       ...cardJson(guideline),
       ...textJson(guideline),
+      coverUrl: picturePath(guidelineCover(guideline.id, guideline.picture)),
+      words: countWords(guideline.body),
       sources: readSources(guideline.sources),
       review: await reviewOf(c.var.context, guideline.id),
     };

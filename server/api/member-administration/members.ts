@@ -36,6 +36,10 @@ const listing = createRoute({
       ...pagingQuery,
       role: z.enum(ROLES, "There is no such role.").optional(),
       suspended: z.enum(["true"], "Say true.").optional().openapi({ description: "Those alone who may not write now" }),
+      sort: z
+        .enum(["newest", "name"], "There is no such order.")
+        .optional()
+        .openapi({ description: "By name where names are searched, else the newest first, unless told" }),
       search: searchTerm,
     }),
   },

@@ -29,6 +29,10 @@ export function articleCover({ id, categoryId, picture }: { id: string; category
   return motiveName("cover", motifOf(categoryId), id, picture);
 }
 
+export function guidelineCover(id: string, picture: string): string {
+  return motiveName("cover", motifOf(id), id, picture);
+}
+
 export function guidelineTile(id: string, picture: string): string {
   return motiveName("tile", motifOf(id), id, picture);
 }

@@ -84,10 +84,17 @@ export function pregnancyWeekHeading(week: Week): WeekHeadingJson {
   };
 }
 
-/** What is known of size is of babies who grow alone. */
+/** What is known of size is of babies who grow alone, so the plant stands in. */
 export function severalBabiesWeekHeading(week: Week): WeekHeadingJson {
-  const unknown = { babyLength: null, babyLengthMeasure: null, babyWeight: null, babyWeightGrams: null };
-  return { ...pregnancyWeekHeading(week), ...unknown };
+  return {
+    ...heading(week, growthPicture(week.number)),
+    babyShape: null,
+    isDrawnToScale: false,
+    babyLength: null,
+    babyLengthMeasure: null,
+    babyWeight: null,
+    babyWeightGrams: null,
+  };
 }
 
 export function afterBirthWeekHeading(week: Week): AfterBirthWeekHeadingJson {

@@ -4,7 +4,7 @@ export interface FieldOf {
   name: string;
   label: string;
   hint?: string;
-  control: "line" | "lines" | "choice" | "choices" | "check" | "number";
+  control: "line" | "lines" | "choice" | "choices" | "check" | "number" | "icon" | "upload";
   isOptional?: boolean;
   /** Its own, or the items of another kind. */
   choices?: Choice[] | "category" | "city";
@@ -25,7 +25,12 @@ interface KindOfContent {
 
 const title: FieldOf = { name: "title", label: "Title", control: "line" };
 const summary: FieldOf = { name: "summary", label: "Summary", hint: "One or two sentences.", control: "lines" };
-const picture: FieldOf = { name: "picture", label: "Picture", control: "line" };
+const picture: FieldOf = {
+  name: "picture",
+  label: "Picture",
+  hint: "Choose one by looking, or write what it shows, such as moon.",
+  control: "icon",
+};
 const helpline: FieldOf = {
   name: "helpline",
   label: "Numbers to call beside it",
@@ -44,7 +49,7 @@ const week: FieldOf[] = [
     control: "line",
     isOptional: true,
   },
-  { ...picture, isOptional: true },
+  { ...picture, hint: "A week without one has its own.", isOptional: true },
   summary,
 ];
 
@@ -56,6 +61,13 @@ const kinds = {
       title,
       { name: "category", label: "Category", control: "choice", choices: "category", prompt: "Choose a category" },
       picture,
+      {
+        name: "cover",
+        label: "Cover",
+        hint: "Without one a pattern is drawn around the picture above.",
+        control: "upload",
+        isOptional: true,
+      },
       summary,
       helpline,
       { name: "author", label: "Written by", hint: "Empty: The editors.", control: "line", isOptional: true },

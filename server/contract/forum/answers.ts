@@ -13,6 +13,24 @@ export const AuthorJson = z
   .meta({ id: "Author" });
 export type AuthorJson = z.infer<typeof AuthorJson>;
 
+export const TopicJson = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    isUnlisted: z
+      .boolean()
+      .meta({ description: "Its posts are in no list, search or home page but that of the topic" }),
+  })
+  .meta({ id: "Topic" });
+export type TopicJson = z.infer<typeof TopicJson>;
+
+export const EditedTopicJson = TopicJson.extend({
+  isClosed: z.boolean().meta({ description: "Takes no new posts, and is not offered to readers" }),
+  position: z.int(),
+  version: z.int(),
+}).meta({ id: "EditedTopic" });
+export type EditedTopicJson = z.infer<typeof EditedTopicJson>;
+
 const text = {
   _id: z.string(),
   userId: AuthorJson,
@@ -42,6 +60,8 @@ export const PostJson = z
     uploadingTime: z.int().meta({ description: "Epoch milliseconds, the server's" }),
     commentsCounter: z.int(),
     isAdminPost: z.boolean(),
+    topic: TopicJson.nullable(),
+    isFollowed: z.boolean().meta({ description: "Whether the member is notified of new comments" }),
   })
   .meta({ id: "Post" });
 export type PostJson = z.infer<typeof PostJson>;
@@ -53,6 +73,9 @@ export const CommentJson = z
     postId: z.string(),
     createdDate: z.string().meta({ format: "date-time", description: "The server's" }),
     isByPostAuthor: z.boolean(),
+    isByStaff: z.boolean().meta({ description: "Written under the own name by who moderates or edits" }),
+    isHelpful: z.boolean().meta({ description: "So says the author of the post" }),
+    replyTo: z.string().nullable().meta({ description: "The comment that it answers; it is never a reply itself" }),
   })
   .meta({ id: "Comment" });
 export type CommentJson = z.infer<typeof CommentJson>;

@@ -13,5 +13,12 @@ export const ListedGuidelineJson = z.object({ ...card, ...leftOutOfCards(text) }
 export type ListedGuidelineJson = z.infer<typeof ListedGuidelineJson>;
 
 export const GuidelineJson = z
-  .object({ ...card, ...text, sources: z.array(SourceJson), review: clinicianReview })
+  .object({
+    ...card,
+    ...text,
+    coverUrl: pictureUrl,
+    words: z.int().meta({ description: "Of the text, for the reading time" }),
+    sources: z.array(SourceJson),
+    review: clinicianReview,
+  })
   .meta({ id: "Guideline" });

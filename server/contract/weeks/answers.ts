@@ -10,10 +10,9 @@ const heading = {
 };
 const text = { longDescription: html, sources: z.array(SourceJson), review: clinicianReview };
 const size = {
-  babyShape: z
-    .string()
-    .nullable()
-    .meta({ description: "As it stands after 'about the size of'; null where there is nothing to compare with" }),
+  babyShape: z.string().nullable().meta({
+    description: "As it stands after 'about the size of'; null where nothing compares, and with several babies",
+  }),
   isDrawnToScale: z
     .boolean()
     .meta({ description: "The picture shows it on a hand of 18 cm, over squares of 1 cm, in a circle" }),

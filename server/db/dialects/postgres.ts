@@ -29,10 +29,11 @@ export function postgresDialect(url: string, options: PostgresOptions = {}): Dat
         select number from ${sql.table(table)}
         where search_vector @@ ${matchQuery(words)}::tsquery ${inCategory} order by number desc limit ${limit}`;
     },
-    newestMatches: async (db, table, words, { most, within }) => {
+    newestMatches: async (db, table, words, { most, within, topicId }) => {
       const query = sql`${matchQuery(words, (word) => /../u.test(word))}::tsquery`;
       const inside = within ? sql`created_at >= ${within.from} and created_at < ${within.until}` : sql`true`;
-      const own = sql`from ${sql.table(table)} where state = 'shown' and ${inside}`;
+      const inTopic = topicId === null ? sql`is_unlisted = 0` : sql`topic_id = ${topicId}`;
+      const own = sql`from ${sql.table(table)} where state = 'shown' and ${inTopic} and ${inside}`;
       const newestFirst = sql`order by created_at desc, number desc`;
       const numbersOf = async (found: RawBuilder<{ number: number }>) => {
         const { rows } = await found.execute(db);

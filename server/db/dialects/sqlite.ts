@@ -28,13 +28,13 @@ export function sqliteDialect(file: string): DatabaseDialect {
       // The index gives its rows in this order by itself, and stops at the limit.
       return sql`select rowid as number from ${index} where ${index} match ${query} order by rowid desc limit ${limit}`;
     },
-    newestMatches: async (db, table, words, { most, within }) => {
+    newestMatches: async (db, table, words, { most, within, topicId }) => {
       const index = sql.table(`${table}_search`);
       // `cross join` fixes the order: the index gives the newest rows one by one until there are enough.
       const { rows } = await sql<{ number: number }>`
         select match.rowid as number
         from ${index} as match cross join ${sql.table(table)} as own on own.number = match.rowid
-        where match.${index} match ${newestQuery(index, words)} and own.state = 'shown' ${numbersWithin(table, within)}
+        where match.${index} match ${newestQuery(index, words)} and own.state = 'shown' and ${inTopic(topicId)} ${numbersWithin(table, within)}
         order by match.rowid desc limit ${most}`.execute(db);
       return rows.map(({ number }) => number);
     },
@@ -72,9 +72,13 @@ function newestQuery(index: RawBuilder<unknown>, words: string[]) {
   return sql`(${sql.join(parts, sql` || ' ' || `)})`;
 }
 
+function inTopic(topicId: string | null) {
+  return topicId === null ? sql`own.is_unlisted = 0` : sql`own.topic_id = ${topicId}`;
+}
+
 function numbersWithin(table: string, within: { from: number; until: number } | null) {
   if (!within) return sql``;
-  const rows = sql`from ${sql.table(table)} where state = 'shown' and created_at >= ${within.from} and created_at < ${within.until}`;
+  const rows = sql`from ${sql.table(table)} where state = 'shown' and is_unlisted = 0 and created_at >= ${within.from} and created_at < ${within.until}`;
   return sql`and match.rowid between (select min(number) ${rows}) and (select max(number) ${rows})`;
 }
 

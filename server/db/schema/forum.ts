@@ -23,12 +23,38 @@ export interface PostTable extends WrittenText {
   mood: number;
   title: string;
   isEditorial: Flag;
+  topicId: Generated<string | null>;
+  /** In no list but that of its topic. */
+  isUnlisted: Generated<Flag>;
   commentCount: Generated<number>;
   searchText: string;
 }
 
 export interface CommentTable extends WrittenText {
   postId: string;
+  /** The comment that it answers, which is no reply itself; null also when that one is gone. */
+  replyToId: Generated<string | null>;
+  rootNumber: Generated<number | null>;
+  isHelpful: Generated<Flag>;
+  isByStaff: Generated<Flag>;
+}
+
+export interface TopicTable {
+  id: string;
+  name: string;
+  position: number;
+  isUnlisted: Flag;
+  /** Takes no new posts. */
+  isClosed: Generated<Flag>;
+  version: Generated<number>;
+  createdAt: Time;
+}
+
+export interface ThreadFollowTable {
+  postId: string;
+  memberId: string;
+  isFollowing: Flag;
+  createdAt: Time;
 }
 
 export interface PostLikeTable {
@@ -73,5 +99,7 @@ export interface ForumTables {
   commentLike: CommentLikeTable;
   threadPseudonym: ThreadPseudonymTable;
   hiddenPost: HiddenPostTable;
+  topic: TopicTable;
+  threadFollow: ThreadFollowTable;
   memberBlock: MemberBlockTable;
 }

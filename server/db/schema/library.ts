@@ -92,6 +92,8 @@ export interface ArticleTable {
   /** Sanitised HTML. */
   body: string;
   picture: string;
+  /** The path of an uploaded picture, in place of the drawn cover. */
+  cover: string | null;
   author: string;
   /** JSON: Source[]. */
   sources: string;

@@ -103,7 +103,7 @@ export interface AuditLogTable {
     | "send back"
     | "enter review"
     | "remove review";
-  subjectKind: CaseKind | ContentKind | "contactMessage" | "setting" | "contentPicture";
+  subjectKind: CaseKind | ContentKind | "contactMessage" | "setting" | "topic" | "contentPicture";
   subjectId: string;
   reason: string | null;
   createdAt: Time;

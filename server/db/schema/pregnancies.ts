@@ -23,6 +23,8 @@ export interface PregnancyTable {
   numberOfBabies: Generated<number>;
   birthDate: string | null;
   babyName: string | null;
+  /** YYYY-MM of the due date, else of the birth; empty when unknown, null until it is worked out. */
+  month: Generated<string | null>;
   numberOfChildren: Generated<number>;
   lossKind:
     | "miscarriage"

@@ -76,6 +76,7 @@ export async function removeContentPicture(context: Context, editor: Member, id:
       .returning(["path", "alt"])
       .executeTakeFirst();
     const { path, alt } = found(gone, "picture");
+    await db.updateTable("article").set({ cover: null }).where("cover", "=", path).execute();
     await removeAfterCommit(inside, path);
     await recordAct(inside, editor.id, { act: "remove", subjectKind: "contentPicture", subjectId: id, reason: alt });
   });

@@ -33,6 +33,12 @@ export const optionalPicture = z
   .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, PICTURE)
   .optional();
 
+/** The path of a picture that an editor uploaded. */
+export const optionalUpload = z
+  .string()
+  .regex(/^\/uploads\/[0-9a-f]{32}-\d{1,4}x\d{1,4}\.jpg$/, "Choose one of the uploaded pictures.")
+  .optional();
+
 export const helpline = z.enum(HELPLINE_PURPOSES, "Choose which numbers are shown.").optional();
 
 const YEARS = { first: "1990-01-01", last: "2099-12-31" };

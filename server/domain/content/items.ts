@@ -10,7 +10,7 @@ import { wordsOf } from "../search/fold.ts";
 import { readStored, type ContentDocument } from "./documents.ts";
 import { kindNamed, kinds } from "./kinds.ts";
 import { sourcesIn } from "./front-matter.ts";
-import type { Show } from "./names.ts";
+import type { Show, Sort } from "./names.ts";
 import { ofItem, type ItemName } from "./item-name.ts";
 
 export type ContentItem = Selectable<ContentItemTable>;
@@ -30,11 +30,23 @@ const medical = kinds.filter(({ isMedical }) => isMedical).map(({ name }) => nam
 
 export async function listItems(
   context: Context,
-  { kind, search, show, ...paging }: { kind: ContentKind | null; search: string; show: Show } & Paging,
+  {
+    kind,
+    search,
+    show,
+    sort,
+    ...paging
+  }: { kind: ContentKind | null; search: string; show: Show; sort: Sort } & Paging,
 ): Promise<Page<ContentItem>> {
   let rows = shown(context, show);
   if (kind) rows = rows.where("kind", "=", kind);
   for (const word of wordsOf(search)) rows = rows.where("searchText", "like", `%${word}%`);
+  if (sort === "newest") return readPage(rows.orderBy("updatedAt", "desc").orderBy("kind").orderBy("key"), paging);
+  if (sort === "longestUnchecked") {
+    // Of what never was checked there is no day.
+    const day = sql`coalesce(checked_on, '')`;
+    return readPage(rows.orderBy(day).orderBy("title").orderBy("kind").orderBy("key"), paging);
+  }
   // Weeks sort by their keys, whose numbers have two digits.
   const place = sql`case when kind in ('week', 'afterBirthWeek') then key else '' end`;
   return readPage(rows.orderBy("kind").orderBy(place).orderBy("title").orderBy("key"), paging);

@@ -96,6 +96,6 @@ export function momentOf(
 /** @throws {Failure} invalid, without one. */
 export function titleOf(kind: ContentKind, document: ContentDocument): string {
   const title = kindNamed(kind).titleOf(document);
-  if (title === "") throw invalid(kindNamed(kind).titleField, "Give it a title; a draft needs nothing else.");
+  if (title === "") throw invalid(kindNamed(kind).titleField, "Enter a title.");
   return title;
 }

@@ -10,7 +10,7 @@ import { missingPictures } from "./shown-pictures.ts";
 
 type Inside = Pick<Context, "db" | "now" | "timeZone">;
 
-const UNREAD = "Say for at least one source on which day you read it.";
+const UNREAD = "Check at least one source and enter the date.";
 
 /** Of an item that is still to be made. */
 export const NO_KEY = "";

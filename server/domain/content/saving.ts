@@ -140,7 +140,8 @@ export async function addVersion(
   return itemNamed(inside, { kind, key });
 }
 
-async function publishOrAsk(
+/** Of a version that is stored already, and in which nothing was found that stands against publishing it. */
+export async function publishOrAsk(
   inside: Inside,
   authorId: string | null,
   item: ContentItem,

@@ -1,6 +1,15 @@
 import { fingerprint } from "../identity.ts";
 
-const FIELDS_BESIDE_HEALTH = new Set(["picture", "category", "author", "published", "place", "source", "sources"]);
+const FIELDS_BESIDE_HEALTH = new Set([
+  "picture",
+  "cover",
+  "category",
+  "author",
+  "published",
+  "place",
+  "source",
+  "sources",
+]);
 
 interface Told {
   matter: Record<string, unknown>;

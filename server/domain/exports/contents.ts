@@ -7,7 +7,7 @@ import {
   savedArticles,
   sessions,
 } from "./account-records.ts";
-import { comments, decisions, hiddenAndBlocked, likes, posts, reports } from "./forum-records.ts";
+import { comments, decisions, followedThreads, hiddenAndBlocked, likes, posts, reports } from "./forum-records.ts";
 import { contactMessages, messages } from "./message-records.ts";
 import { pregnancies, scans, plan } from "./pregnancy-records.ts";
 import type { Content } from "./rows.ts";
@@ -21,6 +21,7 @@ export const contents: readonly Content[] = [
   posts,
   comments,
   likes,
+  followedThreads,
   messages,
   contactMessages,
   notifications,

@@ -3,12 +3,23 @@ import { instant, PAGE, pagesAfter, type Row, type Content } from "./rows.ts";
 export const posts: Content = {
   name: "posts",
   about: "Your posts in the forum.",
-  columns: ["id", "title", "text", "mood", "pseudonym", "state", "writtenAt", "editedAt"],
+  columns: ["id", "title", "text", "mood", "topic", "pseudonym", "state", "writtenAt", "editedAt"],
   pages({ db }, { id: authorId }) {
     return pagesAfter(async (after) => {
       const rows = await db
         .selectFrom("post")
-        .select(["number", "id", "title", "body", "mood", "pseudonym", "state", "createdAt", "editedAt"])
+        .select([
+          "number",
+          "id",
+          "title",
+          "body",
+          "mood",
+          "topicId as topic",
+          "pseudonym",
+          "state",
+          "createdAt",
+          "editedAt",
+        ])
         .where("authorId", "=", authorId)
         .where("number", ">", after)
         .orderBy("number")
@@ -22,12 +33,22 @@ export const posts: Content = {
 export const comments: Content = {
   name: "comments",
   about: "Your comments in the forum, each with the post under which it stands.",
-  columns: ["id", "postId", "text", "pseudonym", "state", "writtenAt", "editedAt"],
+  columns: ["id", "postId", "replyTo", "text", "pseudonym", "state", "writtenAt", "editedAt"],
   pages({ db }, { id: authorId }) {
     return pagesAfter(async (after) => {
       const rows = await db
         .selectFrom("comment")
-        .select(["number", "id", "postId", "body", "pseudonym", "state", "createdAt", "editedAt"])
+        .select([
+          "number",
+          "id",
+          "postId",
+          "replyToId as replyTo",
+          "body",
+          "pseudonym",
+          "state",
+          "createdAt",
+          "editedAt",
+        ])
         .where("authorId", "=", authorId)
         .where("number", ">", after)
         .orderBy("number")
@@ -51,6 +72,25 @@ export const likes: Content = {
       .where("memberId", "=", memberId)
       .execute();
     yield comments.map(({ id }) => ({ kind: "comment", id }));
+  },
+};
+
+export const followedThreads: Content = {
+  name: "followed-threads",
+  about: "Threads that you chose to follow, or to follow no longer.",
+  columns: ["postId", "isFollowing", "since"],
+  async *pages({ db }, { id }) {
+    const rows = await db
+      .selectFrom("threadFollow")
+      .select(["postId", "isFollowing", "createdAt"])
+      .where("memberId", "=", id)
+      .orderBy("createdAt")
+      .execute();
+    yield rows.map(({ postId, isFollowing, createdAt }) => ({
+      postId,
+      isFollowing: isFollowing === 1,
+      since: instant(createdAt),
+    }));
   },
 };
 

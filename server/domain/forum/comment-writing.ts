@@ -1,7 +1,8 @@
 import type { Member } from "../member/member.ts";
+import { isEditor, isModerator } from "../member/roles.ts";
 import { requireNotSuspended } from "../member/suspension.ts";
 import type { Context } from "../context.ts";
-import { notFound } from "../../failures.ts";
+import { found, notFound } from "../../failures.ts";
 import { newId } from "../identity.ts";
 import { notifyThread } from "./thread-news.ts";
 import { addToDay } from "../tally/tally.ts";
@@ -18,13 +19,19 @@ export async function addComment(
   context: Context,
   author: Member,
   postId: string,
-  words: { body: string; isPseudonymous: boolean; formKey: string | null },
+  words: { body: string; isPseudonymous: boolean; formKey: string | null; replyTo: string | null },
 ): Promise<Comment> {
   requireNotSuspended(context, author);
   const post = await postFor(context, author, postId);
-  const { body, isPseudonymous, formKey } = words;
-  const idempotency = idempotencyKeysOf(formKey, ["comment", postId, body, isPseudonymous], context.now());
+  const { body, isPseudonymous, formKey, replyTo } = words;
+  if (replyTo !== null && (await commentFor(context, author, replyTo)).postId !== postId) throw notFound("comment");
+  const idempotency = idempotencyKeysOf(
+    formKey,
+    ["comment", postId, body, isPseudonymous, replyTo ?? ""],
+    context.now(),
+  );
   const waits = await mustWait(context, author, body, "comment");
+  const isHidden = hides(post, isPseudonymous);
   const id = await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
     const earlier = await earlierOf(inside, "comment", author, idempotency);
@@ -37,13 +44,15 @@ export async function addComment(
         id: newId(),
         postId,
         authorId: author.id,
-        pseudonym: hides(post, isPseudonymous) ? await takePseudonym(inside, postId, author.id) : null,
+        pseudonym: isHidden ? await takePseudonym(inside, postId, author.id) : null,
         body,
         state: waits ? "waiting" : "shown",
         stateReason: null,
         submissionKey: idempotency.key,
         createdAt: context.now(),
         editedAt: null,
+        isByStaff: (isEditor(author) || isModerator(author)) && !isHidden ? 1 : 0,
+        ...(await placeOf(inside, replyTo)),
       })
       .returning("id")
       .executeTakeFirstOrThrow();
@@ -64,6 +73,20 @@ export async function editComment(
   if (!(await commentFor(context, author, id)).isMine) throw notFound("comment");
   await editOwn(context, author, { kind: "comment", id }, { words: body, columns: { body }, version });
   return commentFor(context, author, id);
+}
+
+/** A reply to a reply answers the same comment, so that replies are one level deep. */
+export async function placeOf({ db }: Context, replyTo: string | null) {
+  if (replyTo === null) return {};
+  const answered = found(
+    await db
+      .selectFrom("comment")
+      .select(["id", "number", "replyToId", "rootNumber"])
+      .where("id", "=", replyTo)
+      .executeTakeFirst(),
+    "comment",
+  );
+  return { replyToId: answered.replyToId ?? answered.id, rootNumber: answered.rootNumber ?? answered.number };
 }
 
 function hides(post: Post, isPseudonymous: boolean) {

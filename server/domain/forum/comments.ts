@@ -11,6 +11,12 @@ import { canViewComment, type Viewer } from "./visibility.ts";
 
 const AT_ONCE = 100;
 
+/** As they were written, or each reply behind the comment that it answers. */
+export type CommentOrder = "written" | "threads";
+
+/** Of the comment that begins the thread within the thread. */
+const root = sql<number>`coalesce(${sql.ref("comment.rootNumber")}, ${sql.ref("comment.number")})`;
+
 export interface Comment extends Selectable<CommentTable> {
   author: Author;
   partnerId: string | null;
@@ -24,20 +30,27 @@ export async function commentsOf(
   context: Context,
   viewer: Viewer,
   postId: string,
-  { holding, ...asked }: Paging & { holding?: string | undefined },
+  { holding, order = "written", ...asked }: Paging & { holding?: string | undefined; order?: CommentOrder | undefined },
 ): Promise<Page<Comment>> {
   const post = await postFor(context, viewer, postId);
-  const paging = holding ? { ...asked, page: await pageHolding(context, viewer, postId, holding, asked) } : asked;
+  const paging = holding
+    ? { ...asked, page: await pageHolding(context, viewer, { postId, id: holding, order }, asked) }
+    : asked;
   // The page is found by numbers first, so that whole comments are read for this page only.
   const page = context.db
     .selectFrom("comment")
     .select("comment.number")
     .where("comment.postId", "=", postId)
     .where((where) => canViewComment(viewer)(where))
+    .$if(order === "threads", (query) => query.orderBy(root))
     .orderBy("comment.number")
     .limit(paging.limit)
     .offset(offsetOf(paging));
-  const rows = await comments(context, viewer).where("comment.number", "in", page).orderBy("comment.number").execute();
+  const rows = await comments(context, viewer)
+    .where("comment.number", "in", page)
+    .$if(order === "threads", (query) => query.orderBy(root))
+    .orderBy("comment.number")
+    .execute();
   const total = post.commentCount + (await countOwnUnshown(context, viewer, postId));
   return pageOf(
     rows.map((row) => seenBy(viewer, row, post)),
@@ -64,10 +77,25 @@ async function* pagesOf(context: Context, viewer: Viewer, post: Post): AsyncGene
 }
 
 /** Counts what the viewer can see: the stored count includes comments that a block hides. */
-async function pageHolding(context: Context, viewer: Viewer, postId: string, id: string, { limit }: Paging) {
+async function pageHolding(
+  context: Context,
+  viewer: Viewer,
+  { postId, id, order }: { postId: string; id: string; order: CommentOrder },
+  { limit }: Paging,
+) {
   const rows = comments(context, viewer).where("comment.postId", "=", postId);
   const comment = found(await rows.where("comment.id", "=", id).executeTakeFirst(), "comment");
-  const before = await countOf(rows.where("comment.number", "<", comment.number));
+  const begun = comment.rootNumber ?? comment.number;
+  const before = await countOf(
+    rows.where((where) =>
+      order === "written"
+        ? where("comment.number", "<", comment.number)
+        : where.or([
+            where(root, "<", begun),
+            where.and([where(root, "=", begun), where("comment.number", "<", comment.number)]),
+          ]),
+    ),
+  );
   return Math.floor(before / limit) + 1;
 }
 

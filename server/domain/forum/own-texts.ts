@@ -4,7 +4,7 @@ import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
 import { changedMeanwhile, notFound } from "../../failures.ts";
 import { mustWait } from "./review-first.ts";
-import { changeState, countShown, lockThread, type TextId } from "./text-states.ts";
+import { changeState, countShown, countShownPosts, lockThread, type LockedText, type TextId } from "./text-states.ts";
 
 type Columns = Updateable<PostTable> | Updateable<CommentTable>;
 
@@ -18,18 +18,21 @@ export async function editOwn(
   const waits = await mustWait(context, author, words, text.kind);
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
-    const locked = waits ? await lockThread(inside, text) : null;
+    const isMoved = "isUnlisted" in columns;
+    const locked = waits || isMoved ? await lockThread(inside, text) : null;
     const changed = await db
       .updateTable(text.kind)
       .set((row) => ({ ...columns, editedAt: context.now(), version: row("version", "+", 1) }))
       .where("id", "=", text.id)
       .where("authorId", "=", author.id)
       .$if(version !== null, (query) => query.where("version", "=", version ?? 0))
-      .returning("id")
+      .returning("state")
       .executeTakeFirst();
     if (!changed) return requireSame(inside, text, columns);
+    if (!locked) return;
+    if (isMoved && changed.state === "shown") await countMove(inside, locked, columns.isUnlisted === 1);
     // The text leaves the lists until a moderator has read it.
-    if (locked) await changeState(inside, locked, { from: "shown", to: "waiting", reason: null });
+    if (waits) await changeState(inside, locked, { from: "shown", to: "waiting", reason: null });
   });
 }
 
@@ -46,6 +49,12 @@ export async function deleteOwn(context: Context, author: Member, text: TextId):
     if (!locked || !removed) throw notFound(text.kind);
     if (removed.state === "shown") await countShown(inside, locked, -1);
   });
+}
+
+/** Of a post that goes to another topic while it is shown. */
+async function countMove(context: Context, locked: LockedText, isUnlisted: boolean) {
+  await countShownPosts(context, Number(locked.isUnlisted) - Number(isUnlisted));
+  locked.isUnlisted = isUnlisted;
 }
 
 async function requireSame({ db }: Context, { kind, id }: TextId, columns: Columns) {

@@ -11,12 +11,15 @@ import { postFor, type Post } from "./posts.ts";
 import { takePseudonym } from "./pseudonyms.ts";
 import { mustWait } from "./review-first.ts";
 import { earlierOf, idempotencyKeysOf } from "../idempotency.ts";
+import { topicColumns } from "./topics.ts";
 import { countShownPosts } from "./text-states.ts";
 
 export interface PostWords {
   mood: number;
   title: string;
   body: string;
+  /** Undefined keeps the topic that a post has. */
+  topicId: string | null | undefined;
 }
 
 export async function addPost(
@@ -25,8 +28,13 @@ export async function addPost(
   words: PostWords & { isPseudonymous: boolean; formKey: string | null },
 ): Promise<Post> {
   requireNotSuspended(context, author);
-  const { mood, title, body, isPseudonymous, formKey } = words;
-  const idempotency = idempotencyKeysOf(formKey, ["post", mood, title, body, isPseudonymous], context.now());
+  const { mood, title, body, isPseudonymous, formKey, topicId = null } = words;
+  const idempotency = idempotencyKeysOf(
+    formKey,
+    ["post", mood, title, body, isPseudonymous, topicId ?? ""],
+    context.now(),
+  );
+  const topic = await topicColumns(context, topicId);
   const waits = await mustWait(context, author, `${title}\n${body}`, "post");
   const id = await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
@@ -48,6 +56,7 @@ export async function addPost(
         createdAt: context.now(),
         editedAt: null,
         searchText: searchTextOf(`${title} ${body}`),
+        ...topic,
       })
       .returning("id")
       .executeTakeFirstOrThrow();
@@ -55,7 +64,7 @@ export async function addPost(
       const pseudonym = await takePseudonym(inside, id, author.id);
       await db.updateTable("post").set({ pseudonym }).where("id", "=", id).execute();
     }
-    if (!waits) await countShownPosts(inside, 1);
+    if (!waits && topic.isUnlisted === 0) await countShownPosts(inside, 1);
     await addToDay(inside, "posts");
     return id;
   });
@@ -66,17 +75,19 @@ export async function editPost(
   context: Context,
   author: Member,
   id: string,
-  { mood, title, body, version }: PostWords & { version: number | null },
+  { mood, title, body, topicId, version }: PostWords & { version: number | null },
 ): Promise<Post> {
   requireNotSuspended(context, author);
-  if (!(await postFor(context, author, id)).isMine) throw notFound("post");
+  const post = await postFor(context, author, id);
+  if (!post.isMine) throw notFound("post");
+  const topic = topicId === undefined ? {} : await topicColumns(context, topicId, post.topicId);
   await editOwn(
     context,
     author,
     { kind: "post", id },
     {
       words: `${title}\n${body}`,
-      columns: { mood, title, body, searchText: searchTextOf(`${title} ${body}`) },
+      columns: { mood, title, body, searchText: searchTextOf(`${title} ${body}`), ...topic },
       version,
     },
   );

@@ -10,14 +10,24 @@ import { offsetOf, pageOf, type Page, type Paging } from "../lists/paging.ts";
 import { wordsOf } from "../search/fold.ts";
 import { authorOf, partnerIdOf, type Author } from "./authors.ts";
 import { blockedCommentCounts } from "./comment-counts.ts";
+import { follows } from "./following.ts";
 import { instantsOf, monthOf } from "./months.ts";
+import { membersOf, sharedMonth } from "./my-month.ts";
+import { topicById, type Topic } from "./topics.ts";
 import { canViewPost, type Viewer } from "./visibility.ts";
 
-export interface Post extends Omit<Selectable<PostTable>, "searchText"> {
+export interface Post extends Omit<Selectable<PostTable>, "searchText" | "isUnlisted"> {
+  topic: Pick<Topic, "id" | "name" | "isUnlisted"> | null;
+  isFollowed: boolean;
   author: Author;
   partnerId: string | null;
   isMine: boolean;
   isLiked: boolean;
+}
+
+interface Sharing {
+  /** YYYY-MM */
+  sharing?: string | undefined;
 }
 
 const MATCHES_MAX = 1_000;
@@ -26,6 +36,10 @@ export interface PostsAsked extends Paging {
   search: string;
   /** YYYY-MM in the operator's zone; null for all. */
   month: string | null;
+  /** Null for all that are in a listed topic or in none. */
+  topicId: string | null;
+  /** Only what those wrote by name who share the viewer's month. */
+  isMyMonth?: boolean;
 }
 
 /** A page holds fewer where the viewer hid some or blocked their authors. */
@@ -33,26 +47,45 @@ export async function listPosts(context: Context, viewer: Viewer, asked: PostsAs
   if (asked.page > PAGES_MAX) {
     throw invalid("page", `The list goes back ${PAGES_MAX} pages. Search, or choose a month, for older posts.`);
   }
+  if (asked.topicId !== null) await topicById(context, asked.topicId);
   const words = wordsOf(asked.search);
+  const sharing = asked.isMyMonth ? viewer && (await sharedMonth(context, viewer)) : undefined;
+  if (sharing === null) return pageOf([], 0, asked);
   if (asked.search.trim() !== "" && words.length === 0) return pageOf([], 0, asked);
-  if (words.length > 0) return searchPosts(context, viewer, words, asked);
-  const chosen = numbers(context, asked.month);
+  if (words.length > 0) return searchPosts(context, viewer, words, { ...asked, sharing });
+  const chosen = numbers(context, { ...asked, sharing });
   const page = newestFirst(chosen).limit(asked.limit).offset(offsetOf(asked));
   const items = await seen(context, viewer, posts(context, viewer).where("post.number", "in", page));
-  const total = asked.month ? await countUpTo(context, chosen, asked) : await countShown(context);
+  const total =
+    asked.month || asked.topicId || sharing ? await countUpTo(context, chosen, asked) : await countShown(context);
   return pageOf(items, Math.min(total, PAGES_MAX * asked.limit), asked);
 }
 
-async function searchPosts(context: Context, viewer: Viewer, words: string[], asked: PostsAsked): Promise<Page<Post>> {
+async function searchPosts(
+  context: Context,
+  viewer: Viewer,
+  words: string[],
+  asked: PostsAsked & Sharing,
+): Promise<Page<Post>> {
   const within = asked.month ? instantsOf(asked.month, context.timeZone) : null;
-  const found = await context.newestMatches(context.db, "post", words, { most: MATCHES_MAX, within });
-  const page = found.slice(offsetOf(asked), offsetOf(asked) + asked.limit);
+  const found = await context.newestMatches(context.db, "post", words, {
+    most: MATCHES_MAX,
+    within,
+    topicId: asked.topicId,
+  });
+  const matches = asked.sharing && found.length > 0 ? await sharedAmong(context, asked, found) : found;
+  const page = matches.slice(offsetOf(asked), offsetOf(asked) + asked.limit);
   const isOnPage = posts(context, viewer).where("post.number", "in", page);
-  return pageOf(page.length > 0 ? await seen(context, viewer, isOnPage) : [], found.length, asked);
+  return pageOf(page.length > 0 ? await seen(context, viewer, isOnPage) : [], matches.length, asked);
+}
+
+async function sharedAmong(context: Context, asked: PostsAsked & Sharing, found: number[]) {
+  const shared = newestFirst(numbers(context, asked).where("post.number", "in", found));
+  return (await shared.execute()).map(({ number }) => number);
 }
 
 export async function latestPosts(context: Context, viewer: Viewer, limit: number): Promise<Post[]> {
-  const all = numbers(context, null);
+  const all = numbers(context, { month: null, topicId: null });
   const chosen = viewer ? all : all.where("post.isEditorial", "=", sql.lit(1 as const));
   return seen(context, viewer, posts(context, viewer).where("post.number", "in", newestFirst(chosen).limit(limit)));
 }
@@ -73,6 +106,7 @@ export async function firstMonth({ db, timeZone }: Context): Promise<string | nu
     .selectFrom("post")
     .select("createdAt")
     .where("state", "=", sql.lit("shown" as const))
+    .where("isUnlisted", "=", sql.lit(0 as const))
     .orderBy("createdAt")
     .orderBy("number")
     .limit(1)
@@ -81,11 +115,18 @@ export async function firstMonth({ db, timeZone }: Context): Promise<string | nu
 }
 
 /** Read from the index alone: whole rows are read for one page only. */
-function numbers(context: Context, month: string | null) {
-  let found = context.db
+function numbers(context: Context, { month, topicId, sharing }: Pick<PostsAsked, "month" | "topicId"> & Sharing) {
+  const shown = context.db
     .selectFrom("post")
     .select("post.number")
     .where("post.state", "=", sql.lit("shown" as const));
+  let found =
+    topicId === null
+      ? shown.where("post.isUnlisted", "=", sql.lit(0 as const))
+      : shown.where("post.topicId", "=", topicId);
+  if (sharing) {
+    found = found.where("post.pseudonym", "is", null).where("post.authorId", "in", membersOf(context, sharing));
+  }
   if (month !== null) {
     const { from, until } = instantsOf(month, context.timeZone);
     found = found.where("post.createdAt", ">=", from).where("post.createdAt", "<", until);
@@ -101,6 +142,7 @@ function posts({ db }: Context, viewer: Viewer) {
   return db
     .selectFrom("post")
     .leftJoin("member", "member.id", "post.authorId")
+    .leftJoin("topic", "topic.id", "post.topicId")
     .select([
       "post.number",
       "post.id",
@@ -119,13 +161,16 @@ function posts({ db }: Context, viewer: Viewer) {
       "post.submissionKey",
       "post.createdAt",
       "post.editedAt",
+      "post.topicId",
+      "topic.name as topicName",
+      "topic.isUnlisted",
       "member.fullName",
       "member.image",
       "member.isSample",
       "member.isFindable",
       "member.acceptsRequests",
     ])
-    .select((row) => hasLiked(row, viewer).as("isLiked"))
+    .select((row) => [hasLiked(row, viewer).as("isLiked"), follows(row, viewer).as("isFollowed")])
     .where((where) => canViewPost(viewer)(where))
     .orderBy("post.createdAt", "desc")
     .orderBy("post.number", "desc");
@@ -148,14 +193,19 @@ async function seen(context: Context, viewer: Viewer, query: ReturnType<typeof p
     viewer,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ fullName, image, isSample, isFindable, acceptsRequests, isLiked, ...row }) => ({
-    ...row,
-    commentCount: row.commentCount - (blocked.get(row.id) ?? 0),
-    author: authorOf({ authorId: row.authorId, pseudonym: row.pseudonym, fullName, image, isSample }),
-    partnerId: partnerIdOf(viewer, { ...row, isFindable, acceptsRequests }),
-    isMine: viewer !== null && row.authorId === viewer.id,
-    isLiked: isLiked === 1,
-  }));
+  return rows.map(({ fullName, image, isSample, isFindable, acceptsRequests, isLiked, isFollowed, ...rest }) => {
+    const { topicName, isUnlisted, ...row } = rest;
+    return {
+      ...row,
+      topic: row.topicId && topicName && isUnlisted !== null ? { id: row.topicId, name: topicName, isUnlisted } : null,
+      isFollowed: isFollowed === 1,
+      commentCount: row.commentCount - (blocked.get(row.id) ?? 0),
+      author: authorOf({ authorId: row.authorId, pseudonym: row.pseudonym, fullName, image, isSample }),
+      partnerId: partnerIdOf(viewer, { ...row, isFindable, acceptsRequests }),
+      isMine: viewer !== null && row.authorId === viewer.id,
+      isLiked: isLiked === 1,
+    };
+  });
 }
 
 async function countShown({ db }: Context) {

@@ -1,3 +1,4 @@
+import type { Flag } from "../../db/schema/columns.ts";
 import type { SubjectKind, TextState } from "../../db/schema/forum.ts";
 import type { Context } from "../context.ts";
 
@@ -8,6 +9,8 @@ export interface TextId {
 
 export interface LockedText extends TextId {
   postId: string;
+  /** Of the post: such a one is not counted among those in the list. */
+  isUnlisted: boolean;
 }
 
 /** Call first where a text changes its state: it locks the post before its comments, so that no two deadlock. */
@@ -20,9 +23,9 @@ export async function lockThread({ db }: Context, { kind, id }: TextId): Promise
         ? where.val(id)
         : where.selectFrom("comment").select("comment.postId").where("comment.id", "=", id),
     )
-    .returning("id")
+    .returning(["id", "isUnlisted"])
     .executeTakeFirst();
-  return locked ? { kind, id, postId: locked.id } : null;
+  return locked ? { kind, id, postId: locked.id, isUnlisted: locked.isUnlisted === 1 } : null;
 }
 
 export async function changeState(
@@ -51,7 +54,12 @@ export async function removeText(context: Context, text: LockedText): Promise<bo
   return removed !== undefined;
 }
 
-export async function countShown(context: Context, { kind, postId }: LockedText, step: number): Promise<void> {
+export async function countShown(
+  context: Context,
+  { kind, postId, isUnlisted }: LockedText,
+  step: number,
+): Promise<void> {
+  if (kind === "post" && isUnlisted) return;
   if (kind === "post") await countShownPosts(context, step);
   else await countComments(context, postId, step);
 }
@@ -74,4 +82,8 @@ export async function countComments({ db }: Pick<Context, "db">, postId: string,
     .returning("id")
     .executeTakeFirst();
   return counted !== undefined;
+}
+
+export function isListed({ state, isUnlisted }: { state: TextState; isUnlisted: Flag }): boolean {
+  return state === "shown" && isUnlisted === 0;
 }

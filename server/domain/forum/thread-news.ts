@@ -6,8 +6,8 @@ import { newId } from "../identity.ts";
 const NOTIFIED_MAX = 200;
 
 /**
- * Tells those who take part in a thread of a comment that has just been shown: who wrote the post and who commented,
- * but for its author and those whom a block keeps apart. To be called in the transaction that shows it, while the
+ * Tells those who take part in a thread of a comment that has just been shown: who wrote the post, who commented and who
+ * follows it, but for its author, those whom a block keeps apart and those who stopped following. To be called in the transaction that shows it, while the
  * thread is locked.
  */
 export async function notifyThread({ db, now }: Pick<Context, "db" | "now">, commentId: string): Promise<void> {
@@ -22,12 +22,20 @@ export async function notifyThread({ db, now }: Pick<Context, "db" | "now">, com
     .selectFrom("post")
     .select("post.authorId as memberId")
     .where("post.id", "=", postId)
-    .union(db.selectFrom("comment").select("comment.authorId as memberId").where("comment.postId", "=", postId));
+    .union(db.selectFrom("comment").select("comment.authorId as memberId").where("comment.postId", "=", postId))
+    .union(db.selectFrom("threadFollow").select("threadFollow.memberId").where("threadFollow.postId", "=", postId));
   const notified = await db
     .selectFrom(part.as("part"))
     .innerJoin("member", "member.id", "part.memberId")
     .select("member.id")
     .where("member.id", "!=", authorId)
+    .where("member.id", "not in", (where) =>
+      where
+        .selectFrom("threadFollow")
+        .select("threadFollow.memberId")
+        .where("threadFollow.postId", "=", postId)
+        .where("threadFollow.isFollowing", "=", 0),
+    )
     .where((where) =>
       where.not(
         where.exists(

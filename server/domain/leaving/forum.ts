@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { countComments, countShownPosts, lockThread } from "../forum/text-states.ts";
+import { countComments, countShownPosts, isListed, lockThread } from "../forum/text-states.ts";
 
 export async function leaveForum(
   context: Context,
@@ -48,8 +48,12 @@ async function removeLikes({ db }: Context, memberId: string) {
 }
 
 async function removePosts(context: Context, memberId: string) {
-  const posts = await context.db.deleteFrom("post").where("authorId", "=", memberId).returning("state").execute();
-  await countShownPosts(context, -posts.filter(({ state }) => state === "shown").length);
+  const posts = await context.db
+    .deleteFrom("post")
+    .where("authorId", "=", memberId)
+    .returning(["state", "isUnlisted"])
+    .execute();
+  await countShownPosts(context, -posts.filter(isListed).length);
 }
 
 async function removeComments(context: Context, memberId: string) {

@@ -14,11 +14,12 @@ export type FoundMember = Pick<Selectable<MemberTable>, (typeof COLUMNS)[number]
 interface Only {
   role?: Role | undefined;
   isSuspended?: boolean;
+  sort?: "newest" | "name" | undefined;
 }
 
 export async function findMembers(
   { db, now }: Context,
-  { search, role, isSuspended = false, ...paging }: { search: string } & Only & Paging,
+  { search, role, isSuspended = false, sort, ...paging }: { search: string } & Only & Paging,
 ): Promise<Page<FoundMember>> {
   const phone = parsePhoneNumber(search);
   const words = wordsOf(search);
@@ -31,7 +32,7 @@ export async function findMembers(
   if (phone) found = found.where("phone", "=", phone);
   // Words hold only letters and digits, so none of them needs escaping in the pattern.
   else for (const word of words) found = found.where("searchName", "like", `% ${word}%`);
-  const isByName = words.length > 0;
+  const isByName = sort ? sort === "name" : words.length > 0;
   const rows = await found
     .select(COLUMNS)
     .$if(isByName, (query) => query.orderBy("searchName"))

@@ -82,6 +82,7 @@ export function withDates(known: KnownDates, given: PregnancyDates): KnownDates 
   };
 }
 
+/** The month is worked out again by `fillMonths`. */
 export function datesRow({ ivf, ...dates }: Omit<KnownDates, "scans">) {
   const { lastMenstrualPeriod, cycleLength, givenDueDate, numberOfBabies } = dates;
   return {
@@ -91,6 +92,7 @@ export function datesRow({ ivf, ...dates }: Omit<KnownDates, "scans">) {
     numberOfBabies,
     transferDate: ivf?.transferDate ?? null,
     embryoAgeDays: ivf?.embryoAgeDays ?? null,
+    month: null,
   };
 }
 
@@ -130,6 +132,17 @@ export async function pregnanciesOf({ db }: Pick<Context, "db">, memberId: strin
 
 export async function pregnancyById({ db }: Pick<Context, "db">, memberId: string, id: string): Promise<Pregnancy> {
   return fromRow(found(await rowsOf(db, memberId).where("id", "=", id).executeTakeFirst(), "pregnancy"));
+}
+
+export async function pregnanciesWithoutMonth({ db }: Pick<Context, "db">, limit: number): Promise<Pregnancy[]> {
+  const rows = await db
+    .selectFrom("pregnancy")
+    .selectAll()
+    .select(scansColumn.as("scans"))
+    .where("month", "is", null)
+    .limit(limit)
+    .execute();
+  return rows.map(fromRow);
 }
 
 /** Updating the member's row first makes two changes of the same moment wait for each other on both databases. */

@@ -50,7 +50,7 @@ export async function storeScans({ db, now }: Context, pregnancyId: string, scan
   }
   await db
     .updateTable("pregnancy")
-    .set({ scanDate: null, scanAgeDays: null, updatedAt: now() })
+    .set({ scanDate: null, scanAgeDays: null, month: null, updatedAt: now() })
     .where("id", "=", pregnancyId)
     .execute();
 }

@@ -24,6 +24,8 @@ const rules = {
   /** To whoever's second step was tried that often. */
   secondFactorNotice: { points: 1, duration: 24 * 60 * 60 },
   change: { points: 60, duration: 60 },
+  /** An editor's page looks again whenever she pauses. */
+  look: { points: 120, duration: 60 },
   write: { points: 60, duration: 60 },
   /** One a second for five minutes is more than anybody writes. */
   edit: { points: 300, duration: 5 * 60 },
@@ -76,6 +78,7 @@ export class Limits {
       secondFactor: make("secondFactor"),
       secondFactorNotice: make("secondFactorNotice"),
       change: make("change"),
+      look: make("look"),
       write: make("write"),
       edit: make("edit"),
       contact: make("contact"),

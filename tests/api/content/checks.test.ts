@@ -321,7 +321,7 @@ describe("a shipped text", () => {
 
     const back = await author.call("POST", `${path}/shipped`, { body: { version: 1, choice: "take" } });
 
-    expect([back.status, back.at("message")]).toEqual([200, "Readers have the shipped text."]);
+    expect([back.status, back.at("message")]).toEqual([200, "Readers have the original text."]);
     expect(await symptom()).toBe(before);
     expect((await author.call("GET", path)).at("data")).toMatchObject({ isOurs: false, isToCheck: false });
     expect((await actsOn(KEY)).map(({ act, actorId }) => [act, actorId])).toContainEqual(["take shipped", author.id]);

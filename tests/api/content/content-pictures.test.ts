@@ -220,6 +220,36 @@ describe("what can't be taken is refused and leaves no file:", () => {
   });
 });
 
+test("an uploaded picture is an article's cover, until it is removed and the drawn one is back", async () => {
+  const picture = await upload(await drawing(64, 40).png().toBuffer(), "A bowl of figs");
+  const cover = picture.textAt("data.url");
+  const sources = [{ name: "NHS: Foods", url: "https://www.nhs.uk/", checked: "2026-03-01" }];
+  const matter = { title: "Figs", category: "nutrition", picture: "moon", summary: "Good.", sources, cover };
+  const document = { matter, body: "Eat one." };
+  const shown = await editor.call("POST", "/content/preview", { body: { document, kind: "article" } });
+  expect([shown.at("data.picture"), shown.at("data.problems")]).toEqual([cover, []]);
+  const made = await editor.call("POST", "/content/article", { body: { document, publication: { when: "now" } } });
+  const read = async () => (await umeed.call("GET", `/article/${made.textAt("data.recordId")}`)).textAt("data.url");
+  expect(await read()).toBe(cover);
+  const uses = await editor.call("GET", `${ADDRESS}/${picture.textAt("data._id")}/use`);
+  expect(uses.at("data.0.title")).toBe("Figs");
+
+  await editor.call("DELETE", `${ADDRESS}/${picture.textAt("data._id")}`);
+  expect(await read()).toMatch(/^\/pictures\/cover-nutrition-[0-9a-f]{6}-moon\.svg$/);
+  for (const [wrong, msg] of [
+    [cover, "This picture was removed. Choose another, or none."],
+    ["https://evil.example/x.jpg", "Choose one of the uploaded pictures."],
+  ]) {
+    const body = {
+      document: { matter: { ...matter, cover: wrong }, body: "Eat one." },
+      publication: { when: "now" },
+      version: 1,
+    };
+    const refused = await editor.call("PUT", "/content/article/figs", { body });
+    expect([refused.status, refused.at("errors")]).toEqual([400, [{ msg, path: "cover" }]]);
+  }
+});
+
 test("a picture of somebody else is cleaned as before: no script, no other scheme, no size of ours", () => {
   expect(cleanHtml('<img src="javascript:alert(1)" onerror="alert(1)">')).toBe('<img alt="" loading="lazy" />');
   expect(cleanHtml('<img src="//evil.example/x.png" alt="x">')).toBe('<img alt="x" loading="lazy" />');

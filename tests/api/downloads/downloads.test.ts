@@ -100,6 +100,12 @@ describe("each paper", () => {
     const { text, tags } = await pdfOf("danger-signs.pdf");
 
     expect(text).toContain("Call 1199 for an ambulance");
+    expect(text).toMatch(
+      /After a miscarriage or another loss, go now also for heavy bleeding.*discharge or bleeding that smells bad/,
+    );
+    expect(text).toMatch(
+      /Your baby, be seen today for from 3 months, a fever of 38 °C or more.*fewer than six wet nappies/,
+    );
     const tiles = tags.filter((tag) => /^(?:Figure|P|H2) /.test(tag));
     const first = tiles.findIndex((tag) => tag.startsWith("Figure"));
     expect(tiles.slice(first - 1, first + 3)).toEqual([

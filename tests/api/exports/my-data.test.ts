@@ -61,10 +61,11 @@ test("her file holds what she gave and wrote, and of others what they wrote to h
   const noise = sharp({ create: { width: 400, height: 400, channels: 3, background: "#00ff00" } });
   const image = new File([new Uint8Array(await noise.jpeg().toBuffer())], "me.jpg", { type: "image/jpeg" });
   await sana.call("PUT", "/user/update", { body: formOf({ fullName: "Sana, of the lamp", image }) });
-  const post = await postBy(sana, { title: "=2+2", description: 'She said "yes",\nتھینک یو' });
+  const post = await postBy(sana, { topicId: "birth", title: "=2+2", description: 'She said "yes",\nتھینک یو' });
   const others = await postBy(hira, { description: "Words of Hira alone" });
   await commentBy(sana, others, { comment: "My comment" });
   await sana.call("PUT", `/socialform/${others}/like`);
+  await sana.call("DELETE", `/socialform/${others}/follow`);
   await write(sana, hira, "Salam Hira");
   await write(hira, sana, "Salam Sana");
   const hidden = await write(hira, sana, "Put out of her sight");
@@ -101,9 +102,12 @@ test("her file holds what she gave and wrote, and of others what they wrote to h
   expect(rowsOf(files, "plan")).toMatchObject([{ item: "week-20", mark: "done", date: "2026-03-12" }]);
   expect(rowsOf(files, "not-told")).toEqual([{ topic: "reports" }]);
   expect(rowsOf(files, "reviews")).toMatchObject([{ rating: 5, text: "It waits with me.", isApproved: false }]);
-  expect(rowsOf(files, "posts")).toMatchObject([{ id: post, title: "=2+2", text: 'She said "yes",\nتھینک یو' }]);
+  expect(rowsOf(files, "posts")).toMatchObject([
+    { id: post, topic: "birth", title: "=2+2", text: 'She said "yes",\nتھینک یو' },
+  ]);
   expect(rowsOf(files, "comments")).toMatchObject([{ postId: others, text: "My comment" }]);
   expect(rowsOf(files, "likes")).toEqual([{ kind: "post", id: others }]);
+  expect(rowsOf(files, "followed-threads")).toMatchObject([{ postId: others, isFollowing: false }]);
   expect(rowsOf(files, "messages")).toMatchObject([
     { with: "Hira", isFromYou: true, text: "Salam Hira" },
     { with: "Hira", isFromYou: false, text: "Salam Sana" },

@@ -15,6 +15,8 @@ const unlessBlocked = [200, 200, 200, 404, 200];
 const membersUnlessBlocked = [401, 200, 200, 404, 200];
 const othersUnlessBlocked = [401, 400, 200, 404, 200];
 const ownerOnly = [401, 200, 404, 404, 404];
+/** The comment is in the thread of the host, who is none of the five. */
+const hostOnly = [401, 404, 404, 404, 404];
 const moderatorOnly = [401, 404, 404, 404, 200];
 
 /**
@@ -24,7 +26,9 @@ const moderatorOnly = [401, 404, 404, 404, 200];
 const access: Record<string, number[]> = {
   "GET /socialform/v2/pagination": everyone,
   "GET /socialform/latest": everyone,
+  "GET /socialform/topics": everyone,
   "GET /socialform/month-question": members,
+  "GET /socialform/my-month": members,
   "GET /socialform/waiting": members,
   "GET /socialform/{id}": unlessBlocked,
   "POST /socialform/add": members,
@@ -33,6 +37,8 @@ const access: Record<string, number[]> = {
   "PUT /socialform/{id}/like": membersUnlessBlocked,
   "DELETE /socialform/{id}/like": membersUnlessBlocked,
   "POST /socialform/{id}/report": othersUnlessBlocked,
+  "PUT /socialform/{id}/follow": membersUnlessBlocked,
+  "DELETE /socialform/{id}/follow": membersUnlessBlocked,
   "PUT /socialform/{id}/block": othersUnlessBlocked,
   "PUT /socialform/{id}/hidden": othersUnlessBlocked,
   "DELETE /socialform/{id}/hidden": members,
@@ -44,6 +50,8 @@ const access: Record<string, number[]> = {
   "PUT /comment/{id}/like": membersUnlessBlocked,
   "DELETE /comment/{id}/like": membersUnlessBlocked,
   "POST /comment/{id}/report": othersUnlessBlocked,
+  "PUT /comment/{id}/helpful": hostOnly,
+  "DELETE /comment/{id}/helpful": hostOnly,
   "PUT /comment/{id}/block": othersUnlessBlocked,
   "GET /hidden": members,
   "DELETE /block/{id}": ownerOnly,

@@ -47,6 +47,8 @@ describe("a post", () => {
       likescounter: 0,
       commentsCounter: 0,
       isAdminPost: false,
+      topic: null,
+      isFollowed: false,
       isMine: false,
       partnerId: null,
       isLiked: false,

@@ -15,6 +15,8 @@ const listed = z.strictObject({
 });
 const guideline = z.strictObject({
   ...listed.shape,
+  coverUrl: z.string().regex(/^\/pictures\/cover-[a-z0-9-]+\.svg$/),
+  words: z.int().min(100),
   sources: z.array(z.looseObject({ name: z.string(), url: z.url() })).min(1),
   review: z.null(),
 });

@@ -94,7 +94,7 @@ describe("what the apps read of a pregnancy under way", () => {
     ]);
   });
 
-  test("gives several babies no length and no weight, which are of babies who grow alone", async () => {
+  test("gives several babies no size, which is of babies who grow alone", async () => {
     const member = await newMember(umeed, { lastMenstrualPeriod: "2025-10-01" });
     const id = await currentIdOf(member);
     expect(await currentOf(member)).toMatchObject({ pregnancyWeek: { babyLength: 29, babyWeightGrams: 537 } });
@@ -103,7 +103,16 @@ describe("what the apps read of a pregnancy under way", () => {
     });
 
     expect(await currentOf(member)).toMatchObject({
-      pregnancyWeek: { week: 23, babyLength: null, babyLengthMeasure: null, babyWeight: null, babyWeightGrams: null },
+      pregnancyWeek: {
+        week: 23,
+        babyShape: null,
+        isDrawnToScale: false,
+        imageUrl: expect.stringMatching(/\/plant-\d+\.svg$/),
+        babyLength: null,
+        babyLengthMeasure: null,
+        babyWeight: null,
+        babyWeightGrams: null,
+      },
     });
   });
 

@@ -31,8 +31,8 @@ beforeAll(async () => {
 });
 afterAll(() => umeed.stop());
 
-const listOf = async (of: TestUmeed) =>
-  z.array(card).parse((await of.call("GET", "/commonsymptom/pagination?limit=100&cards=true")).at("data"));
+const listOf = async (of: TestUmeed, query = "") =>
+  z.array(card).parse((await of.call("GET", `/commonsymptom/pagination?limit=100&cards=true${query}`)).at("data"));
 const read = async ({ _id }: { _id: string }) =>
   symptom.parse((await umeed.call("GET", `/commonsymptom/${_id}`)).at("data"));
 const headingsOf = (html: string) => [...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, words]) => words);
@@ -55,6 +55,37 @@ describe("the list of symptoms", () => {
     const items = z.array(listed).parse(body.data);
     expect(items.map(({ _id }) => _id)).toEqual(cards.map(({ _id }) => _id));
     for (const item of items) expect(await read(item)).toMatchObject(item);
+  });
+
+  test.each([
+    ["pregnant", ["pregnancy", "both"]],
+    ["afterBirth", ["afterBirth", "both"]],
+  ])("is of the mother alone for who=%s", async (who, stages) => {
+    const found = await listOf(umeed, `&who=${who}`);
+    const ids = new Set(found.map(({ _id }) => _id));
+    const ofChild = await listOf(umeed, "&who=baby");
+    expect(found.length).toBeGreaterThan(10);
+    expect(new Set(found.map(({ stage }) => stage))).toEqual(new Set(stages));
+    expect(ofChild.filter(({ _id }) => ids.has(_id))).toEqual([]);
+    const missing = cards.filter(({ _id, stage }) => !ids.has(_id) && stages.includes(stage));
+    expect(missing.filter(({ _id }) => !ofChild.some((child) => child._id === _id))).toEqual([]);
+  });
+
+  test("is of the child for who=baby, danger signs first, and its pages are counted by that", async () => {
+    const found = await listOf(umeed, "&who=baby");
+    expect(found.map(({ symptom }) => symptom)).toEqual(expect.arrayContaining([expect.stringMatching(/colic/i)]));
+    expect(found.map(({ symptom }) => symptom).join()).not.toMatch(/nausea/i);
+    expect(found).toEqual(cards.filter(({ _id }) => found.some((child) => child._id === _id)));
+    const { body } = await umeed.call("GET", "/commonsymptom/pagination?limit=5&cards=true&who=baby");
+    expect([body.total, body.totalPages]).toEqual([found.length, Math.ceil(found.length / 5)]);
+  });
+
+  test.each(["nobody", "Baby", "afterLoss"])("refuses who=%s", async (who) => {
+    const answer = await umeed.call("GET", `/commonsymptom/pagination?who=${who}`);
+    expect([answer.status, answer.at("errors")]).toEqual([
+      400,
+      [{ path: "who", msg: "Choose pregnant, afterBirth or baby." }],
+    ]);
   });
 
   test("keeps its ids", () => {

@@ -61,8 +61,10 @@ async function strayPlans(act: () => Promise<unknown>, index: RegExp) {
   return index.test(plans.join("\n")) ? plans.filter(readsAll) : plans;
 }
 
-const list = (asked: { search?: string; month?: string; page?: number } = {}, viewer: Viewer = null) =>
-  listPosts(context, viewer, { search: "", month: null, page: 1, limit: 10, ...asked });
+const list = (
+  asked: { search?: string; month?: string; topicId?: string; page?: number } = {},
+  viewer: Viewer = null,
+) => listPosts(context, viewer, { search: "", month: null, topicId: null, page: 1, limit: 10, ...asked });
 const covering = (index: string) =>
   new RegExp(isSqlite ? `COVERING INDEX ${index}\\b` : `Index Only Scan (Backward )?using ${index}\\b`);
 
@@ -77,6 +79,16 @@ describe("of 30,000 posts", () => {
     expect(await strayPlans(() => list({ month: "2025-08" }), covering("post_newest"))).toEqual([]);
     expect(await strayPlans(() => firstMonth(context), /post_newest\b/)).toEqual([]);
     expect((await list({ month: "2025-08" })).items).toHaveLength(10);
+  });
+
+  test("so are those of a topic, by its own index", async () => {
+    await db
+      .updateTable("post")
+      .set({ topicId: "birth" })
+      .where("number", ">", MANY - 50)
+      .execute();
+    expect(await strayPlans(() => list({ topicId: "birth" }), /post_newest_of_topic\b/)).toEqual([]);
+    expect(await strayPlans(() => list({ topicId: "birth", search: "baby" }), /post_(newest|search)/)).toEqual([]);
   });
 
   test("so are the latest: of editors for visitors, of anyone for members", async () => {
@@ -120,6 +132,11 @@ describe("of 30,000 posts", () => {
     }
     const { items } = await commentsOf(context, null, postId(MANY), { page, limit: 10 });
     expect(items[0]?.body).toBe(`Comment ${page * 10 - 9}. I was there too.`);
+  });
+
+  test.each([1, LONG / 10])("so is page %i with replies behind what they answer", async (page) => {
+    const comments = () => commentsOf(context, member, postId(MANY - 1), { page, limit: 10, order: "threads" });
+    expect(await strayPlans(comments, /comment_of_post/)).toEqual([]);
   });
 
   test("comments of those whom she blocked are counted without reading the others", async () => {

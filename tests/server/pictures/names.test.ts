@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { commonPictures } from "../../../server/pictures/common.ts";
 import { categories } from "../../../server/pictures/tones.ts";
 import { discName, drawingNamed, hasPicture, motiveName, pictureNames } from "../../../server/pictures/pictures.ts";
 import { afterBirthPicture, weekShown } from "../../../server/pictures/week-pictures.ts";
@@ -27,6 +28,7 @@ describe("the picture that a text names", () => {
   test("can be chosen from a list in which each can be drawn", () => {
     const names = pictureNames();
     expect(new Set(names).size).toBe(names.length);
+    expect(names.slice(0, commonPictures.length)).toEqual(commonPictures);
     expect(names).toContain("lentil");
     for (const name of names) expect([name, hasPicture(name)]).toEqual([name, true]);
   });

@@ -36,6 +36,7 @@ const addresses: Record<string, string> = {
   "account/decisions/:id": "/account/decisions/000000000000000000000000",
   "account/hidden": "/account/hidden",
   contact: "/contact",
+  "admin/content": "/admin/content",
   "admin/content/:kind/new": "/admin/content/tip/new",
   "admin/content/:kind/:key": "/admin/content/week/week-24",
   "admin/content/:kind/:key/review": "/admin/content/week/week-24/review",

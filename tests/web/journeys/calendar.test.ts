@@ -73,15 +73,15 @@ test.each([
   expect(browser.heading).toMatch(/^(The calendar has no such month|This month has no such day)$/);
 });
 
-test("there is no dialog of an event that there is not, and the calendar stays", async () => {
+test("there is no event at an address without one, and the way to the calendar is there", async () => {
   await browser.open("/calendar/event/none");
 
   expect(browser.status).toBe(404);
-  expect(browser.heading).toBe("Calendar");
-  part(browser, "dialog", "There is no such event");
+  expect(browser.heading).toBe("There is no such event");
+  within(browser.page.getByRole("main")).getByRole("link", { name: "Calendar" });
 });
 
-test("the next ten events are upcoming, and one opens over the month", async () => {
+test("the next ten events are upcoming, and one leads to its page and back to the month", async () => {
   const [tomorrows] = await eventsBetween(site.address, inDays(1), inDays(60));
   const here = `/calendar?month=${monthFromNow(2)}`;
   await browser.open(here);
@@ -92,11 +92,11 @@ test("the next ten events are upcoming, and one opens over the month", async () 
   const last = within(within(upcoming).getAllByRole("listitem")[9] ?? upcoming).getByRole("link");
   const name = textOf(last);
   await browser.follow(last);
-  const dialog = within(part(browser, "dialog", name));
-  expect(dialog.getByRole("link", { name: "Add to my calendar" })).toHaveAttribute(
+  expect(browser.heading).toBe(name);
+  expect(browser.page.getByRole("link", { name: "Add to my calendar" })).toHaveAttribute(
     "href",
     expect.stringMatching(/^\/api\/event\/[0-9a-f]+\.ics$/),
   );
-  await browser.follow(dialog.getByRole("link", { name: "Close" }));
+  await browser.follow(within(browser.page.getByRole("main")).getByRole("link", { name: "Calendar" }));
   expect(browser.path).toBe(here);
 });

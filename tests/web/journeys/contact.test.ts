@@ -52,10 +52,12 @@ test("she writes to us, an operator answers, and her notification leads to the a
 
   await desk.open("/account");
   await desk.follow(rowIn(desk, "Staff", "Admin"));
-  await desk.follow(within(part(desk, "navigation", "Running Umeed")).getByRole("link", { name: "Contact messages" }));
+  await desk.follow(within(part(desk, "navigation", "Admin")).getByRole("link", { name: "Contact messages" }));
   desk.fill("Reference number", reference.replace("-", ""));
   await desk.press("Search");
-  expect(within(desk.page.getByRole("main")).getAllByRole("heading", { level: 2 }).map(textOf)).toEqual([subject]);
+  expect(within(desk.page.getByRole("main")).getAllByRole("rowheader").map(textOf)).toEqual([
+    `${subject}It is a week off.`,
+  ]);
   await desk.follow(subject);
   expect(part(desk, "dialog", `Message ${reference}`)).toHaveTextContent("It is a week off.");
   expect(await desk.press("Send the answer")).toBe(400);
@@ -154,4 +156,14 @@ test("a member's account has no way to the pages of those who run Umeed", async 
   await browser.open("/account");
   rowIn(browser, "Help", "Contact us");
   expect(browser.page.queryByRole("link", { name: "Admin" })).toBeNull();
+});
+
+test("after an answer the next message opens, in the order of the list", async () => {
+  const member = await writing(site);
+  const [first, second] = [await contactBy(member, { subject: "One" }), await contactBy(member, { subject: "Two" })];
+  const { browser: desk } = await operating();
+  await desk.open(`/admin/contact/${first}`);
+  desk.fill("Answer", "It is so.");
+  await desk.press("Send and open next");
+  expect([desk.path, desk.toasts]).toEqual([`/admin/contact/${second}`, ["The answer is sent."]]);
 });

@@ -49,7 +49,7 @@ test("a changed dose asks for its source, waits for a second person, and readers
   expect(await readersText(page)).toContain("400 micrograms");
 
   await second.browser.open("/admin");
-  expect(mainText(second.browser)).toMatch(/Content: .*\d+ to check/);
+  expect(mainText(second.browser)).toMatch(/Changes to check\s*\d+/);
   await second.browser.open(`/admin/content?${new URLSearchParams({ show: "check", search: title })}`);
   await second.browser.follow(title);
   expect(mainText(second.browser)).toContain("Amna Writes changed it");
@@ -100,7 +100,7 @@ test("a change is sent back with a reason that its author reads, and an approval
   expect(await readersText(page)).toContain("go to hospital now");
 
   await author.browser.open(here);
-  await author.browser.press("Save as a draft");
+  await author.browser.press("Save draft");
   await browser.press("Send back");
   expect(browser.path).toBe(here);
   expect(browser.page.getByRole("alert")).toHaveTextContent("Nothing of this text waits for a check any more.");
@@ -112,22 +112,22 @@ test("a shipped text that was changed goes back in one step, after a question, a
   const here = "/admin/content/week/week-30";
   await browser.open(`${here}/restore`);
   expect(browser.path).toBe(here);
-  expect(browser.page.queryByRole("link", { name: "Go back to the shipped text" })).toBeNull();
+  expect(browser.page.queryByRole("link", { name: "Go back to the original text" })).toBeNull();
   const shipped = await readersText("/weeks?tab=before&week=30");
   browser.fill("Title", "Week 30 of ours");
   await browser.press("Publish");
   expect(await readersText("/weeks?tab=before&week=30")).toContain("Week 30 of ours");
 
-  await browser.follow("Go back to the shipped text");
-  expect(browser.page.getByRole("dialog", { name: "Go back to the shipped text?" })).toHaveTextContent(
+  await browser.follow("Go back to the original text");
+  expect(browser.page.getByRole("dialog", { name: "Go back to the original text?" })).toHaveTextContent(
     "Your text stays",
   );
   await browser.follow("Keep our text");
   expect(browser.path).toBe(here);
-  await browser.follow("Go back to the shipped text");
+  await browser.follow("Go back to the original text");
   await browser.press("Go back");
 
-  expect(browser.toasts).toEqual(["Readers have the shipped text."]);
+  expect(browser.toasts).toEqual(["Readers have the original text."]);
   expect(await readersText("/weeks?tab=before&week=30")).toBe(shipped);
   await browser.follow("Versions");
   browser.page.getByRole("link", { name: "Version 1" });
@@ -139,16 +139,16 @@ test("a shipped text with danger signs is taken away when a second person agrees
   const here = "/admin/content/symptom/bleeding-in-pregnancy";
   await browser.open(here);
   const page = browser.page.getByRole("link", { name: "As readers see it" }).getAttribute("href") ?? "";
-  await browser.follow("Take it away from readers");
-  expect(await browser.press("Ask to take it away")).toBe(400);
+  await browser.follow("Unpublish");
+  expect(await browser.press("Ask to unpublish it")).toBe(400);
   expect(browser.problems).toEqual([["Why, and who says so", "Say why readers should not have it, and who says so."]]);
   browser.fill("Why, and who says so", "The hospital found it wrong.");
-  await browser.press("Ask to take it away");
+  await browser.press("Ask to unpublish it");
   expect(browser.toasts).toEqual(["It waits for a second person. Readers have it until then."]);
   await second.browser.open(`${here}/check`);
-  expect(mainText(second.browser)).toContain("Amna Writes wants to take it away from readers");
+  expect(mainText(second.browser)).toContain("Amna Writes wants to unpublish it");
   expect(mainText(second.browser)).toContain("The hospital found it wrong.");
-  await second.browser.press("Approve and take it away");
+  await second.browser.press("Approve and unpublish");
   const visitor = new FormVisitor(site.address);
   await visitor.open(page);
   expect(visitor.status).toBe(404);

@@ -84,7 +84,8 @@ test("pages speak of twins in the plural, and say that an earlier birth is likel
     "Twins are often born some weeks before the due date. Ask your doctor when and where yours should be born",
   );
   await browser.open("/");
-  expect(mainText(browser)).toContain("Each of your babies is about the size of");
+  expect(mainText(browser)).toContain("Your scans show how each of your babies grows.");
+  expect(mainText(browser)).not.toMatch(/about the size of|Drawn to scale/);
   await browser.open("/timeline");
   browser.page.getByRole("heading", { name: "Your babies are in their week 10, day 0" });
   expect(mainText(browser)).not.toMatch(/About the size of|Drawn to scale/);

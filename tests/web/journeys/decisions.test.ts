@@ -13,7 +13,7 @@ import { entries, staff } from "./staff.ts";
 const site = siteOfFile();
 
 const DONE = "Done. Author and reporters are told.";
-const dialogIn = ({ page }: FormVisitor, name: string) => page.getByRole("dialog", { name });
+const dialogIn = ({ page }: FormVisitor, name: string | RegExp) => page.getByRole("dialog", { name });
 
 async function reportedPost(author: Parameters<typeof postBy>[0], words: Record<string, unknown>) {
   const post = await postBy(author, words);
@@ -29,9 +29,9 @@ test("she reads why she may not write, says how she sees it, and another moderat
 
   // A moderator hides the post and takes her voice, for the days that she types.
   await first.browser.open(`/admin/reports/post/${post}`);
-  const seen = dialogIn(first.browser, "A post to look at");
+  const seen = dialogIn(first.browser, /^(Reported|New) post/);
   expect(seen).toHaveTextContent("Nothing was decided against this author before.");
-  first.browser.check("Hide it, and let the author read and not write");
+  first.browser.check("Hide it and suspend the author (read only)");
   first.browser.fill("Why (optional)", "Honey can make a baby very ill.");
   first.browser.fill("Days without writing", "400");
   expect(await first.browser.press("Decide")).toBe(400);
@@ -65,18 +65,18 @@ test("she reads why she may not write, says how she sees it, and another moderat
   // Who decided sees that another moderator looks.
   await first.browser.open("/admin/reports");
   const [card] = entries(first.browser, "I meant date syrup");
-  expect(textOf(card)).toMatch(/Answer of Hira Sure · came (just now|\d+ minutes? ago)/);
+  expect(textOf(card)).toMatch(/Answer of Hira Sure ?Waiting since (just now|\d+ minutes? ago)/);
   await first.browser.follow(
-    within(card ?? first.browser.document.body).getByRole("link", { name: "An answer to a decision" }),
+    within(card ?? first.browser.document.body).getByRole("link", { name: "Appeal against a decision" }),
   );
-  const hers = dialogIn(first.browser, "An answer to look at");
+  const hers = dialogIn(first.browser, "Appeal against a decision");
   expect(hers).toHaveTextContent("The decision was yours. Another moderator looks at the answer.");
   expect(within(hers).queryByRole("button", { name: "Decide" })).toBeNull();
 
   // Another one takes the decision back.
   const [decision] = await decisionsToldTo(author);
   await second.browser.open(`/admin/reports/answer/${decision}`);
-  const answer = dialogIn(second.browser, "An answer to look at");
+  const answer = dialogIn(second.browser, "Appeal against a decision");
   expect(answer).toHaveTextContent("Suspended for a post: Honey can make a baby very ill.");
   expect(answer).toHaveTextContent("A little honey at five months.");
   second.browser.check("Take the decision back");
@@ -140,7 +140,7 @@ test("a moderator who was second is told what stands now, and keeps her reason",
   await decideAbout(first, `post/${post}`, { outcome: "hide" });
 
   expect(await browser.press("Decide")).toBe(409);
-  const dialog = dialogIn(browser, "A post to look at");
+  const dialog = dialogIn(browser, /^(Reported|New) post/);
   expect(within(dialog).getByRole("alert")).toHaveTextContent("Another moderator decided about this meanwhile.");
   expect(dialog).toHaveTextContent("It is hidden.");
   expect(browser.field("Why (optional)")).toHaveValue("I would only warn her.");

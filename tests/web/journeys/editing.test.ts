@@ -27,7 +27,7 @@ test("all that readers need is asked for, and a preview shows the text and saves
   const title = `Oranges ${editor.id}`;
   await browser.open("/admin/content/article/new");
   browser.fill("Title", title);
-  await browser.press("Save as a draft");
+  await browser.press("Save draft");
   const here = browser.path;
 
   expect(await browser.press("Publish")).toBe(400);
@@ -36,16 +36,16 @@ test("all that readers need is asked for, and a preview shows the text and saves
     ["Picture", "Name a picture."],
     ["Summary", "Write a summary."],
     ["Text", "Write the article."],
-    ["Who says it", "Name at least one source."],
+    ["Publisher and title", "Name at least one source."],
   ]);
   browser.select("Category", "Food and drink");
   browser.fill("Picture", "tangerine");
   browser.fill("Summary", "Why oranges are good for you.");
   browser.fill("Text", "Eat **one** with lunch.");
-  browser.fill(source(browser, 1, "Who says it"), "NHS: Foods");
+  browser.fill(source(browser, 1, "Publisher and title"), "NHS: Foods");
   browser.fill(source(browser, 1, "Address"), "https://www.nhs.uk/pregnancy/");
   await browser.press("Publish");
-  expect(browser.problems).toEqual([["Read on (optional)", "Say for at least one source on which day you read it."]]);
+  expect(browser.problems).toEqual([["Date checked (optional)", "Check at least one source and enter the date."]]);
   expect(source(browser, 1, "Day")).toHaveAttribute("aria-invalid", "true");
   browser.fill(source(browser, 1, "Day"), "1");
   browser.fill(source(browser, 1, "Month"), "3");
@@ -56,7 +56,7 @@ test("all that readers need is asked for, and a preview shows the text and saves
   expect(preview).toHaveAttribute("autofocus");
   within(preview).getByText("one");
   within(preview).getByRole("heading", { name: title });
-  expect(preview).toHaveTextContent("NHS: Foods, read on 1 Mar, 2026");
+  expect(preview).toHaveTextContent("NHS: Foods, checked 1 Mar, 2026");
   expect(browser.field("Text")).toHaveValue("Eat **one** with lunch.");
   const saved = await editor.call("GET", here.replace("/admin", ""));
   expect([saved.at("data.version"), saved.at("data.document.body")]).toEqual([1, ""]);
@@ -64,7 +64,7 @@ test("all that readers need is asked for, and a preview shows the text and saves
   await browser.press("Publish");
   expect(browser.toasts).toEqual(["Published. Readers have it now."]);
   expect(browser.page.queryByRole("region", { name: "Preview" })).toBeNull();
-  expect(source(browser, 1, "Who says it")).toHaveValue("NHS: Foods");
+  expect(source(browser, 1, "Publisher and title")).toHaveValue("NHS: Foods");
 });
 
 test("a text that speaks of a danger sign beside the table is refused with its line, and stays as typed", async () => {
@@ -74,7 +74,7 @@ test("a text that speaks of a danger sign beside the table is refused with its l
   const typed = "Eat one a day.\n\nFewer movements: be seen today, {{urgency:nosuch}}.";
   browser.fill("Text", typed);
 
-  for (const button of ["Save as a draft", "Publish", "Preview"]) {
+  for (const button of ["Save draft", "Publish", "Preview"]) {
     expect([button, await browser.press(button)]).toEqual([button, 400]);
     expect(browser.problems).toEqual([["Text", expect.stringContaining("there is no sign “nosuch”")]]);
     expect(browser.field("Text")).toHaveValue(typed);
@@ -115,8 +115,8 @@ test("a published article is found by its title, and taken away it is nowhere", 
 
   await browser.open(`/admin/content?${new URLSearchParams({ kind: "article", search: title })}`);
   await browser.follow(title);
-  await browser.follow("Take it away from readers");
-  await browser.press("Take it away");
+  await browser.follow("Unpublish");
+  await browser.press("Unpublish");
   expect(browser.toasts).toEqual(["Readers do not find it any more."]);
   await visitor.open(address);
   expect(visitor.status).toBe(404);
@@ -148,7 +148,7 @@ test("of two editors at once the second is shown both texts, and neither is lost
   expect(browser.toasts).toEqual(["Version 2 is the newest draft now. Publish it when it is right."]);
   expect(browser.path).toBe(here);
   expect(browser.field("Text")).toHaveValue("Eat one with supper.");
-  expect(mainText(browser)).toContain("Published; a newer draft waits.");
+  expect(mainText(browser)).toContain("Published, with a newer draft.");
 });
 
 test("a draft is thrown away after a question, but not when another editor saved meanwhile", async () => {
@@ -157,29 +157,29 @@ test("a draft is thrown away after a question, but not when another editor saved
   const { here } = await articleBy(editor, title);
   const { browser } = editor;
   await browser.open(here);
-  expect(browser.page.queryByRole("link", { name: "Throw the draft away" })).toBeNull();
+  expect(browser.page.queryByRole("link", { name: "Discard draft" })).toBeNull();
   browser.fill("Text", "Not what I meant.");
-  await browser.press("Save as a draft");
-  expect(mainText(browser)).toContain("Published; a newer draft waits.");
+  await browser.press("Save draft");
+  expect(mainText(browser)).toContain("Published, with a newer draft.");
 
-  await browser.follow("Throw the draft away");
-  expect(browser.page.getByRole("dialog", { name: "Throw the draft away?" })).toHaveTextContent("Readers keep");
+  await browser.follow("Discard draft");
+  expect(browser.page.getByRole("dialog", { name: "Discard this draft?" })).toHaveTextContent("Readers keep");
   await browser.follow("Keep it");
   expect(browser.path).toBe(here);
   expect(browser.page.queryByRole("dialog")).toBeNull();
-  await browser.follow("Throw the draft away");
+  await browser.follow("Discard draft");
   await saves(await editorOf("Bina Second"), here, 2, { document: articleOf(title, "Her words.") });
-  await browser.press("Throw the draft away");
+  await browser.press("Discard draft");
   expect(browser.page.getByRole("alert")).toHaveTextContent("Somebody saved this text meanwhile.");
   expect(browser.field("Text")).toHaveValue("Her words.");
 
   await browser.open(here);
-  await browser.follow("Throw the draft away");
-  await browser.press("Throw the draft away");
-  expect(browser.toasts).toEqual(["The draft is thrown away."]);
+  await browser.follow("Discard draft");
+  await browser.press("Discard draft");
+  expect(browser.toasts).toEqual(["The draft is discarded."]);
   expect(browser.path).toBe(here);
   expect(browser.field("Text")).toHaveValue("Eat one with lunch.");
-  expect(mainText(browser)).not.toContain("a newer draft waits");
+  expect(mainText(browser)).not.toContain("a newer draft");
 });
 
 test("a text that readers never had goes from the list when it is thrown away, and can be brought back", async () => {
@@ -188,16 +188,16 @@ test("a text that readers never had goes from the list when it is thrown away, a
   const made = await editor.call("POST", "/content/article", { body: { document: articleOf(title) } });
   const { browser } = editor;
   await browser.open(`/admin/content/article/${made.textAt("data.key")}/discard`);
-  await browser.press("Throw the draft away");
-  expect(browser.toasts).toEqual(["The draft is thrown away."]);
+  await browser.press("Discard draft");
+  expect(browser.toasts).toEqual(["The draft is discarded."]);
   expect(browser.path).toBe("/admin/content?kind=article");
   await browser.open(`/admin/content?${new URLSearchParams({ kind: "article", search: title })}`);
   expect(browser.page.queryByRole("link", { name: title })).toBeNull();
 
   await browser.open("/admin/content?show=discarded");
   await browser.follow(title);
-  expect(mainText(browser)).toContain("Thrown away. Saved again, it is back.");
-  await browser.press("Save as a draft");
+  expect(mainText(browser)).toContain("In the bin. Save it to bring it back.");
+  await browser.press("Save draft");
   expect(mainText(browser)).toContain("Not published.");
   await browser.open(`/admin/content?${new URLSearchParams({ kind: "article", search: title })}`);
   browser.page.getByRole("link", { name: title });
@@ -219,8 +219,8 @@ test("a version is published later, and that is taken back", async () => {
   await browser.press("Publish then");
 
   expect(browser.toasts).toEqual(["Saved. It is published when the time comes."]);
-  expect(mainText(browser)).toContain("Version 2 is published on 5 Mar, 2199, 09:30.");
-  await browser.press("Do not publish it later");
+  expect(mainText(browser)).toContain("Version 2 will be published on 5 Mar, 2199, 09:30.");
+  await browser.press("Cancel the schedule");
   expect(browser.toasts).toEqual(["It stays a draft."]);
   expect(mainText(browser)).not.toContain("2199");
 });
@@ -257,13 +257,13 @@ test("what an editor typed while her session ended is there again", async () => 
   await browser.open(here);
   await endSessionAtServer(browser, site);
   browser.fill("Text", "Pears are soft.");
-  browser.fill(source(browser, 2, "Who says it"), "WHO");
-  await browser.press("Save as a draft");
+  browser.fill(source(browser, 2, "Publisher and title"), "WHO");
+  await browser.press("Save draft");
   await logIn(browser, editor);
 
   expect(browser.path).toBe(here);
   expect(browser.field("Text")).toHaveValue("Pears are soft.");
-  expect(source(browser, 2, "Who says it")).toHaveValue("WHO");
+  expect(source(browser, 2, "Publisher and title")).toHaveValue("WHO");
 });
 
 test("Enter publishes nothing, and a typed moment is not dropped", async () => {
@@ -273,7 +273,7 @@ test("Enter publishes nothing, and a typed moment is not dropped", async () => {
   browser.fill("Summary", "Better than before.");
   await browser.enter("Title");
   expect(browser.toasts).toEqual(["Saved as a draft."]);
-  expect(mainText(browser)).toContain("Published; a newer draft waits.");
+  expect(mainText(browser)).toContain("Published, with a newer draft.");
 
   browser.fillDate("Day of publication", "2031-01-02");
   browser.fill("Time of publication", "9:30");
@@ -289,13 +289,13 @@ test("Enter publishes nothing, and a typed moment is not dropped", async () => {
   expect(browser.problems).toEqual([["Summary", "Write a summary."], ...told]);
   browser.fill("Summary", "Better than before.");
   await browser.press("Publish then");
-  expect(mainText(browser)).toContain("is published on 2 Jan, 2031, 09:30.");
+  expect(mainText(browser)).toContain("will be published on 2 Jan, 2031, 09:30.");
 });
 
 test("a moderator's overview leads to no content", async () => {
   const { browser } = await staff(site, "moderator");
   await browser.open("/admin");
-  expect(browser.heading).toBe("Running Umeed");
+  expect(browser.heading).toBe("Overview");
   browser.page.getAllByRole("link", { name: "Reports" });
   expect(browser.page.queryByRole("link", { name: "Content" })).toBeNull();
 });
@@ -308,10 +308,69 @@ test("a visitor's way to the content leads over the sign-in, and from her accoun
   expect(browser.heading).toBe("Articles");
   await browser.open("/account");
   await browser.follow("Admin");
-  expect(browser.heading).toBe("Running Umeed");
-  await browser.follow(region(browser, "Running Umeed", "navigation").getByRole("link", { name: "Content" }));
+  expect(browser.heading).toBe("Overview");
+  await browser.follow(region(browser, "Admin", "navigation").getByRole("link", { name: "Content" }));
   await browser.follow(within(browser.page.getByRole("main")).getByRole("link", { name: "New article" }));
   expect(browser.heading).toBe("New article");
-  await browser.press("Save as a draft");
-  expect(browser.problems).toEqual([["Title", "Give it a title; a draft needs nothing else."]]);
+  await browser.press("Save draft");
+  expect(browser.problems).toEqual([["Title", "Enter a title."]]);
+});
+
+test("an icon is chosen by looking, and the one of the text stays where none is", async () => {
+  const editor = await editorOf();
+  const { browser } = editor;
+  const { here } = await articleBy(editor, `Pears ${editor.id}`);
+  await browser.open(here);
+  const icons = region(browser, "Pictures to choose from", "group");
+  expect(icons.getByRole("radio", { name: "As written above" })).toBeChecked();
+  browser.check(icons.getByRole("radio", { name: "soup" }));
+  await browser.press("Save draft");
+  expect(browser.field("Picture")).toHaveValue("soup");
+  await browser.press("Save draft");
+  expect(browser.field("Picture")).toHaveValue("soup");
+});
+
+test("the page shows the stored text as readers would have it, and all that stands against publishing it", async () => {
+  const editor = await editorOf();
+  const { browser } = editor;
+  await browser.open("/admin/content/article/new");
+  browser.fill("Title", `Guavas ${editor.id}`);
+  browser.fill("Text", "Eat **one** with salt.");
+  await browser.press("Save draft");
+  const look = region(browser, "As saved");
+  look.getByRole("heading", { name: `Guavas ${editor.id}` });
+  expect(look.getByText("one").tagName).toBe("STRONG");
+  const links = [...browser.document.querySelectorAll<HTMLAnchorElement>(".to-publish a")];
+  expect(links.map((link) => [link.hash, link.textContent])).toEqual([
+    ["#edit-category", "Choose a category."],
+    ["#edit-picture", "Name a picture."],
+    ["#edit-summary", "Write a summary."],
+    ["#edit-source1.name", "Name at least one source."],
+  ]);
+  for (const { hash } of links) expect(browser.document.getElementById(hash.slice(1))).not.toBeNull();
+});
+
+test("the look follows what is typed, names each fault by its field, and saves nothing", async () => {
+  const editor = await editorOf();
+  const { browser } = editor;
+  const { here } = await articleBy(editor, `Figs ${editor.id}`);
+  const typed = { version: "1", title: "Figs for two", category: "nutrition", picture: "moon", summary: "" };
+  const sources = { "source1.name": "NHS: Foods", "source1.url": "nowhere" };
+  await browser.open(here);
+  const looked = async (body: string) => {
+    const { status, text } = await browser.http.post(`${here}/look`, { ...typed, ...sources, body });
+    expect(status).toBe(200);
+    return JSON.parse(text);
+  };
+  const { look, faults } = await looked("Eat one with lunch.\n\n**Enjoy** it.");
+  expect(look).toMatchObject({ title: "Figs for two", category: "nutrition" });
+  expect(look.picture).toMatch(/^\/pictures\/cover-nutrition-[0-9a-f]{6}-moon\.svg$/);
+  expect(look.parts.before).toContain("<strong>Enjoy</strong>");
+  expect(faults.map(({ field }: { field: string }) => field)).toEqual(
+    expect.arrayContaining(["summary", "source1.url"]),
+  );
+  const unreadable = await looked("Go {{urgency:nosuch}}.");
+  expect([unreadable.look, unreadable.faults[0].field]).toEqual([null, "body"]);
+  const saved = await editor.call("GET", here.replace("/admin", ""));
+  expect([saved.at("data.version"), saved.at("data.document.body")]).toEqual([1, "Eat one with lunch."]);
 });

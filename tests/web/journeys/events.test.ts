@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
 import { eventsAhead, type ToldEvent } from "../../fixtures/calendar.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
-import { behind, mainText, part } from "./page-parts.ts";
+import { behind, mainText } from "./page-parts.ts";
 import { signedIn } from "./people.ts";
 
 const DAY_SECONDS = 86_400;
@@ -94,7 +94,7 @@ test("all events stand nine a page, nearest first, none of them over", async () 
   expect(browser.status).toBe(404);
 });
 
-test("an event opens over the list, goes to her calendar and closes", async () => {
+test("an event is a page without script, goes to her calendar and leads back", async () => {
   const { ahead } = await eventsAhead(site.address);
   const sample = ahead.find(({ isSample }) => isSample);
   const rank = ahead.findIndex(({ _id }) => _id === sample?._id);
@@ -107,9 +107,10 @@ test("an event opens over the list, goes to her calendar and closes", async () =
   const its = links.find((link) => link.getAttribute("href")?.includes(sample?._id ?? "none"));
   await browser.follow(its ?? "none");
 
-  const dialog = part(browser, "dialog", sample?.name ?? "none");
-  expect(dialog).toHaveTextContent("Sample, not a real event");
-  expect(dialog).toHaveTextContent(sample?.time ?? "none");
+  const main = browser.page.getByRole("main");
+  expect([browser.heading, browser.page.queryByRole("dialog")]).toEqual([sample?.name, null]);
+  expect(main).toHaveTextContent("Sample, not a real event");
+  expect(main).toHaveTextContent(sample?.time ?? "none");
   expect(browser.path).toBe(`/events/${sample?._id}${query}`);
   expect(browser.document.title).toContain(sample?.name);
 
@@ -117,8 +118,7 @@ test("an event opens over the list, goes to her calendar and closes", async () =
   expect(file.headers["content-type"]).toContain("text/calendar");
   expect(file.text).toContain(`DTSTART:${utcStamp(sample)}`);
 
-  await browser.follow(within(dialog).getByRole("link", { name: "Close" }));
-  expect(browser.page.queryByRole("dialog")).toBeNull();
+  await browser.follow("All events");
   expect(browser.path).toBe(list);
   expect(browser.document.title).toBe(title);
 });
@@ -128,8 +128,8 @@ test("an event opens cold at its address, and one that is not is not found", asy
   const open = ahead.find(({ source }) => source !== null);
   const browser = new FormVisitor(site.address);
   await browser.open(`/events/${open?._id}`);
-  const dialog = within(part(browser, "dialog", open?.name ?? "none"));
-  dialog.getByRole("link", { name: open?.source?.name ?? "none" });
+  expect(browser.heading).toBe(open?.name);
+  browser.page.getByRole("link", { name: open?.source?.name ?? "none" });
   const description = browser.document.querySelector('meta[property="og:title"]');
   expect(description).toHaveAttribute("content", open?.name);
 

@@ -65,6 +65,18 @@ test("a city that was chosen before the list failed is kept", async () => {
   expect(cities.parse(listed).find(({ _id }) => _id === answer.at("user.city"))?.name).toBe(mother.city);
 });
 
+test("a week that can't be counted is left out of the registration, which goes on", async () => {
+  const browser = new FormVisitor(pair.address);
+  await browser.open("/register");
+  pair.failCalls(/\/week\/of-date$/, 503);
+  await giveLastPeriod(browser);
+  expect([browser.status, browser.heading]).toEqual([200, "About you"]);
+  expect(browser.text).not.toContain("Week 10");
+  pair.failCalls(null);
+  await browser.open("/register/about-you");
+  expect(browser.text).toContain("Week 10, day 0");
+});
+
 test("articles that can't be had are named as the contract names them", async () => {
   pair.failCalls(/\/article\/pagination/);
   const browser = new FormVisitor(pair.address);

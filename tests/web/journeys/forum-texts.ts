@@ -3,6 +3,9 @@ import type { FormVisitor } from "../form-visitor.ts";
 
 export const threadOf = (id: string) => `/forum/details?id=${id}`;
 
+/** A thread with its form for a comment open. */
+export const writingOn = (id: string) => `${threadOf(id)}&write=`;
+
 /** The card of a post or comment, by its id; null where it is not on the page. */
 export function cardOf({ document }: FormVisitor, id: string): HTMLElement | null {
   return document.getElementById(`post-${id}`) ?? document.getElementById(`comment-${id}`);
@@ -10,7 +13,7 @@ export function cardOf({ document }: FormVisitor, id: string): HTMLElement | nul
 
 /** The posts of a list, or the comments of a thread, as they stand on the page. */
 export function cardsOf({ document }: FormVisitor): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(".posts > li, .comments > li")];
+  return [...document.querySelectorAll<HTMLElement>(".posts > li, .comments li.comment-card")];
 }
 
 /** What can be done with a post or comment that is on the page. */

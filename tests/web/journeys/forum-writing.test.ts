@@ -41,11 +41,11 @@ test("she adds a post and lands at it", async () => {
 test("a post under a pseudonym does not show her name", async () => {
   const browser = await atForm({ fullName: "Zarmina Canary" });
   typePost(browser, "A secret", "Nobody knows yet.");
-  browser.check("Post under a pseudonym");
+  browser.check("Post under another name");
   await browser.press("Add Post");
 
   const post = browser.page.getByRole("article");
-  expect(post).toHaveTextContent("(pseudonym)");
+  expect(post).toHaveTextContent("(another name)");
   expect(post).not.toHaveTextContent("Zarmina");
 });
 

@@ -32,7 +32,7 @@ const keptField = ({ page }: FormVisitor, label: string) =>
 test("a comment on a post that was deleted meanwhile", async () => {
   const [author, reader] = [await writing(site), await writing(site)];
   const post = await postBy(author);
-  await reader.browser.open(`/forum/comment/${post}`);
+  await reader.browser.open(`/forum/comment/${post}?write=`);
   reader.browser.fill("Your comment", WORDS);
   await gone(author, `/socialform/${post}`);
   expect(await reader.browser.press("Send")).toBe(404);

@@ -12,30 +12,28 @@ function guidelinesOn(browser: FormVisitor) {
     .flatMap((heading) => within(heading).queryAllByRole("link"));
 }
 
-test("a guideline opens over its list and closes back to it", async () => {
+test("a guideline is a page without script, and leads back to its list", async () => {
   const browser = new FormVisitor(site.address);
   await browser.open("/guidelines?page=2");
   const [first] = guidelinesOn(browser);
   await browser.follow(first ?? "the first guideline");
 
   expect(browser.path).toMatch(/^\/guidelines\/\w+\?page=2$/);
-  const dialog = within(browser.page.getByRole("dialog", { name: textOf(first) }));
-  dialog.getByRole("heading", { name: "Sources" });
-  await browser.follow(dialog.getByRole("link", { name: "Close" }));
-  expect(browser.path).toBe("/guidelines?page=2");
+  expect(browser.heading).toBe(textOf(first));
   expect(browser.page.queryByRole("dialog")).toBeNull();
+  expect(guidelinesOn(browser)).toEqual([]);
+  browser.page.getByRole("heading", { name: "Sources" });
+  const share = browser.page.getByRole("link", { name: "WhatsApp" }).getAttribute("href") ?? "";
+  expect(decodeURIComponent(share)).toMatch(/\/guidelines\/\w+$/);
+  await browser.follow("All guidelines");
+  expect(browser.path).toBe("/guidelines?page=2");
+  expect(browser.heading).toBe("Guidelines");
 });
 
-test("a guideline's address can be opened cold, and an unknown one is a 404", async () => {
-  const list = new FormVisitor(site.address);
-  await list.open("/guidelines");
-  const address = guidelinesOn(list)[0]?.getAttribute("href") ?? "";
-
+test("an unknown guideline is a 404 with a way to the list", async () => {
   const browser = new FormVisitor(site.address);
-  await browser.open(address);
-  expect(browser.path).toMatch(/^\/guidelines\/\w+$/);
-  browser.page.getByRole("dialog");
   await browser.open("/guidelines/nothing");
-  expect(browser.status).toBe(404);
-  browser.page.getByRole("dialog", { name: "There is no such guideline" });
+  expect([browser.status, browser.heading]).toEqual([404, "There is no such guideline"]);
+  await browser.follow(within(browser.page.getByRole("main")).getByRole("link", { name: "Guidelines" }));
+  expect(browser.path).toBe("/guidelines");
 });

@@ -80,17 +80,18 @@ test("what was typed comes back until it is sent, to its own form and to her onl
 
 test("a like beside a comment that waits does not send the comment away", async () => {
   const member = await registered(site.address);
-  const browser = new FormVisitor(site.address);
-  await browser.open("/forum/details?id=701959800414e60ae9383a57");
+  const browser = await browserOf(site, member);
+  await browser.open("/forum/details?id=701959800414e60ae9383a57&write=");
+  await endSessionAtServer(browser, site);
   browser.fill("Your comment", "At three, always.");
   await browser.press("Post Comment");
   await logIn(browser, member);
   expect(browser.field("Your comment")).toHaveValue("At three, always.");
   const post = on(browser, "701959800414e60ae9383a57");
-  await browser.press(post.getByRole("button", { name: /^Like/ }));
+  await browser.press(post.getByRole("button", { name: /Like$/ }));
   expect(browser.field("Your comment")).toHaveValue("At three, always.");
   await browser.press("Post Comment");
-  expect(browser.field("Your comment")).toHaveValue("");
+  expect(browser.toasts).toEqual(["Comment added!"]);
 });
 
 test("the same sign-up form sent twice at once makes one account, and both are signed in", async () => {

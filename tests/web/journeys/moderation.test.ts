@@ -13,7 +13,7 @@ const site = siteOfFile();
 
 const DONE = "Done. Author and reporters are told.";
 const dialogIn = ({ page }: FormVisitor, kind: "post" | "comment") =>
-  page.getByRole("dialog", { name: `A ${kind} to look at` });
+  page.getByRole("dialog", { name: new RegExp(`^(Reported|New) ${kind}`) });
 
 test("a moderator gets from a post to what waits; a member does not", async () => {
   const author = await writing(site);
@@ -41,10 +41,10 @@ test("a moderator sees what was reported, hides it with a reason, and shows it a
   // The evidence: what was said, and the words as they were then.
   await browser.open("/account");
   await browser.follow(region(browser, "Staff").getByRole("link", { name: "Admin" }));
-  await browser.follow(region(browser, "Running Umeed", "navigation").getByRole("link", { name: "Reports" }));
+  await browser.follow(region(browser, "Admin", "navigation").getByRole("link", { name: "Reports" }));
   const [card] = entries(browser, "Drink water at night.");
-  expect(card).toHaveTextContent("Hira Wrong · one report");
-  await browser.follow(within(card ?? browser.document.body).getByRole("link", { name: "Unsafe advice" }));
+  expect(card).toHaveTextContent(/Unsafe advice\s*Post by Hira Wrong/);
+  await browser.follow(within(card ?? browser.document.body).getByRole("link", { name: "Reported post" }));
   const said = within(dialogIn(browser, "post")).getByRole("heading", { name: "Unsafe advice, says Sana Sees" });
   const evidence = said.closest("section");
   expect(evidence).toHaveTextContent("My sister got ill of it.");
@@ -126,8 +126,8 @@ test("whoever has a role is not suspended from a case, and the page says why", a
   };
   const [open, veiled] = [await reported("By an editor", false), await reported("By somebody", true)];
   const choices = () => within(dialogIn(browser, "post")).getAllByRole("radio").length;
-  const suspend = () => browser.page.queryByLabelText("Hide it, and let the author read and not write");
-  const why = "She has a role here, so nobody takes her voice because of a report.";
+  const suspend = () => browser.page.queryByLabelText("Hide it and suspend the author (read only)");
+  const why = "The author has a role here, so they cannot be suspended from a report.";
 
   await browser.open(`/admin/reports/post/${open}`);
   expect([choices(), suspend()]).toEqual([4, null]);
@@ -135,7 +135,7 @@ test("whoever has a role is not suspended from a case, and the page says why", a
 
   await browser.open(`/admin/reports/post/${veiled}`);
   expect(suspend()).not.toBeNull();
-  expect(dialogIn(browser, "post")).not.toHaveTextContent("She has a role here");
+  expect(dialogIn(browser, "post")).not.toHaveTextContent("The author has a role here");
   await browser.press("Who is behind the pseudonym?");
   expect([choices(), suspend()]).toEqual([4, null]);
   expect(dialogIn(browser, "post")).toHaveTextContent(why);
@@ -149,5 +149,28 @@ test("to members the queue is not there, and visitors sign in first", async () =
   await member.open("/admin/reports");
   expect([member.status, member.heading]).toEqual([404, "There is no such page"]);
   await member.open("/account");
-  expect(member.page.queryByRole("link", { name: /Reports|Running Umeed/ })).toBeNull();
+  expect(member.page.queryByRole("link", { name: /Reports|Admin/ })).toBeNull();
+});
+
+test("after a decision the next case opens, and one can be skipped", async () => {
+  const reporter = await writer(site.address);
+  const author = await writer(site.address);
+  const posts = [];
+  for (const title of ["First of three", "Second of three", "Third of three"]) {
+    const post = await postBy(author, { title });
+    await reporter.call("POST", `/socialform/${post}/report`, { body: { reason: "spam" } });
+    posts.push(`/admin/reports/post/${post}`);
+  }
+  const [first = "", second = "", third = ""] = posts;
+  const { browser } = await staff(site, "moderator");
+  await browser.open(first);
+  expect(await browser.press("Decide and open next")).toBe(400);
+  browser.check("Leave it as it is");
+  await browser.press("Decide and open next");
+  expect([browser.path, browser.toasts]).toEqual([second, [DONE]]);
+  await browser.follow("Skip to the next case");
+  expect(browser.path).toBe(third);
+  browser.check("Leave it as it is");
+  await browser.press("Decide");
+  expect(browser.path).toBe("/admin/reports");
 });

@@ -36,3 +36,11 @@ export function expectDate(browser: FormVisitor, label: string, date: string | s
 export function behind({ page, http }: FormVisitor, link: string | RegExp) {
   return http.get(page.getByRole("link", { name: link }).getAttribute("href") ?? "");
 }
+
+const FRAMES = "section, article, nav, ul, ol, figure, .card";
+
+/** Frames in the page's own part that hold nothing, or a heading alone. */
+export function emptyFramesIn({ page }: FormVisitor): string[] {
+  const isEmpty = (frame: Element) => textOf(frame) === textOf(frame.querySelector("h1, h2, h3"));
+  return [...page.getByRole("main").querySelectorAll(FRAMES)].filter(isEmpty).map(({ outerHTML }) => outerHTML);
+}

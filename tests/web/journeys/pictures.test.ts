@@ -19,7 +19,7 @@ test("an editor uploads a picture, copies its line, and removes it", async () =>
   const { browser, call, id } = await editing();
   const alt = `A lamp at night ${id}`;
   await browser.open("/admin");
-  await browser.follow(within(part(browser, "navigation", "Running Umeed")).getByRole("link", { name: "Pictures" }));
+  await browser.follow(within(part(browser, "navigation", "Admin")).getByRole("link", { name: "Pictures" }));
   await browser.follow("Add a picture");
 
   expect(await browser.press("Upload")).toBe(400);

@@ -41,6 +41,7 @@ test("who registers in three steps sees her week first, before and after she has
 
   expect([browser.path, stepOf(browser)]).toEqual(["/register/about-you", "Step 2 of 3 · About you"]);
   expect(browser.text).toContain(`Week 23, day 4 ${due}. A scan can change it.`);
+  expect(browser.document.querySelectorAll(".own-week .bead-ring.pregnancy .present")).toHaveLength(1);
   await tellAboutHerself(browser, mother);
   expect([browser.path, stepOf(browser)]).toEqual(["/register/your-number", "Step 3 of 3 · Name, number, password"]);
   await typeNumber(browser, mother);
@@ -252,6 +253,7 @@ test("who has her baby already registers with the birth date and the name", asyn
   browser.fill("Your baby's name (optional)", "Zara");
   await browser.press("Continue");
   expect(browser.text).toContain("2 weeks old");
+  expect(browser.document.querySelectorAll(".own-week .bead-ring.baby .present")).toHaveLength(1);
   await tellAboutHerself(browser, mother);
   await typeNumber(browser, mother);
   await browser.press("Register");
@@ -260,6 +262,25 @@ test("who has her baby already registers with the birth date and the name", asyn
   await browser.follow("View Timeline");
   browser.page.getByRole("heading", { name: "Weekly data" });
   expect(browser.page.getByRole("link", { name: "Yours 3" })).toHaveAttribute("aria-current", "page");
+});
+
+test.each([
+  ["of three weeks past the due date", "/register", LAST_PERIOD, inDays(-43 * 7)],
+  ["to come", "/register", LAST_PERIOD, inDays(1)],
+])("a date %s has no week beside it", async (_, address, label, date) => {
+  const browser = await atForm(address);
+  browser.fillDate(label, date);
+  await browser.press("Continue");
+  await browser.open("/register");
+  expectDate(browser, label, date);
+  expect(browser.document.querySelector(".own-week")).toBeNull();
+});
+
+test("after the first year the age of a child shows, and no text of a week", async () => {
+  const browser = await atForm("/register?type=postPartum");
+  browser.fillDate(BIRTH_DATE, inDays(-430));
+  await browser.press("Continue");
+  expect(textOf(browser.document.querySelector(".own-week"))).toBe("61 weeks old");
 });
 
 test("who finds out midway that the other form is hers keeps what she typed", async () => {

@@ -14,7 +14,7 @@ const foot = (browser: FormVisitor) => textOf(browser.page.getByRole("contentinf
 test("an administrator changes the number for vaccine information and the name, and pages follow", async () => {
   const { browser } = await administrator();
   await browser.open("/admin");
-  await browser.follow(region(browser, "Running Umeed", "navigation").getByRole("link", { name: "Settings" }));
+  await browser.follow(region(browser, "Admin", "navigation").getByRole("link", { name: "Settings" }));
   await browser.follow("Change the numbers");
   expect(browser.field(NUMBER)).toHaveAccessibleDescription(/vaccine desk.* Left empty: 1166\.$/);
 

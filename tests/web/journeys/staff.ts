@@ -20,10 +20,11 @@ export function region({ page }: FormVisitor, name: string | RegExp, role = "reg
   return within(page.getByRole(role, { name }));
 }
 
-/** The entries of the page's lists that have these words. */
+/** The entries of the page's lists and the rows of its tables that have these words. */
 export function entries({ page }: FormVisitor, words: string) {
   const main = within(page.getByRole("main"));
-  return main.queryAllByRole("listitem").filter((entry) => textOf(entry).includes(words));
+  const all = [...main.queryAllByRole("listitem"), ...main.queryAllByRole("row")];
+  return all.filter((entry) => textOf(entry).includes(words));
 }
 
 /** What the page says under a term. */

@@ -4,7 +4,7 @@ import { inDays, written } from "../../fixtures/dates.ts";
 import { registered, writer } from "../../fixtures/mothers.ts";
 import { startPair, type Pair } from "../../support/pair.ts";
 import { textOf, type FormVisitor } from "../form-visitor.ts";
-import { mainText, part } from "./page-parts.ts";
+import { emptyFramesIn, mainText, part } from "./page-parts.ts";
 import { browserOf } from "./people.ts";
 
 let pair: Pair;
@@ -18,6 +18,15 @@ async function today(registration: Record<string, unknown>) {
   const browser = await browserOf(pair, await registered(pair.apiAddress, registration));
   await browser.open("/");
   return browser;
+}
+
+/** What all members read the same is kept for two seconds. */
+async function openUntil(browser: FormVisitor, words: string) {
+  const opened = async () => {
+    await browser.open("/");
+    return mainText(browser);
+  };
+  await expect.poll(opened, { timeout: 5_000, interval: 250 }).toContain(words);
 }
 
 const inWeek = (weeks: number, days = 0) => ({ lastMenstrualPeriod: inDays(-(weeks * 7 + days)) });
@@ -82,6 +91,7 @@ describe("Today", () => {
     }
     const stopped = await today(inWeek(43));
     expect(stopped.heading).toBe("How are you?");
+    stopped.page.getByRole("link", { name: /^Still pregnant\? See a midwife or doctor today\./ });
     expect(regionsOf(stopped)).toEqual(["Tip of the day", "More to read"]);
     await stopped.open("/account");
     expect(part(stopped, "region", "My pregnancy")).toHaveTextContent("we have stopped counting");
@@ -108,6 +118,73 @@ describe("Today", () => {
     expect((await today(born(430, { babyName: "Ali" }))).heading).toBe("Ali is 14 months old");
   });
 
+  test("speaks of twins in the plural, without the size or the numbers of one", async () => {
+    const member = await writer(pair.apiAddress, inWeek(30));
+    const id = (await member.call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
+    const body = { ...inWeek(30), numberOfBabies: 2 };
+    expect((await member.call("PUT", `/pregnancyinfo/${id}`, { body })).status).toBe(200);
+    const browser = await browserOf(pair, member);
+    await browser.open("/");
+    expect(browser.heading).toBe("Week 30, day 0");
+    expect(stage(browser)).toContain("Your scans show how each of your babies grows.");
+    expect(stage(browser)).not.toMatch(/about the size of| KG| cm|Your baby\b/);
+    expect(browser.document.querySelector(".bead-ring img")?.getAttribute("src")).toMatch(/plant-\d+\.svg$/);
+
+    await member.call("POST", "/user/switchpregnancy", { body: { isPregnant: false, babyBirthDate: inDays(-1) } });
+    await browser.open("/");
+    expect(browser.heading).toBe("Your babies are 1 day old");
+  });
+
+  test("says when the dates are not certain, names both, and leads to the reason", async () => {
+    const member = await writer(pair.apiAddress, inWeek(34));
+    const id = (await member.call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
+    const scan = { scanDate: inDays(0), scanWeeks: 30, scanDays: 6 };
+    const told = await member.call("PUT", `/pregnancyinfo/${id}`, { body: { ...inWeek(34), ...scan } });
+    expect(told.status).toBe(200);
+    const browser = await browserOf(pair, member);
+    await browser.open("/");
+    const [due, second] = [written(inDays(280 - 34 * 7)), written(inDays(280 - 30 * 7 - 6))];
+    expect(stage(browser)).toContain(`Due about ${due} or ${second} (not certain).`);
+    await browser.follow("See why");
+    expect([browser.path, part(browser, "region", "Your dates").textContent]).toEqual([
+      "/account",
+      expect.stringContaining("Your dates are not certain."),
+    ]);
+  });
+
+  test("with several children has the vaccines of each: a card for one, and rows for the others", async () => {
+    const browser = await today(born(400, { babyName: "Ali" }));
+    await browser.open("/account/add-baby");
+    browser.fillDate("Your baby's birth date", inDays(-22));
+    browser.fill(/^Your baby's name/, "Zoya");
+    expect(await browser.press("Save")).toBe(303);
+    await browser.open("/");
+    expect(browser.heading).toBe("Zoya is 3 weeks old");
+    expect(part(browser, "region", "6-week vaccines")).toHaveTextContent("Next for Zoya");
+    const children = within(browser.page.getByRole("list", { name: "Your children" }));
+    expect(children.getAllByRole("listitem").map(textOf)).toEqual([expect.stringMatching(/^Ali: /)]);
+    expect(mainText(browser)).not.toMatch(/Next for Ali/);
+  });
+
+  test("after a loss has no week, no article, no post and no review, also when its calls fail", async () => {
+    const member = await writer(pair.apiAddress, inWeek(24, 3));
+    const id = (await member.call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
+    await member.call("PUT", `/pregnancyinfo/${id}/loss`, { body: { kind: "lateMiscarriage", isHidden: false } });
+    const browser = await browserOf(pair, member);
+    for (const [failing, words] of [
+      [null, "Tip of the day"],
+      [/\/(plan|tip\/random|pregnancyinfo\/all|helpline)\b/, "We could not load the tip."],
+    ] as const) {
+      pair.failCalls(failing);
+      await openUntil(browser, words);
+      expect([browser.status, browser.heading]).toEqual([200, "We are with you"]);
+      expect(mainText(browser)).not.toMatch(/Week \d|Latest Articles|Social Forum|What people say/);
+      browser.page.getByRole("link", { name: /^Your body's recovery/ });
+      expect(emptyFramesIn(browser)).toEqual([]);
+    }
+    expect(mainText(browser)).toContain("We could not load your checks.");
+  });
+
   test("without dates offers to add them", async () => {
     const member = await writer(pair.apiAddress);
     const id = (await member.call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
@@ -124,16 +201,18 @@ describe("when a call fails, the rest shows and the part can be tried again", ()
   test.each([
     [/\/pregnancyinfo\/user$/, "your pregnancy"],
     [/\/plan$/, "your next date"],
+    [/\/tip\/random/, "the tip"],
     [/\/weekly-article$/, "the latest articles"],
     [/\/socialform\/month-question$/, "the forum"],
+    [/\/user-review$/, "what people say"],
   ])("%s", async (call, what) => {
     const browser = await browserOf(pair, await registered(pair.apiAddress, inWeek(24, 3)));
     pair.failCalls(call);
-    await browser.open("/");
+    await openUntil(browser, `We could not load ${what}.`);
     expect(browser.status).toBe(200);
-    expect(mainText(browser)).toContain(`We could not load ${what}.`);
     expect(browser.page.getByRole("link", { name: "Try again" })).toHaveAttribute("href", "/");
     for (const title of ["Tip of the day", "Latest Articles", "Social Forum", "More to read"])
       part(browser, "region", title);
+    expect(emptyFramesIn(browser)).toEqual([]);
   });
 });

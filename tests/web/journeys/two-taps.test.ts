@@ -54,10 +54,18 @@ const ofNewMember = ofMember.filter(
 );
 const ofModerator = [...ofNewMember, "/admin", "/admin/reports", "/admin/contact"];
 
-/** Her home has neither tiles nor posts, and no week is offered to her. */
-const ofGrieving = ofNewMember.filter(
-  (path) => !["/weeks", "/timeline", "/symptom", "/forum/details", "/forum/post-new"].includes(path),
-);
+/** The home after a loss has neither tiles nor posts, and no week is offered. */
+const notAfterLoss = new Set([
+  "/weeks",
+  "/timeline",
+  "/symptom",
+  "/guidelines/:id",
+  "/events/:id",
+  "/calendar/event/:id",
+  "/forum/details",
+  "/forum/post-new",
+]);
+const ofGrieving = ofNewMember.filter((path) => !notAfterLoss.has(path));
 
 const readers: [name: string, role: Role | null, pages: string[]][] = [
   ["a visitor", null, ofVisitor],

@@ -123,6 +123,40 @@ test("past 42 weeks the last week is hers, and all its beads are on", async () =
   expect(browser.document.querySelector(".bead-ring .present")).toBeNull();
 });
 
+test("three weeks past the due date no week is hers: the page asks, and the weeks can still be read", async () => {
+  const browser = await signedIn(site, { lastMenstrualPeriod: inDays(-43 * 7) });
+  for (const address of ["/timeline", "/timeline?week=12"]) {
+    await browser.open(address);
+    expect(browser.heading).toBe("How are you?");
+    expect(browser.document.querySelector(".bead-ring")).toBeNull();
+    expect(mainText(browser)).toContain("we have stopped counting");
+  }
+  const ways = ["My baby is here", "The date was not right", "Something else happened"];
+  for (const way of ways) browser.page.getByRole("link", { name: way });
+  const signs = browser.page.getByRole("link", { name: /^Still pregnant\? See a midwife or doctor today\./ });
+  expect(signs).toHaveAttribute("href", "/danger-signs?who=pregnant");
+  await browser.follow("Read about any week");
+  expect([browser.path, mainText(browser).match(/Yours|in their week/)]).toEqual(["/weeks", null]);
+
+  await browser.open("/timeline");
+  await browser.follow("The date was not right");
+  browser.fillDate("First day of your last period", lastMenstrualPeriod);
+  await browser.press("Save");
+  await browser.open("/timeline");
+  expect(browser.heading).toBe("Week 24");
+});
+
+test("who gave no dates is offered to add them, and sees no week as her own", async () => {
+  const { call, browser } = await writing(site, { lastMenstrualPeriod });
+  const id = (await call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
+  await call("PUT", `/pregnancyinfo/${id}/loss`, { body: { kind: "mistake", isHidden: false } });
+  await browser.open("/timeline");
+  browser.page.getByRole("heading", { name: "You have no dates here" });
+  expect(browser.document.querySelector(".bead-ring")).toBeNull();
+  await browser.follow("Add your dates");
+  expect(browser.path).toBe("/account/dates");
+});
+
 test("after a loss nothing is counted, and the weeks can still be read", async () => {
   const { call, browser } = await writing(site, { lastMenstrualPeriod });
   const id = (await call("GET", "/pregnancyinfo/user")).textAt("data.0._id");

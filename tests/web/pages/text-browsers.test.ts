@@ -23,6 +23,7 @@ const library = [
   "/search?q=khoon",
   "/symptoms",
   "/guidelines",
+  `/guidelines/${shippedId("guideline", "safe-sleep")}`,
   "/danger-signs",
   "/events",
   "/events?tab=all",

@@ -43,7 +43,7 @@ export function CheckForm({ check: { act, version, against }, result, constraint
       />
       <p className="actions">
         <SubmitButton intent="approve" sending="Saving…">
-          {act === "withdraw" ? "Approve and take it away" : "Approve and publish"}
+          {act === "withdraw" ? "Approve and unpublish" : "Approve and publish"}
         </SubmitButton>{" "}
         <SubmitButton intent="sendBack" tone="plain" sending="Sending…">
           Send back

@@ -78,8 +78,8 @@ export default function Check({ loaderData, actionData }: Route.ComponentProps) 
         <bdi>{title}</bdi>
       </h1>
       <p className="lead">
-        <bdi>{asker ?? "A member who has left"}</bdi>{" "}
-        {act === "withdraw" ? "wants to take it away from readers" : "changed it"}, {dateAndTime(askedTime, timeZone)}.
+        <bdi>{asker ?? "A member who has left"}</bdi> {act === "withdraw" ? "wants to unpublish it" : "changed it"},{" "}
+        {dateAndTime(askedTime, timeZone)}.
       </p>
       <dl className="facts">
         <div>
@@ -125,7 +125,7 @@ function OwnChange({ others }: { others: number }) {
       {others === 0 ? (
         <p>
           Nobody else here is an editor or an administrator. Ask whoever runs this site to give a second person the role
-          of editor, or to look at it as an administrator. To undo the change at once, go back to the shipped text.
+          of editor, or to look at it as an administrator. To undo the change at once, go back to the original text.
         </p>
       ) : (
         <p>

@@ -1,13 +1,49 @@
 import type { RouterContextProvider } from "react-router";
-import type { ContentKind } from "../../../../server/contract/content/kinds.ts";
+import { kindsOfContent, type ContentKind, type FieldOf } from "../../../../server/contract/content/kinds.ts";
 import { getApi, load } from "../../../api/client.ts";
 import type { Choices } from "./editor-form.tsx";
+import type { Upload } from "./upload-field.tsx";
+import type { Icons } from "./icon-field.tsx";
 
-export async function loadChoices(context: Readonly<RouterContextProvider>, kind: ContentKind): Promise<Choices> {
+/** One sheet of pictures takes 24. */
+const COMMON = "23";
+const NAMED_LIKE_IT = "50";
+const UPLOADS = "12";
+
+export async function loadChoices(
+  context: Readonly<RouterContextProvider>,
+  kind: ContentKind,
+  /** What the text has now. */
+  { picture, cover }: Record<string, unknown>,
+): Promise<Choices> {
   const choices = getApi(context).content[":kind"].choices;
   const of = async (named: "category" | "city", isNeeded: boolean) => {
     const { data } = await load(choices.$get({ param: { kind: named } }));
     return isNeeded ? data.map(({ key, title }) => ({ value: key, label: title })) : [];
   };
-  return { category: await of("category", kind === "article"), city: kind === "event" ? await of("city", true) : [] };
+  const has = (wanted: FieldOf["control"]) => kindsOfContent[kind].fields.some(({ control }) => control === wanted);
+  return {
+    category: await of("category", kind === "article"),
+    city: kind === "event" ? await of("city", true) : [],
+    uploads: has("upload") || kindsOfContent[kind].text ? await uploadsFor(context, cover) : [],
+    icons: has("icon") ? await iconsFor(context, picture) : { current: null, common: [] },
+  };
+}
+
+async function iconsFor(context: Readonly<RouterContextProvider>, picture: unknown): Promise<Icons> {
+  const icons = getApi(context).content.icon;
+  const name = typeof picture === "string" ? picture : "";
+  const [common, alike] = await Promise.all([
+    load(icons.$get({ query: { limit: COMMON } })),
+    name ? load(icons.$get({ query: { limit: NAMED_LIKE_IT, search: name } })) : null,
+  ]);
+  return { current: alike?.data.find((icon) => icon.name === name) ?? null, common: common.data };
+}
+
+/** The newest pictures that editors uploaded, and before them the one that the text has. */
+async function uploadsFor(context: Readonly<RouterContextProvider>, cover: unknown): Promise<Upload[]> {
+  const { data } = await load(getApi(context).content.picture.$get({ query: { limit: UPLOADS } }));
+  const newest = data.map(({ url, alt, markdown }) => ({ path: url, alt, markdown }));
+  if (typeof cover !== "string" || newest.some(({ path }) => path === cover)) return newest;
+  return [{ path: cover, alt: "The one it has now", markdown: `![](${cover})` }, ...newest];
 }

@@ -9,7 +9,7 @@ import { itemOf } from "./item.ts";
 import { QuestionForm } from "./question-form.tsx";
 import { hasDraft } from "./state.ts";
 
-const CHANGED = "Somebody saved this text meanwhile. Look at it before you throw it away.";
+const CHANGED = "Somebody saved this text meanwhile. Look at it before you discard it.";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const item = await itemOf(params, context);
@@ -29,7 +29,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return redirect(editor, 303);
   }
   dropDraft(context, editor);
-  flash(context, { kind: "status", message: "The draft is thrown away." });
+  flash(context, { kind: "status", message: "The draft is discarded." });
   const { isDiscarded } = outcome.value.data;
   return redirect(isDiscarded ? `${href("/admin/content")}?kind=${kind}` : editor, 303);
 }
@@ -37,12 +37,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function Discard({ loaderData: item }: Route.ComponentProps) {
   const { kind, title, publishedVersion, publishTime } = item;
   return (
-    <Dialog title="Throw the draft away?">
+    <Dialog title="Discard this draft?">
       <p>
         {publishedVersion === null ? (
           <>
             Readers do not have <bdi>{title}</bdi>. It goes from the list of {kindsOfContent[kind].name.toLowerCase()};
-            under Thrown away you find it again.
+            you find it again in the bin.
           </>
         ) : (
           <>
@@ -51,7 +51,7 @@ export default function Discard({ loaderData: item }: Route.ComponentProps) {
         )}{" "}
         {publishTime === null ? null : "Nothing of it is published later."}
       </p>
-      <QuestionForm item={item} label="Throw the draft away" sending="Throwing away…" />
+      <QuestionForm item={item} label="Discard draft" sending="Discarding…" />
     </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import { recurrenceFields, recurrenceOf } from "./recurrence.ts";
 import { isFilled, SOURCES_MAX, sourceNames, type EditorFields } from "./source-rows.ts";
 import { dateOf, listOf, textOf, within, type Typed } from "./typed.ts";
 
-interface ContentDocument {
+export interface ContentDocument {
   matter: Record<string, unknown>;
   body: string;
 }
@@ -44,11 +44,13 @@ export function fieldsOf(kind: ContentKind, { matter, body }: ContentDocument): 
 }
 
 const TITLES = new Set(["title", "symptom", "name"]);
+/** What an article's look shows by itself. */
+const SHOWN = new Set(["picture", "summary", "cover"]);
 
 export function besideText(kind: ContentKind, document: ContentDocument) {
   const { fields } = kindsOfContent[kind];
   const heading = fields.find(({ name }) => TITLES.has(name));
-  const others = fields.filter((field) => field !== heading);
+  const others = fields.filter((field) => field !== heading && !(kind === "article" && SHOWN.has(field.name)));
   const { matter } = document;
   const shown = others.flatMap(({ name, label, control, choices }) => {
     // Only the keys of categories and cities are known here.
@@ -59,7 +61,7 @@ export function besideText(kind: ContentKind, document: ContentDocument) {
   });
   const read = sourcesIn(document).map(({ name, url, checked }) => ({
     name: "Source",
-    value: [name || url, checked ? `read on ${formatDate(checked)}` : "not read yet"].join(", "),
+    value: [name || url, checked ? `checked ${formatDate(checked)}` : "not checked yet"].join(", "),
   }));
   const title = heading && shownOf(heading.control, matter[heading.name]);
   return { title: title ?? "", beside: [...shown, ...read] };

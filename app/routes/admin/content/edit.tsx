@@ -1,6 +1,3 @@
-import { href, Link } from "react-router";
-import { kindsOfContent } from "../../../../server/contract/content/kinds.ts";
-import { AdminArea } from "../../../components/admin-area.tsx";
 import { START_ANEW } from "../../../components/restored.tsx";
 import { pageTitle } from "../../../format/title.ts";
 import { unknownForm } from "../../../forms/intent.ts";
@@ -13,12 +10,15 @@ import { loadChoices } from "./choices.ts";
 import { CheckNotice } from "./check-notice.tsx";
 import { fieldsOf } from "./document.ts";
 import { itemOf } from "./item.ts";
-import { addressOf } from "./kinds.ts";
+import { EditorLinks } from "./editor-links.tsx";
+import { EditorPage } from "./editor-page.tsx";
+import { liveLook } from "./looking.ts";
 import { changePublishing, publishingIntent } from "./publishing.ts";
 import { useOwnSaves } from "./own-saves.ts";
 import { intentOf, save, startAnew } from "./save.ts";
 import { ShippedNotice } from "./shipped-notice.tsx";
-import { hasDraft, isChangedHere, isReviewable, isWithReaders, stateInWords } from "./state.ts";
+import { StateMark } from "./state-mark.tsx";
+import { stateInWords } from "./state.ts";
 import { Writing } from "./writing.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
@@ -26,10 +26,13 @@ export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 export async function loader({ params, context }: Route.LoaderArgs) {
   const item = await itemOf(params, context);
   const { document, ...rest } = item;
+  const { kind, key } = item;
+  const fields = fieldsOf(kind, document);
   return {
     item: rest,
-    fields: fieldsOf(item.kind, document),
-    choices: await loadChoices(context, item.kind),
+    fields,
+    choices: await loadChoices(context, kind, document.matter),
+    looked: await liveLook(context, { kind, key, document, typed: fields }),
     state: stateInWords(item, context.get(hostContext).timeZone),
     timeZone: timeZoneOf(context),
     clock: context.get(hostContext).timeZone,
@@ -50,57 +53,26 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function EditContent({ loaderData }: Route.ComponentProps) {
-  const { item, fields, choices, state, timeZone, clock, draft } = loaderData;
+  const { item, fields, choices, looked, state, timeZone, clock, draft } = loaderData;
   const { kind, key, version, title } = item;
-  const address = addressOf(item);
   const saves = useOwnSaves(version);
   return (
-    <AdminArea>
-      <p>
-        <Link to={`${href("/admin/content")}?kind=${kind}`}>{kindsOfContent[kind].name}</Link>
-      </p>
-      <h1>
-        <bdi>{title}</bdi>
-      </h1>
-      <p className="lead">{state}</p>
-      {item.isUnread ? (
-        <p>None of its sources has a date yet. To publish a change, read one and say on which day you did.</p>
-      ) : null}
-      <p className="actions">
-        <Link to={href("/admin/content/:kind/:key/versions", { kind, key })}>Versions</Link>{" "}
-        {address ? <Link to={address}>As readers see it</Link> : null}{" "}
-        {isWithReaders(item) ? (
-          <Link to="withdraw" preventScrollReset>
-            Take it away from readers
-          </Link>
-        ) : null}{" "}
-        {hasDraft(item) ? (
-          <Link to="discard" preventScrollReset>
-            Throw the draft away
-          </Link>
-        ) : null}{" "}
-        {isChangedHere(item) ? (
-          <Link to="restore" preventScrollReset>
-            Go back to the shipped text
-          </Link>
-        ) : null}{" "}
-        {isReviewable(item) ? (
-          <Link to="review" preventScrollReset>
-            Clinician’s review
-          </Link>
-        ) : null}
-      </p>
+    <EditorPage kind={kind} title={title} state={<StateMark item={item} />} links={<EditorLinks item={item} />}>
+      <p className="hint">{state}</p>
+      {item.isUnread ? <p className="hint">Before publishing, check at least one source and enter the date.</p> : null}
       <CheckNotice item={item} timeZone={timeZone} />
       {item.isShippedNewer || item.publishTime !== null ? <ShippedNotice item={item} /> : null}
       <Writing
         key={saves}
         kind={kind}
+        itemKey={key}
         known={{ ...fields, version: String(version) }}
         draft={draft}
         choices={choices}
         clock={clock}
+        looked={looked}
       />
-    </AdminArea>
+    </EditorPage>
   );
 }
 

@@ -1,8 +1,10 @@
 import { getFormProps, type FieldMetadata, type SubmissionResult } from "@conform-to/react";
-import { Form, href } from "react-router";
+import type { ReactNode } from "react";
+import { Form } from "react-router";
 import { kindsOfContent, type ContentKind, type FieldOf } from "../../../../server/contract/content/kinds.ts";
 import { BODY_MAX } from "../../../../server/contract/content/limits.ts";
 import { DraftKeeper } from "../../../enhance/draft-keeper.tsx";
+import { FormKey } from "../../../enhance/form-key.tsx";
 import { DateField } from "../../../forms/date-field.tsx";
 import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "../../../forms/field.tsx";
@@ -10,32 +12,45 @@ import { SubmitButton } from "../../../forms/submit-button.tsx";
 import type { Constraints } from "../../../forms/constraints.ts";
 import { useForm } from "../../../forms/use-form.ts";
 import { CheckboxesField } from "./checkboxes-field.tsx";
+import { EditorActs } from "./editor-acts.tsx";
+import { IconField, type Icons } from "./icon-field.tsx";
+import type { Fault } from "./looking.ts";
+import { MarkdownTools } from "./markdown-tools.tsx";
 import { sourceNames, sourceRows, type EditorFields } from "./source-rows.ts";
 import type { Risk } from "../../../api/types.ts";
 import { RecurrenceFields } from "./recurrence-fields.tsx";
+import { UploadField, type Upload } from "./upload-field.tsx";
 import { RiskList } from "./risk-list.tsx";
 import { SourceFields } from "./source-fields.tsx";
 
 export interface Choices {
+  uploads: Upload[];
+  icons: Icons;
   category: { value: string; label: string }[];
   city: { value: string; label: string }[];
 }
 
 interface Props {
+  id: string;
   kind: ContentKind;
   known: EditorFields & { version: string };
   choices: Choices;
   clock: string;
   result: SubmissionResult | undefined;
   risks: Risk[];
+  faults: Fault[] | null;
+  /** The look beside the form follows what is typed. */
+  isLive: boolean;
+  /** Stands beside what is written. */
+  look: ReactNode;
 }
 
 const MARKDOWN =
-  "Markdown: a line between paragraphs, ## before a heading, - before a point, **two stars** around what is strong. Pictures gives you the line for a picture.";
+  "An empty line starts a paragraph, ## a heading, - a point; **two stars** make words strong. Pictures has the line to paste for a picture.";
 const SIGNS =
-  "How soon to get help, and its threshold, come from the table of signs: write go {{urgency:fever}}, {{threshold:fever}} or the whole {{sign:fever}}.";
+  "How soon to get help comes from the table of signs: write go {{urgency:fever}}, {{threshold:fever}} or {{sign:fever}}.";
 const FILLED_IN =
-  "{appName}, {emergencyNumber} and {helplineNumber} (vaccine information) stand for what Settings say.";
+  "{appName}, {emergencyNumber} and {helplineNumber} (vaccine information) are filled in from Settings.";
 
 /** A field is a text, a date, a row of a source or a group of checkboxes. */
 interface Parts {
@@ -49,9 +64,9 @@ interface Parts {
 
 type OneField = FieldMetadata<Parts>;
 
-export function EditorForm({ kind, known, choices, clock, result, risks }: Props) {
+export function EditorForm({ id, kind, known, choices, clock, result, risks, faults, isLive, look }: Props) {
   const [form, named] = useForm<Record<string, Parts>>({
-    id: "edit",
+    id,
     lastResult: result,
     constraint: constraintOf(kind),
     defaultValue: known,
@@ -63,90 +78,89 @@ export function EditorForm({ kind, known, choices, clock, result, risks }: Props
   const rows = sourceRows(kind, shown);
   const when = ["repeats", "date", "day", "month", "days", "weekday", "nth"] as const;
   return (
-    <Form method="post" {...getFormProps(form)}>
-      <ErrorSummary form={form} />
-      <input type="hidden" name="version" value={version} />
-      {fields.map((one) => (
-        <Control key={one.name} of={one} field={field(one.name)} choices={choices} />
-      ))}
-      {text ? (
-        <TextAreaField
-          field={field("body")}
-          label={text}
-          hint={[MARKDOWN, SIGNS, ...(kind === "page" ? [FILLED_IN] : [])].join(" ")}
-          max={BODY_MAX}
-          rows={kind === "tip" ? 4 : 18}
-        />
-      ) : null}
-      {kind === "event" ? <RecurrenceFields fields={record(when, (name) => field(name))} /> : null}
-      <SourceFields rows={rows.map(field)} isOptional={sources === "optional"} />
-      {risks.length > 0 || isFilledIn(shown["changeSource"]) || result?.error?.["changeSource"] ? (
-        <section aria-labelledby="to-check">
-          <h2 id="to-check">A second person has to check this</h2>
-          <p>
-            Readers get this change when another editor or an administrator has approved it. Until then they keep the
-            text they have.
-          </p>
-          <RiskList risks={risks} />
-          <TextField
-            field={field("changeSource")}
-            label="Source for this change"
-            hint="Who says so and where. You can leave it empty if you add a source above, or read one again and change its date."
+    <Form method="post" {...getFormProps(form)} className="editor-form">
+      <div className="writing">
+        <ErrorSummary form={form} />
+        <input type="hidden" name="version" value={version} />
+        {fields.map((one) => (
+          <Control key={one.name} of={one} field={field(one.name)} choices={choices} />
+        ))}
+        {text ? (
+          <TextAreaField
+            field={field("body")}
+            label={text}
+            hint={<TextHint kind={kind} />}
+            max={BODY_MAX}
+            rows={kind === "tip" ? 4 : 18}
+            tools={
+              <MarkdownTools textId={field("body").id} hasDangerBox={kind === "article"} pictures={choices.uploads} />
+            }
           />
-        </section>
-      ) : null}
-      {/* Enter presses the first button, so it is the one that publishes nothing. */}
-      <p className="actions">
-        <SubmitButton intent="draft" tone="plain" sending="Saving…">
-          Save as a draft
-        </SubmitButton>{" "}
-        <SubmitButton intent="preview" tone="plain" sending="Looking…">
-          Preview
-        </SubmitButton>{" "}
-        <SubmitButton intent="publish" sending="Publishing…">
-          Publish
-        </SubmitButton>
-      </p>
-      <details className="more" open={isLater(result)}>
+        ) : null}
+        {kind === "event" ? <RecurrenceFields fields={record(when, (name) => field(name))} /> : null}
+        <SourceFields
+          rows={rows.map((name) => ({ row: field(name), typed: shown[name] }))}
+          isOptional={sources === "optional"}
+        />
+        {risks.length > 0 || isFilledIn(shown["changeSource"]) || result?.error?.["changeSource"] ? (
+          <section aria-labelledby="edit-risks">
+            <h2 id="edit-risks">A second person has to check this</h2>
+            <p>
+              Readers get this change when another editor or an administrator has approved it. Until then they keep the
+              text they have.
+            </p>
+            <RiskList risks={risks} />
+            <TextField
+              field={field("changeSource")}
+              label="Source for this change"
+              hint="Who says so and where. You can leave it empty if you add a source above, or check one again and change its date."
+            />
+          </section>
+        ) : null}
+      </div>
+      {look}
+      <EditorActs formId={form.id} faults={faults} isLive={isLive} hasRisks={risks.length > 0} />
+      {/* After the buttons above, the first of which Enter presses. */}
+      <details className="more later" open={isLater(result)}>
         <summary>Publish it later</summary>
         <DateField field={field("publishOn")} label="Day of publication" />
         <TextField
           field={field("publishAt")}
           label="Time of publication"
-          hint={`Such as 09:30, by the clock of ${cityOf(clock)}.`}
+          hint={`For example 09:30, ${cityOf(clock)} time.`}
         />
         <SubmitButton intent="later" tone="plain" sending="Saving…">
           Publish then
         </SubmitButton>
       </details>
+      <FormKey formId={form.id} pressed="s" intent="draft" />
       <DraftKeeper formId={form.id} />
     </Form>
   );
 }
 
+function TextHint({ kind }: { kind: ContentKind }) {
+  return (
+    <>
+      {MARKDOWN} {SIGNS} {kind === "page" ? FILLED_IN : null}
+    </>
+  );
+}
+
 function Control({ of, field, choices }: { of: FieldOf; field: OneField; choices: Choices }) {
   const { label, control, prompt = "Choose" } = of;
-  const hint = of.name === "picture" ? <PictureHint /> : of.hint;
+  const { hint } = of;
   if (control === "check") return <CheckboxField field={field} label={label} hint={hint} />;
   if (control === "lines") return <TextAreaField field={field} label={label} hint={hint} max={240} rows={3} />;
   if (control === "number") return <TextField field={field} label={label} hint={hint} inputMode="numeric" />;
+  if (control === "upload") return <UploadField field={field} label={label} hint={hint} uploads={choices.uploads} />;
+  if (control === "icon") return <IconField field={field} label={label} hint={hint} icons={choices.icons} />;
   if (control === "line") return <TextField field={field} label={label} hint={hint} />;
   if (control === "choices" && Array.isArray(of.choices)) {
     return <CheckboxesField field={field} label={label} hint={of.hint} choices={of.choices} />;
   }
   const listed = Array.isArray(of.choices) ? of.choices : choices[of.choices === "city" ? "city" : "category"];
   return <SelectField field={field} label={label} hint={hint} choices={listed} prompt={prompt} />;
-}
-
-function PictureHint() {
-  return (
-    <>
-      The name of a picture, such as heart-pulse. A week without one has its own.{" "}
-      <a href={href("/admin/icons")} target="_blank" rel="noopener">
-        Find one in a new window
-      </a>
-    </>
-  );
 }
 
 function fieldIn(fields: { [name: string]: OneField }, name: string): OneField {

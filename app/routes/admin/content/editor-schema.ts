@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { kindsOfContent, type FieldOf } from "../../../../server/contract/content/kinds.ts";
+import { ICON_CHOICE } from "./icon-choice.ts";
 import { sourceNames } from "./source-rows.ts";
 
 const text = z.string().optional();
@@ -29,4 +30,11 @@ export const editorSchema = z.object({
 function typed({ control, choices }: FieldOf) {
   if (control !== "choices" || !Array.isArray(choices)) return text;
   return z.object(Object.fromEntries(choices.map(({ value }) => [value, text]))).optional();
+}
+
+/** Of an icon that was chosen by looking the name is taken. */
+export function withChosenIcon(form: FormData): FormData {
+  const chosen = form.get(ICON_CHOICE);
+  if (chosen) form.set("picture", chosen);
+  return form;
 }

@@ -4,28 +4,34 @@ import { SEARCH_MAX } from "../../../../server/contract/search-limit.ts";
 import { getApi, load } from "../../../api/client.ts";
 import { AdminArea } from "../../../components/admin-area.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
+import { ListLinks } from "../../../components/list-links.tsx";
 import { Pagination } from "../../../components/pagination.tsx";
 import { SearchForm } from "../../../components/search-form.tsx";
 import { pageTitle } from "../../../format/title.ts";
-import { hostContext } from "../../../host.ts";
+import { readIntent } from "../../../forms/intent.ts";
 import { requireAccount } from "../../../middleware/require-account.ts";
 import { pageNumber, refuseBeyond } from "../../page-number.ts";
 import type { Route } from "./+types/list.ts";
+import { actOn, BULK_ACTS, chosenIn } from "./bulk.ts";
+import { BulkAnswer } from "./bulk-result.tsx";
+import { ContentTable } from "./content-table.tsx";
 import { kindOf } from "./kinds.ts";
-import { stateInWords } from "./state.ts";
+import { listedItem } from "./listed-item.ts";
 
 const PAGE_SIZE = 30;
 
 const waiting = [
   { show: "check", label: "To check" },
   { show: "drafts", label: "Drafts" },
-  { show: "scheduled", label: "To be published" },
-  { show: "due", label: "Due for another check" },
-  { show: "newer", label: "Shipped text has changed" },
-  { show: "discarded", label: "Thrown away" },
+  { show: "scheduled", label: "Scheduled" },
+  { show: "due", label: "Sources to check again" },
+  { show: "newer", label: "Updated by Umeed" },
+  { show: "discarded", label: "Bin" },
 ] as const;
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
+
+const SORTS = ["title", "newest", "longestUnchecked"] as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageNumber(request);
@@ -35,40 +41,57 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (searchParams.has("kind") && !named) throw data({ message: "There is no such list." }, { status: 404 });
   const kind = shown ? named : (named ?? "article");
   const search = searchParams.get("search")?.trim().slice(0, SEARCH_MAX) ?? "";
+  const usual = shown?.show === "due" ? "longestUnchecked" : shown ? "newest" : "title";
+  const sort = SORTS.find((each) => each === searchParams.get("sort")) ?? usual;
   const api = getApi(context).content;
   const show = shown?.show ?? ("all" as const);
-  const query = { page: String(page), limit: String(PAGE_SIZE), search, show };
+  const query = { page: String(page), limit: String(PAGE_SIZE), search, show, sort };
   const [list, numbers] = await Promise.all([
     load(api.$get({ query: kind ? { ...query, kind } : query })),
     load(api.waiting.$get()),
   ]);
   refuseBeyond(page, list.totalPages);
-  const { timeZone } = context.get(hostContext);
   return {
-    items: list.data.map((item) => ({
-      kind: item.kind,
-      key: item.key,
-      title: item.title,
-      state: stateInWords(item, timeZone),
-      isUnread: shown?.show === "due" && item.checkedOn === null,
-    })),
+    items: list.data.map((item) => listedItem(item, context)),
     heading: shown?.label ?? kindsOfContent[kind ?? "article"].name,
-    waiting: waiting.map(({ show, label }) => ({ show, label, count: numbers.data[show] })),
+    waiting: waiting
+      .map(({ show, label }) => ({ show, label, count: numbers.data[show] }))
+      .filter(({ show, count }) => count > 0 || show === shown?.show),
     isOpen: !shown && kind !== undefined && kindsOfContent[kind].isOpen,
     kind: kind ?? null,
     show: shown?.show ?? null,
+    sort,
     page,
     totalPages: list.totalPages,
     search,
   };
 }
 
-export default function ContentList({ loaderData }: Route.ComponentProps) {
-  const { items, heading, waiting, isOpen, kind, show, page, totalPages, search } = loaderData;
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const act = readIntent(form, BULK_ACTS);
+  // Others than editors find no list, and nothing of it to act on.
+  await load(getApi(context).content.waiting.$get());
+  const chosen = chosenIn(form);
+  return data({ result: await actOn(context, act, chosen) }, { status: chosen.length === 0 ? 400 : 200 });
+}
+
+export default function ContentList({ loaderData, actionData }: Route.ComponentProps) {
+  const { items, heading, waiting, isOpen, kind, show, sort, page, totalPages, search } = loaderData;
+  const result = actionData?.result ?? null;
   const here = href("/admin/content");
+  const kept = { ...(kind ? { kind } : {}), ...(show ? { show } : {}), ...(search ? { search } : {}) };
   return (
     <AdminArea>
-      <h1>{heading}</h1>
+      <div className="section-head">
+        <h1>{heading}</h1>
+        {isOpen && kind ? (
+          <Link className="button main" to={href("/admin/content/:kind/new", { kind })}>
+            New {kindsOfContent[kind].one}
+          </Link>
+        ) : null}
+      </div>
+      {result ? <BulkAnswer result={result} /> : null}
       <Lists kind={kind} show={show} waiting={waiting} />
       <SearchForm
         action={here}
@@ -76,42 +99,19 @@ export default function ContentList({ loaderData }: Route.ComponentProps) {
         search={search}
         kept={{ ...(kind ? { kind } : {}), ...(show ? { show } : {}) }}
       />
-      {isOpen && kind ? (
-        <p>
-          <Link className="button" to={href("/admin/content/:kind/new", { kind })}>
-            New {kindsOfContent[kind].one}
-          </Link>
-        </p>
-      ) : null}
       {items.length > 0 ? (
-        <ul className="cases">
-          {items.map(({ kind, key, title, state, isUnread }) => (
-            <li key={`${kind}/${key}`}>
-              <h2>
-                <Link
-                  to={href(show === "check" ? "/admin/content/:kind/:key/check" : "/admin/content/:kind/:key", {
-                    kind,
-                    key,
-                  })}
-                >
-                  <bdi>{title}</bdi>
-                </Link>
-              </h2>
-              <p className="quiet">
-                {show ? `${capital(kindsOfContent[kind].one)}. ` : null}
-                {state}
-                {isUnread ? " None of its sources was read yet." : null}
-              </p>
-            </li>
-          ))}
-        </ul>
+        <ContentTable
+          label={heading}
+          items={items}
+          isMixed={show !== null}
+          isToCheck={show === "check"}
+          sort={sort}
+          sortedBy={(sort) => `${here}?${new URLSearchParams({ ...kept, sort })}`}
+          bulk={show === "check" ? null : { canPublish: show === "drafts" }}
+        />
       ) : (
         <EmptyState title={search ? "Nothing has this in its title" : "Nothing here"}>
-          {search ? (
-            <Link to={kind ? `${here}?kind=${kind}` : here}>All of them</Link>
-          ) : (
-            "What waits here comes by itself."
-          )}
+          {search ? <Link to={kind ? `${here}?kind=${kind}` : here}>All of them</Link> : "Nothing to do here."}
         </EmptyState>
       )}
       <Pagination page={page} totalPages={totalPages} label={heading} />
@@ -125,32 +125,29 @@ interface ListsProps {
   waiting: { show: string; label: string; count: number }[];
 }
 
+/** Kinds of text, and below them what waits in any kind. */
 function Lists({ kind, show, waiting }: ListsProps) {
   const here = href("/admin/content");
   return (
-    <nav aria-label="What there is to edit">
-      <ul className="admin-lists">
-        {CONTENT_KINDS.map((each) => (
-          <li key={each}>
-            <Link to={`${here}?kind=${each}`} aria-current={!show && each === kind ? "page" : undefined}>
-              {kindsOfContent[each].name}
-            </Link>
-          </li>
-        ))}
-        {waiting.map((each) => (
-          <li key={each.show}>
-            <Link to={`${here}?show=${each.show}`} aria-current={each.show === show ? "page" : undefined}>
-              {each.label} ({each.count})
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <>
+      <ListLinks
+        label="Kinds of content"
+        lists={CONTENT_KINDS.map((each) => ({
+          to: `${here}?kind=${each}`,
+          name: kindsOfContent[each].name,
+          isShown: !show && each === kind,
+        }))}
+      />
+      <ListLinks
+        label="What waits"
+        lists={waiting.map((each) => ({
+          to: `${here}?show=${each.show}`,
+          name: `${each.label} (${each.count})`,
+          isShown: each.show === show,
+        }))}
+      />
+    </>
   );
-}
-
-function capital(word: string) {
-  return word.slice(0, 1).toUpperCase() + word.slice(1);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

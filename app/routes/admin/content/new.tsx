@@ -1,6 +1,4 @@
-import { data, href, Link } from "react-router";
 import { kindsOfContent } from "../../../../server/contract/content/kinds.ts";
-import { AdminArea } from "../../../components/admin-area.tsx";
 import { START_ANEW } from "../../../components/restored.tsx";
 import { pageTitle } from "../../../format/title.ts";
 import { unknownForm } from "../../../forms/intent.ts";
@@ -9,7 +7,8 @@ import { draftFields } from "../../../middleware/draft.ts";
 import { requireAccount } from "../../../middleware/require-account.ts";
 import { loadChoices } from "./choices.ts";
 import type { Route } from "./+types/new.ts";
-import { kindOf } from "./kinds.ts";
+import { EditorPage } from "./editor-page.tsx";
+import { requireOpen } from "./new-kind.ts";
 import { intentOf, save, startAnew } from "./save.ts";
 import { Writing } from "./writing.tsx";
 
@@ -20,7 +19,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 export async function loader({ params, context }: Route.LoaderArgs) {
   const kind = requireOpen(params.kind);
   const { timeZone } = context.get(hostContext);
-  return { kind, choices: await loadChoices(context, kind), clock: timeZone, draft: draftFields(context) };
+  return { kind, choices: await loadChoices(context, kind, {}), clock: timeZone, draft: draftFields(context) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -33,22 +32,19 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function NewContent({ loaderData: { kind, choices, clock, draft } }: Route.ComponentProps) {
-  const { name, one } = kindsOfContent[kind];
+  const { one } = kindsOfContent[kind];
   return (
-    <AdminArea>
-      <p>
-        <Link to={`${href("/admin/content")}?kind=${kind}`}>{name}</Link>
-      </p>
-      <h1>New {one}</h1>
-      <Writing kind={kind} known={{ days: "1", version: "0" }} draft={draft} choices={choices} clock={clock} />
-    </AdminArea>
+    <EditorPage kind={kind} title={`New ${one}`} state={<span className="state-mark">New {one}</span>}>
+      <Writing
+        kind={kind}
+        known={{ days: "1", version: "0" }}
+        draft={draft}
+        choices={choices}
+        clock={clock}
+        looked={null}
+      />
+    </EditorPage>
   );
-}
-
-function requireOpen(name: string) {
-  const kind = kindOf(name);
-  if (!kind || !kindsOfContent[kind].isOpen) throw data({ message: "There is no such page." }, { status: 404 });
-  return kind;
 }
 
 export function meta({ matches }: Route.MetaArgs) {

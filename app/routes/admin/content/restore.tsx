@@ -25,7 +25,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function Restore({ loaderData: item }: Route.ComponentProps) {
   return (
-    <Dialog title="Go back to the shipped text?">
+    <Dialog title="Go back to the original text?">
       <p>
         Readers get <bdi>{item.title}</bdi> as it comes with the product, at once. Nobody has to check it. Your text
         stays among the versions.

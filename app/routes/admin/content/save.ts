@@ -7,8 +7,9 @@ import type { Difference, Risk } from "../../../api/types.ts";
 import { incomplete, readForm, refused, unfinished } from "../../../forms/submission.ts";
 import { dropDraft } from "../../../middleware/draft.ts";
 import { flash } from "../../../middleware/session.ts";
-import { besideText, documentOf, formNames } from "./document.ts";
-import { editorSchema } from "./editor-schema.ts";
+import { documentOf, formNames } from "./document.ts";
+import { editorSchema, withChosenIcon } from "./editor-schema.ts";
+import { lookAt, type Fault, type Look } from "./looking.ts";
 import { dateOf, textOf } from "./typed.ts";
 
 const INTENTS = ["publish", "draft", "later", "preview"] as const;
@@ -33,16 +34,10 @@ export interface Conflict {
   differences: Difference[];
 }
 
-export interface Shown {
-  title: string;
-  /** HTML; empty for a kind without a text. */
-  html: string;
-  beside: { name: string; value: string }[];
-}
-
 export interface EditorAnswer {
   result: SubmissionResult;
-  preview?: Shown;
+  preview?: Look;
+  faults?: Fault[];
   /** What a second person has to check before readers get it. */
   risks?: Risk[];
   conflict?: Conflict;
@@ -58,7 +53,7 @@ const sentences = {
 };
 
 export async function save(form: FormData, intent: Intent, { context, kind, key, before }: Asked) {
-  const submission = readForm(form, editorSchema);
+  const submission = readForm(withChosenIcon(form), editorSchema);
   if (submission.status !== "success") return incomplete(submission);
   const { version, ...typed } = submission.value;
   const document = documentOf(kind, typed, before);
@@ -74,11 +69,10 @@ export async function save(form: FormData, intent: Intent, { context, kind, key,
     return refused(submission, new ApiFailure(400, "invalid", UNTIMED, errors), formNames(kind, typed));
   }
   if (intent === "preview") {
-    const shown = await attempt(api.preview.$post({ json: { document, kind, ...(key ? { key } : {}) } }));
-    if (!shown.ok) return refused(submission, shown.failure, formNames(kind, typed));
-    const { html, matter, risks } = shown.value.data;
-    const preview = { html, ...besideText(kind, { ...document, matter }) };
-    return data({ result: unfinished(submission), preview, risks }, { status: 200 });
+    const looked = await lookAt(context, { kind, key, document, typed });
+    if (!looked.ok) return refused(submission, looked.failure, formNames(kind, typed));
+    const { look: preview, faults, risks } = looked.value;
+    return data({ result: unfinished(submission), preview, faults, risks }, { status: 200 });
   }
   const json = { document, publication: publicationOf(intent, typed) };
   const saved = key

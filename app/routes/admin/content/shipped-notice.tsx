@@ -9,10 +9,10 @@ export function ShippedNotice({ item: { kind, key, version, isShippedNewer, publ
       {isShippedNewer ? (
         <p className="actions">
           <Link to={`${href("/admin/content/:kind/:key/versions", { kind, key })}?version=0`}>
-            How the shipped text differs
+            How Umeed’s text differs
           </Link>{" "}
           <SubmitButton intent="take" tone="plain" sending="Saving…">
-            Take over the shipped text
+            Take over Umeed’s text
           </SubmitButton>{" "}
           <SubmitButton intent="leave" tone="plain" sending="Saving…">
             Keep ours
@@ -21,7 +21,7 @@ export function ShippedNotice({ item: { kind, key, version, isShippedNewer, publ
       ) : null}
       {publishTime === null ? null : (
         <SubmitButton intent="unschedule" tone="plain" sending="Saving…">
-          Do not publish it later
+          Cancel the schedule
         </SubmitButton>
       )}
     </Form>

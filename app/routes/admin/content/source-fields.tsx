@@ -2,32 +2,79 @@ import type { FieldMetadata } from "@conform-to/react";
 import type { DateParts } from "../../../forms/date-parts.ts";
 import { DateField } from "../../../forms/date-field.tsx";
 import { TextField } from "../../../forms/field.tsx";
+import { formatDate } from "../../../format/dates.ts";
+import { Icon } from "../../../icons/icon.tsx";
+import { dateOf, textOf, within } from "./typed.ts";
 
 type Row = FieldMetadata<DateParts & { name: string; url: string }>;
 
-export function SourceFields({ rows, isOptional }: { rows: Row[]; isOptional: boolean }) {
+interface Props {
+  rows: { row: Row; typed: unknown }[];
+  isOptional: boolean;
+}
+
+/** One line for each source; its fields are below it. */
+export function SourceFields({ rows, isOptional }: Props) {
   if (rows.length === 0) return null;
+  const isOnly = rows.length === 1;
+  const blanks = rows.filter(({ typed }) => saidOf(typed) === "").map(({ row }) => row);
   return (
-    <>
-      <h2>{rows.length === 1 ? "Source" : "Sources"}</h2>
+    <section className="source-rows" aria-labelledby="edit-sources">
+      <h2 id="edit-sources">{isOnly ? "Source" : "Sources"}</h2>
       <p className="hint">{hintFor(rows.length, isOptional)}</p>
-      {rows.map((row, index) => {
+      {rows.map(({ row, typed }, index) => {
         const { name, url } = row.getFieldset();
+        const said = saidOf(typed);
         return (
-          <fieldset key={row.name} className="source-row">
-            <legend>Source {index + 1}</legend>
-            <TextField field={name} label="Who says it" />
-            <TextField field={url} label="Address" />
-            <DateField field={row} label="Read on" isOptional />
-          </fieldset>
+          <details key={row.name} className="source-row" open={isOnly || !row.valid || undefined}>
+            <summary>
+              <Icon name={iconFor(typed, said)} />
+              <span>
+                {said ? (
+                  <strong>
+                    <bdi>{said}</bdi>
+                  </strong>
+                ) : blanks.indexOf(row) === 0 ? (
+                  "Add a source"
+                ) : (
+                  "Add another source"
+                )}{" "}
+                {said ? <span className="hint">{checkedInWords(typed)}</span> : null}
+              </span>
+              <Icon name="chevron-down" />
+            </summary>
+            <fieldset>
+              <legend className="visually-hidden">Source {index + 1}</legend>
+              <TextField field={name} label="Publisher and title" />
+              <TextField field={url} label="Address" />
+              <DateField field={row} label="Date checked" isOptional />
+            </fieldset>
+          </details>
         );
       })}
-    </>
+    </section>
   );
+}
+
+function saidOf(typed: unknown) {
+  return textOf(within(typed, "name")) || textOf(within(typed, "url"));
+}
+
+function iconFor(typed: unknown, said: string) {
+  if (!said) return "plus";
+  return dateOf(typed) ? "check" : "triangle-alert";
+}
+
+function checkedInWords(typed: unknown) {
+  const checked = dateOf(typed);
+  if (!checked) return "not checked yet";
+  return /^\d{4}-\d{2}-\d{2}$/.test(checked) && !Number.isNaN(Date.parse(checked))
+    ? `checked ${formatDate(checked)}`
+    : "the date is not right yet";
 }
 
 function hintFor(rows: number, isOptional: boolean) {
   if (isOptional) return "Where it is announced, if anywhere.";
-  if (rows === 1) return "It must have a date before it can be published.";
-  return "At least one must have a date before it can be published. Leave a row empty to drop it; saved, there are two more rows.";
+  if (rows === 1) return "Before publishing, check it and enter the date.";
+  return "Before publishing, check at least one and enter the date. To remove a source, empty its fields.";
 }

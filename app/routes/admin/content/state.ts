@@ -30,19 +30,45 @@ export function stateInWords(item: ContentItem, timeZone: string): string {
     isDiscarded,
     isToCheck,
   } = item;
-  if (isDiscarded) return "Thrown away. Saved again, it is back.";
+  if (isDiscarded) return "In the bin. Save it to bring it back.";
   const said = [publishedInWords(version, publishedVersion)];
   if (publishTime !== null) {
-    said.push(`Version ${scheduledVersion} is published on ${dateAndTime(publishTime, timeZone)}.`);
+    said.push(`Version ${scheduledVersion} will be published on ${dateAndTime(publishTime, timeZone)}.`);
   }
   if (isToCheck) said.push("A change waits for a second person.");
-  if (isShippedNewer) said.push("The text that comes with Umeed has changed.");
-  if (checkedOn) said.push(`Sources read on ${formatDate(checkedOn)}.`);
+  if (isShippedNewer) said.push("Umeed has updated its own text.");
+  if (checkedOn) said.push(`Sources checked on ${formatDate(checkedOn)}.`);
   return said.join(" ");
 }
 
+/** What a mark of the state leaves out; null where that is nothing. */
+export function detailsInWords({ publishTime, isShippedNewer, ...item }: ContentItem, timeZone: string): string | null {
+  const said = [];
+  if (publishTime !== null) said.push(`For ${dateAndTime(publishTime, timeZone)}`);
+  if (item.publishedVersion !== null && item.publishedVersion < item.version)
+    said.push("Readers have an older version");
+  if (isShippedNewer) said.push("Updated by Umeed");
+  return said.join(". ") || null;
+}
+
+type Standing = Pick<
+  ContentItem,
+  "version" | "publishedVersion" | "publishTime" | "isDiscarded" | "isToCheck" | "isShippedNewer"
+>;
+
+/** One or two words, for a mark. */
+export function shortState(item: Standing): { words: string; isWithReaders: boolean } {
+  const { version, publishedVersion, publishTime, isDiscarded, isToCheck } = item;
+  const isWithReaders = publishedVersion !== null;
+  if (isDiscarded) return { words: "In the bin", isWithReaders };
+  if (isToCheck) return { words: "To check", isWithReaders: false };
+  if (publishTime !== null) return { words: "Scheduled", isWithReaders: false };
+  if (publishedVersion === null) return { words: version === 0 ? "Unpublished" : "Draft", isWithReaders };
+  return publishedVersion < version ? { words: "Draft", isWithReaders: false } : { words: "Published", isWithReaders };
+}
+
 function publishedInWords(version: number, published: number | null) {
-  if (published === null) return version === 0 ? "Taken away from readers." : "Not published.";
-  if (published < version) return "Published; a newer draft waits.";
-  return version === 0 ? "Published as it came with Umeed." : "Published.";
+  if (published === null) return version === 0 ? "Unpublished." : "Not published.";
+  if (published < version) return "Published, with a newer draft.";
+  return version === 0 ? "Original text, published." : "Published.";
 }

@@ -45,7 +45,7 @@ export default function Withdraw({ loaderData, actionData }: Route.ComponentProp
     ...known,
   });
   return (
-    <Dialog title="Take it away from readers?">
+    <Dialog title="Unpublish this text?">
       <p>
         Nobody finds <bdi>{title}</bdi> any more
         {kind === "article" ? ", and it goes from the lists of those who saved it" : null}. Its versions stay here, and
@@ -54,7 +54,7 @@ export default function Withdraw({ loaderData, actionData }: Route.ComponentProp
       {isCheckedWithdrawal ? (
         <p>
           It came with the product and names danger signs or doses, so a second person has to agree first. If our text
-          is wrong, go back to the shipped text instead: that needs no second person.
+          is wrong, go back to the original text instead: that needs no second person.
         </p>
       ) : null}
       <Form method="post" {...getFormProps(form)}>
@@ -62,8 +62,8 @@ export default function Withdraw({ loaderData, actionData }: Route.ComponentProp
         <input type="hidden" name="version" value={version} />
         {isCheckedWithdrawal ? <TextField field={fields.source} label="Why, and who says so" /> : null}
         <DialogActions back="Keep it">
-          <SubmitButton tone="danger" sending="Taking away…">
-            {isCheckedWithdrawal ? "Ask to take it away" : "Take it away"}
+          <SubmitButton tone="danger" sending="Unpublishing…">
+            {isCheckedWithdrawal ? "Ask to unpublish it" : "Unpublish"}
           </SubmitButton>
         </DialogActions>
       </Form>

@@ -26,6 +26,8 @@ export function ActSubject({ subject: { kind, id, name } }: Pick<LoggedAct, "sub
       );
     case "contentPicture":
       return <Link to={href("/admin/pictures")}>a picture</Link>;
+    case "topic":
+      return <Link to={href("/admin/topics")}>a topic of the forum</Link>;
     case "setting":
       return <Link to={href("/admin/settings")}>{settingNamed(id)}</Link>;
     default:

@@ -24,7 +24,7 @@ const acts: Record<string, { name: string; verb: string; after?: string }> = {
   publish: { name: "Published", verb: "published" },
   schedule: { name: "Set to be published", verb: "set a time to publish" },
   unschedule: { name: "Not to be published then", verb: "took back the time to publish" },
-  discard: { name: "Drafts thrown away", verb: "threw away a draft of" },
+  discard: { name: "Drafts discarded", verb: "discarded a draft of" },
   withdraw: { name: "Withdrawn", verb: "withdrew" },
   "take shipped": { name: "Took the new text", verb: "took the text that came with the product for" },
   "leave shipped": { name: "Left the new text", verb: "left the text that came with the product for" },

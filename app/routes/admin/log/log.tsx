@@ -3,6 +3,7 @@ import { SEARCH_MAX } from "../../../../server/contract/search-limit.ts";
 import { getApi, load } from "../../../api/client.ts";
 import type { LoggedAct } from "../../../api/types.ts";
 import { AdminArea } from "../../../components/admin-area.tsx";
+import { DataTable, type Column } from "../../../components/data-table.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { Pagination } from "../../../components/pagination.tsx";
 import { dayAndSecond } from "../../../format/day-and-time.ts";
@@ -72,11 +73,7 @@ export default function Log({ loaderData: { acts, kinds, act, member, page, tota
         </button>
       </Form>
       {acts.length > 0 ? (
-        <ol className="cases">
-          {acts.map((done) => (
-            <ActCard key={done.id} done={done} />
-          ))}
-        </ol>
+        <DataTable label="What was done" rows={acts} keyOf={({ id }) => id} columns={columns} />
       ) : (
         <EmptyState title="Nothing was done">
           {act || member ? (
@@ -91,23 +88,23 @@ export default function Log({ loaderData: { acts, kinds, act, member, page, tota
   );
 }
 
-function ActCard({ done }: { done: LoggedAct & { at: Moment } }) {
-  const { act, actor, isByCommand, reason, at } = done;
-  return (
-    <li className="card">
-      <p>
+type Listed = LoggedAct & { at: Moment };
+
+const columns: [Column<Listed>, ...Column<Listed>[]] = [
+  {
+    name: "What was done",
+    cell: ({ act, actor, isByCommand, subject }) => (
+      <>
         <strong>
           {isByCommand ? "The operator at the command line" : <bdi>{actor.name ?? "Deleted member"}</bdi>}
         </strong>{" "}
-        {actInWords(act).verb} <ActSubject subject={done.subject} /> {actInWords(act).after}
-      </p>
-      {reason ? <p dir="auto">{reason}</p> : null}
-      <p className="quiet">
-        <time dateTime={at.dateTime}>{at.label}</time>
-      </p>
-    </li>
-  );
-}
+        {actInWords(act).verb} <ActSubject subject={subject} /> {actInWords(act).after}
+      </>
+    ),
+  },
+  { name: "Why", isPlain: true, cell: ({ reason }) => (reason ? <span dir="auto">{reason}</span> : null) },
+  { name: "When", isPlain: true, cell: ({ at }) => <time dateTime={at.dateTime}>{at.label}</time> },
+];
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTitle(matches, "Log");

@@ -3,7 +3,9 @@ import { SEARCH_MAX } from "../../../../server/contract/search-limit.ts";
 import { getApi, load } from "../../../api/client.ts";
 import type { FoundMember } from "../../../api/types.ts";
 import { AdminArea } from "../../../components/admin-area.tsx";
+import { DataTable, type Column } from "../../../components/data-table.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
+import { ListLinks } from "../../../components/list-links.tsx";
 import { Pagination } from "../../../components/pagination.tsx";
 import { SearchForm } from "../../../components/search-form.tsx";
 import { momentOf, type Moment } from "../../../format/relative-time.ts";
@@ -24,13 +26,16 @@ const lists = [
   { show: "suspended", label: "Suspended", query: { suspended: "true" } },
 ] as const;
 
+const SORTS = ["newest", "name"] as const;
+
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = pageNumber(request);
   const search = url.searchParams.get("search")?.trim().slice(0, SEARCH_MAX) ?? "";
   const { show, query } = lists.find((each) => each.show === url.searchParams.get("show")) ?? lists[0];
-  const paging = { page: String(page), limit: PAGE, search };
+  const sort = SORTS.find((each) => each === url.searchParams.get("sort")) ?? (search ? "name" : "newest");
+  const paging = { page: String(page), limit: PAGE, search, sort };
   const list = await load(getApi(context).member.$get({ query: { ...paging, ...query } }));
   refuseBeyond(page, list.totalPages);
   const timeZone = timeZoneOf(context);
@@ -44,13 +49,15 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     totalPages: list.totalPages,
     search,
     show,
+    sort,
     total: list.total,
   };
 }
 
 export default function Members({
-  loaderData: { members, page, totalPages, search, show, total },
+  loaderData: { members, page, totalPages, search, show, sort, total },
 }: Route.ComponentProps) {
+  const kept = { ...(show === "all" ? {} : { show }), ...(search ? { search } : {}) };
   return (
     <AdminArea>
       <h1>Members</h1>
@@ -60,27 +67,21 @@ export default function Members({
         search={search}
         kept={show === "all" ? {} : { show }}
       />
-      <nav aria-label="Which members">
-        <ul className="admin-lists">
-          {lists.map((each) => (
-            <li key={each.show}>
-              <Link
-                to={`${href("/admin/members")}${each.show === "all" ? "" : `?show=${each.show}`}`}
-                aria-current={each.show === show ? "page" : undefined}
-              >
-                {each.label}
-                {each.show === show && !search ? ` (${total})` : null}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ListLinks
+        label="Which members"
+        lists={lists.map((each) => ({
+          to: `${href("/admin/members")}${each.show === "all" ? "" : `?show=${each.show}`}`,
+          name: each.show === show && !search ? `${each.label} (${total})` : each.label,
+          isShown: each.show === show,
+        }))}
+      />
       {members.length > 0 ? (
-        <ul className="cases">
-          {members.map((member) => (
-            <MemberCard key={member.id} member={member} />
-          ))}
-        </ul>
+        <DataTable
+          label="Members"
+          rows={members}
+          keyOf={({ id }) => id}
+          columns={columnsOf(sort, (by) => `${href("/admin/members")}?${new URLSearchParams({ ...kept, sort: by })}`)}
+        />
       ) : (
         <EmptyState title={search ? "Nobody has this name or number" : "Nobody here"}>
           {search ? <Link to={href("/admin/members")}>The newest members</Link> : "Who registers comes here."}
@@ -91,23 +92,38 @@ export default function Members({
   );
 }
 
-function MemberCard({ member }: { member: FoundMember & { since: Moment; isSuspended: boolean } }) {
-  const { id, fullName, phoneNumber, role, isSample, isSuspended, since } = member;
-  return (
-    <li className="card">
-      <h2>
+type Listed = FoundMember & { since: Moment; isSuspended: boolean };
+
+function columnsOf(sort: string, sortedBy: (sort: string) => string): [Column<Listed>, ...Column<Listed>[]] {
+  return [
+    {
+      name: "Name",
+      sort: sortedBy("name"),
+      order: sort === "name" ? "ascending" : undefined,
+      cell: ({ id, fullName }) => (
         <Link to={href("/admin/members/:id", { id })}>
           <bdi>{fullName}</bdi>
         </Link>
-      </h2>
-      <p className="quiet">
-        {phoneNumber} · {role === "member" ? null : `${roleInWords[role]} · `}
-        {isSuspended ? "Suspended · " : null}
-        {isSample ? "A sample · " : null}
-        registered <time dateTime={since.dateTime}>{since.label}</time>
-      </p>
-    </li>
-  );
+      ),
+    },
+    { name: "Phone number", isPlain: true, cell: ({ phoneNumber }) => <span className="number">{phoneNumber}</span> },
+    { name: "Role", isPlain: true, cell: marksOf },
+    {
+      name: "Registered",
+      sort: sortedBy("newest"),
+      order: sort === "newest" ? "descending" : undefined,
+      cell: ({ since }) => <time dateTime={since.dateTime}>{since.label}</time>,
+    },
+  ];
+}
+
+function marksOf({ role, isSuspended, isSample }: Listed) {
+  const marks = [
+    ...(role === "member" ? [] : [roleInWords[role]]),
+    ...(isSuspended ? ["Suspended"] : []),
+    ...(isSample ? ["Sample"] : []),
+  ];
+  return marks.length > 0 ? marks.join(", ") : null;
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -67,7 +67,7 @@ export function DailyChart({ id, title, hint, values, inWords = String, dateInWo
       </svg>
       <details>
         <summary>
-          The same as a table<span className="visually-hidden">: {title}</span>
+          Show as a table<span className="visually-hidden">: {title}</span>
         </summary>
         <table>
           <thead>

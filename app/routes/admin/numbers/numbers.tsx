@@ -29,12 +29,12 @@ const charts = [
   { name: "members", title: "Members", hint: undefined },
   {
     name: "activeMembers",
-    title: "Members who were here",
-    hint: "Each counts once a day. Who logs out and in again counts anew.",
+    title: "Active members",
+    hint: "Each counts once a day. A member who logs out and in again counts twice.",
   },
-  { name: "posts", title: "Posts", hint: "As they were written, with those that were deleted since." },
+  { name: "posts", title: "Posts", hint: "By the day they were written, with those deleted since." },
   { name: "comments", title: "Comments", hint: "Counted as posts are." },
-  { name: "errors", title: "Errors", hint: "Answers that said that something went wrong on our side." },
+  { name: "errors", title: "Errors", hint: "Pages and calls that failed on our side." },
 ] as const;
 
 export default function Numbers({ loaderData: { days, latest, cases, messages } }: Route.ComponentProps) {
@@ -46,20 +46,19 @@ export default function Numbers({ loaderData: { days, latest, cases, messages } 
       <h1>Numbers</h1>
       <p className="lead">How many, never who: nothing here is kept of anybody.</p>
       <dl className="facts">
-        <Waiting name="Reports that wait" {...cases} />
-        <Waiting name="Messages that wait" {...messages} />
+        <Waiting name="Reports to review" {...cases} />
+        <Waiting name="Messages to answer" {...messages} />
       </dl>
-      <h2>As they stood within the last hour</h2>
+      <h2>Updated hourly</h2>
       <dl className="facts">
         <Fact name="Members" value={latest?.members} />
-        <Fact name="Here in the last 7 days" value={latest?.activeIn7Days} />
-        <Fact name="Here in the last 30 days" value={latest?.activeIn30Days} />
+        <Fact name="Active in 7 days" value={latest?.activeIn7Days} />
+        <Fact name="Active in 30 days" value={latest?.activeIn30Days} />
         <Fact name="Database" value={latest?.databaseBytes} inWords={fileSize} />
         <Fact name="Pictures" value={latest?.uploadBytes} inWords={fileSize} />
       </dl>
       <p className="quiet">
-        Who was here we know from open sessions alone: whoever logged out, or was away for two weeks, is not among them.
-        These are counted every hour, so that who came just now is not in them yet.
+        Active counts come from open sessions only: members who logged out, or were away for two weeks, are not in them.
       </p>
       {charts.map(({ name, title, hint }) => (
         <DailyChart

@@ -28,7 +28,7 @@ export default function Icons({ loaderData: { icons, page, totalPages, search } 
   return (
     <AdminArea>
       <h1>Icons</h1>
-      <p className="lead">For covers, symptoms and weeks. Copy the name into the field Picture.</p>
+      <p className="lead">For covers, symptoms and weeks. The editor finds them by name, and offers the most used.</p>
       <SearchForm action={href("/admin/icons")} label="What it shows, in English" search={search} />
       {icons.length > 0 ? (
         <PictureSheet paths={icons.map(({ url }) => url)}>

@@ -31,7 +31,9 @@ export default function Pictures({ loaderData: { pictures, page, totalPages } }:
   return (
     <AdminArea>
       <h1>Pictures</h1>
-      <p className="lead">For the text of articles and weeks. Paste a picture&apos;s line where it is to stand.</p>
+      <p className="lead">
+        For texts and covers. The editor offers the newest; of any other, paste its line into a text.
+      </p>
       <p className="actions">
         <Link className="button main" to={href("/admin/pictures/add")} preventScrollReset>
           Add a picture
@@ -44,7 +46,7 @@ export default function Pictures({ loaderData: { pictures, page, totalPages } }:
           ))}
         </ul>
       ) : (
-        <EmptyState title="No pictures yet">What you upload stands here, the newest first.</EmptyState>
+        <EmptyState title="No pictures yet">Upload a picture to use it in a text or as a cover.</EmptyState>
       )}
       <Pagination page={page} totalPages={totalPages} label="Pictures" />
     </AdminArea>

@@ -17,16 +17,18 @@ import { DecisionForm } from "./decision-form.tsx";
 import { History } from "./history.tsx";
 import { addressOf, showOf } from "./lists.ts";
 import { Neighbours } from "./neighbours.tsx";
+import { nextCase } from "./next-case.ts";
 import { Seen } from "./seen.tsx";
 import { shownCase, type ShownCase } from "./shown-case.ts";
 import { unmask, type Unmasked } from "./unmasking.ts";
-import { reasonInWords, stateInWords, waitsInWords } from "./words.ts";
+import { nameOfCase, reasonInWords, stateInWords, waitsInWords } from "./words.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const param = caseNameOf(params);
   const { data: open } = await load(getApi(context).moderation[":kind"][":id"].$get({ param }));
   return {
     open: shownCase(open, timeZoneOf(context)),
+    next: open.mayDecide ? await nextCase(context, param) : null,
     constraint: decisionConstraint(),
     draft: draftFields(context),
   };
@@ -34,10 +36,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const intent = readIntent(form, ["decide", "unmask"]);
+  const intent = readIntent(form, ["decide", "decideNext", "unmask"]);
   const name = caseNameOf(params);
   if (intent === "unmask") return unmask(context, name);
-  return decide(form, { context, name, closeTo: addressOf(showOf(url), pageNumber(request)) });
+  const isForNext = intent === "decideNext";
+  return decide(form, { context, name, closeTo: addressOf(showOf(url), pageNumber(request)), isForNext });
 }
 
 interface Answer {
@@ -47,13 +50,11 @@ interface Answer {
   unmasked?: Unmasked;
 }
 
-const titles = { member: "Messages to look at", answer: "An answer to look at" };
-
 export default function Case(props: Route.ComponentProps) {
   return <CaseDialog key={`${props.params.kind}:${props.params.id}`} {...props} />;
 }
 
-function CaseDialog({ loaderData: { open, constraint, draft }, actionData }: Route.ComponentProps) {
+function CaseDialog({ loaderData: { open, next, constraint, draft }, actionData }: Route.ComponentProps) {
   const answer: Answer | undefined = actionData;
   const unmasked = useLast(answer?.unmasked);
   const shown = useLast(answer?.current) ?? open;
@@ -61,7 +62,7 @@ function CaseDialog({ loaderData: { open, constraint, draft }, actionData }: Rou
   const { subject, reports, kind, decision, history, neighbours, mayDecide } = shown;
   const isPseudonym = decision?.isPseudonym ?? subject?.author.isPseudonym ?? false;
   return (
-    <Dialog title={kind === "member" || kind === "answer" ? titles[kind] : `A ${kind} to look at`} closeTo={closeTo}>
+    <Dialog title={nameOfCase(kind, reports.length > 0)} closeTo={closeTo}>
       {decision ? <Answered decision={decision} /> : null}
       {subject ? <Now open={shown} subject={subject} unmasked={unmasked} /> : null}
       {subject || kind === "member" || decision?.about === "member" ? null : <p>{goneBy(decision)}</p>}
@@ -91,7 +92,14 @@ function CaseDialog({ loaderData: { open, constraint, draft }, actionData }: Rou
       ))}
       <Neighbours neighbours={neighbours} />
       {mayDecide ? (
-        <DecisionForm open={shown} unmasked={unmasked} result={answer?.result} constraint={constraint} draft={draft} />
+        <DecisionForm
+          open={shown}
+          unmasked={unmasked}
+          result={answer?.result}
+          constraint={constraint}
+          draft={draft}
+          next={next && addressOf("waiting", 1, next)}
+        />
       ) : (
         <p>{whyNot(shown)}</p>
       )}

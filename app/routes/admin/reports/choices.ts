@@ -6,10 +6,10 @@ const leave = choice("dismiss", "Leave it as it is");
 const show = choice("restore", "Show it");
 const hide = choice("hide", "Hide it from everybody");
 const warn = choice("warn", "Leave it, and warn the author");
-const silence = choice("suspend", "Let the author read and not write");
-const suspend = choice("suspend", "Hide it, and let the author read and not write");
-const suspendFromHome = choice("suspend", "Do not show it, and let the author read and not write");
-const memberChoices = [choice("warn", "Warn her"), choice("suspend", "Let her read and not write"), leave];
+const silence = choice("suspend", "Suspend the author (read only)");
+const suspend = choice("suspend", "Hide it and suspend the author (read only)");
+const suspendFromHome = choice("suspend", "Do not show it, and suspend the author (read only)");
+const memberChoices = [choice("warn", "Warn the member"), choice("suspend", "Suspend the member (read only)"), leave];
 const answerChoices = [choice("uphold", "The decision stands"), choice("undo", "Take the decision back")];
 
 type Item = Pick<ModerationCase, "kind" | "subject" | "reports">;

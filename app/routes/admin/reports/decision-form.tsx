@@ -1,5 +1,6 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
+import { FormKey } from "../../../enhance/form-key.tsx";
 import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import { RadioField, TextField } from "../../../forms/field.tsx";
 import { SubmitButton } from "../../../forms/submit-button.tsx";
@@ -16,9 +17,11 @@ interface Props {
   constraint: Constraints;
   draft: Record<string, string>;
   unmasked: Unmasked | undefined;
+  /** The address of the case that waits after this one. */
+  next: string | null;
 }
 
-export function DecisionForm({ open, result, constraint, draft, unmasked }: Props) {
+export function DecisionForm({ open, result, constraint, draft, unmasked, next }: Props) {
   const { kind, subject } = open;
   const hasRole = open.hasRole || (unmasked?.hasRole ?? false);
   const choices = choicesFor(open, { ...open, hasRole });
@@ -44,7 +47,7 @@ export function DecisionForm({ open, result, constraint, draft, unmasked }: Prop
       <RadioField field={fields.outcome} label="What to do" choices={choices} className="choices column" />
       {keepsSuspensionOut ? (
         <p className="hint">
-          She has a role here, so nobody takes her voice because of a report. An administrator can, under Members.
+          The author has a role here, so they cannot be suspended from a report. An administrator can, under Members.
         </p>
       ) : null}
       {choices.some(({ value }) => value === "suspend") ? (
@@ -52,7 +55,7 @@ export function DecisionForm({ open, result, constraint, draft, unmasked }: Prop
           <TextField
             field={fields.days}
             label="Days without writing"
-            hint="When she may not write: 1, 7, 30 or any number up to 365. It holds under every name."
+            hint="1, 7, 30 or any number up to 365. It holds under every name."
             inputMode="numeric"
           />
         </div>
@@ -62,13 +65,28 @@ export function DecisionForm({ open, result, constraint, draft, unmasked }: Prop
         label="Why"
         hint={
           kind === "answer"
-            ? "She reads this."
-            : "To show or leave it you need none. All else the author reads, and can answer."
+            ? "The author reads this."
+            : "A reason is required for anything but “leave” or “show”. The author will see it and can appeal."
         }
       />
-      <SubmitButton intent="decide" sending="Saving…">
-        Decide
-      </SubmitButton>
+      <p className="actions">
+        {next ? (
+          <SubmitButton intent="decideNext" sending="Saving…">
+            Decide and open next
+          </SubmitButton>
+        ) : null}{" "}
+        <SubmitButton intent="decide" tone={next ? "plain" : "main"} sending="Saving…">
+          Decide
+        </SubmitButton>
+      </p>
+      {next ? (
+        <p>
+          <Link className="back" to={next} preventScrollReset>
+            Skip to the next case
+          </Link>
+        </p>
+      ) : null}
+      <FormKey formId={form.id} pressed="Enter" intent={next ? "decideNext" : "decide"} />
     </Form>
   );
 }

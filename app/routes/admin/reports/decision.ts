@@ -13,6 +13,8 @@ import { constraintsOf, incomplete, readForm, refused } from "../../../forms/sub
 import { timeZoneOf } from "../../../middleware/reader-zone.ts";
 import { flash } from "../../../middleware/session.ts";
 import type { CaseName } from "./case-name.ts";
+import { addressOf } from "./lists.ts";
+import { nextCase } from "./next-case.ts";
 import { shownCase } from "./shown-case.ts";
 import { unmaskedBefore } from "./unmasking.ts";
 
@@ -43,27 +45,32 @@ interface Asked {
   context: Readonly<RouterContextProvider>;
   name: CaseName;
   closeTo: string;
+  /** The next case is opened after it. */
+  isForNext: boolean;
 }
 
 /** When another moderator was first, the typed reason comes back with the present state. */
-export async function decide(form: FormData, { context, name: param, closeTo }: Asked) {
+export async function decide(form: FormData, { context, name: param, closeTo, isForNext }: Asked) {
   const unmasked = unmaskedBefore(form);
   const submission = readForm(form, schema);
   if (submission.status !== "success") {
     const { data: back, init } = incomplete(submission);
     return data({ ...back, unmasked }, init ?? {});
   }
+  // Before the decision, after which its place in the list is not known any more.
+  const next = isForNext ? await nextCase(context, param) : null;
+  const after = next ? addressOf("waiting", 1, next) : closeTo;
   const named = getApi(context).moderation[":kind"][":id"];
   const { days, ...decided } = submission.value;
   const json = decided.outcome === "suspend" ? { ...decided, days: Number(days) } : decided;
   const outcome = await attempt(named.decision.$post({ param, json }));
   if (outcome.ok) {
     flash(context, { kind: "status", message: outcome.value.message });
-    return redirect(closeTo, 303);
+    return redirect(after, 303);
   }
   if (outcome.failure.status === 404) {
     flash(context, { kind: "alert", message: "This was decided or deleted meanwhile." });
-    return redirect(closeTo, 303);
+    return redirect(after, 303);
   }
   const { data: back, init } = refused(submission, outcome.failure);
   const current = outcome.failure.status === 409 ? await attempt(named.$get({ param })) : null;

@@ -3,6 +3,7 @@ import { getApi, load } from "../../../api/client.ts";
 import type { ModerationCase } from "../../../api/types.ts";
 import { AdminArea } from "../../../components/admin-area.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
+import { ListLinks } from "../../../components/list-links.tsx";
 import { Pagination } from "../../../components/pagination.tsx";
 import { dayAndTime } from "../../../format/day-and-time.ts";
 import { momentOf } from "../../../format/relative-time.ts";
@@ -12,8 +13,8 @@ import { movedParameter } from "../../../middleware/moved-dialogs.ts";
 import { requireAccount } from "../../../middleware/require-account.ts";
 import { pageNumber, refuseBeyond } from "../../page-number.ts";
 import type { Route } from "./+types/reports.ts";
-import { CaseCard } from "./case-card.tsx";
-import { DecidedCard } from "./decided-card.tsx";
+import { CaseTable } from "./case-table.tsx";
+import { DecidedTable } from "./decided-table.tsx";
 import { addressOf, addressOfMoved, showOf } from "./lists.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [movedParameter("case", addressOfMoved), requireAccount];
@@ -44,20 +45,13 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
   return (
     <AdminArea>
       <h1>Reports</h1>
-      <nav aria-label="Which cases">
-        <ul className="admin-lists">
-          <li>
-            <Link to={addressOf("waiting")} aria-current={show === "waiting" ? "page" : undefined}>
-              Waiting ({total})
-            </Link>
-          </li>
-          <li>
-            <Link to={addressOf("decided")} aria-current={show === "decided" ? "page" : undefined}>
-              Decided
-            </Link>
-          </li>
-        </ul>
-      </nav>
+      <ListLinks
+        label="Which cases"
+        lists={[
+          { to: addressOf("waiting"), name: `To review (${total})`, isShown: show === "waiting" },
+          { to: addressOf("decided"), name: "Decided", isShown: show === "decided" },
+        ]}
+      />
       {show === "decided" ? <Decided {...loaderData} /> : <Waiting {...loaderData} />}
       <Pagination page={page} totalPages={totalPages} label="Reports" />
     </AdminArea>
@@ -71,15 +65,11 @@ function Waiting({ cases, elsewhere, total, page }: Pick<Lists, "cases" | "elsew
     <>
       {cases.length > 0 ? (
         <>
-          <p className="lead">{total === 1 ? "One case waits" : `${total} cases wait`}, the oldest first.</p>
-          <ul className="cases">
-            {cases.map((item) => (
-              <CaseCard key={`${item.kind}:${item.id}`} item={item} page={page} />
-            ))}
-          </ul>
+          <p className="lead">{total} to review, the oldest first.</p>
+          <CaseTable label="Cases to review" cases={cases} page={page} />
         </>
       ) : (
-        <EmptyState title="Nothing waits">
+        <EmptyState title="All done">
           Reports of members come here. <Link to={href("/forum")}>To the forum</Link>
         </EmptyState>
       )}
@@ -87,11 +77,7 @@ function Waiting({ cases, elsewhere, total, page }: Pick<Lists, "cases" | "elsew
         <section aria-labelledby="elsewhere">
           <h2 id="elsewhere">For another moderator</h2>
           <p>You decided here, and somebody else reads the answer.</p>
-          <ul className="cases">
-            {elsewhere.map((item) => (
-              <CaseCard key={item.id} item={item} page={page} />
-            ))}
-          </ul>
+          <CaseTable label="For another moderator" cases={elsewhere} page={page} />
         </section>
       ) : null}
     </>
@@ -103,11 +89,7 @@ function Decided({ decided, page }: Pick<Lists, "decided" | "page">) {
   return (
     <>
       <p className="lead">What was decided, the newest first.</p>
-      <ul className="cases">
-        {decided.map((item) => (
-          <DecidedCard key={item.id} item={item} page={page} />
-        ))}
-      </ul>
+      <DecidedTable cases={decided} page={page} />
     </>
   );
 }

@@ -1,4 +1,7 @@
 import type { DecidedCase, ModerationCase, PastDecision } from "../../../api/types.ts";
+import { shorten } from "../../../format/shorten.ts";
+
+const LINE_MAX = 80;
 
 export const reasonInWords = {
   unkind: "Unkind",
@@ -53,3 +56,22 @@ export const stateInWords = {
   reported: "Three members reported it, so it is hidden until you decide.",
   hidden: "It is hidden.",
 } satisfies Record<NonNullable<ModerationCase["subject"]>["state"], string>;
+
+/** What it is about, in one line. */
+export function caseInWords({ kind, subject, reports, decision }: ModerationCase): string {
+  const name = nameOfCase(kind, reports.length > 0);
+  const words = decision?.answer ?? subject?.title ?? reports[0]?.seen.title ?? subject?.text ?? reports[0]?.seen.text;
+  return words ? `${name}: “${shorten(words, LINE_MAX)}”` : name;
+}
+
+export function nameOfCase(kind: ModerationCase["kind"], isReported: boolean): string {
+  if (kind === "member") return "Reported messages";
+  if (kind === "answer") return "Appeal against a decision";
+  return isReported ? `Reported ${kind}` : `New ${kind}, first look`;
+}
+
+export function reasonsInWords({ reports, waitsFor }: Pick<ModerationCase, "reports" | "waitsFor">): string[] {
+  const reasons = [...new Set(reports.map(({ reason }) => reasonInWords[reason]))];
+  const count = reports.length > 1 ? [`${reports.length} reports`] : [];
+  return [...reasons, ...count, ...(waitsFor ? [waitsInWords[waitsFor]] : [])];
+}

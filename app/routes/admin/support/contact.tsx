@@ -3,7 +3,9 @@ import { SEARCH_MAX } from "../../../../server/contract/search-limit.ts";
 import { getApi, load } from "../../../api/client.ts";
 import type { SupportCase } from "../../../api/types.ts";
 import { AdminArea } from "../../../components/admin-area.tsx";
+import { DataTable, type Column } from "../../../components/data-table.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
+import { ListLinks } from "../../../components/list-links.tsx";
 import { Pagination } from "../../../components/pagination.tsx";
 import { SearchForm } from "../../../components/search-form.tsx";
 import { momentOf, type Moment } from "../../../format/relative-time.ts";
@@ -58,33 +60,26 @@ export default function ContactMessages({ loaderData }: Route.ComponentProps) {
     <AdminArea>
       <h1>Contact messages</h1>
       <SearchForm action={href("/admin/contact")} label="Reference number" search={search} />
-      <nav aria-label="Which messages">
-        <ul className="admin-lists">
-          {lists.map((list) => (
-            <li key={list.state}>
-              <Link
-                to={`${href("/admin/contact")}${list.state === "open" ? "" : `?state=${list.state}`}`}
-                aria-current={!search && list.state === state ? "page" : undefined}
-              >
-                {list.label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ListLinks
+        label="Which messages"
+        lists={lists.map((list) => ({
+          to: `${href("/admin/contact")}${list.state === "open" ? "" : `?state=${list.state}`}`,
+          name: list.label,
+          isShown: !search && list.state === state,
+        }))}
+      />
       <p className="lead">
-        {search || total === 0 || state !== "open"
-          ? null
-          : `${total === 1 ? "One waits" : `${total} wait`} for an answer, the oldest first.`}
+        {search || total === 0 || state !== "open" ? null : `${total} to answer, the oldest first.`}
       </p>
       {messages.length > 0 ? (
-        <ul className="cases">
-          {messages.map((message) => (
-            <MessageCard key={message.reference} message={message} here={here} />
-          ))}
-        </ul>
+        <DataTable
+          label="Contact messages"
+          rows={messages}
+          keyOf={({ reference }) => reference}
+          columns={columnsOf(here)}
+        />
       ) : (
-        <EmptyState title={search ? "No message has this number" : state === "open" ? "Nothing waits" : "Nothing here"}>
+        <EmptyState title={search ? "No message has this number" : state === "open" ? "All done" : "Nothing here"}>
           {search ? (
             <Link to={href("/admin/contact")}>All that wait for an answer</Link>
           ) : (
@@ -97,22 +92,32 @@ export default function ContactMessages({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function MessageCard({ message, here }: { message: SupportCase & { sent: Moment }; here: URLSearchParams }) {
-  const { reference, subject, name, query, state, sent } = message;
-  const address = href("/admin/contact/:reference", { reference });
-  return (
-    <li className="card">
-      <h2>
-        <Link to={here.size > 0 ? `${address}?${here}` : address} preventScrollReset>
-          <bdi>{subject}</bdi>
-        </Link>
-      </h2>
-      <p className="quiet">
-        <bdi>{name}</bdi> · {reference} · <time dateTime={sent.dateTime}>{sent.label}</time> · {stateInWords[state]}
-      </p>
-      <p dir="auto">{shorten(query, TEXT_MAX)}</p>
-    </li>
-  );
+type Listed = SupportCase & { sent: Moment };
+
+function columnsOf(here: URLSearchParams): [Column<Listed>, ...Column<Listed>[]] {
+  const addressOf = (reference: string) => {
+    const address = href("/admin/contact/:reference", { reference });
+    return here.size > 0 ? `${address}?${here}` : address;
+  };
+  return [
+    {
+      name: "Subject",
+      cell: ({ reference, subject, query }) => (
+        <>
+          <Link to={addressOf(reference)} preventScrollReset>
+            <bdi>{subject}</bdi>
+          </Link>
+          <p className="hint" dir="auto">
+            {shorten(query, TEXT_MAX)}
+          </p>
+        </>
+      ),
+    },
+    { name: "From", isPlain: true, cell: ({ name }) => <bdi>{name}</bdi> },
+    { name: "Number", isPlain: true, cell: ({ reference }) => <span className="number">{reference}</span> },
+    { name: "Sent", isPlain: true, cell: ({ sent }) => <time dateTime={sent.dateTime}>{sent.label}</time> },
+    { name: "State", isPlain: true, cell: ({ state }) => stateInWords[state] },
+  ];
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -5,6 +5,7 @@ import { answer } from "../../../../server/contract/support/fields.ts";
 import { ANSWER_MAX } from "../../../../server/contract/support/limits.ts";
 import { attempt, getApi, load, type Outcome } from "../../../api/client.ts";
 import { Dialog } from "../../../components/dialog.tsx";
+import { FormKey } from "../../../enhance/form-key.tsx";
 import { PlainText } from "../../../format/plain-text.tsx";
 import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import { TextAreaField } from "../../../forms/field.tsx";
@@ -18,6 +19,7 @@ import { signedInMember } from "../../../middleware/member.ts";
 import { flash } from "../../../middleware/session.ts";
 import { stateInWords } from "../../support/words.ts";
 import type { Route } from "./+types/message.ts";
+import { nextMessage } from "./next-message.ts";
 
 const version = z.coerce.number<string>().int();
 const answerSchema = z.object({ text: answer, version });
@@ -36,6 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { data: open } = await load(getApi(context).support[":reference"].$get({ param: params }));
   return {
     open,
+    next: await nextMessage(context, params.reference),
     maySeeAccount: signedInMember(context).role === "administrator",
     constraint: constraintsOf(answerSchema),
     draft: draftFields(context),
@@ -44,18 +47,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params: param, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const intent = readIntent(form, ["answer", "close"]);
-  const submission = readForm(form, intent === "answer" ? answerSchema : closureSchema);
+  const intent = readIntent(form, ["answer", "answerNext", "close"]);
+  const submission = readForm(form, intent === "close" ? closureSchema : answerSchema);
   if (submission.status !== "success") return incomplete(submission);
   const message = getApi(context).support[":reference"];
   const { version, text = "" } = submission.value;
+  // Before the answer, after which its place in the list is not known any more.
+  const next = intent === "answerNext" ? await nextMessage(context, param.reference) : null;
   const outcome: Outcome<unknown> =
-    intent === "answer"
-      ? await attempt(message.answer.$post({ param, json: { text, version } }))
-      : await attempt(message.closure.$post({ param, json: { version } }));
+    intent === "close"
+      ? await attempt(message.closure.$post({ param, json: { version } }))
+      : await attempt(message.answer.$post({ param, json: { text, version } }));
   if (outcome.ok) {
-    flash(context, { kind: "status", message: intent === "answer" ? "The answer is sent." : "The message is closed." });
-    return redirect(href("/admin/contact"), 303);
+    flash(context, { kind: "status", message: intent === "close" ? "The message is closed." : "The answer is sent." });
+    return redirect(next ? href("/admin/contact/:reference", { reference: next }) : href("/admin/contact"), 303);
   }
   // After a conflict the form keeps this text and shows the other answer; sent again, it is added.
   const { data: back, init } = refused(submission, outcome.failure);
@@ -71,7 +76,7 @@ export default function Message(props: Route.ComponentProps) {
 }
 
 function MessageDialog({ loaderData, actionData }: Route.ComponentProps) {
-  const { open, maySeeAccount, constraint, draft } = loaderData;
+  const { open, next, maySeeAccount, constraint, draft } = loaderData;
   const { search } = useLocation();
   const shown = useLast(actionData && "current" in actionData ? actionData.current : undefined) ?? open;
   const { reference, subject, name, contactNumber, query, state, author, answers } = shown;
@@ -90,7 +95,7 @@ function MessageDialog({ loaderData, actionData }: Route.ComponentProps) {
         {maySeeAccount ? (
           <>
             {" "}
-            <Link to={href("/admin/members/:id", { id: author.id })}>Her account</Link>
+            <Link to={href("/admin/members/:id", { id: author.id })}>The account</Link>
           </>
         ) : null}
       </p>
@@ -109,18 +114,29 @@ function MessageDialog({ loaderData, actionData }: Route.ComponentProps) {
         <TextAreaField
           field={fields.text}
           label={answers.length > 0 ? "A further answer" : "Answer"}
-          hint="She gets a notification. Your name is not shown."
+          hint="The member gets a notification. Your name is not shown."
           max={ANSWER_MAX}
           rows={6}
         />
         <p className="actions">
-          <SubmitButton intent="answer">Send the answer</SubmitButton>{" "}
+          {next ? <SubmitButton intent="answerNext">Send and open next</SubmitButton> : null}{" "}
+          <SubmitButton intent="answer" tone={next ? "plain" : "main"}>
+            Send the answer
+          </SubmitButton>{" "}
           {state === "open" ? (
             <SubmitButton intent="close" tone="plain" sending="Closing…">
               Close without an answer
             </SubmitButton>
           ) : null}
         </p>
+        {next ? (
+          <p>
+            <Link className="back" to={href("/admin/contact/:reference", { reference: next })} preventScrollReset>
+              Skip to the next message
+            </Link>
+          </p>
+        ) : null}
+        <FormKey formId={form.id} pressed="Enter" intent={next ? "answerNext" : "answer"} />
       </Form>
     </Dialog>
   );

@@ -46,7 +46,7 @@ export async function waitingCheck(
 }
 
 export function inWords({ act, number }: Pick<ContentCheck, "act" | "number">): string {
-  return act === "withdraw" ? "Take it away from readers" : `Version ${number}`;
+  return act === "withdraw" ? "Unpublish" : `Version ${number}`;
 }
 
 const RISKS_MAX = 10;

@@ -11,7 +11,17 @@ export interface Statement {
   urgency: Urgency;
 }
 
-const WORDLESS_FIELDS = new Set(["picture", "category", "author", "published", "helpline", "stage", "level", "who"]);
+const WORDLESS_FIELDS = new Set([
+  "picture",
+  "cover",
+  "category",
+  "author",
+  "published",
+  "helpline",
+  "stage",
+  "level",
+  "who",
+]);
 
 const BLOCK =
   /<(h[1-6]|p|li|td|th|dt|dd|blockquote)\b[^>]*>([\s\S]*?)(?=<\/?(?:h[1-6]|p|ul|ol|li|table|tr|td|th|dl|dt|dd|blockquote)\b)/g;

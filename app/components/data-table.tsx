@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+export interface Column<Row> {
+  name: string;
+  cell: (row: Row) => ReactNode;
+  /** The address of the list in the order of this column. */
+  sort?: string;
+  /** The list is in this order. */
+  order?: "ascending" | "descending" | undefined;
+  /** What the eye finds without its name. */
+  isPlain?: boolean;
+}
+
+interface Props<Row> {
+  label: string;
+  rows: Row[];
+  keyOf: (row: Row) => string;
+  /** The first names the row. */
+  columns: [Column<Row>, ...Column<Row>[]];
+  /** In front of each row, to choose several. */
+  choice?: { name: ReactNode; cell: (row: Row) => ReactNode };
+}
+
+/** Columns where there is room; on a phone each row is a card. */
+export function DataTable<Row>({ label, rows, keyOf, columns, choice }: Props<Row>) {
+  return (
+    <table className="data-table">
+      <caption className="visually-hidden">{label}</caption>
+      <thead>
+        <tr>
+          {choice ? <th scope="col">{choice.name}</th> : null}
+          {columns.map(({ name, sort, order }) => (
+            <th key={name} scope="col" aria-sort={order}>
+              {sort && !order ? (
+                <Link to={sort} preventScrollReset>
+                  {name}
+                </Link>
+              ) : (
+                name
+              )}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {choice ? <td className="choose">{choice.cell(row)}</td> : null}
+            {columns.map((column, index) => (
+              <Cell key={column.name} column={column} row={row} isFirst={index === 0} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Cell<Row>({ column, row, isFirst }: { column: Column<Row>; row: Row; isFirst: boolean }) {
+  const content = column.cell(row);
+  if (isFirst) return <th scope="row">{content}</th>;
+  return (
+    <td>
+      {column.isPlain || content === null ? null : (
+        <span className="cell-name" aria-hidden="true">
+          {column.name}{" "}
+        </span>
+      )}
+      {content}
+    </td>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Leaf } from "../format/dates.ts";
+
+export function DateLeaf({ leaf: { date, month, day } }: { leaf: Leaf }) {
+  return (
+    <time className="date-leaf" dateTime={date}>
+      <span>{month}</span> <b>{day}</b>
+    </time>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { BackLink } from "../enhance/back-link.tsx";
+import { Share } from "../enhance/share.tsx";
+import { useOrigin } from "../use-app.ts";
+import { Dialog } from "./dialog.tsx";
+import { useOpenDialog } from "./page-under-dialogs.tsx";
+
+interface Props {
+  title: string;
+  /** What the page beneath is called. */
+  list: string;
+  /** Where the page of its own is. */
+  path: string;
+  /** What the page begins with, its heading among it. */
+  head: ReactNode;
+  sources: ReactNode;
+  children: ReactNode;
+}
+
+/** An item of a list: a dialog over the list it was opened from, else a page like that of an article. */
+export function DialogOrPage({ title, list, path, head, sources, children }: Props) {
+  const { search } = useLocation();
+  const origin = useOrigin();
+  const listAddress = `..${search}`;
+  if (useOpenDialog()) {
+    return (
+      <Dialog title={title} closeTo={listAddress}>
+        {children}
+        {sources}
+      </Dialog>
+    );
+  }
+  return (
+    <div className="page article">
+      <BackLink to={listAddress}>{list}</BackLink>
+      <article>
+        {head}
+        {children}
+        <div className="tools">
+          <Share title={title} address={origin + path} />
+        </div>
+      </article>
+      <div className="beside">{sources}</div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from "react-router";
+
+interface Props {
+  label: string;
+  lists: { to: string; name: string; isShown: boolean }[];
+}
+
+/** Links to the lists that a page can show: in one row on a phone. */
+export function ListLinks({ label, lists }: Props) {
+  if (lists.length === 0) return null;
+  return (
+    <nav className="chips" aria-label={label}>
+      {lists.map(({ to, name, isShown }) => (
+        <Link key={to} className="chip" to={to} aria-current={isShown ? "page" : undefined}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}

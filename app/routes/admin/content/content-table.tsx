@@ -1,0 +1,160 @@
+import { useRef, type RefObject } from "react";
+import { Form, href, Link } from "react-router";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { kindsOfContent, type ContentKind } from "../../../../server/contract/content/kinds.ts";
+import type { ContentItem } from "../../../api/types.ts";
+import { DataTable, type Column } from "../../../components/data-table.tsx";
+import { formatDate } from "../../../format/dates.ts";
+import type { Moment } from "../../../format/relative-time.ts";
+import { SubmitButton } from "../../../forms/submit-button.tsx";
+import { choiceOf } from "./choice.ts";
+import { StateMark } from "./state-mark.tsx";
+
+export interface ListedItem extends Pick<
+  ContentItem,
+  | "kind"
+  | "key"
+  | "title"
+  | "version"
+  | "publishedVersion"
+  | "publishTime"
+  | "isDiscarded"
+  | "isToCheck"
+  | "isShippedNewer"
+  | "checkedOn"
+> {
+  changed: Moment;
+  /** What the mark of its state does not say. */
+  more: string | null;
+}
+
+interface Props {
+  label: string;
+  items: ListedItem[];
+  /** The list has texts of several kinds. */
+  isMixed: boolean;
+  /** Its texts wait for a second person. */
+  isToCheck?: boolean;
+  sort?: string;
+  sortedBy?: (sort: string) => string;
+  /** Several can be chosen, and something be done with all of them. */
+  bulk?: { canPublish: boolean } | null;
+}
+
+export function ContentTable({ label, items, bulk = null, ...order }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const canCheck = bulk !== null && items.some(({ kind }) => kindsOfContent[kind].sources !== "none");
+  const canPublish = bulk?.canPublish ?? false;
+  const isChoosing = canCheck || canPublish;
+  const table = (
+    <DataTable
+      label={label}
+      rows={items}
+      keyOf={({ kind, key }) => `${kind}/${key}`}
+      columns={columnsOf(order)}
+      {...(isChoosing ? { choice: { name: <ChooseAll form={form} />, cell: choiceCell } } : {})}
+    />
+  );
+  if (!isChoosing) return table;
+  return (
+    <Form method="post" className="bulk" ref={form}>
+      {table}
+      <p className="actions bulk-acts">
+        <span className="hint">With the chosen:</span>{" "}
+        {canCheck ? (
+          <SubmitButton intent="check" tone="plain" sending="Saving…">
+            Mark sources as checked today
+          </SubmitButton>
+        ) : null}{" "}
+        {canPublish ? (
+          <SubmitButton intent="publish" tone="plain" sending="Publishing…">
+            Publish
+          </SubmitButton>
+        ) : null}
+      </p>
+    </Form>
+  );
+}
+
+type Order = Pick<Props, "isMixed" | "isToCheck" | "sort" | "sortedBy">;
+
+function columnsOf({
+  isMixed,
+  isToCheck = false,
+  sort,
+  sortedBy,
+}: Order): [Column<ListedItem>, ...Column<ListedItem>[]] {
+  const inOrder = (by: string, order: "ascending" | "descending") => ({
+    ...(sortedBy ? { sort: sortedBy(by) } : {}),
+    ...(sort === by ? { order } : {}),
+  });
+  const address = ({ kind, key }: ListedItem) =>
+    href(isToCheck ? "/admin/content/:kind/:key/check" : "/admin/content/:kind/:key", { kind, key });
+  const kind = { name: "Kind", isPlain: true, cell: ({ kind }: ListedItem) => capital(kindsOfContent[kind].one) };
+  return [
+    {
+      name: "Title",
+      ...inOrder("title", "ascending"),
+      cell: (item) => (
+        <Link to={address(item)}>
+          <bdi>{item.title}</bdi>
+        </Link>
+      ),
+    },
+    ...(isMixed ? [kind] : []),
+    { name: "State", isPlain: true, cell: stateCell },
+    {
+      name: "Checked",
+      ...inOrder("longestUnchecked", "ascending"),
+      cell: ({ kind, checkedOn }) => checkedInWords(kind, checkedOn),
+    },
+    {
+      name: "Changed",
+      ...inOrder("newest", "descending"),
+      cell: ({ changed }) => <time dateTime={changed.dateTime}>{changed.label}</time>,
+    },
+  ];
+}
+
+function stateCell(item: ListedItem) {
+  return (
+    <>
+      <StateMark item={item} />
+      {item.more ? <p className="hint">{item.more}</p> : null}
+    </>
+  );
+}
+
+function choiceCell(item: ListedItem) {
+  return (
+    <label>
+      <input type="checkbox" name="item" value={choiceOf(item)} />
+      <span className="visually-hidden">
+        Choose <bdi>{item.title}</bdi>
+      </span>
+    </label>
+  );
+}
+
+function ChooseAll({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  const isHydrated = useHydrated();
+  if (!isHydrated) return <span className="visually-hidden">Choose</span>;
+  const choose = (isChosen: boolean) => {
+    for (const box of form.current?.querySelectorAll<HTMLInputElement>("[name=item]") ?? []) box.checked = isChosen;
+  };
+  return (
+    <label>
+      <input type="checkbox" onChange={({ currentTarget }) => choose(currentTarget.checked)} />
+      <span className="visually-hidden">Choose all on this page</span>
+    </label>
+  );
+}
+
+function checkedInWords(kind: ContentKind, checkedOn: string | null) {
+  if (checkedOn) return <time dateTime={checkedOn}>{formatDate(checkedOn)}</time>;
+  return kindsOfContent[kind].sources === "many" || kind === "tip" ? "never" : null;
+}
+
+function capital(word: string) {
+  return word.slice(0, 1).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,27 @@
+import type { RouterContextProvider } from "react-router";
+import type { ContentItem } from "../../../api/types.ts";
+import { dayOf } from "../../../format/day-and-time.ts";
+import { hostContext } from "../../../host.ts";
+import type { ListedItem } from "./content-table.tsx";
+import { detailsInWords } from "./state.ts";
+
+/** What a row shows, and no more: all of it is sent to the page twice. */
+export function listedItem(item: ContentItem, context: Readonly<RouterContextProvider>): ListedItem {
+  const { kind, key, title, version, publishedVersion, publishTime, checkedOn } = item;
+  const { isDiscarded, isToCheck, isShippedNewer } = item;
+  const { timeZone } = context.get(hostContext);
+  return {
+    kind,
+    key,
+    title,
+    version,
+    publishedVersion,
+    publishTime,
+    checkedOn,
+    isDiscarded,
+    isToCheck,
+    isShippedNewer,
+    changed: dayOf(item.updatedTime, timeZone),
+    more: detailsInWords(item, timeZone),
+  };
+}

@@ -1,0 +1,49 @@
+import { href, redirect, type RouterContextProvider } from "react-router";
+import type { ContentKind } from "../../../../server/contract/content/kinds.ts";
+import { readForm } from "../../../forms/submission.ts";
+import { getMember } from "../../../middleware/member.ts";
+import type { Route } from "./+types/look.ts";
+import { documentOf, fieldsOf, type ContentDocument } from "./document.ts";
+import { editorSchema, withChosenIcon } from "./editor-schema.ts";
+import { itemName, itemOf } from "./item.ts";
+import { NEW } from "./look-address.ts";
+import { liveLook, type LiveLook } from "./looking.ts";
+import { requireOpen } from "./new-kind.ts";
+
+/** Without an account nothing is kept for the next sign-in: the page that asks still has what was typed. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context, url }, next) => {
+    if (getMember(context)) return next();
+    throw redirect(`${href("/login")}?${new URLSearchParams({ next: url.pathname + url.search })}`, 303);
+  },
+];
+
+const nothing: LiveLook = { look: null, faults: [], risks: [] };
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { kind, key, document } = await subjectOf(params, context);
+  return Response.json(await liveLook(context, { kind, key, document, typed: fieldsOf(kind, document) }));
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { kind, key, document: before } = await subjectOf(params, context);
+  const submission = readForm(withChosenIcon(await request.formData()), editorSchema);
+  if (submission.status !== "success") return Response.json(nothing, { status: 400 });
+  const { version: _version, ...typed } = submission.value;
+  return Response.json(await liveLook(context, { kind, key, document: documentOf(kind, typed, before), typed }));
+}
+
+interface Subject {
+  kind: ContentKind;
+  key: string | undefined;
+  document: ContentDocument;
+}
+
+async function subjectOf(
+  params: Route.LoaderArgs["params"],
+  context: Readonly<RouterContextProvider>,
+): Promise<Subject> {
+  if (params.key === NEW) return { kind: requireOpen(params.kind), key: undefined, document: { matter: {}, body: "" } };
+  const { document } = await itemOf(params, context);
+  return { ...itemName(params), document };
+}

@@ -1,0 +1,93 @@
+import type { RouterContextProvider } from "react-router";
+import type { ContentKind } from "../../../../server/contract/content/kinds.ts";
+import { attempt, getApi, type Outcome } from "../../../api/client.ts";
+import { routeError } from "../../../api/failure.ts";
+import type { Risk } from "../../../api/types.ts";
+import { articleParts } from "../../articles/article-parts.ts";
+import { besideText, formNames, type ContentDocument } from "./document.ts";
+import type { Typed } from "./typed.ts";
+
+export interface Look {
+  title: string;
+  /** Its path. */
+  picture: string | null;
+  /** Its key. */
+  category: string;
+  words: number;
+  /** The text of an article; of other kinds the text is in `html`. */
+  parts: ReturnType<typeof articleParts> | null;
+  /** Empty for a kind without a text. */
+  html: string;
+  beside: { name: string; value: string }[];
+}
+
+/** What stands against publishing: a sentence, and the form's field that it is about. */
+export interface Fault {
+  field: string;
+  sentence: string;
+}
+
+export interface Looked {
+  look: Look;
+  faults: Fault[];
+  /** What a second person has to check before readers get it. */
+  risks: Risk[];
+}
+
+/** Of a text that can't be shown there is no look. */
+export type LiveLook = Omit<Looked, "look"> & { look: Look | null };
+
+interface Asked {
+  kind: ContentKind;
+  /** Undefined for a new item. */
+  key: string | undefined;
+  document: ContentDocument;
+  typed: Typed;
+}
+
+/** How a document would be shown to readers, as the server renders it, and what stands against publishing it. */
+export async function lookAt(
+  context: Readonly<RouterContextProvider>,
+  { kind, key, document, typed }: Asked,
+): Promise<Outcome<Looked>> {
+  const shown = await attempt(
+    getApi(context).content.preview.$post({ json: { document, kind, ...(key ? { key } : {}) } }),
+  );
+  if (!shown.ok) return shown;
+  const { html, matter, risks, picture, problems } = shown.value.data;
+  const words = html.replaceAll(/<[^>]*>/g, " ").match(/\S+/g)?.length ?? 0;
+  const isArticle = kind === "article";
+  const summary = textIn(matter["summary"]);
+  const look = {
+    ...besideText(kind, { ...document, matter }),
+    picture,
+    category: textIn(matter["category"]),
+    words,
+    parts: isArticle ? partsOf(html, summary, words) : null,
+    html: isArticle ? "" : html,
+  };
+  return { ok: true, value: { look, faults: faultsIn(kind, typed, problems), risks } };
+}
+
+/** As `lookAt`, with what can't be shown among the faults. */
+export async function liveLook(context: Readonly<RouterContextProvider>, asked: Asked): Promise<LiveLook> {
+  const looked = await lookAt(context, asked);
+  if (looked.ok) return looked.value;
+  const { status, errors } = looked.failure;
+  if (status !== 400) throw routeError(looked.failure);
+  return { look: null, faults: faultsIn(asked.kind, asked.typed, errors), risks: [] };
+}
+
+function faultsIn(kind: ContentKind, typed: Typed, problems: { msg: string; path: string }[]): Fault[] {
+  const names = formNames(kind, typed);
+  return problems.map(({ msg, path }) => ({ sentence: msg, field: names[path] ?? path }));
+}
+
+function partsOf(description: string, summary: string, words: number) {
+  const parts = articleParts({ description, summary, words });
+  return summary.trim() === "" ? { ...parts, inShort: [] } : parts;
+}
+
+function textIn(value: unknown) {
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,6 @@
+import { shortState } from "./state.ts";
+
+export function StateMark({ item }: { item: Parameters<typeof shortState>[0] }) {
+  const { words, isWithReaders } = shortState(item);
+  return <span className={isWithReaders ? "state-mark done" : "state-mark"}>{words}</span>;
+}

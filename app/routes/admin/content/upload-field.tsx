@@ -1,0 +1,61 @@
+import { getCollectionProps, type FieldMetadata } from "@conform-to/react";
+import { href, Link } from "react-router";
+import { describedBy, ErrorOf, Hint } from "../../../forms/field.tsx";
+
+export interface Upload {
+  path: string;
+  alt: string;
+  /** Its line in a text. */
+  markdown: string;
+}
+
+interface Props {
+  field: FieldMetadata;
+  label: string;
+  hint: string | undefined;
+  uploads: Upload[];
+}
+
+/** One of the uploaded pictures, or none. */
+export function UploadField({ field, label, hint, uploads }: Props) {
+  const options = ["", ...uploads.map(({ path }) => path)];
+  const radios = getCollectionProps(field, { type: "radio", options, ...describedBy(field, hint) });
+  const hasChosen = options.some((path) => path !== "" && path === field.initialValue);
+  return (
+    <fieldset className={field.errors ? "field wrong" : "field"}>
+      <legend>
+        {label}
+        <span className="optional"> (optional)</span>
+      </legend>
+      <Hint field={field} hint={hint} />
+      <ErrorOf field={field} />
+      <details className="more icon-choice" open={hasChosen || field.errors !== undefined || undefined}>
+        <summary>Choose an uploaded picture</summary>
+        <div className="icon-grid">
+          {radios.map(({ key, id, ...radio }, index) => {
+            const upload = uploads[index - 1];
+            return (
+              <label key={key} className="icon-option upload-option">
+                {/* The error summary's link focuses the first. */}
+                <input
+                  {...radio}
+                  id={index === 0 ? field.id : id}
+                  {...(index === 0 && !hasChosen ? { defaultChecked: true } : {})}
+                />
+                {upload ? <UploadThumb path={upload.path} /> : null}
+                <span>{upload?.alt ?? "None: drawn"}</span>
+              </label>
+            );
+          })}
+        </div>
+        <p>
+          <Link to={href("/admin/pictures/add")}>Upload a picture</Link>
+        </p>
+      </details>
+    </fieldset>
+  );
+}
+
+export function UploadThumb({ path }: { path: string }) {
+  return <img src={`/api${path.replace(/\.jpg$/, ".webp")}`} alt="" width="96" height="60" loading="lazy" />;
+}

@@ -1,0 +1,53 @@
+import { data, href, Link } from "react-router";
+import { AdminArea } from "../../../components/admin-area.tsx";
+import { EmptyState } from "../../../components/empty-state.tsx";
+import { Row, RowList } from "../../../components/row-list.tsx";
+import { pageTitle } from "../../../format/title.ts";
+import { getMember } from "../../../middleware/member.ts";
+import { requireAccount } from "../../../middleware/require-account.ts";
+import { ContentTable } from "../content/content-table.tsx";
+import type { Route } from "./+types/overview.ts";
+import { FigureCards } from "./figure-cards.tsx";
+import { loadWork } from "./work.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requireAccount];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const role = getMember(context)?.role ?? "member";
+  if (role === "member") throw data({ message: "There is no such page." }, { status: 404 });
+  return loadWork(context, role);
+}
+
+export default function Overview({ loaderData: { figures, tasks, changed } }: Route.ComponentProps) {
+  return (
+    <AdminArea>
+      <h1>Overview</h1>
+      <FigureCards figures={figures} />
+      <section aria-labelledby="tasks">
+        <h2 id="tasks">To do now</h2>
+        {tasks.length > 0 ? (
+          <RowList>
+            {tasks.map(({ to, icon, title, hint }) => (
+              <Row key={to} to={to} icon={icon} title={<span dir="auto">{title}</span>} hint={hint} />
+            ))}
+          </RowList>
+        ) : (
+          <EmptyState title="All done">Nothing waits for you.</EmptyState>
+        )}
+      </section>
+      {changed.length > 0 ? (
+        <section aria-labelledby="changed">
+          <div className="section-head">
+            <h2 id="changed">Lately changed</h2>
+            <Link to={href("/admin/content")}>All content</Link>
+          </div>
+          <ContentTable label="Lately changed texts" items={changed} isMixed />
+        </section>
+      ) : null}
+    </AdminArea>
+  );
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTitle(matches, "Admin");
+}

@@ -1,0 +1,125 @@
+import { href, type RouterContextProvider } from "react-router";
+import { getApi, part } from "../../../api/client.ts";
+import type { Member } from "../../../api/types.ts";
+import { momentOf } from "../../../format/relative-time.ts";
+import type { IconName } from "../../../icons/names.ts";
+import { timeZoneOf } from "../../../middleware/reader-zone.ts";
+import { listedItem } from "../content/listed-item.ts";
+import type { ListedItem } from "../content/content-table.tsx";
+import { caseInWords, reasonsInWords } from "../reports/words.ts";
+import type { FigureOfDesk } from "./figure-cards.tsx";
+import { memberFigures } from "./member-figures.ts";
+
+export interface Task {
+  to: string;
+  icon: IconName;
+  title: string;
+  hint: string;
+}
+
+export interface Work {
+  figures: FigureOfDesk[];
+  tasks: Task[];
+  changed: ListedItem[];
+}
+
+/** Of each kind. */
+const TASKS_MAX = "3";
+const CHANGED_MAX = "6";
+
+const WAITING_LISTS = [
+  { show: "due", icon: "shield-check", title: "sources to check again", hint: "Not checked for a year, or never" },
+  { show: "drafts", icon: "pencil", title: "drafts to finish", hint: "Readers do not have them yet" },
+  { show: "newer", icon: "bell", title: "updated by Umeed", hint: "Take the new text over, or keep yours" },
+] as const;
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What waits for somebody with this role, and how it goes. A part that can't be had is left out. */
+export async function loadWork(context: Context, role: Member["role"]): Promise<Work> {
+  const [moderation, editing, members] = await Promise.all([
+    role === "editor" ? null : ofModerators(context),
+    role === "moderator" ? null : ofEditors(context),
+    role === "administrator" ? ofAdministrators(context) : [],
+  ]);
+  return {
+    figures: [...(moderation?.figures ?? []), ...(editing?.figures(role) ?? []), ...members],
+    tasks: [...(moderation?.tasks ?? []), ...(editing?.tasks ?? [])],
+    changed: editing?.changed ?? [],
+  };
+}
+
+async function ofModerators(context: Context) {
+  const { moderation, support } = getApi(context);
+  const query = { page: "1", limit: TASKS_MAX };
+  const [reports, messages] = await Promise.all([part(moderation.$get({ query })), part(support.$get({ query }))]);
+  const zone = timeZoneOf(context);
+  const since = (time: number | undefined) =>
+    time === undefined ? "all done" : `oldest ${momentOf(time, zone).label}`;
+  const figures: FigureOfDesk[] = [];
+  if (reports.value) {
+    const { total, data } = reports.value;
+    figures.push(waiting("Reports to review", href("/admin/reports"), total, since(data[0]?.since)));
+  }
+  if (messages.value) {
+    const { total, data } = messages.value;
+    figures.push(waiting("Messages to answer", href("/admin/contact"), total, since(data[0]?.createdTime)));
+  }
+  const cases = (reports.value?.data ?? []).map((item): Task => {
+    const { kind, id, since } = item;
+    const hint = [...reasonsInWords(item), momentOf(since, zone).label].join(" · ");
+    return { to: href("/admin/reports/:kind/:id", { kind, id }), icon: "flag", title: caseInWords(item), hint };
+  });
+  const questions = (messages.value?.data ?? []).map(({ reference, subject, createdTime }): Task => ({
+    to: href("/admin/contact/:reference", { reference }),
+    icon: "message-circle",
+    title: subject,
+    hint: `Message ${reference} · ${momentOf(createdTime, zone).label}`,
+  }));
+  return { figures, tasks: [...cases, ...questions] };
+}
+
+async function ofEditors(context: Context) {
+  const { content } = getApi(context);
+  const [numbers, toCheck, newest] = await Promise.all([
+    part(content.waiting.$get()),
+    part(content.$get({ query: { show: "check", limit: TASKS_MAX } })),
+    part(content.$get({ query: { sort: "newest", limit: CHANGED_MAX } })),
+  ]);
+  const counts = numbers.value?.data;
+  const list = (show: string) => `${href("/admin/content")}?show=${show}`;
+  const checks = (toCheck.value?.data ?? []).map(({ kind, key, title }): Task => ({
+    to: href("/admin/content/:kind/:key/check", { kind, key }),
+    icon: "check-check",
+    title: `Check a change: ${title}`,
+    hint: "It waits for a second person",
+  }));
+  const lists = WAITING_LISTS.map(({ show, icon, title, hint }): Task & { count: number } => {
+    const count = counts?.[show] ?? 0;
+    const texts = count === 1 ? "1 text" : `${count} texts`;
+    return { to: list(show), icon, title: `${texts}: ${title}`, hint, count };
+  });
+  const figures = (role: Member["role"]): FigureOfDesk[] => {
+    if (!counts || role === "administrator") return [];
+    return [
+      waiting("Changes to check", list("check"), counts.check, "by a second person"),
+      { ...waiting("Drafts", list("drafts"), counts.drafts, "not published"), isWaiting: false },
+      { ...waiting("Scheduled", list("scheduled"), counts.scheduled, "published by themselves"), isWaiting: false },
+      waiting("Sources to check", list("due"), counts.due, "older than a year"),
+    ];
+  };
+  return {
+    figures,
+    tasks: [...checks, ...lists.filter(({ count }) => count > 0).map(({ count: _count, ...task }) => task)],
+    changed: (newest.value?.data ?? []).map((item) => listedItem(item, context)),
+  };
+}
+
+async function ofAdministrators(context: Context): Promise<FigureOfDesk[]> {
+  const numbers = await part(getApi(context).numbers.$get());
+  return numbers.value ? memberFigures(numbers.value.data.days) : [];
+}
+
+function waiting(name: string, to: string, value: number, hint: string): FigureOfDesk {
+  return { name, to, value, hint, isWaiting: value > 0, trend: [] };
+}

@@ -1,0 +1,61 @@
+import { Link } from "react-router";
+import type { DecidedCase } from "../../../api/types.ts";
+import { DataTable, type Column } from "../../../components/data-table.tsx";
+import type { Moment } from "../../../format/relative-time.ts";
+import { shorten } from "../../../format/shorten.ts";
+import { addressOf } from "./lists.ts";
+import { kindInWords, outcomeInWords } from "./words.ts";
+
+const TEXT_MAX = 200;
+
+type Listed = DecidedCase & { at: Moment };
+
+export function DecidedTable({ cases, page }: { cases: Listed[]; page: number }) {
+  return (
+    <DataTable
+      label="Decided cases"
+      rows={cases}
+      keyOf={({ id }) => id}
+      columns={[{ name: "Decision", cell: (item) => decisionCell(item, page) }, ...columns]}
+    />
+  );
+}
+
+function decisionCell({ kind, caseId, outcome, reason, isThere }: Listed, page: number) {
+  const title = outcomeInWords[outcome];
+  return (
+    <>
+      {isThere ? (
+        <Link to={addressOf("decided", page, { kind, id: caseId })} preventScrollReset>
+          {title}
+        </Link>
+      ) : (
+        <strong>{title}</strong>
+      )}
+      {reason ? <p dir="auto">{reason}</p> : null}
+    </>
+  );
+}
+
+const columns: Column<Listed>[] = [
+  {
+    name: "About",
+    isPlain: true,
+    cell: ({ kind, about }) =>
+      about ? (
+        <>
+          {kindInWords[kind]} <bdi>{about.name}</bdi>
+          {about.title ? (
+            <p dir="auto">
+              <strong>{about.title}</strong>
+            </p>
+          ) : null}
+          {about.text ? <p dir="auto">{shorten(about.text, TEXT_MAX)}</p> : null}
+        </>
+      ) : (
+        `A ${kind} that is gone`
+      ),
+  },
+  { name: "By", cell: ({ isMine, by }) => (isMine ? "you" : <bdi>{by ?? "a deleted member"}</bdi>) },
+  { name: "When", isPlain: true, cell: ({ at }) => <time dateTime={at.dateTime}>{at.label}</time> },
+];

@@ -1,0 +1,17 @@
+import type { RouterContextProvider } from "react-router";
+import { getApi, part } from "../../../api/client.ts";
+import type { CaseName } from "./case-name.ts";
+
+/** Of the queue; one's own words, which another moderator decides about, are passed over. */
+const LOOKED_AT = "20";
+
+/** The case that waits after this one, or the first of the others; null where none waits. */
+export async function nextCase(context: Readonly<RouterContextProvider>, here: CaseName): Promise<CaseName | null> {
+  const query = { page: "1", limit: LOOKED_AT };
+  const waiting = (await part(getApi(context).moderation.$get({ query }))).value?.data ?? [];
+  const isHere = ({ kind, id }: CaseName) => kind === here.kind && id === here.id;
+  const place = waiting.findIndex(isHere);
+  const others = [...waiting.slice(place + 1), ...waiting.slice(0, Math.max(place, 0))];
+  const next = others.find((item) => !item.isMine && !isHere(item));
+  return next ? { kind: next.kind, id: next.id } : null;
+}

@@ -1,0 +1,26 @@
+import { Form, href, Link } from "react-router";
+import type { Post } from "../../api/types.ts";
+import { Icon } from "../../icons/icon.tsx";
+import { useIsMember } from "../../use-app.ts";
+import { usePageAddress } from "./page-address.ts";
+
+export function FollowButton({ post: { id, isFollowed } }: { post: Pick<Post, "id" | "isFollowed"> }) {
+  const page = usePageAddress();
+  if (!useIsMember()) {
+    return (
+      <Link to={`${href("/login")}?${new URLSearchParams({ next: page })}`} rel="nofollow">
+        <Icon name="bell" />
+        Follow
+      </Link>
+    );
+  }
+  return (
+    <Form method="post" action={page} preventScrollReset>
+      <input type="hidden" name="post" value={id} />
+      <button type="submit" name="intent" value={isFollowed ? "unfollow" : "follow"}>
+        <Icon name={isFollowed ? "check" : "bell"} />
+        {isFollowed ? "Unfollow" : "Follow"}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import type { Context } from "../context.ts";
+import type { Member } from "../member/member.ts";
+import { monthOfPregnancy } from "../pregnancies/months.ts";
+import { currentPregnancy, today } from "../pregnancies/pregnancies.ts";
+import { progressOf } from "../pregnancies/progress.ts";
+
+/** Fewer would tell whose month it is. */
+export const SHARED_BY = 20;
+
+/** The month that this member shares with enough others to be shown; null after a loss, and when counting has stopped. */
+export async function sharedMonth(context: Context, member: Member): Promise<string | null> {
+  const pregnancy = await currentPregnancy(context, member.id);
+  if (!pregnancy || progressOf(pregnancy, today(context))?.kind === "stopped") return null;
+  const month = monthOfPregnancy(pregnancy);
+  if (month === null) return null;
+  const { total } = await context.db
+    .selectFrom(membersOf(context, month).limit(SHARED_BY).as("some"))
+    .select(sql<number>`count(*)`.as("total"))
+    .executeTakeFirstOrThrow();
+  return total < SHARED_BY ? null : month;
+}
+
+export function membersOf({ db }: Pick<Context, "db">, month: string) {
+  return db
+    .selectFrom("pregnancy")
+    .select("pregnancy.memberId")
+    .where("pregnancy.month", "=", month)
+    .where("pregnancy.isCurrent", "=", sql.lit(1 as const))
+    .where("pregnancy.lossKind", "is", null);
+}

@@ -1,0 +1,27 @@
+import type { Selectable } from "kysely";
+import type { TopicTable } from "../../db/schema/forum.ts";
+import type { Flag } from "../../db/schema/columns.ts";
+import type { Context } from "../context.ts";
+import { found, invalid } from "../../failures.ts";
+
+export type Topic = Selectable<TopicTable>;
+
+export async function allTopics({ db }: Pick<Context, "db">): Promise<Topic[]> {
+  return db.selectFrom("topic").selectAll().orderBy("position").orderBy("id").execute();
+}
+
+export async function topicById({ db }: Pick<Context, "db">, id: string): Promise<Topic> {
+  return found(await db.selectFrom("topic").selectAll().where("id", "=", id).executeTakeFirst(), "topic");
+}
+
+/** @param before of the post that is edited: it may stay where no new post may come. */
+export async function topicColumns(
+  context: Pick<Context, "db">,
+  topicId: string | null,
+  before: string | null = null,
+): Promise<{ topicId: string | null; isUnlisted: Flag }> {
+  if (topicId === null) return { topicId, isUnlisted: 0 };
+  const topic = (await allTopics(context)).find(({ id }) => id === topicId);
+  if (!topic || (topic.isClosed === 1 && topicId !== before)) throw invalid("topicId", "Choose a topic from the list.");
+  return { topicId, isUnlisted: topic.isUnlisted };
+}
