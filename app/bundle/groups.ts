@@ -26,10 +26,11 @@ function isOfSeveralAreas(id: string, graph: Graph) {
   const entries = [...entriesOver(id, graph)];
   if (entries.some((entry) => areaOf(entry) === null)) return true;
   const visited = new Set(entries.map(areaOf));
-  // Visitors should not download on their first page what only members and editors use.
-  visited.delete("messages");
+  // Visitors should not download on their first page what only members and editors use. What messages share with another
+  // area would be in their file, and draw it in there.
+  const isOfMessages = visited.delete("messages");
   visited.delete("admin");
-  return visited.size > 1;
+  return visited.size > (isOfMessages ? 0 : 1);
 }
 
 function areaOf(id: string): string | null {

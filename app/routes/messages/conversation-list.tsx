@@ -56,14 +56,15 @@ function Unread({ count }: { count: number }) {
   );
 }
 
-export function RequestList({ requests }: { requests: Listed[] }) {
+/** A request that is open beside the list is answered there. */
+export function RequestList({ requests, current }: { requests: Listed[]; current?: string | undefined }) {
   return (
     <ul className="row-list requests">
       {requests.map(({ id, partner, lastMessage, spoke }) => (
         <li key={id} className="row">
           <div className="row-words">
             <strong>
-              <Link to={conversationAddress(partner.id)}>
+              <Link to={conversationAddress(partner.id)} aria-current={partner.id === current || undefined}>
                 <bdi>{partner.fullName}</bdi>
               </Link>
             </strong>{" "}
@@ -73,7 +74,7 @@ export function RequestList({ requests }: { requests: Listed[] }) {
             {partner.isSample ? <span className="sample">Sample, not a real person</span> : null}
           </div>{" "}
           <PartnerAvatar partner={partner} />
-          <RequestButtons partner={partner} />
+          {partner.id === current ? null : <RequestButtons partner={partner} />}
         </li>
       ))}
     </ul>

@@ -31,7 +31,7 @@ export function InboxView({ data: { requests, conversations }, Title = ViewTitle
           <h2 className="kick" id="requests">
             Message requests
           </h2>
-          <RequestList requests={requests} />
+          <RequestList requests={requests} current={current} />
         </section>
       ) : null}
       {conversations.length > 0 ? (

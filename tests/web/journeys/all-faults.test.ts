@@ -180,7 +180,7 @@ test("a new password by a code", async () => {
   fill({ "Phone number": member.phoneNumber, Code: "123456", "New password": "password123", "Confirm password": "no" });
   expect(await browser.press("Set new password")).toBe(400);
   expect(browser.problems).toEqual([
-    ["Code", expect.stringMatching(/^This code is not right/)],
+    ["Code", expect.stringMatching(/^This code is wrong/)],
     ["New password", TOO_EASY],
     ["Confirm password", NOT_MATCHED],
   ]);

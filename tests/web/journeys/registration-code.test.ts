@@ -57,7 +57,7 @@ test("who registers types the code that came by SMS, and only then has an accoun
   expect(browser.http.cookies().filter((name) => /held|registration/.test(name))).toEqual([]);
 
   await browser.open("/account");
-  expect(browser.page.queryByRole("region", { name: "Is this your number?" })).toBeNull();
+  expect(browser.page.queryByRole("link", { name: "Confirm my number" })).toBeNull();
   await browser.open("/register/code");
   expect(browser.path).toBe("/");
 });
@@ -168,7 +168,7 @@ test("who registered in an app is asked to prove her number, and does", async ()
   const member = await registered(site.address);
   const browser = await browserOf(site, member);
   await browser.open("/account");
-  await browser.follow(within(browser.page.getByRole("region", { name: "Is this your number?" })).getByRole("link"));
+  await browser.follow("Confirm my number");
   expect(browser.page.getByRole("dialog", { name: "Confirm your phone number" })).toHaveTextContent(member.phoneNumber);
   await browser.press("Send me a code");
   const code = await gateway.codeFor(member.phoneNumber);
@@ -178,7 +178,7 @@ test("who registered in an app is asked to prove her number, and does", async ()
   browser.fill("Code", code);
   await browser.press("Confirm my number");
   expect([browser.path, browser.toasts]).toEqual(["/account", ["Your phone number is confirmed."]]);
-  expect(browser.page.queryByRole("region", { name: "Is this your number?" })).toBeNull();
+  expect(browser.page.queryByRole("link", { name: "Confirm my number" })).toBeNull();
   await browser.open("/account/prove-phone");
   expect(browser.page.getByRole("dialog")).toHaveTextContent(`${member.phoneNumber} is confirmed.`);
 });
