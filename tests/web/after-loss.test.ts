@@ -180,7 +180,7 @@ describe("the words after telling", () => {
     expect(await read("/account")).not.toMatch(/twins/i);
     expect(await read("/account/pregnancies")).toContain("One baby died");
     expect((await send("pregnancies", { intent: "undo-loss", pregnancy: id })).status).toBe(303);
-    expect(await read("/")).toContain("Each of your babies is about");
+    expect(await read("/")).toContain("Your scans show how each of your babies grows.");
   });
 
   test("of a pregnancy that was ended stand in no list, kept or not", async () => {

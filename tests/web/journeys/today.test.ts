@@ -146,7 +146,7 @@ describe("Today", () => {
     const [due, second] = [written(inDays(280 - 34 * 7)), written(inDays(280 - 30 * 7 - 6))];
     expect(stage(browser)).toContain(`Due about ${due} or ${second} (not certain).`);
     await browser.follow("See why");
-    expect([browser.path, part(browser, "region", "Your dates").textContent]).toEqual([
+    expect([browser.path, part(browser, "region", "My pregnancy").textContent]).toEqual([
       "/account",
       expect.stringContaining("Your dates are not certain."),
     ]);
