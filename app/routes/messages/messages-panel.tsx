@@ -93,7 +93,7 @@ export function MessagesPanel({ address, moveTo, close }: Props) {
       </p>
       {done?.toast ? <Toast key={done.toast.id} message={done.toast} /> : null}
       <InPanel value={true}>
-        <div className={viewAt(view)}>
+        <div className={`messages ${viewAt(view)}`}>
           {beneath === null ? null : <PanelDialog key={address} address={address} result={resultAt(address)} />}
           <MessagesView address={view} page={null} result={resultAt(view)} People={PeopleView} />
         </div>

@@ -1,4 +1,3 @@
-import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Site } from "../../support/site.ts";
 import { startSmsGateway, type SmsGateway } from "../../support/sms-gateway.ts";
