@@ -29,7 +29,11 @@ export function DataTable<Row>({ label, rows, keyOf, columns, choice }: Props<Ro
       <caption className="visually-hidden">{label}</caption>
       <thead>
         <tr>
-          {choice ? <th scope="col">{choice.name}</th> : null}
+          {choice ? (
+            <th scope="col" className="choose">
+              {choice.name}
+            </th>
+          ) : null}
           {columns.map(({ name, sort, order }) => (
             <th key={name} scope="col" aria-sort={order}>
               {sort && !order ? (

@@ -10,6 +10,7 @@ import { expect, settled, test } from "./test.ts";
 test("what people say moves on every three seconds, unless she points at it, until she says Pause", async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.clock.install();
   await page.goto("/");
   await settled(page, true);

@@ -95,6 +95,6 @@ async function signIn(context: BrowserContext, { phoneNumber, password }: Creden
 
 async function send(page: Page, button: string, says: string | RegExp) {
   await page.getByRole("button", { name: button, exact: true }).click();
-  await page.getByText(says).waitFor();
+  await page.getByText(says).and(page.locator(":not(button)")).waitFor();
   await page.waitForLoadState();
 }

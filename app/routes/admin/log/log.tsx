@@ -94,12 +94,12 @@ const columns: [Column<Listed>, ...Column<Listed>[]] = [
   {
     name: "What was done",
     cell: ({ act, actor, isByCommand, subject }) => (
-      <>
+      <p>
         <strong>
           {isByCommand ? "The operator at the command line" : <bdi>{actor.name ?? "Deleted member"}</bdi>}
         </strong>{" "}
         {actInWords(act).verb} <ActSubject subject={subject} /> {actInWords(act).after}
-      </>
+      </p>
     ),
   },
   { name: "Why", isPlain: true, cell: ({ reason }) => (reason ? <span dir="auto">{reason}</span> : null) },
