@@ -64,7 +64,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await page.goto(addressIn(state.address, talks));
       await settled(page, hasScript);
       for (const [name, text] of Object.entries(state.types ?? {})) await page.locator(`[name="${name}"]`).fill(text);
-      if (state.sends) await send(page, state.sends, state.says ?? /need(s)? your attention/);
+      if (state.sends && !(hasScript && state.isLiveWithScript))
+        await send(page, state.sends, state.says ?? /need(s)? your attention/);
       return tab;
     });
   },
