@@ -146,7 +146,8 @@ export function PictureField({
   );
 }
 
-function Field({ field, label, hint, children }: Common & { children: ReactNode }) {
+/** The label, hint and error of any control. */
+export function Field({ field, label, hint, children }: Common & { children: ReactNode }) {
   return (
     <div className={field.errors ? "field wrong" : "field"}>
       <label htmlFor={field.id}>

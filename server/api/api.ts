@@ -27,10 +27,14 @@ import { docs } from "./docs/docs.ts";
 import { drafts } from "./drafts/drafts.ts";
 import { downloads } from "./downloads/downloads.ts";
 import { editing } from "./content/editing.ts";
+import { contentItems } from "./content/items.ts";
 import type { ApiEnvironment, AppSettings } from "./environment.ts";
 import { answer, answerFailure } from "./failures.ts";
 import { eventFiles, events } from "./events/events.ts";
 import { forum } from "./forum/forum.ts";
+import { hidden } from "./forum/hidden.ts";
+import { postLists } from "./forum/post-lists.ts";
+import { threads } from "./forum/threads.ts";
 import { guidelines } from "./guidelines/guidelines.ts";
 import { helplines } from "./helplines/helplines.ts";
 import { live } from "./messages/live.ts";
@@ -104,11 +108,14 @@ function routes(timeZone: string) {
       .route("/", calendar)
       .route("/", plan(timeZone))
       .route("/", downloads)
-      // Before `forum`, whose route of one post would take "topics" as its id.
+      // Before `forum`, whose route of one post would take "topics" and "latest" as its id.
       .route("/", topics)
+      .route("/", postLists)
       .route("/", forum)
       .route("/", comments)
       .route("/", reactions)
+      .route("/", hidden)
+      .route("/", threads)
       .route("/", moderation)
       .route("/", decidedCases)
       .route("/", decisions)
@@ -128,9 +135,10 @@ function routes(timeZone: string) {
       .route("/", memberRequests)
       .route("/", acts)
       .route("/", numbers)
-      // Before `editing`, whose routes would take "icon" and "picture" as kinds of content.
+      // Before `contentItems`, whose routes would take "icon" and "picture" as kinds of content.
       .route("/", contentIcons)
       .route("/", contentPictures)
+      .route("/", contentItems)
       .route("/", editing)
       .route("/", contentNewest)
       .route("/", contentVersions)

@@ -19,7 +19,7 @@ for (const path of [
   "/forum",
   "/calendar",
   "/register",
-  "/search?search=fever",
+  "/search?q=fever",
 ])
   test(`${path} looks the same as a light page`, async ({ browser, site }) => {
     await expectSameLooks(browser, [path], { baseURL: site.address, viewport: phone });

@@ -34,7 +34,10 @@ export default function Comments({ loaderData, actionData }: Route.ComponentProp
       <BackLink to={postAddress(post.id)}>The post</BackLink>
       <h1>Comments</h1>
       <p className="lead">
-        On <Link to={postAddress(post.id)}>{<bdi>{post.title}</bdi>}</Link>
+        On{" "}
+        <Link to={postAddress(post.id)}>
+          <bdi>{post.title}</bdi>
+        </Link>
       </p>
       <CommentList post={post} comments={comments} writing={writing} empty="Nobody has answered yet." />
       <PendingComment />

@@ -29,7 +29,7 @@ export function FoundList({ items }: { items: SearchItem[] }) {
 function Mark({ item: { question, isDangerSign } }: { item: SearchItem }) {
   if (!question) return isDangerSign ? <DangerMark /> : null;
   const words = `${levels[question.level]} · ${about[question.who]}`;
-  if (question.level !== "now") return <span className="mark">{words}</span>;
+  if (question.level !== "now") return <span className="level">{words}</span>;
   return <DangerMark>{words}</DangerMark>;
 }
 

@@ -1,8 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Context as Request } from "hono";
-import { ContentItemJson, DifferenceJson, html, RiskJson, WholeItemJson } from "../../contract/content/answers.ts";
+import { ContentItemJson, DifferenceJson, html, RiskJson } from "../../contract/content/answers.ts";
 import { SOURCE_MAX } from "../../contract/content/checks.ts";
-import { searchTerm } from "../../contract/search.ts";
 import { anyText } from "../../contract/text.ts";
 import type { Context } from "../../domain/context.ts";
 import type { ContentDocument } from "../../domain/content/documents.ts";
@@ -10,19 +9,16 @@ import type { Publication } from "../../domain/content/problems.ts";
 import type { ContentKind } from "../../contract/content/kinds.ts";
 import type { ApiEnvironment } from "../environment.ts";
 import type { Problem } from "../../failures.ts";
-import { reviewOf } from "../../domain/clinician-reviews/reviews.ts";
-import { SHOWS, SORTS } from "../../domain/content/names.ts";
 import { withSettings } from "../settings/app-settings.ts";
 import { editorsOnly, editorsWriting } from "../authentication.ts";
 import { allProblems, NOTHING_WRONG } from "../all-problems.ts";
 import { documentBody, problemsOfPicture } from "./document.ts";
 import { differencesJson, itemJson, kind, one, version } from "./editing-json.ts";
 import { pictureOfLook } from "./look.ts";
-import { checking, checks, differences, documents, items, kinds, problems, saves } from "./editing-rules.ts";
+import { checking, differences, documents, items, kinds, problems, saves } from "./editing-rules.ts";
 import { failures } from "../failures.ts";
 import { recordId } from "../fields.ts";
 import { createRoute, router } from "../router.ts";
-import { paged, pagedJson, pagingQuery } from "../paging.ts";
 import { inData, jsonBody, ok } from "../responses.ts";
 
 const described = { ...editorsOnly, tags: ["Editing"] };
@@ -52,50 +48,6 @@ const ToCheck = z.object({ kind, key: recordId.optional(), ...written });
 /** Bytes of JSON: too much text is refused by its field, with how much is too much. */
 const WHOLE_TEXT_MAX = 1024 * 1024;
 const refusals = failures(400, 401, 403, 404, 409, 413, 415, 429);
-
-const listing = createRoute({
-  operationId: "listContent",
-  ...described,
-  method: "get",
-  path: "/content",
-  summary: "What editors write, by kind and title; or what of it waits for them",
-  request: {
-    query: z.object({
-      ...pagingQuery,
-      kind: kind.optional(),
-      show: z.enum(SHOWS, "There is no such list.").optional().default("all"),
-      sort: z.enum(SORTS, "There is no such order.").optional().default("title").openapi({
-        description: "newest: the last changed first; longestUnchecked: what nobody checked, or not for long, first",
-      }),
-      search: searchTerm,
-    }),
-  },
-  responses: { ...ok("One page", paged(ContentItemJson)), ...failures(400, 401, 403, 404) },
-});
-
-const counting = createRoute({
-  operationId: "countWaitingContent",
-  ...described,
-  method: "get",
-  path: "/content/waiting",
-  summary: "How many items wait for an editor, and why",
-  responses: {
-    ...ok(
-      "The numbers",
-      inData(
-        z.object({
-          check: z.int(),
-          drafts: z.int(),
-          scheduled: z.int(),
-          due: z.int(),
-          newer: z.int(),
-          discarded: z.int(),
-        }),
-      ),
-    ),
-    ...failures(401, 403, 404),
-  },
-});
 
 const previewing = createRoute(
   {
@@ -147,32 +99,6 @@ const checkingAll = createRoute(
   WHOLE_TEXT_MAX,
 );
 
-const choosing = createRoute({
-  operationId: "listContentChoices",
-  ...described,
-  method: "get",
-  path: "/content/{kind}/choices",
-  summary: "The keys and titles of a kind that others point to, such as the categories of articles",
-  request: { params: z.object({ kind }) },
-  responses: {
-    ...ok("The choices", inData(z.array(z.object({ key: z.string(), title: z.string() })))),
-    ...failures(400, 401, 403, 404),
-  },
-});
-
-const reading = createRoute({
-  operationId: "readContent",
-  ...described,
-  method: "get",
-  path: "/content/{kind}/{key}",
-  summary: "One item with its newest version",
-  request: { params: one },
-  responses: {
-    ...ok("The item", inData(WholeItemJson)),
-    ...failures(400, 401, 403, 404),
-  },
-});
-
 const creating = createRoute(
   {
     operationId: "createContent",
@@ -199,10 +125,6 @@ const saving = createRoute(
   WHOLE_TEXT_MAX,
 );
 
-function sentBackJson(last: Awaited<ReturnType<Awaited<ReturnType<typeof checks>>["lastSentBack"]>>) {
-  return last && { by: last.checker, time: last.decidedAt ?? 0, reason: last.reason ?? "" };
-}
-
 interface Told {
   kind?: ContentKind | undefined;
   key?: string | undefined;
@@ -228,48 +150,23 @@ const toCheck = allProblems(ToCheck, (c, told, wrong) => problemsIn(c.var.contex
 const writtenNew = allProblems(New, (c, told, wrong) => problemsIn(c.var.context, named(c, told, wrong)));
 const writtenChange = allProblems(Changed, (c, told, wrong) => problemsIn(c.var.context, named(c, told, wrong)));
 
-const reads = router()
-  .openapi(listing, async (c) => {
-    const { kind = null, ...rest } = c.req.valid("query");
-    const found = await (await items()).listItems(c.var.context, { kind, ...rest });
-    return c.json(pagedJson(found, itemJson), 200);
-  })
-  .openapi(counting, async (c) => c.json({ data: await (await items()).countItems(c.var.context) }, 200))
-  .openapi(previewing, async (c) => {
-    await c.var.context.limits.take("look", c.var.actor.member.id);
-    const { document, kind, key } = c.req.valid("json");
-    const { itemNamed, documentOf } = await items();
-    const item = kind && key ? await itemNamed(c.var.context, { kind, key }) : undefined;
-    const stored = item && (await documentOf(c.var.context, item, item.version));
-    const changes = stored ? (await differences()).differencesOf(stored, document) : [];
-    const { expandedFor, kindNamed } = await kinds();
-    const { body, matter } = expandedFor(kind, key ?? "", document);
-    const id = item?.recordId ?? (kind ? kindNamed(kind).idOf("") : "");
-    const picture = pictureOfLook(kind, id, document);
-    const found = await problemsIn(c.var.context, { kind, key, document, publication: { when: "now" } });
-    const html = withSettings((await documents()).htmlOf(body), c.var.app);
-    const risks = item ? await (await checking()).risksToReaders(c.var.context, item, document) : [];
-    const shown = { html, matter, differences: differencesJson(changes), risks, picture };
-    return c.json({ data: { ...shown, problems: found.map(({ msg, path }) => ({ msg, path })) } }, 200);
-  })
-  .openapi(choosing, async (c) => {
-    return c.json({ data: await (await items()).choicesOf(c.var.context, c.req.valid("param").kind) }, 200);
-  })
-  .openapi(reading, async (c) => {
-    const { itemNamed, documentOf, editorOf, isUnread } = await items();
-    const item = await itemNamed(c.var.context, c.req.valid("param"));
-    const document = await documentOf(c.var.context, item, item.version);
-    const whole = {
-      ...itemJson(item),
-      document,
-      editor: await editorOf(c.var.context, item),
-      isUnread: isUnread(item.kind, document),
-      sentBack: sentBackJson(await (await checks()).lastSentBack(c.var.context, item)),
-      isCheckedWithdrawal: (await (await checking()).risksOfWithdrawal(c.var.context, item)).length > 0,
-      review: await reviewOf(c.var.context, item.recordId),
-    };
-    return c.json({ data: whole }, 200);
-  });
+const previews = router().openapi(previewing, async (c) => {
+  await c.var.context.limits.take("look", c.var.actor.member.id);
+  const { document, kind, key } = c.req.valid("json");
+  const { itemNamed, documentOf } = await items();
+  const item = kind && key ? await itemNamed(c.var.context, { kind, key }) : undefined;
+  const stored = item && (await documentOf(c.var.context, item, item.version));
+  const changes = stored ? (await differences()).differencesOf(stored, document) : [];
+  const { expandedFor, kindNamed } = await kinds();
+  const { body, matter } = expandedFor(kind, key ?? "", document);
+  const id = item?.recordId ?? (kind ? kindNamed(kind).idOf("") : "");
+  const picture = pictureOfLook(kind, id, document);
+  const found = await problemsIn(c.var.context, { kind, key, document, publication: { when: "now" } });
+  const html = withSettings((await documents()).htmlOf(body), c.var.app);
+  const risks = item ? await (await checking()).risksToReaders(c.var.context, item, document) : [];
+  const shown = { html, matter, differences: differencesJson(changes), risks, picture };
+  return c.json({ data: { ...shown, problems: found.map(({ msg, path }) => ({ msg, path })) } }, 200);
+});
 
 const checksAll = router(toCheck.hook).openapi(checkingAll, async (c) => {
   await c.var.context.limits.take("change", c.var.actor.member.id);
@@ -299,4 +196,4 @@ async function isPictureless({ document, publication }: { document: ContentDocum
   return publication.when !== "never" && (await problemsOfPicture(document)).length > 0;
 }
 
-export const editing = router().route("/", reads).route("/", checksAll).route("/", creates).route("/", changes);
+export const editing = router().route("/", previews).route("/", checksAll).route("/", creates).route("/", changes);

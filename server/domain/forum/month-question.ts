@@ -2,7 +2,8 @@ import type { Context } from "../context.ts";
 import type { Member } from "../member/member.ts";
 import { chosenPregnancy, today } from "../pregnancies/pregnancies.ts";
 import { progressOf, type Progress } from "../pregnancies/progress.ts";
-import { latestPosts, type Post } from "./posts.ts";
+import { latestPosts } from "./post-lists.ts";
+import type { Post } from "./posts.ts";
 
 const LOOKED_AT = 40;
 const WEEKS_AROUND = 2;

@@ -1,19 +1,13 @@
-import { sql, type ExpressionBuilder, type Selectable } from "kysely";
-import { PAGES_MAX } from "../../contract/forum/limits.ts";
+import type { ExpressionBuilder, Selectable } from "kysely";
 import { flagOf } from "../../db/flag.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { PostTable } from "../../db/schema/forum.ts";
-import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
-import { invalid, notFound } from "../../failures.ts";
-import { offsetOf, pageOf, type Page, type Paging } from "../lists/paging.ts";
-import { wordsOf } from "../search/fold.ts";
+import { notFound } from "../../failures.ts";
 import { authorOf, partnerIdOf, type Author } from "./authors.ts";
 import { blockedCommentCounts } from "./comment-counts.ts";
 import { follows } from "./following.ts";
-import { instantsOf, monthOf } from "./months.ts";
-import { membersOf, sharedMonth } from "./my-month.ts";
-import { topicById, type Topic } from "./topics.ts";
+import type { Topic } from "./topics.ts";
 import { canViewPost, type Viewer } from "./visibility.ts";
 
 export interface Post extends Omit<Selectable<PostTable>, "searchText" | "isUnlisted"> {
@@ -25,120 +19,14 @@ export interface Post extends Omit<Selectable<PostTable>, "searchText" | "isUnli
   isLiked: boolean;
 }
 
-interface Sharing {
-  /** YYYY-MM */
-  sharing?: string | undefined;
-}
-
-const MATCHES_MAX = 1_000;
-
-export interface PostsAsked extends Paging {
-  search: string;
-  /** YYYY-MM in the operator's zone; null for all. */
-  month: string | null;
-  /** Null for all that are in a listed topic or in none. */
-  topicId: string | null;
-  /** Only what those wrote by name who share the viewer's month. */
-  isMyMonth?: boolean;
-}
-
-/** A page holds fewer where the viewer hid some or blocked their authors. */
-export async function listPosts(context: Context, viewer: Viewer, asked: PostsAsked): Promise<Page<Post>> {
-  if (asked.page > PAGES_MAX) {
-    throw invalid("page", `The list goes back ${PAGES_MAX} pages. Search, or choose a month, for older posts.`);
-  }
-  if (asked.topicId !== null) await topicById(context, asked.topicId);
-  const words = wordsOf(asked.search);
-  const sharing = asked.isMyMonth ? viewer && (await sharedMonth(context, viewer)) : undefined;
-  if (sharing === null) return pageOf([], 0, asked);
-  if (asked.search.trim() !== "" && words.length === 0) return pageOf([], 0, asked);
-  if (words.length > 0) return searchPosts(context, viewer, words, { ...asked, sharing });
-  const chosen = numbers(context, { ...asked, sharing });
-  const page = newestFirst(chosen).limit(asked.limit).offset(offsetOf(asked));
-  const items = await seen(context, viewer, posts(context, viewer).where("post.number", "in", page));
-  const total =
-    asked.month || asked.topicId || sharing ? await countUpTo(context, chosen, asked) : await countShown(context);
-  return pageOf(items, Math.min(total, PAGES_MAX * asked.limit), asked);
-}
-
-async function searchPosts(
-  context: Context,
-  viewer: Viewer,
-  words: string[],
-  asked: PostsAsked & Sharing,
-): Promise<Page<Post>> {
-  const within = asked.month ? instantsOf(asked.month, context.timeZone) : null;
-  const found = await context.newestMatches(context.db, "post", words, {
-    most: MATCHES_MAX,
-    within,
-    topicId: asked.topicId,
-  });
-  const matches = asked.sharing && found.length > 0 ? await sharedAmong(context, asked, found) : found;
-  const page = matches.slice(offsetOf(asked), offsetOf(asked) + asked.limit);
-  const isOnPage = posts(context, viewer).where("post.number", "in", page);
-  return pageOf(page.length > 0 ? await seen(context, viewer, isOnPage) : [], matches.length, asked);
-}
-
-async function sharedAmong(context: Context, asked: PostsAsked & Sharing, found: number[]) {
-  const shared = newestFirst(numbers(context, asked).where("post.number", "in", found));
-  return (await shared.execute()).map(({ number }) => number);
-}
-
-export async function latestPosts(context: Context, viewer: Viewer, limit: number): Promise<Post[]> {
-  const all = numbers(context, { month: null, topicId: null });
-  const chosen = viewer ? all : all.where("post.isEditorial", "=", sql.lit(1 as const));
-  return seen(context, viewer, posts(context, viewer).where("post.number", "in", newestFirst(chosen).limit(limit)));
-}
-
-export async function waitingPosts(context: Context, author: Member, limit: number): Promise<Post[]> {
-  const own = posts(context, author).where("post.authorId", "=", author.id);
-  return seen(context, author, own.where("post.state", "=", sql.lit("waiting" as const)).limit(limit));
-}
-
 export async function postFor(context: Context, viewer: Viewer, id: string): Promise<Post> {
   const [post] = await seen(context, viewer, posts(context, viewer).where("post.id", "=", id));
   if (!post) throw notFound("post");
   return post;
 }
 
-export async function firstMonth({ db, timeZone }: Context): Promise<string | null> {
-  const oldest = await db
-    .selectFrom("post")
-    .select("createdAt")
-    .where("state", "=", sql.lit("shown" as const))
-    .where("isUnlisted", "=", sql.lit(0 as const))
-    .orderBy("createdAt")
-    .orderBy("number")
-    .limit(1)
-    .executeTakeFirst();
-  return oldest ? monthOf(oldest.createdAt, timeZone) : null;
-}
-
-/** Read from the index alone: whole rows are read for one page only. */
-function numbers(context: Context, { month, topicId, sharing }: Pick<PostsAsked, "month" | "topicId"> & Sharing) {
-  const shown = context.db
-    .selectFrom("post")
-    .select("post.number")
-    .where("post.state", "=", sql.lit("shown" as const));
-  let found =
-    topicId === null
-      ? shown.where("post.isUnlisted", "=", sql.lit(0 as const))
-      : shown.where("post.topicId", "=", topicId);
-  if (sharing) {
-    found = found.where("post.pseudonym", "is", null).where("post.authorId", "in", membersOf(context, sharing));
-  }
-  if (month !== null) {
-    const { from, until } = instantsOf(month, context.timeZone);
-    found = found.where("post.createdAt", ">=", from).where("post.createdAt", "<", until);
-  }
-  return found;
-}
-
-function newestFirst(chosen: ReturnType<typeof numbers>) {
-  return chosen.orderBy("post.createdAt", "desc").orderBy("post.number", "desc");
-}
-
-function posts({ db }: Context, viewer: Viewer) {
+/** What the viewer may see, newest first. */
+export function posts({ db }: Context, viewer: Viewer) {
   return db
     .selectFrom("post")
     .leftJoin("member", "member.id", "post.authorId")
@@ -186,7 +74,7 @@ function hasLiked(row: ExpressionBuilder<Schema, "post">, viewer: Viewer) {
   );
 }
 
-async function seen(context: Context, viewer: Viewer, query: ReturnType<typeof posts>): Promise<Post[]> {
+export async function seen(context: Context, viewer: Viewer, query: ReturnType<typeof posts>): Promise<Post[]> {
   const rows = await query.execute();
   const blocked = await blockedCommentCounts(
     context,
@@ -206,17 +94,4 @@ async function seen(context: Context, viewer: Viewer, query: ReturnType<typeof p
       isLiked: isLiked === 1,
     };
   });
-}
-
-async function countShown({ db }: Context) {
-  const row = await db.selectFrom("tally").select("value").where("name", "=", "shownPosts").executeTakeFirst();
-  return row?.value ?? 0;
-}
-
-async function countUpTo({ db }: Context, chosen: ReturnType<typeof numbers>, { limit }: Paging) {
-  const { total } = await db
-    .selectFrom(chosen.limit(PAGES_MAX * limit).as("match"))
-    .select(sql<number>`count(*)`.as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
 }

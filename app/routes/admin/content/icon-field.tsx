@@ -2,7 +2,7 @@ import { getInputProps, type FieldMetadata } from "@conform-to/react";
 import { useEffect, useRef, useState, type ChangeEvent } from "react";
 import { href, useFetcher } from "react-router";
 import { PictureSheet, usePictureAddress } from "../../../components/picture-sheet.tsx";
-import { describedBy, ErrorOf, Hint } from "../../../forms/field.tsx";
+import { describedBy, Field } from "../../../forms/field.tsx";
 import type { loader as findIcons } from "../pictures/icons.tsx";
 import { ICON_CHOICE } from "./icon-choice.ts";
 import { typeInto } from "./type-into.ts";
@@ -45,13 +45,7 @@ export function IconField({ field, label, hint, icons }: Props) {
   const matches = isSearching ? found.data?.icons : undefined;
   const offered = (matches ?? icons.common).filter(({ name }) => name !== icons.current?.name);
   return (
-    <div className={field.errors ? "field wrong" : "field"}>
-      <label htmlFor={field.id}>
-        {label}
-        {field.required ? null : <span className="optional"> (optional)</span>}
-      </label>
-      <Hint field={field} hint={hint} />
-      <ErrorOf field={field} />
+    <Field field={field} label={label} hint={hint}>
       <PictureSheet paths={[...(icons.current ? [icons.current] : []), ...offered].map(({ url }) => url)}>
         <div className="icon-now">
           {icons.current ? <Thumb url={icons.current.url} /> : null}
@@ -88,7 +82,7 @@ export function IconField({ field, label, hint, icons }: Props) {
           </p>
         </details>
       </PictureSheet>
-    </div>
+    </Field>
   );
 }
 

@@ -1,0 +1,114 @@
+import { z } from "@hono/zod-openapi";
+import { ContentItemJson, WholeItemJson } from "../../contract/content/answers.ts";
+import { searchTerm } from "../../contract/search.ts";
+import { reviewOf } from "../../domain/clinician-reviews/reviews.ts";
+import { SHOWS, SORTS } from "../../domain/content/names.ts";
+import { editorsOnly } from "../authentication.ts";
+import { failures } from "../failures.ts";
+import { createRoute, router } from "../router.ts";
+import { paged, pagedJson, pagingQuery } from "../paging.ts";
+import { inData, ok } from "../responses.ts";
+import { itemJson, kind, one } from "./editing-json.ts";
+import { checking, checks, items } from "./editing-rules.ts";
+
+const described = { ...editorsOnly, tags: ["Editing"] };
+
+const listing = createRoute({
+  operationId: "listContent",
+  ...described,
+  method: "get",
+  path: "/content",
+  summary: "What editors write, by kind and title; or what of it waits for them",
+  request: {
+    query: z.object({
+      ...pagingQuery,
+      kind: kind.optional(),
+      show: z.enum(SHOWS, "There is no such list.").optional().default("all"),
+      sort: z.enum(SORTS, "There is no such order.").optional().default("title").openapi({
+        description: "newest: the last changed first; longestUnchecked: what nobody checked, or not for long, first",
+      }),
+      search: searchTerm,
+    }),
+  },
+  responses: { ...ok("One page", paged(ContentItemJson)), ...failures(400, 401, 403, 404) },
+});
+
+const counting = createRoute({
+  operationId: "countWaitingContent",
+  ...described,
+  method: "get",
+  path: "/content/waiting",
+  summary: "How many items wait for an editor, and why",
+  responses: {
+    ...ok(
+      "The numbers",
+      inData(
+        z.object({
+          check: z.int(),
+          drafts: z.int(),
+          scheduled: z.int(),
+          due: z.int(),
+          newer: z.int(),
+          discarded: z.int(),
+        }),
+      ),
+    ),
+    ...failures(401, 403, 404),
+  },
+});
+
+const choosing = createRoute({
+  operationId: "listContentChoices",
+  ...described,
+  method: "get",
+  path: "/content/{kind}/choices",
+  summary: "The keys and titles of a kind that others point to, such as the categories of articles",
+  request: { params: z.object({ kind }) },
+  responses: {
+    ...ok("The choices", inData(z.array(z.object({ key: z.string(), title: z.string() })))),
+    ...failures(400, 401, 403, 404),
+  },
+});
+
+const reading = createRoute({
+  operationId: "readContent",
+  ...described,
+  method: "get",
+  path: "/content/{kind}/{key}",
+  summary: "One item with its newest version",
+  request: { params: one },
+  responses: {
+    ...ok("The item", inData(WholeItemJson)),
+    ...failures(400, 401, 403, 404),
+  },
+});
+
+export const contentItems = router()
+  .openapi(listing, async (c) => {
+    const { kind = null, ...rest } = c.req.valid("query");
+    const found = await (await items()).listItems(c.var.context, { kind, ...rest });
+    return c.json(pagedJson(found, itemJson), 200);
+  })
+  .openapi(counting, async (c) => c.json({ data: await (await items()).countItems(c.var.context) }, 200))
+  .openapi(choosing, async (c) => {
+    return c.json({ data: await (await items()).choicesOf(c.var.context, c.req.valid("param").kind) }, 200);
+  })
+  .openapi(reading, async (c) => {
+    const { itemNamed, documentOf, editorOf, isUnread } = await items();
+    const item = await itemNamed(c.var.context, c.req.valid("param"));
+    const document = await documentOf(c.var.context, item, item.version);
+    const whole = {
+      ...itemJson(item),
+      document,
+      editor: await editorOf(c.var.context, item),
+      isUnread: isUnread(item.kind, document),
+      sentBack: sentBackJson(await (await checks()).lastSentBack(c.var.context, item)),
+      isCheckedWithdrawal: (await (await checking()).risksOfWithdrawal(c.var.context, item)).length > 0,
+      review: await reviewOf(c.var.context, item.recordId),
+    };
+    return c.json({ data: whole }, 200);
+  });
+
+function sentBackJson(last: Awaited<ReturnType<Awaited<ReturnType<typeof checks>>["lastSentBack"]>>) {
+  return last && { by: last.checker, time: last.decidedAt ?? 0, reason: last.reason ?? "" };
+}
