@@ -23,7 +23,6 @@ export const fullName = (missing: string) => text(FULL_NAME_MAX, missing);
 export const profile = z.object({ fullName: fullName(USERNAME_REQUIRED) });
 export type Profile = z.infer<typeof profile>;
 
-/** The same in the API's answers. */
 export const profileAnswer = { fullName: z.string() };
 
 export const phoneNumber = (missing = PHONE_MISSING) => text(PHONE_MAX, missing);

@@ -24,7 +24,6 @@ export interface PostTable extends WrittenText {
   title: string;
   isEditorial: Flag;
   topicId: Generated<string | null>;
-  /** In no list but that of its topic. */
   isUnlisted: Generated<Flag>;
   commentCount: Generated<number>;
   searchText: string;
@@ -44,7 +43,6 @@ export interface TopicTable {
   name: string;
   position: number;
   isUnlisted: Flag;
-  /** Takes no new posts. */
   isClosed: Generated<Flag>;
   version: Generated<number>;
   createdAt: Time;

@@ -14,7 +14,6 @@ const AT_ONCE = 100;
 /** As they were written, or each reply behind the comment that it answers. */
 export type CommentOrder = "written" | "threads";
 
-/** Of the comment that begins the thread within the thread. */
 const root = sql<number>`coalesce(${sql.ref("comment.rootNumber")}, ${sql.ref("comment.number")})`;
 
 export interface Comment extends Selectable<CommentTable> {

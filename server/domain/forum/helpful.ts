@@ -5,7 +5,6 @@ import { invalid, notFound } from "../../failures.ts";
 import { commentFor } from "./comments.ts";
 import { postFor } from "./posts.ts";
 
-/** The author of a post says which answers helped. */
 export async function markHelpful(context: Context, member: Member, commentId: string, isHelpful: boolean) {
   const comment = await commentFor(context, member, commentId);
   const post = await postFor(context, member, comment.postId);

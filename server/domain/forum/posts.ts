@@ -25,7 +25,6 @@ export async function postFor(context: Context, viewer: Viewer, id: string): Pro
   return post;
 }
 
-/** What the viewer may see, newest first. */
 export function posts({ db }: Context, viewer: Viewer) {
   return db
     .selectFrom("post")

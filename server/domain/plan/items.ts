@@ -17,7 +17,6 @@ export interface PlanItem {
   about: string;
   babyName: string | null;
   numberOfBabies: number;
-  /** The day that calendars show. */
   date: CalendarDate;
   /** First and last day of the window. */
   from: CalendarDate;
