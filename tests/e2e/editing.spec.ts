@@ -76,6 +76,7 @@ test(
       await expect(page.getByRole("region", { name: "Preview" })).toHaveCount(0);
       await expect(await sourceField(page, 1, "Publisher and title")).toHaveValue("NHS: Foods");
       await chooseInMenu(page, "As readers see it");
+      await expect(page).not.toHaveURL(/\/admin\//);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
       await expect(page.getByRole("main")).toContainText("NHS: Foods");
     });

@@ -66,6 +66,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       for (const [name, text] of Object.entries(state.types ?? {})) await page.locator(`[name="${name}"]`).fill(text);
       if (state.sends && !(hasScript && state.isLiveWithScript))
         await send(page, state.sends, state.says ?? /need(s)? your attention/);
+      // The editor asks what stands against publishing words that were refused, and shows it a moment later.
+      if (state.sends && hasScript && (await page.locator(".to-publish").count()) > 0)
+        await page.locator(".to-publish > *").first().waitFor();
       return tab;
     });
   },

@@ -38,7 +38,7 @@ export function useLook(
     };
     form.addEventListener("input", wait, { signal: gone.signal });
     form.addEventListener("change", wait, { signal: gone.signal });
-    if (isChanged) wait();
+    if (isChanged) void look();
     return () => {
       clearTimeout(timer);
       gone.abort();
