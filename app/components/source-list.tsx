@@ -18,7 +18,7 @@ export function SourceList({ sources, review }: Props) {
             <a href={url} rel="noopener">
               {name}
             </a>
-            {checked ? <span className="quiet"> Read {formatDate(checked)}</span> : null}
+            {checked ? <span className="quiet"> Checked {formatDate(checked)}</span> : null}
           </li>
         ))}
       </ul>

@@ -74,7 +74,7 @@ export default function Notifications({ loaderData: { notifications, page, total
               key={id}
               to={address}
               title={
-                <span className={isRead ? "read" : undefined} dir="auto">
+                <span className={isRead ? "notice read" : "notice"} dir="auto">
                   {isRead ? null : <span className="badge">New</span>} {sentence}
                 </span>
               }

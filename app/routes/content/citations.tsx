@@ -34,7 +34,7 @@ export default function Citations({ loaderData }: Route.ComponentProps) {
       <section className="sources" aria-labelledby="sources">
         <h2 id="sources">Sources by publisher</h2>
         <p className="quiet">
-          {count} sources. Under each you see when it was last read, and how many of our texts rest on it.
+          {count} sources. Under each you see when we last checked it, and how many of our texts rest on it.
         </p>
         {publishers.map((publisher) => (
           <OfPublisher key={publisher.name} {...publisher} />
@@ -59,7 +59,7 @@ function OfPublisher({ name, count, isContinued, sources }: Publisher) {
             </a>
             <span className="quiet">
               {" "}
-              {checked ? `Read ${formatDate(checked)}` : "Not read again"}, {texts === 1 ? "1 text" : `${texts} texts`}
+              {checked ? `Checked ${formatDate(checked)}` : "Not checked yet"}, {texts === 1 ? "1 text" : `${texts} texts`}
             </span>
           </li>
         ))}

@@ -36,7 +36,7 @@ function Content({ question }: Props) {
   }
   const { id, title, description, author, written, isEdited, mood, isAdminPost, likes, comments } = question.post;
   return (
-    <article className="card month-post">
+    <article className="card post-card month-post">
       <AuthorLine
         author={author}
         written={written}

@@ -1,6 +1,8 @@
 import { href, Link, redirect } from "react-router";
 import { getApi, load } from "../../api/client.ts";
 import { EmptyState } from "../../components/empty-state.tsx";
+import { Row, RowList } from "../../components/row-list.tsx";
+import { Tiles } from "../../components/tiles.tsx";
 import { pageTitle } from "../../format/title.ts";
 import { getMember } from "../../middleware/member.ts";
 import { Asking } from "../home/asking.tsx";
@@ -39,6 +41,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Why no week is the reader's own. */
 type WhyUncounted = "stopped" | "noDates" | "afterLoss";
 
+const anyWeek = "Read about any week";
+
 const uncounted = (why: WhyUncounted) => ({ why });
 
 export default function Timeline({ loaderData }: Route.ComponentProps) {
@@ -69,11 +73,14 @@ export default function Timeline({ loaderData }: Route.ComponentProps) {
 function Uncounted({ why }: { why: WhyUncounted }) {
   if (why === "stopped") {
     return (
-      <div className="page narrow">
+      <div className="page today">
         <Asking />
-        <p>
-          <AnyWeek />
-        </p>
+        <div className="cards-of-today">
+          <RowList label="Weeks">
+            <Row to={href("/weeks")} icon="baby" title={anyWeek} hint="Before birth and after" />
+          </RowList>
+          <Tiles />
+        </div>
       </div>
     );
   }
@@ -86,15 +93,12 @@ function Uncounted({ why }: { why: WhyUncounted }) {
         </EmptyState>
       ) : (
         <EmptyState title="You have no dates here">
-          <Link to={href("/account/dates")}>Add your dates</Link> to see your week. <AnyWeek />
+          <Link to={href("/account/dates")}>Add your dates</Link> to see your week.{" "}
+          <Link to={href("/weeks")}>{anyWeek}</Link>
         </EmptyState>
       )}
     </div>
   );
-}
-
-function AnyWeek() {
-  return <Link to={href("/weeks")}>Read about any week</Link>;
 }
 
 export function meta({ matches }: Route.MetaArgs) {
