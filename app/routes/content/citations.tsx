@@ -59,7 +59,8 @@ function OfPublisher({ name, count, isContinued, sources }: Publisher) {
             </a>
             <span className="quiet">
               {" "}
-              {checked ? `Checked ${formatDate(checked)}` : "Not checked yet"}, {texts === 1 ? "1 text" : `${texts} texts`}
+              {checked ? `Checked ${formatDate(checked)}` : "Not checked yet"},{" "}
+              {texts === 1 ? "1 text" : `${texts} texts`}
             </span>
           </li>
         ))}
