@@ -11,58 +11,92 @@ import { Tiles } from "./tiles.tsx";
 import { useRequestFacts } from "./request-facts.tsx";
 
 export function ErrorPage({ error }: { error: unknown }) {
-  const isAfterLoss = useRouteLoaderData<typeof loader>("root")?.member?.stage === "afterLoss";
-  const { pathname, search } = useLocation();
-  const isPageOfList = new URLSearchParams(search).has("page");
-  const status = statusOf(error);
   const words = useKeptWords();
   const title = titleOf(error, words);
   const isUnmatched = title === NOWHERE;
-  const area = status === 404 ? areas.find(({ at }) => at.test(pathname)) : undefined;
   return (
     <div className={`page ${isUnmatched ? "reading" : "narrow"}`}>
       <title>{isUnmatched ? "Page not found" : title}</title>
-      <h1>{isUnmatched ? "Unexpected Application Error!" : title}</h1>
-      {isUnmatched ? <h2>{NOWHERE}</h2> : null}
+      {isUnmatched ? (
+        <div className="nowhere">
+          <h1 className="kick">Unexpected Application Error!</h1>
+          <h2>{NOWHERE}</h2>
+        </div>
+      ) : (
+        <h1>{title}</h1>
+      )}
       <ErrorText error={error} words={words} />
-      <ul className="ways">
-        {area && !isUnmatched ? (
-          <li>
-            <Link to={area.to}>{area.name}</Link>
-          </li>
-        ) : null}
-        {status === 404 && isPageOfList ? (
-          <li>
-            <Link to={pathname}>The first page of this list</Link>
-          </li>
-        ) : null}
-        {status === 400 && search ? (
-          <li>
-            <Link to={pathname}>The page without your search</Link>
-          </li>
-        ) : null}
-        <li>
-          <Link to={href("/")}>Home</Link>
-        </li>
-        {status === 404 ? (
-          <li>
-            <Link to={href("/search")}>Search</Link>
-          </li>
-        ) : null}
-        {isAfterLoss ? null : (
-          <li>
-            <Link to={href("/weeks")}>Week by week</Link>
-          </li>
-        )}
-        <li>
-          <Link to={href("/danger-signs")}>Danger signs</Link>
-        </li>
-        <li>
-          <Link to={href("/account")}>Your account</Link>
-        </li>
-      </ul>
-      {isUnmatched ? <Tiles /> : null}
+      {isUnmatched ? <FromNowhere /> : <Ways status={statusOf(error)} />}
     </div>
+  );
+}
+
+function Ways({ status }: { status: number }) {
+  const isAfterLoss = useRouteLoaderData<typeof loader>("root")?.member?.stage === "afterLoss";
+  const { pathname, search } = useLocation();
+  const area = status === 404 ? areas.find(({ at }) => at.test(pathname)) : undefined;
+  return (
+    <ul className="ways">
+      {area ? (
+        <li>
+          <Link to={area.to}>{area.name}</Link>
+        </li>
+      ) : null}
+      {status === 404 && isPageOfList(search) ? (
+        <li>
+          <Link to={pathname}>The first page of this list</Link>
+        </li>
+      ) : null}
+      {status === 400 && search ? (
+        <li>
+          <Link to={pathname}>The page without your search</Link>
+        </li>
+      ) : null}
+      <li>
+        <Link to={href("/")}>Home</Link>
+      </li>
+      {status === 404 ? (
+        <li>
+          <Link to={href("/search")}>Search</Link>
+        </li>
+      ) : null}
+      {isAfterLoss ? null : (
+        <li>
+          <Link to={href("/weeks")}>Week by week</Link>
+        </li>
+      )}
+      <li>
+        <Link to={href("/danger-signs")}>Danger signs</Link>
+      </li>
+      <li>
+        <Link to={href("/account")}>Your account</Link>
+      </li>
+    </ul>
+  );
+}
+
+function FromNowhere() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <p className="actions">
+        {isPageOfList(search) ? (
+          <Link className="button plain" to={pathname}>
+            The first page of this list
+          </Link>
+        ) : null}{" "}
+        <Link className="button main" to={href("/")}>
+          Home
+        </Link>{" "}
+        <Link className="button plain" to={href("/search")}>
+          Search
+        </Link>{" "}
+        <Link className="button plain" to={href("/danger-signs")}>
+          Danger signs
+        </Link>
+      </p>
+      <Tiles />
+    </>
   );
 }
 
@@ -120,6 +154,7 @@ function ErrorText({ error, words }: { error: unknown; words: TypedWords }) {
   );
 }
 
+const isPageOfList = (search: string) => new URLSearchParams(search).has("page");
 const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500);
 
 const NOWHERE = "This page does not exist";

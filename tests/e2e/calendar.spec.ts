@@ -2,6 +2,17 @@ import { busyDay, eventsBetween, monthFromNow, nameOf, shortNameOf } from "../fi
 import { written } from "../fixtures/dates.ts";
 import { expect, settled, test } from "./test.ts";
 
+test("the chosen day is as wide as its column, on a wide window too", async ({ page, hasScript }) => {
+  await page.goto("/calendar");
+  await settled(page, hasScript);
+  const link = page.getByRole("table").locator("a[aria-current]");
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const column = (await page.getByRole("columnheader").first().boundingBox())?.width ?? 0;
+    expect((await link.boundingBox())?.width).toBeLessThanOrEqual(column);
+  }
+});
+
 test("she goes from month to day to event in one page, and back", async ({ page, site }) => {
   const next = monthFromNow(1);
   const day = await busyDay(site.address, next);

@@ -7,6 +7,7 @@ import { Pagination } from "../../components/pagination.tsx";
 import { Row, RowList } from "../../components/row-list.tsx";
 import { unknownForm } from "../../forms/intent.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
+import type { IconName } from "../../icons/names.ts";
 import { momentOf } from "../../format/relative-time.ts";
 import { pageTitle } from "../../format/title.ts";
 import { timeZoneOf } from "../../middleware/reader-zone.ts";
@@ -30,6 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       isRead,
       createdTime,
       address: addressOf(about),
+      icon: iconOf(about),
       came: momentOf(createdTime, timeZone),
     })),
     page,
@@ -58,21 +60,24 @@ export default function Notifications({ loaderData: { notifications, page, total
   const hasUnread = notifications.some(({ isRead }) => !isRead);
   return (
     <AccountArea>
-      <h1>Notification</h1>
-      {newest && hasUnread ? (
-        <Form method="post">
-          <input type="hidden" name="until" value={newest.createdTime} />
-          <SubmitButton intent="read" tone="plain" sending="One moment…">
-            Mark all as read
-          </SubmitButton>
-        </Form>
-      ) : null}
+      <div className="section-head">
+        <h1>Notification</h1>
+        {newest && hasUnread ? (
+          <Form method="post">
+            <input type="hidden" name="until" value={newest.createdTime} />
+            <SubmitButton intent="read" tone="plain" sending="One moment…">
+              Mark all as read
+            </SubmitButton>
+          </Form>
+        ) : null}
+      </div>
       {newest ? (
         <RowList>
-          {notifications.map(({ id, sentence, isRead, came, address }) => (
+          {notifications.map(({ id, sentence, isRead, came, address, icon }) => (
             <Row
               key={id}
               to={address}
+              icon={icon}
               title={
                 <span className={isRead ? "notice read" : "notice"} dir="auto">
                   {isRead ? null : <span className="badge">New</span>} {sentence}
@@ -99,6 +104,13 @@ type About = Pick<
   Notification,
   "postId" | "commentId" | "contactReference" | "partnerId" | "decisionId" | "day" | "isAboutSessions"
 >;
+
+function iconOf({ contactReference, partnerId, decisionId, day, isAboutSessions }: About): IconName {
+  if (isAboutSessions) return "lock";
+  if (decisionId) return "shield-check";
+  if (partnerId || contactReference) return "mail";
+  return day ? "calendar-days" : "message-circle";
+}
 
 function addressOf({ contactReference: reference, ...about }: About) {
   const { postId, commentId, partnerId, decisionId, day, isAboutSessions } = about;

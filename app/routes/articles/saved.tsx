@@ -33,7 +33,11 @@ export default function Saved({ loaderData: { articles, page, totalPages } }: Ro
         </PictureSheet>
       ) : (
         <EmptyState title="Nothing saved yet">
-          Tap 'Save' on an article and it stays here. <Link to={href("/articles")}>All articles</Link>
+          Tap 'Save' on an article and it stays here.
+          <br />
+          <Link className="button plain" to={href("/articles")}>
+            Find an article
+          </Link>
         </EmptyState>
       )}
       <Pagination page={page} totalPages={totalPages} label="Saved articles" />

@@ -40,7 +40,7 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
   const eventsOn = (date: string) => events?.filter((event) => event.date <= date && date <= event.lastDate);
   const ownOn = (date: string) => own?.dates.filter((own) => own.date === date) ?? [];
   return (
-    <PageUnderDialogs className="page calendar">
+    <PageUnderDialogs className={own || ownProblem ? "page calendar" : "page calendar of-visitor"}>
       <h1>Calendar</h1>
       <p>
         {city === null ? "The events of every city. " : `Events in ${city}, and those held everywhere. `}

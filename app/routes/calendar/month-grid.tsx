@@ -55,7 +55,7 @@ export function MonthGrid({ shown, today, selected, eventsOn, isOwn, hasOwn }: P
                   // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- no day, so nothing to say
                   <td key={weekdays[index]} />
                 ) : (
-                  <td key={weekdays[index]} className={date === today ? "today" : undefined}>
+                  <td key={weekdays[index]} className={date === today ? "this-day" : undefined}>
                     <Link
                       to={calendarAddress({ month, day: date })}
                       preventScrollReset

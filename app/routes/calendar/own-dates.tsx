@@ -23,10 +23,14 @@ export function OwnDates({ plan, problem, here }: Props) {
 function Dates({ plan, here }: Omit<Props, "problem">) {
   if (plan === null) {
     return (
-      <p>
-        Your own dates appear here once you log in.{" "}
-        <Link to={`${href("/login")}?${new URLSearchParams({ next: here })}`}>Log in to see yours</Link>
-      </p>
+      <>
+        <p>Your visits, your due date and your children's vaccines appear here once you log in.</p>
+        <p className="actions">
+          <Link className="button plain" to={`${href("/login")}?${new URLSearchParams({ next: here })}`}>
+            Log in to see yours
+          </Link>
+        </p>
+      </>
     );
   }
   const { cards, later, done } = plan;

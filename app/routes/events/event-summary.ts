@@ -7,10 +7,12 @@ export interface EventSummary extends EventFacts {
   isSample: boolean;
 }
 
+const EVERYWHERE = "Everywhere";
+
 /** @param cities undefined when they could not be loaded. */
 export function summaryOf(event: EventOccurrence, cities: City[] | undefined): EventSummary {
   const { id, name, date, lastDate, time, venue, city, isSample } = event;
-  const place = city.id === null ? "Everywhere" : (cities?.find(({ id }) => id === city.id)?.name ?? null);
+  const place = city.id === null ? EVERYWHERE : (cities?.find(({ id }) => id === city.id)?.name ?? null);
   return { id, name, date, lastDate, time, venue, place, isSample };
 }
 
@@ -21,7 +23,7 @@ export function whenOf({ date, lastDate, time }: Pick<EventSummary, "date" | "la
 }
 
 export function whereOf({ venue, place }: Pick<EventSummary, "venue" | "place">): string {
-  return [venue, place].filter(Boolean).join(" · ");
+  return [venue, place === EVERYWHERE && venue ? null : place].filter(Boolean).join(" · ");
 }
 
 export function sentenceOf(event: EventSummary): string {

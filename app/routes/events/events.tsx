@@ -1,9 +1,11 @@
 import { href, Link, useLocation } from "react-router";
 import { getApi, load, part } from "../../api/client.ts";
+import { DateLeaf } from "../../components/date-leaf.tsx";
 import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
 import { Pagination } from "../../components/pagination.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
 import { Segments } from "../../components/segments.tsx";
+import { leafOf } from "../../format/dates.ts";
 import { pageTitle } from "../../format/title.ts";
 import { nowIn } from "../../format/today.ts";
 import { hostContext } from "../../host.ts";
@@ -91,13 +93,16 @@ export default function Events({ loaderData, actionData }: Route.ComponentProps)
 
 function EventCard({ event, to }: { event: EventSummary; to: string }) {
   return (
-    <li className="card event-card">
-      <h2>
-        <Link to={to} preventScrollReset>
-          {event.name}
-        </Link>
-      </h2>
-      <EventFacts event={event} />
+    <li className="card next-row">
+      <DateLeaf leaf={leafOf(event.date)} />
+      <div>
+        <h2>
+          <Link to={to} preventScrollReset>
+            {event.name}
+          </Link>
+        </h2>
+        <EventFacts event={event} />
+      </div>
     </li>
   );
 }
