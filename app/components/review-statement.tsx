@@ -4,14 +4,17 @@ import { formatDate } from "../format/dates.ts";
 interface Props {
   review: ClinicianReview | null;
   sources: Pick<Source, "name">[];
+  /** Of a text whose source stands right above. */
+  isShort?: boolean;
 }
 
 /** Says which clinician has checked a text about health, or that none has. */
-export function ReviewStatement({ review, sources }: Props) {
+export function ReviewStatement({ review, sources, isShort = false }: Props) {
   if (!review) {
     return (
       <p className="review-statement">
-        No doctor, nurse or midwife has checked this text yet. It rests on what {publishersOf(sources)} published.
+        No doctor, nurse or midwife has checked this text yet.
+        {isShort ? null : <> It rests on what {publishersOf(sources)} published.</>}
       </p>
     );
   }

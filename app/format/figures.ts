@@ -25,3 +25,9 @@ export function figuresOf({ babyWeight, babyLength, babyLengthMeasure, daysLeft,
   if (hasDaysLeft) figures.push({ value: String(daysLeft), label: daysLeft === 1 ? "day left" : "days left" });
   return figures;
 }
+
+/** How the picture of a week is drawn. A length from head to heel is that of a baby stretched out, and she sees a rounder thing. */
+export function scaleWords({ isDrawnToScale, babyLengthMeasure }: Pick<Week, "isDrawnToScale" | "babyLengthMeasure">) {
+  if (!isDrawnToScale) return null;
+  return `Drawn to scale${babyLengthMeasure === "crownToHeel" ? ", curled up" : ""}: each square is 1 cm.`;
+}

@@ -16,7 +16,7 @@ export interface NextThing {
   mayBeDone: boolean;
   /** The calendar file of this date alone; null once it is over. */
   file: string | null;
-  /** Of a child's vaccines, all six in their order; else none. */
+  /** Of the vaccines that are next, all six of the child in their order; else none. */
   shots: Shot[];
 }
 
@@ -61,7 +61,7 @@ export function nextThing(item: PlanItem, items: readonly PlanItem[], today: str
     sentence: sentenceOf(item, today),
     mayBeDone: item.mayBeDone,
     file: status === "coming" || status === "due" ? `/calendar/own.ics?only=${item.calendarKey}` : null,
-    shots: item.kind === "vaccines" ? shotsOf(items, pregnancyId) : [],
+    shots: item.kind === "vaccines" && status !== "missed" ? shotsOf(items, pregnancyId) : [],
   };
 }
 

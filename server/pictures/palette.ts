@@ -6,6 +6,7 @@ const tokens = {
   "ink-soft": ["#675560", "#CDB9C1"],
   pomegranate: ["#9C1F4C", "#F594B4"],
   "pomegranate-soft": ["#FBE5EC", "#43202E"],
+  bead: ["#E3CDD0", "#5A424C"],
   sun: ["#F2B84B", "#F2B84B"],
   glow: ["#FADDB2", "#6B3A45"],
   earth: ["#B0694A", "#744536"],

@@ -38,10 +38,10 @@ export function stage(size: Size): Drawing {
     : placed(at, long / span, `<g id="s-${size.object}">${art}</g>`);
   const again = isDot ? art : `<use href="#s-${size.object}"/>`;
   const parts = [
-    darkRules(["surface", "line", "ink", "ink-soft", "pomegranate-soft"]),
+    darkRules(["surface", "line", "ink", "ink-soft", "bead"]),
     `<defs><pattern id="s-cm" width="${UNITS_PER_CM}" height="${UNITS_PER_CM}" patternUnits="userSpaceOnUse"><path d="M10 0H0V10" fill="none" stroke="${paint("line")}" stroke-width=".7"/></pattern></defs>`,
     `<path d="M0 0H${SIDE}V${SIDE}H0Z" fill="${paint("surface")}"/><path d="M0 0H${SIDE}V${SIDE}H0Z" fill="url(#s-cm)"/>`,
-    `<path d="${hand}" fill="${paint("pomegranate-soft")}" stroke="${paint("pomegranate-soft")}" stroke-width="18.5" stroke-linecap="round" stroke-linejoin="round"/>`,
+    `<path d="${hand}" fill="${paint("bead")}" stroke="${paint("bead")}" stroke-width="18.5" stroke-linecap="round" stroke-linejoin="round"/>`,
     thing,
     centimetres < LOUPE_BELOW_CM ? magnified(at, again, span, long) : "",
   ];

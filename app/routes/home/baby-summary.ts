@@ -29,7 +29,7 @@ export function babySummary(info: PregnancyInfo, today: string, vaccines: Figure
     figures:
       weeks < FIRST_YEAR_WEEKS
         ? [
-            { value: `${days} ${days === 1 ? "day" : "days"}`, label: "since birth" },
+            ...(weeks > 0 ? [{ value: `${days} days`, label: "since birth" }] : []),
             { value: `Week ${weeks + 1}`, label: `of ${FIRST_YEAR_WEEKS}` },
             ...vaccines,
           ]
@@ -39,6 +39,7 @@ export function babySummary(info: PregnancyInfo, today: string, vaccines: Figure
     notes: corrected ? [`${corrected}.`] : [],
     isEarly: false,
     isPastDue: false,
+    isLongPastDue: false,
     // There is a text for each week of the first year alone.
     text: weeks < FIRST_YEAR_WEEKS ? afterBirthWeek.shortDescription : null,
   };

@@ -29,7 +29,7 @@ export function DailyTipCard({ tip, children }: Props) {
             Source: <a href={tip.source.url}>{tip.source.name}</a>
             {children ? <> · {children}</> : null}
           </p>
-          <ReviewStatement review={tip.review} sources={[tip.source]} />
+          <ReviewStatement review={tip.review} sources={[tip.source]} isShort />
         </>
       ) : null}
       {(tip.problem !== undefined || !tip.source) && children ? <p className="source">{children}</p> : null}

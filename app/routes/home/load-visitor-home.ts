@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { getApi, part, partOf } from "../../api/client.ts";
 import { latestArticles, reviews as approvedReviews } from "../../api/shared.ts";
 import type { Week } from "../../api/types.ts";
+import { scaleWords } from "../../format/figures.ts";
 import { nowIn } from "../../format/today.ts";
 import { hostContext } from "../../host.ts";
 import { timeZoneOf } from "../../middleware/reader-zone.ts";
@@ -34,12 +35,13 @@ export async function loadVisitorHome(url: URL, context: Readonly<RouterContextP
   };
 }
 
-function weekShown({ week, imageUrl, babyShape, isDrawnToScale, shortDescription }: Week) {
+function weekShown(shown: Week) {
+  const { week, imageUrl, babyShape, shortDescription } = shown;
   return {
     week,
     picture: imageUrl,
     about: babyShape ? `Week ${week}: about the size of ${babyShape}.` : `Week ${week}`,
-    scale: isDrawnToScale ? "Drawn to scale: each square is 1 cm." : null,
+    scale: scaleWords(shown),
     text: shortDescription,
   };
 }

@@ -1,6 +1,6 @@
 import type { PregnancyInfo } from "../../api/types.ts";
 import { dayOfThisWeek, formatDate } from "../../format/dates.ts";
-import { figuresOf, type Figure } from "../../format/figures.ts";
+import { figuresOf, scaleWords, type Figure } from "../../format/figures.ts";
 import { babySummary } from "./baby-summary.ts";
 
 /** `asking` from three weeks past the due date on, when weeks are no longer counted. */
@@ -25,6 +25,8 @@ export interface WeekSummary {
   notes: string[];
   isEarly: boolean;
   isPastDue: boolean;
+  /** Two weeks past the date that counts. */
+  isLongPastDue: boolean;
   text: string | null;
 }
 
@@ -48,20 +50,23 @@ function expecting(info: PregnancyInfo, today: string): WeekSummary | null {
   const { weeks, days } = gestationalAge;
   const isPastDue = info.status === "pastDue";
   return {
-    kick: `${dayOfThisWeek(today)} · ${ordinal[trimester ?? 1]} trimester`,
+    kick: [dayOfThisWeek(today), `${ordinal[trimester ?? 1]} trimester`, severalWord(info.numberOfBabies)]
+      .filter(Boolean)
+      .join(" · "),
     name: null,
     title: `Week ${weeks}, day ${days}`,
     isNameMissing: false,
     about: aboutBaby(pregnancyWeek, info.numberOfBabies),
     size: pregnancyWeek.babyShape,
     ring: { of: "pregnancy", weeks, picture: pregnancyWeek.imageUrl },
-    caption: pregnancyWeek.isDrawnToScale && !isPastDue ? "Drawn to scale: each square is 1 cm." : null,
+    caption: isPastDue ? null : scaleWords(pregnancyWeek),
     figures: isPastDue ? [] : expectingFigures(info),
-    due: expectedDate && !isPastDue && dating.isCertain !== false ? `Due about ${formatDate(expectedDate)}` : null,
+    due: expectedDate && !isPastDue && dating.isCertain !== false ? dueWords(expectedDate, today) : null,
     uncertain: expectedDate && dating.isCertain === false ? uncertainWords(expectedDate, dating) : null,
     notes: isPastDue ? pastDueWords(info, weeks) : [],
     isEarly: weeks < EARLY_WEEKS,
     isPastDue,
+    isLongPastDue: isPastDue && isByCertainDate(info) && weeks >= TERM_WEEKS + 2,
     text: pregnancyWeek.shortDescription,
   };
 }
@@ -75,6 +80,16 @@ function expectingFigures({ pregnancyWeek, gestationalAge, trimester, daysLeft }
 function aboutBaby({ week, babyShape }: NonNullable<PregnancyInfo["pregnancyWeek"]>, numberOfBabies: number) {
   if (babyShape) return "Your baby is about the size of";
   return noBabyYet(week) ?? (numberOfBabies > 1 ? "Your scans show how each of your babies grows." : null);
+}
+
+function dueWords(expectedDate: string, today: string) {
+  const isOver = expectedDate < today;
+  return `${isOver ? "Your due date was" : "Due about"} ${formatDate(expectedDate)}`;
+}
+
+function severalWord(numberOfBabies: number) {
+  if (numberOfBabies < 2) return null;
+  return numberOfBabies === 2 ? "Twins" : numberOfBabies === 3 ? "Triplets" : `${numberOfBabies} babies`;
 }
 
 /** For who reads it in one sentence. */
@@ -94,13 +109,16 @@ function uncertainWords(expectedDate: string, { secondDate }: PregnancyInfo["dat
 
 /** Past due may be by a late scan only, not by the date that counts. */
 function pastDueWords({ dating, expectedDate }: PregnancyInfo, weeks: number) {
-  const first =
-    dating.pastDueFrom === expectedDate
-      ? weeks >= TERM_WEEKS + 2
-        ? "You are two weeks past your due date."
-        : "You are a little past your due date, as many are."
-      : "By one of your two dates you are past your due date.";
+  const first = isByCertainDate({ dating, expectedDate })
+    ? weeks >= TERM_WEEKS + 2
+      ? "You are two weeks past your due date."
+      : "You are a little past your due date, as many are."
+    : "By one of your two dates you are past your due date.";
   return [first, "Your midwife or doctor will want to see you now."];
+}
+
+function isByCertainDate({ dating, expectedDate }: Pick<PregnancyInfo, "dating" | "expectedDate">) {
+  return dating.pastDueFrom === expectedDate;
 }
 
 export const ordinal: Record<number, string> = { 1: "First", 2: "Second", 3: "Third" };

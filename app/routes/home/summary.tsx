@@ -2,17 +2,19 @@ import { href, Link } from "react-router";
 import { BeadRing } from "../../components/bead-ring.tsx";
 import { Figures } from "../../components/figures.tsx";
 import { Asking, DueDateWays } from "./asking.tsx";
+import { SignsLink } from "./signs-link.tsx";
 import type { HomeSummary, WeekSummary } from "./summary-of.ts";
 
 /** The head of Today: where she is. */
 export function Summary({ summary }: { summary: HomeSummary }) {
   if (summary.kind === "none") return <NoDates />;
   if (summary.kind === "asking") return <Asking />;
-  const { kick, ring, caption, figures, due, isPastDue } = summary;
+  const { kick, ring, caption, figures, due, isPastDue, isLongPastDue } = summary;
   return (
     <section className="stage" aria-labelledby="summary">
       <p className="kick">{kick}</p>
       <Title summary={summary} />
+      {isPastDue ? <PastDue notes={summary.notes} isLong={isLongPastDue} /> : null}
       <BeadRing {...ring} />
       {caption ? <p className="caption">{caption}</p> : null}
       <Figures figures={figures} />
@@ -27,7 +29,7 @@ export function Summary({ summary }: { summary: HomeSummary }) {
         </>
       ) : null}
       <p className="actions">
-        <Link className="button main wide" to={href("/timeline")}>
+        <Link className={`button ${isPastDue ? "plain" : "main"} wide`} to={href("/timeline")}>
           View Timeline
         </Link>
       </p>
@@ -66,10 +68,24 @@ function Title({ summary: { name, title, isNameMissing, about, size } }: { summa
   );
 }
 
-function Notes({ summary: { uncertain, notes } }: { summary: WeekSummary }) {
+/** What she has to know first, where the days are counted past the due date. */
+function PastDue({ notes, isLong }: { notes: string[]; isLong: boolean }) {
   return (
     <>
-      {notes.length > 0 ? <p className="note">{notes.join(" ")}</p> : null}
+      <p>
+        <strong>{notes.join(" ")}</strong>
+      </p>
+      {isLong ? (
+        <SignsLink words="See a midwife or doctor today." to={`${href("/danger-signs")}?who=pregnant`} />
+      ) : null}
+    </>
+  );
+}
+
+function Notes({ summary: { uncertain, notes, isPastDue } }: { summary: WeekSummary }) {
+  return (
+    <>
+      {notes.length > 0 && !isPastDue ? <p className="note">{notes.join(" ")}</p> : null}
       {uncertain ? (
         <p className="note">
           {uncertain} <Link to={href("/account")}>See why</Link>
@@ -83,7 +99,8 @@ function NoDates() {
   return (
     <section className="stage" aria-labelledby="summary">
       <h1 id="summary">Welcome</h1>
-      <p>You have no dates here. With one date you see your week, your visits and what helps now.</p>
+      <p>Let us find your week. From one date we count it, and show your visits and what helps now.</p>
+      <BeadRing of="pregnancy" weeks={0} picture="/pictures/plant-4.svg" />
       <p className="actions">
         <Link className="button main wide" to={href("/account/dates")}>
           Add your dates

@@ -37,13 +37,22 @@ export function Today({ summary, summaryProblem, tip, article, question, explore
         {next ? <NextCard thing={next} back={href("/")} /> : null}
         {planProblem ? <PartProblem what="your next date" problem={planProblem} /> : null}
         {week?.text ? <p className="week-words">{week.text}</p> : null}
-        {week?.isEarly ? <EarlyWords /> : null}
+        {week?.isEarly ? <EarlyWords weeks={week.ring.weeks} /> : null}
+        <Rows label="Your children" rows={children} />
         {others.map((thing) => (
           <NextCard key={thing.id} thing={thing} back={href("/")} />
         ))}
         <Rows label="For you" rows={rows} />
-        <Rows label="Your children" rows={children} />
-        {hasNoCodes ? (
+        <DailyTipCard tip={tip}>
+          <Link to={href("/citations")}>Citations</Link>
+        </DailyTipCard>
+        {isAsking ? null : (
+          <div className="two">
+            <WeekArticle article={article} />
+            <MonthPost question={question} />
+          </div>
+        )}
+        {hasNoCodes && !isAsking ? (
           <Rows
             label="Your account"
             rows={[
@@ -56,15 +65,6 @@ export function Today({ summary, summaryProblem, tip, article, question, explore
             ]}
           />
         ) : null}
-        <DailyTipCard tip={tip}>
-          <Link to={href("/citations")}>Citations</Link>
-        </DailyTipCard>
-        {isAsking ? null : (
-          <div className="two">
-            <WeekArticle article={article} />
-            <MonthPost question={question} />
-          </div>
-        )}
         <Tiles exploreTo={exploreTo} />
         {isAsking ? null : <Testimonials reviews={reviews} appName={app.name} />}
         <GetApp />

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { WeekOfDate } from "../../api/types.ts";
 import { formatDate } from "../../format/dates.ts";
-import { figuresOf, type Figure } from "../../format/figures.ts";
+import { figuresOf, scaleWords, type Figure } from "../../format/figures.ts";
 import { ageInWords, ordinal, sizeSentence } from "./summary-of.ts";
 
 /** `stopped` from three weeks past the due date on, when weeks are no longer counted. */
@@ -41,13 +41,13 @@ function pregnant({ status, gestationalAge, pregnancyWeek, trimester, daysLeft, 
   if (!gestationalAge || !pregnancyWeek || !expectedDate) return null;
   const { weeks, days } = gestationalAge;
   const isPastDue = status === "pastDue";
-  const { week, imageUrl, isDrawnToScale, shortDescription } = pregnancyWeek;
+  const { week, imageUrl, shortDescription } = pregnancyWeek;
   return {
     kind: "week" as const,
     title: `Week ${weeks}, day ${days}`,
     kick: `${ordinal[trimester ?? 1]} trimester. Due about ${formatDate(expectedDate)}.`,
     about: sizeSentence("Your baby", pregnancyWeek).trim() || null,
-    scale: isDrawnToScale ? "Drawn to scale: each square is 1 cm." : null,
+    scale: scaleWords(pregnancyWeek),
     ring: { of: "pregnancy" as const, weeks, picture: imageUrl },
     figures: figuresOf({ ...pregnancyWeek, daysLeft: isPastDue ? null : daysLeft, trimester }),
     isPastDue,

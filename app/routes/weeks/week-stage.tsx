@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function WeekStage({ view, addressOf, children }: Props) {
-  const { week, own, last, chips, title, about, shape, isToScale, ring, figures } = view;
+  const { week, own, last, chips, title, about, shape, scale, ring, figures } = view;
   const stage = useRef<HTMLElement>(null);
   useTurning(stage, week > 1 ? addressOf(week - 1) : null, week < last ? addressOf(week + 1) : null);
   return (
@@ -39,7 +39,7 @@ export function WeekStage({ view, addressOf, children }: Props) {
           </p>
         ) : null}
         {about ? <p>{about}</p> : null}
-        {isToScale ? <p className="hint">Drawn to scale: each square is 1 cm.</p> : null}
+        {scale ? <p className="hint">{scale}</p> : null}
         <Figures figures={figures} />
       </div>
     </section>

@@ -3,7 +3,7 @@ import type { AfterBirthWeek, Week } from "../../api/types.ts";
 import { articlesOfWeek } from "../../api/shared.ts";
 import { readingTime } from "../../format/reading-time.ts";
 import { getMember } from "../../middleware/member.ts";
-import { figuresOf } from "../../format/figures.ts";
+import { figuresOf, scaleWords } from "../../format/figures.ts";
 import { chipsOf } from "./chips.ts";
 import { coreSignsOf } from "./core-signs.ts";
 import { curveOf } from "./curve.ts";
@@ -57,12 +57,12 @@ function sizeOf({ week, isSeveral }: Extract<Shown, { stage: "pregnancy" }>) {
   const trimester = LAST_OF_TRIMESTER.filter((last) => week.week > last).length + 1;
   if (isSeveral) {
     const unknown = { babyWeight: null, babyLength: null, babyLengthMeasure: null };
-    return { about: null, shape: null, isToScale: false, figures: figuresOf({ ...unknown, trimester }), length: null };
+    return { about: null, shape: null, scale: null, figures: figuresOf({ ...unknown, trimester }), length: null };
   }
   return {
     about: week.week <= 2 ? "Not yet a baby: your body is getting ready." : null,
     shape: week.babyShape,
-    isToScale: week.isDrawnToScale,
+    scale: scaleWords(week),
     figures: figuresOf({ ...week, trimester }),
     length: lengthNote(week),
   };
@@ -81,7 +81,7 @@ function lengthNote({ week, babyLengthMeasure }: Week) {
 function ageOf({ week }: AfterBirthWeek) {
   const complete = week - 1;
   const about = complete === 0 ? "The first week after birth" : `${complete} ${complete === 1 ? "week" : "weeks"} old`;
-  return { about, shape: null, isToScale: false, figures: [], length: null };
+  return { about, shape: null, scale: null, figures: [], length: null };
 }
 
 /** Of another week than the reader's own it shows the state when that one begins. */

@@ -31,7 +31,7 @@ export const ANTENATAL_VISITS = [
   { week: 34, about: IN_THE_MIDDLE },
   { week: 36, about: TOWARDS_THE_END },
   { week: 38, about: TOWARDS_THE_END },
-  { week: 40, about: `${TOWARDS_THE_END} Ask what happens if nothing has begun by 41 weeks.` },
+  { week: 40, about: `${TOWARDS_THE_END} Ask what is done when labour has not begun a week after the due date.` },
 ] as const;
 
 /** First and last day after birth, by WHO's recommendations of 2022. */

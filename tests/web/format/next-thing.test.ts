@@ -116,6 +116,13 @@ describe("what Today shows of the plan", () => {
 
     expect([next?.item, next?.shots, vaccines?.item]).toEqual(["week-26", [], "vaccines-6-weeks"]);
   });
+
+  it("has no second line of vaccines beside those that were missed", () => {
+    const late = vaccine({ key: "vaccines-birth", status: "missed", canStillGo: true });
+    const { missed } = nextThings({ items: [late, vaccine()], next: vaccine() }, "2026-11-22");
+
+    expect([missed?.item, missed?.shots]).toEqual(["vaccines-birth", []]);
+  });
 });
 
 describe("a short date", () => {

@@ -71,14 +71,18 @@ describe("Today", () => {
   });
 
   test("has early words before 8 weeks alone", async () => {
-    expect(mainText(await today(inWeek(7, 6)))).toContain("These are early weeks");
+    expect(mainText(await today(inWeek(7, 6)))).toMatch(/These are early weeks.*Bleeding or belly pain\?/);
+    const beforeSigns = mainText(await today(inWeek(3, 6)));
+    expect(beforeSigns).toContain("These are early weeks");
+    expect(beforeSigns).not.toMatch(/Bleeding or belly pain|sickness/);
     expect(mainText(await today(inWeek(8)))).not.toContain("These are early weeks");
     expect(stage(await today(inWeek(0, 3)))).toContain("Not yet a baby: your body is getting ready.");
   });
 
   test("counts no day after the due date, asks from 41 weeks, and stops three weeks past it", async () => {
     const past = await today(inWeek(40, 3));
-    expect(stage(past)).not.toMatch(/days? left|Is your baby here/);
+    expect(stage(past)).not.toMatch(/days? left|Is your baby here|Due about/);
+    expect(stage(past)).toContain(`Your due date was ${written(inDays(-3))}`);
     for (const [weeks, words] of [
       [41, "You are a little past your due date, as many are."],
       [42, "You are two weeks past your due date."],
@@ -86,6 +90,8 @@ describe("Today", () => {
       const asked = await today(inWeek(weeks, 1));
       expect(stage(asked)).toContain(words);
       expect(stage(asked)).toContain("Is your baby here?");
+      const urgent = asked.page.queryByRole("link", { name: /^See a midwife or doctor today\./ });
+      expect(Boolean(urgent)).toBe(weeks === 42);
       await asked.follow("Yes, my baby is here");
       expect(asked.path).toBe("/account/mode");
     }
@@ -126,6 +132,7 @@ describe("Today", () => {
     const browser = await browserOf(pair, member);
     await browser.open("/");
     expect(browser.heading).toBe("Week 30, day 0");
+    expect(stage(browser)).toContain("Third trimester · Twins");
     expect(stage(browser)).toContain("Your scans show how each of your babies grows.");
     expect(stage(browser)).not.toMatch(/about the size of| KG| cm|Your baby\b/);
     expect(browser.document.querySelector(".bead-ring img")?.getAttribute("src")).toMatch(/plant-\d+\.svg$/);
@@ -133,6 +140,7 @@ describe("Today", () => {
     await member.call("POST", "/user/switchpregnancy", { body: { isPregnant: false, babyBirthDate: inDays(-1) } });
     await browser.open("/");
     expect(browser.heading).toBe("Your babies are 1 day old");
+    expect(stage(browser)).not.toContain("since birth");
   });
 
   test("says when the dates are not certain, names both, and leads to the reason", async () => {
