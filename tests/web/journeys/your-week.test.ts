@@ -61,8 +61,10 @@ describe("a visitor's date is answered with a week", () => {
     expect(await browser.press("Track Now")).toBe(200);
 
     expect(browser.heading).toBe("3 weeks old");
-    browser.page.getByRole("link", { name: /^Baby not feeding/ });
-    browser.page.getByRole("link", { name: /^Heavy bleeding/ });
+    const signs = within(browser.page.getByRole("list", { name: "Danger signs" }))
+      .getAllByRole("link")
+      .map(textOf);
+    expect(signs).toEqual([expect.stringMatching(/^Baby not feeding/), expect.stringMatching(/^Heavy bleeding/)]);
     await browser.follow("Read week 4");
     expect(browser.path).toBe("/weeks?tab=after&week=4");
   });
@@ -84,6 +86,7 @@ describe("a visitor's date is answered with a week", () => {
     expect(browser.page.queryByRole("button", { name: "Keep my week" })).toBeNull();
     browser.page.getByRole("link", { name: "My baby is here" });
     browser.page.getByRole("link", { name: "Something else happened" });
+    expect(browser.page.getByRole("link", { name: "The date was not right" })).toHaveAttribute("href", "/");
   });
 });
 
@@ -127,6 +130,7 @@ test.each([
   const { browser, status } = await tracked(label, date, path);
 
   expect([status, browser.problems]).toEqual([400, [[label, expect.stringMatching(sentence)]]]);
+  expect(browser.text).not.toContain("For example");
   const typed = typeof date === "string" ? date.split("-").map(Number).toReversed().map(String) : date;
   for (const [index, box] of browser.dateFields(label).entries()) expect(box).toHaveValue(typed[index]);
 
