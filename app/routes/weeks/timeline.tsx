@@ -22,7 +22,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const api = getApi(context);
   const { data: infos } = await load(api.pregnancies.user.$get());
   const [info] = infos;
-  if (!info) return member.stage === "afterLoss" ? { rows: await afterLossRows(api) } : uncounted("noDates");
+  if (!info)
+    return member.stage === "afterLoss" ? uncounted("afterLoss", await afterLossRows(api)) : uncounted("noDates");
   const own = ownOf(info);
   if (!own) return uncounted("stopped");
   if (own.stage === "afterBirth") {
@@ -49,13 +50,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const counted = { heading: "Weekly data", isCertain: true, isSeveral: false, baby: null };
 
 /** Why no week is the reader's own. */
-type WhyUncounted = "stopped" | "noDates";
+type WhyUncounted = "stopped" | "noDates" | "afterLoss";
+type ReadingRows = Awaited<ReturnType<typeof afterLossRows>>;
 
-const uncounted = (why: WhyUncounted) => ({ why });
+const uncounted = (why: WhyUncounted, rows: ReadingRows = []) => ({ why, rows });
 
 export default function Timeline({ loaderData }: Route.ComponentProps) {
-  if ("rows" in loaderData) return <AfterLoss rows={loaderData.rows} />;
-  if ("why" in loaderData) return <Uncounted why={loaderData.why} />;
+  if ("why" in loaderData) return <Uncounted {...loaderData} />;
   const { heading, baby, isCertain, isSeveral, view } = loaderData;
   const note = isCertain ? null : (
     <p>
@@ -86,7 +87,8 @@ export default function Timeline({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Uncounted({ why }: { why: WhyUncounted }) {
+function Uncounted({ why, rows }: ReturnType<typeof uncounted>) {
+  if (why === "afterLoss") return <AfterLoss rows={rows} />;
   return (
     <div className="page today">
       {why === "stopped" ? <Asking /> : <NoDates />}
@@ -115,7 +117,7 @@ function NoDates() {
   );
 }
 
-function AfterLoss({ rows }: { rows: Awaited<ReturnType<typeof afterLossRows>> }) {
+function AfterLoss({ rows }: { rows: ReadingRows }) {
   return (
     <div className="page today after-loss">
       <section className="stage" aria-labelledby="summary">
