@@ -92,7 +92,7 @@ export function GrowthCurve({ curve: { points, own, chosen } }: { curve: Curve }
 
 /** Of the label: above its dot, and near an edge with its own end at the edge. */
 function placeOf(middle: number) {
-  const [first, last] = [SIZE.left + 4, SIZE.width - 2];
+  const [first, last] = [SIZE.left + 4, SIZE.width - 4];
   const start = middle - LABEL_WIDTH / 2;
   if (start < first) return { anchor: "start", at: first, start: first } as const;
   if (start + LABEL_WIDTH > last) return { anchor: "end", at: last, start: last - LABEL_WIDTH } as const;
