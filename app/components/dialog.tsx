@@ -9,10 +9,12 @@ interface Props {
   title: string;
   /** The page beneath, unless it has a query. */
   closeTo?: string;
+  /** What the way back is called. */
+  close?: string;
   children: ReactNode;
 }
 
-export function Dialog({ title, closeTo = "..", children }: Props) {
+export function Dialog({ title, closeTo = "..", close: closeWords = "Close", children }: Props) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -66,7 +68,7 @@ export function Dialog({ title, closeTo = "..", children }: Props) {
             </h2>
             <Link className="close" ref={close} to={closeTo} replace preventScrollReset>
               <Icon name="x" />
-              Close
+              {closeWords}
             </Link>
           </header>
           {children}

@@ -40,6 +40,18 @@ export const dangerPlace: Place = { name: "Danger signs", to: href("/danger-sign
 /** The fourth of the five places on a phone. */
 export const forumPlace: Place = { ...forum, name: "Forum" };
 
+/** Not the page of weeks that all readers share: it has its place among the pages of the site. */
+export function mainPlaces(reader: Reader): Place[] {
+  const today = todayOf(reader);
+  const read = { ...articles, name: reader?.stage === "afterLoss" ? "Read" : "Articles" };
+  if (reader?.stage === "afterLoss") {
+    const talk: Place = { name: "Somebody to talk to", to: `${href("/")}#talk`, icon: "phone" };
+    return [dangerPlace, read, talk, today, forumPlace];
+  }
+  const hers = weeksOf(reader);
+  return [today, ...(hers && hers.to !== href("/weeks") ? [hers] : []), read, forumPlace, dangerPlace];
+}
+
 const symptoms: Place = { name: "Common Symptoms", to: href("/symptoms"), icon: "activity" };
 const guidelines: Place = { name: "Guidelines", to: href("/guidelines"), icon: "shield-check" };
 

@@ -116,7 +116,7 @@ export function RadioField({ field, label, hint, choices, className = "choices" 
   );
 }
 
-export function CheckboxField({ field, label, hint }: Common) {
+export function CheckboxField({ field, label, hint }: Omit<Common, "label"> & { label: ReactNode }) {
   return (
     <div className="field">
       <label className="choice">

@@ -82,6 +82,7 @@ test("who finds out midway that the other form is hers keeps what she typed, and
   await page.getByRole("link", { name: "If you ever lose your password" }).click();
   const offer = page.getByRole("dialog", { name: "If you ever lose your password" });
   await expect(offer.getByRole("listitem")).toHaveCount(0);
+  await expect(offer.getByRole("link")).toHaveText(["Later"]);
   await offer.getByRole("button", { name: "Show my recovery codes" }).click();
   const codes = page.getByRole("dialog", { name: "Recovery codes" }).getByRole("listitem");
   await expect(codes).toHaveCount(5);

@@ -153,3 +153,29 @@ test("documents fade into each other without script of ours, and not for who wan
     expect(await page.evaluate(() => Reflect.get(window, "fades"))).toBe(fades);
   }
 });
+
+test("on a wide window the weeks keep their height under the line above them, and the curve's label is whole", async ({
+  page,
+}) => {
+  await page.setViewportSize(WIDE);
+  for (const week of [1, 24, 40]) {
+    await page.goto(`/weeks?tab=before&week=${week}`);
+    await settled(page, true);
+    const boxes = await page.evaluate(() =>
+      [".of-week .segments", ".of-week .kick", ".week-chips", ".of-week h1"].map((selector) =>
+        document.querySelector(selector)?.getBoundingClientRect().toJSON(),
+      ),
+    );
+    for (const [index, { x, y }] of boxes.slice(1).entries()) {
+      expect(x).toBe(boxes[0].x);
+      expect(y).toBeGreaterThanOrEqual(boxes[index].bottom);
+    }
+    expect(boxes[2].height).toBeLessThanOrEqual(64);
+    if (week === 1) continue;
+    const label = page.locator(".growth text.named");
+    const [text, chart] = await Promise.all([label.boundingBox(), page.locator(".growth svg").boundingBox()]);
+    if (!text || !chart) throw new Error("no curve");
+    expect(text.x).toBeGreaterThanOrEqual(chart.x);
+    expect(text.x + text.width).toBeLessThanOrEqual(chart.x + chart.width);
+  }
+});

@@ -42,6 +42,12 @@ test.each<[Role | null, string[]]>([
   expect(placesOf(await opened(role, "/"))).toEqual(places);
 });
 
+test("after a loss the list of all pages begins with what may help now", async () => {
+  const list = (await opened("grieving", "/all-pages")).querySelector('main nav[aria-label="All pages"]');
+  const first = [...(list?.querySelectorAll("a") ?? [])].slice(0, 3).map((link) => link.getAttribute("href"));
+  expect(first).toEqual(["/danger-signs", "/articles", "/#talk"]);
+});
+
 test("staff see in the bar and on their account how much waits, and nobody else does", async () => {
   const waiting = async (role: Role) => textOf((await opened(role, "/")).querySelector(".places > .me"));
   expect(await waiting("moderator")).toMatch(/^Me \d+ to review in Admin$/);

@@ -1,6 +1,7 @@
 import { href, Link, useRouteLoaderData } from "react-router";
 import { adminPagesFor } from "../../components/admin-area.tsx";
 import { PageGroups } from "../../components/page-groups.tsx";
+import { mainPlaces } from "../../components/places.ts";
 import { BackLink } from "../../enhance/back-link.tsx";
 import { pageTitle } from "../../format/title.ts";
 import type { PageHandle } from "../../host.ts";
@@ -17,6 +18,16 @@ export default function AllPages() {
       <BackLink to={href("/")}>Back</BackLink>
       <h1>All pages</h1>
       <nav aria-label="All pages">
+        <section>
+          <h2>Main pages</h2>
+          <ul>
+            {mainPlaces(root?.member ?? null).map(({ name, to }) => (
+              <li key={to}>
+                <Link to={to}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
         <PageGroups app={root?.app} isAfterLoss={root?.member?.stage === "afterLoss"} />
         {pages.length > 0 ? (
           <section>

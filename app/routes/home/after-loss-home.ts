@@ -12,50 +12,56 @@ const withMilk = new Set<LossKind>(["lateMiscarriage", "stillbirth", "infantDeat
 
 export async function afterLossHome(request: Request, context: Readonly<RouterContextProvider>) {
   const api = getApi(context);
-  const [lost, plan, tip, helplines] = await Promise.all([
-    lastLost(api).catch(() => null),
+  const [rows, plan, tip, helplines] = await Promise.all([
+    afterLossRows(api),
     part(api.plan.$get()),
     loadTip(context),
     helplinesHere(request, context),
   ]);
   const { date: today } = nowIn(context.get(hostContext).timeZone);
-  const dialog = href("/account/after-loss");
-  const griefPath = lost && griefPathOf(lost.kind);
   return {
-    rows: [
-      {
-        icon: "sprout" as const,
-        title: "Your body's recovery",
-        hint:
-          lost && withMilk.has(lost.kind)
-            ? "Bleeding, milk, rest, and when to be seen"
-            : "Bleeding, rest, and when to be seen",
-        to: `${dialog}#body`,
-      },
-      griefPath
-        ? {
-            icon: "lamp" as const,
-            title: "After losing a baby",
-            hint: "What other mothers wished they had been told",
-            to: griefPath,
-          }
-        : {
-            icon: "lamp" as const,
-            title: "What you may feel",
-            hint: "There is no right way, and no hurry",
-            to: `${dialog}#feelings`,
-          },
-      {
-        icon: "phone" as const,
-        title: "Somebody to talk to",
-        hint: "Who can listen, and how to write to us",
-        to: "#talk",
-      },
-    ],
+    rows,
     next: plan.value ? nextThings(plan.value.data, today).next : null,
     doneToday: plan.value ? nextThings(plan.value.data, today).doneToday : null,
     planProblem: plan.problem ?? null,
     tip,
     helplines,
   };
+}
+
+/** What there is to read for her, and who listens. */
+export async function afterLossRows(api: ReturnType<typeof getApi>) {
+  const lost = await lastLost(api).catch(() => null);
+  const dialog = href("/account/after-loss");
+  const griefPath = lost && griefPathOf(lost.kind);
+  return [
+    {
+      icon: "sprout" as const,
+      title: "Your body's recovery",
+      hint:
+        lost && withMilk.has(lost.kind)
+          ? "Bleeding, milk, rest, and when to be seen"
+          : "Bleeding, rest, and when to be seen",
+      to: `${dialog}#body`,
+    },
+    griefPath
+      ? {
+          icon: "lamp" as const,
+          title: "After losing a baby",
+          hint: "What other mothers wished they had been told",
+          to: griefPath,
+        }
+      : {
+          icon: "lamp" as const,
+          title: "What you may feel",
+          hint: "There is no right way, and no hurry",
+          to: `${dialog}#feelings`,
+        },
+    {
+      icon: "phone" as const,
+      title: "Somebody to talk to",
+      hint: "Who can listen, and how to write to us",
+      to: `${href("/")}#talk`,
+    },
+  ];
 }

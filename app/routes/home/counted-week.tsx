@@ -1,10 +1,13 @@
+import { Fragment } from "react";
 import { Form, href, Link } from "react-router";
 import { BeadRing } from "../../components/bead-ring.tsx";
 import { Box } from "../../components/box.tsx";
 import { Figures } from "../../components/figures.tsx";
+import { Row, RowList } from "../../components/row-list.tsx";
+import { Tiles } from "../../components/tiles.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { SignsLink } from "./signs-link.tsx";
-import type { WeekAnswer } from "./week-answer.ts";
+import type { CountedAnswer, WeekAnswer } from "./week-answer.ts";
 
 interface Props {
   answer: WeekAnswer;
@@ -17,7 +20,13 @@ export function CountedWeek({ answer, keep }: Props) {
   return (
     <div className="page your-week">
       <section className="stage" aria-labelledby="your-week">
-        <p className="kick">{kick}</p>
+        <p className="kick">
+          {kick.map((words) => (
+            <Fragment key={words}>
+              <span>{words}</span>{" "}
+            </Fragment>
+          ))}
+        </p>
         <h1 id="your-week">{title}</h1>
         {about ? <p>{about}</p> : null}
         <BeadRing {...ring} />
@@ -28,6 +37,7 @@ export function CountedWeek({ answer, keep }: Props) {
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <SubmitButton intent="keep-week">Keep my week</SubmitButton>
+          <p className="hint">This makes your free account.</p>
           <Link className="button" to={read.to}>
             {read.words}
           </Link>
@@ -37,9 +47,7 @@ export function CountedWeek({ answer, keep }: Props) {
         <h2>{heading}</h2>
         {isPastDue ? <PastDue /> : null}
         {text ? <p>{text}</p> : null}
-        {signs.map((sign) => (
-          <SignsLink key={sign.to} {...sign} />
-        ))}
+        <Signs signs={signs} />
         <Box kind="help" title="With a free account">
           <ul>
             {account.map((line) => (
@@ -64,24 +72,41 @@ function PastDue() {
   );
 }
 
+function Signs({ signs }: Pick<CountedAnswer, "signs">) {
+  const [only, ...more] = signs;
+  if (only && more.length === 0) return <SignsLink {...only} />;
+  return (
+    <RowList label="Danger signs">
+      {signs.map(({ words, to }) => (
+        <Row key={to} to={to} icon="triangle-alert" title={words} hint="See what to do." tone="danger" />
+      ))}
+    </RowList>
+  );
+}
+
 /** Nothing is assumed: the baby may be born, the date may be wrong, or the pregnancy may have ended. */
 function Stopped() {
   return (
-    <div className="page narrow">
-      <h1>How are you?</h1>
-      <p className="lead">By this date your due date was some weeks ago, so we do not count a week.</p>
-      <ul className="ways">
-        <li>
-          <Link to={`${href("/")}?date=birth`}>My baby is here</Link>
-        </li>
-        <li>
-          <Link to={href("/")}>The date was not right</Link>
-        </li>
-        <li>
-          <Link to={`${href("/danger-signs")}?who=afterLoss`}>Something else happened</Link>
-        </li>
-      </ul>
-      <SignsLink words="Still pregnant? See a midwife or doctor today." to={`${href("/danger-signs")}?who=pregnant`} />
+    <div className="page today">
+      <section className="stage" aria-labelledby="your-week">
+        <h1 id="your-week">How are you?</h1>
+        <p>By this date, your due date was more than three weeks ago, so we show no week.</p>
+        <RowList label="What happened">
+          <Row to={`${href("/")}?date=birth`} icon="baby" title="My baby is here" />
+          <Row to={href("/")} icon="calendar-days" title="The date was not right" hint="Enter another date" />
+          <Row to={`${href("/danger-signs")}?who=afterLoss`} icon="heart-handshake" title="Something else happened" />
+        </RowList>
+        <SignsLink
+          words="Still pregnant? See a midwife or doctor today."
+          to={`${href("/danger-signs")}?who=pregnant`}
+        />
+      </section>
+      <div className="cards-of-today">
+        <RowList label="Weeks">
+          <Row to={href("/weeks")} icon="baby" title="Read about any week" hint="Before birth and after" />
+        </RowList>
+        <Tiles />
+      </div>
     </div>
   );
 }

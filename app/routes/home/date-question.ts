@@ -45,16 +45,22 @@ export function meaningAt(url: URL): DateMeaning {
 
 /** @param today `YYYY-MM-DD` @param page where the other meanings of the date are chosen */
 export function dateQuestion(meaning: DateMeaning, today: string, page: "/" | "/your-week") {
-  const { field, label, title, exampleDays, others } = questions[meaning];
-  const example = partsOf(new Date(Date.parse(today) + exampleDays * DAY).toISOString().slice(0, 10));
+  const { field, label, title, others } = questions[meaning];
   return {
     field,
     label,
     title,
-    hint: example ? `For example ${example.day} ${example.month} ${example.year}` : "",
+    hint: exampleOf(meaning, today),
     sendTo: addressOf(href("/your-week"), meaning),
     others: others.map((other) => ({ words: ways[other], to: addressOf(page, other) })),
   };
+}
+
+export function exampleOf(meaning: DateMeaning, today: string): string {
+  const example = partsOf(
+    new Date(Date.parse(today) + questions[meaning].exampleDays * DAY).toISOString().slice(0, 10),
+  );
+  return example ? `For example ${example.day} ${example.month} ${example.year}` : "";
 }
 
 export function registrationOf(meaning: DateMeaning): string {

@@ -16,7 +16,7 @@ const VISITOR_WEEK_ID = "33c4e8bbe6f6909b72525d37";
 export async function loadVisitorHome(url: URL, context: Readonly<RouterContextProvider>) {
   const api = getApi(context);
   const [week, tip, reviews, posts, latest] = await Promise.all([
-    part(api.week[":id"].$get({ param: { id: VISITOR_WEEK_ID } })),
+    weekToShow(context),
     loadTip(context),
     approvedReviews(context).then(partOf),
     part(api.forum.latest.$get()),
@@ -25,7 +25,7 @@ export async function loadVisitorHome(url: URL, context: Readonly<RouterContextP
   const { date: today } = nowIn(context.get(hostContext).timeZone);
   return {
     question: dateQuestion(meaningAt(url), today, "/"),
-    week: week.value ? weekShown(week.value.data) : { problem: week.problem },
+    week,
     tip,
     posts: posts.value
       ? { list: posts.value.data.map((post) => homePost(post, timeZoneOf(context))) }
@@ -33,6 +33,12 @@ export async function loadVisitorHome(url: URL, context: Readonly<RouterContextP
     latest: latest.value ? { list: latest.value.data } : { problem: latest.problem },
     reviews: reviews.value ? { list: reviews.value.data } : { problem: reviews.problem },
   };
+}
+
+/** The week that the first page shows. */
+export async function weekToShow(context: Readonly<RouterContextProvider>) {
+  const week = await part(getApi(context).week[":id"].$get({ param: { id: VISITOR_WEEK_ID } }));
+  return week.value ? weekShown(week.value.data) : { problem: week.problem };
 }
 
 function weekShown(shown: Week) {

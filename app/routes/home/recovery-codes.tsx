@@ -1,6 +1,6 @@
 import { Form, href, redirect } from "react-router";
 import { getApi, part } from "../../api/client.ts";
-import { Dialog, DialogActions } from "../../components/dialog.tsx";
+import { Dialog } from "../../components/dialog.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { getMember } from "../../middleware/member.ts";
 import type { Route } from "./+types/recovery-codes.ts";
@@ -16,17 +16,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The codes are not shown here: a shared phone must not display them unasked. */
 export default function RecoveryCodesOffer() {
   return (
-    <Dialog title="If you ever lose your password">
+    <Dialog title="If you ever lose your password" close="Later">
       <p>
         With a recovery code you get back into your account when you have forgotten your password and no SMS reaches
         you. The codes are shown this once, so have paper and a pen ready.
       </p>
       <Form method="post" action={href("/account/recovery-codes")}>
-        <DialogActions back="Later">
+        <p className="actions">
           <SubmitButton intent="first-recovery-codes" sending="One moment…">
             Show my recovery codes
           </SubmitButton>
-        </DialogActions>
+        </p>
       </Form>
     </Dialog>
   );

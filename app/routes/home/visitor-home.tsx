@@ -1,5 +1,4 @@
 import { href, Link } from "react-router";
-import { BeadRing } from "../../components/bead-ring.tsx";
 import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
 import { StoreLinks } from "../../components/store-links.tsx";
@@ -14,6 +13,7 @@ import { LatestPosts } from "./latest-posts.tsx";
 import type { loadVisitorHome } from "./load-visitor-home.ts";
 import { SignsLink } from "./signs-link.tsx";
 import { Testimonials } from "./testimonials.tsx";
+import { WeekFigure } from "./week-figure.tsx";
 
 type Props = Awaited<ReturnType<typeof loadVisitorHome>>;
 
@@ -25,14 +25,7 @@ export function VisitorHome({ question, week, tip, reviews, posts, latest }: Pro
       <section className="hero" aria-labelledby="promise">
         <h1 id="promise">{app.tagline}</h1>
         <DateCard question={question} />
-        {"problem" in week ? null : (
-          <figure>
-            <BeadRing of="pregnancy" weeks={week.week} picture={week.picture} />
-            <figcaption>
-              {week.about} {week.scale}
-            </figcaption>
-          </figure>
-        )}
+        <WeekFigure week={week} />
         <Proofs />
         <StoreLinks {...app} />
       </section>

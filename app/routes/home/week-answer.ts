@@ -10,7 +10,8 @@ export type WeekAnswer = { kind: "stopped" } | CountedAnswer;
 export interface CountedAnswer {
   kind: "week";
   title: string;
-  kick: string;
+  /** Each part stays on one line. */
+  kick: string[];
   about: string | null;
   scale: string | null;
   ring: { of: "pregnancy" | "baby"; weeks: number; picture: string };
@@ -45,7 +46,7 @@ function pregnant({ status, gestationalAge, pregnancyWeek, trimester, daysLeft, 
   return {
     kind: "week" as const,
     title: `Week ${weeks}, day ${days}`,
-    kick: `${ordinal[trimester ?? 1]} trimester. Due about ${formatDate(expectedDate)}.`,
+    kick: [`${ordinal[trimester ?? 1]} trimester.`, `Due about ${formatDate(expectedDate)}.`],
     about: sizeSentence("Your baby", pregnancyWeek).trim() || null,
     scale: scaleWords(pregnancyWeek),
     ring: { of: "pregnancy" as const, weeks, picture: imageUrl },
@@ -75,7 +76,7 @@ function afterBirth({ babyAge, afterBirthWeek }: WeekOfDate) {
   return {
     kind: "week" as const,
     title: ageInWords(weeks, days),
-    kick: "Your baby",
+    kick: ["Your baby"],
     about: null,
     scale: null,
     ring: { of: "baby" as const, weeks, picture: imageUrl },

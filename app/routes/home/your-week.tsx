@@ -22,7 +22,9 @@ import { getMember } from "../../middleware/member.ts";
 import type { Route } from "./+types/your-week.ts";
 import { dateQuestion, fieldOf, meaningAt, registrationOf, type DateMeaning } from "./date-question.ts";
 import { OtherDates } from "./other-dates.tsx";
+import { weekToShow } from "./load-visitor-home.ts";
 import { weekAnswer } from "./week-answer.ts";
+import { WeekFigure } from "./week-figure.tsx";
 import { CountedWeek } from "./counted-week.tsx";
 
 const schemas = {
@@ -38,6 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { date: today } = nowIn(context.get(hostContext).timeZone);
   return {
     question: dateQuestion(meaning, today, "/your-week"),
+    week: await weekToShow(context),
     constraint: constraintsOf(schemas[meaning]),
   };
 }
@@ -80,21 +83,25 @@ export default function YourWeek({ loaderData, actionData }: Route.ComponentProp
 
 type AskProps = Route.ComponentProps["loaderData"] & { result: Parameters<typeof useForm>[0]["lastResult"] };
 
-function Ask({ question, constraint, result }: AskProps) {
+function Ask({ question, week, constraint, result }: AskProps) {
   const [form, fields] = useForm<Fields>({ id: "your-week", lastResult: result, constraint });
+  const field = fields[question.field];
   return (
-    <div className="page narrow">
+    <div className="page home">
       <Link className="back" to={href("/")}>
         <Icon name="arrow-left" />
         Back to home
       </Link>
-      <h1>{question.title}</h1>
-      <ErrorSummary form={form} />
-      <Form method="post" action={question.sendTo} className="date-card" {...getFormProps(form)}>
-        <DateField field={fields[question.field]} label={question.label} hint={question.hint} />
-        <SubmitButton intent="track">Track Now</SubmitButton>
-        <OtherDates question={question} />
-      </Form>
+      <section className="hero" aria-labelledby="question">
+        <h1 id="question">{question.title}</h1>
+        <ErrorSummary form={form} />
+        <Form method="post" action={question.sendTo} className="date-card" {...getFormProps(form)}>
+          <DateField field={field} label={question.label} hint={field.valid ? question.hint : null} />
+          <SubmitButton intent="track">Track Now</SubmitButton>
+          <OtherDates question={question} />
+        </Form>
+        <WeekFigure week={week} />
+      </section>
     </div>
   );
 }

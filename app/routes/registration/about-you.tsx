@@ -59,16 +59,15 @@ export default function AboutYou({ loaderData, actionData }: Route.ComponentProp
   });
   return (
     <StepPage frame={frame} title="About you">
-      {frame.week ? <WeekCard week={frame.week} /> : null}
+      {frame.week && form.status !== "error" ? <WeekCard week={frame.week} /> : null}
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
         <SelectField
           field={fields.city}
           label="City"
-          prompt="Choose your city"
+          prompt="Choose"
           choices={withChosen(cities, fields.city.initialValue)}
         />
-        <LocationButton latitude={fields.latitude} longitude={fields.longitude} />
         <DateField field={fields.dateOfBirth} label="Date of birth" autoComplete="bday" />
         <RadioField
           field={fields.gender}
@@ -79,6 +78,7 @@ export default function AboutYou({ loaderData, actionData }: Route.ComponentProp
           ]}
         />
         <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
+        <LocationButton latitude={fields.latitude} longitude={fields.longitude} />
         <CheckboxField
           field={fields.isFindable}
           label="Other members may find me and write to me"

@@ -10,9 +10,12 @@ import { MoreFields } from "../../forms/more-fields.tsx";
 import { constraintsOf } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
+import { nowIn } from "../../format/today.ts";
 import { pageTitle } from "../../format/title.ts";
+import { hostContext } from "../../host.ts";
 import { Icon } from "../../icons/icon.tsx";
 import type { Route } from "./+types/dates.ts";
+import { exampleOf } from "../home/date-question.ts";
 import { KindButtons } from "./kind-buttons.tsx";
 import { stepSchemas } from "./registration-schema.ts";
 import { StepPage } from "./step-page.tsx";
@@ -22,8 +25,10 @@ import { WeekCard } from "./week-card.tsx";
 type Fields = z.input<typeof stepSchemas.dates.pregnant> & z.input<typeof stepSchemas.dates.postPartum>;
 
 export async function loader(asked: Route.LoaderArgs) {
+  const { date: today } = nowIn(asked.context.get(hostContext).timeZone);
   return {
     ...(await openStep("dates", asked)),
+    examples: { period: exampleOf("period", today), due: exampleOf("due", today), birth: exampleOf("birth", today) },
     // Of both kinds: a change of kind keeps the form and what is typed in it.
     constraint: { ...constraintsOf(stepSchemas.dates.pregnant), ...constraintsOf(stepSchemas.dates.postPartum) },
   };
@@ -34,7 +39,7 @@ export function action(asked: Route.ActionArgs) {
 }
 
 export default function Dates({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, typed, checked, frame, constraint } = loaderData;
+  const { kind, typed, checked, frame, examples, constraint } = loaderData;
   const [form, fields] = useForm<Fields>({
     id: "register",
     lastResult: actionData?.result ?? checked,
@@ -67,15 +72,15 @@ export default function Dates({ loaderData, actionData }: Route.ComponentProps) 
               key="lastMenstrualPeriod"
               field={fields.lastMenstrualPeriod}
               label="First day of your last period"
-              hint="A day or two off is fine. You can correct it later."
+              hint={`${examples.period}. A day or two off is fine.`}
             />
             <MoreFields of={[fields.dueDate]} summary="I do not know it, but I have a due date">
-              <DateField field={fields.dueDate} label="Due date" isOptional />
+              <DateField field={fields.dueDate} label="Due date" hint={examples.due} isOptional />
             </MoreFields>
           </>
         ) : (
           <>
-            <DateField field={fields.babyBirthDate} label="Your baby's birth date" />
+            <DateField field={fields.babyBirthDate} label="Your baby's birth date" hint={examples.birth} />
             <EarlyBirthField field={fields.early} />
             <TextField field={fields.babyName} label="Your baby's name" />
             <DateField
@@ -86,7 +91,7 @@ export default function Dates({ loaderData, actionData }: Route.ComponentProps) 
             />
           </>
         )}
-        {frame.week ? <WeekCard week={frame.week} /> : null}
+        {frame.week && form.status !== "error" ? <WeekCard week={frame.week} /> : null}
         <SubmitButton intent="continue">Continue</SubmitButton>
       </Form>
     </StepPage>

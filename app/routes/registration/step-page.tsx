@@ -17,7 +17,7 @@ interface Props {
 const names: Record<Step, string> = {
   dates: "Your dates",
   aboutYou: "About you",
-  yourNumber: "Name, number, password",
+  yourNumber: "Name and number",
 };
 
 const words: Record<Step, string> = {

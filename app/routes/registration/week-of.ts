@@ -37,6 +37,6 @@ function cardOf(counted: WeekOfDate): OwnWeek | null {
   const answer = weekAnswer(counted);
   if (answer.kind === "stopped") return null;
   const { title, text, ring } = answer;
-  const due = counted.expectedDate && `Due about ${formatDate(counted.expectedDate)}. A scan can change it.`;
+  const due = counted.expectedDate && `Due about ${formatDate(counted.expectedDate)}`;
   return { title, text: due ?? text, ring };
 }

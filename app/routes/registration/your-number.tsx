@@ -91,15 +91,23 @@ export default function YourNumber({ loaderData, actionData }: Route.ComponentPr
           label="Phone number"
           type="tel"
           autoComplete="tel"
-          hint="You log in with it. As you write it, such as +92 300 1234567"
+          hint={`You log in with it. Any format, for example ${"+92 300 1234567".replaceAll(" ", "\u00a0")}`}
         />
         <NewPasswordField field={fields.password} label="Password" />
         <PasswordField field={fields.confirmPassword} label="Confirm password" autoComplete="new-password" />
-        <CheckboxField field={fields.terms} label="I have read the terms and conditions" />
-        <p className="hint">
-          By registering you accept the <Link to={href("/terms-and-conditions")}>terms and conditions</Link> and the{" "}
-          <Link to={href("/privacy-policy")}>privacy policy</Link>.
-        </p>
+        <CheckboxField
+          field={fields.terms}
+          label={
+            <span>
+              I have read the <Link to={href("/terms-and-conditions")}>terms and conditions</Link>
+            </span>
+          }
+          hint={
+            <>
+              By registering you accept them and the <Link to={href("/privacy-policy")}>privacy policy</Link>.
+            </>
+          }
+        />
         <SubmitButton intent="continue" sending="Creating your account…">
           Register
         </SubmitButton>

@@ -74,7 +74,7 @@ function AskForCode({ newPasswordTo, result, ...known }: Known & { result: Submi
         label="Phone number"
         type="tel"
         autoComplete="tel"
-        hint="The one with which you log in, such as 0300 1234567"
+        hint="The one you log in with. Any format, for example 0300 1234567"
       />
       <p>
         <Link to={newPasswordTo} replace preventScrollReset>

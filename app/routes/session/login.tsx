@@ -1,6 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, href, Link, redirect } from "react-router";
 import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
+import { Picture } from "../../components/picture.tsx";
 import type { z } from "zod";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { CheckboxField, PasswordField, TextField } from "../../forms/field.tsx";
@@ -54,42 +55,53 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     ...known,
   });
   return (
-    <PageUnderDialogs className="page narrow">
-      <Link className="back" to={href("/")}>
-        <Icon name="arrow-left" />
-        Back to home
-      </Link>
-      <h1>Login</h1>
-      {next ? <p className="lead">Log in to go on. You will come back to where you were.</p> : null}
-      <Form method="post" {...getFormProps(form)}>
-        <ErrorSummary form={form} />
-        <input type="hidden" name="next" value={next ?? ""} />
-        <TextField
-          field={fields.phoneNumber}
-          label="Phone number"
-          type="tel"
-          autoComplete="tel"
-          hint="As you write it, such as 0300 1234567"
-        />
-        <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
-        <CheckboxField
-          field={fields.isSharedPhone}
-          label="This is not my phone"
-          hint="You are logged out after 30 minutes, and when the browser is closed."
-        />
-        <SubmitButton sending="Logging in…">Login</SubmitButton>
-      </Form>
-      <p className="actions">
-        <Link className="button plain" to={loginAddress(next, "/login/forgot-password")} preventScrollReset>
-          Forgot password?
-        </Link>{" "}
-        <Link className="button plain" to={loginAddress(next, "/login/reset-password")} preventScrollReset>
-          Change password
+    <PageUnderDialogs className="page registration">
+      <div>
+        <Link className="back" to={href("/")}>
+          <Icon name="arrow-left" />
+          Back to home
         </Link>
-      </p>
-      <p>
-        New here? <Link to={href("/register")}>Create an account</Link>
-      </p>
+        <h1>Login</h1>
+        {next ? <p className="lead">Log in to go on. You will come back to where you were.</p> : null}
+        <Form method="post" {...getFormProps(form)}>
+          <ErrorSummary form={form} />
+          <input type="hidden" name="next" value={next ?? ""} />
+          <TextField
+            field={fields.phoneNumber}
+            label="Phone number"
+            type="tel"
+            autoComplete="tel"
+            hint="Any format, for example 0300 1234567"
+          />
+          <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
+          <CheckboxField
+            field={fields.isSharedPhone}
+            label="This is not my phone"
+            hint="You are logged out after 30 minutes, and when the browser is closed."
+          />
+          <SubmitButton sending="Logging in…">Login</SubmitButton>
+        </Form>
+        <ul className="ways">
+          <li>
+            <Link to={loginAddress(next, "/login/forgot-password")} preventScrollReset>
+              Forgot password?
+            </Link>
+          </li>
+          <li>
+            <Link to={loginAddress(next, "/login/reset-password")} preventScrollReset>
+              Change password
+            </Link>
+          </li>
+          <li>
+            New here? <Link to={href("/register")}>Create an account</Link>
+          </li>
+        </ul>
+      </div>
+      <aside aria-labelledby="kept">
+        <Picture path="/pictures/plant-24.svg" isLazy />
+        <h2 id="kept">Good to see you</h2>
+        <p>What you saved is where you left it.</p>
+      </aside>
     </PageUnderDialogs>
   );
 }

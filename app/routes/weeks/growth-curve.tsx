@@ -2,8 +2,8 @@ import type { Curve } from "./curve.ts";
 
 const SIZE = { width: 360, height: 200, left: 40, right: 20, top: 20, bottom: 30 };
 const TOP_GRAMS = 4_000;
-/** Of the longest label, 'Week 38: 3.1 KG', in letters of 15 units. */
-const LABEL_WIDTH = 126;
+/** Of the longest label, 'Week 38: 3.1 KG', in the widest of the letters that phones have. */
+const LABEL_WIDTH = 176;
 const ABOVE_CURVE = 16;
 
 export function GrowthCurve({ curve: { points, own, chosen } }: { curve: Curve }) {
@@ -14,8 +14,8 @@ export function GrowthCurve({ curve: { points, own, chosen } }: { curve: Curve }
   const [first, last] = [points.at(0), points.at(-1)];
   if (!named || !first || !last) return null;
   const label = `Week ${named.week}: ${named.weight}`;
-  const start = Math.min(Math.max(named.x - LABEL_WIDTH / 2, SIZE.left + 4), SIZE.width - LABEL_WIDTH - 2);
-  const beneath = dots.filter(({ x: at }) => at >= start && at <= start + LABEL_WIDTH).map(({ y: at }) => at);
+  const { anchor, at, start } = placeOf(named.x);
+  const beneath = dots.filter((dot) => dot.x >= start && dot.x <= start + LABEL_WIDTH).map((dot) => dot.y);
   const height = Math.min(...beneath, named.y) - ABOVE_CURVE;
 
   function x(week: number) {
@@ -55,7 +55,7 @@ export function GrowthCurve({ curve: { points, own, chosen } }: { curve: Curve }
           <polyline className="line" points={dots.map((dot) => `${dot.x},${dot.y}`).join(" ")} />
           {other ? <circle className="other" cx={other.x} cy={other.y} r="5" /> : null}
           <circle className="named" cx={named.x} cy={named.y} r="6" />
-          <text className="named" x={round(start)} y={round(height)}>
+          <text className="named" x={at} y={round(height)} textAnchor={anchor}>
             {label}
           </text>
         </svg>
@@ -88,6 +88,15 @@ export function GrowthCurve({ curve: { points, own, chosen } }: { curve: Curve }
       </p>
     </section>
   );
+}
+
+/** Of the label: above its dot, and near an edge with its own end at the edge. */
+function placeOf(middle: number) {
+  const [first, last] = [SIZE.left + 4, SIZE.width - 4];
+  const start = middle - LABEL_WIDTH / 2;
+  if (start < first) return { anchor: "start", at: first, start: first } as const;
+  if (start + LABEL_WIDTH > last) return { anchor: "end", at: last, start: last - LABEL_WIDTH } as const;
+  return { anchor: "middle", at: middle, start } as const;
 }
 
 function y(grams: number) {

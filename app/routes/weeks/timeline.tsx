@@ -1,11 +1,15 @@
 import { href, Link, redirect } from "react-router";
 import { getApi, load } from "../../api/client.ts";
-import { EmptyState } from "../../components/empty-state.tsx";
+import { Picture } from "../../components/picture.tsx";
 import { Row, RowList } from "../../components/row-list.tsx";
 import { Tiles } from "../../components/tiles.tsx";
+import { nowIn } from "../../format/today.ts";
 import { pageTitle } from "../../format/title.ts";
+import { hostContext } from "../../host.ts";
 import { getMember } from "../../middleware/member.ts";
+import { afterLossRows } from "../home/after-loss-home.ts";
 import { Asking } from "../home/asking.tsx";
+import { babySummary } from "../home/baby-summary.ts";
 import type { Route } from "./+types/timeline.ts";
 import { ownOf, ownWords } from "./own-week.ts";
 import { selectedWeek } from "./selected-week.ts";
@@ -18,85 +22,119 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const api = getApi(context);
   const { data: infos } = await load(api.pregnancies.user.$get());
   const [info] = infos;
-  if (!info) return uncounted(member.stage === "afterLoss" ? "afterLoss" : "noDates");
+  if (!info)
+    return member.stage === "afterLoss" ? uncounted("afterLoss", await afterLossRows(api)) : uncounted("noDates");
   const own = ownOf(info);
   if (!own) return uncounted("stopped");
-  const said = { heading: ownWords(own) ?? "Weekly data", isCertain: true, isSeveral: false };
   if (own.stage === "afterBirth") {
     const { data: weeks } = await load(api.babyWeeks.$get());
     const week = selectedWeek(request, weeks, own.week);
-    return { ...said, view: await weekView(context, { stage: "afterBirth", weeks, week }, own) };
+    const view = await weekView(context, { stage: "afterBirth", weeks, week }, own);
+    const baby = babySummary(info, nowIn(context.get(hostContext).timeZone).date, []);
+    // Her baby's age stands above the weeks.
+    const { about, ...rest } = view;
+    return { ...counted, baby, view: { ...rest, about: week.week === own.week ? null : about } };
   }
   const { data: weeks } = await load(api.week.$get());
   const { isSeveral } = own;
   const week = selectedWeek(request, weeks, own.week);
   return {
-    ...said,
+    ...counted,
+    heading: ownWords(own) ?? counted.heading,
     isCertain: info.dating.isCertain !== false,
     isSeveral,
     view: await weekView(context, { stage: "pregnancy", weeks, week, isSeveral }, own),
   };
 }
 
+const counted = { heading: "Weekly data", isCertain: true, isSeveral: false, baby: null };
+
 /** Why no week is the reader's own. */
 type WhyUncounted = "stopped" | "noDates" | "afterLoss";
+type ReadingRows = Awaited<ReturnType<typeof afterLossRows>>;
 
-const anyWeek = "Read about any week";
-
-const uncounted = (why: WhyUncounted) => ({ why });
+const uncounted = (why: WhyUncounted, rows: ReadingRows = []) => ({ why, rows });
 
 export default function Timeline({ loaderData }: Route.ComponentProps) {
-  if ("why" in loaderData) return <Uncounted why={loaderData.why} />;
-  const { heading, isCertain, isSeveral, view } = loaderData;
-  const note = (
-    <>
-      {isCertain ? null : (
-        <p>
-          Your dates are not certain. <Link to={href("/account")}>See why</Link>, and ask your doctor.
-        </p>
-      )}
-      {isSeveral ? (
-        <p>
-          Lengths and weights by week are known for babies who grow alone. Twins and more are often smaller, so we show
-          none here. Your scans show how each of your babies grows.
-        </p>
-      ) : null}
-    </>
+  if ("why" in loaderData) return <Uncounted {...loaderData} />;
+  const { heading, baby, isCertain, isSeveral, view } = loaderData;
+  const note = isCertain ? null : (
+    <p>
+      Your dates are not certain. <Link to={href("/account")}>See why</Link>, and ask your doctor.
+    </p>
   );
+  const more = isSeveral ? (
+    <p className="hint">
+      We show no lengths and weights for twins or more: your scans show how each of your babies grows.
+    </p>
+  ) : null;
   return (
-    <WeekPage view={view} addressOf={(week) => `${href("/timeline")}?week=${week}`} note={note}>
-      <h2 className="kick">{heading}</h2>
+    <WeekPage view={view} addressOf={(week) => `${href("/timeline")}?week=${week}`} note={note} more={more}>
+      <div className="kick">
+        <h2>{heading}</h2>
+        {baby ? (
+          <p>
+            {baby.name ? (
+              <>
+                <bdi>{baby.name}</bdi>{" "}
+              </>
+            ) : null}
+            {baby.title}
+          </p>
+        ) : null}
+      </div>
     </WeekPage>
   );
 }
 
-function Uncounted({ why }: { why: WhyUncounted }) {
-  if (why === "stopped") {
-    return (
-      <div className="page today">
-        <Asking />
-        <div className="cards-of-today">
-          <RowList label="Weeks">
-            <Row to={href("/weeks")} icon="baby" title={anyWeek} hint="Before birth and after" />
-          </RowList>
-          <Tiles />
-        </div>
-      </div>
-    );
-  }
+function Uncounted({ why, rows }: ReturnType<typeof uncounted>) {
+  if (why === "afterLoss") return <AfterLoss rows={rows} />;
   return (
-    <div className="page reading">
-      <h1>Timeline</h1>
-      {why === "afterLoss" ? (
-        <EmptyState title="Nothing is counted here now">
+    <div className="page today">
+      {why === "stopped" ? <Asking /> : <NoDates />}
+      <div className="cards-of-today">
+        <RowList label="Weeks">
+          <Row to={href("/weeks")} icon="baby" title="Read about any week" hint="Before birth and after" />
+        </RowList>
+        <Tiles />
+      </div>
+    </div>
+  );
+}
+
+function NoDates() {
+  return (
+    <section className="stage" aria-labelledby="summary">
+      <Picture path="/pictures/plant-1.svg" />
+      <h1 id="summary">You have no dates here</h1>
+      <p>With one date you see your week, your visits and what helps now.</p>
+      <p className="actions">
+        <Link className="button main wide" to={href("/account/dates")}>
+          Add your dates
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function AfterLoss({ rows }: { rows: ReadingRows }) {
+  return (
+    <div className="page today after-loss">
+      <section className="stage" aria-labelledby="summary">
+        <Picture path="/pictures/lantern.svg" />
+        <h1 id="summary">There is no timeline here now</h1>
+        <p>We are with you.</p>
+      </section>
+      <div className="cards-of-today">
+        <RowList label="For you">
+          {rows.map((row) => (
+            <Row key={row.to} {...row} />
+          ))}
+        </RowList>
+        <p className="small-line quiet">
           What you told us is in <Link to={href("/account")}>your account</Link>. You can change it or take it back.
-        </EmptyState>
-      ) : (
-        <EmptyState title="You have no dates here">
-          <Link to={href("/account/dates")}>Add your dates</Link> to see your week.{" "}
-          <Link to={href("/weeks")}>{anyWeek}</Link>
-        </EmptyState>
-      )}
+        </p>
+      </div>
     </div>
   );
 }

@@ -15,9 +15,11 @@ interface Props {
   children: ReactNode;
   /** What is said of her own pregnancy. */
   note?: ReactNode;
+  /** What follows the text. */
+  more?: ReactNode;
 }
 
-export function WeekPage({ view, addressOf, children, note }: Props) {
+export function WeekPage({ view, addressOf, children, note, more }: Props) {
   const { week, last, curve, length, articles, sources, review } = view;
   return (
     <>
@@ -28,6 +30,7 @@ export function WeekPage({ view, addressOf, children, note }: Props) {
         <div className="week-text">
           {note}
           <WeekText view={view} />
+          {more}
         </div>
         <div className="week-side">
           {curve ? <GrowthCurve curve={curve} /> : null}
@@ -37,13 +40,13 @@ export function WeekPage({ view, addressOf, children, note }: Props) {
         </div>
         <nav className="neighbours" aria-label="Other weeks">
           {week > 1 ? (
-            <Link className="button" to={addressOf(week - 1)} viewTransition>
+            <Link className="button" rel="prev" to={addressOf(week - 1)} viewTransition>
               <Icon name="chevron-left" />
               Week {week - 1}
             </Link>
           ) : null}{" "}
           {week < last ? (
-            <Link className="button" to={addressOf(week + 1)} viewTransition>
+            <Link className="button" rel="next" to={addressOf(week + 1)} viewTransition>
               Week {week + 1}
               <Icon name="chevron-right" />
             </Link>

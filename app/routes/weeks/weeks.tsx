@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { getApi, load, part } from "../../api/client.ts";
+import { Row, RowList } from "../../components/row-list.tsx";
 import { Segments } from "../../components/segments.tsx";
 import { pageTitle, sharePicture } from "../../format/title.ts";
 import type { PageHandle } from "../../host.ts";
@@ -17,14 +18,15 @@ export const handle: PageHandle = { isShared: true };
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const api = getApi(context);
-  const own = getMember(context) ? await ownWeek(context) : null;
+  const isVisitor = !getMember(context);
+  const own = isVisitor ? null : await ownWeek(context);
   const ownTab = own && (own.stage === "afterBirth" ? "after" : "before");
   // A shared link without a tab means pregnancy, whoever follows it.
   const unasked = url.searchParams.has("week") ? "before" : (ownTab ?? "before");
   const tab = tabOf(url.searchParams.get("tab")) ?? unasked;
   const begins = { before: 1, after: 1, ...(own && ownTab ? { [ownTab]: own.week } : {}) };
   const ownHere = ownTab === tab ? own : null;
-  const said = { tab, begins, heading: ownWords(ownHere) };
+  const said = { tab, begins, isVisitor, heading: ownWords(ownHere) };
   if (tab === "after") {
     const { data: weeks } = await load(api.babyWeeks.$get());
     const week = selectedWeek(request, weeks, begins.after);
@@ -45,13 +47,18 @@ function tabOf(asked: string | null): Tab | undefined {
   return asked === "before" || asked === "after" ? asked : undefined;
 }
 
-export default function Weeks({ loaderData: { tab, begins, heading, view } }: Route.ComponentProps) {
+export default function Weeks({ loaderData: { tab, begins, isVisitor, heading, view } }: Route.ComponentProps) {
   const segments = [
     { to: addressIn("before", begins.before), label: "Before birth", isChosen: tab === "before" },
     { to: addressIn("after", begins.after), label: "After birth", isChosen: tab === "after" },
   ];
+  const findHers = isVisitor ? (
+    <RowList>
+      <Row to={href("/")} icon="calendar-days" title="Find your week" hint="One date is enough. No account needed." />
+    </RowList>
+  ) : null;
   return (
-    <WeekPage view={view} addressOf={(week) => addressIn(tab, week)}>
+    <WeekPage view={view} addressOf={(week) => addressIn(tab, week)} more={findHers}>
       <Segments label="Before or after birth" segments={segments} />
       <p className="kick">{heading ?? "Week by week"}</p>
     </WeekPage>

@@ -8,6 +8,8 @@ import type { CoreSigns } from "./core-signs.ts";
 /** What the text of the week says, and every sign of its stage that means 'now'. */
 export function WhenToCall({ html, signs }: { html: string; signs: CoreSigns[] }) {
   const { emergencyNumber } = useApp();
+  const [only, ...more] = signs;
+  const check = only && more.length === 0 ? `${href("/danger-signs")}?who=${only.who}` : href("/danger-signs");
   return (
     <Box kind="danger" title="When to call" heading="h3">
       {html ? <Html html={html} /> : null}
@@ -22,9 +24,6 @@ export function WhenToCall({ html, signs }: { html: string; signs: CoreSigns[] }
               <li key={label}>{label}</li>
             ))}
           </ul>
-          <p>
-            <Link to={`${href("/danger-signs")}?who=${who}`}>Check what to do</Link>
-          </p>
         </details>
       ))}
       <p className="actions calls">
@@ -32,8 +31,8 @@ export function WhenToCall({ html, signs }: { html: string; signs: CoreSigns[] }
           <Icon name="phone" />
           Call {emergencyNumber}
         </a>{" "}
-        <Link className="button" to={href("/danger-signs")}>
-          Danger signs
+        <Link className="button" to={check}>
+          {only ? "Check what to do" : "Danger signs"}
         </Link>
       </p>
     </Box>

@@ -40,10 +40,10 @@ test("who registers in three steps sees her week first, before and after she has
   await giveLastPeriod(browser, lastMenstrualPeriod);
 
   expect([browser.path, stepOf(browser)]).toEqual(["/register/about-you", "Step 2 of 3 · About you"]);
-  expect(browser.text).toContain(`Week 23, day 4 ${due}. A scan can change it.`);
+  expect(browser.text).toContain(`Week 23, day 4 ${due}`);
   expect(browser.document.querySelectorAll(".own-week .bead-ring.pregnancy .present")).toHaveLength(1);
   await tellAboutHerself(browser, mother);
-  expect([browser.path, stepOf(browser)]).toEqual(["/register/your-number", "Step 3 of 3 · Name, number, password"]);
+  expect([browser.path, stepOf(browser)]).toEqual(["/register/your-number", "Step 3 of 3 · Name and number"]);
   await typeNumber(browser, mother);
   await browser.press("Register");
 
@@ -273,6 +273,14 @@ test.each([
   await browser.press("Continue");
   await browser.open("/register");
   expectDate(browser, label, date);
+  expect(browser.document.querySelector(".own-week")).toBeNull();
+});
+
+test("her week makes room for what is wrong with a step", async () => {
+  const browser = await atForm();
+  await giveLastPeriod(browser);
+  expect(browser.document.querySelector(".own-week")).not.toBeNull();
+  expect(await browser.press("Continue")).toBe(400);
   expect(browser.document.querySelector(".own-week")).toBeNull();
 });
 

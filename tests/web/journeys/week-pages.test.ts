@@ -65,7 +65,7 @@ test("a week shows size, weight, length and trimester, and then its text in part
   ]);
   const call = within(part(browser, "region", "When to call"));
   expect(call.getByRole("link", { name: /^Call \d+$/ })).toHaveAttribute("href", expect.stringMatching(/^tel:\d+$/));
-  expect(call.getByRole("link", { name: "Danger signs" })).toHaveAttribute("href", "/danger-signs");
+  expect(call.getByRole("link", { name: "Check what to do" })).toHaveAttribute("href", "/danger-signs?who=pregnant");
 });
 
 test("the curve names her own week, and tells the one that she reads beside it", async () => {
@@ -92,6 +92,8 @@ test("of several babies neither the size nor the curve of one is shown", async (
     );
     expect(browser.document.querySelector(".bead-ring img")?.getAttribute("src")).toMatch(/plant-\d+\.svg$/);
   }
+  await browser.open("/timeline");
+  expect(mainText(browser)).toContain("We show no lengths and weights for twins or more");
 });
 
 test("after a birth the weeks are counted on in 52 beads, without a size", async () => {
@@ -99,7 +101,7 @@ test("after a birth the weeks are counted on in 52 beads, without a size", async
   await browser.open("/timeline");
   expect(headingsOf(browser).slice(0, 2)).toEqual(["Weekly data", "Week 9"]);
   expect(chipsIn(browser)).toEqual(["Week 7", "Week 8", "Yours 9", "Week 10", "Week 11"]);
-  expect(part(browser, "region", "Week 9")).toHaveTextContent("8 weeks old");
+  expect(part(browser, "region", "Week 9")).toHaveTextContent("Weekly dataYour baby is 8 weeks old");
   const beads = [...browser.document.querySelectorAll(".bead-ring.baby path")].map((path) => path.getAttribute("d"));
   expect(beads.join("").match(/M/g)).toHaveLength(51);
   expect(mainText(browser)).not.toMatch(/About the size of|trimester/);
@@ -110,6 +112,7 @@ test("a visitor gets the week of the address, and can reach any other", async ()
   expect(browser.heading).toBe("Week 24");
   expect(chipsIn(browser)).toEqual(["Week 22", "Week 23", "Week 24", "Week 25", "Week 26"]);
   expect(wayBack(browser)).toBeNull();
+  expect(browser.page.getByRole("link", { name: "Find your week" })).toHaveAttribute("href", "/");
   await browser.follow(within(part(browser, "navigation", "All weeks")).getByRole("link", { name: "42" }));
   expect(browser.path).toBe("/weeks?tab=before&week=42");
   expect(chipsIn(browser)).toEqual(["Week 38", "Week 39", "Week 40", "Week 41", "Week 42"]);
@@ -136,7 +139,7 @@ test("three weeks past the due date no week is hers: the page asks, and the week
   const signs = browser.page.getByRole("link", { name: /^Still pregnant\? See a midwife or doctor today\./ });
   expect(signs).toHaveAttribute("href", "/danger-signs?who=pregnant");
   await browser.follow("Read about any week");
-  expect([browser.path, mainText(browser).match(/Yours|in their week/)]).toEqual(["/weeks", null]);
+  expect([browser.path, mainText(browser).match(/Yours|in their week|Find your week/)]).toEqual(["/weeks", null]);
 
   await browser.open("/timeline");
   await browser.follow("The date was not right");
@@ -153,6 +156,7 @@ test("who gave no dates is offered to add them, and sees no week as her own", as
   await browser.open("/timeline");
   browser.page.getByRole("heading", { name: "You have no dates here" });
   expect(browser.document.querySelector(".bead-ring")).toBeNull();
+  browser.page.getByRole("link", { name: "Read about any week" });
   await browser.follow("Add your dates");
   expect(browser.path).toBe("/account/dates");
 });
@@ -163,8 +167,9 @@ test("after a loss nothing is counted, and the weeks can still be read", async (
   const told = await call("PUT", `/pregnancyinfo/${id}/loss`, { body: { kind: "miscarriage", isHidden: false } });
   expect(told.status).toBe(200);
   await browser.open("/timeline");
-  expect(browser.heading).toBe("Timeline");
+  expect(browser.heading).toBe("There is no timeline here now");
   expect(browser.document.querySelector(".bead-ring")).toBeNull();
+  expect(browser.page.getByRole("link", { name: "Somebody to talk to" })).toHaveAttribute("href", "/#talk");
   await browser.open("/weeks?tab=before&week=24");
   expect(browser.heading).toBe("Week 24");
   expect(mainText(browser)).not.toMatch(/Yours \d|in their week|For this week/);

@@ -6,6 +6,7 @@ import { rowCounts } from "../../support/row-counts.ts";
 import { siteOfFile } from "../../support/site-of-file.ts";
 import { stateOf } from "../cached-site.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
+import { mainText } from "./page-parts.ts";
 import { openedAt, signedIn } from "./people.ts";
 
 const site = siteOfFile();
@@ -61,8 +62,10 @@ describe("a visitor's date is answered with a week", () => {
     expect(await browser.press("Track Now")).toBe(200);
 
     expect(browser.heading).toBe("3 weeks old");
-    browser.page.getByRole("link", { name: /^Baby not feeding/ });
-    browser.page.getByRole("link", { name: /^Heavy bleeding/ });
+    const signs = within(browser.page.getByRole("list", { name: "Danger signs" }))
+      .getAllByRole("link")
+      .map(textOf);
+    expect(signs).toEqual([expect.stringMatching(/^Baby not feeding/), expect.stringMatching(/^Heavy bleeding/)]);
     await browser.follow("Read week 4");
     expect(browser.path).toBe("/weeks?tab=after&week=4");
   });
@@ -84,6 +87,7 @@ describe("a visitor's date is answered with a week", () => {
     expect(browser.page.queryByRole("button", { name: "Keep my week" })).toBeNull();
     browser.page.getByRole("link", { name: "My baby is here" });
     browser.page.getByRole("link", { name: "Something else happened" });
+    expect(browser.page.getByRole("link", { name: "The date was not right" })).toHaveAttribute("href", "/");
   });
 });
 
@@ -127,6 +131,7 @@ test.each([
   const { browser, status } = await tracked(label, date, path);
 
   expect([status, browser.problems]).toEqual([400, [[label, expect.stringMatching(sentence)]]]);
+  expect(mainText(browser)).not.toContain("For example");
   const typed = typeof date === "string" ? date.split("-").map(Number).toReversed().map(String) : date;
   for (const [index, box] of browser.dateFields(label).entries()) expect(box).toHaveValue(typed[index]);
 
