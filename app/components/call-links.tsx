@@ -1,3 +1,4 @@
+import { href, Link } from "react-router";
 import type { Helpline } from "../api/types.ts";
 import { Icon } from "../icons/icon.tsx";
 import { useApp } from "../use-app.ts";
@@ -6,10 +7,12 @@ interface Props {
   isUrgent: boolean;
   /** Of her city, where the page knows them. */
   helplines?: Helpline[];
+  /** Also leads to the check, for who is not sure. */
+  hasSigns?: boolean;
 }
 
 /** The emergency number only, no helpline: any other danger sign is a matter for her hospital or midwife. */
-export function CallLinks({ isUrgent, helplines }: Props) {
+export function CallLinks({ isUrgent, helplines, hasSigns = false }: Props) {
   const { emergencyNumber } = useApp();
   const number = helplines?.find(({ purpose }) => purpose === "emergency")?.number ?? emergencyNumber;
   return (
@@ -18,6 +21,14 @@ export function CallLinks({ isUrgent, helplines }: Props) {
         <Icon name="phone" />
         {isUrgent ? `Call ${number}` : `In danger, call ${number}`}
       </a>
+      {hasSigns ? (
+        <>
+          {" "}
+          <Link className="button" to={href("/danger-signs")}>
+            Danger signs
+          </Link>
+        </>
+      ) : null}
     </p>
   );
 }

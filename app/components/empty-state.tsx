@@ -1,10 +1,18 @@
 import type { ReactNode } from "react";
 
-export function EmptyState({ title, children }: { title: string; children: ReactNode }) {
+interface Props {
+  title: string;
+  /** Buttons for what she can do instead. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+export function EmptyState({ title, actions, children }: Props) {
   return (
     <div className="empty">
       <h2>{title}</h2>
       <p>{children}</p>
+      {actions ? <div className="actions">{actions}</div> : null}
     </div>
   );
 }

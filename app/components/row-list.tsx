@@ -6,13 +6,15 @@ import type { IconName } from "../icons/names.ts";
 interface ListProps {
   /** For who hears it, where no heading stands above. */
   label?: string;
+  /** Two beside each other on a wide screen. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** One card of rows: a `Row` each. */
-export function RowList({ label, children }: ListProps) {
+export function RowList({ label, isWide = false, children }: ListProps) {
   return (
-    <ul className="row-list" aria-label={label}>
+    <ul className={isWide ? "row-list columns" : "row-list"} aria-label={label}>
       {children}
     </ul>
   );
@@ -22,7 +24,7 @@ interface RowProps {
   /** A row without it is only read. */
   to?: string | null;
   icon?: IconName;
-  /** In place of an icon. */
+  /** In place of the icon, and of the arrow at the end; null for neither. */
   picture?: ReactNode;
   title: ReactNode;
   /** The rank of the title where it is a heading. */
@@ -66,7 +68,7 @@ export function Row({
       </div>
       {picture}
       {value === undefined ? null : <span className="quiet">{value}</span>}
-      {to ? <Icon name="chevron-right" /> : null}
+      {to && picture === undefined ? <Icon name="chevron-right" /> : null}
     </li>
   );
 }

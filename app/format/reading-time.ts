@@ -2,5 +2,5 @@ const WORDS_PER_MINUTE = 200;
 
 export function readingTime(words: number): string {
   const minutes = Math.max(1, Math.ceil(words / WORDS_PER_MINUTE));
-  return minutes < 60 ? `${minutes} min read` : `${Math.floor(minutes / 60)} hr ${minutes % 60} min read`;
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} hr ${minutes % 60} min`;
 }

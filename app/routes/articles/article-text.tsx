@@ -31,7 +31,7 @@ export function ArticleText({ inShort, contents, before, danger, after }: Return
       {danger ? (
         <Box kind="danger" title={danger.title} id={danger.id}>
           <Html html={danger.html} />
-          <CallLinks isUrgent={/\bgo\b/i.test(danger.title)} />
+          <CallLinks isUrgent={danger.isUrgent} hasSigns />
         </Box>
       ) : null}
       {after === "" ? null : <Html html={after} />}

@@ -9,7 +9,7 @@ import { SourceList } from "../../components/source-list.tsx";
 import { StructuredData } from "../../components/structured-data.tsx";
 import { Trail } from "../../components/trail.tsx";
 import { BackLink } from "../../enhance/back-link.tsx";
-import { checkedAgainst } from "../../format/checked-against.ts";
+import { basedOn } from "../../format/based-on.ts";
 import { formatDate } from "../../format/dates.ts";
 import { readingTime } from "../../format/reading-time.ts";
 import { articleData } from "../../format/structured-data.ts";
@@ -92,8 +92,8 @@ export default function Article({ loaderData: { article, parts, helplines, isSav
           </p>
           <h1>{title}</h1>
           <p className="hint">
-            {readingTime(words)} · {author.fullName} · <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-            {checkedAgainst(sources)}
+            {readingTime(words)} read · {author.fullName} · <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+            {basedOn(sources)}
           </p>
           <ArticleText {...parts} />
           <HelplineList helplines={helplines} purpose={article.helplinePurpose} />

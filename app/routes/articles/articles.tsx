@@ -88,10 +88,20 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
           </ul>
         </PictureSheet>
       ) : (
-        <EmptyState title={`Nothing found for '${search}'`}>
-          Try another word, or{" "}
-          <Link to={`${href("/search")}?${new URLSearchParams({ q: search })}`}>search everything</Link>.{" "}
-          <Link to={href("/articles")}>All articles</Link>
+        <EmptyState
+          title={`Nothing found for '${search}'`}
+          actions={
+            <>
+              <Link className="button" to={`${href("/search")}?${new URLSearchParams({ q: search })}`}>
+                Search everything
+              </Link>{" "}
+              <Link className="button" to={href("/articles")}>
+                All articles
+              </Link>
+            </>
+          }
+        >
+          Try another word, or fewer of them.
         </EmptyState>
       )}
       <Pagination page={page} totalPages={totalPages} label="Articles" />

@@ -1,29 +1,44 @@
+import { Fragment } from "react";
 import { href, Link } from "react-router";
 import type { DangerSignQuestion, Helpline } from "../../api/types.ts";
 import { CallLinks } from "../../components/call-links.tsx";
 import { HelplineList } from "../../components/helpline-list.tsx";
+import { unbroken } from "../../format/unbroken.ts";
 
 /** The most serious chosen sign decides. It never says that all is well, since a list can't know. */
 export function Advice({ chosen, helplines }: { chosen: DangerSignQuestion[]; helplines: Helpline[] }) {
-  const level = chosen[0] ? (levels.find((one) => chosen.some((sign) => sign.level === one)) ?? "watch") : "none";
+  const [level = "none", ...others] = levels.filter((one) => chosen.some((sign) => sign.level === one));
+  const signsOf = (one: typeof level) => chosen.filter((sign) => sign.level === one);
   return (
     <section className={`advice ${level}`} aria-labelledby="advice" role="status">
       <h2 id="advice">{titles[level]}</h2>
-      {level === "none" ? <p>{worried}</p> : null}
-      <CallLinks isUrgent={level === "now"} helplines={helplines} />
-      <ul>
-        {chosen.map(({ id, label, advice, symptomId }) => (
-          <li key={id}>
-            <strong>{label}.</strong> {advice}{" "}
-            {symptomId ? <Link to={`${href("/symptom")}?id=${symptomId}`}>Read more</Link> : null}
-          </li>
-        ))}
-      </ul>
+      {level === "none" ? <p>{worried}</p> : <CallLinks isUrgent={level === "now"} helplines={helplines} />}
+      <ChosenSigns signs={signsOf(level)} />
+      {others.map((other) => (
+        <Fragment key={other}>
+          <h3>{titles[other]}</h3>
+          <ChosenSigns signs={signsOf(other)} />
+        </Fragment>
+      ))}
       {[...new Set(chosen.map((sign) => sign.helplinePurpose))].map((purpose) => (
         <HelplineList key={purpose} helplines={helplines} purpose={purpose} />
       ))}
       {level === "watch" ? <p>{worried}</p> : null}
     </section>
+  );
+}
+
+function ChosenSigns({ signs }: { signs: DangerSignQuestion[] }) {
+  if (signs.length === 0) return null;
+  return (
+    <ul className="chosen">
+      {signs.map(({ id, label, advice, symptomId }) => (
+        <li key={id}>
+          <strong>{unbroken(label)}.</strong> {unbroken(advice)}{" "}
+          {symptomId ? <Link to={`${href("/symptom")}?id=${symptomId}`}>Read more</Link> : null}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -33,7 +48,7 @@ const titles = {
   now: "Get help now",
   today: "Call your midwife or doctor today",
   watch: "Watch this closely",
-  none: "You chose nothing from the list",
+  none: "You ticked nothing",
 };
 
-const worried = "No list knows everything. If something feels wrong, call your midwife or doctor, also at night.";
+const worried = "If something still feels wrong, call your midwife or doctor, day or night.";

@@ -3,6 +3,7 @@ import type { DangerSignQuestion } from "../../api/types.ts";
 
 const names: Record<Area, string> = {
   bleeding: "Bleeding and belly",
+  unborn: "Your baby",
   head: "Head, chest and fever",
   body: "Breasts, legs and urine",
   mind: "How you feel",
@@ -14,7 +15,7 @@ const names: Record<Area, string> = {
 
 /** Read on the server alone. */
 export const areaNames: Record<DangerSignQuestion["who"], Record<Area, string>> = {
-  pregnant: { ...names, bleeding: "Bleeding, water and pain", body: "Your baby, and the rest" },
+  pregnant: { ...names, bleeding: "Bleeding, water and pain", body: "Legs, skin, urine and vomiting" },
   afterBirth: names,
   baby: names,
   afterLoss: names,

@@ -5,6 +5,7 @@ import { CallLinks } from "../../components/call-links.tsx";
 import { CheckRow } from "../../components/check-row.tsx";
 import { Segments } from "../../components/segments.tsx";
 import { pageTitle } from "../../format/title.ts";
+import { unbroken } from "../../format/unbroken.ts";
 import { getMember } from "../../middleware/member.ts";
 import type { DangerSignQuestion, Member } from "../../api/types.ts";
 import type { Route } from "./+types/danger-signs.ts";
@@ -42,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     tabs: order.map((one) => ({ who: one, label: labels[one] })),
     areas: AREAS.flatMap((area) => {
       const own = questions.filter((question) => question.area === area);
-      const rows = own.map(({ id, label }) => ({ id, label, isTicked: felt.has(id) }));
+      const rows = own.map(({ id, label }) => ({ id, label: unbroken(label), isTicked: felt.has(id) }));
       return rows.length > 0 ? [{ area, name: areaNames[who][area], rows }] : [];
     }),
     chosen: questions.filter(({ id }) => felt.has(id)),
@@ -63,7 +64,8 @@ export default function DangerSigns({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page danger-check">
       <h1>Danger signs</h1>
-      {isAnswered ? <Advice chosen={chosen} helplines={helplines} /> : <CallLinks isUrgent helplines={helplines} />}
+      {chosen.length === 0 ? <CallLinks isUrgent helplines={helplines} /> : null}
+      {isAnswered ? <Advice chosen={chosen} helplines={helplines} /> : null}
       <Segments
         label="Who it is about"
         segments={tabs.map((tab) => ({
@@ -76,14 +78,14 @@ export default function DangerSigns({ loaderData }: Route.ComponentProps) {
         <input type="hidden" name="who" value={who} />
         <input type="hidden" name="check" value="1" />
         <fieldset className="field">
-          <legend>Tick everything that you have now</legend>
+          <legend>Tick everything that {who === "baby" ? "your baby has" : "you have"} now</legend>
           <p className="hint">Nothing you tick is kept.</p>
           {areas.map(({ area, name, rows }) => (
             <div key={area} role="group" aria-labelledby={area}>
               <h2 className="area" id={area}>
                 {name}
               </h2>
-              <div className="check-rows">
+              <div className="check-rows columns">
                 {rows.map(({ id, label, isTicked }) => (
                   <CheckRow key={id} name="feel" value={id} label={label} isTicked={isTicked} />
                 ))}

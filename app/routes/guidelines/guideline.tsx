@@ -4,7 +4,7 @@ import { Cover } from "../../components/cover.tsx";
 import { DialogOrPage } from "../../components/dialog-or-page.tsx";
 import { SourceList } from "../../components/source-list.tsx";
 import { Trail } from "../../components/trail.tsx";
-import { checkedAgainst } from "../../format/checked-against.ts";
+import { basedOn } from "../../format/based-on.ts";
 import { readingTime } from "../../format/reading-time.ts";
 import { pageTitle } from "../../format/title.ts";
 import type { PageHandle } from "../../host.ts";
@@ -33,8 +33,8 @@ export default function Guideline({ loaderData }: Route.ComponentProps) {
           <Cover path={coverUrl} size="large" />
           <h1>{title}</h1>
           <p className="hint">
-            {readingTime(words)}
-            {checkedAgainst(sources)}
+            {readingTime(words)} read
+            {basedOn(sources)}
           </p>
         </>
       }

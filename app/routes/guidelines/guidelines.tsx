@@ -28,18 +28,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Guidelines({ loaderData: { guidelines, page, totalPages } }: Route.ComponentProps) {
   return (
-    <PageUnderDialogs className="page list">
+    <PageUnderDialogs className="page guidelines">
       <h1>Guidelines</h1>
       <p>What health organisations recommend, and what it means for you.</p>
       <PictureSheet paths={guidelines.map(({ imageUrl }) => imageUrl)}>
-        <RowList>
+        <RowList isWide>
           {guidelines.map(({ id, title, summary, imageUrl }) => (
             <Row
               key={id}
               to={addressOf(id, page)}
               title={title}
               heading="h2"
-              hint={summary}
+              hint={<span className="two-lines">{summary}</span>}
               picture={<Picture path={imageUrl} size="small" />}
               preventScrollReset
             />

@@ -3,21 +3,25 @@ import type { SearchItem } from "../../api/types.ts";
 import { DangerMark } from "../../components/danger-mark.tsx";
 import { Row, RowList } from "../../components/row-list.tsx";
 import { formatDate } from "../../format/dates.ts";
+import { unbroken } from "../../format/unbroken.ts";
 
 export function FoundList({ items }: { items: SearchItem[] }) {
   return (
-    <RowList>
+    <RowList isWide>
       {items.map((item) => (
         <Row
           key={item.id}
           to={addresses[item.kind](item)}
           title={item.title}
           heading="h3"
+          picture={null}
           hint={
             <>
               <Mark item={item} />
-              {item.date ? <time dateTime={item.date}>{formatDate(item.date)} · </time> : null}
-              {item.snippet}
+              <span className="two-lines">
+                {item.date ? <time dateTime={item.date}>{formatDate(item.date)} · </time> : null}
+                {unbroken(item.snippet)}
+              </span>
             </>
           }
         />

@@ -17,7 +17,7 @@ import { SuggestedWords } from "./suggested-words.tsx";
 
 const PER_PAGE = "10";
 
-const nothing: Found = { data: [], total: 0, page: 1, totalPages: 0, readAs: [] };
+const nothing: Found = { data: [], total: 0, page: 1, totalPages: 0, readAs: [], meant: [] };
 
 /** Not shared: only the reader's own cache may keep what she searched for. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -40,7 +40,7 @@ export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "stric
 
 export default function Search({ loaderData: { q, only, found, helplines, isAfterLoss } }: Route.ComponentProps) {
   return (
-    <div className="page reading">
+    <div className="page site-search">
       <h1>Search</h1>
       <SearchForm action={href("/search")} name="q" label="Word or question" search={q} />
       {found.data.length > 0 ? (
@@ -63,12 +63,13 @@ interface ResultsProps {
 }
 
 function Results({ q, only, found, helplines }: ResultsProps) {
-  const { data: groups, page, totalPages, readAs } = found;
+  const { data: groups, page, totalPages, readAs, meant } = found;
   const total = only ? groups[0]?.total : found.total;
   return (
     <>
       <p role="status">
-        {total === 1 ? "1 result" : `${total} results`} for <bdi>‘{q}’</bdi>.{" "}
+        {total === 1 ? "1 result" : `${total} results`} for <bdi>‘{q}’</bdi>
+        {meant.length > 0 ? ` (${meant.map(({ as }) => as).join(", ")})` : null}.{" "}
         {readAs.map(({ typed, as }) => (
           <span key={typed}>
             We read <bdi>‘{typed}’</bdi> as <bdi>‘{as}’</bdi>.{" "}
@@ -77,14 +78,18 @@ function Results({ q, only, found, helplines }: ResultsProps) {
         {only ? <Link to={addressOf(q)}>Search in everything</Link> : null}
       </p>
       {groups.map((group) => (
-        <section key={group.kind} className={`found ${group.kind}`} aria-labelledby={`found-${group.kind}`}>
+        <section
+          key={group.kind}
+          className={group.kind === "dangerSign" ? "found danger" : "found"}
+          aria-labelledby={`found-${group.kind}`}
+        >
           <h2 id={`found-${group.kind}`}>
             {headings[group.kind]} ({group.total})
           </h2>
           {group.kind === "dangerSign" && group.items.some(isUrgent) ? (
             <CallLinks isUrgent helplines={helplines} />
           ) : null}
-          <FoundList items={group.items} />
+          <FoundList items={group.kind === "week" ? group.items.toSorted(byWeek) : group.items} />
           {only === null && group.total > group.items.length ? (
             <p>
               <Link className="more" to={addressOf(q, group.kind)}>
@@ -97,6 +102,12 @@ function Results({ q, only, found, helplines }: ResultsProps) {
       {only ? <Pagination page={page} totalPages={totalPages} label={headings[only]} /> : null}
     </>
   );
+}
+
+/** Each stage by itself, as she lives them. */
+function byWeek({ week: one }: SearchItem, { week: other }: SearchItem) {
+  const place = (week: SearchItem["week"]) => (week?.stage === "afterBirth" ? 100 : 0) + (week?.number ?? 0);
+  return place(one) - place(other);
 }
 
 function isUrgent({ question }: SearchItem) {
@@ -128,9 +139,20 @@ function NoResults({ q }: { q: string }) {
     );
   }
   return (
-    <EmptyState title={`Nothing found for ‘${q}’`}>
-      Try another word, or fewer of them. If you are worried, <Link to={href("/danger-signs")}>check danger signs</Link>
-      . You can also <Link to={href("/forum")}>ask in the forum</Link>.
+    <EmptyState
+      title={`Nothing found for ‘${q}’`}
+      actions={
+        <>
+          <Link className="button" to={href("/danger-signs")}>
+            Check danger signs
+          </Link>{" "}
+          <Link className="button" to={href("/forum")}>
+            Ask in the forum
+          </Link>
+        </>
+      }
+    >
+      Try another word, or fewer of them.
     </EmptyState>
   );
 }

@@ -12,6 +12,7 @@ import { BackLink } from "../../enhance/back-link.tsx";
 import { Html } from "../../format/html.tsx";
 import { htmlOf, sectionsOf } from "../../format/sections.ts";
 import { pageTitle } from "../../format/title.ts";
+import { unbroken } from "../../format/unbroken.ts";
 import type { PageHandle } from "../../host.ts";
 import type { Route } from "./+types/symptom.ts";
 
@@ -29,14 +30,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const danger = sections.find(({ title }) => title.startsWith("When to"));
   const help = sections.find(({ title }) => title === "What helps");
   const rest = sections.filter((section) => section !== danger && section !== help);
-  return { symptom: shown, helplines, danger, help, rest: lead + htmlOf(rest) };
+  const helping = help && {
+    ...help,
+    html: help.html.replaceAll(/<li>(?=(?:Do not|Never|Nothing|No) )/g, '<li class="not">'),
+  };
+  return { symptom: shown, helplines, danger, help: helping, rest: lead + htmlOf(rest) };
 }
 
 /** When to get help comes before all else. */
 export default function Symptom({ loaderData: { symptom, helplines, danger, help, rest } }: Route.ComponentProps) {
   const call = <CallLinks isUrgent={symptom.isDangerSign} helplines={helplines} />;
+  const callsFirst = symptom.isDangerSign || !danger;
   return (
-    <div className="page reading">
+    <div className="page article">
       <Trail
         steps={[
           { name: "Common symptoms", path: href("/symptoms") },
@@ -44,30 +50,31 @@ export default function Symptom({ loaderData: { symptom, helplines, danger, help
         ]}
       />
       <BackLink to={href("/symptoms")}>All symptoms</BackLink>
-      <header className="symptom-head">
-        <div>
+      <article>
+        <header className="symptom-head">
           {symptom.isDangerSign ? <DangerMark /> : null}
           <h1>{symptom.symptom}</h1>
-          <p>{symptom.summary}</p>
-        </div>
-        <Picture path={symptom.imageUrl} size="small" />
-      </header>
-      {danger ? (
-        <Box kind="danger" title={danger.title}>
-          <Html html={danger.html} />
-          {call}
-        </Box>
-      ) : (
-        call
-      )}
-      <HelplineList helplines={helplines} purpose={symptom.helplinePurpose} />
-      {help ? (
-        <Box kind="help" title={help.title}>
-          <Html html={help.html} />
-        </Box>
-      ) : null}
-      <Html html={rest} />
-      <SourceList sources={symptom.sources} review={symptom.review} />
+          <p className="lead">{unbroken(symptom.summary)}</p>
+          <Picture path={symptom.imageUrl} size="small" />
+        </header>
+        {callsFirst ? call : null}
+        {danger ? (
+          <Box kind="danger" title={danger.title}>
+            <Html html={danger.html} />
+            {callsFirst ? null : call}
+          </Box>
+        ) : null}
+        <HelplineList helplines={helplines} purpose={symptom.helplinePurpose} />
+        {help ? (
+          <Box kind="help" title={help.title}>
+            <Html html={help.html} />
+          </Box>
+        ) : null}
+        <Html html={rest} />
+      </article>
+      <div className="beside">
+        <SourceList sources={symptom.sources} review={symptom.review} />
+      </div>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Row, RowList } from "../../components/row-list.tsx";
 import { Segments } from "../../components/segments.tsx";
 import type { Member } from "../../api/types.ts";
 import { pageTitle } from "../../format/title.ts";
+import { unbroken } from "../../format/unbroken.ts";
 import type { PageHandle } from "../../host.ts";
 import { getMember } from "../../middleware/member.ts";
 import { pageNumber, refuseBeyond } from "../page-number.ts";
@@ -24,6 +25,30 @@ const tabs: { who: Who; label: string }[] = [
   { who: "baby", label: "Baby" },
 ];
 
+/** `inAll` is the title where those of the mother and of a baby are in one list. */
+const groups: { title: string; inAll: string; holds: (symptom: Symptom) => boolean }[] = [
+  {
+    title: "Danger signs",
+    inAll: "Danger signs for you",
+    holds: ({ isDangerSign, isAboutBaby }) => isDangerSign && !isAboutBaby,
+  },
+  {
+    title: "Danger signs",
+    inAll: "Danger signs for a baby or child",
+    holds: ({ isDangerSign, isAboutBaby }) => isDangerSign && isAboutBaby,
+  },
+  {
+    title: "Common, and what helps",
+    inAll: "Common for you, and what helps",
+    holds: ({ isDangerSign, isAboutBaby }) => !isDangerSign && !isAboutBaby,
+  },
+  {
+    title: "Common, and what helps",
+    inAll: "Common for a baby, and what helps",
+    holds: ({ isDangerSign, isAboutBaby }) => !isDangerSign && isAboutBaby,
+  },
+];
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageNumber(request);
   const asked = new URL(request.url).searchParams.get("who");
@@ -34,17 +59,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }),
   );
   refuseBeyond(page, list.totalPages);
-  const rows = list.data.map(({ id, symptom, summary, imageUrl, isDangerSign }) => ({
+  const rows = list.data.map(({ id, symptom, summary, imageUrl, isDangerSign, isAboutBaby }) => ({
     id,
     symptom,
     summary,
     imageUrl,
     isDangerSign,
+    isAboutBaby,
   }));
   return {
     who,
-    danger: rows.filter(({ isDangerSign }) => isDangerSign),
-    common: rows.filter(({ isDangerSign }) => !isDangerSign),
+    groups: groups
+      .map(({ title, inAll, holds }) => ({ title: who === "all" ? inAll : title, symptoms: rows.filter(holds) }))
+      .filter(({ symptoms }) => symptoms.length > 0),
     page,
     totalPages: list.totalPages,
   };
@@ -56,9 +83,9 @@ function groupOf(member: Member | null): Who {
   return member.stage === "none" ? "all" : "afterBirth";
 }
 
-export default function Symptoms({ loaderData: { who, danger, common, page, totalPages } }: Route.ComponentProps) {
+export default function Symptoms({ loaderData: { who, groups: shown, page, totalPages } }: Route.ComponentProps) {
   return (
-    <div className="page list">
+    <div className="page">
       <h1>Common symptoms</h1>
       <p>
         Danger signs come first. If you are not sure, <Link to={href("/danger-signs")}>check what you feel</Link>.
@@ -71,9 +98,10 @@ export default function Symptoms({ loaderData: { who, danger, common, page, tota
           isChosen: tab.who === who,
         }))}
       />
-      <PictureSheet paths={[...danger, ...common].map(({ imageUrl }) => imageUrl)}>
-        <Group title="Danger signs" symptoms={danger} />
-        <Group title="Common, and what helps" symptoms={common} />
+      <PictureSheet paths={shown.flatMap(({ symptoms }) => symptoms.map(({ imageUrl }) => imageUrl))}>
+        {shown.map((group) => (
+          <Group key={group.title} {...group} />
+        ))}
       </PictureSheet>
       <Pagination page={page} totalPages={totalPages} label="Symptoms" />
     </div>
@@ -86,21 +114,21 @@ interface Symptom {
   summary: string;
   imageUrl: string;
   isDangerSign: boolean;
+  isAboutBaby: boolean;
 }
 
 function Group({ title, symptoms }: { title: string; symptoms: Symptom[] }) {
-  if (symptoms.length === 0) return null;
   return (
     <section>
       <h2>{title}</h2>
-      <RowList>
+      <RowList isWide>
         {symptoms.map(({ id, symptom, summary, imageUrl, isDangerSign }) => (
           <Row
             key={id}
             to={`${href("/symptom")}?id=${id}`}
             title={symptom}
             heading="h3"
-            hint={summary}
+            hint={<span className="two-lines">{unbroken(summary)}</span>}
             picture={<Picture path={imageUrl} size="small" />}
             tone={isDangerSign ? "danger" : undefined}
           />

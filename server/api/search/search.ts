@@ -36,7 +36,7 @@ export function search() {
   const index = new SiteIndex();
   return router().openapi(searching, async (c) => {
     const { q, in: only = null, ...paging } = c.req.valid("query");
-    const { groups, total, readAs } = await searchSite(c.var.context, index, c.var.viewer, {
+    const { groups, total, readAs, meant } = await searchSite(c.var.context, index, c.var.viewer, {
       text: q,
       only,
       ...paging,
@@ -47,7 +47,7 @@ export function search() {
       total: own,
       items: items.map((item) => itemJson(item, c.var.app)),
     }));
-    return c.json({ data, total, page: only === null ? 1 : paging.page, totalPages: pages, readAs }, 200);
+    return c.json({ data, total, page: only === null ? 1 : paging.page, totalPages: pages, readAs, meant }, 200);
   });
 }
 

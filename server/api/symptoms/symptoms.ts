@@ -3,6 +3,7 @@ import { DangerSignQuestionJson, ListedSymptomJson, SymptomJson } from "../../co
 import { SYMPTOM_READERS } from "../../contract/symptoms/readers.ts";
 import { reviewOf } from "../../domain/clinician-reviews/reviews.ts";
 import { areaOf } from "../../domain/symptoms/areas.ts";
+import { isOfChild } from "../../domain/symptoms/readers.ts";
 import { dangerSignQuestions, listSymptoms, symptomById, type Symptom } from "../../domain/symptoms/symptoms.ts";
 import { readSources } from "../../domain/pages/pages.ts";
 import { withSettings } from "../settings/app-settings.ts";
@@ -29,7 +30,7 @@ const listing = createRoute({
   ...described,
   method: "get",
   path: "/commonsymptom/pagination",
-  summary: "Symptoms, danger signs first",
+  summary: "Symptoms, danger signs first, those of the mother before those of a baby",
   request: { query: z.object({ ...pagingQuery, ...cardsQuery, ...whoQuery }) },
   responses: { ...ok("One page", paged(ListedSymptomJson)), ...failures(400) },
 });
@@ -106,6 +107,7 @@ function cardJson(symptom: Symptom) {
     symptom: symptom.name,
     summary: symptom.summary,
     isDangerSign: symptom.isDangerSign === 1,
+    isAboutBaby: isOfChild(symptom.id),
     stage: symptom.stage,
     imageUrl: picturePath(discName(symptom.picture)),
   };

@@ -40,6 +40,9 @@ export const SearchJson = z
     readAs: z
       .array(z.object({ typed: z.string(), as: z.string() }))
       .meta({ description: "Words with a wrong letter, and what they were taken for" }),
+    meant: z
+      .array(z.object({ typed: z.string(), as: z.string() }))
+      .meta({ description: "Words of everyday speech or another language, and the name that texts have for them" }),
   })
   .meta({ id: "Search" });
 export type SearchJson = z.infer<typeof SearchJson>;

@@ -9,6 +9,7 @@ const card = {
   symptom: z.string(),
   summary: z.string(),
   isDangerSign: z.boolean(),
+  isAboutBaby: z.boolean().meta({ description: "A baby or a child of any age, not the mother" }),
   stage: z.enum(["pregnancy", "afterBirth", "both"]),
   imageUrl: pictureUrl,
 };

@@ -171,6 +171,7 @@ async function pages({ db }: Reading): Promise<Entry[]> {
 /** Stored texts are clean, so their tags need no parser, which would take ten times as long. */
 function textOf(cleanHtml: string) {
   return cleanHtml
+    .replaceAll(/(?<![.?!:])<\/h[1-6]>/g, ": ")
     .replaceAll(/<[^>]*>/g, " ")
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")

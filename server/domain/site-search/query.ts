@@ -20,6 +20,8 @@ export interface Query {
   words: string[];
   terms: Term[];
   readAs: Reading[];
+  /** What the list of words calls what was typed, where that is not among its names. */
+  meant: Reading[];
 }
 
 const WORDS_MAX = 12;
@@ -32,7 +34,8 @@ export function readQuery(text: string, index: WordIndex): Query {
     const as = words[at] ?? word;
     return as === word ? [] : [{ typed: word, as }];
   });
-  return { words, terms: termsIn(words), readAs };
+  const terms = termsIn(words);
+  return { words, terms, readAs, meant: terms.flatMap(meantBy) };
 }
 
 /** The longest phrases of the list come first; words that say nothing are left out. */
@@ -47,6 +50,12 @@ function termsIn(words: string[]): Term[] {
     from += phrase.length;
   }
   return terms;
+}
+
+function meantBy({ phrases: [typed = [], ...names], isGeneral: isVague }: Term): Reading[] {
+  const [words, as] = [typed.join(" "), meaningOf(typed)?.name];
+  const isName = names.some((name) => name.join(" ") === words);
+  return as === undefined || isVague || isName ? [] : [{ typed: words, as }];
 }
 
 function termOf(phrase: Phrase): Term {

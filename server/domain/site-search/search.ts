@@ -22,9 +22,10 @@ export interface Found {
   groups: FoundGroup[];
   total: number;
   readAs: Reading[];
+  meant: Reading[];
 }
 
-const nothing: Found = { groups: [], total: 0, readAs: [] };
+const nothing: Found = { groups: [], total: 0, readAs: [], meant: [] };
 
 /** @param only the group of which a page is asked for; null for the first of each. */
 export async function searchSite(
@@ -49,7 +50,7 @@ export async function searchSite(
     return { kind, total: own.length, items };
   });
   const asked = only === null ? groups : groups.filter(({ kind }) => kind === only);
-  return { groups: asked, total: hits.length, readAs: query.readAs };
+  return { groups: asked, total: hits.length, readAs: query.readAs, meant: query.meant };
 }
 
 function isTooShort(text: string) {

@@ -4,6 +4,8 @@ import { wordsIn } from "./words.ts";
 export type Phrase = string[];
 
 export interface Meaning {
+  /** For who reads it. */
+  name: string;
   /** What texts say. */
   phrases: Phrase[];
   isDanger: boolean;
@@ -24,6 +26,7 @@ for (const { words, asked = "", isDanger = false } of data.groups) {
     const key = phrase.join(" ");
     const before = meanings.get(key);
     meanings.set(key, {
+      name: before?.name ?? words.replace(/,.*/, ""),
       phrases: [...(before?.phrases ?? []), ...phrases],
       isDanger: isDanger || before?.isDanger === true,
     });

@@ -8,9 +8,14 @@ import { idsOfChild, stagesOf, type SymptomReaders } from "./readers.ts";
 export type Symptom = Selectable<SymptomTable>;
 export type DangerSignQuestion = Selectable<DangerSignQuestionTable>;
 
-/** `position` puts danger signs first. */
+/** Danger signs come first, and the mother's before those of a baby. */
 export async function listSymptoms({ db }: Context, paging: Paging, who?: SymptomReaders): Promise<Page<Symptom>> {
-  const all = db.selectFrom("symptom").selectAll().orderBy("position");
+  const all = db
+    .selectFrom("symptom")
+    .selectAll()
+    .orderBy("isDangerSign", "desc")
+    .orderBy(({ eb, lit }) => eb.case().when("id", "in", idsOfChild).then(lit(1)).else(lit(0)).end())
+    .orderBy("position");
   if (!who) return readPage(all, paging);
   if (who === "baby") return readPage(all.where("id", "in", idsOfChild), paging);
   return readPage(all.where("id", "not in", idsOfChild).where("stage", "in", stagesOf[who]), paging);

@@ -109,7 +109,7 @@ describe("what is found is what readers have", () => {
 
 describe("what is asked for", () => {
   test.each(["", " ", "a", "7", "خ", "?!", "💔"])("finds nothing when it is too short: %j", async (q) => {
-    expect(await found(umeed, q)).toEqual({ data: [], total: 0, page: 1, totalPages: 1, readAs: [] });
+    expect(await found(umeed, q)).toEqual({ data: [], total: 0, page: 1, totalPages: 1, readAs: [], meant: [] });
   });
 
   test("is refused when it is too long, and left out finds nothing", async () => {

@@ -107,6 +107,13 @@ test("names the words that were taken for others", async () => {
   expect((await found(umeed, "never")).readAs).toEqual([]);
 });
 
+test("names what a word of another language, or of everyday speech, was taken to mean", async () => {
+  expect((await found(umeed, "khoon")).meant).toEqual([{ typed: "khoon", as: "bleeding" }]);
+  expect((await found(umeed, "خون")).meant).toEqual([{ typed: "خون", as: "bleeding" }]);
+  expect((await found(umeed, "bleeding")).meant).toEqual([]);
+  expect((await found(umeed, "jaundice and zzzzqqq")).meant).toEqual([]);
+});
+
 test("finds what has all words before what has some, and leaves little words out", async () => {
   const whole = await found(umeed, "what can I eat in Ramadan when I am pregnant");
   expect(firstsOf(whole).titles[0]).toBe("Fasting while you are pregnant");

@@ -5,7 +5,7 @@ import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 const question = z.strictObject({
   _id: z.string().regex(/^[0-9a-f]{24}$/),
   who: z.enum(["pregnant", "afterBirth", "baby", "afterLoss"]),
-  area: z.enum(["bleeding", "head", "body", "mind", "breathing", "feeding", "skin", "accident"]),
+  area: z.enum(["bleeding", "unborn", "head", "body", "mind", "breathing", "feeding", "skin", "accident"]),
   label: z.string().min(10),
   level: z.enum(["now", "today", "watch"]),
   advice: z.string().min(20),

@@ -7,6 +7,7 @@ const card = z.strictObject({
   symptom: z.string().min(3),
   summary: z.string().min(30),
   isDangerSign: z.boolean(),
+  isAboutBaby: z.boolean(),
   stage: z.enum(["pregnancy", "afterBirth", "both"]),
   imageUrl: z.string().regex(/^\/pictures\/[a-z0-9-]+\.svg$/),
 });
@@ -44,6 +45,16 @@ describe("the list of symptoms", () => {
     expect(flags).toEqual(flags.toSorted((a, b) => Number(b) - Number(a)));
     expect(flags.filter(Boolean).length).toBeGreaterThanOrEqual(8);
     expect(flags.filter((flag) => !flag).length).toBeGreaterThanOrEqual(8);
+  });
+
+  test("has the mother's before those of a baby, in both halves", async () => {
+    const ofChild = new Set((await listOf(umeed, "&who=baby")).map(({ _id }) => _id));
+    for (const half of [true, false]) {
+      const flags = cards.filter(({ isDangerSign }) => isDangerSign === half).map(({ _id }) => ofChild.has(_id));
+      expect(flags).toEqual(flags.toSorted((a, b) => Number(a) - Number(b)));
+      expect(new Set(flags).size).toBe(2);
+    }
+    expect(cards.filter(({ isAboutBaby }) => isAboutBaby).map(({ _id }) => _id)).toEqual([...ofChild]);
   });
 
   test("is for pregnancy and for after birth", () => {

@@ -66,7 +66,7 @@ test("a search begins the list anew", async () => {
 test("a search without result says so, offers to search everything, and shows a way on", async () => {
   const browser = await visitorAt("/articles?search=bukhar");
   browser.page.getByRole("heading", { name: "Nothing found for 'bukhar'" });
-  await browser.follow("search everything");
+  await browser.follow("Search everything");
   expect(browser.path).toBe("/search?q=bukhar");
   await browser.open("/articles?search=zzzzqqq");
   browser.page.getByRole("heading", { name: "Nothing found for 'zzzzqqq'" });

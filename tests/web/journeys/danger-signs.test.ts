@@ -41,10 +41,33 @@ test("the most serious of what she feels decides", async () => {
 test("choosing nothing never says that all is well", async () => {
   const browser = await visitorAt("/danger-signs?who=baby");
   await browser.press("See what to do");
-  expect(titleOf(browser)).toHaveTextContent(/^You chose nothing from the list$/);
+  expect(titleOf(browser)).toHaveTextContent(/^You ticked nothing$/);
+  within(adviceOf(browser)).getByText(/^If something still feels wrong, call/);
+  expect(browser.page.getByRole("link", { name: "Call 1122" })).toHaveAttribute("href", "tel:1122");
+});
+
+test("less urgent signs stand below the most urgent ones, under what to do about them", async () => {
+  const browser = await visitorAt("/danger-signs?who=pregnant");
+  browser.check(/burns when I pass urine/);
+  browser.check(BLEEDING);
+  await browser.press("See what to do");
   const advice = within(adviceOf(browser));
-  advice.getByText(/^No list knows everything\./);
-  expect(advice.getByRole("link", { name: "In danger, call 1122" })).toHaveAttribute("href", "tel:1122");
+  expect(advice.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual([
+    "Get help now",
+    "Call your midwife or doctor today",
+  ]);
+  const [now, today] = advice.getAllByRole("list");
+  expect(now).toHaveTextContent(BLEEDING);
+  expect(today).toHaveTextContent(/burns when I pass urine/);
+});
+
+test("signs of the baby in the womb are a group of their own, and a baby's are asked about the baby", async () => {
+  const browser = await visitorAt("/danger-signs?who=pregnant");
+  const group = within(browser.page.getByRole("group", { name: "Your baby" }));
+  expect(group.getAllByRole("checkbox")).toEqual([group.getByRole("checkbox", { name: /My baby moves less/ })]);
+  browser.page.getByRole("group", { name: "Tick everything that you have now" });
+  await browser.follow("Baby");
+  browser.page.getByRole("group", { name: "Tick everything that your baby has now" });
 });
 
 test("each of the four groups has its own signs", async () => {

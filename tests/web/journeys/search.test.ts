@@ -62,12 +62,21 @@ test("a wrong letter is forgiven and said", async () => {
   expect(browser.page.getByRole("status")).toHaveTextContent(/results for ‘vacine’\. We read ‘vacine’ as ‘vaccine’\./);
 });
 
+test("a word of Roman Urdu is said in English, and weeks come in their order", async () => {
+  const browser = await visitorAt("/search?q=khoon");
+  expect(browser.page.getByRole("status")).toHaveTextContent(/results for ‘khoon’ \(bleeding\)\.$/);
+  const weeks = within(browser.page.getByRole("region", { name: /^Weeks/ })).getAllByRole("heading", { level: 3 });
+  const places = weeks.map(textOf).map((title) => Number(/\d+/.exec(title)?.[0]) + (/after/.test(title) ? 100 : 0));
+  expect(places.length).toBeGreaterThan(2);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+});
+
 test("a search without result leads to danger signs, the forum and words that help", async () => {
   const browser = await visitorAt(`/search?${new URLSearchParams({ q: "<b>zzzzqqq</b>" })}`);
   browser.page.getByRole("heading", { name: "Nothing found for ‘<b>zzzzqqq</b>’" });
   const main = within(browser.page.getByRole("main"));
-  main.getByRole("link", { name: "check danger signs" });
-  main.getByRole("link", { name: "ask in the forum" });
+  main.getByRole("link", { name: "Check danger signs" });
+  main.getByRole("link", { name: "Ask in the forum" });
   await browser.follow(main.getByRole("link", { name: "roza" }));
   expect(browser.path).toBe("/search?q=roza");
   browser.page.getByRole("link", { name: "Fasting while you are pregnant" });

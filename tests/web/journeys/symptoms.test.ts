@@ -53,6 +53,29 @@ test("a list of the mother's symptoms holds none of a baby, and the other way ro
   expect([...(pregnant ?? []), ...(afterBirth ?? [])].filter((title) => baby?.includes(title))).toEqual([]);
 });
 
+test("the list of all keeps the mother's and a baby's apart", async () => {
+  const titlesAt = async (page: number) => {
+    const browser = await visitorAt(`/symptoms?page=${page}`);
+    const headings = within(browser.page.getByRole("main")).getAllByRole("heading", { level: 2 });
+    return headings.map(({ textContent }) => textContent);
+  };
+  const titles = await Promise.all([1, 2, 3, 4, 5, 6].map(titlesAt));
+  expect([...new Set(titles.flat())]).toEqual([
+    "Danger signs for you",
+    "Danger signs for a baby or child",
+    "Common for you, and what helps",
+    "Common for a baby, and what helps",
+  ]);
+});
+
+test("what not to do has a mark of its own", async () => {
+  const browser = await visitorAt("/symptoms?who=baby");
+  await browser.follow(/breathes fast/);
+  const marked = [...browser.document.querySelectorAll(".box.help .not")].map(({ textContent }) => textContent);
+  expect(marked).toHaveLength(2);
+  for (const words of marked) expect(words).toMatch(/^Do not/);
+});
+
 test("the last page of symptoms ends the list", async () => {
   const browser = await visitorAt("/symptoms?page=6");
   browser.page.getByText("Page 6 of 6");

@@ -59,7 +59,7 @@ function LookOf({ look, categories }: { look: Look; categories: Choices["categor
           <bdi>{title}</bdi>
         </h2>
       ) : null}
-      {parts ? <p className="hint">{readingTime(words)}</p> : null}
+      {parts ? <p className="hint">{readingTime(words)} read</p> : null}
       {parts ? <ArticleText {...parts} /> : null}
       {html ? <Html html={html} /> : null}
       {beside.length > 0 ? (

@@ -1,8 +1,0 @@
-import type { Source } from "../api/types.ts";
-
-/** ' · checked against 2 sources', after what else is said of a text; empty when none was read. */
-export function checkedAgainst(sources: readonly Source[]): string {
-  const checked = sources.filter((source) => source.checked).length;
-  if (checked === 0) return "";
-  return ` · checked against ${checked === 1 ? "1 source" : `${checked} sources`}`;
-}

@@ -1,0 +1,2 @@
+/** A number of degrees stays in one line with its unit. */
+export const unbroken = (text: string): string => text.replaceAll(/(?<=\d) °C/g, "\u00A0°C");
