@@ -7,7 +7,7 @@ export function NewPasswordField({ field, label }: { field: FieldMetadata; label
       field={field}
       label={label}
       autoComplete="new-password"
-      hint="At least 8 characters. Three words that only you would put together are good."
+      hint="At least 8 characters. Tip: use three random words."
     />
   );
 }

@@ -91,7 +91,7 @@ export default function YourNumber({ loaderData, actionData }: Route.ComponentPr
           label="Phone number"
           type="tel"
           autoComplete="tel"
-          hint="You log in with it. As you write it, such as +92 300 1234567"
+          hint="You log in with it. Any format, for example +92 300 1234567"
         />
         <NewPasswordField field={fields.password} label="Password" />
         <PasswordField field={fields.confirmPassword} label="Confirm password" autoComplete="new-password" />

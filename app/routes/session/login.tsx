@@ -60,7 +60,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         Back to home
       </Link>
       <h1>Login</h1>
-      {next ? <p className="lead">Log in to go on. You will come back to where you were.</p> : null}
+      {next ? <p className="lead">Log in to continue. You will come back to where you were.</p> : null}
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
         <input type="hidden" name="next" value={next ?? ""} />
@@ -69,7 +69,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           label="Phone number"
           type="tel"
           autoComplete="tel"
-          hint="As you write it, such as 0300 1234567"
+          hint="Any format, for example 0300 1234567"
         />
         <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
         <CheckboxField

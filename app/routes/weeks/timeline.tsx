@@ -81,7 +81,7 @@ function Uncounted({ why }: { why: WhyUncounted }) {
     <div className="page reading">
       <h1>Timeline</h1>
       {why === "afterLoss" ? (
-        <EmptyState title="Nothing is counted here now">
+        <EmptyState title="Nothing is counted now">
           What you told us is in <Link to={href("/account")}>your account</Link>. You can change it or take it back.
         </EmptyState>
       ) : (

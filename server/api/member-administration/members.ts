@@ -137,18 +137,18 @@ export const members = router()
       { administrator: c.var.actor.member, memberId: c.req.valid("param").id, why },
       days,
     );
-    return c.json({ message: "She can't write for a while." }, 200);
+    return c.json({ message: "They can't write for a while." }, 200);
   })
   .openapi(lifting, async (c) => {
     const { reason: why } = c.req.valid("json");
     await endSuspension(c.var.context, { administrator: c.var.actor.member, memberId: c.req.valid("param").id, why });
-    return c.json({ message: "She can write again." }, 200);
+    return c.json({ message: "They can write again." }, 200);
   })
   .openapi(endingOne, async (c) => {
     const { id: memberId, session } = c.req.valid("param");
     const { reason: why } = c.req.valid("json");
     await endSessionsFor(c.var.context, { administrator: c.var.actor.member, memberId, why }, session);
-    return c.json({ message: "She is logged out there." }, 200);
+    return c.json({ message: "They are logged out there." }, 200);
   })
   .openapi(endingAll, async (c) => {
     const { reason: why } = c.req.valid("json");
@@ -157,5 +157,5 @@ export const members = router()
       { administrator: c.var.actor.member, memberId: c.req.valid("param").id, why },
       null,
     );
-    return c.json({ message: "She is logged out everywhere." }, 200);
+    return c.json({ message: "They are logged out everywhere." }, 200);
   });

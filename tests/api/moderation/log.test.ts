@@ -61,7 +61,7 @@ test("who closes a message of her own leaves that in the log", async () => {
   const reference = await contactBy(nida);
   await nida.call("POST", `/support/${reference}/closure`, { body: { version: 1 } });
   const found = umeed.db.selectFrom("actOfPower").select(["act", "reason"]).where("subjectId", "=", reference);
-  expect(await found.execute()).toEqual([{ act: "close", reason: "She wrote the message herself." }]);
+  expect(await found.execute()).toEqual([{ act: "close", reason: "They wrote the message themselves." }]);
   await umeed.db.deleteFrom("actOfPower").where("subjectId", "=", reference).execute();
 });
 

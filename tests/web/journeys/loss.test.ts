@@ -37,7 +37,7 @@ test("after a loss every page falls silent, and undoing brings it all back", asy
   await browser.follow(/^Your body's recovery/);
   expect(part(browser, "dialog", "We are so sorry")).toHaveTextContent("Use pads, not tampons.");
   await browser.open("/timeline");
-  browser.page.getByRole("heading", { name: "Nothing is counted here now" });
+  browser.page.getByRole("heading", { name: "Nothing is counted now" });
   expect(within(browser.page.getByRole("main")).queryAllByRole("img")).toEqual([]);
 
   await browser.open("/account");

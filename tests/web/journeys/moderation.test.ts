@@ -11,7 +11,7 @@ import { entries, region, staff } from "./staff.ts";
 
 const site = siteOfFile();
 
-const DONE = "Done. Author and reporters are told.";
+const DONE = "Done. The author and the reporters are notified.";
 const dialogIn = ({ page }: FormVisitor, kind: "post" | "comment") =>
   page.getByRole("dialog", { name: new RegExp(`^(Reported|New) ${kind}`) });
 
@@ -45,7 +45,7 @@ test("a moderator sees what was reported, hides it with a reason, and shows it a
   const [card] = entries(browser, "Drink water at night.");
   expect(card).toHaveTextContent(/Unsafe advice\s*Post by Hira Wrong/);
   await browser.follow(within(card ?? browser.document.body).getByRole("link", { name: "Reported post" }));
-  const said = within(dialogIn(browser, "post")).getByRole("heading", { name: "Unsafe advice, says Sana Sees" });
+  const said = within(dialogIn(browser, "post")).getByRole("heading", { name: "Unsafe advice, reported by Sana Sees" });
   const evidence = said.closest("section");
   expect(evidence).toHaveTextContent("My sister got ill of it.");
   expect(evidence).toHaveTextContent("Drink vinegar at night.");
@@ -64,7 +64,7 @@ test("a moderator sees what was reported, hides it with a reason, and shows it a
   expect(browser.path).toMatch(/^\/admin\/reports/);
   expect(entries(browser, "Drink water at night.")).toEqual([]);
   expect(await statusFor(reporter)).toBe(404);
-  expect(await toldTo(site, reporter)).toEqual(["The post that you reported was hidden."]);
+  expect(await toldTo(site, reporter)).toEqual(["The post you reported was hidden."]);
   expect(await toldTo(site, author)).toEqual(["A moderator hid your post: Vinegar can harm you."]);
 
   // Its author reads the reason.
@@ -112,7 +112,7 @@ test("she finds nothing wrong with a reported comment, and who is behind a pseud
   expect(browser.toasts).toEqual([DONE]);
   expect(entries(browser, "Rest a little.")).toEqual([]);
   expect((await author.call("GET", `/comment/${comment}`)).at("data.state")).toBe("shown");
-  expect(await toldTo(site, reporter)).toEqual(["We looked at the comment that you reported and left it."]);
+  expect(await toldTo(site, reporter)).toEqual(["We looked at the comment you reported and took no action."]);
 });
 
 test("whoever has a role is not suspended from a case, and the page says why", async () => {

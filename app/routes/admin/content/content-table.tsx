@@ -60,7 +60,7 @@ export function ContentTable({ label, items, bulk = null, ...order }: Props) {
     <Form method="post" className="bulk" ref={form}>
       {table}
       <p className="actions bulk-acts">
-        <span className="hint">With the chosen:</span>{" "}
+        <span className="hint">With the selected:</span>{" "}
         {canCheck ? (
           <SubmitButton intent="check" tone="plain" sending="Saving…">
             Mark sources as checked today

@@ -34,7 +34,7 @@ export function LookPane({ look, categories, preview, isLate }: Props) {
       ref={box}
     >
       <p className="hint" id="look-name">
-        {preview ? "Preview" : isLive ? "Live look" : "As saved"}
+        {preview ? "Preview" : isLive ? "Live preview" : "As saved"}
       </p>
       {isLate ? <p className="hint">We could not update this just now, and are trying again.</p> : null}
       <div className="card">

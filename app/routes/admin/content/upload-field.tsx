@@ -43,7 +43,7 @@ export function UploadField({ field, label, hint, uploads }: Props) {
                   {...(index === 0 && !hasChosen ? { defaultChecked: true } : {})}
                 />
                 {upload ? <UploadThumb path={upload.path} /> : null}
-                <span>{upload?.alt ?? "None: drawn"}</span>
+                <span>{upload?.alt ?? "None (a pattern)"}</span>
               </label>
             );
           })}

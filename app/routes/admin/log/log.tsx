@@ -41,14 +41,14 @@ export default function Log({ loaderData: { acts, kinds, act, member, page, tota
   return (
     <AdminArea>
       <h1>Log</h1>
-      <p className="lead">What was done by those who have a role, the newest first. Nobody can change it.</p>
+      <p className="lead">What moderators, editors and administrators did, newest first. It cannot be changed.</p>
       <Form className="search log-filter" action={href("/admin/log")}>
         <label className="visually-hidden" htmlFor="act">
           Show
         </label>
         {/* A new key resets the uncontrolled select to the list's own choice. */}
         <select key={act} id="act" name="act" defaultValue={act}>
-          <option value="">All that was done</option>
+          <option value="">All actions</option>
           {kinds.map((kind) => (
             <option key={kind} value={kind}>
               {actInWords(kind).name}
@@ -73,13 +73,13 @@ export default function Log({ loaderData: { acts, kinds, act, member, page, tota
         </button>
       </Form>
       {acts.length > 0 ? (
-        <DataTable label="What was done" rows={acts} keyOf={({ id }) => id} columns={columns} />
+        <DataTable label="Log" rows={acts} keyOf={({ id }) => id} columns={columns} />
       ) : (
-        <EmptyState title="Nothing was done">
+        <EmptyState title="No entries">
           {act || member ? (
-            <Link to={href("/admin/log")}>All that was done</Link>
+            <Link to={href("/admin/log")}>All actions</Link>
           ) : (
-            "What those who have a role do comes here."
+            "Actions of moderators, editors and administrators appear here."
           )}
         </EmptyState>
       )}
@@ -92,17 +92,17 @@ type Listed = LoggedAct & { at: Moment };
 
 const columns: [Column<Listed>, ...Column<Listed>[]] = [
   {
-    name: "What was done",
+    name: "Action",
     cell: ({ act, actor, isByCommand, subject }) => (
       <p>
         <strong>
-          {isByCommand ? "The operator at the command line" : <bdi>{actor.name ?? "Deleted member"}</bdi>}
+          {isByCommand ? "The operator (command line)" : <bdi>{actor.name ?? "Deleted member"}</bdi>}
         </strong>{" "}
-        {actInWords(act).verb} <ActSubject subject={subject} /> {actInWords(act).after}
+        {actInWords(act).verb} <ActSubject subject={subject} />
       </p>
     ),
   },
-  { name: "Why", isPlain: true, cell: ({ reason }) => (reason ? <span dir="auto">{reason}</span> : null) },
+  { name: "Reason", isPlain: true, cell: ({ reason }) => (reason ? <span dir="auto">{reason}</span> : null) },
   { name: "When", isPlain: true, cell: ({ at }) => <time dateTime={at.dateTime}>{at.label}</time> },
 ];
 

@@ -83,8 +83,8 @@ export default function Members({
           columns={columnsOf(sort, (by) => `${href("/admin/members")}?${new URLSearchParams({ ...kept, sort: by })}`)}
         />
       ) : (
-        <EmptyState title={search ? "Nobody has this name or number" : "Nobody here"}>
-          {search ? <Link to={href("/admin/members")}>The newest members</Link> : "Who registers comes here."}
+        <EmptyState title={search ? "No member found" : "No members here"}>
+          {search ? <Link to={href("/admin/members")}>The newest members</Link> : "New members appear here."}
         </EmptyState>
       )}
       <Pagination page={page} totalPages={totalPages} label="Members" />

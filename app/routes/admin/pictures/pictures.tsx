@@ -32,7 +32,7 @@ export default function Pictures({ loaderData: { pictures, page, totalPages } }:
     <AdminArea>
       <h1>Pictures</h1>
       <p className="lead">
-        For texts and covers. The editor offers the newest; of any other, paste its line into a text.
+        For texts and covers. The editor offers the newest. For any other, paste its line into a text.
       </p>
       <p className="actions">
         <Link className="button main" to={href("/admin/pictures/add")} preventScrollReset>

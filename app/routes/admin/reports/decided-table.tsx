@@ -53,7 +53,7 @@ const columns: Column<Listed>[] = [
           {about.text ? <p dir="auto">{shorten(about.text, TEXT_MAX)}</p> : null}
         </>
       ) : (
-        `A ${kind} that is gone`
+        `A deleted ${kind}`
       ),
   },
   { name: "By", cell: ({ isMine, by }) => (isMine ? "you" : <bdi>{by ?? "a deleted member"}</bdi>) },

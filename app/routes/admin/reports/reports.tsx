@@ -65,18 +65,18 @@ function Waiting({ cases, elsewhere, total, page }: Pick<Lists, "cases" | "elsew
     <>
       {cases.length > 0 ? (
         <>
-          <p className="lead">{total} to review, the oldest first.</p>
+          <p className="lead">{total} to review, oldest first.</p>
           <CaseTable label="Cases to review" cases={cases} page={page} />
         </>
       ) : (
         <EmptyState title="All done">
-          Reports of members come here. <Link to={href("/forum")}>To the forum</Link>
+          Reports from members appear here. <Link to={href("/forum")}>To the forum</Link>
         </EmptyState>
       )}
       {elsewhere.length > 0 ? (
         <section aria-labelledby="elsewhere">
           <h2 id="elsewhere">For another moderator</h2>
-          <p>You decided here, and somebody else reads the answer.</p>
+          <p>You made these decisions, so somebody else reviews the appeals.</p>
           <CaseTable label="For another moderator" cases={elsewhere} page={page} />
         </section>
       ) : null}
@@ -85,10 +85,10 @@ function Waiting({ cases, elsewhere, total, page }: Pick<Lists, "cases" | "elsew
 }
 
 function Decided({ decided, page }: Pick<Lists, "decided" | "page">) {
-  if (decided.length === 0) return <EmptyState title="Nothing was decided yet">What is decided comes here.</EmptyState>;
+  if (decided.length === 0) return <EmptyState title="No decisions yet">Decisions appear here.</EmptyState>;
   return (
     <>
-      <p className="lead">What was decided, the newest first.</p>
+      <p className="lead">Newest first.</p>
       <DecidedTable cases={decided} page={page} />
     </>
   );

@@ -58,7 +58,7 @@ export default function ContactMessages({ loaderData }: Route.ComponentProps) {
   });
   return (
     <AdminArea>
-      <h1>Contact messages</h1>
+      <h1>Support</h1>
       <SearchForm action={href("/admin/contact")} label="Reference number" search={search} />
       <ListLinks
         label="Which messages"
@@ -69,11 +69,11 @@ export default function ContactMessages({ loaderData }: Route.ComponentProps) {
         }))}
       />
       <p className="lead">
-        {search || total === 0 || state !== "open" ? null : `${total} to answer, the oldest first.`}
+        {search || total === 0 || state !== "open" ? null : `${total} to answer, oldest first.`}
       </p>
       {messages.length > 0 ? (
         <DataTable
-          label="Contact messages"
+          label="Support"
           rows={messages}
           keyOf={({ reference }) => reference}
           columns={columnsOf(here)}
@@ -81,13 +81,13 @@ export default function ContactMessages({ loaderData }: Route.ComponentProps) {
       ) : (
         <EmptyState title={search ? "No message has this number" : state === "open" ? "All done" : "Nothing here"}>
           {search ? (
-            <Link to={href("/admin/contact")}>All that wait for an answer</Link>
+            <Link to={href("/admin/contact")}>All open messages</Link>
           ) : (
-            "What members write to you comes here."
+            "Messages from members appear here."
           )}
         </EmptyState>
       )}
-      <Pagination page={page} totalPages={totalPages} label="Contact messages" />
+      <Pagination page={page} totalPages={totalPages} label="Support" />
     </AdminArea>
   );
 }
@@ -121,5 +121,5 @@ function columnsOf(here: URLSearchParams): [Column<Listed>, ...Column<Listed>[]]
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(matches, "Contact messages");
+  return pageTitle(matches, "Support");
 }
