@@ -52,7 +52,7 @@ function LookOf({ look, categories }: { look: Look; categories: Choices["categor
   const { title, picture, category, words, parts, html, beside } = look;
   return (
     <>
-      {picture ? parts ? <Cover path={picture} size="large" /> : <Picture path={picture} /> : null}
+      {picture ? parts ? <Cover path={picture} place="head" /> : <Picture path={picture} /> : null}
       {parts ? <p className="category">{categories.find(({ value }) => value === category)?.label}</p> : null}
       {title ? (
         <h2 className="look-title">
