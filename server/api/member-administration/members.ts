@@ -12,6 +12,8 @@ import {
 } from "../../domain/member-administration/administration.ts";
 import { memberRecord } from "../../domain/member-administration/record.ts";
 import { findMembers } from "../../domain/member-administration/search.ts";
+import { TIME_ORDERS } from "../../contract/orders.ts";
+import { ORDER_UNKNOWN } from "../../contract/times.ts";
 import { administratorsOnly } from "../authentication.ts";
 import { failures } from "../failures.ts";
 import { recordId } from "../fields.ts";
@@ -37,7 +39,7 @@ const listing = createRoute({
       role: z.enum(ROLES, "There is no such role.").optional(),
       suspended: z.enum(["true"], "Say true.").optional().openapi({ description: "Those alone who may not write now" }),
       sort: z
-        .enum(["newest", "name"], "There is no such order.")
+        .enum([...TIME_ORDERS, "name"], ORDER_UNKNOWN)
         .optional()
         .openapi({ description: "By name where names are searched, else the newest first, unless told" }),
       search: searchTerm,

@@ -167,3 +167,34 @@ test("after an answer the next message opens, in the order of the list", async (
   await desk.press("Send and open next");
   expect([desk.path, desk.toasts]).toEqual([`/admin/contact/${second}`, ["Answer sent"]]);
 });
+
+test("what waits for an answer is turned round by a link, and a message that was opened leads back to that order", async () => {
+  const { browser: desk } = await operating();
+  const { call } = await writing(site);
+  for (const subject of ["Turned one", "Turned two"]) await contactBy({ call }, { subject });
+  const turned = () =>
+    within(desk.page.getByRole("table", { name: "Support" }))
+      .getAllByRole("rowheader")
+      .flatMap((row) => /Turned (?:one|two)/.exec(textOf(row)) ?? []);
+  await desk.open("/admin/contact");
+  expect(desk.page.getByRole("columnheader", { name: "Sent" })).toHaveAttribute("aria-sort", "ascending");
+  expect(mainText(desk)).toContain("to answer, oldest first.");
+  await desk.follow("Sent");
+  expect(desk.page.getByRole("columnheader", { name: "Sent" })).toHaveAttribute("aria-sort", "descending");
+  expect(turned()).toEqual(["Turned two", "Turned one"]);
+  await desk.follow("Turned two");
+  await desk.follow("Close");
+  expect([desk.path, turned()]).toEqual(["/admin/contact?sort=newest", ["Turned two", "Turned one"]]);
+});
+
+test("the log is turned round by a link and keeps its filter", async () => {
+  const administrator = await writing(site);
+  await grant(site, administrator, "administrator");
+  const { browser } = administrator;
+  await browser.open("/admin/log?act=grant");
+  await browser.follow("When");
+  expect(browser.path).toBe("/admin/log?act=grant&sort=oldest");
+  expect(browser.page.getByRole("columnheader", { name: "When" })).toHaveAttribute("aria-sort", "ascending");
+  await browser.press("Show");
+  expect(browser.path).toBe("/admin/log?sort=oldest&act=grant&member=");
+});
