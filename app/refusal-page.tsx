@@ -4,11 +4,11 @@ import { barePage } from "./components/bare-page.tsx";
 const refusals = {
   400: {
     title: "This address can't be read",
-    lead: "A part of it is missing, or was changed on its way. Look whether the link is whole, or go on from here.",
+    lead: "A part of it is missing, or was changed on its way. Check the link, or continue from here.",
   },
   405: {
     title: "This can't be done here",
-    lead: "The address does not take what was sent to it, so nothing was done. Go on from here.",
+    lead: "The address does not take what was sent to it, so nothing was done. Continue from here.",
   },
 };
 

@@ -116,7 +116,7 @@ export default [
   route("admin/members/:id", "routes/admin/members/member.tsx", [
     route("role", "routes/admin/members/role.tsx"),
     route("suspend", "routes/admin/members/suspend.tsx"),
-    route("give-voice", "routes/admin/members/end-suspension.tsx"),
+    route("end-suspension", "routes/admin/members/end-suspension.tsx"),
     route("end-session", "routes/admin/members/end-session.tsx"),
     route("end-sessions", "routes/admin/members/end-sessions.tsx"),
     route("reset-code", "routes/admin/members/reset-code.tsx"),

@@ -20,10 +20,10 @@ const GRANT = `grant <phone> <${ROLES.join("|")}>`;
 
 const USAGE = `Use one of:
   npm run admin -- ${GRANT}
-  npm run admin -- reset-code <phone>           (with which she sets a new password)
-  npm run admin -- phone-code <phone>           (with which she changes to the number that she has entered)
-  npm run admin -- second-step-off <phone>      (she signs in with her password alone)
-  npm run admin -- suspend <phone> <days> <why> (she reads why, and can answer; 0 gives her voice back)
+  npm run admin -- reset-code <phone>           (to set a new password with)
+  npm run admin -- phone-code <phone>           (to change to the number the member has entered)
+  npm run admin -- second-step-off <phone>      (sign-in needs the password alone)
+  npm run admin -- suspend <phone> <days> <why> (the member sees why and can appeal; 0 ends the suspension)
   npm run admin -- doctor                       (looks at all that Umeed needs, and says what to mend)
   npm run admin -- backup <folder>              (a new folder; the server may run meanwhile)
   npm run admin -- restore <folder>             (into an empty DATA_DIR or database)
@@ -116,7 +116,7 @@ function commandFor([command = "", phone = "", argument = "", ...more]: string[]
     if (!isAll) throw wrong("phone-code <phone>");
     return async (context: Operating) => {
       const { fullName, newPhone, code } = await issuePhoneCode(context, phone);
-      return `${fullName} can change her number to ${newPhone} with the code ${code} for ${CODE_MINUTES} minutes.`;
+      return `${fullName} can change the phone number to ${newPhone} with the code ${code} for ${CODE_MINUTES} minutes.`;
     };
   }
   if (command === "second-step-off") {
@@ -124,7 +124,7 @@ function commandFor([command = "", phone = "", argument = "", ...more]: string[]
     return async (context: Operating) => {
       const { id, fullName } = await memberByPhone(context, phone);
       if (!(await endSecondFactorFor(context, id))) throw new SettingError(`${fullName} has no second step.`);
-      return `${fullName} signs in with her password alone now. She is logged out everywhere.`;
+      return `${fullName} now signs in with the password alone, and is logged out everywhere.`;
     };
   }
   throw new SettingError(`There is no command '${command}'. See them all with: npm run admin`);
@@ -141,7 +141,7 @@ function suspending(phone: string, daysInWords: string, why: string) {
   const usage = "suspend <phone> <days> <why>";
   if (daysInWords === "") throw wrong(usage);
   if (!/^\d{1,4}$/.test(daysInWords)) throw wrong(usage, `'${daysInWords}' is no number of days from 0 to 9999`);
-  if (why === "") throw wrong(usage, "She reads why: say it in some words");
+  if (why === "") throw wrong(usage, "The member sees why: say it in some words");
   if (why.length > WHY_MAX) throw new SettingError(`Say why in at most ${WHY_MAX} characters.`);
   const days = Number(daysInWords);
   return async (context: Operating) => {

@@ -38,7 +38,7 @@ function welcome(config: Config, { address, sample }: Application) {
     `  mode    ${isTrial ? "local trial, this machine only, with samples" : `production, role ${config.role}`}`,
     ...(sample ? [`  log in  ${sample.phoneNumber} with password ${sample.password} (a sample member)`] : []),
     ...misspeltSettings(process.env).map((sentence) => `  warning ${sentence}`),
-    ...(isMute ? ["  warning SMS_WEBHOOK_URL is not set: who forgets her password gets no code by SMS."] : []),
+    ...(isMute ? ["  warning SMS_WEBHOOK_URL is not set: members who forget their password get no code by SMS."] : []),
     ...(isPlain
       ? ["  warning PUBLIC_ORIGIN is plain http: browsers drop secure cookies and say less about requests. Use https."]
       : []),

@@ -9,7 +9,7 @@ type Role = Member["role"];
 
 const pages: { name: string; to: string; role: Role }[] = [
   { name: "Reports", to: href("/admin/reports"), role: "moderator" },
-  { name: "Contact messages", to: href("/admin/contact"), role: "moderator" },
+  { name: "Support", to: href("/admin/contact"), role: "moderator" },
   { name: "Content", to: href("/admin/content"), role: "editor" },
   { name: "Pictures", to: href("/admin/pictures"), role: "editor" },
   { name: "Icons", to: href("/admin/icons"), role: "editor" },

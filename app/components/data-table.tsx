@@ -4,12 +4,21 @@ import { Link } from "react-router";
 export interface Column<Row> {
   name: string;
   cell: (row: Row) => ReactNode;
-  /** The address of the list in the order of this column. */
+  /** The address of the list in the order of this column; where it is in that order, of the other way round. */
   sort?: string;
   /** The list is in this order. */
   order?: "ascending" | "descending" | undefined;
   /** What the eye finds without its name. */
   isPlain?: boolean;
+}
+
+/** Of a column with times. The newest come first, and a second click turns them round. */
+export function byTime(
+  sort: string,
+  sortedBy: (sort: "newest" | "oldest") => string,
+): Pick<Column<unknown>, "sort" | "order"> {
+  if (sort === "newest") return { sort: sortedBy("oldest"), order: "descending" };
+  return { sort: sortedBy("newest"), order: sort === "oldest" ? "ascending" : undefined };
 }
 
 interface Props<Row> {
@@ -36,7 +45,7 @@ export function DataTable<Row>({ label, rows, keyOf, columns, choice }: Props<Ro
           ) : null}
           {columns.map(({ name, sort, order }) => (
             <th key={name} scope="col" aria-sort={order}>
-              {sort && !order ? (
+              {sort ? (
                 <Link to={sort} preventScrollReset>
                   {name}
                 </Link>

@@ -118,7 +118,7 @@ function ErrorText({ error, words }: { error: unknown; words: TypedWords }) {
   const { pathname, search } = useLocation();
   const status = statusOf(error);
   const { isLost, signInAt } = factsOf(error);
-  // Another try would take her words off the page.
+  // Another try would take the typed words off the page.
   useRetry(status === 503 && !isLost);
   return (
     <>
@@ -182,7 +182,7 @@ interface Facts {
   message?: string;
   /** No route has this address. */
   isUnmatched?: boolean;
-  /** What she wrote is kept nowhere but on this page. */
+  /** What was typed is kept nowhere but on this page. */
   isLost?: boolean;
   signInAt?: string;
 }

@@ -6,7 +6,7 @@ export function Restored() {
     <form method="post" className="restored">
       <p role="status">We kept what you had written.</p>
       <button className="button plain" name="intent" value={START_ANEW}>
-        Start anew
+        Start over
       </button>
     </form>
   );

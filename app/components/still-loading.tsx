@@ -13,7 +13,7 @@ export function StillLoading() {
 function Waiting({ address }: { address: string }) {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
-    // A second tap would cancel the load and begin it again; after a long wait that is what she wants.
+    // A second tap would cancel the load and begin it again; after a long wait that is what the reader wants.
     const ignore = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest("a");
       if (link && link.pathname + link.search + link.hash === address) event.preventDefault();

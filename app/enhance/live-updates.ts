@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { followEvents } from "./live-stream.ts";
 import { publishNews, useNews, type News } from "./live.ts";
 
-/** @param known null for a visitor, undefined until it is known who she is. */
+/** @param known null for a visitor, undefined until that is known. */
 export function useLiveUpdates(known: News | null | undefined) {
   const news = useNews();
   const { lastEvent = 0, unread = 0 } = known ?? {};

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** When a script can't be fetched, the router itself would reload the page that she is leaving. */
+/** When a script can't be fetched, the router itself would reload the page that is being left. */
 export function loadWithoutScript() {
   window.navigation?.addEventListener("navigate", (event) => {
     const next = window.__reactRouterDataRouter?.state.navigation.location;

@@ -32,8 +32,8 @@ failures.quieten = (url, loaded) => {
 
 function problemOf(result: unknown): string | null {
   if (!(result instanceof Response)) return sentenceOf(result);
-  // She may be typing, so nothing redirects to the sign-in yet.
-  return result.headers.get("location")?.startsWith(href("/login")) ? "You are signed out. Sign in to go on." : null;
+  // The member may be typing, so nothing redirects to the sign-in yet.
+  return result.headers.get("location")?.startsWith(href("/login")) ? "You are signed out. Log in to continue." : null;
 }
 
 export function sentenceOf(error: unknown): string {

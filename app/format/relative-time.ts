@@ -11,7 +11,7 @@ export interface Moment {
   label: string;
 }
 
-/** An instant in the future is 'just now': her clock may be ahead. @param instant epoch milliseconds */
+/** An instant in the future is 'just now': the clock of a device may be ahead. @param instant epoch milliseconds */
 export function relativeTime(instant: number, now: number, timeZone: string): string {
   const seconds = (now - instant) / 1_000;
   if (seconds < MINUTE) return "just now";

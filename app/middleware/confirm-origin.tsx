@@ -28,7 +28,7 @@ export const confirmOrigin: MiddlewareFunction<Response> = async ({ request, con
 
 interface Carried {
   fields: [string, string][];
-  /** A page can't fill a file field, so she chooses these again. */
+  /** A page can't fill a file field, so these are chosen again. */
   files: string[];
 }
 

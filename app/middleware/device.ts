@@ -3,7 +3,7 @@ import { preferencesCookie } from "./preferences-cookie.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
-/** A random name given at the first form; limits count by it, and it proves a device she has used. */
+/** A random name given at the first form; limits count by it, and it proves a device that the member has used. */
 export async function readDevice(request: Request, context: Readonly<RouterContextProvider>) {
   const device: unknown = await cookieFor(context).parse(request.headers.get("cookie"));
   return typeof device === "string" ? device : undefined;

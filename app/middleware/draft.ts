@@ -59,7 +59,7 @@ export async function readDraft(
   return (form && (await fieldsOf({ request, context }, form))) ?? [];
 }
 
-/** What she had typed when she left: given back once, after her next sign-in. */
+/** What was typed before signing out: given back once, after the next sign-in. */
 export function keepForNextSignIn(
   context: Readonly<RouterContextProvider>,
   owner: string,

@@ -31,7 +31,7 @@ export const membersToo = { middleware: signedInOrNot(), security: eitherHeaderO
 function signedIn() {
   return createMiddleware<ApiEnvironment>(async (c, next) => {
     const token = tokenOf(c);
-    if (!token) throw new Failure("unauthenticated", "You are signed out. Log in to go on.");
+    if (!token) throw new Failure("unauthenticated", "You are signed out. Log in to continue.");
     c.set("actor", await actorBehind(c, token));
     await next();
   });

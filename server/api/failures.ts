@@ -54,14 +54,14 @@ export function answerFailure(log: Log, isUnavailable: (error: unknown) => boole
     }
     if (await hasLeft(c)) {
       log.warn({ err: error, requestId: c.env?.requestId }, "request failed, whose session was over meanwhile");
-      return answer(c, 401, "You are signed out. Log in to go on.", undefined, "unauthenticated");
+      return answer(c, 401, "You are signed out. Log in to continue.", undefined, "unauthenticated");
     }
     log.error({ err: error, requestId: c.env?.requestId }, "request failed");
     return answer(c, 500, "Something went wrong on our side. Try again.", undefined, "internal");
   };
 }
 
-/** A write fails with a missing author when her account or session ended during the request. */
+/** A write fails with a missing author when the account or session ended during the request. */
 async function hasLeft(c: Request<ApiEnvironment>): Promise<boolean> {
   const { actor, context }: Partial<ApiEnvironment["Variables"]> = c.var;
   if (!actor || !context) return false;

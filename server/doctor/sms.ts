@@ -6,7 +6,7 @@ export function lookAtSms(url: string | undefined, mode: "trial" | "production")
   if (!url) {
     return mode === "trial"
       ? fine("a trial shows its codes on the terminal")
-      : note("SMS_WEBHOOK_URL is not set: who forgets her password gets no code by SMS");
+      : note("SMS_WEBHOOK_URL is not set: members who forget their password get no code by SMS");
   }
   const { protocol, hostname } = new URL(url);
   return protocol === "https:" || ["localhost", "127.0.0.1", "[::1]"].includes(hostname)

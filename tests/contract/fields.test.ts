@@ -56,8 +56,8 @@ test.each<[string, z.ZodType, unknown, string[]]>([
   ["too many days", suspendedDays, 366, ["Say how many days, from 1 to 365."]],
   ["an embryo of 4 days", embryoAgeDays, 4, ["Choose day 3 or day 5."]],
   ["a short review", reviewText, "Too short", ["Write at least 10 characters."]],
-  ["no proof", proof, " ", ["Say what made you sure that it is she."]],
-  ["a short proof", proof, "I know", ["Say more of what made you sure that it is she: at least 10 characters."]],
+  ["no proof", proof, " ", ["Say how you know that it is the member."]],
+  ["a short proof", proof, "I know", ["Say more about how you know that it is the member: at least 10 characters."]],
 ])("%s", (_what, rule, value, sentences) => {
   expect(faults(rule, value)).toEqual(sentences);
 });

@@ -62,23 +62,23 @@ test("an operator finds a message, keeps her text when another was first, reads 
   await second.comesTo(page);
   await page.goto("/admin");
   await settled(page, true);
-  await adminMenuOf(page).getByRole("link", { name: "Contact messages" }).click();
+  await adminMenuOf(page).getByRole("link", { name: "Support" }).click();
   await page.getByRole("searchbox", { name: "Reference number" }).fill(reference.replace("-", ""));
   await page.getByRole("button", { name: "Search" }).click();
   await page.getByRole("link", { name: subject }).click();
   const dialog = page.getByRole("dialog", { name: `Message ${reference}` });
-  await send(page, "Send the answer");
+  await send(page, "Send answer");
   await expectProblems(page, [[field(page, "Answer"), "Write the answer."]]);
 
   await field(page, "Answer").fill("And it is open on Sunday.");
   await first.call("POST", `/support/${reference}/answer`, { body: { text: "Come on Monday.", version: 1 } });
-  expect((await send(page, "Send the answer")).status()).toBe(409);
+  expect((await send(page, "Send answer")).status()).toBe(409);
   await expect(dialog.getByRole("alert")).toContainText("Somebody else was first.");
   await expect(dialog.getByText("Come on Monday.")).toBeVisible();
-  await expect(field(page, "A further answer")).toHaveValue("And it is open on Sunday.");
+  await expect(field(page, "Another answer")).toHaveValue("And it is open on Sunday.");
   await expect(dialog.getByRole("button", { name: "Close without an answer" })).toHaveCount(0);
-  await send(page, "Send the answer");
-  await expect(page.getByRole("status").filter({ hasText: "The answer is sent." })).toBeVisible();
+  await send(page, "Send answer");
+  await expect(page.getByRole("status").filter({ hasText: "Answer sent" })).toBeVisible();
   const answers = (await sana.call("GET", `/contact/${reference}`)).at("data.answers");
   expect(answers).toMatchObject([{ text: "Come on Monday." }, { text: "And it is open on Sunday." }]);
 

@@ -43,23 +43,23 @@ test("she says how she sees a decision, once for two clicks, and another moderat
     await nowIs(page, author, "/notifications");
     await page.getByRole("link", { name: /A moderator hid your post, and you can read here/ }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("A moderator’s decision");
-    await send(page, "Send my answer");
+    await send(page, "Send appeal");
     await expectProblems(page, [[field(page, "Your answer"), "Write how you see it."]]);
     await field(page, "Your answer").fill("I meant date syrup, and wrote the wrong word.");
-    await page.getByRole("button", { name: "Send my answer" }).dblclick();
-    await expect(toast(page, "Sent. A moderator reads it, and you are told what comes of it.")).toBeVisible();
+    await page.getByRole("button", { name: "Send appeal" }).dblclick();
+    await expect(toast(page, "Sent. A moderator will review it, and we will notify you of the result.")).toBeVisible();
     await expect(page.getByRole("main")).toContainText("I meant date syrup, and wrote the wrong word.");
-    await expect(page.getByRole("button", { name: "Send my answer" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Send appeal" })).toHaveCount(0);
   });
 
   await test.step("another moderator takes the decision back", async () => {
     await nowIs(page, second, "/admin/reports");
     const card = page.locator(".data-table tbody > tr").filter({ hasText: "I meant date syrup" });
     await card.getByRole("link", { name: "Appeal against a decision" }).click();
-    await page.getByRole("dialog", { name: "Appeal against a decision" }).getByLabel("Take the decision back").check();
+    await page.getByRole("dialog", { name: "Appeal against a decision" }).getByLabel("Reverse the decision").check();
     await field(page, "Why").fill("A slip of the pen.");
     await send(page, "Decide");
-    await expect(toast(page, "Done. She is told.")).toBeVisible();
+    await expect(toast(page, "Done. The member is notified.")).toBeVisible();
     await expect(card).toHaveCount(0);
   });
 });
@@ -86,8 +86,8 @@ test("whoever was second is told so: a moderator with what stands now, a member 
   await nowIs(page, author, `/account/decisions/${decision}`);
   await field(page, "Your answer").fill("What I wrote in this window.");
   await author.call("POST", `/decision/${decision}/answer`, { body: { text: "What I wrote in the other." } });
-  await send(page, "Send my answer");
-  await expect(page.getByRole("alert")).toContainText("You have answered this in another window.");
+  await send(page, "Send appeal");
+  await expect(page.getByRole("alert")).toContainText("You have already appealed in another window.");
   await expect(page.getByRole("main")).toContainText("What I wrote in the other.");
   await expect(field(page, "Your answer")).toHaveValue("What I wrote in this window.");
 });

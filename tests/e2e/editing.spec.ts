@@ -63,7 +63,7 @@ test(
       // On a wide window with script the look beside the form is there without it.
       await page.setViewportSize({ width: 360, height: 740 });
       await send(page, "Preview");
-      const preview = page.getByRole("region", { name: "Preview" });
+      const preview = page.getByRole("region", { name: "Preview", exact: true });
       await expect(preview).toBeFocused();
       await expect(preview.getByText("one", { exact: true })).toBeVisible();
       await expect(field(page, "Text")).toHaveValue("Eat **one** with lunch.");
@@ -73,7 +73,7 @@ test(
       await page.setViewportSize({ width: 1280, height: 720 });
       await send(page, "Publish");
       await expect(toast(page, "Published. Readers have it now.")).toBeVisible();
-      await expect(page.getByRole("region", { name: "Preview" })).toHaveCount(0);
+      await expect(page.getByRole("region", { name: "Preview", exact: true })).toHaveCount(0);
       await expect(await sourceField(page, 1, "Publisher and title")).toHaveValue("NHS: Foods");
       await chooseInMenu(page, "As readers see it");
       await expect(page).not.toHaveURL(/\/admin\//);
@@ -153,8 +153,8 @@ test("what she types stays when she looks elsewhere and when another saves, and 
     await page.getByRole("link", { name: "Versions" }).click();
     await page.getByRole("link", { name: "Version 2" }).click();
     await expect(page.getByRole("main").locator("ins").first()).toContainText("two");
-    await send(page, "Make it the newest, as a draft");
-    await expect(toast(page, "Version 2 is the newest draft now.")).toBeVisible();
+    await send(page, "Restore as a draft");
+    await expect(toast(page, "Version 2 is now the newest draft.")).toBeVisible();
     await expect(field(page, "Text")).toHaveValue("Eat one with supper.");
   });
 });
@@ -212,14 +212,14 @@ test("an event: only the fields of its day are shown, Enter publishes nothing, a
   await expect(toast(page, "Saved as a draft.")).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Not published.");
 
-  await page.getByText("Publish it later").click();
+  await page.getByText("Publish later").click();
   await typeDate(page, "Day of publication", "2031-01-02");
   await field(page, "Time of publication").fill("9:30");
   await field(page, "Time of publication").press("Enter");
-  const told = "Press 'Publish then' for this day, or empty day and time.";
+  const told = "Press 'Schedule' to use this day, or clear the day and time.";
   const day = page.getByRole("group", { name: "Day of publication" }).getByLabel("Day", { exact: true });
   await expectProblems(page, [[day, told]]);
-  await send(page, "Publish then");
+  await send(page, "Schedule");
   await expect(page.getByRole("main")).toContainText("will be published on 2 Jan, 2031, 09:30.");
   await send(page, "Cancel the schedule");
   await expect(toast(page, "It stays a draft.")).toBeVisible();
@@ -256,7 +256,7 @@ test("the look beside the form follows what is typed, the tools can be undone, a
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto((await articleBy(editor, `Dates ${editor.id}`)).here);
   await settled(page, true);
-  const look = page.getByRole("region", { name: "Live look" });
+  const look = page.getByRole("region", { name: "Live preview" });
   const text = field(page, "Text");
 
   await text.fill("Eat one with lunch.");

@@ -156,7 +156,7 @@ test("she hides a post and blocks its author, and takes both back", async ({ pag
   await expect(cardOf(page, id)).toHaveCount(0);
   await open(page, "/account/hidden");
   await send(page, "Unblock Hira Loud");
-  await expect(toast(page, "You see what she writes again.")).toBeVisible();
+  await expect(toast(page, "You see what they write again.")).toBeVisible();
   await page.goto("/forum");
   await expect(cardOf(page, id)).toBeVisible();
 });

@@ -136,7 +136,7 @@ test("a draft is kept however she leaves, until she starts anew or sends it", as
   await expect(field(page, "Title")).toHaveValue("Half a");
   await expect(field(page, "Description")).toHaveValue("thought");
 
-  await page.getByRole("button", { name: "Start anew" }).click();
+  await page.getByRole("button", { name: "Start over" }).click();
   await expect(field(page, "Title")).toHaveValue("");
   await expect(page.getByText(NOTE)).toHaveCount(0);
   await openForm(page);

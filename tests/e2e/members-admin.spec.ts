@@ -31,28 +31,28 @@ test("an administrator finds a member, suspends her, gives her voice back, tells
   });
 
   await test.step("she says for how long and why", async () => {
-    await open("Suspend her");
+    await open("Suspend");
     await field(page, "For how many days").fill("900");
-    await send(page, "Suspend her");
+    await send(page, "Suspend");
     await expectProblems(page, [
       [field(page, "For how many days"), "Say how many days, from 1 to 365."],
       [field(page, "Why"), "Say why."],
     ]);
     await field(page, "For how many days").fill("3");
     await field(page, "Why").fill("Unkind words");
-    await send(page, "Suspend her");
-    await expect(toast("She can't write for a while.")).toBeVisible();
+    await send(page, "Suspend");
+    await expect(toast("They can't write for a while.")).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText("Suspended until")).toBeVisible();
   });
 
   await test.step("and takes it back, in a form that is empty again", async () => {
-    await open("Give her voice back");
+    await open("End suspension");
     await expect(field(page, "Why")).toHaveValue("");
     await field(page, "Why").fill("It was a mistake.");
-    await send(page, "Let her write");
-    await expect(toast("She can write again.")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Suspend her" })).toBeVisible();
+    await send(page, "End suspension");
+    await expect(toast("They can write again.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Suspend" })).toBeVisible();
     expect(await toldTo(site, sana)).toEqual([
       "You can read here, but not write, for 3 days: Unkind words",
       "You can write here again: It was a mistake.",
@@ -60,16 +60,16 @@ test("an administrator finds a member, suspends her, gives her voice back, tells
   });
 
   await test.step("a code takes the place of its form and the focus, and is gone with the dialog", async () => {
-    await open("A code for a new password");
+    await open("Code for a new password");
     await send(page, "Show me the code");
-    const proof = field(page, "What made you sure that it is she");
-    await expectProblems(page, [[proof, "Say what made you sure that it is she."]]);
+    const proof = field(page, "How you know it is the member");
+    await expectProblems(page, [[proof, "Say how you know that it is the member."]]);
     await proof.fill("She called from her number.");
     await send(page, "Show me the code");
     await expect(dialog.getByRole("status")).toBeFocused();
     await expect(dialog.getByRole("status")).toContainText("It works for 10 minutes, and is not shown again.");
     const code = (await dialog.getByText(/^\d{6}$/).textContent()) ?? "";
-    await dialog.getByRole("link", { name: "I have told her" }).click();
+    await dialog.getByRole("link", { name: "Done" }).click();
     await expect(page.getByText(code)).toHaveCount(0);
     const { status } = await sana.call("POST", "/user/forgot-password", {
       body: { phoneNumber: sana.phoneNumber, code, password: "a louder lamp" },

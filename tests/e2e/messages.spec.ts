@@ -123,7 +123,7 @@ test("she deletes a message for herself, and then the conversation", async ({ pa
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Salam");
   await dialog.getByRole("button", { name: "Delete for me" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "The message is gone for you." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Deleted for you." })).toBeVisible();
   await expect(said(page)).toHaveCount(1);
 
   await openMenu(head(page));

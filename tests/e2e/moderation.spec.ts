@@ -46,7 +46,9 @@ test("a moderator opens a case over the queue, asks who is behind a pseudonym, a
     await expect(suspend).toHaveCount(0);
     await field(page, "Why (optional)").fill("Vinegar can harm you.");
     await send(page, "Decide");
-    await expect(page.getByRole("status").filter({ hasText: "Done. Author and reporters are told." })).toBeVisible();
+    await expect(
+      page.getByRole("status").filter({ hasText: "Done. The author and the reporters are notified." }),
+    ).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await expect(card).toHaveCount(0);
   });

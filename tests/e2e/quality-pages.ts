@@ -76,7 +76,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect } from "./test.ts";
 
-function watched(page: Page): OpenedPage {
+export function watched(page: Page): OpenedPage {
   const asked: string[] = [];
   const surprises: string[] = [];
   page.on("request", (request) => asked.push(request.url()));

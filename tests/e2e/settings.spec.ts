@@ -40,7 +40,7 @@ test("an administrator changes a number and the name, and the page around her fo
   await page.goto(`${operated.address}/about`);
   await expect(page.getByRole("contentinfo").getByRole("link", { name: "Vaccine information 1033" })).toBeVisible();
   await page.goBack();
-  await page.getByRole("link", { name: "Change name and promise" }).click();
+  await page.getByRole("link", { name: "Change name and tagline" }).click();
   await field(page, "Name (optional)").fill("Asha");
   await send(page, "Save");
   await expect(page).toHaveTitle(/Asha/);

@@ -89,7 +89,7 @@ describe("phone-code", () => {
     const { stdout, stderr, code } = await run("phone-code", hira.phoneNumber.replace("+92", "0"));
     expect([stderr, code]).toEqual(["", 0]);
     const [, drawn] =
-      /^Sana can change her number to \+92\d{10} with the code (\d{6}) for 10 minutes\.\n$/.exec(stdout) ?? [];
+      /^Sana can change the phone number to \+92\d{10} with the code (\d{6}) for 10 minutes\.\n$/.exec(stdout) ?? [];
     expect(await acts(hira)).toEqual([{ actorId: null, act: "phone code", subjectKind: "member", reason: null }]);
     expect(await sentencesTo(umeed, hira)).toEqual([
       "We gave out a code for your new phone number. If it was not to you, write to us at once.",
@@ -142,15 +142,12 @@ describe("grant", () => {
       { actorId: null, act: "grant", subjectKind: "member", reason: "moderator" },
       { actorId: null, act: "grant", subjectKind: "member", reason: "member" },
     ]);
-    expect(await sentencesTo(umeed, sana)).toEqual([
-      "You are moderator now.",
-      "You have no role of those who run this site any more.",
-    ]);
+    expect(await sentencesTo(umeed, sana)).toEqual(["You are now a moderator.", "You no longer have a role here."]);
   });
 
   test("the same twice is one, and an administrator is made and unmade as from the pages", async () => {
     for (const _ of [1, 2]) expect(await run("grant", sana.phoneNumber, "administrator")).toMatchObject({ code: 0 });
-    expect([(await acts()).length, await sentencesTo(umeed, sana)]).toEqual([1, ["You are administrator now."]]);
+    expect([(await acts()).length, await sentencesTo(umeed, sana)]).toEqual([1, ["You are now an administrator."]]);
     expect(await run("grant", sana.phoneNumber, "member")).toMatchObject({ code: 0 });
   });
 });
@@ -230,8 +227,8 @@ describe("it changes nothing and says why", () => {
     [["grant", "+923001234567", "Moderator"], `There is no role 'Moderator'. ${grant}`],
     [["grant", "+923001234567", "moderator", "now"], `${some} ${grant}`],
     [["suspend", "+923001234567"], `${some} ${suspend}`],
-    [["suspend", "+923001234567", "3"], `She reads why: say it in some words. ${suspend}`],
-    [["suspend", "+923001234567", "3", " "], `She reads why: say it in some words. ${suspend}`],
+    [["suspend", "+923001234567", "3"], `The member sees why: say it in some words. ${suspend}`],
+    [["suspend", "+923001234567", "3", " "], `The member sees why: say it in some words. ${suspend}`],
     [["suspend", "+923001234567", "-1", "Unkind"], `'-1' is no number of days from 0 to 9999. ${suspend}`],
     [["suspend", "+923001234567", "forever", "Unkind"], `'forever' is no number of days from 0 to 9999. ${suspend}`],
     [["suspend", "+923001234567", "1.5", "Unkind"], `'1.5' is no number of days from 0 to 9999. ${suspend}`],

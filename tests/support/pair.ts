@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "./free-port.ts";
-import { startRelay } from "./relay.ts";
+import { startRelay, type Relay } from "./relay.ts";
 import { startSite, type Site } from "./site.ts";
 
 /** Pages and API in processes of their own, as many machines run them; the API can be away for a while. */
@@ -14,7 +14,7 @@ export interface Pair {
   /** Lets nothing more of these streams through, not even their signs of life. */
   muteStreams: () => void;
   /** Lets the API's calls of these paths fail, as if it were broken there; null: none. */
-  failCalls: (paths: RegExp | null, status?: number) => void;
+  failCalls: Relay["failCalls"];
   /** What the pages' process has logged. */
   log: () => string;
   stopApi(): Promise<void>;

@@ -1,6 +1,13 @@
 import { createServer, request as send, type IncomingMessage, type ServerResponse } from "node:http";
 import { once } from "node:events";
 
+/** What our API would say, and when to ask again. */
+export interface Refusal {
+  code: string;
+  message: string;
+  retryAfter: string;
+}
+
 /** Stands between two processes and passes on what the one asks of the other. */
 export interface Relay {
   address: string;
@@ -8,23 +15,29 @@ export interface Relay {
   streams: () => number;
   /** Passes on nothing more of these streams, not even the signs of life that tell a process that nobody listens. */
   muteStreams: () => void;
-  /** Answers calls of these paths itself, with a page in place of JSON as a broken server would; null: none. */
-  failCalls: (paths: RegExp | null, status?: number) => void;
+  /** Answers calls of these paths itself, with a page as a broken server would, or with `refusal` as ours; null: none. */
+  failCalls: (paths: RegExp | null, status?: number, refusal?: Refusal) => void;
   stop(): Promise<void>;
 }
 
 /** @param target port on this machine that it passes everything on to, whether anything listens there or not. */
 export async function startRelay(target: number): Promise<Relay> {
   const streams = new Map<ServerResponse, IncomingMessage | undefined>();
-  let failing: { paths: RegExp; status: number } | null = null;
+  let failing: { paths: RegExp; status: number; refusal?: Refusal | undefined } | null = null;
   const server = createServer((incoming, outgoing) => {
     const { method, url: path = "/", headers } = incoming;
     if (failing?.paths.test(path)) {
-      const { status } = failing;
+      const { status, refusal } = failing;
       // Answered before the body is read, the caller sees a broken connection.
       incoming.resume().on("end", () => {
-        outgoing.writeHead(status, { "content-type": "text/html" });
-        outgoing.end("<h1>Bad gateway</h1>");
+        if (!refusal) {
+          outgoing.writeHead(status, { "content-type": "text/html" });
+          outgoing.end("<h1>Bad gateway</h1>");
+          return;
+        }
+        const { retryAfter, code, message } = refusal;
+        outgoing.writeHead(status, { "content-type": "application/json", "retry-after": retryAfter });
+        outgoing.end(JSON.stringify({ code, message, errors: [{ msg: message, path: "" }] }));
       });
       return;
     }
@@ -50,8 +63,8 @@ export async function startRelay(target: number): Promise<Relay> {
     muteStreams() {
       for (const [outgoing, answer] of streams) answer?.unpipe(outgoing).resume();
     },
-    failCalls(paths, status = 500) {
-      failing = paths && { paths, status };
+    failCalls(paths, status = 500, refusal) {
+      failing = paths && { paths, status, refusal };
     },
     async stop() {
       server.closeAllConnections();

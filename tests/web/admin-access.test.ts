@@ -12,7 +12,7 @@ const friend = "/admin/members/FRIEND";
 const acts = [
   "role",
   "suspend",
-  "give-voice",
+  "end-suspension",
   "end-session",
   "end-sessions",
   "reset-code",

@@ -21,20 +21,20 @@ export function DecisionAnswerForm({ decision, result, constraint, draft }: Prop
   const [form, fields] = useForm<AnswerFields>({ id: "answer", lastResult: result, constraint, defaultValue: draft });
   return (
     <section aria-labelledby="differently">
-      <h2 id="differently">I see it differently</h2>
+      <h2 id="differently">Appeal</h2>
       <p>
-        You can answer once. Where there is another moderator, she reads it, and you are told what comes of it.
-        {kind === "remove" ? " What is removed can't come back; the decision can be taken back." : null}
+        You can appeal once. If there is another moderator, they review it. We will notify you of the result.
+        {kind === "remove" ? " What was removed can't come back, but the decision can be reversed." : null}
       </p>
       {pseudonym === null ? null : (
         <p>
-          Moderators read it from <bdi>{pseudonym}</bdi>, not under your name.
+          Moderators see it under the name <bdi>{pseudonym}</bdi>, not your own.
         </p>
       )}
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
         <TextAreaField field={fields.text} label="Your answer" max={DECISION_ANSWER_MAX} rows={6} />
-        <SubmitButton intent="answer">Send my answer</SubmitButton>
+        <SubmitButton intent="answer">Send appeal</SubmitButton>
       </Form>
     </section>
   );

@@ -2,7 +2,7 @@ import type { Moment } from "../../format/relative-time.ts";
 import type { OwnDecision } from "../../api/types.ts";
 
 interface Decided extends Pick<OwnDecision, "kind" | "about" | "outcome"> {
-  /** Null when she can write. */
+  /** Null when the member can write. */
   until: Moment | null;
   isOver: boolean;
 }

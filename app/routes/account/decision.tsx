@@ -75,19 +75,19 @@ export default function Decision({ loaderData, actionData }: Route.ComponentProp
       <DecidedWords decision={loaderData} />
       {answer === null ? null : (
         <section aria-labelledby="answer">
-          <h2 id="answer">What you answered</h2>
+          <h2 id="answer">Your appeal</h2>
           {answered ? (
             <p className="quiet">
               Sent <time dateTime={answered.dateTime}>{answered.label}</time>
             </p>
           ) : null}
           <PlainText text={answer} />
-          {outcome === null ? <p>A moderator reads it. What comes of it you are told here.</p> : null}
+          {outcome === null ? <p>A moderator will review it. You will see the result here.</p> : null}
         </section>
       )}
       {outcome ? (
         <section className="contact-answer" aria-labelledby="outcome">
-          <h2 id="outcome">{outcome === "undone" ? "The decision is taken back" : "The decision stands"}</h2>
+          <h2 id="outcome">{outcome === "undone" ? "The decision was reversed" : "The decision was not changed"}</h2>
           {ended ? (
             <p className="quiet">
               <time dateTime={ended.dateTime}>{ended.label}</time>

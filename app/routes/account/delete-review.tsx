@@ -19,7 +19,7 @@ export async function action({ context }: Route.ActionArgs) {
 export default function DeleteReview() {
   return (
     <Dialog title="Delete your review?">
-      <p>Nobody can read it from then on. You can write another one.</p>
+      <p>Nobody will be able to read it. You can write another one.</p>
       <Form method="post">
         <DialogActions back="Keep it">
           <SubmitButton tone="danger" sending="Deleting…">

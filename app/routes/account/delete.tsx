@@ -49,14 +49,14 @@ export default function Delete({ loaderData, actionData }: Route.ComponentProps)
   return (
     <Dialog title="Delete Account">
       <p>Are you sure to delete account? This will delete all posts, comments etc.</p>
-      <p>You cannot get it back. Those with whom you talked keep your messages, under 'Deleted member'.</p>
+      <p>You cannot get it back. People you wrote with keep your messages, under 'Deleted member'.</p>
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
         <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
         <CheckboxField
           field={fields.keepsTexts}
           label="Leave my posts and comments"
-          hint="They stay in the forum under 'Deleted member' or under the pseudonym that you wrote with."
+          hint="They stay in the forum under 'Deleted member' or under the other name you used."
         />
         <DialogActions back="Stay">
           <SubmitButton sending="Deleting…" tone="danger">

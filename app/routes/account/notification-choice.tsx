@@ -68,7 +68,7 @@ export default function NotificationChoice({ loaderData, actionData }: Route.Com
         />
         <CheckboxField field={fields.support} label="Answers to what I asked you" />
         <CheckboxField field={fields.reports} label="Results of my reports" />
-        <p className="hint">What a moderator decides about your own words, we always tell you.</p>
+        <p className="hint">We always notify you when a moderator decides about something you wrote.</p>
         <SubmitButton sending="Saving…">Save</SubmitButton>
       </Form>
     </Dialog>

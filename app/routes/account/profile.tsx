@@ -61,7 +61,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
             <PictureField
               field={fields.image}
               label="Picture"
-              hint="A photo or drawing of at most 5 MB. Where it was taken is removed from it."
+              hint="A photo or drawing of at most 5 MB. We remove the place where it was taken."
               onChange={onChange}
             />
           )}

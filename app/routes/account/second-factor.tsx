@@ -122,7 +122,7 @@ function Begin({ isRequired, constraint, result }: Asked & { isRequired: boolean
         Besides your password, your sign-in then asks for a code that an app on your phone shows, such as Aegis, Google
         Authenticator or FreeOTP. Somebody who learns only your password cannot get in.
       </p>
-      {isRequired ? <p>Until you have set it up, your role rests.</p> : null}
+      {isRequired ? <p>You can use your role once you have set it up.</p> : null}
       <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
       <SubmitButton intent="begin" sending="One moment…">
         Set it up

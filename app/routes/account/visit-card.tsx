@@ -18,7 +18,10 @@ export default function VisitCard({ loaderData: card }: Route.ComponentProps) {
     <Dialog title="Visit card">
       <div className="visit-card">
         <div className="not-printed">
-          <p>Print it, or write it off, and take it to each visit. Let who sees you fill in what was measured.</p>
+          <p>
+            Print it, or copy it by hand, and take it to each visit. Ask the doctor or midwife to fill in what was
+            measured.
+          </p>
           <PrintButton />
         </div>
         {card.about ? <p>{card.about}</p> : null}

@@ -9,10 +9,18 @@ interface Props {
   titleMax?: number;
   heading?: "h2" | "h3";
   isSeenFirst?: boolean;
+  /** A card stays one on a phone, what is listed becomes a row. */
+  place?: "listed" | "card";
 }
 
 /** The title comes first for screen readers; the styles show the picture before it. */
-export function ArticleCard({ article, titleMax, heading: Heading = "h3", isSeenFirst = false }: Props) {
+export function ArticleCard({
+  article,
+  titleMax,
+  heading: Heading = "h3",
+  isSeenFirst = false,
+  place = "listed",
+}: Props) {
   const { id, title, url, category, words } = article;
   return (
     <li className="card article-card">
@@ -24,7 +32,7 @@ export function ArticleCard({ article, titleMax, heading: Heading = "h3", isSeen
           {category.name} · {readingTime(words)}
         </p>
       </div>
-      <Cover path={url} isSeenFirst={isSeenFirst} />
+      <Cover path={url} place={place} isSeenFirst={isSeenFirst} />
     </li>
   );
 }

@@ -18,7 +18,7 @@ export function ArticleRow({ article: { id, title, url }, hint }: Props) {
         </h3>
         <p className="quiet">{hint}</p>
       </div>
-      <Cover path={url} />
+      <Cover path={url} place="row" />
     </article>
   );
 }

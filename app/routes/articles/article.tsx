@@ -86,7 +86,7 @@ export default function Article({ loaderData: { article, parts, helplines, isSav
       <BackLink to={href("/articles")}>All articles</BackLink>
       <PictureSheet paths={[url, ...related.map((other) => other.url)]}>
         <article>
-          <Cover path={url} size="large" />
+          <Cover path={url} place="head" />
           <p className="category">
             <Link to={`${href("/articles")}?category=${category.id}`}>{category.name}</Link>
           </p>

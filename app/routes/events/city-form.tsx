@@ -29,7 +29,7 @@ export function CityForm({ cities, chosen, result, constraint }: Props) {
         label="Your city"
         prompt="Choose your city"
         choices={cities}
-        hint="Not in the list? Choose the nearest. It is kept in this browser for a year."
+        hint="Not in the list? Choose the nearest. We remember it on this phone for a year."
       />
       <SubmitButton intent="city" tone={chosen === null ? "main" : "plain"}>
         {chosen === null ? "Show events" : "Change city"}

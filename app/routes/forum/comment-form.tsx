@@ -23,7 +23,7 @@ interface Props {
   comments: ThreadComments;
 }
 
-/** One line that opens to the form, so that the thread has the screen until she writes. */
+/** One line that opens to the form, so that the thread has the screen until it is used. */
 export function CommentBox(props: Props) {
   const { post, known, result, writing } = props;
   const added = useAdded(writing.close);

@@ -32,7 +32,9 @@ export default function Delete({ loaderData: { kind }, actionData }: Route.Compo
   const [form] = useForm({ id: "delete", lastResult: actionData?.result, constraint: {} });
   return (
     <Dialog title={`Delete this ${kind}?`} closeTo={closeTo}>
-      <p>{kind === "post" ? "It goes with all its comments." : "It goes for everybody."} You cannot get it back.</p>
+      <p>
+        {kind === "post" ? "All its comments are deleted too." : "It is deleted for everybody."} You cannot get it back.
+      </p>
       <Form method="post" preventScrollReset>
         <ErrorSummary form={form} />
         <DialogActions back="Keep it" closeTo={closeTo}>

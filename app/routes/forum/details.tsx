@@ -27,7 +27,7 @@ export const handle: PageHandle = { isShared: true };
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const id = url.searchParams.get("id");
-  if (!id) throw data({ message: "This address names no post." }, { status: 404 });
+  if (!id) throw data({ message: "There is no post at this address." }, { status: 404 });
   return { ...(await loadThread(id, request, context)), commentForm: loadCommentForm(context) };
 }
 

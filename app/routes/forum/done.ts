@@ -11,7 +11,7 @@ interface Asked {
   context: Readonly<RouterContextProvider>;
 }
 
-/** Redirects to the page under the dialog, or to the forum when she can no longer see that page. */
+/** Redirects to the page under the dialog, or to the forum when the member can no longer see that page. */
 export async function done(asked: Asked, message: string) {
   flash(asked.context, { kind: "status", message });
   return redirect(await pageBeneath(asked), 303);

@@ -25,7 +25,7 @@ import { postWords } from "./post-schema.ts";
 import { topicsToChoose } from "./topics-to-choose.ts";
 import { findText, loadText, subjectOf, type Text } from "./text.ts";
 
-/** The version that she edited. */
+/** The version that was edited. */
 const version = z.coerce.number<string>().int();
 const postSchema = z.object({ ...postWords, version });
 const commentSchema = z.object({ ...commentWords, version });
@@ -71,7 +71,7 @@ async function editComment(form: FormData, asked: Asked) {
   return answer(submission, await attempt(getApi(asked.context).comment[":id"].$put(call)), asked);
 }
 
-/** After a conflict the form keeps her words and shows the saved ones beside them; sent again, hers replace those. */
+/** After a conflict the form keeps the typed words and shows the saved ones beside them; sent again, they replace those. */
 async function answer(submission: Answerable, outcome: Outcome<{ data: { state: string } }>, asked: Asked) {
   if (outcome.ok) return done(asked, savedSentence(outcome.value.data.state));
   const { data: back, init } = refused(submission, outcome.failure);
@@ -119,7 +119,7 @@ function Current({ words }: { words: ReturnType<typeof wordsOf> }) {
   return (
     <section className="current">
       <h3>The saved text</h3>
-      <p>It was changed in another window. Save, and your text above takes its place.</p>
+      <p>It was changed in another window. If you save, your text above replaces it.</p>
       {words.comment === undefined ? (
         <>
           <Mood id={Number(words.mood)} />

@@ -145,7 +145,7 @@ export default function Forum({ loaderData }: Route.ComponentProps) {
 function NoPosts(props: { search: string; month: string; topic: string; page: number; totalPages: number }) {
   const { search, month, topic, page, totalPages } = props;
   if (page < totalPages || page > 1) {
-    return <EmptyState title="Nothing to show on this page">You have hidden every post that stood here.</EmptyState>;
+    return <EmptyState title="Nothing to show on this page">You have hidden every post on this page.</EmptyState>;
   }
   if (search || month) {
     const what = [search && `for '${search}'`, month && `in ${monthName(month)}`, topic && `under ${topic}`]

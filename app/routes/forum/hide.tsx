@@ -40,7 +40,7 @@ export default function Hide({ loaderData: { kind, author }, actionData }: Route
       {kind === "post" ? (
         <section>
           <h3>Only this post</h3>
-          <p>You do not see it any more, nor its comments. Others do.</p>
+          <p>You won't see it or its comments any more. Others still do.</p>
           <Form method="post" preventScrollReset>
             <SubmitButton intent="hide" tone="plain">
               Hide this post
@@ -60,8 +60,8 @@ export default function Hide({ loaderData: { kind, author }, actionData }: Route
             </p>
           ) : (
             <p>
-              Blocking works everywhere and both ways: you do not see what she writes under her name, and she does not
-              see what you write under yours. She is not told.
+              Blocking works everywhere and both ways: you do not see what they write under their name, and they do not
+              see what you write under yours. They are not told.
             </p>
           )}
           <Form method="post" preventScrollReset>

@@ -12,7 +12,7 @@ export type ThreadComments =
   | { list: Written<Comment>[]; page: number; totalPages: number; problem?: undefined }
   | { list?: undefined; problem: string };
 
-/** Loading it marks the thread as read. @throws a 404 for a post that she may not see. */
+/** Loading it marks the thread as read. @throws a 404 for a post that the reader may not see. */
 export async function loadThread(id: string, request: Request, context: Readonly<RouterContextProvider>) {
   const asked = pageNumber(request);
   const at = new URL(request.url).searchParams.get("at");

@@ -41,7 +41,7 @@ export function TextMenu({ subject, about, isMine, partnerId }: Props) {
         <li>
           <Link to={href("/messages/with/:partnerId", { partnerId })}>
             <Icon name="message-circle" />
-            Write to her
+            Message
           </Link>
         </li>
       ) : null}

@@ -20,7 +20,7 @@ export function subjectOf(url: URL): TextId {
 }
 
 /**
- * Redirects to the page under the dialog when the text is gone, or is hers where `isMine` is false and vice versa.
+ * Redirects to the page under the dialog when the text is gone, or is the own one where `isMine` is false and vice versa.
  * @throws a 404 after a form was sent, whose words the error page shows.
  */
 export async function loadText(url: URL, context: Readonly<RouterContextProvider>, isMine: boolean): Promise<Text> {

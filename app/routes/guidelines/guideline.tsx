@@ -30,7 +30,7 @@ export default function Guideline({ loaderData }: Route.ComponentProps) {
       path={path}
       head={
         <>
-          <Cover path={coverUrl} size="large" />
+          <Cover path={coverUrl} place="head" />
           <h1>{title}</h1>
           <p className="hint">
             {readingTime(words)} read

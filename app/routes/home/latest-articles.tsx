@@ -22,7 +22,7 @@ export function LatestArticles({ latest }: Props) {
       <PictureSheet paths={latest.list.map(({ url }) => url)}>
         <SnapRow label="Latest Articles" autoplay={AUTOPLAY_MS}>
           {latest.list.map((article) => (
-            <ArticleCard key={article.id} article={article} titleMax={TITLE_MAX} />
+            <ArticleCard key={article.id} article={article} titleMax={TITLE_MAX} place="card" />
           ))}
         </SnapRow>
       </PictureSheet>

@@ -7,7 +7,7 @@ import { conversationBeneath } from "./message-address.ts";
 
 export type ConversationAnswer =
   | { result: SubmissionResult; done?: undefined }
-  /** Finished or impossible: where she goes on, with a toast. */
+  /** Finished or impossible: where to go on, with a toast. */
   | { result?: undefined; done: { to: string; toast: Toast | null } };
 
 export function problemOf({ result, done }: ConversationAnswer): string | null {

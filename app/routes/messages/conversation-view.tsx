@@ -38,7 +38,7 @@ function Foot({ data, result }: Omit<Props, "reload">) {
   return <MessageBox key={data.partnerId} data={data} result={result} />;
 }
 
-/** With what she sent when it was too late. */
+/** With what was sent when it was too late. */
 function Closed({ why, result }: { why: string; result: SubmissionResult | undefined }) {
   return (
     <div className="composer">

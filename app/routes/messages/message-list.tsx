@@ -20,7 +20,7 @@ export function MessageList({ data, outgoing, reload }: Props) {
   const { partnerId, messages, hasMore, before } = data;
   const next = outgoing.find(({ state }) => state === "sending");
   const [first] = messages;
-  // Where it stood when she came: what arrives while she looks is not below a line of its own.
+  // Where it stood at first: what arrives while the page is open is not below a line of its own.
   const [unreadFrom] = useState(data.unreadFrom);
   return (
     <div className="talk">

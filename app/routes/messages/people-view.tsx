@@ -40,7 +40,7 @@ export function PeopleView({ data, address, Title }: Props) {
           ))}
         </RowList>
       ) : (
-        <EmptyState title={search ? `Nobody found for '${search}'` : "Nobody to be found yet"}>
+        <EmptyState title={search ? `Nobody found for '${search}'` : "No members to find yet"}>
           Only members who chose to be found are here.{" "}
           <Link to={href("/account/privacy")}>Choose who may find you</Link>
         </EmptyState>

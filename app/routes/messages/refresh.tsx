@@ -1,6 +1,6 @@
 import { useHydrated } from "remix-utils/use-hydrated";
 
-/** Without script she reloads herself: an automatic reload would lose what she types. */
+/** Without script the reader reloads: an automatic reload would lose what is typed. */
 export function Refresh({ to }: { to: string }) {
   return useHydrated() ? null : (
     <p className="talk-link">

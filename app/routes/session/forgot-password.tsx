@@ -53,7 +53,7 @@ function WithoutSms({ newPasswordTo }: Pick<Known, "newPasswordTo">) {
   return (
     <>
       <p>We can send no SMS here. Choose a new password with one of your recovery codes.</p>
-      <p>If you have none, ask those who run this site for a code. It works for 10 minutes.</p>
+      <p>If you have none, ask our helpers for a code. It works for 10 minutes.</p>
       <p className="actions">
         <Link className="button main" to={newPasswordTo} replace preventScrollReset>
           I have a code

@@ -62,7 +62,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           Back to home
         </Link>
         <h1>Login</h1>
-        {next ? <p className="lead">Log in to go on. You will come back to where you were.</p> : null}
+        {next ? <p className="lead">Log in to continue. You will come back to where you were.</p> : null}
         <Form method="post" {...getFormProps(form)}>
           <ErrorSummary form={form} />
           <input type="hidden" name="next" value={next ?? ""} />

@@ -29,7 +29,7 @@ export default function SecondStep({ loaderData: { constraint }, actionData }: R
         The last code was more than an hour ago. Enter one, and you come back to where you were. What you wrote is kept;
         send it again there.
       </p>
-      <SecondStepForm result={actionData?.result} constraint={constraint} button="Go on" sending="One moment…" />
+      <SecondStepForm result={actionData?.result} constraint={constraint} button="Continue" sending="One moment…" />
     </div>
   );
 }

@@ -61,7 +61,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   return (
     <AccountArea>
       <h1>Contact us</h1>
-      <p className="lead">A person reads what you write. The answer comes here, and to your notifications.</p>
+      <p className="lead">A person reads what you write. You will find the answer here and in your notifications.</p>
       <p>
         Nobody watches this for emergencies. In danger, call <a href={`tel:${emergencyNumber}`}>{emergencyNumber}</a>.
       </p>

@@ -19,7 +19,7 @@ export function WeekArticles({ articles }: Pick<WeekView, "articles">) {
                 <Link to={href("/article/:id", { id })}>{title}</Link>
               </h3>
               <p className="hint">{hint}</p>
-              <Cover path={url} />
+              <Cover path={url} place="row" />
             </li>
           ))}
         </ul>

@@ -119,5 +119,5 @@ export const secondFactor = router()
   })
   .openapi(proving, async (c) => {
     await proveSecondFactor(c.var.context, c.var.actor, c.req.valid("json").code);
-    return c.json({ message: "Thank you. Go on." }, 200);
+    return c.json({ message: "Thank you. You can continue." }, 200);
   });

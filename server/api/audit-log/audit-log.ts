@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { ActJson } from "../../contract/audit-log/answers.ts";
 import { searchTerm } from "../../contract/search.ts";
+import { timeOrder } from "../../contract/times.ts";
 import { actNames, listActs, type LoggedAct } from "../../domain/moderation/log.ts";
 import { administratorsOnly } from "../authentication.ts";
 import { failures } from "../failures.ts";
@@ -15,10 +16,11 @@ const listing = createRoute({
   tags: ["Acts"],
   method: "get",
   path: "/act",
-  summary: "What was done by those who have a role, the newest first",
+  summary: "What was done by those who have a role, the newest first unless told",
   request: {
     query: z.object({
       ...pagingQuery,
+      sort: timeOrder.optional().default("newest"),
       act: recordId.optional().default(""),
       member: searchTerm.openapi({
         description: "A member's phone number or name: what the member did, and what was done to the account",

@@ -73,7 +73,7 @@ const previewing = createRoute(
             }),
             problems: z
               .array(z.object({ msg: z.string(), path: z.string() }))
-              .openapi({ description: "All that stands against publishing it now" }),
+              .openapi({ description: "All that has to be mended before it can be published" }),
           }),
         ),
       ),

@@ -45,9 +45,9 @@ const discarding = createRoute({
   ...writing,
   method: "post",
   path: "/content/{kind}/{key}/discard",
-  summary: "Throw its draft away, with the time set for it; readers keep what they have, versions stay",
+  summary: "Discard its draft and its schedule; readers keep what they have, versions stay",
   request: { params: one, body: jsonBody(z.object({ version })) },
-  responses: { ...ok("Thrown away", inData(ContentItemJson)), ...refusals },
+  responses: { ...ok("Discarded", inData(ContentItemJson)), ...refusals },
 });
 
 const unscheduling = createRoute({

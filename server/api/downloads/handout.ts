@@ -55,7 +55,7 @@ async function withFacts(c: Request<ApiEnvironment>, viewer: Member, { member, p
   return parts.map((part, index) => (index === 0 ? { ...part, facts: known } : part));
 }
 
-/** The rows of her own plan, with their dates while she has one. */
+/** The rows of the own plan, with their dates while there is one. */
 function tableOf({ heading, columns, done, rows }: NonNullable<ShippedHandout["visits"]>, planned: Visit[]) {
   const visitIn = new Map(planned.map((visit) => [String(visit.week), visit]));
   const hasDates = planned.length > 0;

@@ -102,5 +102,5 @@ export const hidden = router()
   .openapi(unblocking, async (c) => {
     const { context, actor } = c.var;
     await unblock(context, actor.member, c.req.valid("param").id);
-    return c.json({ message: "You see what she writes again." }, 200);
+    return c.json({ message: "You see what they write again." }, 200);
   });

@@ -12,6 +12,8 @@ import {
 } from "../../domain/member-administration/administration.ts";
 import { memberRecord } from "../../domain/member-administration/record.ts";
 import { findMembers } from "../../domain/member-administration/search.ts";
+import { TIME_ORDERS } from "../../contract/orders.ts";
+import { ORDER_UNKNOWN } from "../../contract/times.ts";
 import { administratorsOnly } from "../authentication.ts";
 import { failures } from "../failures.ts";
 import { recordId } from "../fields.ts";
@@ -37,7 +39,7 @@ const listing = createRoute({
       role: z.enum(ROLES, "There is no such role.").optional(),
       suspended: z.enum(["true"], "Say true.").optional().openapi({ description: "Those alone who may not write now" }),
       sort: z
-        .enum(["newest", "name"], "There is no such order.")
+        .enum([...TIME_ORDERS, "name"], ORDER_UNKNOWN)
         .optional()
         .openapi({ description: "By name where names are searched, else the newest first, unless told" }),
       search: searchTerm,
@@ -137,18 +139,18 @@ export const members = router()
       { administrator: c.var.actor.member, memberId: c.req.valid("param").id, why },
       days,
     );
-    return c.json({ message: "She can't write for a while." }, 200);
+    return c.json({ message: "They can't write for a while." }, 200);
   })
   .openapi(lifting, async (c) => {
     const { reason: why } = c.req.valid("json");
     await endSuspension(c.var.context, { administrator: c.var.actor.member, memberId: c.req.valid("param").id, why });
-    return c.json({ message: "She can write again." }, 200);
+    return c.json({ message: "They can write again." }, 200);
   })
   .openapi(endingOne, async (c) => {
     const { id: memberId, session } = c.req.valid("param");
     const { reason: why } = c.req.valid("json");
     await endSessionsFor(c.var.context, { administrator: c.var.actor.member, memberId, why }, session);
-    return c.json({ message: "She is logged out there." }, 200);
+    return c.json({ message: "They are logged out there." }, 200);
   })
   .openapi(endingAll, async (c) => {
     const { reason: why } = c.req.valid("json");
@@ -157,5 +159,5 @@ export const members = router()
       { administrator: c.var.actor.member, memberId: c.req.valid("param").id, why },
       null,
     );
-    return c.json({ message: "She is logged out everywhere." }, 200);
+    return c.json({ message: "They are logged out everywhere." }, 200);
   });

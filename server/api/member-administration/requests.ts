@@ -91,7 +91,7 @@ export const memberRequests = router()
   .openapi(exporting, async (c) => {
     const { proof: why } = c.req.valid("json");
     await orderExportFor(c.var.context, { administrator: c.var.actor.member, memberId: c.req.valid("param").id, why });
-    return c.json({ message: "Her file is made. She finds it on her account, under My data." }, 200);
+    return c.json({ message: "The file is made. They find it in their account, under My data." }, 200);
   })
   .openapi(deleting, async (c) => {
     const { proof: why, keepsTexts } = c.req.valid("json");
@@ -100,5 +100,5 @@ export const memberRequests = router()
       { administrator: c.var.actor.member, memberId: c.req.valid("param").id, why },
       { keepsTexts },
     );
-    return c.json({ message: "Her account is deleted." }, 200);
+    return c.json({ message: "The account is deleted." }, 200);
   });

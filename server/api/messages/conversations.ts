@@ -77,11 +77,11 @@ export const conversations = router()
   })
   .openapi(refusing, async (c) => {
     await refuseRequest(c.var.context, c.var.actor.member, c.req.valid("param").partnerId);
-    return c.json({ message: "The request is gone." }, 200);
+    return c.json({ message: "Request refused." }, 200);
   })
   .openapi(blocking, async (c) => {
     await blockPartner(c.var.context, c.var.actor.member, c.req.valid("param").partnerId);
-    return c.json({ message: "She can't write to you any more." }, 200);
+    return c.json({ message: "They can't write to you any more." }, 200);
   })
   .openapi(reporting, async (c) => {
     const { reason, note } = c.req.valid("json");
@@ -91,9 +91,9 @@ export const conversations = router()
   })
   .openapi(hiding, async (c) => {
     await hideConversation(c.var.context, c.var.actor.member, c.req.valid("param").partnerId);
-    return c.json({ message: "The conversation is gone for you. A new message brings it back." }, 200);
+    return c.json({ message: "Deleted for you. A new message brings it back." }, 200);
   })
   .openapi(hidingOne, async (c) => {
     await hideMessage(c.var.context, c.var.actor.member, c.req.valid("param").id);
-    return c.json({ message: "The message is gone for you." }, 200);
+    return c.json({ message: "Deleted for you." }, 200);
   });

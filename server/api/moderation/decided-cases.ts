@@ -1,4 +1,6 @@
 import { z } from "@hono/zod-openapi";
+import { DECIDED_OUTCOMES } from "../../contract/moderation/choices.ts";
+import { timeOrder } from "../../contract/times.ts";
 import { DecidedCaseJson } from "../../contract/moderation/answers.ts";
 import { listDecided, type DecidedCase } from "../../domain/moderation/decided.ts";
 import { moderatorsOnly } from "../authentication.ts";
@@ -13,8 +15,14 @@ const listing = createRoute({
   tags: ["Moderation"],
   method: "get",
   path: "/moderation/decided",
-  summary: "What moderators decided, the newest first",
-  request: { query: z.object(pagingQuery) },
+  summary: "What moderators decided, the newest first unless told",
+  request: {
+    query: z.object({
+      ...pagingQuery,
+      sort: timeOrder.optional().default("newest"),
+      outcome: z.enum(DECIDED_OUTCOMES, "There is no such outcome.").optional(),
+    }),
+  },
   responses: { ...ok("One page", paged(DecidedCaseJson)), ...failures(400, 401, 403, 404) },
 });
 

@@ -49,7 +49,7 @@ export const decisions = router()
     const { context, actor } = c.var;
     const answer = { id: c.req.valid("param").id, text: c.req.valid("json").text };
     const data = decisionJson(await answerDecision(context, actor.member, answer));
-    return c.json({ data, message: "Sent. A moderator reads it, and you are told what comes of it." }, 200);
+    return c.json({ data, message: "Sent. A moderator will review it, and we will notify you of the result." }, 200);
   });
 
 function decisionJson(decision: OwnDecision): DecisionJson {

@@ -63,7 +63,7 @@ const deciding = createRoute({
   ...described,
   method: "post",
   path: "/moderation/{kind}/{id}/decision",
-  summary: "Decide about a text, a review, a member or an answer; author and reporters are told",
+  summary: "Decide about a text, a review, a member or an appeal; author and reporters are notified",
   description:
     "`hide` and `restore` are for texts and reviews, `remove` for texts; `warn` and `suspend` tell the author what is " +
     "wrong, and `suspend` hides the text and stops the author from writing; `dismiss` finds nothing wrong. Of an answer to a " +
@@ -135,11 +135,11 @@ export const moderation = router()
       await decideAboutReview(context, actor.member, id, decision);
     } else if (kind === "answer") {
       await decideAboutAnswer(context, actor.member, id, { outcome: oneOf(ANSWER_OUTCOMES, outcome), reason });
-      return c.json({ message: "Done. She is told." }, 200);
+      return c.json({ message: "Done. The member is notified." }, 200);
     } else {
       await decide(context, actor.member, { kind, id }, { outcome: oneOf(OUTCOMES, outcome), reason, days, seen });
     }
-    return c.json({ message: "Done. Author and reporters are told." }, 200);
+    return c.json({ message: "Done. The author and the reporters are notified." }, 200);
   })
   .openapi(tracing, async (c) => {
     const { history, ...traced } = await unmask(c.var.context, c.var.actor.member, c.req.valid("param"));

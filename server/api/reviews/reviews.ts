@@ -17,12 +17,12 @@ const listing = createRoute({
   responses: ok("The newest approved reviews", inData(z.array(ReviewJson))),
 });
 
-const hers = { tags: ["Reviews"], path: "/user-review/mine" as const };
+const own = { tags: ["Reviews"], path: "/user-review/mine" as const };
 
 const reading = createRoute({
   operationId: "readOwnReview",
   ...membersOnly,
-  ...hers,
+  ...own,
   method: "get",
   summary: "The member's own review, in any state",
   responses: { ...ok("The member's; null when there is none", inData(OwnReviewJson.or(z.null()))), ...failures(401) },
@@ -31,7 +31,7 @@ const reading = createRoute({
 const writing = createRoute({
   operationId: "writeOwnReview",
   ...membersWriting,
-  ...hers,
+  ...own,
   method: "put",
   summary: "Write or change the member's review; others read it once a moderator has looked",
   request: {
@@ -48,7 +48,7 @@ const writing = createRoute({
 const deleting = createRoute({
   operationId: "deleteOwnReview",
   ...membersWriting,
-  ...hers,
+  ...own,
   method: "delete",
   summary: "Delete the member's review",
   responses: { ...ok("Deleted", z.object({ message: z.string() })), ...failures(401, 429) },

@@ -22,7 +22,7 @@ function change(key: SettingKey, itsName: string) {
 const Changes = z.object({
   version: z.number("Say which version you change.").int("Say which version you change."),
   name: change("name", "The name"),
-  tagline: change("tagline", "The promise"),
+  tagline: change("tagline", "The tagline"),
   emergencyNumber: change("emergencyNumber", "The emergency number"),
   helplineNumber: change("helplineNumber", "The number for vaccine information"),
   appStoreUrl: change("appStoreUrl", "The App Store link"),
@@ -31,7 +31,7 @@ const Changes = z.object({
   bannerText: change("bannerText", "The text"),
   bannerLinkText: change("bannerLinkText", "The text of the link"),
   bannerUrl: change("bannerUrl", "The address"),
-  forumReview: change("forumReview", "The first look"),
+  forumReview: change("forumReview", "The first review"),
 });
 
 const described = { ...administratorsOnly, tags: ["Settings"] };

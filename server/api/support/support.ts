@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { SupportCaseJson } from "../../contract/support/answers.ts";
 import { searchTerm } from "../../contract/search.ts";
+import { timeOrder } from "../../contract/times.ts";
 import { answer } from "../../contract/support/fields.ts";
 import { answerContactMessage, closeContactMessage } from "../../domain/support/answering.ts";
 import { contactMessageByReference, listContactMessages } from "../../domain/support/messages.ts";
@@ -27,6 +28,9 @@ const listing = createRoute({
     query: z.object({
       ...pagingQuery,
       state: z.enum(["open", "answered", "closed"], "There is no such list.").optional().default("open"),
+      sort: timeOrder
+        .optional()
+        .openapi({ description: "Oldest first while it waits, else newest first, unless told" }),
       search: searchTerm,
     }),
   },

@@ -46,9 +46,9 @@ const item = {
   publishTime: moment.nullable(),
   isOurs: z.boolean().meta({ description: "Changed here, so that nothing shipped overwrites it" }),
   isShipped: z.boolean(),
-  isShippedNewer: z.boolean().meta({ description: "Shipped text has changed since an editor looked at it" }),
+  isShippedNewer: z.boolean().meta({ description: "Umeed's own text has changed since an editor looked at it" }),
   isToCheck: z.boolean().meta({ description: "A change of it waits for a second person" }),
-  isDiscarded: z.boolean().meta({ description: "Thrown away before readers had it; saved again, it is back" }),
+  isDiscarded: z.boolean().meta({ description: "Discarded before readers had it; saving it brings it back" }),
   checkedOn: z.string().nullable().meta({ description: "When a source of it was last read", format: "date" }),
   updatedTime: z.int(),
 };

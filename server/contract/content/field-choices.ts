@@ -20,12 +20,12 @@ export const fits: Choice[] = [
   { value: "youngBaby", label: "With a baby of 6 weeks to 6 months" },
   { value: "olderBaby", label: "With a baby of 6 to 12 months" },
   { value: "toddler", label: "With a child over 1 year" },
-  { value: "afterLoss", label: "After a loss, for herself" },
+  { value: "afterLoss", label: "After a loss" },
 ];
 
 export const about: Choice[] = [
-  { value: "pregnancy", label: "Her pregnancy" },
-  { value: "baby", label: "Her baby" },
+  { value: "pregnancy", label: "Pregnancy" },
+  { value: "baby", label: "Baby" },
 ];
 
 export const provinces: Choice[] = Object.entries(provinceNames).map(([value, label]) => ({ value, label }));

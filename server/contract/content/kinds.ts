@@ -28,7 +28,7 @@ const summary: FieldOf = { name: "summary", label: "Summary", hint: "One or two 
 const picture: FieldOf = {
   name: "picture",
   label: "Picture",
-  hint: "Choose one by looking, or write what it shows, such as moon.",
+  hint: "Browse, or type what it shows, such as moon.",
   control: "icon",
 };
 const helpline: FieldOf = {
@@ -100,7 +100,7 @@ const kinds = {
     one: "symptom",
     fields: [
       { name: "symptom", label: "Name", control: "line" },
-      { name: "stage", label: "When it comes", control: "choice", choices: stages, prompt: "Choose when" },
+      { name: "stage", label: "When it happens", control: "choice", choices: stages, prompt: "Choose when" },
       { name: "isDangerSign", label: "It is a danger sign", control: "check" },
       picture,
       summary,
@@ -137,8 +137,8 @@ const kinds = {
       { name: "time", label: "Time", hint: "Such as 09:30; 00:00 for the whole day.", control: "line" },
       {
         name: "about",
-        label: "It speaks of",
-        hint: "After a loss she does not meet what speaks of her pregnancy or baby.",
+        label: "About",
+        hint: "After a loss, readers see no events about pregnancy or babies.",
         control: "choice",
         choices: about,
         prompt: "Neither",

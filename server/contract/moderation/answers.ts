@@ -2,9 +2,8 @@ import { z } from "zod";
 import { moment } from "../times.ts";
 import {
   ADVERSE_OUTCOMES,
-  ANSWER_OUTCOMES,
   CASE_KINDS,
-  OUTCOMES,
+  DECIDED_OUTCOMES,
   REPORT_REASONS,
   SUBJECT_KINDS,
   TEXT_KINDS,
@@ -56,7 +55,7 @@ const openCase = {
       isMine: z.boolean(),
     })
     .nullable()
-    .meta({ description: "As it stands now; null when its author has deleted it, and for a member" }),
+    .meta({ description: "As it is now; null when its author has deleted it, and for a member" }),
   reports: z.array(ReportJson),
   decision: z
     .object({
@@ -109,7 +108,7 @@ export const OpenCaseJson = z
           isBefore: z.boolean(),
         }),
       )
-      .meta({ description: "What stands before and after it in its thread" }),
+      .meta({ description: "What is before and after it in its thread" }),
     mayDecide: z
       .boolean()
       .meta({ description: "False about the moderator's own words, and where another moderator is to look" }),
@@ -127,7 +126,7 @@ export const DecidedCaseJson = z
     _id: z.string(),
     kind: z.enum(CASE_KINDS),
     caseId: z.string(),
-    outcome: z.enum([...OUTCOMES, ...ANSWER_OUTCOMES]),
+    outcome: z.enum(DECIDED_OUTCOMES),
     reason: z.string().nullable(),
     decidedTime: moment,
     by: z.string().nullable().meta({ description: "Null when the member left" }),
@@ -135,7 +134,7 @@ export const DecidedCaseJson = z
     about: z
       .object({ name: z.string(), title: z.string().nullable(), text: z.string() })
       .nullable()
-      .meta({ description: "As it stands now; null when it is gone" }),
+      .meta({ description: "As it is now; null when it is gone" }),
     isThere: z.boolean().meta({ description: "Whether the case can still be opened" }),
   })
   .meta({ id: "DecidedCase" });

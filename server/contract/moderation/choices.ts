@@ -10,3 +10,5 @@ export const ADVERSE_OUTCOMES = ["hide", "remove", "warn", "suspend"] as const;
 export const OUTCOMES = ["hide", "restore", "dismiss", "remove", "warn", "suspend"] as const;
 /** For a member's answer to a decision. */
 export const ANSWER_OUTCOMES = ["uphold", "undo"] as const;
+export const DECIDED_OUTCOMES = [...OUTCOMES, ...ANSWER_OUTCOMES] as const;
+export type DecidedOutcome = (typeof DECIDED_OUTCOMES)[number];

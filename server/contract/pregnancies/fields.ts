@@ -9,7 +9,7 @@ export const scanWeeks = wholeNumber(6, 42, SCAN_WEEKS_MISSING);
 export const scanDays = wholeNumber(0, 6, "Enter the days beyond those weeks, from 0 to 6.");
 export const embryoAgeDays = z.literal([3, 5], "Choose day 3 or day 5.");
 /** 4 also stands for more. */
-export const numberOfBabies = wholeNumber(1, 4, "Enter how many babies you carry, from 1 to 4.");
+export const numberOfBabies = wholeNumber(1, 4, "Enter how many babies you are expecting, from 1 to 4.");
 export const babiesLeft = wholeNumber(1, 3, "Enter how many babies live, from 1 to 3.");
 export const babyName = anyText(80);
 

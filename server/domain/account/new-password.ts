@@ -4,10 +4,11 @@ import { allInvalid, alsoTelling, Failure, found, invalid, problemsOf, type Prob
 import { fingerprint } from "../identity.ts";
 import type { Actor } from "../member/actor.ts";
 import type { Device } from "../session/devices.ts";
+import { codeText } from "./code-text.ts";
 import { drawRecorded, type Issue } from "./issued-codes.ts";
 import type { Member } from "../member/member.ts";
 import { endOtherAccess } from "./other-access.ts";
-import { CODE_MINUTES, drawCode, isCrowded, OPERATOR, takeCode, tryCode, useUpCode } from "./password-codes.ts";
+import { drawCode, isCrowded, OPERATOR, takeCode, tryCode, useUpCode } from "./password-codes.ts";
 import { notifyOfPassword, sendPasswordNotice, type NewPassword } from "./password-notice.ts";
 import { requireGoodPassword, type PasswordOwner } from "./passwords.ts";
 import { markProved } from "./phone-proof.ts";
@@ -30,7 +31,7 @@ export async function sendCode(context: Context, phoneNumber: string, device: De
   await takeCode(context, `${fingerprint(phone)}:${asker.key}`);
   if (await isCrowded(context, phone, asker)) return;
   const code = await drawCode(context, phone, asker);
-  const text = `Your code for a new password is ${code}. It works for ${CODE_MINUTES} minutes. Tell it to nobody.`;
+  const text = codeText(context, "for a new password", code);
   if (member && member.phoneProof !== "missing") context.sms.send(phone, text);
 }
 

@@ -4,16 +4,17 @@ import type { Asker, Device } from "../session/devices.ts";
 import { allInvalid, alsoTelling, Failure, invalid, problemsOf, type Problem } from "../../failures.ts";
 import { fingerprint } from "../identity.ts";
 import { notify } from "../notify/notify.ts";
+import { codeText } from "./code-text.ts";
 import { drawRecorded, type Issue } from "./issued-codes.ts";
 import type { Member } from "../member/member.ts";
-import { CODE_MINUTES, drawCode, forgetCodes, OPERATOR, takeCode, tryCode, useUpCode } from "./password-codes.ts";
+import { drawCode, forgetCodes, OPERATOR, takeCode, tryCode, useUpCode } from "./password-codes.ts";
 import { requirePhoneNumber } from "../phone-numbers.ts";
 import { memberByPhone } from "./roles.ts";
 import { endSessionsOf, requireStillSignedIn } from "../session/sessions.ts";
 import type { Actor } from "../member/actor.ts";
 import { memberWithPhone, requireCredentials } from "../session/sign-in.ts";
 
-/** A change of number is hers alone, so one code of it lives at a time. */
+/** A change of number is the member's alone, so one code of it lives at a time. */
 const HERSELF: Asker = { key: "herself", isKnown: true };
 const WAITS_MS = 24 * 60 * 60_000;
 
@@ -62,7 +63,7 @@ export async function beginPhoneChange(context: Context, actor: Actor, told: New
   });
   const code = await drawCode(context, accountOf(member.id, phone), HERSELF);
   const owner = await memberWithPhone(context, phone);
-  const text = `Your code for a changed phone number is ${code}. It works for ${CODE_MINUTES} minutes. Tell it to nobody.`;
+  const text = codeText(context, "to confirm your new number", code);
   if (!owner) context.sms.send(phone, text);
 }
 

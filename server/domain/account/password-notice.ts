@@ -4,7 +4,7 @@ import type { OtherAccess } from "./other-access.ts";
 
 export interface NewPassword {
   memberId: string;
-  /** Null for a number that she has not proved: it may be somebody else's. */
+  /** Null for a number that is not proved: it may be somebody else's. */
   noticeTo: string | null;
   by: "change" | "reset";
   deviceName: string | null;

@@ -12,11 +12,11 @@ let commonPasswords: Promise<Set<string>> | undefined;
 export interface PasswordOwner {
   /** Null while the number that was typed is none. */
   phone: string | null;
-  /** Left out until she has proved who she is: the refusal would tell a stranger the name behind a number. */
+  /** Left out until the member has proved who it is: the refusal would tell a stranger the name behind a number. */
   fullName?: string;
 }
 
-/** @throws {Failure} invalid, for what somebody who knows her, her number or this product would try first. */
+/** @throws {Failure} invalid, for what somebody who knows the member, the number or this product would try first. */
 export async function requireGoodPassword(password: string, owner: PasswordOwner, path = "password"): Promise<void> {
   if (!isPersonal(password, owner)) {
     commonPasswords ??= readCommonPasswords();

@@ -7,9 +7,10 @@ import type { Member } from "../member/member.ts";
 import type { Asker, Device } from "../session/devices.ts";
 import { requireStillSignedIn } from "../session/sessions.ts";
 import { askerOf, countedTry, memberWithPhone } from "../session/sign-in.ts";
-import { CODE_MINUTES, drawCode, isCrowded, takeCode, tryCode, useUpCode } from "./password-codes.ts";
+import { codeText } from "./code-text.ts";
+import { drawCode, isCrowded, takeCode, tryCode, useUpCode } from "./password-codes.ts";
 
-/** Only she asks for a proof of her own number, so one code of it lives at a time. */
+/** Only members ask for a proof of their own number, so one code of it lives at a time. */
 const HERSELF: Asker = { key: "herself", isKnown: true };
 
 /** A number that a member has is answered alike, and its owner learns of the try. */
@@ -24,7 +25,7 @@ export async function sendSignUpCode(context: Context, phone: string, device: De
   const mayTellOwner = await context.limits.takeIfLeft("signUpNotice", fingerprint(account));
   const owner = await memberWithPhone(context, phone);
   const { name } = context.settings.values;
-  if (!owner) context.sms.send(phone, textWith(code, `registering at ${name}`));
+  if (!owner) context.sms.send(phone, codeText(context, "to register", code));
   else if (mayTellOwner) context.sms.send(phone, noticeTo(owner, name));
 }
 
@@ -57,7 +58,7 @@ export async function beginPhoneProof(context: Context, { member }: Actor): Prom
   const account = proving(member);
   await takeCode(context, fingerprint(account), member.id);
   const code = await drawCode(context, account, HERSELF);
-  context.sms.send(member.phone, textWith(code, "confirming your number"));
+  context.sms.send(member.phone, codeText(context, "to confirm your number", code));
 }
 
 export async function finishPhoneProof(context: Context, actor: Actor, code: string): Promise<void> {
@@ -74,7 +75,7 @@ export async function finishPhoneProof(context: Context, actor: Actor, code: str
   });
 }
 
-/** A number that she changed to meanwhile is not the one that had the code. */
+/** A number that the member changed to meanwhile is not the one that had the code. */
 export async function markProved(
   { db, now }: Pick<Context, "db" | "now">,
   { id, phone }: { id: string; phone: string },
@@ -89,10 +90,6 @@ export async function markProved(
 
 function requireGateway({ sms }: Context) {
   if (!sms.isSet) throw invalid("", "We can send no SMS here.");
-}
-
-function textWith(code: string, what: string) {
-  return `Your code for ${what} is ${code}. It works for ${CODE_MINUTES} minutes. Tell it to nobody.`;
 }
 
 const signingUp = (phone: string) => `sign-up ${phone}`;

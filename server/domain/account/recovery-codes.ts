@@ -20,7 +20,7 @@ export async function countRecoveryCodes({ db }: Context, { id }: Member): Promi
   return left;
 }
 
-/** @param password null only for her first codes, right after her registration. */
+/** @param password null only for the first codes, right after the registration. */
 export async function renewRecoveryCodes(
   context: Context,
   actor: Actor,

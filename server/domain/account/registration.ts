@@ -201,7 +201,7 @@ function withoutCode({ sms }: Context) {
   return sms.isTrial ? "unasked" : "missing";
 }
 
-/** 0.01 degrees are about a kilometre: enough for her city's events, too little to find her. */
+/** 0.01 degrees are about a kilometre: enough for the events of a city, too little to find a member. */
 function roughly(degrees: number | null) {
   return degrees === null ? null : Math.round(degrees * 100) / 100;
 }

@@ -21,6 +21,12 @@ export async function grantRole(context: Operating, phoneNumber: string, role: R
   return fullName;
 }
 
+const named = {
+  moderator: "a moderator",
+  editor: "an editor",
+  administrator: "an administrator",
+} satisfies Record<Exclude<Role, "member">, string>;
+
 export async function storeRole(
   context: Operating,
   memberId: string,
@@ -30,7 +36,7 @@ export async function storeRole(
   await context.db.updateTable("member").set({ role, updatedAt: context.now() }).where("id", "=", memberId).execute();
   const about = { subjectKind: "member" as const, subjectId: memberId };
   await recordAct(context, actorId, { act: "grant", ...about, reason });
-  const sentence = role === "member" ? "You have no role of those who run this site any more." : `You are ${role} now.`;
+  const sentence = role === "member" ? "You no longer have a role here." : `You are now ${named[role]}.`;
   await notify(context, [memberId], { kind: "account", ...about, sentence });
 }
 

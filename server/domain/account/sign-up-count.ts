@@ -7,7 +7,7 @@ type Counted = [limit: LimitName, key: string];
 
 const PROVED_AFTER_MS = 24 * 60 * 60_000;
 
-/** A phone that several mothers share is proved by the first of them, a day after she registered. */
+/** A phone that several mothers share is proved by the first of them, a day after registering. */
 export async function takeSignUp(context: Context, { key, address }: Device): Promise<Counted[]> {
   const counted: Counted[] = key === null ? [["signUpWithoutDevice", address]] : [["signUp", fingerprint(key)]];
   if (key !== null && !(await isProved(context, key))) counted.unshift(["signUpByAddress", address]);

@@ -20,7 +20,7 @@ export async function discardDraft(
     await takeTurn(inside);
     const item = await lockItem(inside, name);
     if (item.version !== name.version) throw changedMeanwhile("text");
-    if (!hasDraft(item)) throw new Failure("conflict", "There is no draft to throw away.", { code: "no_draft" });
+    if (!hasDraft(item)) throw new Failure("conflict", "There is no draft to discard.", { code: "no_draft" });
     if (item.publishedVersion === 0) await takeShipped(inside, editor, item);
     else await goBack(inside, editor, item);
     const about = { subjectKind: name.kind, subjectId: name.key, reason: `version ${item.version}` };

@@ -120,7 +120,7 @@ function waitingOf({ file, key }: ShippedItem, before: ContentItem): Overtaken[]
 
 async function enter({ db, now }: Inside, { kind, key }: ShippedItem) {
   const rules = kindNamed(kind);
-  if (!isOpen(kind)) throw new Failure("conflict", "This is a set that nothing is added to.");
+  if (!isOpen(kind)) throw new Failure("conflict", "Nothing can be added to this list.");
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(key)) {
     throw invalid("", "A name has small letters, digits and hyphens only.");
   }

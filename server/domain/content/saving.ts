@@ -40,8 +40,7 @@ export async function createItem(
   { document, publication }: Written,
 ): Promise<ContentItem> {
   const rules = kindNamed(kind);
-  if (!isOpen(kind))
-    throw new Failure("conflict", "This is a set that nothing is added to.", { code: "part_of_a_set" });
+  if (!isOpen(kind)) throw new Failure("conflict", "Nothing can be added to this list.", { code: "part_of_a_set" });
   if (rules.titleOf(document) === "") {
     requireNone(await problemsOfWriting(context, kind, null, { document, publication }));
   }

@@ -27,6 +27,8 @@ export async function readPicture(
   if (path === null) return null;
   const stored = await measureStored({ db }, name);
   if (stored) return images.read(name, stored);
+  const whole = images.wholeOf(name);
+  if (whole !== null) return readPicture({ db, images }, whole);
   return (await isOwned({ db }, path)) ? images.readUnmeasured(name) : null;
 }
 

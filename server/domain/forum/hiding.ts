@@ -45,7 +45,7 @@ export async function hiddenPosts({ db }: Context, member: Member, limit: number
 export async function blockAuthorOf(context: Context, member: Member, kind: "post" | "comment", id: string) {
   const text = kind === "post" ? await postFor(context, member, id) : await commentFor(context, member, id);
   if (text.isMine) throw invalid("", "You can't block yourself.");
-  if (text.authorId === null) throw invalid("", "This member is gone already.");
+  if (text.authorId === null) throw invalid("", "This member has already left.");
   await blockMember(context, member, {
     blockedId: text.authorId,
     name: text.author.name,

@@ -5,7 +5,7 @@ import type { Member } from "../member/member.ts";
 export type Viewer = Member | null;
 
 /**
- * The condition that this viewer may meet a post: it is shown or her own, she has not hidden it, and neither has
+ * The condition that this viewer may meet a post: it is shown or the own, the viewer has not hidden it, and neither has
  * blocked the other. A block by name covers what is written by name; a pseudonym is blocked in its thread alone, for a
  * wider one would tell who is behind it.
  */
@@ -30,7 +30,7 @@ export function canViewPost(viewer: Viewer) {
 }
 
 /**
- * Whoever takes part in a thread under a pseudonym keeps it when its author blocks her name: a pseudonym that falls
+ * Whoever takes part in a thread under a pseudonym keeps it when its author blocks the name: a pseudonym that falls
  * silent with the block would tell whose it is.
  */
 export function isUnblockedPost(where: ExpressionBuilder<Schema, "post">, member: Member) {

@@ -72,7 +72,7 @@ async function requireAnotherAdministrator(inside: Context, id: string) {
   if (leaving?.role !== "administrator") return;
   await waitForOtherChanges(inside);
   if (await hasOtherAdministrator(inside, id)) return;
-  throw invalid("", "Nobody else is administrator. Make somebody else one first, under Members.");
+  throw invalid("", "There is no other administrator. Make somebody else one first, under Members.");
 }
 
 async function requireHerself(

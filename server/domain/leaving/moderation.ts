@@ -18,7 +18,7 @@ export async function keepOpenReports({ db }: Context, memberId: string): Promis
 
 /** To be called in a transaction, before the texts are deleted. */
 export async function forgetReasons({ db }: Context, memberId: string): Promise<void> {
-  const hers = db
+  const ofMember = db
     .selectFrom("member")
     .select("id")
     .where("id", "=", memberId)
@@ -31,7 +31,7 @@ export async function forgetReasons({ db }: Context, memberId: string): Promise<
   await db
     .updateTable("actOfPower")
     .set({ reason: null })
-    .where("subjectId", "in", hers)
+    .where("subjectId", "in", ofMember)
     .where("reason", "is not", null)
     .execute();
 }

@@ -12,7 +12,7 @@ export async function deleteFor(
 ): Promise<void> {
   requireSomebodyElse(administrator, memberId);
   const member = await memberToActOn(context, memberId);
-  if (member.role !== "member") throw new Failure("forbidden", "She has a role. Take it from her first.");
+  if (member.role !== "member") throw new Failure("forbidden", "The member has a role. Take it away first.");
   await removeAccount(context, member, { keepsTexts }, (inside) =>
     recordAct(inside, administrator.id, { act: "delete", ...about(memberId), reason: why }),
   );

@@ -38,7 +38,7 @@ export async function changeRole(
     const member = await holdMember(inside, memberId);
     if (member.role === role) return;
     if (member.role === "administrator" && !(await hasOtherAdministrator(inside, memberId))) {
-      throw invalid("role", "Nobody else is administrator. Make somebody else one first.");
+      throw invalid("role", "There is no other administrator. Make somebody else one first.");
     }
     await storeRole(inside, memberId, role, { actorId: administrator.id, reason: `${role}: ${why}` });
   });
@@ -51,7 +51,7 @@ export async function suspendMember(context: Operating, acting: SuspensionChange
   const suspendedUntil = endOfSuspension(context, days);
   await changeSuspension(context, acting, async (inside, { fullName, role, suspendedUntil: before }) => {
     if (acting.administrator && role === "administrator" && !(await hasOtherAdministrator(inside, memberId))) {
-      throw invalid("", "Nobody else is administrator. Make somebody else one first.");
+      throw invalid("", "There is no other administrator. Make somebody else one first.");
     }
     const isSame = suspendedUntil === before;
     const decided = { outcome: "suspend" as const, reason: why, suspendedUntil: before };

@@ -55,6 +55,6 @@ async function onceAForm<T>(
 
 function drawnBefore({ timeZone }: Context, at: number) {
   const clock = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }).format(at);
-  const sentence = `A code was drawn with this form at ${clock}, and it is not shown again. If she did not get it, draw a new one: the first one then works no more.`;
+  const sentence = `A code was drawn with this form at ${clock}, and it is not shown again. If the member did not get it, draw a new one. The first one then stops working.`;
   return new Failure("conflict", sentence, { code: "already_drawn" });
 }

@@ -58,7 +58,7 @@ async function recordLook(context: Context, { id: actorId }: Member, memberId: s
     .where("createdAt", ">", context.now() - HOUR)
     .limit(1)
     .executeTakeFirst();
-  const reason = "She is suspended for words under a pseudonym.";
+  const reason = "The suspension is for something written under a pseudonym.";
   if (!earlier) await recordAct(context, actorId, { ...about, subjectKind: "member", reason });
 }
 

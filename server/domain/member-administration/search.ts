@@ -1,5 +1,6 @@
 import { sql, type Selectable } from "kysely";
 import type { MemberTable, Role } from "../../db/schema/accounts.ts";
+import type { TimeOrder } from "../../contract/orders.ts";
 import { parsePhoneNumber } from "../phone-numbers.ts";
 import type { Context } from "../context.ts";
 import { offsetOf, pageOf, type Page, type Paging } from "../lists/paging.ts";
@@ -14,7 +15,7 @@ export type FoundMember = Pick<Selectable<MemberTable>, (typeof COLUMNS)[number]
 interface Only {
   role?: Role | undefined;
   isSuspended?: boolean;
-  sort?: "newest" | "name" | undefined;
+  sort?: TimeOrder | "name" | undefined;
 }
 
 export async function findMembers(
@@ -36,8 +37,9 @@ export async function findMembers(
   const rows = await found
     .select(COLUMNS)
     .$if(isByName, (query) => query.orderBy("searchName"))
-    .$if(!isByName, (query) => query.orderBy("createdAt", "desc"))
-    .orderBy("id")
+    .$if(!isByName, (query) => query.orderBy("createdAt", sort === "oldest" ? "asc" : "desc"))
+    // As an index runs, or as that runs backwards.
+    .orderBy("id", sort === "oldest" ? "desc" : "asc")
     .limit(Math.max(0, Math.min(paging.limit, COUNTED_AT_MOST - offsetOf(paging))))
     .offset(offsetOf(paging))
     .execute();

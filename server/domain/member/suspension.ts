@@ -36,7 +36,7 @@ export async function suspendUntil(
     .returning("role")
     .executeTakeFirst();
   if (present && present.role !== "member") {
-    const sentence = "She has a role here. Decide otherwise; an administrator can suspend her, or take it first.";
+    const sentence = "The author has a role here. Decide otherwise. An administrator can suspend them.";
     throw new Failure("invalid", sentence, { code: HAS_ROLE, path: "outcome" });
   }
   return present !== undefined;

@@ -42,7 +42,7 @@ export async function messageById(context: Context, member: Member, id: string):
   return messageOf(member, row);
 }
 
-/** Tells the other only in an open conversation. @returns the number of her event; null when she had read as far. */
+/** Tells the other only in an open conversation. @returns the number of the reader's event; null when they had read as far. */
 export async function markRead(
   context: Context,
   member: Member,
@@ -58,8 +58,8 @@ export async function markRead(
     if (!isNews) return new Map<string, number>();
     if (talk.state !== "open") await markRequestSeen(inside, member, talk);
     const event = { kind: "read" as const, conversationId: talk.id, position };
-    const hers = { memberId: member.id, event: { ...event, kind: "conversation" as const } };
-    return recordEvents(inside, talk.state === "open" ? [hers, { memberId: partnerId, event }] : [hers]);
+    const forReader = { memberId: member.id, event: { ...event, kind: "conversation" as const } };
+    return recordEvents(inside, talk.state === "open" ? [forReader, { memberId: partnerId, event }] : [forReader]);
   });
   context.live.notify([...events.keys()]);
   return events.get(member.id) ?? null;

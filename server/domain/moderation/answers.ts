@@ -31,7 +31,7 @@ export async function mayLookAgain({ db, now }: Context, moderator: Member, deci
 }
 
 export async function answersForOthers(context: Context, moderator: Member): Promise<Case[]> {
-  const hers = await context.db
+  const open = await context.db
     .selectFrom("decision")
     .selectAll()
     .where("answeredAt", "is not", null)
@@ -41,7 +41,7 @@ export async function answersForOthers(context: Context, moderator: Member): Pro
     .orderBy("id")
     .execute();
   const apart: Case[] = [];
-  for (const decision of hers) {
+  for (const decision of open) {
     if (!(await mayLookAgain(context, moderator, decision))) apart.push(await caseById(context, "answer", decision.id));
   }
   return apart;
@@ -78,8 +78,8 @@ export async function decideAboutAnswer(
     if (!decided) return requireSame(inside, id, isUndone ? "undone" : "upheld");
     if (isUndone) await undo(inside, decision, locked);
     await recordAct(inside, moderator.id, { act: outcome, subjectKind: "answer", subjectId: id, reason });
-    const taken = `A moderator read your answer and took the decision back: ${reason}`;
-    const stands = `A moderator read your answer. The decision stands: ${reason}`;
+    const taken = `A moderator reviewed your appeal and reversed the decision: ${reason}`;
+    const stands = `A moderator reviewed your appeal and did not change the decision: ${reason}`;
     const about = { kind: "moderation", subjectKind: kind, subjectId, decisionId: id } as const;
     await notify(inside, [decision.memberId], { ...about, sentence: isUndone ? taken : stands });
   });
@@ -89,7 +89,7 @@ async function requireAnother(context: Context, moderator: Member, found: Case):
   requireOther(moderator, found);
   const { decision } = found;
   if (decision && (await mayLookAgain(context, moderator, decision))) return decision;
-  throw new Failure("forbidden", "Another moderator looks at the answer to your own decision.");
+  throw new Failure("forbidden", "You made this decision, so another moderator reviews the appeal.");
 }
 
 async function requireSame({ db }: Context, id: string, outcome: "upheld" | "undone") {

@@ -23,11 +23,11 @@ export interface ClosedReport {
 
 export function requireOther(moderator: Member, found: Case): void {
   if (writtenBy(found) !== moderator.id) return;
-  throw new Failure("forbidden", "Another moderator decides about your own words.");
+  throw new Failure("forbidden", "You wrote this, so another moderator decides.");
 }
 
 export function decidedMeanwhile(): Failure {
-  const sentence = "Another moderator decided about this meanwhile. Read it as it stands now, and decide again.";
+  const sentence = "Another moderator decided about this meanwhile. Read it as it is now, and decide again.";
   return new Failure("conflict", sentence, { code: "changed_meanwhile" });
 }
 
@@ -72,7 +72,7 @@ async function forgetOfTheGone(db: Context["db"], closed: (ClosedReport & { auth
 /** A lone moderator may decide about an own report; the log tells administrators so. */
 export function loggedReason(reason: string, moderator: Member, closed: ClosedReport[]): string | null {
   const isOwn = closed.some(({ reporterId }) => reporterId === moderator.id);
-  const words = isOwn ? [reason, "(She reported it herself.)"] : [reason];
+  const words = isOwn ? [reason, "(The moderator reported it.)"] : [reason];
   return words.filter(Boolean).join(" ") || null;
 }
 

@@ -1,25 +1,18 @@
+import { DECIDED_OUTCOMES, type DecidedOutcome } from "../../contract/moderation/choices.ts";
+import type { TimeOrder } from "../../contract/orders.ts";
 import type { AuditLogTable, CaseKind } from "../../db/schema/moderation.ts";
 import type { Context } from "../context.ts";
 import { readPage, type Page, type Paging } from "../lists/paging.ts";
 import { subjectById } from "./subjects.ts";
 
 const TEXTS = ["post", "comment", "review", "answer"] as const satisfies CaseKind[];
-const OUTCOMES = [
-  "hide",
-  "restore",
-  "dismiss",
-  "remove",
-  "warn",
-  "suspend",
-  "uphold",
-  "undo",
-] as const satisfies AuditLogTable["act"][];
+const OUTCOMES: readonly DecidedOutcome[] = DECIDED_OUTCOMES satisfies readonly AuditLogTable["act"][];
 
 export interface DecidedCase {
   id: string;
   kind: CaseKind;
   subjectId: string;
-  outcome: (typeof OUTCOMES)[number];
+  outcome: DecidedOutcome;
   reason: string | null;
   decidedBy: string | null;
   deciderName: string | null;
@@ -30,7 +23,10 @@ export interface DecidedCase {
 }
 
 /** What an administrator did to a member whom nobody reported is no case. */
-export async function listDecided(context: Context, paging: Paging): Promise<Page<DecidedCase>> {
+export async function listDecided(
+  context: Context,
+  { outcome, sort = "newest", ...paging }: { outcome?: DecidedOutcome | undefined; sort?: TimeOrder } & Paging,
+): Promise<Page<DecidedCase>> {
   const { db } = context;
   const acts = db
     .selectFrom("actOfPower")
@@ -38,7 +34,7 @@ export async function listDecided(context: Context, paging: Paging): Promise<Pag
     .select(["actOfPower.id", "act as outcome", "subjectKind as kind", "subjectId", "reason"])
     .select(["actorId as decidedBy", "member.fullName as deciderName", "actOfPower.createdAt as decidedAt"])
     .where("isByCommand", "=", 0)
-    .where("act", "in", OUTCOMES)
+    .where("act", "in", outcome ? [outcome] : OUTCOMES)
     .where((where) =>
       where.or([
         where("subjectKind", "in", TEXTS),
@@ -55,8 +51,9 @@ export async function listDecided(context: Context, paging: Paging): Promise<Pag
         ]),
       ]),
     )
-    .orderBy("actOfPower.createdAt", "desc")
-    .orderBy("actOfPower.id")
+    // As its index runs, or as that runs backwards.
+    .orderBy("actOfPower.createdAt", sort === "newest" ? "desc" : "asc")
+    .orderBy("actOfPower.id", sort === "newest" ? "asc" : "desc")
     .$castTo<Omit<DecidedCase, "about" | "isThere">>();
   const page = await readPage(acts, paging);
   const items = await Promise.all(page.items.map(async (row) => ({ ...row, ...(await present(context, row)) })));

@@ -89,10 +89,10 @@ function requirePossible(found: Case, { outcome, seen }: TextDecision) {
   const state = subject?.state;
   const leaves = outcome === "dismiss" || outcome === "warn";
   if (leaves && state === "waiting" && reports.length === 0) {
-    throw invalid("outcome", `This ${kind} waits for a first look. Show it or hide it.`);
+    throw invalid("outcome", `This ${kind} waits for review. Show it or hide it.`);
   }
   if ((outcome === "warn" || outcome === "suspend") && !writtenBy(found)) {
-    throw invalid("outcome", "Its author is gone. Hide it, remove it or leave it.");
+    throw invalid("outcome", "Its author has left. Hide it, remove it or leave it.");
   }
   if (seen && state && seen !== state && state !== targetOf(outcome)) throw decidedMeanwhile();
 }
@@ -112,13 +112,13 @@ function changeBy(outcome: TextOutcome, { subject }: Case): { from: TextState; t
 }
 
 function toReporters(kind: TextId["kind"]): Record<TextOutcome, string> {
-  const hidden = `The ${kind} that you reported was hidden.`;
-  const left = `We looked at the ${kind} that you reported and left it.`;
+  const hidden = `The ${kind} you reported was hidden.`;
+  const left = `We looked at the ${kind} you reported and took no action.`;
   return {
     hide: hidden,
     suspend: hidden,
-    remove: `The ${kind} that you reported was removed.`,
-    warn: `We looked at the ${kind} that you reported, and told its author what is wrong with it.`,
+    remove: `The ${kind} you reported was removed.`,
+    warn: `We looked at the ${kind} you reported and warned its author.`,
     restore: left,
     dismiss: left,
   };
@@ -126,7 +126,7 @@ function toReporters(kind: TextId["kind"]): Record<TextOutcome, string> {
 
 function sentenceOf({ kind }: TextId, { outcome, reason, days }: TextDecision, isHiddenNow: boolean): string {
   if (outcome === "remove") return `A moderator removed your ${kind}: ${reason}`;
-  if (outcome === "warn") return `A moderator warns you about your ${kind}: ${reason}`;
+  if (outcome === "warn") return `A moderator warned you about your ${kind}: ${reason}`;
   if (outcome === "hide") return `A moderator hid your ${kind}: ${reason}`;
   const lost = `you can read here, but not write, for ${forDays(days)}: ${reason}`;
   return isHiddenNow ? `A moderator hid your ${kind}, and ${lost}` : `Because of your ${kind} ${lost}`;

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Nullable, Selectable } from "kysely";
 import type { MemberTable } from "../../db/schema/accounts.ts";
 import type { AuditLogTable } from "../../db/schema/moderation.ts";
+import type { TimeOrder } from "../../contract/orders.ts";
 import { parsePhoneNumber } from "../phone-numbers.ts";
 import type { Context } from "../context.ts";
 import { readPage, type Page, type Paging } from "../lists/paging.ts";
@@ -16,7 +17,7 @@ type Joined = { [Side in "actor" | "subject"]: Nullable<Pick<Selectable<MemberTa
 
 export async function listActs(
   { db }: Context,
-  { act, member = "", ...paging }: { act: string; member?: string } & Paging,
+  { act, member = "", sort = "newest", ...paging }: { act: string; member?: string; sort?: TimeOrder } & Paging,
 ): Promise<Page<LoggedAct>> {
   const phone = parsePhoneNumber(member);
   const words = wordsOf(member);
@@ -40,8 +41,9 @@ export async function listActs(
     .select(["actor.fullName as actorName"])
     .select(({ fn }) => fn.coalesce("subject.fullName", "contentItem.title").as("subjectName"))
     .$if(member.trim() !== "", (query) => query.where((where) => where.or(names.map((name) => isAbout(where, name)))))
-    .orderBy("actOfPower.createdAt", "desc")
-    .orderBy("actOfPower.id");
+    // As its index runs, or as that runs backwards.
+    .orderBy("actOfPower.createdAt", sort === "newest" ? "desc" : "asc")
+    .orderBy("actOfPower.id", sort === "newest" ? "asc" : "desc");
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an act that there is not finds nothing
   return readPage(act === "" ? acts : acts.where("act", "=", act as LoggedAct["act"]), paging);
 }

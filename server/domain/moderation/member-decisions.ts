@@ -12,9 +12,9 @@ export const MEMBER_OUTCOMES = ["warn", "suspend", "dismiss"] as const satisfies
 type MemberOutcome = (typeof MEMBER_OUTCOMES)[number];
 
 const toReporters: Record<MemberOutcome, string> = {
-  dismiss: "We looked at the conversation that you reported and left it.",
-  warn: "We looked at the conversation that you reported, and warned the member.",
-  suspend: "The member whom you reported can't write to anybody for a while.",
+  dismiss: "We looked at the conversation you reported and took no action.",
+  warn: "We looked at the conversation you reported and warned the member.",
+  suspend: "We suspended the member you reported. They can't write to anybody for a while.",
 };
 
 /** @throws {Failure} notFound, without a report; forbidden, about oneself; invalid, when the member is gone. */
@@ -32,7 +32,7 @@ export async function decideAboutMember(
     if (!found) return requireSame(inside, moderator, memberId, { outcome, reason });
     requireOther(moderator, found);
     if (outcome !== "dismiss" && !writtenBy(found)) {
-      throw invalid("outcome", "She has deleted her account. Leave it as it is.");
+      throw invalid("outcome", "The member has deleted their account. Leave it as it is.");
     }
     const closed = await closeReports(inside, moderator, about, { outcome, reason });
     if (closed.length === 0) return;
@@ -43,7 +43,7 @@ export async function decideAboutMember(
     if (outcome === "dismiss") return;
     const decision = { kind: outcome, reason, closed, days: outcome === "suspend" ? days : null };
     const lost = `You can read here, but not write, for ${forDays(days)}: ${reason}`;
-    const warned = `A moderator warns you because of messages that you wrote: ${reason}`;
+    const warned = `A moderator warned you about your messages: ${reason}`;
     const sentence = outcome === "suspend" ? lost : warned;
     await recordAdverseDecision(inside, moderator, { about, found }, { ...decision, sentence });
   });

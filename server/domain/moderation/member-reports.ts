@@ -19,7 +19,7 @@ export async function reportPartner(
   requireNotSuspended(context, reporter);
   const side = await sideWith(context, reporter.id, partnerId);
   if (!side) throw notFound("conversation");
-  if (side.isGone) throw invalid("", "This member is gone already.");
+  if (side.isGone) throw invalid("", "This member has already left.");
   const { fullName } = await memberById(context, partnerId);
   const said = await lastMessages(context, side.conversationId);
   const newest = said.find(({ senderId }) => senderId === partnerId);

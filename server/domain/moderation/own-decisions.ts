@@ -54,7 +54,7 @@ export async function answerDecision(
     .executeTakeFirst();
   const stored = await decisionFor(context, member, id);
   if (answered || stored.answer === text) return stored;
-  const first = "You have answered this in another window. Your first answer stands.";
-  const sentence = stored.answer === null ? "This decision was taken back meanwhile." : first;
+  const first = "You have already appealed in another window. We kept your first appeal.";
+  const sentence = stored.answer === null ? "This decision was reversed meanwhile." : first;
   throw new Failure("conflict", sentence, { code: "changed_meanwhile" });
 }

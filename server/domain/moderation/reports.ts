@@ -24,7 +24,7 @@ export async function report(
   requireNotSuspended(context, reporter);
   const { kind, id } = subject;
   const text = kind === "post" ? await postFor(context, reporter, id) : await commentFor(context, reporter, id);
-  if (text.isMine) throw invalid("", "These are your own words. You can change or delete them instead.");
+  if (text.isMine) throw invalid("", "You wrote this yourself. You can change or delete it instead.");
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
     // Locking the thread makes reports of the same moment wait for each other.

@@ -61,13 +61,13 @@ export async function decideAboutReview(
       return;
     }
     const also = isSuspended ? `, and you can read here, but not write, for ${forDays(days)}` : "";
-    const sentence = `A moderator does not show your review${also}: ${reason}`;
+    const sentence = `A moderator decided not to show your review${also}: ${reason}`;
     const decision = { kind: outcome, reason, days: isSuspended ? days : null, closed: [], sentence };
     await recordAdverseDecision(inside, moderator, { about, found }, decision);
   });
 }
 
 function changedSince() {
-  const sentence = "The review was changed meanwhile. Read it as it stands now, and decide again.";
+  const sentence = "The review was changed meanwhile. Read it as it is now, and decide again.";
   return new Failure("conflict", sentence, { code: "changed_meanwhile" });
 }

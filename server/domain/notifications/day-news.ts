@@ -10,10 +10,10 @@ import { today } from "../pregnancies/pregnancies.ts";
 const TIMEOUT_MS = 1_000;
 
 /**
- * Tells her of the days with dates of her own that are today or tomorrow, each once; a visit that she has marked as
+ * Notifies a member of the days with own dates that are today or tomorrow, each once; a visit that was marked as
  * done is none. No job does it: it is worked out
- * when she comes, so what she has corrected, or a loss that she has entered meanwhile, holds at once.
- * @returns all days on which she has dates; of others nothing is to be said any more.
+ * when the member comes, so what was corrected, or a loss that was entered meanwhile, holds at once.
+ * @returns all days with dates; of others nothing is to be said any more.
  */
 export async function notifyOwnDays(context: Context, member: Member): Promise<CalendarDate[]> {
   const days = [...new Set((await openDatesOf(context, member)).map(({ date }) => date))];

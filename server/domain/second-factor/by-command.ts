@@ -4,7 +4,7 @@ import { holdMember } from "../member/member.ts";
 import { endSessionsOf } from "../session/sessions.ts";
 import { forgetSecondFactor } from "./setting-up.ts";
 
-/** For the operator: helps the last administrator, whose phone is gone. @returns false when she had none. */
+/** For the operator: helps the last administrator, whose phone is gone. @returns false where there was none. */
 export async function endSecondFactorFor(context: Pick<Context, "db" | "now">, memberId: string): Promise<boolean> {
   return context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };

@@ -70,6 +70,6 @@ export async function notifyMember(inside: Pick<Context, "db" | "now">, memberId
 }
 
 export function wrongCode(path: string) {
-  const sentence = "This code is not right, or it was used already. Wait for the next one.";
+  const sentence = "This code is wrong or was already used. Wait for the next one.";
   return new Failure("forbidden", sentence, { code: "wrong_code", path });
 }

@@ -37,7 +37,7 @@ export async function requireAtSignIn(context: Context, memberId: string, code: 
   return context.now();
 }
 
-/** For what a password alone opens to others. @throws {Failure} forbidden, for a member who has one, outside her own session. */
+/** For what a password alone opens to others. @throws {Failure} forbidden, for a member who has one, outside the own session. */
 export async function requireSecondStepOf(context: Context, memberId: string, actor: Actor | null): Promise<void> {
   const isHerself = actor?.member.id === memberId && actor.secondFactorAt !== null;
   if (isHerself || !(await secondFactorOf(context, memberId)).isOn) return;
@@ -62,11 +62,11 @@ export async function requireSecondFactor(
   if (isFresh(context, actor) || (!isAct && actor.secondFactorAt !== null)) return;
   const { isOn } = await secondFactorOf(context, actor.member.id);
   if (isOn) {
-    const sentence = "Enter a code of your authenticator app: there was none in the last hour.";
+    const sentence = "Enter a code from your authenticator app. The last one was more than an hour ago.";
     throw new Failure("forbidden", sentence, { code: "second_factor_stale" });
   }
   if (context.requiresSecondFactor) {
-    const sentence = "Those who run Umeed sign in with a second step here. Set it up under My Account.";
+    const sentence = "Your role needs a second step at sign-in. Set it up under My Account.";
     throw new Failure("forbidden", sentence, { code: "second_factor_missing" });
   }
 }

@@ -25,7 +25,8 @@ export async function beginSecondFactor(
   device: Device,
 ): Promise<NewSecret> {
   const { id, phone } = actor.member;
-  if (!(await hasRole(context, id))) throw invalid("", "The second step is for those who run Umeed.");
+  if (!(await hasRole(context, id)))
+    throw invalid("", "The second step is for moderators, editors and administrators.");
   await requireCredentials(context, { phoneNumber: phone, password }, device);
   const secret = drawSecret();
   const begun = {
@@ -58,7 +59,7 @@ export async function confirmSecondFactor(context: Context, actor: Actor, code: 
     .where("memberId", "=", id)
     .where("createdAt", ">", context.now() - SETTING_UP_MS)
     .executeTakeFirst();
-  if (!row || row.confirmedAt !== null) throw invalid("", "Begin once more: this took too long, or it is done.");
+  if (!row || row.confirmedAt !== null) throw invalid("", "Start again: this took too long, or it is already done.");
   const step = stepIn(context, id, row.sealedSecret, code);
   if (step === null) throw wrongCode("code");
   const codes = Array.from({ length: CODES }, drawPaperCode);
@@ -110,10 +111,6 @@ export async function forgetSecondFactor(inside: Pick<Context, "db" | "now">, me
     .executeTakeFirst();
   if (!ended || ended.confirmedAt === null) return false;
   await inside.db.updateTable("session").set({ secondFactorAt: null }).where("memberId", "=", memberId).execute();
-  await notifyMember(
-    inside,
-    memberId,
-    "Your sign-in asks for no second step any more. If it was not you, write to us at once.",
-  );
+  await notifyMember(inside, memberId, "Your second step is turned off. If it was not you, write to us at once.");
   return true;
 }

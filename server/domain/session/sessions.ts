@@ -163,8 +163,8 @@ export async function endSessionsOf(
   memberId: string,
   exceptHash: string | null,
 ): Promise<void> {
-  const hers = db.deleteFrom("session").where("memberId", "=", memberId);
-  await (exceptHash === null ? hers : hers.where("tokenHash", "!=", exceptHash)).execute();
+  const all = db.deleteFrom("session").where("memberId", "=", memberId);
+  await (exceptHash === null ? all : all.where("tokenHash", "!=", exceptHash)).execute();
 }
 
 export async function sweepSessions({ db, now }: Context): Promise<void> {
@@ -176,5 +176,5 @@ export async function sweepSessions({ db, now }: Context): Promise<void> {
 }
 
 function signedOut() {
-  return new Failure("unauthenticated", "You are signed out. Log in to go on.");
+  return new Failure("unauthenticated", "You are signed out. Log in to continue.");
 }

@@ -31,7 +31,7 @@ export async function rightCredentials(
   throw wrongCredentials(found?.id);
 }
 
-/** Call first in a transaction: locks her row, so that a new password and a deletion wait or are seen. */
+/** Call first in a transaction: locks the member's row, so that a new password and a deletion wait or are seen. */
 export async function requireStillRight(
   { db, now }: Pick<Context, "db" | "now">,
   { id, passwordHash }: Pick<Credentials, "id" | "passwordHash">,

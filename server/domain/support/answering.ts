@@ -64,14 +64,14 @@ async function notifyAuthor(
   { act, sentence }: { act: "answer" | "close"; sentence: string },
 ): Promise<void> {
   const subject = { subjectKind: "contactMessage" as const, subjectId: reference };
-  const reason = authorId === operator.id ? "She wrote the message herself." : null;
+  const reason = authorId === operator.id ? "They wrote the message themselves." : null;
   await recordAct(context, operator.id, { act, ...subject, reason });
   await notify(context, [authorId], { kind: "contact", ...subject, sentence });
 }
 
 async function requireSame(context: Context, reference: string, isDone: (stored: ContactMessage) => boolean) {
   if (isDone(await contactMessageByReference(context, reference))) return;
-  throw new Failure("conflict", "Somebody else was first. Here is what was done; your text is kept.", {
+  throw new Failure("conflict", "Somebody else was first. Their answer is shown here, and your text is kept.", {
     code: "changed_meanwhile",
   });
 }

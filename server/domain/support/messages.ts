@@ -6,6 +6,7 @@ import type { Context } from "../context.ts";
 import { found } from "../../failures.ts";
 import { newId } from "../identity.ts";
 import { readPage, type Page, type Paging } from "../lists/paging.ts";
+import type { TimeOrder } from "../../contract/orders.ts";
 import { earlierOf, idempotencyKeysOf } from "../idempotency.ts";
 import { newReference, parseReference } from "./reference.ts";
 
@@ -75,16 +76,25 @@ export function ownContactMessage(context: Context, author: Member, reference: s
   );
 }
 
-/** @param search a reference number, which finds its message whatever the state. */
+/**
+ * @param search a reference number, which finds its message whatever the state.
+ * @param sort what waits is read oldest first and the rest newest first, unless told.
+ */
 export async function listContactMessages(
   context: Context,
-  { search, state = "open", ...paging }: Paging & { search: string; state?: ContactMessage["state"] },
+  {
+    search,
+    state = "open",
+    sort = state === "open" ? "oldest" : "newest",
+    ...paging
+  }: Paging & { search: string; state?: ContactMessage["state"]; sort?: TimeOrder | undefined },
 ): Promise<Page<ContactMessage>> {
   const wanted = search
     ? messages(context).where("contactMessage.reference", "=", parseReference(search) ?? "")
     : messages(context).where("contactMessage.state", "=", state);
+  const direction = sort === "oldest" ? "asc" : "desc";
   const page = await readPage(
-    wanted.orderBy("contactMessage.createdAt", state === "open" ? "asc" : "desc").orderBy("contactMessage.id"),
+    wanted.orderBy("contactMessage.createdAt", direction).orderBy("contactMessage.id", direction),
     paging,
   );
   return { ...page, items: await withAnswers(context, page.items) };

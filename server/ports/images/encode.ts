@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import { decode } from "./decoder.ts";
+import { heightAt, narrowerThan } from "./names.ts";
 import { LARGEST, SIZES, TALLEST, WIDEST } from "./sizes.ts";
 
 export async function encodeAll(bytes: Uint8Array) {
@@ -21,15 +22,19 @@ export async function encodeWhole(bytes: Uint8Array) {
   const fitting = decode(bytes).resize(WIDEST, TALLEST, { fit: "inside", withoutEnlargement: true });
   const { data, info } = await pixelsOf(fitting);
   const again = () => sharp(data, { raw: info });
+  const { width, height } = info;
   const [webp, jpg] = await Promise.all([
     again().webp({ quality: 72 }).toBuffer(),
     again().jpeg({ quality: 78, mozjpeg: true }).toBuffer(),
   ]);
-  const { width, height } = info;
   const files = [
-    { format: "webp", data: webp },
-    { format: "jpg", data: jpg },
+    { ending: ".webp", data: webp },
+    { ending: ".jpg", data: jpg },
   ];
+  for (const narrower of narrowerThan(width)) {
+    const resized = again().resize(narrower, heightAt(narrower, info), { fit: "fill" });
+    files.push({ ending: `-${narrower}.webp`, data: await resized.webp({ quality: 72 }).toBuffer() });
+  }
   return { width, height, files };
 }
 

@@ -10,7 +10,7 @@ import {
   type Measure,
   type StoredFile,
 } from "../files/folder.ts";
-import { namesOf, parseName } from "./names.ts";
+import { narrowerIn, narrowerNamesOf, namesOf, parseName } from "./names.ts";
 import { LARGEST } from "./sizes.ts";
 
 export interface StoredPicture {
@@ -32,6 +32,8 @@ export interface ImageStore {
   sweep(): Promise<void>;
   size(): Promise<number>;
   pathOf(name: string): string | null;
+  /** Of a narrower copy, the name of the whole picture. */
+  wholeOf(name: string): string | null;
   read(name: string, stored: Measure): Promise<Uint8Array<ArrayBuffer> | null>;
   /** For a file whose hash is not stored yet. */
   readUnmeasured(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
@@ -63,12 +65,12 @@ export class DiskImageStore implements ImageStore {
     const encoding = () => encoded(bytes, ({ encodeWhole }) => encodeWhole(bytes));
     const { width, height, files } = await this.#queue.run(sender, encoding);
     const name = `${randomId()}-${width}x${height}`;
-    const named = files.map(({ format, data }) => ({ name: `${name}.${format}`, data }));
+    const named = files.map(({ ending, data }) => ({ name: `${name}${ending}`, data }));
     return { path: `/uploads/${name}.jpg`, width, height, files: await this.#folder.write(named) };
   }
 
   async remove(path: string) {
-    const names = namesOf(path);
+    const names = [...namesOf(path), ...narrowerNamesOf(path)];
     if (names.length > 0) await this.#folder.remove(names);
   }
 
@@ -82,6 +84,10 @@ export class DiskImageStore implements ImageStore {
 
   pathOf(name: string) {
     return parseName(name)?.path ?? null;
+  }
+
+  wholeOf(name: string) {
+    return narrowerIn(name)?.whole ?? null;
   }
 
   async read(name: string, stored: Measure) {

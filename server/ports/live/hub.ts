@@ -48,16 +48,16 @@ export class LiveHub implements Live {
   }
 
   listen(memberId: string, listener: Listener): () => void {
-    const hers = this.#listeners.get(memberId) ?? new Set();
-    this.#listeners.set(memberId, hers.add(listener));
-    const [oldest] = hers;
-    if (oldest && hers.size > STREAMS_PER_MEMBER) {
-      hers.delete(oldest);
+    const listeners = this.#listeners.get(memberId) ?? new Set();
+    this.#listeners.set(memberId, listeners.add(listener));
+    const [oldest] = listeners;
+    if (oldest && listeners.size > STREAMS_PER_MEMBER) {
+      listeners.delete(oldest);
       oldest.end("replaced");
     }
     return () => {
-      hers.delete(listener);
-      if (hers.size === 0 && this.#listeners.get(memberId) === hers) this.#listeners.delete(memberId);
+      listeners.delete(listener);
+      if (listeners.size === 0 && this.#listeners.get(memberId) === listeners) this.#listeners.delete(memberId);
     };
   }
 
@@ -67,8 +67,8 @@ export class LiveHub implements Live {
 
   stop(): void {
     this.#broker?.stop();
-    for (const hers of this.#listeners.values()) {
-      for (const listener of hers) listener.end("stopping");
+    for (const listeners of this.#listeners.values()) {
+      for (const listener of listeners) listener.end("stopping");
     }
   }
 

@@ -103,7 +103,7 @@ describe("an account", () => {
     const refused = await leave(first);
     expect([refused.status, refused.at("message"), await isThere(first)]).toEqual([
       400,
-      "Nobody else is administrator. Make somebody else one first, under Members.",
+      "There is no other administrator. Make somebody else one first, under Members.",
       true,
     ]);
     await first.call("DELETE", `/member/${second.id}/suspension`, { body: { reason: "She is back." } });

@@ -57,7 +57,7 @@ describe("asking for a code", () => {
       {
         number: sana.phoneNumber,
         text: expect.stringMatching(
-          /^Your code for a new password is \d{6}\. It works for 10 minutes\. Tell it to nobody\.$/,
+          /^Your Umeed code for a new password is \d{6}\. It works for 10 minutes\. Don't share it\.$/,
         ),
       },
     ]);

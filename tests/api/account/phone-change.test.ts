@@ -55,7 +55,7 @@ describe("a new number", () => {
     expect(sentTo(newNumber)).toEqual([
       {
         number: newNumber,
-        text: `Your code for a changed phone number is ${code}. It works for 10 minutes. Tell it to nobody.`,
+        text: `Your Umeed code to confirm your new number is ${code}. It works for 10 minutes. Don't share it.`,
       },
     ]);
     expect([await pendingOf(), await numberOf(), await pendingOf(hira)]).toEqual([newNumber, sana.phoneNumber, null]);

@@ -48,7 +48,7 @@ describe("registering with a code", () => {
     expect([status, body]).toEqual([202, { message: "A code is on its way" }]);
     const code = await gateway.codeFor(sana.phoneNumber);
     expect(textsTo(sana.phoneNumber)).toEqual([
-      `Your code for registering at Umeed is ${code}. It works for 10 minutes. Tell it to nobody.`,
+      `Your Umeed code to register is ${code}. It works for 10 minutes. Don't share it.`,
     ]);
     expect(await countOf(sana.phoneNumber)).toBe(0);
 
@@ -184,7 +184,7 @@ describe("a number that is not proved", () => {
     expect((await sana.call("POST", "/user/phone-proof")).status).toBe(202);
     const code = await gateway.codeFor(sana.phoneNumber);
     expect(textsTo(sana.phoneNumber)).toEqual([
-      `Your code for confirming your number is ${code}. It works for 10 minutes. Tell it to nobody.`,
+      `Your Umeed code to confirm your number is ${code}. It works for 10 minutes. Don't share it.`,
     ]);
     const refused = await sana.call("PUT", "/user/phone-proof", { body: { code: wrong(code) } });
     expect([refused.status, refused.at("errors")]).toEqual([403, [{ msg: WRONG_CODE, path: "code" }]]);
@@ -193,7 +193,7 @@ describe("a number that is not proved", () => {
     expect((await sana.call("GET", "/user/me")).at("data.isPhoneProved")).toBe(true);
 
     await forgot(sana.phoneNumber);
-    await expect.poll(() => textsTo(sana.phoneNumber).at(-1)).toMatch(/^Your code for a new password is/);
+    await expect.poll(() => textsTo(sana.phoneNumber).at(-1)).toMatch(/^Your Umeed code for a new password is/);
     const again = await sana.call("POST", "/user/phone-proof");
     expect([again.status, again.at("message")]).toEqual([400, "Your number is confirmed already."]);
   });

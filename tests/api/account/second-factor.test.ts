@@ -9,7 +9,7 @@ import { postBy } from "../../fixtures/posts.ts";
 const HOUR = 60 * 60_000;
 const STEP = 30_000;
 const PASSWORD = "a quiet lamp";
-const WRONG_CODE = "This code is not right, or it was used already. Wait for the next one.";
+const WRONG_CODE = "This code is wrong or was already used. Wait for the next one.";
 const PATH = "/user/second-factor";
 
 let umeed: TestUmeed;
@@ -69,7 +69,7 @@ describe("turning it on", () => {
 
   test("is for who has a role, and not twice", async () => {
     await giveRole(sana, "member");
-    expect((await begin()).at("message")).toBe("The second step is for those who run Umeed.");
+    expect((await begin()).at("message")).toBe("The second step is for moderators, editors and administrators.");
     await giveRole(sana, "moderator");
     await on();
     expect((await begin()).at("message")).toBe(

@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { marked } from "marked";
 import sharp, { type Sharp } from "sharp";
@@ -84,6 +84,39 @@ describe("a picture for a text", () => {
       expect({ width, height, exif, xmp, iptc, orientation }).toEqual({ width: 300, height: 400 });
       expect(stored.toString("latin1")).not.toMatch(/Canary|Exif/);
     }
+  });
+
+  test("is there in narrower widths too, for rows and phones, and none is wider than it came", async () => {
+    const url = (await upload(await drawing(1_600, 1_000).jpeg().toBuffer())).textAt("data.url");
+    expect(url).toMatch(/-1280x800\.jpg$/);
+    const bytes: number[] = [];
+    for (const [width, height] of [
+      [320, 200],
+      [720, 450],
+    ]) {
+      const file = await fetchFile(url.replace(".jpg", `-${width}.webp`));
+      expect([file.status, file.headers.get("content-type")]).toEqual([200, "image/webp"]);
+      expect(await sharp(file.bytes).metadata()).toMatchObject({ width, height, format: "webp" });
+      bytes.push(file.bytes.length);
+    }
+    expect(bytes).toEqual(bytes.toSorted((one, other) => one - other));
+    for (const none of ["-640.webp", "-320.jpg", "-1280.webp"])
+      expect([none, (await fetchFile(url.replace(".jpg", none))).status]).toEqual([none, 404]);
+
+    const small = (await upload(await drawing(320, 200).png().toBuffer())).textAt("data.url");
+    expect((await fetchFile(small.replace(".jpg", "-320.webp"))).status).toBe(404);
+    expect((await fileNames()).filter((name) => small.includes(name.slice(0, 32)))).toHaveLength(2);
+  });
+
+  test("that was stored before there were narrower ones is served whole in their place", async () => {
+    const url = (await upload(await drawing(900, 600).jpeg().toBuffer())).textAt("data.url");
+    const [name = ""] = /[0-9a-f]{32}-900x600/.exec(url) ?? [];
+    for (const width of [320, 720]) {
+      await umeed.db.deleteFrom("storedFile").where("name", "=", `${name}-${width}.webp`).execute();
+      await rm(join(umeed.dataDir, "uploads", `${name}-${width}.webp`));
+    }
+    const file = await fetchFile(url.replace(".jpg", "-320.webp"));
+    expect([file.status, (await sharp(file.bytes).metadata()).width]).toEqual([200, 900]);
   });
 
   test("keeps its place free in a text, and comes as WebP where a browser takes it", async () => {

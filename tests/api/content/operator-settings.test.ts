@@ -156,7 +156,7 @@ describe("what can't be is refused in words:", () => {
     ["helplineNumber", "call us", "The number for vaccine information must be a number to dial, such as 1122."],
     ["playStoreUrl", "javascript:alert(1)", "The Play Store link must be an http or https address."],
     ["bannerUrl", "shop.example", "The address must be an http or https address."],
-    ["forumReview", "always", "The first look must be off or first."],
+    ["forumReview", "always", "The first review must be off or first."],
   ])("%s %j", async (key, value, message) => {
     const answer = await change({ [key]: value, tagline: "With you" });
     expect([answer.status, answer.at("errors")]).toEqual([400, [{ msg: message, path: key }]]);

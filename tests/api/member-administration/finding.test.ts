@@ -66,6 +66,16 @@ test("without a search she meets the newest first, in pages", async () => {
   expect(names((await find("", "limit=20&page=2")).at("data"))).not.toContain("The newest");
 });
 
+test("the oldest first when that is asked for, each once over the pages", async () => {
+  const all = async (sort: string, limit = 100): Promise<unknown[]> => {
+    const first = await find("", `sort=${sort}&limit=${limit}`);
+    const pages = Array.from({ length: Number(first.at("totalPages")) }, (_, index) => index + 1);
+    const lists = await Promise.all(pages.map((page) => find("", `sort=${sort}&limit=${limit}&page=${page}`)));
+    return lists.flatMap((list) => names(list.at("data")));
+  };
+  expect(await all("oldest", 7)).toEqual((await all("newest")).toReversed());
+});
+
 test("she sees who a member is and what she counts, and nothing of her dates, her pseudonym or her private talk", async () => {
   const sana = await newMember(umeed, { fullName: "Sana", lastMenstrualPeriod: "2025-10-01" });
   const hira = await newMember(umeed, { fullName: "Hira" });

@@ -63,7 +63,7 @@ test("without a proof, or for herself, an administrator is given nothing", async
     const refused = await ask(what, sana, { proof: " " });
     expect([refused.status, refused.at("errors")]).toEqual([
       400,
-      [{ msg: "Say what made you sure that it is she.", path: "proof" }],
+      [{ msg: "Say how you know that it is the member.", path: "proof" }],
     ]);
     expect([what, (await ask(what, rabia)).status]).toEqual([what, 403]);
     expect([what, (await ask(what, { ...sana, id: "nobody" })).status]).toEqual([what, 404]);
@@ -96,7 +96,7 @@ test("a proof of a word or two is none", async () => {
     const refused = await ask(what, sana, { proof: "I know." });
     expect([refused.status, refused.at("errors")]).toEqual([
       400,
-      [{ msg: "Say more of what made you sure that it is she: at least 10 characters.", path: "proof" }],
+      [{ msg: "Say more about how you know that it is the member: at least 10 characters.", path: "proof" }],
     ]);
   }
   expect(await actsOn(sana)).toEqual([]);
@@ -136,7 +136,7 @@ test("an account is deleted with its texts or without them, as she says, and the
 test("who has a role loses it first, before her account can be deleted", async () => {
   const nida = await memberNamed(umeed, "Nida", "moderator");
   const refused = await remove(nida);
-  expect([refused.status, refused.at("message")]).toEqual([403, "She has a role. Take it from her first."]);
+  expect([refused.status, refused.at("message")]).toEqual([403, "The member has a role. Take it away first."]);
   expect((await nida.call("GET", "/user/me")).status).toBe(200);
   expect(await actsOn(nida)).toEqual([]);
 });

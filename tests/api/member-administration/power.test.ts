@@ -52,7 +52,7 @@ test("a role is given with a reason that stays in the log, and she is told; the 
   expect((await giveRole(rabia, sana, "moderator", "Pressed twice.")).status).toBe(200);
 
   expect((await sana.call("GET", "/moderation")).status).toBe(200);
-  expect(await told(sana)).toMatchObject([{ sentence: "You are moderator now." }]);
+  expect(await told(sana)).toMatchObject([{ sentence: "You are now a moderator." }]);
   expect(await actsOn(sana)).toEqual([act("grant", "moderator: She is a midwife.")]);
 
   now += 1_000;
@@ -70,7 +70,7 @@ test("without a reason, or to a role that is none, nothing is given", async () =
 
 test("the last administrator keeps her role, and of two who take each other's at once one keeps hers", async () => {
   expect((await giveRole(rabia, rabia, "member")).at("errors")).toEqual([
-    { msg: "Nobody else is administrator. Make somebody else one first.", path: "role" },
+    { msg: "There is no other administrator. Make somebody else one first.", path: "role" },
   ]);
   const nida = await memberNamed(umeed, "Nida", "administrator");
   await Promise.all([giveRole(rabia, nida, "member"), giveRole(nida, rabia, "member")]);
@@ -169,7 +169,7 @@ test("no moment tells whose pseudonym was suspended, and a look at her record is
 
   await recordOf(sana);
   await recordOf(sana);
-  const look = act("trace", "She is suspended for words under a pseudonym.");
+  const look = act("trace", "The suspension is for something written under a pseudonym.");
   expect(await actsOn(sana)).toEqual([look]);
   now += 2 * 60 * 60_000;
   await recordOf(sana);

@@ -69,7 +69,7 @@ describe.each(["post", "comment"] as const)("against the author of a %s", (kind)
     const counter = (await umeed.call("GET", `/socialform/${thread}`)).at("data.commentsCounter");
     expect(counter).toBe(kind === "post" ? undefined : 0);
     expect(await sentencesTo(umeed, author)).toContain(`A moderator removed your ${kind}: Please be kind.`);
-    expect(await sentencesTo(umeed, reporter)).toEqual([`The ${kind} that you reported was removed.`]);
+    expect(await sentencesTo(umeed, reporter)).toEqual([`The ${kind} you reported was removed.`]);
     expect(await acts()).toEqual([{ act: "remove", reason: "Please be kind." }]);
   });
 
@@ -90,9 +90,9 @@ describe.each(["post", "comment"] as const)("against the author of a %s", (kind)
     expect((await decide("warn")).status).toBe(200);
 
     expect([await isMet(), await isOpen(), await mayWrite()]).toEqual([true, false, true]);
-    expect(await sentencesTo(umeed, author)).toContain(`A moderator warns you about your ${kind}: Please be kind.`);
+    expect(await sentencesTo(umeed, author)).toContain(`A moderator warned you about your ${kind}: Please be kind.`);
     expect(await sentencesTo(umeed, reporter)).toEqual([
-      `We looked at the ${kind} that you reported, and told its author what is wrong with it.`,
+      `We looked at the ${kind} you reported and warned its author.`,
     ]);
     expect(await acts()).toMatchObject([{ act: "warn" }]);
   });
@@ -111,7 +111,7 @@ describe.each(["post", "comment"] as const)("against the author of a %s", (kind)
     expect([await isMet(), await isOpen(), await mayWrite()]).toEqual([false, false, false]);
     const hidden = `A moderator hid your ${kind}, and you can read here, but not write, for 30 days: Please be kind.`;
     expect(await sentencesTo(umeed, author)).toContain(hidden);
-    expect(await sentencesTo(umeed, reporter)).toEqual([`The ${kind} that you reported was hidden.`]);
+    expect(await sentencesTo(umeed, reporter)).toEqual([`The ${kind} you reported was hidden.`]);
     expect(await acts()).toEqual([{ act: "suspend", reason: "30 days: Please be kind." }]);
     const [decision] = await decisionsToldTo(author);
     expect((await author.call("GET", `/decision/${decision}`)).at("data.suspendedUntil")).toBeGreaterThanOrEqual(
@@ -158,7 +158,7 @@ describe.each(["post", "comment"] as const)("against the author of a %s", (kind)
     await report(moderator);
     await report();
     expect((await decide("remove")).status).toBe(200);
-    expect(await acts()).toEqual([{ act: "remove", reason: "Please be kind. (She reported it herself.)" }]);
+    expect(await acts()).toEqual([{ act: "remove", reason: "Please be kind. (The moderator reported it.)" }]);
     expect(await sentencesTo(umeed, author)).toContain(`A moderator removed your ${kind}: Please be kind.`);
   });
 
@@ -169,7 +169,7 @@ describe.each(["post", "comment"] as const)("against the author of a %s", (kind)
       await report();
       const refused = await decide("suspend", { days: 3 });
       expect([refused.status, refused.at("errors.0.path")]).toEqual([400, "outcome"]);
-      expect(refused.at("message")).toContain("She has a role here.");
+      expect(refused.at("message")).toContain("The author has a role here.");
       expect([await mayWrite(), await isMet(), await isOpen(), await acts()]).toEqual([true, true, true, []]);
       expect((await decide("warn")).status).toBe(200);
     }
@@ -281,7 +281,7 @@ describe("a case", () => {
     expect([suspended.status, await mayWrite()]).toEqual([200, false]);
     expect((await author.call("GET", "/user-review/mine")).at("data.state")).toBe("hidden");
     expect(await sentencesTo(umeed, author)).toEqual([
-      "A moderator does not show your review, and you can read here, but not write, for one day: Please be kind.",
+      "A moderator decided not to show your review, and you can read here, but not write, for one day: Please be kind.",
     ]);
   });
 });

@@ -44,6 +44,22 @@ test("moderators find what was decided, the newest first, with who decided and w
   expect([second.at("totalPages"), second.at("data")]).toMatchObject([2, [{ outcome: "hide" }]]);
 });
 
+test("one kind of decision is listed alone, and the oldest first when that is asked for", async () => {
+  const post = await postBy(sana, { title: "Ordered" });
+  await decideAbout(nida, `post/${post}`, { outcome: "hide", reason: "Unsafe" });
+  now += 1_000;
+  await decideAbout(nida, `post/${post}`, { outcome: "restore", reason: "" });
+
+  const listed = async (query: string): Promise<{ outcome: string; caseId: string }[]> =>
+    Object((await decided(nida, `limit=100&${query}`)).body)["data"];
+  const all = await listed("");
+  expect((await listed("sort=oldest")).map((one) => one.caseId)).toEqual(all.map((one) => one.caseId).toReversed());
+  const restored = await listed("outcome=restore");
+  expect(restored[0]?.caseId).toBe(post);
+  expect(restored).toEqual(all.filter(({ outcome }) => outcome === "restore"));
+  for (const odd of ["outcome=grant", "sort=loudest"]) expect((await decided(nida, odd)).status).toBe(400);
+});
+
 test("under a pseudonym the list tells no other name", async () => {
   const post = await postBy(sana, { title: "Hidden", isPseudonymous: true });
   await decideAbout(nida, `post/${post}`, { outcome: "hide", reason: "Unsafe" });

@@ -74,7 +74,7 @@ describe.each(["post", "comment"] as const)("a decision about a %s", (kind) => {
     expect((await host.call("GET", `/socialform/${thread}`)).at("data.commentsCounter")).toBe(0);
     expect(await toldTo(author)).toEqual([message("moderation", `A moderator hid your ${kind}: ${REASON}`)]);
     for (const reporter of reporters.slice(0, 2)) {
-      expect(await toldTo(reporter)).toEqual([message("reportOutcome", `The ${kind} that you reported was hidden.`)]);
+      expect(await toldTo(reporter)).toEqual([message("reportOutcome", `The ${kind} you reported was hidden.`)]);
     }
     expect(await toldTo(reporters[2])).toEqual([]);
     expect(await acts()).toEqual([{ actorId: moderator.id, act: "hide", reason: REASON, createdAt: now }]);
@@ -100,7 +100,7 @@ describe.each(["post", "comment"] as const)("a decision about a %s", (kind) => {
       message("moderation", `A moderator looked at your ${kind}, and others can read it again.`),
     ]);
     expect(await toldTo(reporters[0])).toEqual([
-      message("reportOutcome", `We looked at the ${kind} that you reported and left it.`),
+      message("reportOutcome", `We looked at the ${kind} you reported and took no action.`),
     ]);
     expect(await acts()).toMatchObject([{ act: "dismiss" }]);
   });

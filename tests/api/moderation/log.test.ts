@@ -53,6 +53,14 @@ test("administrators read who did what to whom, and why, the newest first", asyn
   });
 });
 
+test("they read it from its beginning too, in pages that leave nothing out", async () => {
+  const acts = async (query: string): Promise<unknown[]> => Object((await log(query)).body)["data"];
+  const newest = await acts("?sort=newest");
+  const pages = [...(await acts("?sort=oldest&limit=3")), ...(await acts("?sort=oldest&limit=3&page=2"))];
+  expect(pages).toEqual(newest.toReversed());
+  expect((await log("?sort=loudest")).status).toBe(400);
+});
+
 test("an act with characters that no database can look for is refused", async () => {
   for (const act of ["%00", "x".repeat(101)]) expect((await log(`?act=${act}`)).status).toBe(400);
 });
@@ -61,7 +69,7 @@ test("who closes a message of her own leaves that in the log", async () => {
   const reference = await contactBy(nida);
   await nida.call("POST", `/support/${reference}/closure`, { body: { version: 1 } });
   const found = umeed.db.selectFrom("actOfPower").select(["act", "reason"]).where("subjectId", "=", reference);
-  expect(await found.execute()).toEqual([{ act: "close", reason: "She wrote the message herself." }]);
+  expect(await found.execute()).toEqual([{ act: "close", reason: "They wrote the message themselves." }]);
   await umeed.db.deleteFrom("actOfPower").where("subjectId", "=", reference).execute();
 });
 

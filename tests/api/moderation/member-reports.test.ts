@@ -172,7 +172,10 @@ describe("a decision about a member", () => {
     ]);
     expect((await sana.call("GET", "/chat/chatlist")).status).toBe(200);
     expect(await noticesOf(hira)).toEqual([
-      { kind: "reportOutcome", sentence: "The member whom you reported can't write to anybody for a while." },
+      {
+        kind: "reportOutcome",
+        sentence: "We suspended the member you reported. They can't write to anybody for a while.",
+      },
     ]);
     expect(await noticesOf(sana)).toEqual([
       { kind: "moderation", sentence: "You can read here, but not write, for 3 days: That was unkind." },
@@ -224,7 +227,7 @@ describe("a decision about a member", () => {
     await decide(moderator, sana, { outcome: "dismiss" });
 
     expect((await noticesOf(hira)).map(({ sentence }) => sentence)).toEqual([
-      "We looked at the conversation that you reported and left it.",
+      "We looked at the conversation you reported and took no action.",
     ]);
     expect(await noticesOf(sana)).toEqual([]);
     expect((await write(hira, sana, "Walaikum salam")).status).toBe(200);
@@ -237,10 +240,10 @@ describe("a decision about a member", () => {
     expect((await write(hira, sana, "Walaikum salam")).status).toBe(200);
     expect((await write(sana, hira, "I see")).status).toBe(200);
     expect((await noticesOf(hira)).map(({ sentence }) => sentence)).toEqual([
-      "We looked at the conversation that you reported, and warned the member.",
+      "We looked at the conversation you reported and warned the member.",
     ]);
     expect(await noticesOf(sana)).toEqual([
-      { kind: "moderation", sentence: "A moderator warns you because of messages that you wrote: That was unkind." },
+      { kind: "moderation", sentence: "A moderator warned you about your messages: That was unkind." },
     ]);
     await report(hira, sana);
     expect((await caseOf(sana)).at("data.history")).toEqual([

@@ -50,6 +50,25 @@ function others(data: unknown): object[] {
   return Array.isArray(data) ? data.slice(0, -2) : [];
 }
 
+test("either list is read the other way round when that is asked for", async () => {
+  now += 1_000;
+  const second = await contactBy(await memberNamed(umeed, "Hira"));
+  const first = async (query: string) => (await nida.call("GET", `/support?limit=1&${query}`)).at("data.0.reference");
+  expect([await first("sort=newest"), (await first("sort=oldest")) === (await first(""))]).toEqual([second, true]);
+  await answer(nida, "Yes.");
+  reference = second;
+  await answer(nida, "No.");
+  expect(await first("state=answered&sort=newest")).toBe(second);
+  const oldest = await umeed.db
+    .selectFrom("contactMessage")
+    .select("reference")
+    .where("state", "=", "answered")
+    .orderBy("createdAt")
+    .executeTakeFirst();
+  expect(await first("state=answered&sort=oldest")).toBe(oldest?.reference);
+  expect((await nida.call("GET", "/support?sort=loudest")).status).toBe(400);
+});
+
 test("what was answered and what was closed are lists of their own, the newest first", async () => {
   const list = async (state: string) =>
     (await nida.call("GET", `/support?limit=1&state=${state}`)).at("data.0.reference");

@@ -97,7 +97,7 @@ async function memberWithPicture(fullName: string) {
 async function textsPicture(alt: string) {
   const { width, height, files } = await textsEncoding;
   const name = `${randomId()}-${width}x${height}`;
-  for (const { format, data } of files) await writeFile(uploads(`${name}.${format}`), data);
+  for (const { ending, data } of files) await writeFile(uploads(`${name}${ending}`), data);
   const path = `/uploads/${name}.jpg`;
   const row = { id: newId(), path, width, height, alt, digest: name, createdAt: NOON };
   await opened.db.insertInto("contentPicture").values(row).execute();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { findMembers } from "../../../server/domain/member-administration/search.ts";
 import { listActs } from "../../../server/domain/moderation/log.ts";
 import { forgetReasons } from "../../../server/domain/leaving/moderation.ts";
+import { listDecided } from "../../../server/domain/moderation/decided.ts";
 import { readNumbers } from "../../../server/domain/numbers/reading.ts";
 import { isSqlite } from "../../support/empty-database.ts";
 import { plannedDatabase, type PlannedDatabase } from "../../support/planned-database.ts";
@@ -44,8 +45,29 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
   ["members by name", () => findMembers(planned.context, { search: "auth", ...paging }), /order by "search_name"/],
   ["the log", () => listActs(planned.context, { act: "", ...paging }), /order by/],
   ["the log of one act", () => listActs(planned.context, { act: "suspend", ...paging }), /order by/],
+  ["the oldest members", () => findMembers(planned.context, { search: "", sort: "oldest", ...paging }), /order by/],
+  ["the log from its beginning", () => listActs(planned.context, { act: "", sort: "oldest", ...paging }), /order by/],
+  ["what was decided", () => listDecided(planned.context, paging), /order by/],
+  ["what was hidden", () => listDecided(planned.context, { outcome: "hide", ...paging }), /order by/],
   ["what the log forgets of who left", () => forgetReasons(planned.context, "author9"), /update "act_of_power"/],
 ])("no table is read whole for %s", async (_, act, about) => {
   const plans = await planned.plansOf(act, about);
   expect(plans.filter(readsAll)).toEqual([]);
 });
+
+/** What a database does for an order that no index has. */
+const SORTS = /USE TEMP B-TREE FOR|\b(?:Incremental )?Sort\b/;
+
+test.each(["newest", "oldest"] as const)(
+  "members, acts and decisions come %s first as an index has them",
+  async (sort) => {
+    const { context, plansOf } = planned;
+    const lists = [
+      () => findMembers(context, { search: "", sort, ...paging }),
+      () => listActs(context, { act: "", sort, ...paging }),
+      () => listActs(context, { act: "suspend", sort, ...paging }),
+      () => listDecided(context, { outcome: "suspend", sort, ...paging }),
+    ];
+    for (const list of lists) expect((await plansOf(list, /order by/)).filter((plan) => SORTS.test(plan))).toEqual([]);
+  },
+);

@@ -47,7 +47,7 @@ const rounds: Round[] = [
 /** Addresses with forms that no page state opens. */
 const more: Pick<PageState, "address" | "as" | "after">[] = [
   { address: "/forum/comment/701959800414e60ae9383a57?write=", as: "member" },
-  { address: "/admin/members/FRIEND/give-voice", as: "administrator" },
+  { address: "/admin/members/FRIEND/end-suspension", as: "administrator" },
   { address: "/admin/members/FRIEND/end-session?session=none", as: "administrator" },
   { address: "/admin/members/760f78faae43cc8ef33de472/phone-code", as: "administrator" },
 ];

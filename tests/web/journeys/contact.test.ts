@@ -52,7 +52,7 @@ test("she writes to us, an operator answers, and her notification leads to the a
 
   await desk.open("/account");
   await desk.follow(rowIn(desk, "Staff", "Admin"));
-  await desk.follow(within(part(desk, "navigation", "Admin")).getByRole("link", { name: "Contact messages" }));
+  await desk.follow(within(part(desk, "navigation", "Admin")).getByRole("link", { name: "Support" }));
   desk.fill("Reference number", reference.replace("-", ""));
   await desk.press("Search");
   expect(within(desk.page.getByRole("main")).getAllByRole("rowheader").map(textOf)).toEqual([
@@ -60,11 +60,11 @@ test("she writes to us, an operator answers, and her notification leads to the a
   ]);
   await desk.follow(subject);
   expect(part(desk, "dialog", `Message ${reference}`)).toHaveTextContent("It is a week off.");
-  expect(await desk.press("Send the answer")).toBe(400);
+  expect(await desk.press("Send answer")).toBe(400);
   expect(desk.problems).toEqual([["Answer", "Write the answer."]]);
   desk.fill("Answer", "Change it on your account page.");
-  await desk.press("Send the answer");
-  expect(desk.toasts).toEqual(["The answer is sent."]);
+  await desk.press("Send answer");
+  expect(desk.toasts).toEqual(["Answer sent"]);
   expect(desk.page.queryByRole("link", { name: subject })).toBeNull();
 
   const told = `Your message ${reference} was answered.`;
@@ -100,15 +100,15 @@ test("of two operators the second keeps her text, reads what the first said, and
   browser.fill("Answer", "And it is open on Sunday.");
   await first.call("POST", `/support/${reference}/answer`, { body: { text: "Come on Monday.", version: 1 } });
 
-  expect(await browser.press("Send the answer")).toBe(409);
+  expect(await browser.press("Send answer")).toBe(409);
   const dialog = within(part(browser, "dialog", `Message ${reference}`));
   expect(dialog.getByRole("alert")).toHaveTextContent("Somebody else was first.");
   dialog.getByRole("heading", { name: /^Answered by/ });
   dialog.getByText("Come on Monday.");
-  expect(browser.field("A further answer")).toHaveValue("And it is open on Sunday.");
+  expect(browser.field("Another answer")).toHaveValue("And it is open on Sunday.");
   expect(dialog.queryByRole("button", { name: "Close without an answer" })).toBeNull();
-  await browser.press("Send the answer");
-  expect(browser.toasts).toEqual(["The answer is sent."]);
+  await browser.press("Send answer");
+  expect(browser.toasts).toEqual(["Answer sent"]);
   const answers = (await sana.call("GET", `/contact/${reference}`)).at("data.answers");
   expect(answers).toMatchObject([{ text: "Come on Monday." }, { text: "And it is open on Sunday." }]);
 });
@@ -126,7 +126,7 @@ test("what needs no answer is put away, and she is told", async () => {
   expect(browser.field("Answer")).toHaveValue("Come on Monday.");
   browser.fill("Answer", "");
   await browser.press("Close without an answer");
-  expect(browser.toasts).toEqual(["The message is closed."]);
+  expect(browser.toasts).toEqual(["Message closed"]);
 
   await sana.browser.open(`/contact/${reference}`);
   expect(mainText(sana.browser)).toContain("We closed this without an answer here.");
@@ -165,5 +165,36 @@ test("after an answer the next message opens, in the order of the list", async (
   await desk.open(`/admin/contact/${first}`);
   desk.fill("Answer", "It is so.");
   await desk.press("Send and open next");
-  expect([desk.path, desk.toasts]).toEqual([`/admin/contact/${second}`, ["The answer is sent."]]);
+  expect([desk.path, desk.toasts]).toEqual([`/admin/contact/${second}`, ["Answer sent"]]);
+});
+
+test("what waits for an answer is turned round by a link, and a message that was opened leads back to that order", async () => {
+  const { browser: desk } = await operating();
+  const { call } = await writing(site);
+  for (const subject of ["Turned one", "Turned two"]) await contactBy({ call }, { subject });
+  const turned = () =>
+    within(desk.page.getByRole("table", { name: "Support" }))
+      .getAllByRole("rowheader")
+      .flatMap((row) => /Turned (?:one|two)/.exec(textOf(row)) ?? []);
+  await desk.open("/admin/contact");
+  expect(desk.page.getByRole("columnheader", { name: "Sent" })).toHaveAttribute("aria-sort", "ascending");
+  expect(mainText(desk)).toContain("to answer, oldest first.");
+  await desk.follow("Sent");
+  expect(desk.page.getByRole("columnheader", { name: "Sent" })).toHaveAttribute("aria-sort", "descending");
+  expect(turned()).toEqual(["Turned two", "Turned one"]);
+  await desk.follow("Turned two");
+  await desk.follow("Close");
+  expect([desk.path, turned()]).toEqual(["/admin/contact?sort=newest", ["Turned two", "Turned one"]]);
+});
+
+test("the log is turned round by a link and keeps its filter", async () => {
+  const administrator = await writing(site);
+  await grant(site, administrator, "administrator");
+  const { browser } = administrator;
+  await browser.open("/admin/log?act=grant");
+  await browser.follow("When");
+  expect(browser.path).toBe("/admin/log?act=grant&sort=oldest");
+  expect(browser.page.getByRole("columnheader", { name: "When" })).toHaveAttribute("aria-sort", "ascending");
+  await browser.press("Show");
+  expect(browser.path).toBe("/admin/log?sort=oldest&act=grant&member=");
 });

@@ -103,7 +103,7 @@ test("a change is sent back with a reason that its author reads, and an approval
   await author.browser.press("Save draft");
   await browser.press("Send back");
   expect(browser.path).toBe(here);
-  expect(browser.page.getByRole("alert")).toHaveTextContent("Nothing of this text waits for a check any more.");
+  expect(browser.page.getByRole("alert")).toHaveTextContent("This text has no change to check any more.");
 });
 
 test("a shipped text that was changed goes back in one step, after a question, and nobody has to check it", async () => {
@@ -141,8 +141,8 @@ test("a shipped text with danger signs is taken away when a second person agrees
   const page = browser.page.getByRole("link", { name: "As readers see it" }).getAttribute("href") ?? "";
   await browser.follow("Unpublish");
   expect(await browser.press("Ask to unpublish it")).toBe(400);
-  expect(browser.problems).toEqual([["Why, and who says so", "Say why readers should not have it, and who says so."]]);
-  browser.fill("Why, and who says so", "The hospital found it wrong.");
+  expect(browser.problems).toEqual([["Reason and source", "Say why readers should not have it, and who says so."]]);
+  browser.fill("Reason and source", "The hospital found it wrong.");
   await browser.press("Ask to unpublish it");
   expect(browser.toasts).toEqual(["It waits for a second person. Readers have it until then."]);
   await second.browser.open(`${here}/check`);

@@ -12,7 +12,7 @@ import { entries, staff } from "./staff.ts";
 
 const site = siteOfFile();
 
-const DONE = "Done. Author and reporters are told.";
+const DONE = "Done. The author and the reporters are notified.";
 const dialogIn = ({ page }: FormVisitor, name: string | RegExp) => page.getByRole("dialog", { name });
 
 async function reportedPost(author: Parameters<typeof postBy>[0], words: Record<string, unknown>) {
@@ -30,13 +30,13 @@ test("she reads why she may not write, says how she sees it, and another moderat
   // A moderator hides the post and takes her voice, for the days that she types.
   await first.browser.open(`/admin/reports/post/${post}`);
   const seen = dialogIn(first.browser, /^(Reported|New) post/);
-  expect(seen).toHaveTextContent("Nothing was decided against this author before.");
+  expect(seen).toHaveTextContent("No earlier decisions against this author.");
   first.browser.check("Hide it and suspend the author (read only)");
   first.browser.fill("Why (optional)", "Honey can make a baby very ill.");
-  first.browser.fill("Days without writing", "400");
+  first.browser.fill("Days of suspension", "400");
   expect(await first.browser.press("Decide")).toBe(400);
-  expect(first.browser.problems).toEqual([["Days without writing", "Say how many days, from 1 to 365."]]);
-  first.browser.fill("Days without writing", "30");
+  expect(first.browser.problems).toEqual([["Days of suspension", "Say how many days, from 1 to 365."]]);
+  first.browser.fill("Days of suspension", "30");
   await first.browser.press("Decide");
   expect(first.browser.toasts).toEqual([DONE]);
   expect(await isMet()).toBe(false);
@@ -51,26 +51,26 @@ test("she reads why she may not write, says how she sees it, and another moderat
   );
   expect(mainText(browser)).toContain("Honey can make a baby very ill.");
   expect(mainText(browser)).toContain("A little honey at five months.");
-  expect(await browser.press("Send my answer")).toBe(400);
+  expect(await browser.press("Send appeal")).toBe(400);
   expect(browser.problems).toEqual([["Your answer", "Write how you see it."]]);
   const text = "I meant date syrup, and wrote the wrong word.";
   browser.fill("Your answer", text);
   // A double click sends it twice.
   const again = browser.http.post(browser.path, { text, intent: "answer" });
-  expect([await browser.press("Send my answer"), (await again).status]).toEqual([303, 303]);
-  expect(browser.toasts).toEqual(["Sent. A moderator reads it, and you are told what comes of it."]);
+  expect([await browser.press("Send appeal"), (await again).status]).toEqual([303, 303]);
+  expect(browser.toasts).toEqual(["Sent. A moderator will review it, and we will notify you of the result."]);
   expect(mainText(browser).split(text)).toHaveLength(2);
-  expect(browser.page.queryByRole("button", { name: "Send my answer" })).toBeNull();
+  expect(browser.page.queryByRole("button", { name: "Send appeal" })).toBeNull();
 
   // Who decided sees that another moderator looks.
   await first.browser.open("/admin/reports");
   const [card] = entries(first.browser, "I meant date syrup");
-  expect(textOf(card)).toMatch(/Answer of Hira Sure ?Waiting since (just now|\d+ minutes? ago)/);
+  expect(textOf(card)).toMatch(/Appeal by Hira Sure ?Waiting since (just now|\d+ minutes? ago)/);
   await first.browser.follow(
     within(card ?? first.browser.document.body).getByRole("link", { name: "Appeal against a decision" }),
   );
   const hers = dialogIn(first.browser, "Appeal against a decision");
-  expect(hers).toHaveTextContent("The decision was yours. Another moderator looks at the answer.");
+  expect(hers).toHaveTextContent("You made this decision, so another moderator reviews the appeal.");
   expect(within(hers).queryByRole("button", { name: "Decide" })).toBeNull();
 
   // Another one takes the decision back.
@@ -79,16 +79,16 @@ test("she reads why she may not write, says how she sees it, and another moderat
   const answer = dialogIn(second.browser, "Appeal against a decision");
   expect(answer).toHaveTextContent("Suspended for a post: Honey can make a baby very ill.");
   expect(answer).toHaveTextContent("A little honey at five months.");
-  second.browser.check("Take the decision back");
+  second.browser.check("Reverse the decision");
   second.browser.fill("Why", "A slip of the pen.");
   await second.browser.press("Decide");
-  expect(second.browser.toasts).toEqual(["Done. She is told."]);
+  expect(second.browser.toasts).toEqual(["Done. The member is notified."]);
   expect(await isMet()).toBe(true);
 
   // She is told, and may write again.
   await browser.open("/notifications");
-  await browser.follow(/A moderator read your answer and took the decision back/);
-  browser.page.getByRole("heading", { name: "The decision is taken back" });
+  await browser.follow(/A moderator reviewed your appeal and reversed the decision/);
+  browser.page.getByRole("heading", { name: "The decision was reversed" });
   expect(mainText(browser)).toContain("A slip of the pen.");
   expect((await author.call("POST", "/comment/add", { body: { comment: "Syrup.", postId: post } })).status).toBe(200);
 });
@@ -113,7 +113,7 @@ test("a moderator warns, and removes for good, with what came before and what st
   browser.fill("Why (optional)", "Nobody here is a fool.");
   await browser.press("Decide");
   expect(browser.toasts).toEqual([DONE]);
-  expect(await toldTo(site, author)).toEqual(["A moderator warns you about your comment: Nobody here is a fool."]);
+  expect(await toldTo(site, author)).toEqual(["A moderator warned you about your comment: Nobody here is a fool."]);
 
   await browser.open(`/admin/reports/comment/${comments[2]}`);
   const before = browser.page.getByText("Before, against this author: warned once").closest("details");
@@ -156,8 +156,8 @@ test("a member who answered in another window is shown her first answer, and kee
   browser.fill("Your answer", "What I wrote in this window.");
   await author.call("POST", `/decision/${decision}/answer`, { body: { text: "What I wrote in the other." } });
 
-  expect(await browser.press("Send my answer")).toBe(409);
-  expect(browser.page.getByRole("alert")).toHaveTextContent("You have answered this in another window.");
+  expect(await browser.press("Send appeal")).toBe(409);
+  expect(browser.page.getByRole("alert")).toHaveTextContent("You have already appealed in another window.");
   expect(mainText(browser)).toContain("What I wrote in the other.");
   expect(browser.field("Your answer")).toHaveValue("What I wrote in this window.");
 });

@@ -88,7 +88,7 @@ test("the last administrator is told to name another first, and nothing is delet
   browser.check(LEAVE_TEXTS);
   await browser.press("Delete Account");
   const alert = within(browser.page.getByRole("dialog")).getByRole("alert");
-  expect(textOf(alert)).toContain("Nobody else is administrator. Make somebody else one first, under Members.");
+  expect(textOf(alert)).toContain("There is no other administrator. Make somebody else one first, under Members.");
   expect(browser.field(LEAVE_TEXTS)).toBeChecked();
 
   await grant(site, other, "administrator");

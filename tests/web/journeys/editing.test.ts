@@ -144,8 +144,8 @@ test("of two editors at once the second is shown both texts, and neither is lost
   await browser.follow("Version 2");
   const main = within(browser.page.getByRole("main"));
   expect(main.getAllByRole("insertion")[0]).toHaveTextContent("two");
-  await browser.press("Make it the newest, as a draft");
-  expect(browser.toasts).toEqual(["Version 2 is the newest draft now. Publish it when it is right."]);
+  await browser.press("Restore as a draft");
+  expect(browser.toasts).toEqual(["Version 2 is now the newest draft. Publish it when it is ready."]);
   expect(browser.path).toBe(here);
   expect(browser.field("Text")).toHaveValue("Eat one with supper.");
   expect(mainText(browser)).toContain("Published, with a newer draft.");
@@ -209,16 +209,16 @@ test("a version is published later, and that is taken back", async () => {
   await browser.open((await articleBy(editor, `Plums ${editor.id}`)).here);
   browser.fillDate("Day of publication", "2199-03-05");
   browser.fill("Summary", "");
-  expect(await browser.press("Publish then")).toBe(400);
+  expect(await browser.press("Schedule")).toBe(400);
   expect(browser.problems).toEqual([
     ["Summary", "Write a summary."],
     ["Time of publication", "Say at what time, such as 09:30."],
   ]);
   browser.fill("Summary", "Plums.");
   browser.fill("Time of publication", "09:30");
-  await browser.press("Publish then");
+  await browser.press("Schedule");
 
-  expect(browser.toasts).toEqual(["Saved. It is published when the time comes."]);
+  expect(browser.toasts).toEqual(["Saved. It will be published at that time."]);
   expect(mainText(browser)).toContain("Version 2 will be published on 5 Mar, 2199, 09:30.");
   await browser.press("Cancel the schedule");
   expect(browser.toasts).toEqual(["It stays a draft."]);
@@ -277,18 +277,18 @@ test("Enter publishes nothing, and a typed moment is not dropped", async () => {
 
   browser.fillDate("Day of publication", "2031-01-02");
   browser.fill("Time of publication", "9:30");
-  const told = [["Day of publication", "Press 'Publish then' for this day, or empty day and time."]];
+  const told = [["Day of publication", "Press 'Schedule' to use this day, or clear the day and time."]];
   for (const send of [() => browser.enter("Time of publication"), () => browser.press("Publish")]) {
     expect(await send()).toBe(400);
     expect(browser.problems).toEqual(told);
     expect(browser.dateFields("Day of publication")[0]).toHaveAttribute("aria-invalid", "true");
-    expect(browser.page.getByText("Publish it later").closest("details")).toHaveAttribute("open");
+    expect(browser.page.getByText("Publish later").closest("details")).toHaveAttribute("open");
   }
   browser.fill("Summary", "");
   expect(await browser.press("Publish")).toBe(400);
   expect(browser.problems).toEqual([["Summary", "Write a summary."], ...told]);
   browser.fill("Summary", "Better than before.");
-  await browser.press("Publish then");
+  await browser.press("Schedule");
   expect(mainText(browser)).toContain("will be published on 2 Jan, 2031, 09:30.");
 });
 

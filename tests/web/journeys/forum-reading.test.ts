@@ -69,7 +69,7 @@ test("a search without result says so, and is text", async () => {
 test.each([
   ["/forum?page=99", "The list has no such page"],
   ["/forum?page=501", "The list has no such page"],
-  ["/forum/details", "This address names no post"],
+  ["/forum/details", "There is no post at this address"],
   ["/forum/details?id=000000000000000000000000", "There is no such post"],
   ["/forum/comment/000000000000000000000000", "There is no such post"],
 ])("%s is no page, with a way back", async (address, heading) => {

@@ -243,7 +243,7 @@ test("a block by name holds both ways and everywhere, until she undoes it", asyn
 
   await browser.open("/account/hidden");
   await browser.press("Unblock Hira Loud");
-  expect(browser.toasts).toEqual(["You see what she writes again."]);
+  expect(browser.toasts).toEqual(["You see what they write again."]);
   await browser.open("/forum");
   for (const id of [post, another]) expect(cardOf(browser, id)).not.toBeNull();
 });

@@ -2,16 +2,17 @@ import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
 import { writer } from "../../fixtures/mothers.ts";
+import { decideAbout } from "../../fixtures/decisions.ts";
 import { grant, toldTo } from "../../fixtures/operator.ts";
 import { commentBy, postBy } from "../../fixtures/posts.ts";
-import { FormVisitor } from "../form-visitor.ts";
+import { FormVisitor, textOf } from "../form-visitor.ts";
 import { choose, on } from "./forum-texts.ts";
 import { signedIn, writing } from "./people.ts";
 import { entries, region, staff } from "./staff.ts";
 
 const site = siteOfFile();
 
-const DONE = "Done. Author and reporters are told.";
+const DONE = "Done. The author and the reporters are notified.";
 const dialogIn = ({ page }: FormVisitor, kind: "post" | "comment") =>
   page.getByRole("dialog", { name: new RegExp(`^(Reported|New) ${kind}`) });
 
@@ -45,7 +46,7 @@ test("a moderator sees what was reported, hides it with a reason, and shows it a
   const [card] = entries(browser, "Drink water at night.");
   expect(card).toHaveTextContent(/Unsafe advice\s*Post by Hira Wrong/);
   await browser.follow(within(card ?? browser.document.body).getByRole("link", { name: "Reported post" }));
-  const said = within(dialogIn(browser, "post")).getByRole("heading", { name: "Unsafe advice, says Sana Sees" });
+  const said = within(dialogIn(browser, "post")).getByRole("heading", { name: "Unsafe advice, reported by Sana Sees" });
   const evidence = said.closest("section");
   expect(evidence).toHaveTextContent("My sister got ill of it.");
   expect(evidence).toHaveTextContent("Drink vinegar at night.");
@@ -64,7 +65,7 @@ test("a moderator sees what was reported, hides it with a reason, and shows it a
   expect(browser.path).toMatch(/^\/admin\/reports/);
   expect(entries(browser, "Drink water at night.")).toEqual([]);
   expect(await statusFor(reporter)).toBe(404);
-  expect(await toldTo(site, reporter)).toEqual(["The post that you reported was hidden."]);
+  expect(await toldTo(site, reporter)).toEqual(["The post you reported was hidden."]);
   expect(await toldTo(site, author)).toEqual(["A moderator hid your post: Vinegar can harm you."]);
 
   // Its author reads the reason.
@@ -112,7 +113,37 @@ test("she finds nothing wrong with a reported comment, and who is behind a pseud
   expect(browser.toasts).toEqual([DONE]);
   expect(entries(browser, "Rest a little.")).toEqual([]);
   expect((await author.call("GET", `/comment/${comment}`)).at("data.state")).toBe("shown");
-  expect(await toldTo(site, reporter)).toEqual(["We looked at the comment that you reported and left it."]);
+  expect(await toldTo(site, reporter)).toEqual(["We looked at the comment you reported and took no action."]);
+});
+
+test("decided cases are narrowed to one decision and turned round by links, also under an open case", async () => {
+  const { browser, ...moderator } = await staff(site, "moderator");
+  const posts: string[] = [];
+  for (const title of ["Older case", "Newer case"]) {
+    const post = await postBy(await writer(site.address), { title });
+    await decideAbout(moderator, `post/${post}`, { outcome: "hide" });
+    posts.push(post);
+  }
+  await browser.open("/admin/reports?show=decided");
+  browser.select("Decision", "Hidden");
+  await browser.press("Show");
+  const titles = () =>
+    within(browser.page.getByRole("table", { name: "Decided cases" }))
+      .getAllByRole("row")
+      .map((row) => /(?:Older|Newer) case/.exec(textOf(row))?.[0])
+      .filter(Boolean);
+  const header = () => browser.page.getByRole("columnheader", { name: "When" });
+  expect([titles(), header().getAttribute("aria-sort")]).toEqual([["Newer case", "Older case"], "descending"]);
+  await browser.follow("When");
+  expect([titles(), header().getAttribute("aria-sort")]).toEqual([["Older case", "Newer case"], "ascending"]);
+  expect(browser.field("Decision")).toHaveValue("hide");
+  await browser.open(`/admin/reports/post/${posts[0]}?show=decided&outcome=hide&sort=oldest`);
+  expect(titles()[0]).toBe("Older case");
+
+  await browser.open("/admin/reports?show=decided&outcome=undo");
+  browser.page.getByRole("heading", { name: "No such decisions" });
+  await browser.follow("All decisions");
+  expect(titles()).toHaveLength(2);
 });
 
 test("whoever has a role is not suspended from a case, and the page says why", async () => {

@@ -70,7 +70,7 @@ test("an editor finds an icon and the name that its article needs", async () => 
   await browser.press("Search");
   expect(icons(browser).filter((name) => name === "heart-pulse")).toEqual(["heart-pulse"]);
   await browser.open("/admin/icons?search=zzzz");
-  browser.page.getByRole("heading", { name: "No icon is called that" });
+  browser.page.getByRole("heading", { name: "No icon found" });
   expect(mainText(browser)).toContain("Try another word for it.");
 });
 

@@ -13,7 +13,7 @@ test("where the operator requires it, all of /admin leads to where she sets it u
   for (const path of ["/admin", "/admin/members", "/admin/settings/banner"]) {
     await browser.open(path);
     expect([path, browser.path]).toEqual([path, "/account/second-factor"]);
-    expect(browser.page.getByRole("dialog")).toHaveTextContent("Until you have set it up, your role rests.");
+    expect(browser.page.getByRole("dialog")).toHaveTextContent("You can use your role once you have set it up.");
   }
   const { status, headers } = await browser.http.post("/admin/settings/banner", { intent: "save" });
   expect([status, headers.location]).toEqual([303, "/account/second-factor"]);

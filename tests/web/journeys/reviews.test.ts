@@ -29,14 +29,14 @@ test("she writes a review, a moderator shows it on the home page, and she delete
 
   const desk = moderator.browser;
   await desk.open("/admin/reports");
-  await desk.follow("New review, first look");
-  const dialog = part(desk, "dialog", "New review, first look");
-  expect(dialog).toHaveTextContent("By Rukhsana. It waits for a first look; nobody else can read it.");
+  await desk.follow("New review to approve");
+  const dialog = part(desk, "dialog", "New review to approve");
+  expect(dialog).toHaveTextContent("By Rukhsana. It waits for review. Only its author can read it.");
   expect(dialog).toHaveTextContent(`4 stars${WORDS}`);
   desk.check("Show it on the home page");
   desk.fill(/^Why/, "Kind words.");
   await desk.press("Decide");
-  expect(desk.toasts).toEqual(["Done. Author and reporters are told."]);
+  expect(desk.toasts).toEqual(["Done. The author and the reporters are notified."]);
 
   await hers.open("/");
   expect(onHome(hers)).toHaveTextContent(WORDS);

@@ -10,7 +10,7 @@ import { FormVisitor, textOf } from "../form-visitor.ts";
 import { htmlProblemsIn } from "../html-rules.ts";
 import { browserOf, logIn, openedAt } from "./people.ts";
 
-const WRONG_CODE = "This code is not right, or it was used already. Wait for the next one.";
+const WRONG_CODE = "This code is wrong or was already used. Wait for the next one.";
 
 const site = siteOfFile();
 
@@ -131,7 +131,7 @@ test("an act in a role an hour later asks for a code, and keeps what she wrote",
   await browser.press("Decide");
   expect([browser.path.split("?")[0], browser.heading]).toEqual(["/second-step", "The second step"]);
   browser.fill("Code", codes[0] ?? "");
-  await browser.press("Go on");
+  await browser.press("Continue");
   expect(browser.path).toBe(`/admin/reports/post/${post}`);
   expect(browser.field("Why (optional)")).toHaveValue("Please be kind.");
   await browser.press("Decide");

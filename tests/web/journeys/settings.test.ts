@@ -16,7 +16,7 @@ test("an administrator changes the number for vaccine information and the name, 
   await browser.open("/admin");
   await browser.follow(region(browser, "Admin", "navigation").getByRole("link", { name: "Settings" }));
   await browser.follow("Change the numbers");
-  expect(browser.field(NUMBER)).toHaveAccessibleDescription(/vaccine desk.* Left empty: 1166\.$/);
+  expect(browser.field(NUMBER)).toHaveAccessibleDescription(/vaccine desk.* If empty: 1166\.$/);
 
   browser.fill(NUMBER, "call us");
   expect(await browser.press("Save")).toBe(400);
@@ -30,7 +30,7 @@ test("an administrator changes the number for vaccine information and the name, 
   await browser.open("/all-pages");
   browser.page.getAllByRole("link", { name: "Vaccine information 1033" });
   await browser.open("/admin/settings");
-  await browser.follow("Change name and promise");
+  await browser.follow("Change name and tagline");
   browser.fill("Name (optional)", "Asha");
   await browser.press("Save");
   expect(browser.document.title).toContain("Asha");

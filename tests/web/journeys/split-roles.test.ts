@@ -7,6 +7,7 @@ import { inDays, written } from "../../fixtures/dates.ts";
 import { newMother, registered } from "../../fixtures/mothers.ts";
 import { fillInSteps, LAST_PERIOD, registerInSteps, typePassword } from "../../fixtures/registration-steps.ts";
 import { FormVisitor } from "../form-visitor.ts";
+import { htmlProblemsIn } from "../html-rules.ts";
 import { inBar } from "./page-parts.ts";
 import { browserOf, endSessionAtServer, logIn } from "./people.ts";
 import { expectAboutHerself, expectDate, expectNumber } from "./registering.ts";
@@ -15,7 +16,10 @@ let pair: Pair;
 beforeAll(async () => {
   pair = await startPair();
 });
-afterEach(() => pair.startApi());
+afterEach(async () => {
+  pair.failCalls(null);
+  await pair.startApi();
+});
 afterAll(() => pair.stop());
 
 test("pages with their API elsewhere serve her as one", async () => {
@@ -168,9 +172,68 @@ test("a sign-in sent while the API was away keeps the number", async () => {
   expect(browser.field("Password")).toHaveValue("");
 });
 
+test.each([403, 429, 500, 502, 503])(
+  "a stranger's page with %i, which a proxy may send for the API, is never shown, but a page of ours",
+  async (status) => {
+    const browser = new FormVisitor(pair.address);
+    pair.failCalls(/\/guidline/, status);
+    await browser.open("/guidelines");
+    expect([browser.status, browser.heading]).toEqual([503, "Not reachable"]);
+    expectOurs(browser);
+  },
+);
+
+test.each([
+  [429, "You have asked for this very often"],
+  [503, "Not reachable"],
+])("when the API itself answers %i, a page of ours says '%s', and when to ask again", async (status, heading) => {
+  const browser = new FormVisitor(pair.address);
+  const message = "You have asked for this very often. Try again in a minute.";
+  pair.failCalls(/\/guidline/, status, { code: "too_many", message, retryAfter: "61" });
+  await browser.open("/guidelines");
+  expect([browser.status, browser.heading]).toEqual([status, heading]);
+  expect(browser.text).toContain("Try again in a minute.");
+  expect((await browser.http.get("/guidelines")).headers["retry-after"]).toBe("61");
+  expectOurs(browser);
+});
+
+test("a form that the API refuses for now comes back with what was typed, and says why", async () => {
+  const browser = await browserOf(pair, await registered(pair.apiAddress));
+  await browser.open("/account/profile");
+  browser.fill("Username", "Sana Tariq");
+  const message = "You have changed this very often. Try again in a minute.";
+  pair.failCalls(/\/user\/update/, 429, { code: "too_many", message, retryAfter: "61" });
+  expect(await browser.press("Save")).toBe(429);
+  expect(browser.page.getByRole("alert")).toHaveTextContent(message);
+  pair.failCalls(/\/user\/update/, 429);
+  expect(await browser.press("Save")).toBe(500);
+  expect(browser.page.getByRole("alert")).toHaveTextContent("Failed to update profile");
+  expect(browser.field("Username")).toHaveValue("Sana Tariq");
+  pair.failCalls(null);
+  await browser.press("Save");
+  expect(browser.toasts).toEqual(["Profile updated successfully"]);
+});
+
+test.each(["there", "away"])("while the API is %s an address that can't be read gets a page of ours", async (where) => {
+  if (where === "away") await pair.stopApi();
+  const browser = new FormVisitor(pair.address);
+  await browser.open("/article/%ff");
+  expect([browser.status, browser.heading]).toEqual([400, "This address can't be read"]);
+  expect(htmlProblemsIn(browser.html)).toEqual([]);
+  browser.page.getByRole("link", { name: "Danger signs" });
+  expect(browser.page.queryByRole("link", { name: "Umeed" }) !== null).toBe(where === "there");
+});
+
 /** Random letters, which do not compress. */
 function longText() {
   return Array.from({ length: 22_000 }, () => String.fromCodePoint(randomInt(0x627, 0x64b))).join("");
+}
+
+function expectOurs(browser: FormVisitor) {
+  expect(browser.text).not.toContain("Bad gateway");
+  expect(htmlProblemsIn(browser.html)).toEqual([]);
+  within(browser.page.getByRole("banner")).getByRole("link", { name: "Umeed" });
+  within(browser.page.getByRole("contentinfo")).getByRole("link", { name: "All pages" });
 }
 
 function expectAway(browser: FormVisitor) {

@@ -37,7 +37,7 @@ export function CheckForm({ check: { act, version, against }, result, constraint
       <TextAreaField
         field={fields.reason}
         label="What has to change"
-        hint="To send it back. The author reads it."
+        hint="Needed to send it back. The author will see it."
         max={REASON_MAX}
         rows={3}
       />

@@ -9,8 +9,8 @@ export function ConflictNotice({ conflict: { version, editor, isDiscarded, diffe
         <bdi>{editor ?? "somebody else"}</bdi>
       </h2>
       <p>
-        Your text is below. What is struck through stands only in the other text, what is underlined only in yours. Take
-        over what you want to keep and save again: the other text stays among the versions.
+        Your text is below. Struck through: only in the other text. Underlined: only in yours. Copy what you want to
+        keep and save again. The other text stays among the versions.
       </p>
       <Differences of={differences} none="Both texts are the same." />
     </section>

@@ -60,7 +60,7 @@ export function ContentTable({ label, items, bulk = null, ...order }: Props) {
     <Form method="post" className="bulk" ref={form}>
       {table}
       <p className="actions bulk-acts">
-        <span className="hint">With the chosen:</span>{" "}
+        <span className="hint">With the selected:</span>{" "}
         {canCheck ? (
           <SubmitButton intent="check" tone="plain" sending="Saving…">
             Mark sources as checked today
@@ -84,10 +84,8 @@ function columnsOf({
   sort,
   sortedBy,
 }: Order): [Column<ListedItem>, ...Column<ListedItem>[]] {
-  const inOrder = (by: string, order: "ascending" | "descending") => ({
-    ...(sortedBy ? { sort: sortedBy(by) } : {}),
-    ...(sort === by ? { order } : {}),
-  });
+  const inOrder = (by: string, order: "ascending" | "descending") =>
+    sort === by ? { order } : sortedBy ? { sort: sortedBy(by) } : {};
   const address = ({ kind, key }: ListedItem) =>
     href(isToCheck ? "/admin/content/:kind/:key/check" : "/admin/content/:kind/:key", { kind, key });
   const kind = { name: "Kind", isPlain: true, cell: ({ kind }: ListedItem) => capital(kindsOfContent[kind].one) };

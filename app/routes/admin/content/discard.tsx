@@ -1,5 +1,4 @@
 import { href, redirect } from "react-router";
-import { kindsOfContent } from "../../../../server/contract/content/kinds.ts";
 import { attempt, getApi } from "../../../api/client.ts";
 import { Dialog } from "../../../components/dialog.tsx";
 import { dropDraft } from "../../../middleware/draft.ts";
@@ -14,8 +13,8 @@ const CHANGED = "Somebody saved this text meanwhile. Look at it before you disca
 export async function loader({ params, context }: Route.LoaderArgs) {
   const item = await itemOf(params, context);
   if (!hasDraft(item)) throw redirect(href("/admin/content/:kind/:key", params));
-  const { kind, title, version, publishedVersion, publishTime } = item;
-  return { kind, title, version, publishedVersion, publishTime };
+  const { title, version, publishedVersion, publishTime } = item;
+  return { title, version, publishedVersion, publishTime };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -35,21 +34,20 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Discard({ loaderData: item }: Route.ComponentProps) {
-  const { kind, title, publishedVersion, publishTime } = item;
+  const { title, publishedVersion, publishTime } = item;
   return (
     <Dialog title="Discard this draft?">
       <p>
         {publishedVersion === null ? (
           <>
-            Readers do not have <bdi>{title}</bdi>. It goes from the list of {kindsOfContent[kind].name.toLowerCase()};
-            you find it again in the bin.
+            Readers do not have <bdi>{title}</bdi>. It moves to the bin.
           </>
         ) : (
           <>
             Readers keep <bdi>{title}</bdi> as they have it. The draft stays among its versions.
           </>
         )}{" "}
-        {publishTime === null ? null : "Nothing of it is published later."}
+        {publishTime === null ? null : "Its schedule is cancelled."}
       </p>
       <QuestionForm item={item} label="Discard draft" sending="Discarding…" />
     </Dialog>

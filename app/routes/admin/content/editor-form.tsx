@@ -122,7 +122,7 @@ export function EditorForm({ id, kind, known, choices, clock, result, risks, fau
       <EditorActs formId={form.id} faults={faults} isLive={isLive} hasRisks={risks.length > 0} />
       {/* After the buttons above, the first of which Enter presses. */}
       <details className="more later" open={isLater(result)}>
-        <summary>Publish it later</summary>
+        <summary>Publish later</summary>
         <DateField field={field("publishOn")} label="Day of publication" />
         <TextField
           field={field("publishAt")}
@@ -130,7 +130,7 @@ export function EditorForm({ id, kind, known, choices, clock, result, risks, fau
           hint={`For example 09:30, ${cityOf(clock)} time.`}
         />
         <SubmitButton intent="later" tone="plain" sending="Saving…">
-          Publish then
+          Schedule
         </SubmitButton>
       </details>
       <FormKey formId={form.id} pressed="s" intent="draft" />

@@ -58,7 +58,7 @@ export function IconField({ field, label, hint, icons }: Props) {
           />
         </div>
         <details className="more icon-choice" open={isSearching || undefined}>
-          <summary>Choose by looking</summary>
+          <summary>Browse pictures</summary>
           <fieldset className="icon-grid">
             <legend className="visually-hidden">Pictures to choose from</legend>
             <label className="icon-option">
@@ -74,7 +74,7 @@ export function IconField({ field, label, hint, icons }: Props) {
               </label>
             ))}
           </fieldset>
-          {matches?.length === 0 ? <p role="status">No picture is called that. Try another word for it.</p> : null}
+          {matches?.length === 0 ? <p role="status">No picture found. Try another word.</p> : null}
           <p>
             <a href={href("/admin/icons")} target="_blank" rel="noopener">
               All pictures in a new window

@@ -110,8 +110,8 @@ export default function ContentList({ loaderData, actionData }: Route.ComponentP
           bulk={show === "check" ? null : { canPublish: show === "drafts" }}
         />
       ) : (
-        <EmptyState title={search ? "Nothing has this in its title" : "Nothing here"}>
-          {search ? <Link to={kind ? `${here}?kind=${kind}` : here}>All of them</Link> : "Nothing to do here."}
+        <EmptyState title={search ? "No titles found" : "Nothing here"}>
+          {search ? <Link to={kind ? `${here}?kind=${kind}` : here}>Show all</Link> : "Nothing to do here."}
         </EmptyState>
       )}
       <Pagination page={page} totalPages={totalPages} label={heading} />

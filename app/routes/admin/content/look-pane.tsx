@@ -34,7 +34,7 @@ export function LookPane({ look, categories, preview, isLate }: Props) {
       ref={box}
     >
       <p className="hint" id="look-name">
-        {preview ? "Preview" : isLive ? "Live look" : "As saved"}
+        {preview ? "Preview" : isLive ? "Live preview" : "As saved"}
       </p>
       {isLate ? <p className="hint">We could not update this just now, and are trying again.</p> : null}
       <div className="card">
@@ -52,7 +52,7 @@ function LookOf({ look, categories }: { look: Look; categories: Choices["categor
   const { title, picture, category, words, parts, html, beside } = look;
   return (
     <>
-      {picture ? parts ? <Cover path={picture} size="large" /> : <Picture path={picture} /> : null}
+      {picture ? parts ? <Cover path={picture} place="head" /> : <Picture path={picture} /> : null}
       {parts ? <p className="category">{categories.find(({ value }) => value === category)?.label}</p> : null}
       {title ? (
         <h2 className="look-title">

@@ -43,13 +43,13 @@ export interface EditorAnswer {
   conflict?: Conflict;
 }
 
-const UNTIMED = "Press 'Publish then' for this day, or empty day and time.";
+const UNTIMED = "Press 'Schedule' to use this day, or clear the day and time.";
 const TO_CHECK = "Saved. A second person has to check it before readers get it.";
 
 const sentences = {
   publish: "Published. Readers have it now.",
   draft: "Saved as a draft.",
-  later: "Saved. It is published when the time comes.",
+  later: "Saved. It will be published at that time.",
 };
 
 export async function save(form: FormData, intent: Intent, { context, kind, key, before }: Asked) {

@@ -12,7 +12,7 @@ export function ShippedNotice({ item: { kind, key, version, isShippedNewer, publ
             How Umeed’s text differs
           </Link>{" "}
           <SubmitButton intent="take" tone="plain" sending="Saving…">
-            Take over Umeed’s text
+            Use Umeed’s text
           </SubmitButton>{" "}
           <SubmitButton intent="leave" tone="plain" sending="Saving…">
             Keep ours

@@ -1,5 +1,6 @@
 import { getCollectionProps, type FieldMetadata } from "@conform-to/react";
 import { href, Link } from "react-router";
+import { uploadedAddresses } from "../../../format/uploaded.ts";
 import { describedBy, ErrorOf, Hint } from "../../../forms/field.tsx";
 
 export interface Upload {
@@ -43,7 +44,7 @@ export function UploadField({ field, label, hint, uploads }: Props) {
                   {...(index === 0 && !hasChosen ? { defaultChecked: true } : {})}
                 />
                 {upload ? <UploadThumb path={upload.path} /> : null}
-                <span>{upload?.alt ?? "None: drawn"}</span>
+                <span>{upload?.alt ?? "None (a pattern)"}</span>
               </label>
             );
           })}
@@ -57,5 +58,5 @@ export function UploadField({ field, label, hint, uploads }: Props) {
 }
 
 export function UploadThumb({ path }: { path: string }) {
-  return <img src={`/api${path.replace(/\.jpg$/, ".webp")}`} alt="" width="96" height="60" loading="lazy" />;
+  return <img {...uploadedAddresses(path)} sizes="96px" alt="" width="96" height="60" loading="lazy" />;
 }

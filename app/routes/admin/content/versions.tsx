@@ -46,7 +46,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const json = { version: Number(form.get("version")) };
   const call = api.versions[":number"].restoration.$post({ param: { ...param, number }, json });
   const outcome = await attempt(call);
-  const done = `${nameOf(Number(number))} is the newest draft now. Publish it when it is right.`;
+  const done = `${nameOf(Number(number))} is now the newest draft. Publish it when it is ready.`;
   flash(context, outcome.ok ? { kind: "status", message: done } : { kind: "alert", message: outcome.failure.sentence });
   return redirect(href("/admin/content/:kind/:key", param), 303);
 }
@@ -66,17 +66,14 @@ export default function Versions({ loaderData: { item, versions, open } }: Route
         <section aria-labelledby="open">
           <h2 id="open">{nameOf(open.number)}, and what was changed since</h2>
           {open.differences.length > 0 ? (
-            <p>
-              What is struck through stands in it and not in the newest, version {version}; what is underlined was
-              written since.
-            </p>
+            <p>Struck through: in this version, but not in the newest, version {version}. Underlined: added since.</p>
           ) : null}
           <Differences of={open.differences} none="It is the same as the newest." />
           {open.differences.length > 0 ? (
             <Form method="post">
               <input type="hidden" name="version" value={version} />
               <SubmitButton intent="restore" sending="Saving…">
-                Make it the newest, as a draft
+                Restore as a draft
               </SubmitButton>
             </Form>
           ) : null}
@@ -111,7 +108,7 @@ function standingOf(
 }
 
 function nameOf(number: number) {
-  return number === 0 ? "The text as it came" : `Version ${number}`;
+  return number === 0 ? "Original text" : `Version ${number}`;
 }
 
 function named(params: Route.LoaderArgs["params"], context: Route.LoaderArgs["context"]) {

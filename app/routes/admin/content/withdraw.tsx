@@ -60,7 +60,7 @@ export default function Withdraw({ loaderData, actionData }: Route.ComponentProp
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
         <input type="hidden" name="version" value={version} />
-        {isCheckedWithdrawal ? <TextField field={fields.source} label="Why, and who says so" /> : null}
+        {isCheckedWithdrawal ? <TextField field={fields.source} label="Reason and source" /> : null}
         <DialogActions back="Keep it">
           <SubmitButton tone="danger" sending="Unpublishing…">
             {isCheckedWithdrawal ? "Ask to unpublish it" : "Unpublish"}

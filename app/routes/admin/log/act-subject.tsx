@@ -19,11 +19,7 @@ export function ActSubject({ subject: { kind, id, name } }: Pick<LoggedAct, "sub
     case "review":
       return <Link to={`${href("/admin/reports")}?${new URLSearchParams({ case: `${kind}:${id}` })}`}>a {kind}</Link>;
     case "answer":
-      return (
-        <Link to={`${href("/admin/reports")}?${new URLSearchParams({ case: `answer:${id}` })}`}>
-          a decision that was answered
-        </Link>
-      );
+      return <Link to={`${href("/admin/reports")}?${new URLSearchParams({ case: `answer:${id}` })}`}>an appeal</Link>;
     case "contentPicture":
       return <Link to={href("/admin/pictures")}>a picture</Link>;
     case "topic":

@@ -1,9 +1,10 @@
 import { Form, href, Link } from "react-router";
 import { SEARCH_MAX } from "../../../../server/contract/search-limit.ts";
+import { TIME_ORDERS, type TimeOrder } from "../../../../server/contract/orders.ts";
 import { getApi, load } from "../../../api/client.ts";
 import type { LoggedAct } from "../../../api/types.ts";
 import { AdminArea } from "../../../components/admin-area.tsx";
-import { DataTable, type Column } from "../../../components/data-table.tsx";
+import { byTime, DataTable, type Column } from "../../../components/data-table.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { Pagination } from "../../../components/pagination.tsx";
 import { dayAndSecond } from "../../../format/day-and-time.ts";
@@ -24,7 +25,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = pageNumber(request);
   const act = url.searchParams.get("act") ?? "";
   const member = url.searchParams.get("member")?.trim().slice(0, SEARCH_MAX) ?? "";
-  const list = await load(getApi(context).act.$get({ query: { page: String(page), limit: PAGE, act, member } }));
+  const sort = TIME_ORDERS.find((each) => each === url.searchParams.get("sort")) ?? "newest";
+  const list = await load(getApi(context).act.$get({ query: { page: String(page), limit: PAGE, act, member, sort } }));
   refuseBeyond(page, list.totalPages);
   const timeZone = timeZoneOf(context);
   return {
@@ -32,23 +34,27 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     kinds: list.acts,
     act,
     member,
+    sort,
     page,
     totalPages: list.totalPages,
   };
 }
 
-export default function Log({ loaderData: { acts, kinds, act, member, page, totalPages } }: Route.ComponentProps) {
+export default function Log({ loaderData }: Route.ComponentProps) {
+  const { acts, kinds, act, member, sort, page, totalPages } = loaderData;
+  const kept = { ...(act ? { act } : {}), ...(member ? { member } : {}) };
   return (
     <AdminArea>
       <h1>Log</h1>
-      <p className="lead">What was done by those who have a role, the newest first. Nobody can change it.</p>
+      <p className="lead">What moderators, editors and administrators did. It cannot be changed.</p>
       <Form className="search log-filter" action={href("/admin/log")}>
+        {sort === "newest" ? null : <input type="hidden" name="sort" value={sort} />}
         <label className="visually-hidden" htmlFor="act">
           Show
         </label>
         {/* A new key resets the uncontrolled select to the list's own choice. */}
         <select key={act} id="act" name="act" defaultValue={act}>
-          <option value="">All that was done</option>
+          <option value="">All actions</option>
           {kinds.map((kind) => (
             <option key={kind} value={kind}>
               {actInWords(kind).name}
@@ -73,13 +79,18 @@ export default function Log({ loaderData: { acts, kinds, act, member, page, tota
         </button>
       </Form>
       {acts.length > 0 ? (
-        <DataTable label="What was done" rows={acts} keyOf={({ id }) => id} columns={columns} />
+        <DataTable
+          label="Log"
+          rows={acts}
+          keyOf={({ id }) => id}
+          columns={columnsOf(sort, (by) => `${href("/admin/log")}?${new URLSearchParams({ ...kept, sort: by })}`)}
+        />
       ) : (
-        <EmptyState title="Nothing was done">
+        <EmptyState title="No entries">
           {act || member ? (
-            <Link to={href("/admin/log")}>All that was done</Link>
+            <Link to={href("/admin/log")}>All actions</Link>
           ) : (
-            "What those who have a role do comes here."
+            "Actions of moderators, editors and administrators appear here."
           )}
         </EmptyState>
       )}
@@ -90,21 +101,26 @@ export default function Log({ loaderData: { acts, kinds, act, member, page, tota
 
 type Listed = LoggedAct & { at: Moment };
 
-const columns: [Column<Listed>, ...Column<Listed>[]] = [
-  {
-    name: "What was done",
-    cell: ({ act, actor, isByCommand, subject }) => (
-      <p>
-        <strong>
-          {isByCommand ? "The operator at the command line" : <bdi>{actor.name ?? "Deleted member"}</bdi>}
-        </strong>{" "}
-        {actInWords(act).verb} <ActSubject subject={subject} /> {actInWords(act).after}
-      </p>
-    ),
-  },
-  { name: "Why", isPlain: true, cell: ({ reason }) => (reason ? <span dir="auto">{reason}</span> : null) },
-  { name: "When", isPlain: true, cell: ({ at }) => <time dateTime={at.dateTime}>{at.label}</time> },
-];
+function columnsOf(sort: TimeOrder, sortedBy: (sort: TimeOrder) => string): [Column<Listed>, ...Column<Listed>[]] {
+  return [
+    {
+      name: "Action",
+      cell: ({ act, actor, isByCommand, subject }) => (
+        <p>
+          <strong>{isByCommand ? "The operator (command line)" : <bdi>{actor.name ?? "Deleted member"}</bdi>}</strong>{" "}
+          {actInWords(act).verb} <ActSubject subject={subject} />
+        </p>
+      ),
+    },
+    { name: "Reason", isPlain: true, cell: ({ reason }) => (reason ? <span dir="auto">{reason}</span> : null) },
+    {
+      name: "When",
+      isPlain: true,
+      ...byTime(sort, sortedBy),
+      cell: ({ at }) => <time dateTime={at.dateTime}>{at.label}</time>,
+    },
+  ];
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTitle(matches, "Log");

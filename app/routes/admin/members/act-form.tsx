@@ -58,7 +58,7 @@ export function ActDialog<T extends Record<string, unknown>>(props: DialogProps<
 
 export function ReasonField({
   field,
-  hint = "She reads it, and it stays in the log.",
+  hint = "The member will see it, and it stays in the log.",
 }: {
   field: FieldMetadata;
   hint?: string;
@@ -70,8 +70,8 @@ export function ProofField({ field }: { field: FieldMetadata }) {
   return (
     <TextField
       field={field}
-      label="What made you sure that it is she"
-      hint="How you reached her and what she could tell you. It stays in the log, so leave out private details."
+      label="How you know it is the member"
+      hint="How you reached them and what they could tell you. It stays in the log, so leave out private details."
     />
   );
 }

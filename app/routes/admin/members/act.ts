@@ -1,6 +1,6 @@
 import { href, redirect, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
-import { proof as whatProvedHer, reason as whyItIsDone } from "../../../../server/contract/member/fields.ts";
+import { proof as whatProvedIt, reason as whyItIsDone } from "../../../../server/contract/member/fields.ts";
 import type { Outcome } from "../../../api/client.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../../forms/submission.ts";
 import { draftFields } from "../../../middleware/draft.ts";
@@ -8,7 +8,7 @@ import { flash } from "../../../middleware/session.ts";
 
 export const reason = { why: whyItIsDone };
 
-export const proof = { why: whatProvedHer };
+export const proof = { why: whatProvedIt };
 
 export function loaderOf(schema: z.ZodType) {
   return ({ context }: { context: Readonly<RouterContextProvider> }) => ({

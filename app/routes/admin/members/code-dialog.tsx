@@ -53,13 +53,13 @@ function Issued({ code: { code, minutes }, name, usage }: { code: IssuedCode; na
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- without script this is what leads to the answer */}
       <p role="status" tabIndex={-1} autoFocus ref={lead}>
-        Tell this code to <bdi>{name}</bdi> and to nobody else. It works for {minutes} minutes, and is not shown again.
+        Give this code to <bdi>{name}</bdi> and nobody else. It works for {minutes} minutes, and is not shown again.
       </p>
       <p className="recovery-codes">{code}</p>
       <p>{usage}</p>
       <p className="actions">
         <Link className="button main" to=".." replace preventScrollReset>
-          I have told her
+          Done
         </Link>
       </p>
     </>

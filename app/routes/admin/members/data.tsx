@@ -18,10 +18,10 @@ export default function Data({ loaderData, actionData, matches }: Route.Componen
   const { member } = matches[1].loaderData;
   return (
     <ActDialog<z.input<typeof schema>>
-      title="Her data"
+      title="Export data"
       member={member}
-      lead="We make one file with all that is hers. She finds it on her account, under My data, for one day. You can't read it."
-      button="Make her file"
+      lead="We make one file with all their data. They find it in their account, under My data, for one day. You can't read it."
+      button="Make the file"
       result={actionData?.result}
       {...loaderData}
     >

@@ -21,10 +21,10 @@ export default function Delete({ loaderData, actionData, matches }: Route.Compon
   const { member } = matches[1].loaderData;
   return (
     <ActDialog<z.input<typeof schema>>
-      title="Delete her account"
+      title="Delete account"
       member={member}
-      lead="Nobody can get it back. Those with whom she talked keep her messages, under 'Deleted member'."
-      button="Delete her account"
+      lead="This can't be undone. People they wrote with keep their messages, under 'Deleted member'."
+      button="Delete account"
       sending="Deleting…"
       tone="danger"
       result={actionData?.result}
@@ -35,8 +35,8 @@ export default function Delete({ loaderData, actionData, matches }: Route.Compon
           <ProofField field={fields.why} />
           <CheckboxField
             field={fields.keepsTexts}
-            label="Leave her posts and comments"
-            hint="They stay in the forum under 'Deleted member' or under the pseudonym that she wrote with."
+            label="Leave their posts and comments"
+            hint="They stay in the forum under 'Deleted member' or under the other name they were written under."
           />
         </>
       )}

@@ -19,10 +19,10 @@ export default function EndSession({ loaderData, actionData, matches }: Route.Co
   const { member } = matches[1].loaderData;
   return (
     <ActDialog<z.input<typeof schema>>
-      title="Log her out there"
+      title="Log out there"
       member={member}
-      lead="She needs her password to log in there again."
-      button="Log her out"
+      lead="They need their password to log in there again."
+      button="Log out"
       result={actionData?.result}
       {...loaderData}
     >

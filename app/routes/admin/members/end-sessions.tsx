@@ -18,10 +18,10 @@ export default function EndSessions({ loaderData, actionData, matches }: Route.C
   const { member } = matches[1].loaderData;
   return (
     <ActDialog<z.input<typeof schema>>
-      title="Log her out everywhere"
+      title="Log out everywhere"
       member={member}
-      lead="She needs her password to log in again. What she was writing there is lost. Her private calendar address ends too."
-      button="Log her out everywhere"
+      lead="They need their password to log in again. What they were writing there is lost. Their private calendar address ends too."
+      button="Log out everywhere"
       result={actionData?.result}
       {...loaderData}
     >

@@ -18,10 +18,10 @@ export default function EndSuspension({ loaderData, actionData, matches }: Route
   const { member } = matches[1].loaderData;
   return (
     <ActDialog<z.input<typeof schema>>
-      title="Give her voice back"
+      title="End suspension"
       member={member}
-      lead="She can write again at once."
-      button="Let her write"
+      lead="They can write again at once."
+      button="End suspension"
       sending="Saving…"
       result={actionData?.result}
       {...loaderData}

@@ -45,11 +45,11 @@ export function MemberFacts({ member, isMe, since, suspendedUntil, suspension }:
       </div>
       {suspendedUntil ? <SuspendedFacts member={member} suspension={suspension} until={suspendedUntil} /> : null}
       <div>
-        <dt>Posts under her name</dt>
+        <dt>Posts under own name</dt>
         <dd>{postCount}</dd>
       </div>
       <div>
-        <dt>Comments under her name</dt>
+        <dt>Comments under own name</dt>
         <dd>{commentCount}</dd>
       </div>
     </dl>

@@ -8,8 +8,8 @@ interface Props {
 export function MemberSessions({ sessions }: Props) {
   return (
     <section aria-labelledby="sessions">
-      <h2 id="sessions">Where she is logged in</h2>
-      {sessions.length === 0 ? <p>Nowhere just now.</p> : null}
+      <h2 id="sessions">Devices</h2>
+      {sessions.length === 0 ? <p>Not logged in anywhere.</p> : null}
       <ul className="undo-list">
         {sessions.map(({ id, isSharedPhone, began, used }) => (
           <li key={id}>
@@ -19,7 +19,7 @@ export function MemberSessions({ sessions }: Props) {
               <time dateTime={used.dateTime}>{used.label}</time>
             </span>
             <Link className="button plain" to={`end-session?session=${id}`} preventScrollReset>
-              Log her out there
+              Log out there
               <span className="visually-hidden">, logged in {began.label}</span>
             </Link>
           </li>
@@ -28,7 +28,7 @@ export function MemberSessions({ sessions }: Props) {
       {sessions.length > 1 ? (
         <p>
           <Link className="button plain" to="end-sessions" preventScrollReset>
-            Log her out everywhere
+            Log out everywhere
           </Link>
         </p>
       ) : null}

@@ -41,29 +41,28 @@ export default function MemberPage({ loaderData }: Route.ComponentProps) {
       </h1>
       <MemberFacts {...loaderData} />
       <p className="actions">
-        <ActLink to="role">Change her role</ActLink>{" "}
+        <ActLink to="role">Change role</ActLink>{" "}
         {isMe ? null : (
           <>
             {suspendedUntil ? (
-              <ActLink to="give-voice">Give her voice back</ActLink>
+              <ActLink to="end-suspension">End suspension</ActLink>
             ) : (
-              <ActLink to="suspend">Suspend her</ActLink>
+              <ActLink to="suspend">Suspend</ActLink>
             )}{" "}
-            <ActLink to="reset-code">A code for a new password</ActLink>{" "}
-            {member.newPhone ? <ActLink to="phone-code">A code for her new number</ActLink> : null}{" "}
-            <ActLink to="data">Her data</ActLink>{" "}
-            {member.role === "member" ? <ActLink to="delete">Delete her account</ActLink> : null}
+            <ActLink to="reset-code">Code for a new password</ActLink>{" "}
+            {member.newPhone ? <ActLink to="phone-code">Code for a new number</ActLink> : null}{" "}
+            <ActLink to="data">Export data</ActLink>{" "}
+            {member.role === "member" ? <ActLink to="delete">Delete account</ActLink> : null}
           </>
         )}
       </p>
       <MemberSessions sessions={sessions} />
       <p className="quiet">
-        Her dates, her children and what she says in private are not shown to anybody here. Of a private talk you see
-        the copy inside a report.
+        Dates, children and private messages are not shown here. You see private messages only in a report about them.
       </p>
       <p>
         <Link to={`${href("/admin/log")}?${new URLSearchParams({ member: member.phoneNumber })}`}>
-          Her lines in the log
+          Log of this member
         </Link>
       </p>
       <p>

@@ -3,7 +3,7 @@ import { SEARCH_MAX } from "../../../../server/contract/search-limit.ts";
 import { getApi, load } from "../../../api/client.ts";
 import type { FoundMember } from "../../../api/types.ts";
 import { AdminArea } from "../../../components/admin-area.tsx";
-import { DataTable, type Column } from "../../../components/data-table.tsx";
+import { byTime, DataTable, type Column } from "../../../components/data-table.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { ListLinks } from "../../../components/list-links.tsx";
 import { Pagination } from "../../../components/pagination.tsx";
@@ -26,7 +26,7 @@ const lists = [
   { show: "suspended", label: "Suspended", query: { suspended: "true" } },
 ] as const;
 
-const SORTS = ["newest", "name"] as const;
+const SORTS = ["newest", "oldest", "name"] as const;
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
@@ -83,8 +83,8 @@ export default function Members({
           columns={columnsOf(sort, (by) => `${href("/admin/members")}?${new URLSearchParams({ ...kept, sort: by })}`)}
         />
       ) : (
-        <EmptyState title={search ? "Nobody has this name or number" : "Nobody here"}>
-          {search ? <Link to={href("/admin/members")}>The newest members</Link> : "Who registers comes here."}
+        <EmptyState title={search ? "No member found" : "No members here"}>
+          {search ? <Link to={href("/admin/members")}>The newest members</Link> : "New members appear here."}
         </EmptyState>
       )}
       <Pagination page={page} totalPages={totalPages} label="Members" />
@@ -98,8 +98,7 @@ function columnsOf(sort: string, sortedBy: (sort: string) => string): [Column<Li
   return [
     {
       name: "Name",
-      sort: sortedBy("name"),
-      order: sort === "name" ? "ascending" : undefined,
+      ...(sort === "name" ? { order: "ascending" as const } : { sort: sortedBy("name") }),
       cell: ({ id, fullName }) => (
         <Link to={href("/admin/members/:id", { id })}>
           <bdi>{fullName}</bdi>
@@ -110,8 +109,7 @@ function columnsOf(sort: string, sortedBy: (sort: string) => string): [Column<Li
     { name: "Role", isPlain: true, cell: marksOf },
     {
       name: "Registered",
-      sort: sortedBy("newest"),
-      order: sort === "newest" ? "descending" : undefined,
+      ...byTime(sort, sortedBy),
       cell: ({ since }) => <time dateTime={since.dateTime}>{since.label}</time>,
     },
   ];

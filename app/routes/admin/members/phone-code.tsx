@@ -14,9 +14,9 @@ export default function PhoneCode({ loaderData, actionData, matches }: Route.Com
   const { member } = matches[1].loaderData;
   return (
     <CodeDialog
-      title="A code for her new number"
-      lead={`She wants to change to ${member.newPhone}. Be sure that it is she who asks, and that it is hers.`}
-      usage="She enters it on her account, under Change phone number."
+      title="Code for a new number"
+      lead={`They want to change to ${member.newPhone}. Make sure that it is the member who asks, and that the number is theirs.`}
+      usage="They enter it in their account, under Change phone number."
       member={member}
       form={loaderData}
       answer={actionData}

@@ -14,9 +14,9 @@ export default function ResetCode({ loaderData, actionData, matches }: Route.Com
   const { member } = matches[1].loaderData;
   return (
     <CodeDialog
-      title="A code for a new password"
-      lead="Whoever has this code gets into her account. Be sure that it is she who asks."
-      usage="She enters it under “Forgot password?” on the login page."
+      title="Code for a new password"
+      lead="Whoever has this code can get into the account. Make sure that it is the member who asks."
+      usage="They enter it under “Forgot password?” on the login page."
       member={member}
       form={loaderData}
       answer={actionData}

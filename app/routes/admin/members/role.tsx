@@ -27,10 +27,10 @@ export default function Role({ loaderData, actionData, matches }: Route.Componen
   const { member } = matches[1].loaderData;
   return (
     <ActDialog<z.input<typeof schema>>
-      title="Change her role"
+      title="Change role"
       member={member}
-      lead="A moderator looks at reports and answers messages. An editor writes what everybody reads. An administrator may do all."
-      button="Change her role"
+      lead="A moderator reviews reports and answers messages. An editor writes the content. An administrator can do everything."
+      button="Change role"
       sending="Saving…"
       result={actionData?.result}
       constraint={loaderData.constraint}

@@ -23,10 +23,10 @@ export default function Suspend({ loaderData, actionData, matches }: Route.Compo
   const { member } = matches[1].loaderData;
   return (
     <ActDialog<z.input<typeof schema>>
-      title="Suspend her"
+      title="Suspend"
       member={member}
-      lead="She can read, and not write to anybody."
-      button="Suspend her"
+      lead="They can read, but not write to anybody."
+      button="Suspend"
       sending="Saving…"
       result={actionData?.result}
       {...loaderData}

@@ -37,18 +37,14 @@ export function SuspendedFacts({ member, suspension, until }: Props) {
         </dd>
       </div>
       <div>
-        <dt>Why she is suspended</dt>
+        <dt>Why they are suspended</dt>
         <dd dir="auto">{whyOf(suspension)}</dd>
       </div>
       {suspension && !suspension.isVeiled ? (
         <div>
           <dt>Decided by</dt>
           <dd>
-            {suspension.isByCommand ? (
-              "The operator at the command line"
-            ) : (
-              <bdi>{suspension.by ?? "A deleted member"}</bdi>
-            )}
+            {suspension.isByCommand ? "The operator (command line)" : <bdi>{suspension.by ?? "A deleted member"}</bdi>}
             {" · "}
             <WhereItStands member={member} suspension={suspension} />
           </dd>
@@ -56,15 +52,15 @@ export function SuspendedFacts({ member, suspension, until }: Props) {
       ) : null}
       {suspension && !suspension.isVeiled ? (
         <div>
-          <dt>Her answer to it</dt>
+          <dt>Appeal</dt>
           <dd>
             {suspension.answered ? (
               <>
-                She answered on <time dateTime={suspension.answered.dateTime}>{suspension.answered.label}</time>.{" "}
-                {suspension.isUpheld ? "A moderator read it, and the decision stands." : "Nobody has looked at it yet."}
+                Appealed on <time dateTime={suspension.answered.dateTime}>{suspension.answered.label}</time>.{" "}
+                {suspension.isUpheld ? "A moderator reviewed it and upheld the decision." : "Not reviewed yet."}
               </>
             ) : (
-              "She has not answered."
+              "None"
             )}
           </dd>
         </div>
@@ -74,19 +70,19 @@ export function SuspendedFacts({ member, suspension, until }: Props) {
 }
 
 function whyOf(suspension: Suspension | null) {
-  if (!suspension) return "It is not on record.";
+  if (!suspension) return "Not recorded.";
   return suspension.isVeiled
-    ? "For words under a pseudonym; its case tells which they are. That you opened this page is written down."
+    ? "For something written under a pseudonym, which its case shows. That you opened this page is logged."
     : suspension.reason;
 }
 
 function WhereItStands({ member, suspension }: { member: MemberRecord; suspension: Suspension }) {
   const { case: name, about } = suspension;
-  if (name?.kind === "answer") return <Link to={caseAt(name)}>The case with her answer</Link>;
+  if (name?.kind === "answer") return <Link to={caseAt(name)}>The case with the appeal</Link>;
   if (name) return <Link to={caseAt(name)}>The case</Link>;
   // The log does not name the author of a text, so it can't be filtered by member here.
   const query = new URLSearchParams({ act: "suspend", ...(about === "member" ? { member: member.phoneNumber } : {}) });
-  return <Link to={`${href("/admin/log")}?${query}`}>The line in the log</Link>;
+  return <Link to={`${href("/admin/log")}?${query}`}>Log entry</Link>;
 }
 
 const caseAt = ({ kind, id }: { kind: string; id: string }) => href("/admin/reports/:kind/:id", { kind, id });

@@ -32,8 +32,8 @@ const charts = [
     title: "Active members",
     hint: "Each counts once a day. A member who logs out and in again counts twice.",
   },
-  { name: "posts", title: "Posts", hint: "By the day they were written, with those deleted since." },
-  { name: "comments", title: "Comments", hint: "Counted as posts are." },
+  { name: "posts", title: "Posts", hint: "By the day they were written, including those deleted since." },
+  { name: "comments", title: "Comments", hint: "Counted like posts." },
   { name: "errors", title: "Errors", hint: "Pages and calls that failed on our side." },
 ] as const;
 
@@ -44,7 +44,7 @@ export default function Numbers({ loaderData: { days, latest, cases, messages } 
   return (
     <AdminArea>
       <h1>Numbers</h1>
-      <p className="lead">How many, never who: nothing here is kept of anybody.</p>
+      <p className="lead">Totals only: nothing here identifies anyone.</p>
       <dl className="facts">
         <Waiting name="Reports to review" {...cases} />
         <Waiting name="Messages to answer" {...messages} />
@@ -90,7 +90,7 @@ function Waiting({ name, count, since }: { name: string; count: number; since: M
         {count}
         {since ? (
           <>
-            , the oldest came <time dateTime={since.dateTime}>{since.label}</time>
+            , oldest <time dateTime={since.dateTime}>{since.label}</time>
           </>
         ) : null}
       </dd>

@@ -32,16 +32,16 @@ export default function Overview({ loaderData: { figures, tasks, changed } }: Ro
             ))}
           </RowList>
         ) : (
-          <EmptyState title="All done">Nothing waits for you.</EmptyState>
+          <EmptyState title="All done">You have nothing to do right now.</EmptyState>
         )}
       </section>
       {changed.length > 0 ? (
         <section aria-labelledby="changed">
           <div className="section-head">
-            <h2 id="changed">Lately changed</h2>
+            <h2 id="changed">Recently changed</h2>
             <Link to={href("/admin/content")}>All content</Link>
           </div>
-          <ContentTable label="Lately changed texts" items={changed} isMixed />
+          <ContentTable label="Recently changed" items={changed} isMixed />
         </section>
       ) : null}
     </AdminArea>

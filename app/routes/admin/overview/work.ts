@@ -30,7 +30,7 @@ const CHANGED_MAX = "6";
 const WAITING_LISTS = [
   { show: "due", icon: "shield-check", title: "sources to check again", hint: "Not checked for a year, or never" },
   { show: "drafts", icon: "pencil", title: "drafts to finish", hint: "Readers do not have them yet" },
-  { show: "newer", icon: "bell", title: "updated by Umeed", hint: "Take the new text over, or keep yours" },
+  { show: "newer", icon: "bell", title: "updated by Umeed", hint: "Use the new text, or keep yours" },
 ] as const;
 
 type Context = Readonly<RouterContextProvider>;
@@ -92,7 +92,7 @@ async function ofEditors(context: Context) {
     to: href("/admin/content/:kind/:key/check", { kind, key }),
     icon: "check-check",
     title: `Check a change: ${title}`,
-    hint: "It waits for a second person",
+    hint: "Needs a second person",
   }));
   const lists = WAITING_LISTS.map(({ show, icon, title, hint }): Task & { count: number } => {
     const count = counts?.[show] ?? 0;
@@ -104,7 +104,7 @@ async function ofEditors(context: Context) {
     return [
       waiting("Changes to check", list("check"), counts.check, "by a second person"),
       { ...waiting("Drafts", list("drafts"), counts.drafts, "not published"), isWaiting: false },
-      { ...waiting("Scheduled", list("scheduled"), counts.scheduled, "published by themselves"), isWaiting: false },
+      { ...waiting("Scheduled", list("scheduled"), counts.scheduled, "published automatically"), isWaiting: false },
       waiting("Sources to check", list("due"), counts.due, "older than a year"),
     ];
   };

@@ -50,7 +50,7 @@ export default function AddPicture({ loaderData, actionData }: Route.ComponentPr
         <PictureField
           field={fields.image}
           label="Picture"
-          hint="A JPEG, PNG or WebP of at most 5 MB. Where it was taken is removed from it."
+          hint="A JPEG, PNG or WebP of at most 5 MB. We remove the place where it was taken."
         />
         <SubmitButton sending="Saving…">Upload</SubmitButton>
       </Form>

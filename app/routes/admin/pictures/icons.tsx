@@ -39,7 +39,7 @@ export default function Icons({ loaderData: { icons, page, totalPages, search } 
           </ul>
         </PictureSheet>
       ) : (
-        <EmptyState title="No icon is called that">
+        <EmptyState title="No icon found">
           Try another word for it. <Link to={href("/admin/icons")}>All icons</Link>
         </EmptyState>
       )}

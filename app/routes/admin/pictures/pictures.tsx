@@ -4,6 +4,7 @@ import type { ContentPicture } from "../../../api/types.ts";
 import { AdminArea } from "../../../components/admin-area.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { Pagination } from "../../../components/pagination.tsx";
+import { uploadedAddresses } from "../../../format/uploaded.ts";
 import { momentOf, type Moment } from "../../../format/relative-time.ts";
 import { pageTitle } from "../../../format/title.ts";
 import { timeZoneOf } from "../../../middleware/reader-zone.ts";
@@ -32,7 +33,7 @@ export default function Pictures({ loaderData: { pictures, page, totalPages } }:
     <AdminArea>
       <h1>Pictures</h1>
       <p className="lead">
-        For texts and covers. The editor offers the newest; of any other, paste its line into a text.
+        For texts and covers. The editor offers the newest. For any other, paste its line into a text.
       </p>
       <p className="actions">
         <Link className="button main" to={href("/admin/pictures/add")} preventScrollReset>
@@ -60,7 +61,8 @@ function PictureCard({ picture, page }: { picture: ContentPicture & { uploaded: 
   return (
     <li className="card">
       <img
-        src={`/api${url.replace(/\.jpg$/, ".webp")}`}
+        {...uploadedAddresses(url)}
+        sizes={`${SHOWN_WIDTH}px`}
         alt={alt}
         width={shown}
         height={Math.max(1, Math.round((height * shown) / width))}

@@ -80,7 +80,7 @@ function CaseDialog({ loaderData: { open, next, constraint, draft }, actionData 
             {reasonInWords[report.reason]}
             {shown.isMine ? null : (
               <>
-                , says <bdi>{report.reporter ?? "a deleted member"}</bdi>
+                , reported by <bdi>{report.reporter ?? "a deleted member"}</bdi>
               </>
             )}
           </h3>
@@ -108,13 +108,13 @@ function CaseDialog({ loaderData: { open, next, constraint, draft }, actionData 
 }
 
 function goneBy(decision: ModerationCase["decision"]) {
-  return decision?.kind === "remove" ? "The words are removed for good." : "The author has deleted it meanwhile.";
+  return decision?.kind === "remove" ? "This was removed for good." : "The author has deleted it.";
 }
 
 function whyNot({ isMine, decision }: ShownCase) {
-  if (decision?.outcome) return "This is decided.";
-  if (decision && !isMine) return "The decision was yours. Another moderator looks at the answer.";
-  return "These are your own words. Another moderator decides about them.";
+  if (decision?.outcome) return "This was already decided.";
+  if (decision && !isMine) return "You made this decision, so another moderator reviews the appeal.";
+  return "You wrote this, so another moderator decides.";
 }
 
 interface NowProps {
@@ -130,7 +130,7 @@ function Now({ open, subject, unmasked }: NowProps) {
       <p>
         By <bdi>{author.fullName}</bdi>
         {author.isPseudonym ? " (a pseudonym)" : null}. {stateInWords[state]}
-        {open.waitsFor ? ` Why it waits: ${waitsInWords[open.waitsFor]}.` : null}{" "}
+        {open.waitsFor ? ` Why it is held: ${waitsInWords[open.waitsFor]}.` : null}{" "}
         {postId ? <Link to={`${href("/forum/details")}?id=${postId}`}>The thread</Link> : null}
       </p>
       <blockquote dir="auto" className="evidence-text">
@@ -142,13 +142,13 @@ function Now({ open, subject, unmasked }: NowProps) {
           <SubmitButton intent="unmask" tone="plain" sending="Looking…">
             Who is behind the pseudonym?
           </SubmitButton>
-          <p className="hint">That you looked is written down.</p>
+          <p className="hint">That you looked is logged.</p>
         </Form>
       ) : null}
       {unmasked === undefined ? null : (
         <>
           <p role="status">
-            Behind the pseudonym of this {open.kind} is <bdi>{unmasked.fullName}</bdi>. That you looked is written down.
+            Behind the pseudonym of this {open.kind} is <bdi>{unmasked.fullName}</bdi>. That you looked is logged.
           </p>
           <History history={unmasked.history} under="under any name" />
         </>

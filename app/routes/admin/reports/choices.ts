@@ -10,7 +10,7 @@ const silence = choice("suspend", "Suspend the author (read only)");
 const suspend = choice("suspend", "Hide it and suspend the author (read only)");
 const suspendFromHome = choice("suspend", "Do not show it, and suspend the author (read only)");
 const memberChoices = [choice("warn", "Warn the member"), choice("suspend", "Suspend the member (read only)"), leave];
-const answerChoices = [choice("uphold", "The decision stands"), choice("undo", "Take the decision back")];
+const answerChoices = [choice("uphold", "Uphold the decision"), choice("undo", "Reverse the decision")];
 
 type Item = Pick<ModerationCase, "kind" | "subject" | "reports">;
 

@@ -1,32 +1,45 @@
 import { Link } from "react-router";
 import type { DecidedCase } from "../../../api/types.ts";
-import { DataTable, type Column } from "../../../components/data-table.tsx";
+import { byTime, DataTable, type Column } from "../../../components/data-table.tsx";
 import type { Moment } from "../../../format/relative-time.ts";
 import { shorten } from "../../../format/shorten.ts";
-import { addressOf } from "./lists.ts";
+import { addressOf, type Kept } from "./lists.ts";
 import { kindInWords, outcomeInWords } from "./words.ts";
 
 const TEXT_MAX = 200;
 
 type Listed = DecidedCase & { at: Moment };
 
-export function DecidedTable({ cases, page }: { cases: Listed[]; page: number }) {
+export function DecidedTable({ cases, page, kept }: { cases: Listed[]; page: number; kept: Kept }) {
   return (
     <DataTable
       label="Decided cases"
       rows={cases}
       keyOf={({ id }) => id}
-      columns={[{ name: "Decision", cell: (item) => decisionCell(item, page) }, ...columns]}
+      columns={[
+        { name: "Decision", cell: (item) => decisionCell(item, page, kept) },
+        ...columns,
+        {
+          name: "When",
+          isPlain: true,
+          ...byTime(kept.sort ?? "newest", (sort) => addressOf("decided", 1, undefined, { ...kept, sort })),
+          cell: whenCell,
+        },
+      ]}
     />
   );
 }
 
-function decisionCell({ kind, caseId, outcome, reason, isThere }: Listed, page: number) {
+function whenCell({ at }: Listed) {
+  return <time dateTime={at.dateTime}>{at.label}</time>;
+}
+
+function decisionCell({ kind, caseId, outcome, reason, isThere }: Listed, page: number, kept: Kept) {
   const title = outcomeInWords[outcome];
   return (
     <>
       {isThere ? (
-        <Link to={addressOf("decided", page, { kind, id: caseId })} preventScrollReset>
+        <Link to={addressOf("decided", page, { kind, id: caseId }, kept)} preventScrollReset>
           {title}
         </Link>
       ) : (
@@ -53,9 +66,8 @@ const columns: Column<Listed>[] = [
           {about.text ? <p dir="auto">{shorten(about.text, TEXT_MAX)}</p> : null}
         </>
       ) : (
-        `A ${kind} that is gone`
+        `A deleted ${kind}`
       ),
   },
   { name: "By", cell: ({ isMine, by }) => (isMine ? "you" : <bdi>{by ?? "a deleted member"}</bdi>) },
-  { name: "When", isPlain: true, cell: ({ at }) => <time dateTime={at.dateTime}>{at.label}</time> },
 ];

@@ -47,15 +47,16 @@ export function DecisionForm({ open, result, constraint, draft, unmasked, next }
       <RadioField field={fields.outcome} label="What to do" choices={choices} className="choices column" />
       {keepsSuspensionOut ? (
         <p className="hint">
-          The author has a role here, so they cannot be suspended from a report. An administrator can, under Members.
+          The author has a role here, so they cannot be suspended from a report. An administrator can suspend them under
+          Members.
         </p>
       ) : null}
       {choices.some(({ value }) => value === "suspend") ? (
         <div className="days">
           <TextField
             field={fields.days}
-            label="Days without writing"
-            hint="1, 7, 30 or any number up to 365. It holds under every name."
+            label="Days of suspension"
+            hint="1, 7, 30 or any number up to 365. It covers every name they write under."
             inputMode="numeric"
           />
         </div>
@@ -65,7 +66,7 @@ export function DecisionForm({ open, result, constraint, draft, unmasked, next }
         label="Why"
         hint={
           kind === "answer"
-            ? "The author reads this."
+            ? "The author will see this."
             : "A reason is required for anything but “leave” or “show”. The author will see it and can appeal."
         }
       />

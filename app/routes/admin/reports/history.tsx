@@ -11,7 +11,8 @@ export function History({ history, under, isAnswer = false }: Props) {
   if (history.length === 0)
     return (
       <p className="quiet">
-        Nothing was decided {under} before{isAnswer ? " what she answers here" : null}.
+        No earlier decisions {under}
+        {isAnswer ? " before this one" : null}.
       </p>
     );
   const counts = [...Map.groupBy(history, ({ kind }) => kind)].map(

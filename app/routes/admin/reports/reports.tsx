@@ -15,7 +15,8 @@ import { pageNumber, refuseBeyond } from "../../page-number.ts";
 import type { Route } from "./+types/reports.ts";
 import { CaseTable } from "./case-table.tsx";
 import { DecidedTable } from "./decided-table.tsx";
-import { addressOf, addressOfMoved, showOf } from "./lists.ts";
+import { OutcomeForm } from "./outcome-form.tsx";
+import { addressOf, addressOfMoved, keptIn, showOf } from "./lists.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [movedParameter("case", addressOfMoved), requireAccount];
 
@@ -25,7 +26,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const api = getApi(context).moderation;
   const timeZone = timeZoneOf(context);
   const waiting = await load(api.$get({ query: { page: String(show === "waiting" ? page : 1) } }));
-  const decided = show === "decided" ? await load(api.decided.$get({ query: { page: String(page) } })) : null;
+  const kept = keptIn(url);
+  const decided = show === "decided" ? await load(api.decided.$get({ query: { page: String(page), ...kept } })) : null;
   const { totalPages } = decided ?? waiting;
   refuseBeyond(page, totalPages);
   const withMoment = (item: ModerationCase) => ({ ...item, came: momentOf(item.since, timeZone) });
@@ -35,6 +37,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     elsewhere: decided || page > 1 ? [] : waiting.elsewhere.map(withMoment),
     decided: decided?.data.map((item) => ({ ...item, at: dayAndTime(item.decidedTime, timeZone) })) ?? [],
     total: waiting.total,
+    kept,
     page,
     totalPages,
   };
@@ -65,18 +68,18 @@ function Waiting({ cases, elsewhere, total, page }: Pick<Lists, "cases" | "elsew
     <>
       {cases.length > 0 ? (
         <>
-          <p className="lead">{total} to review, the oldest first.</p>
+          <p className="lead">{total} to review, oldest first.</p>
           <CaseTable label="Cases to review" cases={cases} page={page} />
         </>
       ) : (
         <EmptyState title="All done">
-          Reports of members come here. <Link to={href("/forum")}>To the forum</Link>
+          Reports from members appear here. <Link to={href("/forum")}>To the forum</Link>
         </EmptyState>
       )}
       {elsewhere.length > 0 ? (
         <section aria-labelledby="elsewhere">
           <h2 id="elsewhere">For another moderator</h2>
-          <p>You decided here, and somebody else reads the answer.</p>
+          <p>You made these decisions, so somebody else reviews the appeals.</p>
           <CaseTable label="For another moderator" cases={elsewhere} page={page} />
         </section>
       ) : null}
@@ -84,12 +87,19 @@ function Waiting({ cases, elsewhere, total, page }: Pick<Lists, "cases" | "elsew
   );
 }
 
-function Decided({ decided, page }: Pick<Lists, "decided" | "page">) {
-  if (decided.length === 0) return <EmptyState title="Nothing was decided yet">What is decided comes here.</EmptyState>;
+function Decided({ decided, page, kept }: Pick<Lists, "decided" | "page" | "kept">) {
   return (
     <>
-      <p className="lead">What was decided, the newest first.</p>
-      <DecidedTable cases={decided} page={page} />
+      <OutcomeForm kept={kept} />
+      {decided.length > 0 ? (
+        <DecidedTable cases={decided} page={page} kept={kept} />
+      ) : kept.outcome ? (
+        <EmptyState title="No such decisions">
+          <Link to={addressOf("decided")}>All decisions</Link>
+        </EmptyState>
+      ) : (
+        <EmptyState title="No decisions yet">Decisions appear here.</EmptyState>
+      )}
     </>
   );
 }

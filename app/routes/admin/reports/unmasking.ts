@@ -35,7 +35,7 @@ export function unmaskedBefore(form: FormData): Unmasked | undefined {
 /** The API logs each look. */
 export async function unmask(context: Readonly<RouterContextProvider>, { kind, id }: CaseName) {
   if (kind !== "post" && kind !== "comment")
-    throw data({ message: "Nobody hides behind a pseudonym here." }, { status: 400 });
+    throw data({ message: "Nothing here is written under a pseudonym." }, { status: 400 });
   const outcome = await attempt(getApi(context).moderation[":kind"][":id"].trace.$post({ param: { kind, id } }));
   if (!outcome.ok) throw routeError(outcome.failure);
   const { fullName, hasRole, history } = outcome.value.data;

@@ -14,26 +14,26 @@ export const reasonInWords = {
 export const kindInWords = {
   post: "Post by",
   comment: "Comment by",
-  member: "Messages of",
+  member: "Messages from",
   review: "Review by",
-  answer: "Answer of",
+  answer: "Appeal by",
 } satisfies Record<ModerationCase["kind"], string>;
 
 export const waitsInWords = {
-  link: "it holds a link",
-  phoneNumber: "it holds a phone number",
-  firstPost: "her first post",
+  link: "contains a link",
+  phoneNumber: "contains a phone number",
+  firstPost: "their first post",
 } satisfies Record<NonNullable<ModerationCase["waitsFor"]>, string>;
 
 export const outcomeInWords = {
   hide: "Hidden",
   restore: "Shown",
-  dismiss: "Left as it was",
+  dismiss: "No action",
   remove: "Removed for good",
   warn: "Warned",
   suspend: "Suspended",
-  uphold: "The decision stands",
-  undo: "The decision was taken back",
+  uphold: "Decision upheld",
+  undo: "Decision reversed",
 } satisfies Record<DecidedCase["outcome"], string>;
 
 export const decidedInWords = {
@@ -52,7 +52,7 @@ export const subjectInWords = {
 
 export const stateInWords = {
   shown: "Everybody can read it.",
-  waiting: "It waits for a first look; nobody else can read it.",
+  waiting: "It waits for review. Only its author can read it.",
   reported: "Three members reported it, so it is hidden until you decide.",
   hidden: "It is hidden.",
 } satisfies Record<NonNullable<ModerationCase["subject"]>["state"], string>;
@@ -67,7 +67,7 @@ export function caseInWords({ kind, subject, reports, decision }: ModerationCase
 export function nameOfCase(kind: ModerationCase["kind"], isReported: boolean): string {
   if (kind === "member") return "Reported messages";
   if (kind === "answer") return "Appeal against a decision";
-  return isReported ? `Reported ${kind}` : `New ${kind}, first look`;
+  return isReported ? `Reported ${kind}` : `New ${kind} to approve`;
 }
 
 export function reasonsInWords({ reports, waitsFor }: Pick<ModerationCase, "reports" | "waitsFor">): string[] {

@@ -145,7 +145,7 @@ function GroupForm({ group, known, meanwhile, result, constraint, draft }: FormP
                 field={field}
                 label={label}
                 type={type ?? "text"}
-                hint={[setting.hint, `Left empty: ${fallback}.`, news].filter(Boolean).join(" ")}
+                hint={[setting.hint, `If empty: ${fallback}.`, news].filter(Boolean).join(" ")}
               />
             )}
           </div>

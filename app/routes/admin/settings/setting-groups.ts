@@ -20,23 +20,23 @@ export interface SettingGroup {
 export const settingGroups: SettingGroup[] = [
   {
     id: "names",
-    title: "Name and promise",
-    change: "Change name and promise",
+    title: "Name and tagline",
+    change: "Change name and tagline",
     settings: [
       { key: "name", label: "Name" },
-      { key: "tagline", label: "Promise", hint: "The sentence at the top of the home page and below each page." },
+      { key: "tagline", label: "Tagline", hint: "The sentence at the top of the home page and below each page." },
     ],
   },
   {
     id: "numbers",
-    title: "Numbers to dial",
+    title: "Phone numbers",
     change: "Change the numbers",
     settings: [
       { key: "emergencyNumber", label: "Emergency number", type: "tel" },
       {
         key: "helplineNumber",
         label: "Vaccine information",
-        hint: "The vaccine desk, in the footer and on About. No text gives it as the answer to a sign of illness.",
+        hint: "The vaccine desk, in the footer and on About. It is not a number for signs of illness.",
         type: "tel",
       },
     ],
@@ -69,12 +69,12 @@ export const settingGroups: SettingGroup[] = [
   {
     id: "forum",
     title: "Forum",
-    change: "Change the first look",
+    change: "Change the forum settings",
     settings: [
       {
         key: "forumReview",
         label: "First posts, links and phone numbers",
-        choices: { off: "Everybody reads them at once", first: "A moderator reads them first" },
+        choices: { off: "Published at once", first: "Reviewed by a moderator first" },
       },
     ],
   },

@@ -17,7 +17,7 @@ export default function Settings({ loaderData: settings }: Route.ComponentProps)
   return (
     <AdminArea>
       <h1>Settings</h1>
-      <p className="lead">What you change here shows on all pages within a minute.</p>
+      <p className="lead">Changes appear on all pages within a minute.</p>
       {settingGroups.map((group) => (
         <Group key={group.id} group={group} settings={settings} />
       ))}

@@ -1,9 +1,10 @@
 import { href, Link } from "react-router";
 import { SEARCH_MAX } from "../../../../server/contract/search-limit.ts";
+import { TIME_ORDERS } from "../../../../server/contract/orders.ts";
 import { getApi, load } from "../../../api/client.ts";
 import type { SupportCase } from "../../../api/types.ts";
 import { AdminArea } from "../../../components/admin-area.tsx";
-import { DataTable, type Column } from "../../../components/data-table.tsx";
+import { byTime, DataTable, type Column } from "../../../components/data-table.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { ListLinks } from "../../../components/list-links.tsx";
 import { Pagination } from "../../../components/pagination.tsx";
@@ -36,7 +37,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const search = searchParams.get("search")?.trim().slice(0, SEARCH_MAX) ?? "";
   const { state } = lists.find((list) => list.state === searchParams.get("state")) ?? lists[0];
-  const list = await load(getApi(context).support.$get({ query: { page: String(page), search, state } }));
+  const usual = state === "open" ? "oldest" : "newest";
+  const sort = TIME_ORDERS.find((each) => each === searchParams.get("sort")) ?? usual;
+  const list = await load(getApi(context).support.$get({ query: { page: String(page), search, state, sort } }));
   refuseBeyond(page, list.totalPages);
   const timeZone = timeZoneOf(context);
   return {
@@ -46,19 +49,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     totalPages: list.totalPages,
     search,
     state,
+    sort,
+    isUsual: sort === usual,
   };
 }
 
 export default function ContactMessages({ loaderData }: Route.ComponentProps) {
-  const { messages, total, page, totalPages, search, state } = loaderData;
+  const { messages, total, page, totalPages, search, state, sort, isUsual } = loaderData;
+  const kept = { ...(state === "open" ? {} : { state }), ...(search ? { search } : {}) };
   const here = new URLSearchParams({
-    ...(state === "open" ? {} : { state }),
+    ...kept,
     ...(page > 1 ? { page: String(page) } : {}),
-    ...(search ? { search } : {}),
+    ...(isUsual ? {} : { sort }),
   });
   return (
     <AdminArea>
-      <h1>Contact messages</h1>
+      <h1>Support</h1>
       <SearchForm action={href("/admin/contact")} label="Reference number" search={search} />
       <ListLinks
         label="Which messages"
@@ -68,33 +74,30 @@ export default function ContactMessages({ loaderData }: Route.ComponentProps) {
           isShown: !search && list.state === state,
         }))}
       />
-      <p className="lead">
-        {search || total === 0 || state !== "open" ? null : `${total} to answer, the oldest first.`}
-      </p>
+      <p className="lead">{search || total === 0 || state !== "open" ? null : `${total} to answer, ${sort} first.`}</p>
       {messages.length > 0 ? (
         <DataTable
-          label="Contact messages"
+          label="Support"
           rows={messages}
           keyOf={({ reference }) => reference}
-          columns={columnsOf(here)}
+          columns={columnsOf(
+            here,
+            byTime(sort, (by) => `${href("/admin/contact")}?${new URLSearchParams({ ...kept, sort: by })}`),
+          )}
         />
       ) : (
         <EmptyState title={search ? "No message has this number" : state === "open" ? "All done" : "Nothing here"}>
-          {search ? (
-            <Link to={href("/admin/contact")}>All that wait for an answer</Link>
-          ) : (
-            "What members write to you comes here."
-          )}
+          {search ? <Link to={href("/admin/contact")}>All open messages</Link> : "Messages from members appear here."}
         </EmptyState>
       )}
-      <Pagination page={page} totalPages={totalPages} label="Contact messages" />
+      <Pagination page={page} totalPages={totalPages} label="Support" />
     </AdminArea>
   );
 }
 
 type Listed = SupportCase & { sent: Moment };
 
-function columnsOf(here: URLSearchParams): [Column<Listed>, ...Column<Listed>[]] {
+function columnsOf(here: URLSearchParams, order: ReturnType<typeof byTime>): [Column<Listed>, ...Column<Listed>[]] {
   const addressOf = (reference: string) => {
     const address = href("/admin/contact/:reference", { reference });
     return here.size > 0 ? `${address}?${here}` : address;
@@ -115,11 +118,11 @@ function columnsOf(here: URLSearchParams): [Column<Listed>, ...Column<Listed>[]]
     },
     { name: "From", isPlain: true, cell: ({ name }) => <bdi>{name}</bdi> },
     { name: "Number", isPlain: true, cell: ({ reference }) => <span className="number">{reference}</span> },
-    { name: "Sent", isPlain: true, cell: ({ sent }) => <time dateTime={sent.dateTime}>{sent.label}</time> },
+    { name: "Sent", isPlain: true, ...order, cell: ({ sent }) => <time dateTime={sent.dateTime}>{sent.label}</time> },
     { name: "State", isPlain: true, cell: ({ state }) => stateInWords[state] },
   ];
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(matches, "Contact messages");
+  return pageTitle(matches, "Support");
 }

@@ -59,7 +59,7 @@ export async function action({ request, params: param, context }: Route.ActionAr
       ? await attempt(message.closure.$post({ param, json: { version } }))
       : await attempt(message.answer.$post({ param, json: { text, version } }));
   if (outcome.ok) {
-    flash(context, { kind: "status", message: intent === "close" ? "The message is closed." : "The answer is sent." });
+    flash(context, { kind: "status", message: intent === "close" ? "Message closed" : "Answer sent" });
     return redirect(next ? href("/admin/contact/:reference", { reference: next }) : href("/admin/contact"), 303);
   }
   // After a conflict the form keeps this text and shows the other answer; sent again, it is added.
@@ -95,7 +95,7 @@ function MessageDialog({ loaderData, actionData }: Route.ComponentProps) {
         {maySeeAccount ? (
           <>
             {" "}
-            <Link to={href("/admin/members/:id", { id: author.id })}>The account</Link>
+            <Link to={href("/admin/members/:id", { id: author.id })}>Member’s account</Link>
           </>
         ) : null}
       </p>
@@ -113,7 +113,7 @@ function MessageDialog({ loaderData, actionData }: Route.ComponentProps) {
         <input type="hidden" name="version" value={fields.version.value} />
         <TextAreaField
           field={fields.text}
-          label={answers.length > 0 ? "A further answer" : "Answer"}
+          label={answers.length > 0 ? "Another answer" : "Answer"}
           hint="The member gets a notification. Your name is not shown."
           max={ANSWER_MAX}
           rows={6}
@@ -121,7 +121,7 @@ function MessageDialog({ loaderData, actionData }: Route.ComponentProps) {
         <p className="actions">
           {next ? <SubmitButton intent="answerNext">Send and open next</SubmitButton> : null}{" "}
           <SubmitButton intent="answer" tone={next ? "plain" : "main"}>
-            Send the answer
+            Send answer
           </SubmitButton>{" "}
           {state === "open" ? (
             <SubmitButton intent="close" tone="plain" sending="Closing…">

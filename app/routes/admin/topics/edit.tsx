@@ -55,7 +55,7 @@ export default function EditTopic({ loaderData: { title, ...known }, actionData 
         <CheckboxField
           field={fields.isClosed}
           label="Closed to new posts"
-          hint="Posts that are there stay, and the topic is offered to nobody."
+          hint="Existing posts stay. The topic is no longer offered."
         />
         <SubmitButton sending="Saving…">Save</SubmitButton>
       </Form>

@@ -29,7 +29,7 @@ export interface OpenCheck {
   others: number;
 }
 
-const NOT_WAITING = "Nothing of this text waits for a check any more.";
+const NOT_WAITING = "This text has no change to check any more.";
 const CHANGED = "The text was changed since you looked at it. Look at it again before you decide.";
 const OWN = "This change is yours. Another editor or an administrator has to check it.";
 

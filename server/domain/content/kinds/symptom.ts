@@ -6,7 +6,7 @@ import { helpline, line, picture, sources } from "../front-matter.ts";
 
 const matter = z.object({
   symptom: line(80, "Write the name of the symptom."),
-  stage: z.enum(["pregnancy", "afterBirth", "both"], "Choose when it comes."),
+  stage: z.enum(["pregnancy", "afterBirth", "both"], "Choose when it happens."),
   isDangerSign: z.boolean("Say whether it is a danger sign."),
   picture,
   summary: line(240, "Write a summary."),

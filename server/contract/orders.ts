@@ -1,0 +1,3 @@
+/** Of a list, by when what is in it was made. */
+export const TIME_ORDERS = ["newest", "oldest"] as const;
+export type TimeOrder = (typeof TIME_ORDERS)[number];

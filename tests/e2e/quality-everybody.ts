@@ -1,0 +1,45 @@
+import { axeFindings } from "./quality-axe.ts";
+import { walkByKeyboard } from "./quality-keyboard.ts";
+import { sideways, sidewaysInLargeText, targets, unseen } from "./quality-layout.ts";
+import type { OpenedPage } from "./quality-pages.ts";
+import { expect } from "./test.ts";
+
+interface Asked {
+  hasScript: boolean;
+  /** With axe and the keyboard, which take long. */
+  isWhole: boolean;
+  /** How many dialogs are open. */
+  dialogs: number;
+  origin: string;
+}
+
+/** Looks at a page in all ways; what is wrong in one way does not end the others. */
+export async function expectForEverybody(opened: OpenedPage, { hasScript, isWhole, dialogs, origin }: Asked) {
+  const { page, asked, surprises } = opened;
+  expect.soft(await unseen(page), "what should be seen").toEqual([]);
+  expect.soft(await page.locator(".overlay > dialog").count(), "dialogs").toBe(dialogs);
+  expect.soft(await page.locator("[style]").count(), "inline styles").toBe(0);
+
+  if (isWhole) {
+    const light = await axeFindings(page, hasScript);
+    expect.soft(light.problems, "axe").toEqual([]);
+    expect.soft(light.passed.length).toBeGreaterThan(15);
+
+    const { missed, withoutRing, outOfOrder } = await walkByKeyboard(page, hasScript);
+    expect.soft(missed, "what the keyboard does not reach").toEqual([]);
+    expect.soft(withoutRing, "stops that are not shown").toEqual([]);
+    expect.soft(outOfOrder, "stops out of the page's order").toEqual([]);
+  }
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect.soft(await sideways(page), "wider than the phone").toEqual([]);
+  const { found, tooSmall } = await targets(page);
+  expect.soft(found).toBeGreaterThan(3);
+  expect.soft(tooSmall, "too small for a finger").toEqual([]);
+  expect.soft(await sidewaysInLargeText(page), "wider than the phone in large text").toEqual([]);
+
+  const elsewhere = asked.filter((url) => new URL(url).origin !== origin);
+  expect.soft(elsewhere, "asked of others").toEqual([]);
+  expect.soft(asked.length).toBeGreaterThan(2);
+  expect.soft(surprises, "errors in the page's console").toEqual([]);
+}
