@@ -9,4 +9,5 @@ export const checks = () => import("../../domain/content/checking/deciding.ts");
 export const checking = () => import("../../domain/content/checking/needed.ts");
 export const kinds = () => import("../../domain/content/kinds.ts");
 export const documents = () => import("../../domain/content/documents.ts");
+export const signQuestions = () => import("../../domain/signs/questions.ts");
 export const differences = () => import("../../domain/content/differences.ts");

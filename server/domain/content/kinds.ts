@@ -7,6 +7,7 @@ import type { Kind } from "./kind.ts";
 import { article } from "./kinds/article.ts";
 import { category } from "./kinds/category.ts";
 import { city } from "./kinds/city.ts";
+import { dangerSign } from "./kinds/danger-sign.ts";
 import { event } from "./kinds/event.ts";
 import { guideline } from "./kinds/guideline.ts";
 import { helpline } from "./kinds/helpline.ts";
@@ -24,6 +25,7 @@ const named: Record<ContentKind, Kind> = {
   tip,
   article,
   symptom,
+  dangerSign,
   guideline,
   event,
   helpline,

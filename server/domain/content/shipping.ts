@@ -42,7 +42,7 @@ export async function storeAgain(storing: Storing): Promise<void> {
   for (const kind of kinds) {
     for (const item of rows.filter((row) => row.kind === kind.name)) {
       const document = await documentOf(storing, item, item.publishedVersion ?? 0);
-      if (!storedOf(document).includes("{{")) continue;
+      if (!kind.isOfSigns && !storedOf(document).includes("{{")) continue;
       try {
         await kind.read(item.key, document).store(storing);
       } catch (error) {

@@ -28,6 +28,11 @@ export function isSame(one: Risk, other: Risk): boolean {
 
 const LEVELS = ["watch", "today", "now"];
 
+/** Of a question for other readers those of before are not asked any more. */
+function isOther(before: unknown, after: unknown) {
+  return before !== after;
+}
+
 const FIELDS: { field: string; label: string; isLowered: (before: unknown, after: unknown) => boolean }[] = [
   { field: "isDangerSign", label: "It is a danger sign", isLowered: (before, after) => before === true && !after },
   {
@@ -35,6 +40,8 @@ const FIELDS: { field: string; label: string; isLowered: (before: unknown, after
     label: "How soon",
     isLowered: (before, after) => LEVELS.indexOf(String(after)) < LEVELS.indexOf(String(before)),
   },
+  { field: "who", label: "Who is asked", isLowered: isOther },
+  { field: "at", label: "Only at this age", isLowered: isOther },
   { field: "helpline", label: "Numbers to call beside it", isLowered: (before, after) => !!before && before !== after },
 ];
 
@@ -49,6 +56,7 @@ function risksOfFields({ matter: before }: ContentDocument, { matter: after }: C
 
 function fieldInWords(value: unknown) {
   if (value === true) return "yes";
+  if (typeof value === "number") return String(value);
   return typeof value === "string" && value !== "" ? value : "no";
 }
 
