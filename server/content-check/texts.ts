@@ -10,7 +10,7 @@ export interface Text {
 
 /** What readers read, the questions of the danger check among it. */
 export function textsOf(files: ContentFiles): Text[] {
-  const items = itemsOf(files);
+  const items = itemsOf(files).filter(({ kind }) => kind !== "sign");
   const symptoms = new Map(
     items
       .filter(({ kind }) => kind === "symptom")

@@ -17,7 +17,8 @@ export const shippedFiles = () => readFiles(folder);
 /** As readers get them, with the words of the table of signs. */
 export async function shippedTexts(): Promise<Text[]> {
   const shipped = await shippedFiles();
-  const items = itemsOf(shipped).map((item) => ({ ...item, ...kindNamed(item.kind).expand(item.key, item.document) }));
+  const texts = itemsOf(shipped).filter(({ kind }) => kind !== "sign");
+  const items = texts.map((item) => ({ ...item, ...kindNamed(item.kind).expand(item.key, item.document) }));
   const handouts = await Promise.all(handoutNames.map((name) => shippedHandout(name)));
   return [
     ...items.flatMap(({ file, key, document }) =>

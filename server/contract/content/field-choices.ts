@@ -43,6 +43,12 @@ const areaNames: Record<Area, string> = {
 };
 export const areas: Choice[] = Object.entries(areaNames).map(([value, label]) => ({ value, label }));
 
+export const urgencies: Choice[] = [
+  { value: "now", label: "Now" },
+  { value: "today", label: "Today" },
+  { value: "next visit", label: "At the next visit" },
+];
+
 export const about: Choice[] = [
   { value: "pregnancy", label: "Her pregnancy" },
   { value: "baby", label: "Her baby" },

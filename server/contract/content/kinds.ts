@@ -1,4 +1,4 @@
-import { about, areas, asked, fits, provinces, purposes, stages, type Choice } from "./field-choices.ts";
+import { about, areas, asked, fits, provinces, purposes, stages, urgencies, type Choice } from "./field-choices.ts";
 
 export interface FieldOf {
   name: string;
@@ -166,6 +166,43 @@ const kinds = {
     ],
     sources: "optional",
     isOpen: true,
+    isAdvice: true,
+  },
+  sign: {
+    name: "Table of signs",
+    one: "sign",
+    fields: [
+      {
+        name: "words",
+        label: "Sign",
+        hint: "As in the middle of a sentence, with its threshold if it has one.",
+        control: "line",
+      },
+      {
+        name: "urgency",
+        label: "How urgent it is",
+        hint: "All texts that take it from here follow when you publish. A lower one waits for a second person.",
+        control: "choice",
+        choices: urgencies,
+      },
+      { name: "threshold", label: "Threshold", hint: "Such as: 38 °C or more.", control: "line", isOptional: true },
+      {
+        name: "enough",
+        label: "As it should be",
+        hint: "The other side of the threshold, such as: six or more.",
+        control: "line",
+        isOptional: true,
+      },
+      {
+        name: "how",
+        label: "What to do",
+        hint: "Empty: the usual words, such as go now.",
+        control: "line",
+        isOptional: true,
+      },
+    ],
+    sources: "many",
+    isOpen: false,
     isAdvice: true,
   },
   guideline: {

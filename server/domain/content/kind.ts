@@ -79,6 +79,8 @@ export type Files =
       text?: string;
       /** The field that holds the list, where the file holds more than that. */
       within?: string;
+      /** What the shipped file holds, which is no list, in place of the exported one. */
+      shipped?: "signs";
     };
 
 interface Definition<Matter> {
@@ -87,7 +89,10 @@ interface Definition<Matter> {
   matter: z.ZodType<Matter>;
   /** The field that holds its title; undefined where its text does. */
   title?: string;
+  titleOf?: (matter: Record<string, unknown>) => string;
   needsText?: string;
+  /** It is a part of the table of signs, which alone states urgencies and thresholds. */
+  isTable?: boolean;
   sourcesOf?: (matter: Matter) => Source[];
   /** For whom one of its texts is; everyone by default. `matter` is as an editor wrote it. */
   readersOf?: (key: string, matter: Record<string, unknown>) => Readers[];
@@ -117,6 +122,8 @@ export function defineKind<Matter>(definition: Definition<Matter>): Kind {
   };
   const titleOf = ({ matter, body }: ContentDocument) => {
     const { document } = expandDocument({ matter, body }, definition.readersOf?.("", matter) ?? EVERYONE);
+    if (definition.titleOf && document.matter[definition.title ?? ""])
+      return firstLine(definition.titleOf(document.matter));
     const title = definition.title ? document.matter[definition.title] : document.body;
     return typeof title === "string" ? firstLine(title) : "";
   };
@@ -157,7 +164,7 @@ export function defineKind<Matter>(definition: Definition<Matter>): Kind {
     isMedical: sourcesOf !== undefined,
     idOf,
     titleOf,
-    signProblems: (key, document) => signProblemsIn(document, readersOf(key, document)),
+    signProblems: (key, document) => (definition.isTable ? [] : signProblemsIn(document, readersOf(key, document))),
     expand,
     isOfSigns: definition.fromSigns !== undefined,
     judge,

@@ -12,11 +12,13 @@ import { event } from "./kinds/event.ts";
 import { guideline } from "./kinds/guideline.ts";
 import { helpline } from "./kinds/helpline.ts";
 import { page } from "./kinds/page.ts";
+import { sign } from "./kinds/sign.ts";
 import { symptom } from "./kinds/symptom.ts";
 import { tip } from "./kinds/tip.ts";
 import { afterBirthWeek, week } from "./kinds/week.ts";
 
 const named: Record<ContentKind, Kind> = {
+  sign,
   city,
   category,
   week,

@@ -66,3 +66,29 @@ test("a question that means now goes only when a second person agrees", async ()
 
   expect(await asked("afterBirth")).not.toContain("I had a fit");
 });
+
+test("an editor lowers an urgency of the table of signs, and readers get it when a second person approves", async () => {
+  const { browser } = await staff(site, "editor", { fullName: "Amna Writes" });
+  const second = (await staff(site, "editor", { fullName: "Bina Checks" })).browser;
+  await browser.open("/admin/content?kind=sign");
+  expect(browser.page.queryByRole("link", { name: /^New/ })).toBeNull();
+  const here = "/admin/content/sign/blow-pregnant";
+  await browser.open(here);
+  browser.select("How urgent it is", "Today");
+
+  expect(await browser.press("Publish")).toBe(400);
+  browser.fill("Source for this change", SOURCE);
+  await browser.press("Publish");
+
+  expect(browser.toasts).toEqual(["Saved. A second person has to check it before readers get it."]);
+  await second.open(`${here}/check`);
+  expect(mainText(second)).toContain("How urgent: today");
+  await second.press("Approve and publish");
+  expect(second.toasts).toEqual(["Approved."]);
+  const visitor = new FormVisitor(site.address);
+  await visitor.open("/danger-signs?who=pregnant");
+  visitor.check("I fell, or my belly was hit, or I was in an accident");
+  await visitor.press("See what to do");
+  expect(mainText(visitor)).toContain("Call your midwife or doctor today");
+  expect(mainText(visitor)).toContain("Go and be checked today");
+});

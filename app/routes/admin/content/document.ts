@@ -43,7 +43,7 @@ export function fieldsOf(kind: ContentKind, { matter, body }: ContentDocument): 
   return { body, ...Object.fromEntries(shown), ...Object.fromEntries(sources), ...recurrenceFields(matter.recurrence) };
 }
 
-const TITLES = ["title", "label", "symptom", "name"];
+const TITLES = ["title", "label", "words", "symptom", "name"];
 /** Of a question of the danger check, as the table of signs says it. */
 const levels: Record<string, string> = { now: "Now", today: "Today", watch: "At the next visit" };
 

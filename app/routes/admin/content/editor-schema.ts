@@ -29,7 +29,7 @@ export const editorSchema = z.object({
 
 function typed({ control, choices }: FieldOf) {
   if (control !== "choices") return text;
-  if (!Array.isArray(choices)) return z.record(z.string(), text).optional();
+  if (!Array.isArray(choices)) return z.looseObject({}).optional();
   return z.object(Object.fromEntries(choices.map(({ value }) => [value, text]))).optional();
 }
 

@@ -13,6 +13,11 @@ export interface Statement {
 
 const WORDLESS_FIELDS = new Set([
   "label",
+  "words",
+  "whom",
+  "urgency",
+  "threshold",
+  "enough",
   "picture",
   "cover",
   "category",
@@ -40,8 +45,10 @@ export function statementsOf({ matter, body }: ContentDocument): Statement[] {
 
 const LEVELS: Record<string, Urgency> = { now: 3, today: 2 };
 
-/** A question of the danger check names a sign that is as urgent as its level. */
-function askedIn({ level, label }: Record<string, unknown>): Statement[] {
+/** A question of the danger check names a sign that is as urgent as its level; a row of the table says it itself. */
+function askedIn(matter: Record<string, unknown>): Statement[] {
+  const label = matter["label"] ?? matter["words"];
+  const level = matter["level"] ?? matter["urgency"];
   if (typeof label !== "string") return [];
   const urgency = typeof level === "string" ? LEVELS[level] : undefined;
   return sentencesOf(label).map((text) =>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AREAS } from "../../../contract/symptoms/areas.ts";
 import type { Database } from "../../../db/schema.ts";
-import { allInvalid, invalid } from "../../../failures.ts";
+import { invalid } from "../../../failures.ts";
 import { shippedId } from "../../identity.ts";
 import { readersAsked, standingOf, type Standing } from "../../signs/questions.ts";
 import { EVERYONE } from "../../signs/readers.ts";
@@ -31,6 +31,10 @@ const matter = asked.extend({
   symptom: z.string().nullish(),
   helpline,
   source: source.nullish(),
+  // The table of signs says these.
+  level: z.enum(["now", "today", "watch"]).optional(),
+  ageFrom: z.int().optional(),
+  ageTo: z.int().nullish(),
 });
 
 /** The most serious first. */
@@ -48,14 +52,24 @@ export const dangerSign = defineKind({
   fromSigns(fields) {
     const { data } = asked.safeParse(fields);
     const { standing, problems } = data ? standingOf(data) : { standing: null, problems: [] };
-    return { fields: standing ? { level: standing.level } : {}, problems };
+    return { fields: standing ?? {}, problems };
   },
   async requireKnown(db, { symptom }) {
     if (symptom && !(await hasSymptom(db, shippedId("symptom", symptom)))) throw invalid("symptom", SYMPTOM_GONE);
   },
-  async store({ db }, { id, matter: { who, signs, at, label, area, place = LAST, advice, symptom, helpline } }) {
-    const { standing, problems } = standingOf({ who, signs, at });
-    if (!standing) throw allInvalid(problems);
+  async store({ db }, { id, matter }) {
+    const {
+      who,
+      label,
+      area,
+      place = LAST,
+      advice,
+      symptom,
+      helpline,
+      level = "now",
+      ageFrom = 0,
+      ageTo = null,
+    } = matter;
     const wantedSymptomId = symptom ? shippedId("symptom", symptom) : null;
     const isThere = wantedSymptomId !== null && (await hasSymptom(db, wantedSymptomId));
     const row = {
@@ -63,11 +77,13 @@ export const dangerSign = defineKind({
       area,
       label,
       advice,
-      ...standing,
+      level,
+      ageFrom,
+      ageTo,
       wantedSymptomId,
       symptomId: isThere ? wantedSymptomId : null,
       helplinePurpose: helpline ?? null,
-      position: LEVELS.indexOf(standing.level) * (LAST + 1) + place,
+      position: LEVELS.indexOf(level) * (LAST + 1) + place,
     };
     await db
       .insertInto("dangerSignQuestion")
