@@ -57,7 +57,7 @@ function faultsOf(schema: z.ZodType, values: [string, string][]) {
 }
 
 /** Conform builds nested lists and trees as deep as the names say, so other names are ignored. */
-const FIELD = /^[a-z]\w{0,49}(\.[a-z]\w{0,49})?$/i;
+const FIELD = /^[a-z]\w{0,49}(\.[a-z][\w-]{0,49})?$/i;
 const FIELDS_MAX = 100;
 
 export function readForm<T extends z.ZodType>(

@@ -27,6 +27,7 @@ import { docs } from "./docs/docs.ts";
 import { drafts } from "./drafts/drafts.ts";
 import { downloads } from "./downloads/downloads.ts";
 import { editing } from "./content/editing.ts";
+import { contentSigns } from "./content/signs.ts";
 import { contentItems } from "./content/items.ts";
 import type { ApiEnvironment, AppSettings } from "./environment.ts";
 import { answer, answerFailure } from "./failures.ts";
@@ -135,8 +136,9 @@ function routes(timeZone: string) {
       .route("/", memberRequests)
       .route("/", acts)
       .route("/", numbers)
-      // Before `contentItems`, whose routes would take "icon" and "picture" as kinds of content.
+      // Before `contentItems`, whose routes would take "icon", "signs" and "picture" as kinds of content.
       .route("/", contentIcons)
+      .route("/", contentSigns)
       .route("/", contentPictures)
       .route("/", contentItems)
       .route("/", editing)

@@ -1,4 +1,3 @@
-import { askedBy, questionsIn } from "../content/load/danger-check.ts";
 import { itemsOf, type ContentFiles } from "../domain/content/files.ts";
 import { sourcesIn } from "../domain/content/front-matter.ts";
 import { kindNamed } from "../domain/content/kinds.ts";
@@ -11,20 +10,29 @@ export interface Text {
 
 /** What readers read, the questions of the danger check among it. */
 export function textsOf(files: ContentFiles): Text[] {
-  const items = itemsOf(files).map(({ kind, key, document }): Text => {
+  const items = itemsOf(files).filter(({ kind }) => kind !== "sign");
+  const symptoms = new Map(
+    items
+      .filter(({ kind }) => kind === "symptom")
+      .map(({ key, document }) => [key, sourcesIn(document.matter).map(({ source }) => source)]),
+  );
+  return items.map(({ kind, key, document }): Text => {
     const { matter, body } = kindNamed(kind).expand(key, document).document;
-    const summary = typeof matter["summary"] === "string" ? [matter["summary"]] : [];
     const sources = sourcesIn(matter).map(({ source }) => source);
-    return { key: `${kind}/${key}`, paragraphs: [...summary, ...body.split("\n")], sources };
+    if (kind === "dangerSign") {
+      const below = symptoms.get(String(matter["symptom"])) ?? [];
+      return {
+        key: `danger-check/${key}`,
+        paragraphs: textsIn(matter, "label", "advice"),
+        sources: [...sources, ...below],
+      };
+    }
+    return { key: `${kind}/${key}`, paragraphs: [...textsIn(matter, "summary"), ...body.split("\n")], sources };
   });
-  const byKey = new Map(items.map((item) => [item.key, item]));
-  const questions = questionsIn(files["danger-check.json"] ?? '{"questions":[]}').map((question): Text => {
-    const { label, advice } = askedBy(question);
-    const below = byKey.get(`symptom/${question.symptom}`)?.sources ?? [];
-    const sources = question.source ? [question.source, ...below] : below;
-    return { key: `danger-check/${question.key}`, paragraphs: [label, advice], sources };
-  });
-  return [...items, ...questions];
+}
+
+function textsIn(matter: Record<string, unknown>, ...names: string[]): string[] {
+  return names.flatMap((name) => (typeof matter[name] === "string" ? [matter[name]] : []));
 }
 
 export function sentencesIn(paragraph: string): string[] {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { anyOf, EVERYONE } from "../domain/signs/readers.ts";
 import { expandSigns } from "../domain/signs/references.ts";
-import { rowsFor, signs, URGENCIES, WHO, type Urgency, type Who } from "../domain/signs/table.ts";
+import { rowsFor, signs, tableEdition, URGENCIES, WHO, type Urgency, type Who } from "../domain/signs/table.ts";
 import { source } from "../domain/content/front-matter.ts";
 
 const folder = new URL("./downloads/", import.meta.url);
@@ -30,21 +30,23 @@ const drawnSigns = z
   })
   .transform(({ heading, who, urgency, signs: drawn }) => ({
     heading,
-    signs: drawn.map(({ key, drawing, isShort }) => {
-      const { name, whole } = signIn(key, who, urgency);
-      return { drawing: key, alt: drawing, words: upperFirst(isShort ? name : whole) };
+    signs: drawn.flatMap(({ key, drawing, isShort }) => {
+      const said = signIn(key, who, urgency);
+      return said ? [{ drawing: key, alt: drawing, words: upperFirst(isShort ? said.name : said.whole) }] : [];
     }),
+    moved: drawn.flatMap(({ key }) => movedIn(key, who, urgency)),
   }));
 
 const lineOfSigns = z
   .object({ heading: words, ...readers, signs: z.array(z.string()) })
   .transform(({ heading, who, urgency, signs: keys }) => ({
     heading,
-    points: keys.map((key) => signIn(key, who, urgency).whole),
+    points: keys.flatMap((key) => signIn(key, who, urgency)?.whole ?? []),
+    moved: keys.flatMap((key) => movedIn(key, who, urgency)),
   }));
 const lineOfText = z.object({ heading: words, points: z.array(words) });
 
-const handout = z.object({
+const sheet = z.object({
   title: words,
   summary: words,
   updatedOn: z.iso.date(),
@@ -63,30 +65,68 @@ const handout = z.object({
     .optional(),
   sources: z.array(source).min(1),
 });
+
+const handout = sheet.transform(({ signs: drawn, also, ...rest }) => {
+  const lines = also?.map((each) => ("moved" in each ? each : { ...each, moved: [] }));
+  const moved = [...(drawn ?? []), ...(lines ?? [])].flatMap((each) => each.moved);
+  const added = [...Map.groupBy(moved, ({ heading }) => heading)].map(([heading, each]) => ({
+    heading,
+    points: [...new Set(each.map((one) => one.words))],
+  }));
+  return {
+    ...rest,
+    ...(drawn ? { signs: drawn.map(({ heading, signs: kept }) => ({ heading, signs: kept })) } : {}),
+    ...(lines ? { also: [...lines.map(({ heading, points }) => ({ heading, points })), ...added].filter(({ points }) => points.length > 0) } : {}),
+  };
+});
 export type ShippedHandout = z.infer<typeof handout>;
 
 export const handoutNames = ["hospital-bag", "birth-plan", "danger-signs", "visit-card"] as const;
 export type HandoutName = (typeof handoutNames)[number];
 
-const read = new Map<HandoutName, ShippedHandout>();
+const read = new Map<HandoutName, { edition: number; handout: ShippedHandout }>();
 
+/** With the words of the table as it is now. */
 export async function shippedHandout(name: HandoutName): Promise<ShippedHandout> {
+  const json: unknown = JSON.parse(await readFile(new URL(`${name}.json`, folder), "utf8"));
   const known = read.get(name);
-  if (known) return known;
-  const shipped = handout.parse(JSON.parse(await readFile(new URL(`${name}.json`, folder), "utf8")));
-  read.set(name, shipped);
+  if (known?.edition === tableEdition()) return known.handout;
+  const shipped = handout.parse(json);
+  read.set(name, { edition: tableEdition(), handout: shipped });
   return shipped;
 }
 
-/** Its words in the table of signs. @throws where it has another urgency for one of these readers. */
-function signIn(key: string, who: Who[], urgency: Urgency): { name: string; whole: string } {
+/** Its words in the table of signs; null where editors gave it another urgency for one of these readers. */
+function signIn(key: string, who: Who[], urgency: Urgency): { name: string; whole: string } | null {
   const sign = signs.get(key);
   const rows = sign ? rowsFor(sign, anyOf(...who)).filter((row) => row.urgency === urgency) : [];
-  if (!sign || who.some((one) => !rows.some((row) => row.who === one))) {
-    throw new Error(`The table of signs has no ${key} that means ${urgency} for ${who.join(" and ")}.`);
-  }
+  if (!sign || who.some((one) => !rows.some((row) => row.who === one))) return null;
   const own = new Set(rows.map((row) => row.words ?? sign.words));
   return { name: sign.words, whole: own.size === 1 ? [...own].join("") : sign.words };
+}
+
+const LEADS: Record<Who, string> = {
+  pregnant: "While you are pregnant",
+  afterBirth: "After the birth",
+  afterLoss: "After a miscarriage or another loss",
+  baby: "Your baby",
+};
+const ALSO: Record<Urgency, string> = {
+  now: "go now also for",
+  today: "be seen today for",
+  "next visit": "say at the next visit",
+};
+
+/** Of a sign that has another urgency than its list, under which heading it stands for each of the readers. */
+function movedIn(key: string, who: Who[], urgency: Urgency): { heading: string; words: string }[] {
+  const sign = signs.get(key);
+  if (!sign || signIn(key, who, urgency)) return [];
+  return who.flatMap((one) =>
+    rowsFor(sign, anyOf(one)).map((row) => ({
+      heading: `${LEADS[one]}, ${ALSO[row.urgency]}`,
+      words: row.words ?? sign.words,
+    })),
+  );
 }
 
 function upperFirst(text: string) {

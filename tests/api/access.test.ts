@@ -177,6 +177,7 @@ const access: Record<string, "public" | Role> = {
   "PUT /user/privacy": "member",
   "GET /live": "member",
   "GET /content/icon": "editor",
+  "GET /content/signs": "editor",
   "POST /content/picture": "editor",
   "GET /content/picture": "editor",
   "GET /content/picture/{id}": "editor",

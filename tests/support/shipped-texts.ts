@@ -1,5 +1,4 @@
 import { handoutNames, shippedHandout } from "../../server/content/handouts.ts";
-import { askedBy, questionsIn } from "../../server/content/load/danger-check.ts";
 import { readFiles } from "../../server/content/load/folders.ts";
 import { textOf } from "../../server/domain/content/documents.ts";
 import { itemsOf } from "../../server/domain/content/files.ts";
@@ -18,8 +17,8 @@ export const shippedFiles = () => readFiles(folder);
 /** As readers get them, with the words of the table of signs. */
 export async function shippedTexts(): Promise<Text[]> {
   const shipped = await shippedFiles();
-  const items = itemsOf(shipped).map((item) => ({ ...item, ...kindNamed(item.kind).expand(item.key, item.document) }));
-  const questions = questionsIn(shipped["danger-check.json"] ?? "");
+  const texts = itemsOf(shipped).filter(({ kind }) => kind !== "sign");
+  const items = texts.map((item) => ({ ...item, ...kindNamed(item.kind).expand(item.key, item.document) }));
   const handouts = await Promise.all(handoutNames.map((name) => shippedHandout(name)));
   return [
     ...items.flatMap(({ file, key, document }) =>
@@ -27,7 +26,6 @@ export async function shippedTexts(): Promise<Text[]> {
         ? linesOf(textOf(document)).map((words) => ({ file, words }))
         : told(file, { key, ...document.matter, body: document.body }),
     ),
-    ...questions.flatMap((question) => told("danger-check.json", { ...question, ...askedBy(question) })),
     ...handouts.flatMap((handout, index) => told(`downloads/${handoutNames[index]}.json`, handout)),
     ...Object.entries(shipped)
       .filter(([file]) => file.startsWith("samples/"))

@@ -9,4 +9,6 @@ export const checks = () => import("../../domain/content/checking/deciding.ts");
 export const checking = () => import("../../domain/content/checking/needed.ts");
 export const kinds = () => import("../../domain/content/kinds.ts");
 export const documents = () => import("../../domain/content/documents.ts");
+export const signRows = () => import("../../domain/signs/rows.ts");
+export const signQuestions = () => import("../../domain/signs/questions.ts");
 export const differences = () => import("../../domain/content/differences.ts");

@@ -15,7 +15,7 @@ import { allProblems, NOTHING_WRONG } from "../all-problems.ts";
 import { documentBody, problemsOfPicture } from "./document.ts";
 import { differencesJson, itemJson, kind, one, version } from "./editing-json.ts";
 import { pictureOfLook } from "./look.ts";
-import { checking, differences, documents, items, kinds, problems, saves } from "./editing-rules.ts";
+import { checking, differences, documents, items, kinds, problems, saves, signRows } from "./editing-rules.ts";
 import { failures } from "../failures.ts";
 import { recordId } from "../fields.ts";
 import { createRoute, router } from "../router.ts";
@@ -134,6 +134,7 @@ interface Told {
 
 async function problemsIn(context: Context, { kind, key, document, publication }: Told): Promise<Problem[]> {
   if (!kind || !document || !publication) return [];
+  await (await signRows()).refreshSigns(context.db);
   const item = key ? await (await items()).itemNamed(context, { kind, key }) : null;
   const ofPicture = publication.when === "never" ? [] : await problemsOfPicture(document);
   const others = await (await problems()).problemsOfWriting(context, kind, item, { document, publication });
@@ -153,6 +154,7 @@ const writtenChange = allProblems(Changed, (c, told, wrong) => problemsIn(c.var.
 const previews = router().openapi(previewing, async (c) => {
   await c.var.context.limits.take("look", c.var.actor.member.id);
   const { document, kind, key } = c.req.valid("json");
+  await (await signRows()).refreshSigns(c.var.context.db);
   const { itemNamed, documentOf } = await items();
   const item = kind && key ? await itemNamed(c.var.context, { kind, key }) : undefined;
   const stored = item && (await documentOf(c.var.context, item, item.version));

@@ -1,5 +1,6 @@
 import type { Context as Request } from "hono";
 import { shippedHandout, type HandoutName, type ShippedHandout } from "../../content/handouts.ts";
+import { refreshSigns } from "../../domain/signs/rows.ts";
 import { visitPlanOf, type Visit } from "../../domain/plan/visits.ts";
 import type { Member } from "../../domain/member/member.ts";
 import { favicon } from "../../pictures/mark.ts";
@@ -14,6 +15,7 @@ const SUMMARY_FOR_SEVERAL =
 /** A paper for whoever asks, filled with what is known of a member. */
 export async function handoutOf(c: Request<ApiEnvironment>, name: HandoutName): Promise<Handout> {
   const { app, viewer } = c.var;
+  await refreshSigns(c.var.context.db);
   const shipped = filled(await shippedHandout(name), app);
   const { member, visits, ...content } = shipped;
   const common = {

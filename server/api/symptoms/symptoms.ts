@@ -2,7 +2,6 @@ import { z } from "@hono/zod-openapi";
 import { DangerSignQuestionJson, ListedSymptomJson, SymptomJson } from "../../contract/symptoms/answers.ts";
 import { SYMPTOM_READERS } from "../../contract/symptoms/readers.ts";
 import { reviewOf } from "../../domain/clinician-reviews/reviews.ts";
-import { areaOf } from "../../domain/symptoms/areas.ts";
 import { isOfChild } from "../../domain/symptoms/readers.ts";
 import { dangerSignQuestions, listSymptoms, symptomById, type Symptom } from "../../domain/symptoms/symptoms.ts";
 import { readSources } from "../../domain/pages/pages.ts";
@@ -77,10 +76,10 @@ export const symptoms = router()
     const questions = await dangerSignQuestions(c.var.context);
     return c.json(
       {
-        data: questions.map(({ id, who, label, level, advice, ageFrom, ageTo, symptomId, helplinePurpose }) => ({
+        data: questions.map(({ id, who, area, label, level, advice, ageFrom, ageTo, symptomId, helplinePurpose }) => ({
           _id: id,
           who,
-          area: areaOf(id),
+          area,
           label,
           level,
           advice,

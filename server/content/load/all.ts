@@ -1,7 +1,6 @@
 import { itemsOf } from "../../domain/content/files.ts";
 import { storeAgain, storeShipped } from "../../domain/content/shipping.ts";
 import type { Database } from "../../db/schema.ts";
-import { loadDangerCheck } from "./danger-check.ts";
 import { fingerprintOf, isLoaded, isLoadedBefore, rememberLoaded } from "./fingerprints.ts";
 import type { Files } from "./folders.ts";
 
@@ -13,5 +12,4 @@ export async function loadAll(db: Database, files: Files, now: number): Promise<
     if (await isLoadedBefore(db, "signs")) await storeAgain({ db, now, today });
     await rememberLoaded(db, "signs", signs, now);
   }
-  await loadDangerCheck(db, files["danger-check.json"] ?? '{"questions":[]}');
 }

@@ -1,4 +1,5 @@
 import { provinceNames } from "../helplines/choices.ts";
+import type { Area } from "../symptoms/areas.ts";
 
 export interface Choice {
   value: string;
@@ -21,6 +22,31 @@ export const fits: Choice[] = [
   { value: "olderBaby", label: "With a baby of 6 to 12 months" },
   { value: "toddler", label: "With a child over 1 year" },
   { value: "afterLoss", label: "After a loss" },
+];
+
+export const asked: Choice[] = [
+  { value: "pregnant", label: "Who is pregnant" },
+  { value: "afterBirth", label: "After a birth, for herself" },
+  { value: "baby", label: "For her baby" },
+  { value: "afterLoss", label: "After a loss, for herself" },
+];
+
+const areaNames: Record<Area, string> = {
+  bleeding: "Bleeding, water, belly and pain",
+  head: "Head, chest and fever",
+  body: "Breasts, legs and urine; the baby in the womb",
+  mind: "How you feel",
+  breathing: "A baby: breathing and waking up",
+  feeding: "A baby: feeding, vomiting and nappies",
+  skin: "A baby: fever, skin and colour",
+  accident: "A baby: accidents and allergies",
+};
+export const areas: Choice[] = Object.entries(areaNames).map(([value, label]) => ({ value, label }));
+
+export const urgencies: Choice[] = [
+  { value: "now", label: "Now" },
+  { value: "today", label: "Today" },
+  { value: "next visit", label: "At the next visit" },
 ];
 
 export const about: Choice[] = [

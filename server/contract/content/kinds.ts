@@ -1,4 +1,4 @@
-import { about, fits, provinces, purposes, stages, type Choice } from "./field-choices.ts";
+import { about, areas, asked, fits, provinces, purposes, stages, urgencies, type Choice } from "./field-choices.ts";
 
 export interface FieldOf {
   name: string;
@@ -6,8 +6,10 @@ export interface FieldOf {
   hint?: string;
   control: "line" | "lines" | "choice" | "choices" | "check" | "number" | "icon" | "upload";
   isOptional?: boolean;
+  /** Letters; of lines. */
+  max?: number;
   /** Its own, or the items of another kind. */
-  choices?: Choice[] | "category" | "city";
+  choices?: Choice[] | "category" | "city" | "symptom" | "sign";
   prompt?: string;
 }
 
@@ -109,6 +111,98 @@ const kinds = {
     text: "Text",
     sources: "many",
     isOpen: true,
+    isAdvice: true,
+  },
+  dangerSign: {
+    name: "Danger-sign check",
+    one: "question of the danger-sign check",
+    fields: [
+      {
+        name: "label",
+        label: "The sign, as she would say it",
+        hint: "Such as: I had a fit, or I passed out.",
+        control: "line",
+      },
+      { name: "who", label: "Whom it asks", control: "choice", choices: asked, prompt: "Choose whom" },
+      {
+        name: "signs",
+        label: "Signs it asks about",
+        hint: "They decide how urgent it is, so they have to be equally urgent.",
+        control: "choices",
+        choices: "sign",
+      },
+      {
+        name: "at",
+        label: "Only at this age",
+        hint: "Week of pregnancy, or days since the birth or loss. Needed where a sign is not equally urgent at every age.",
+        control: "number",
+        isOptional: true,
+      },
+      {
+        name: "advice",
+        label: "What to do",
+        hint: "How soon comes from the table of signs: write Go to hospital {{urgency:fit}}. Also: {{threshold:fever}} and {{sign:fever}}.",
+        control: "lines",
+        max: 800,
+      },
+      {
+        name: "symptom",
+        label: "Symptom to read more about",
+        hint: "After a loss none fits: they speak of a pregnancy or a baby.",
+        control: "choice",
+        choices: "symptom",
+        prompt: "None",
+        isOptional: true,
+      },
+      helpline,
+      { name: "area", label: "Part of the list", control: "choice", choices: areas, prompt: "Choose the part" },
+      {
+        name: "place",
+        label: "Place in the list",
+        hint: "The most urgent always come first. Empty: the last of those that are as urgent.",
+        control: "number",
+        isOptional: true,
+      },
+    ],
+    sources: "optional",
+    isOpen: true,
+    isAdvice: true,
+  },
+  sign: {
+    name: "Table of signs",
+    one: "sign",
+    fields: [
+      {
+        name: "words",
+        label: "Sign",
+        hint: "As in the middle of a sentence, with its threshold if it has one.",
+        control: "line",
+      },
+      {
+        name: "urgency",
+        label: "How urgent it is",
+        hint: "All texts that take it from here follow when you publish. A lower one waits for a second person.",
+        control: "choice",
+        choices: urgencies,
+      },
+      { name: "threshold", label: "Threshold", hint: "Such as: 38 °C or more.", control: "line", isOptional: true },
+      {
+        name: "enough",
+        label: "As it should be",
+        hint: "The other side of the threshold, such as: six or more.",
+        control: "line",
+        isOptional: true,
+      },
+      {
+        name: "how",
+        label: "What to do",
+        hint: "Empty: the usual words, such as go now.",
+        control: "line",
+        isOptional: true,
+      },
+    ],
+    sources: "many",
+    isOpen: false,
     isAdvice: true,
   },
   guideline: {

@@ -25,10 +25,13 @@ export const SymptomJson = z
   .object({ ...card, ...text, helplinePurpose, sources: z.array(SourceJson), review: clinicianReview })
   .meta({ id: "Symptom" });
 
+/** Whom the danger check asks. */
+export const askedGroup = z.enum(["pregnant", "afterBirth", "baby", "afterLoss"]);
+
 export const DangerSignQuestionJson = z
   .object({
     _id: z.string(),
-    who: z.enum(["pregnant", "afterBirth", "baby", "afterLoss"]),
+    who: askedGroup,
     area: z.enum(AREAS).meta({ description: "What of the body it is about, for lists in groups" }),
     label: z.string(),
     level: z.enum(["now", "today", "watch"]),

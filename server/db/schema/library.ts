@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { HelplinePurpose, Province } from "../../contract/helplines/choices.ts";
+import type { Area } from "../../contract/symptoms/areas.ts";
 import type { Flag, Time } from "./columns.ts";
 
 export interface LibraryTables {
@@ -126,6 +127,7 @@ export interface SymptomTable {
 export interface DangerSignQuestionTable {
   id: string;
   who: "pregnant" | "afterBirth" | "baby" | "afterLoss";
+  area: Generated<Area>;
   label: string;
   level: "now" | "today" | "watch";
   advice: string;
@@ -133,6 +135,8 @@ export interface DangerSignQuestionTable {
   ageFrom: Generated<number>;
   ageTo: number | null;
   symptomId: string | null;
+  /** Of the symptom that it leads to while readers have that. */
+  wantedSymptomId: string | null;
   helplinePurpose: HelplinePurpose | null;
   position: number;
 }

@@ -3,6 +3,7 @@ import type { ContentKind } from "../../contract/content/kinds.ts";
 import { invalid } from "../../failures.ts";
 import { parseDocument, textOf, type ContentDocument } from "./documents.ts";
 import type { Files } from "./kind.ts";
+import { rowsToEdit } from "../signs/rows.ts";
 import { kinds } from "./kinds.ts";
 import type { ShippedItem } from "./shipping.ts";
 
@@ -30,11 +31,12 @@ export function itemsOf(files: ContentFiles): ShippedItem[] {
   return [...documents, ...entries];
 }
 
-function entriesOf({ kind, files: { file, text, within } }: List, json: string | undefined): ShippedItem[] {
+function entriesOf({ kind, files: { file, text, within, shipped } }: List, json: string | undefined): ShippedItem[] {
   if (json === undefined) return [];
   const asListed = entry.refine(({ [text ?? ""]: words }) => words === undefined || typeof words === "string");
   const entries = named(file, NO_ENTRIES, () => {
-    const content: unknown = JSON.parse(json);
+    const read: unknown = JSON.parse(json);
+    const content = shipped === "signs" && !Array.isArray(read) ? rowsToEdit() : read;
     const whole = within ? z.object({ [within]: z.array(z.unknown()) }).parse(content)[within] : content;
     return z.array(asListed).parse(whole);
   });

@@ -5,7 +5,7 @@ import { plainText } from "../../html/clean.ts";
 import { allInvalid, Failure, type Problem } from "../../failures.ts";
 import { shippedId } from "../identity.ts";
 import type { Source } from "../pages/pages.ts";
-import { expandDocument, signProblemsIn } from "../signs/documents.ts";
+import { expandDocument, signProblemsIn, type Expanded } from "../signs/documents.ts";
 import { EVERYONE } from "../signs/readers.ts";
 import type { Readers } from "../signs/table.ts";
 import { htmlOf, type ContentDocument } from "./documents.ts";
@@ -48,8 +48,10 @@ export interface Kind {
   idOf(key: string): string;
   titleOf(document: ContentDocument): string;
   signProblems(key: string, document: ContentDocument): Problem[];
-  /** The document with the words of the table of signs, and the references that can't be read. */
-  expand(key: string, document: ContentDocument): { document: ContentDocument; problems: Problem[] };
+  /** The document with what the table of signs says, and what it can't say. */
+  expand(key: string, document: ContentDocument): Expanded;
+  /** What readers get of it depends on the table of signs, references or not. */
+  isOfSigns: boolean;
   /** @throws {Failure} invalid, with every problem at its field. */
   read(key: string, document: ContentDocument): Readable;
   /** As `read`, but says what is wrong, also with the dates of fields that are right beside others that are not. */
@@ -77,6 +79,8 @@ export type Files =
       text?: string;
       /** The field that holds the list, where the file holds more than that. */
       within?: string;
+      /** What the shipped file holds, which is no list, in place of the exported one. */
+      shipped?: "signs";
     };
 
 interface Definition<Matter> {
@@ -85,10 +89,15 @@ interface Definition<Matter> {
   matter: z.ZodType<Matter>;
   /** The field that holds its title; undefined where its text does. */
   title?: string;
+  titleOf?: (matter: Record<string, unknown>) => string;
   needsText?: string;
+  /** It is a part of the table of signs, which alone states urgencies and thresholds. */
+  isTable?: boolean;
   sourcesOf?: (matter: Matter) => Source[];
   /** For whom one of its texts is; everyone by default. `matter` is as an editor wrote it. */
   readersOf?: (key: string, matter: Record<string, unknown>) => Readers[];
+  /** Fields that the table of signs alone decides; `matter` is as an editor wrote it. */
+  fromSigns?: (matter: Record<string, unknown>) => { fields: Record<string, unknown>; problems: Problem[] };
   datesOutOfRange?: (matter: Partial<Matter>, days: Days) => DateOutOfRange[];
   requireKnown?: (db: Database, matter: Partial<Matter>) => Promise<void>;
   idOf?: (key: string) => string;
@@ -105,8 +114,16 @@ export function defineKind<Matter>(definition: Definition<Matter>): Kind {
   const { name, files, sourcesOf, remove, needsText } = definition;
   const idOf = definition.idOf ?? ((key: string) => shippedId(name, key));
   const readersOf = (key: string, { matter }: ContentDocument) => definition.readersOf?.(key, matter) ?? EVERYONE;
+  const expand = (key: string, document: ContentDocument): Expanded => {
+    const expanded = expandDocument(document, readersOf(key, document));
+    const { fields, problems } = definition.fromSigns?.(document.matter) ?? { fields: {}, problems: [] };
+    const { matter, body } = expanded.document;
+    return { document: { matter: { ...matter, ...fields }, body }, problems: [...expanded.problems, ...problems] };
+  };
   const titleOf = ({ matter, body }: ContentDocument) => {
     const { document } = expandDocument({ matter, body }, definition.readersOf?.("", matter) ?? EVERYONE);
+    if (definition.titleOf && document.matter[definition.title ?? ""])
+      return firstLine(definition.titleOf(document.matter));
     const title = definition.title ? document.matter[definition.title] : document.body;
     return typeof title === "string" ? firstLine(title) : "";
   };
@@ -117,7 +134,7 @@ export function defineKind<Matter>(definition: Definition<Matter>): Kind {
     return Object.fromEntries(sound) as Partial<Matter>;
   };
   const judge = (key: string, document: ContentDocument): Judged => {
-    const expanded = expandDocument(document, readersOf(key, document));
+    const expanded = expand(key, document);
     const parsed = definition.matter.safeParse(expanded.document.matter);
     const wrong = parsed.success ? [] : problemsOf(parsed.error);
     const { html, problems: unreadable } = htmlOrProblems(expanded.document.body);
@@ -147,8 +164,9 @@ export function defineKind<Matter>(definition: Definition<Matter>): Kind {
     isMedical: sourcesOf !== undefined,
     idOf,
     titleOf,
-    signProblems: (key, document) => signProblemsIn(document, readersOf(key, document)),
-    expand: (key, document) => expandDocument(document, readersOf(key, document)),
+    signProblems: (key, document) => (definition.isTable ? [] : signProblemsIn(document, readersOf(key, document))),
+    expand,
+    isOfSigns: definition.fromSigns !== undefined,
     judge,
     read(key, document) {
       const { readable, problems } = judge(key, document);
@@ -156,7 +174,7 @@ export function defineKind<Matter>(definition: Definition<Matter>): Kind {
       return readable;
     },
     async requireKnown(db, key, document) {
-      const { document: expanded } = expandDocument(document, readersOf(key, document));
+      const { document: expanded } = expand(key, document);
       const parsed = definition.matter.safeParse(expanded.matter);
       const known = parsed.success ? parsed.data : soundFields(expanded, problemsOf(parsed.error));
       await definition.requireKnown?.(db, known);

@@ -7,15 +7,18 @@ import type { Kind } from "./kind.ts";
 import { article } from "./kinds/article.ts";
 import { category } from "./kinds/category.ts";
 import { city } from "./kinds/city.ts";
+import { dangerSign } from "./kinds/danger-sign.ts";
 import { event } from "./kinds/event.ts";
 import { guideline } from "./kinds/guideline.ts";
 import { helpline } from "./kinds/helpline.ts";
 import { page } from "./kinds/page.ts";
+import { sign } from "./kinds/sign.ts";
 import { symptom } from "./kinds/symptom.ts";
 import { tip } from "./kinds/tip.ts";
 import { afterBirthWeek, week } from "./kinds/week.ts";
 
 const named: Record<ContentKind, Kind> = {
+  sign,
   city,
   category,
   week,
@@ -24,6 +27,7 @@ const named: Record<ContentKind, Kind> = {
   tip,
   article,
   symptom,
+  dangerSign,
   guideline,
   event,
   helpline,

@@ -5,6 +5,7 @@ import { allInvalid, Failure, invalid, problemsOf, type Problem } from "../../fa
 import type { Context } from "../context.ts";
 import { baseOf, risksToReaders, sourceOfChange } from "./checking/needed.ts";
 import { htmlOf, type ContentDocument } from "./documents.ts";
+import { problemsOfFollowing } from "./following.ts";
 import { documentOf, type ContentItem } from "./items.ts";
 import type { ItemName } from "./item-name.ts";
 import { kindNamed } from "./kinds.ts";
@@ -49,6 +50,7 @@ export async function problemsOfWriting(
     },
     () => requireReadable(inside, name, { document, at }),
     () => rules.requireKnown(inside.db, name.key, document),
+    async () => requireFollowing(inside, name, document),
     async () => item && requireSource(await sourceOf(inside, item, document, publication)),
   ]);
   const isWithTitle = problems.every(({ path }) => path !== rules.titleField);
@@ -69,6 +71,11 @@ async function sourceOf(inside: Inside, item: ContentItem, document: ContentDocu
   const number = baseOf(item);
   const before = number === null ? null : await documentOf(inside, item, number);
   return sourceOfChange(before, document, publication.source);
+}
+
+async function requireFollowing({ db }: Inside, name: ItemName, document: ContentDocument) {
+  const problems = await problemsOfFollowing(db, name, document);
+  if (problems.length > 0) throw allInvalid(problems);
 }
 
 function requireSource(source: string | null) {

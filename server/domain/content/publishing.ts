@@ -4,6 +4,7 @@ import { changedMeanwhile } from "../../failures.ts";
 import { recordAct } from "../audit-log/acts.ts";
 import { askForCheck } from "./checking/asking.ts";
 import { risksOfWithdrawal } from "./checking/needed.ts";
+import { follow } from "./following.ts";
 import { documentOf, lockItem, itemNamed, type ContentItem } from "./items.ts";
 import { kindNamed } from "./kinds.ts";
 import { putNext } from "./next-version.ts";
@@ -35,6 +36,7 @@ export async function publishVersion(
     })
     .where(ofItem({ kind, key }))
     .execute();
+  await follow(storing, { kind, key });
 }
 
 /** @returns whether it waits for a second person, as a shipped text with danger signs or doses does. */
@@ -144,6 +146,7 @@ export async function takeShipped(inside: Inside, editor: Member, item: ContentI
     isDiscarded: 0,
     checkedOn: lastCheck(readable),
   });
+  await follow(storingOf(inside), { kind, key });
 }
 
 async function record(

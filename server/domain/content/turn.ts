@@ -1,4 +1,5 @@
 import type { Database } from "../../db/schema.ts";
+import { refreshSigns } from "../signs/rows.ts";
 
 /** Call first in a transaction that writes content: writers lock rows in orders of their own and could deadlock. */
 export async function takeTurn({ db }: { db: Database }): Promise<void> {
@@ -8,4 +9,5 @@ export async function takeTurn({ db }: { db: Database }): Promise<void> {
     .set((row) => ({ value: row("value", "+", 1) }))
     .where("name", "=", "contentWrites")
     .execute();
+  await refreshSigns(db);
 }

@@ -101,9 +101,13 @@ export function urgencyOf(reference: Reference): Urgency {
     ),
     ({ group }) => group,
   );
-  const each = new Set([...groups.values()].map((rows) => mostUrgent(rows.map(({ row }) => row.urgency))));
-  const [only] = each;
-  if (each.size > 1 || only === undefined) {
+  const each = (of: (row: SignRow) => Urgency) =>
+    new Set([...groups.values()].map((rows) => mostUrgent(rows.map(({ row }) => of(row)))));
+  const urgencies = each((row) => row.urgency);
+  // Where an editor's change of the table set them apart, no reader is told less than the most urgent of them.
+  const isAsShipped = each((row) => row.shippedUrgency ?? row.urgency).size === 1;
+  const only = mostUrgent([...urgencies].flatMap((urgency) => urgency ?? []));
+  if ((urgencies.size > 1 && !isAsShipped) || only === undefined) {
     throw new ReferenceFault(
       `“${reference.written}” has several urgencies: ${[...groups].map(([group, rows]) => `${group} ${mostUrgent(rows.map(({ row }) => row.urgency))}`).join(", ")}. ${whichOf(reference)}`,
     );

@@ -44,9 +44,12 @@ const row = z.strictObject({
   how: z.string().optional(),
   sources: z.array(z.string()).min(1),
 });
-export type SignRow = z.infer<typeof row>;
+export interface SignRow extends z.infer<typeof row> {
+  /** Before an editor changed it. */
+  shippedUrgency?: Urgency;
+}
 
-const table = z.strictObject({
+const tableOfFile = z.strictObject({
   sources: z.record(
     z.string(),
     z.strictObject({ name: z.string().min(1), url: z.url(), checked: z.iso.date("Say on which day it was read.") }),
@@ -60,18 +63,102 @@ const table = z.strictObject({
     }),
   ),
 });
-export type SignTable = z.infer<typeof table>;
+export type SignTable = z.infer<typeof tableOfFile>;
 
-export interface Sign extends Omit<SignTable["signs"][number], "found"> {
+export interface Sign extends Omit<SignTable["signs"][number], "found" | "rows"> {
   found: RegExp;
+  rows: SignRow[];
 }
 
-const shipped = table.parse(JSON.parse(readFileSync(new URL("../../content/signs.json", import.meta.url), "utf8")));
+const shipped = tableOfFile.parse(
+  JSON.parse(readFileSync(new URL("../../content/signs.json", import.meta.url), "utf8")),
+);
 
 export const sources: SignTable["sources"] = shipped.sources;
 
-export const signs: ReadonlyMap<string, Sign> = new Map(
-  shipped.signs.map((sign) => [sign.key, { ...sign, found: new RegExp(sign.found.join("|"), "i") }]),
+const shippedSigns: Sign[] = shipped.signs.map((sign) => ({ ...sign, found: new RegExp(sign.found.join("|"), "i") }));
+const table = new Map(shippedSigns.map((sign) => [sign.key, sign]));
+
+/** As editors have it: its content changes when the rows that they edited are read again. */
+export const signs: ReadonlyMap<string, Sign> = table;
+
+/** What an editor may change of a row; for whom and at which ages it is, stays. */
+export interface EditedRow {
+  words: string;
+  urgency: Urgency;
+  threshold?: string | undefined;
+  enough?: string | undefined;
+  how?: string | undefined;
+}
+export type EditedRows = ReadonlyMap<string, EditedRow>;
+
+let edited: EditedRows = new Map();
+let edition = 0;
+
+/** A number that changes with the table. */
+export const tableEdition = () => edition;
+
+export function setEdited(rows: EditedRows): void {
+  if (JSON.stringify([...rows]) === JSON.stringify([...edited])) return;
+  edited = rows;
+  edition += 1;
+  fill(rows);
+}
+
+/** Reads texts with another table. Not for what waits: other requests would meanwhile read with it, too. */
+export function withEdited<T>(rows: EditedRows, read: () => T): T {
+  fill(rows);
+  try {
+    return read();
+  } finally {
+    fill(edited);
+  }
+}
+
+function fill(rows: EditedRows) {
+  for (const sign of shippedSigns) {
+    table.set(sign.key, { ...sign, rows: sign.rows.map((each) => withEdit(each, rows.get(rowKey(sign, each)))) });
+  }
+}
+
+function withEdit(before: SignRow, edit: EditedRow | undefined): SignRow {
+  if (!edit) return before;
+  const { words, urgency, how, threshold, enough } = edit;
+  const { threshold: known, how: _how, ...rest } = before;
+  return {
+    ...rest,
+    words,
+    urgency,
+    shippedUrgency: before.urgency,
+    ...(how ? { how } : {}),
+    ...(threshold
+      ? {
+          threshold: {
+            ...(known?.measured ? { measured: known.measured } : {}),
+            limits: known?.limits ?? [],
+            words: threshold,
+            ...(enough ? { enough } : {}),
+          },
+        }
+      : {}),
+  };
+}
+
+const KEBAB: Record<Who, string> = {
+  pregnant: "pregnant",
+  afterBirth: "after-birth",
+  afterLoss: "after-loss",
+  baby: "baby",
+};
+
+/** Of a row among those of all signs, such as `fever-pregnant`, or `moving-less-pregnant-28` where ages differ. */
+export function rowKey(sign: Pick<Sign, "key" | "rows">, { who, from }: SignRow): string {
+  const isOneOfMany = sign.rows.filter((each) => each.who === who).length > 1;
+  return `${sign.key}-${KEBAB[who]}${isOneOfMany ? `-${from}` : ""}`;
+}
+
+export const shippedRows = shippedSigns.flatMap((sign) =>
+  sign.rows.map((each) => ({ key: rowKey(sign, each), sign, row: each })),
 );
 
 export const isMoreUrgent = (one: Urgency, other: Urgency) => URGENCIES.indexOf(one) > URGENCIES.indexOf(other);

@@ -61,7 +61,7 @@ const WHO = {
 };
 
 async function questions({ db }: Reading): Promise<Entry[]> {
-  const rows = await db.selectFrom("dangerSignQuestion").selectAll().orderBy("position").execute();
+  const rows = await db.selectFrom("dangerSignQuestion").selectAll().orderBy("position").orderBy("id").execute();
   return rows.map(({ id, who, label, level, advice }) => ({
     ...nothingMore,
     kind: "dangerSign",

@@ -26,5 +26,5 @@ export async function symptomById({ db }: Context, id: string): Promise<Symptom>
 }
 
 export async function dangerSignQuestions({ db }: Context): Promise<DangerSignQuestion[]> {
-  return db.selectFrom("dangerSignQuestion").selectAll().orderBy("position").execute();
+  return db.selectFrom("dangerSignQuestion").selectAll().orderBy("position").orderBy("id").execute();
 }

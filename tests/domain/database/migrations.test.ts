@@ -170,7 +170,7 @@ test("tips of before fit their whole audience until their texts say more, and th
     ...["firstTrimester", "secondTrimester", "thirdTrimester"].map((fit) => `pregnancy: ${fit}`),
   ]);
   expect(await db.selectFrom("dangerSignQuestion").selectAll().execute()).toEqual([
-    { ...asked, helplinePurpose: null, ageFrom: 0, ageTo: null },
+    { ...asked, area: "body", wantedSymptomId: null, helplinePurpose: null, ageFrom: 0, ageTo: null },
   ]);
   await db
     .insertInto("dangerSignQuestion")

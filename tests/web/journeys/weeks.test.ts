@@ -1,16 +1,21 @@
-import { readFile } from "node:fs/promises";
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
-import { askedBy, questionsIn } from "../../../server/content/load/danger-check.ts";
+import { itemsOf } from "../../../server/domain/content/files.ts";
+import { kindNamed } from "../../../server/domain/content/kinds.ts";
+import { standingOf } from "../../../server/domain/signs/questions.ts";
+import { questionsIn } from "../../support/shipped-questions.ts";
+import { shippedFiles } from "../../support/shipped-texts.ts";
 import { siteOfFile } from "../../support/site-of-file.ts";
 import { textOf, type FormVisitor } from "../form-visitor.ts";
 import { openedAt, signedIn } from "./people.ts";
 
 const site = siteOfFile();
 
-const check = questionsIn(
-  await readFile(new URL("../../../server/content/danger-check.json", import.meta.url), "utf8"),
-).map((question) => ({ ...question, ...askedBy(question) }));
+const check = questionsIn(itemsOf(await shippedFiles())).flatMap((question) => {
+  const { standing } = standingOf(question);
+  const { label } = kindNamed("dangerSign").expand(question.key, question.document).document.matter;
+  return standing ? [{ ...question, ...standing, label: String(label) }] : [];
+});
 
 /** @param first of a week of pregnancy, or of the days of a week after birth. */
 const urgent = (who: string, first: number, last = first) =>

@@ -1,6 +1,9 @@
 import { getFieldsetProps, getInputProps, type FieldMetadata } from "@conform-to/react";
 import { describedBy, ErrorOf, Hint } from "../../../forms/field.tsx";
 
+/** More than these scroll in a box of their own. */
+const MANY = 12;
+
 interface Props {
   field: FieldMetadata<Record<string, string>>;
   label: string;
@@ -16,7 +19,7 @@ export function CheckboxesField({ field, label, hint, choices }: Props) {
       <legend>{label}</legend>
       <Hint field={field} hint={hint} />
       <ErrorOf field={field} />
-      <div className="choices">
+      <div className={choices.length > MANY ? "choices long-list" : "choices"}>
         {choices.map(({ value, label }, index) => {
           const part = parts[value];
           return part ? (
@@ -25,6 +28,7 @@ export function CheckboxesField({ field, label, hint, choices }: Props) {
                 {...getInputProps(part, { type: "checkbox", ariaAttributes: false })}
                 // The error summary's link focuses the first choice.
                 id={index === 0 ? field.id : part.id}
+                aria-describedby={index === 0 && field.errors ? description : undefined}
                 aria-invalid={field.errors ? true : undefined}
               />
               {label}

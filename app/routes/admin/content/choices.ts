@@ -4,6 +4,7 @@ import { getApi, load } from "../../../api/client.ts";
 import type { Choices } from "./editor-form.tsx";
 import type { Upload } from "./upload-field.tsx";
 import type { Icons } from "./icon-field.tsx";
+import { listOf } from "./typed.ts";
 
 /** One sheet of pictures takes 24. */
 const COMMON = "23";
@@ -14,20 +15,35 @@ export async function loadChoices(
   context: Readonly<RouterContextProvider>,
   kind: ContentKind,
   /** What the text has now. */
-  { picture, cover }: Record<string, unknown>,
+  { picture, cover, signs }: Record<string, unknown>,
 ): Promise<Choices> {
   const choices = getApi(context).content[":kind"].choices;
-  const of = async (named: "category" | "city", isNeeded: boolean) => {
+  const of = async (named: "category" | "city" | "symptom", isNeeded: boolean) => {
+    if (!isNeeded) return [];
     const { data } = await load(choices.$get({ param: { kind: named } }));
-    return isNeeded ? data.map(({ key, title }) => ({ value: key, label: title })) : [];
+    return data.map(({ key, title }) => ({ value: key, label: title }));
   };
   const has = (wanted: FieldOf["control"]) => kindsOfContent[kind].fields.some(({ control }) => control === wanted);
   return {
     category: await of("category", kind === "article"),
-    city: kind === "event" ? await of("city", true) : [],
+    city: await of("city", kind === "event"),
+    symptom: await of("symptom", kind === "dangerSign"),
+    sign: kind === "dangerSign" ? await signsFor(context, listOf(signs)) : [],
     uploads: has("upload") || kindsOfContent[kind].text ? await uploadsFor(context, cover) : [],
     icons: has("icon") ? await iconsFor(context, picture) : { current: null, common: [] },
   };
+}
+
+const groups = { pregnant: "pregnant", afterBirth: "after birth", afterLoss: "after a loss", baby: "a baby" };
+
+/** Those of the text come first, in their order. */
+async function signsFor(context: Readonly<RouterContextProvider>, chosen: string[]) {
+  const { data } = await load(getApi(context).content.signs.$get());
+  const first = chosen.flatMap((key) => data.find((sign) => sign.key === key) ?? []);
+  return [...first, ...data.filter((sign) => !first.includes(sign))].map(({ key, words, who }) => ({
+    value: key,
+    label: `${key}: ${words} (${who.map((one) => groups[one]).join(", ")})`,
+  }));
 }
 
 async function iconsFor(context: Readonly<RouterContextProvider>, picture: unknown): Promise<Icons> {

@@ -43,17 +43,21 @@ export function fieldsOf(kind: ContentKind, { matter, body }: ContentDocument): 
   return { body, ...Object.fromEntries(shown), ...Object.fromEntries(sources), ...recurrenceFields(matter.recurrence) };
 }
 
-const TITLES = new Set(["title", "symptom", "name"]);
+const TITLES = ["title", "label", "words", "symptom", "name"];
+/** Of a question of the danger check, as the table of signs says it. */
+const levels: Record<string, string> = { now: "Now", today: "Today", watch: "At the next visit" };
+
 /** What an article's look shows by itself. */
 const SHOWN = new Set(["picture", "summary", "cover"]);
 
 export function besideText(kind: ContentKind, document: ContentDocument) {
   const { fields } = kindsOfContent[kind];
-  const heading = fields.find(({ name }) => TITLES.has(name));
+  const titleName = TITLES.find((title) => fields.some(({ name }) => name === title));
+  const heading = fields.find(({ name }) => name === titleName);
   const others = fields.filter((field) => field !== heading && !(kind === "article" && SHOWN.has(field.name)));
   const { matter } = document;
   const shown = others.flatMap(({ name, label, control, choices }) => {
-    // Only the keys of categories and cities are known here.
+    // Of these only the keys are known here.
     if (typeof choices === "string") return [];
     const known = control === "choices" ? listOf(matter[name]) : [shownOf(control, matter[name]) ?? ""];
     const named = known.map((one) => choices?.find(({ value }) => value === one)?.label ?? one).join("; ");
@@ -64,7 +68,8 @@ export function besideText(kind: ContentKind, document: ContentDocument) {
     value: [name || url, checked ? `checked ${formatDate(checked)}` : "not checked yet"].join(", "),
   }));
   const title = heading && shownOf(heading.control, matter[heading.name]);
-  return { title: title ?? "", beside: [...shown, ...read] };
+  const level = levels[String(matter["level"])];
+  return { title: title ?? "", beside: [...(level ? [{ name: "How soon", value: level }] : []), ...shown, ...read] };
 }
 
 export function formNames(kind: ContentKind, typed: Typed): Record<string, string> {
@@ -81,6 +86,7 @@ export function formNames(kind: ContentKind, typed: Typed): Record<string, strin
     sources: "source1.name",
     source: "source1.name",
     fits: "fits",
+    signs: "signs",
     "source.name": "source1.name",
     "source.checked": "source1",
     "sources.0.checked": "source1",
@@ -121,8 +127,9 @@ function put(matter: Record<string, unknown>, name: string, value: unknown) {
 }
 
 function valueOf({ control, choices }: FieldOf, given: unknown): unknown {
-  if (control === "choices" && Array.isArray(choices)) {
-    const chosen = choices.map(({ value }) => value).filter((value) => textOf(within(given, value)) === "on");
+  if (control === "choices") {
+    const offered = Array.isArray(choices) ? choices.map(({ value }) => value) : Object.keys(Object(given));
+    const chosen = offered.filter((value) => textOf(within(given, value)) === "on");
     return chosen.length > 0 ? chosen : undefined;
   }
   const typed = textOf(given);

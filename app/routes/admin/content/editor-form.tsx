@@ -28,6 +28,8 @@ export interface Choices {
   icons: Icons;
   category: { value: string; label: string }[];
   city: { value: string; label: string }[];
+  symptom: { value: string; label: string }[];
+  sign: { value: string; label: string }[];
 }
 
 interface Props {
@@ -72,7 +74,7 @@ export function EditorForm({ id, kind, known, choices, clock, result, risks, fau
     defaultValue: known,
   });
   const field = (name: string) => fieldIn(named, name);
-  const { fields, text, sources } = kindsOfContent[kind];
+  const { fields, text, sources, isAdvice } = kindsOfContent[kind];
   const shown: EditorFields = result?.initialValue ?? known;
   const version = typeof shown["version"] === "string" ? shown["version"] : known.version;
   const rows = sourceRows(kind, shown);
@@ -101,6 +103,7 @@ export function EditorForm({ id, kind, known, choices, clock, result, risks, fau
         <SourceFields
           rows={rows.map((name) => ({ row: field(name), typed: shown[name] }))}
           isOptional={sources === "optional"}
+          isAdvice={isAdvice}
         />
         {risks.length > 0 || isFilledIn(shown["changeSource"]) || result?.error?.["changeSource"] ? (
           <section aria-labelledby="edit-risks">
@@ -148,18 +151,16 @@ function TextHint({ kind }: { kind: ContentKind }) {
 }
 
 function Control({ of, field, choices }: { of: FieldOf; field: OneField; choices: Choices }) {
-  const { label, control, prompt = "Choose" } = of;
-  const { hint } = of;
+  const { label, hint, control, prompt = "Choose" } = of;
   if (control === "check") return <CheckboxField field={field} label={label} hint={hint} />;
-  if (control === "lines") return <TextAreaField field={field} label={label} hint={hint} max={240} rows={3} />;
+  if (control === "lines")
+    return <TextAreaField field={field} label={label} hint={hint} max={of.max ?? 240} rows={3} />;
   if (control === "number") return <TextField field={field} label={label} hint={hint} inputMode="numeric" />;
   if (control === "upload") return <UploadField field={field} label={label} hint={hint} uploads={choices.uploads} />;
   if (control === "icon") return <IconField field={field} label={label} hint={hint} icons={choices.icons} />;
   if (control === "line") return <TextField field={field} label={label} hint={hint} />;
-  if (control === "choices" && Array.isArray(of.choices)) {
-    return <CheckboxesField field={field} label={label} hint={of.hint} choices={of.choices} />;
-  }
-  const listed = Array.isArray(of.choices) ? of.choices : choices[of.choices === "city" ? "city" : "category"];
+  const listed = Array.isArray(of.choices) ? of.choices : choices[of.choices ?? "category"];
+  if (control === "choices") return <CheckboxesField field={field} label={label} hint={hint} choices={listed} />;
   return <SelectField field={field} label={label} hint={hint} choices={listed} prompt={prompt} />;
 }
 

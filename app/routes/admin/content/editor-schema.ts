@@ -28,7 +28,8 @@ export const editorSchema = z.object({
 });
 
 function typed({ control, choices }: FieldOf) {
-  if (control !== "choices" || !Array.isArray(choices)) return text;
+  if (control !== "choices") return text;
+  if (!Array.isArray(choices)) return z.looseObject({}).optional();
   return z.object(Object.fromEntries(choices.map(({ value }) => [value, text]))).optional();
 }
 

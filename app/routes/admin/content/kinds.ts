@@ -9,6 +9,7 @@ const addresses: Partial<Record<ContentKind, (item: Item) => string>> = {
   article: ({ recordId }) => href("/article/:id", { id: recordId }),
   week: ({ key }) => weekAddress("before", key),
   afterBirthWeek: ({ key }) => weekAddress("after", key),
+  dangerSign: () => href("/danger-signs"),
   symptom: ({ recordId }) => `${href("/symptom")}?id=${recordId}`,
   guideline: ({ recordId }) => href("/guidelines/:id", { id: recordId }),
   event: () => `${href("/events")}?tab=all`,

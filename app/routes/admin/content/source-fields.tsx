@@ -11,17 +11,19 @@ type Row = FieldMetadata<DateParts & { name: string; url: string }>;
 interface Props {
   rows: { row: Row; typed: unknown }[];
   isOptional: boolean;
+  /** It advises readers about health. */
+  isAdvice: boolean;
 }
 
 /** One line for each source; its fields are below it. */
-export function SourceFields({ rows, isOptional }: Props) {
+export function SourceFields({ rows, isOptional, isAdvice }: Props) {
   if (rows.length === 0) return null;
   const isOnly = rows.length === 1;
   const blanks = rows.filter(({ typed }) => saidOf(typed) === "").map(({ row }) => row);
   return (
     <section className="source-rows" aria-labelledby="edit-sources">
       <h2 id="edit-sources">{isOnly ? "Source" : "Sources"}</h2>
-      <p className="hint">{hintFor(rows.length, isOptional)}</p>
+      <p className="hint">{hintFor(rows.length, { isOptional, isAdvice })}</p>
       {rows.map(({ row, typed }, index) => {
         const { name, url } = row.getFieldset();
         const said = saidOf(typed);
@@ -73,7 +75,8 @@ function checkedInWords(typed: unknown) {
     : "the date is not right yet";
 }
 
-function hintFor(rows: number, isOptional: boolean) {
+function hintFor(rows: number, { isOptional, isAdvice }: Omit<Props, "rows">) {
+  if (isOptional && isAdvice) return "Of the advice, where the signs' own sources do not have it.";
   if (isOptional) return "Where it is announced, if anywhere.";
   if (rows === 1) return "Before publishing, check it and enter the date.";
   return "Before publishing, check at least one and enter the date. To remove a source, empty its fields.";

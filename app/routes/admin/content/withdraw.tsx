@@ -53,8 +53,9 @@ export default function Withdraw({ loaderData, actionData }: Route.ComponentProp
       </p>
       {isCheckedWithdrawal ? (
         <p>
-          It came with the product and names danger signs or doses, so a second person has to agree first. If our text
-          is wrong, go back to the original text instead: that needs no second person.
+          {kind === "dangerSign"
+            ? "It asks about a danger sign, so a second person has to agree first."
+            : "It came with the product and names danger signs or doses, so a second person has to agree first. If our text is wrong, go back to the original text instead: that needs no second person."}
         </p>
       ) : null}
       <Form method="post" {...getFormProps(form)}>

@@ -4,6 +4,7 @@ import { recordAct } from "../../audit-log/acts.ts";
 import type { Context } from "../../context.ts";
 import { activeRole } from "../../member/active-role.ts";
 import type { Member } from "../../member/member.ts";
+import { refreshSigns } from "../../signs/rows.ts";
 import { isEditor } from "../../member/roles.ts";
 import { differencesOf, type Difference } from "../differences.ts";
 import type { ContentDocument } from "../documents.ts";
@@ -34,6 +35,7 @@ const CHANGED = "The text was changed since you looked at it. Look at it again b
 const OWN = "This change is yours. Another editor or an administrator has to check it.";
 
 export async function readCheck(context: Context, name: ItemName): Promise<OpenCheck> {
+  await refreshSigns(context.db);
   const item = await itemNamed(context, name);
   const check = await waitingCheck(context, item);
   if (!check) throw new Failure("notFound", NOT_WAITING, { code: "not_waiting" });

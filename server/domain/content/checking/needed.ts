@@ -52,11 +52,15 @@ export async function risksToReaders(
   return [...own, ...added.filter(({ before: was }) => !before.some((known) => known.before === was))];
 }
 
-/** A shipped text with danger signs or doses is missed by readers; one that was written here may go at once. */
+/**
+ * A shipped text with danger signs or doses is missed by readers; one that was written here may go at once. Of the
+ * danger check no question goes at once that means now.
+ */
 export async function risksOfWithdrawal(inside: Inside, item: ContentItem): Promise<Risk[]> {
-  if (!isAdvice(item.kind) || !isOpen(item.kind) || item.shippedDocument === null || item.publishedVersion === null)
-    return [];
-  const document = await readVersion(inside, item, item.publishedVersion);
+  const { kind, shippedDocument, publishedVersion } = item;
+  if (!isAdvice(kind) || !isOpen(kind) || publishedVersion === null) return [];
+  if (shippedDocument === null && kind !== "dangerSign") return [];
+  const document = await readVersion(inside, item, publishedVersion);
   const grave = statementsOf(document).filter(({ text, urgency }) => urgency === 3 || quantitiesIn(text).isOfMedicine);
   return grave.map(({ text, under, urgency }) => ({
     what: urgency === 3 ? "urgency" : "dose",

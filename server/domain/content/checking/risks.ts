@@ -27,28 +27,51 @@ export function isSame(one: Risk, other: Risk): boolean {
 }
 
 const LEVELS = ["watch", "today", "now"];
+const URGENCIES = ["next visit", "today", "now"];
 
-const FIELDS: { field: string; label: string; isLowered: (before: unknown, after: unknown) => boolean }[] = [
+/** Of a question for other readers those of before are not asked any more. */
+function isOther(before: unknown, after: unknown) {
+  return before !== after;
+}
+
+const FIELDS: {
+  field: string;
+  label: string;
+  what?: Risk["what"];
+  isLowered: (before: unknown, after: unknown) => boolean;
+}[] = [
   { field: "isDangerSign", label: "It is a danger sign", isLowered: (before, after) => before === true && !after },
   {
     field: "level",
     label: "How soon",
     isLowered: (before, after) => LEVELS.indexOf(String(after)) < LEVELS.indexOf(String(before)),
   },
+  {
+    field: "urgency",
+    label: "How urgent",
+    isLowered: (before, after) => URGENCIES.indexOf(String(after)) < URGENCIES.indexOf(String(before)),
+  },
+  { field: "threshold", label: "Threshold", what: "dose", isLowered: isOther },
+  { field: "enough", label: "As it should be", what: "dose", isLowered: isOther },
+  { field: "who", label: "Who is asked", isLowered: isOther },
+  { field: "at", label: "Only at this age", isLowered: isOther },
   { field: "helpline", label: "Numbers to call beside it", isLowered: (before, after) => !!before && before !== after },
 ];
 
 function risksOfFields({ matter: before }: ContentDocument, { matter: after }: ContentDocument): Risk[] {
   const said = (label: string, value: unknown) => `${label}: ${fieldInWords(value)}`;
-  return FIELDS.filter(({ field, isLowered }) => isLowered(before[field], after[field])).map(({ field, label }) => ({
-    what: "urgency",
-    before: said(label, before[field]),
-    after: said(label, after[field]),
-  }));
+  return FIELDS.filter(({ field, isLowered }) => isLowered(before[field], after[field])).map(
+    ({ field, label, what = "urgency" }) => ({
+      what,
+      before: said(label, before[field]),
+      after: said(label, after[field]),
+    }),
+  );
 }
 
 function fieldInWords(value: unknown) {
   if (value === true) return "yes";
+  if (typeof value === "number") return String(value);
   return typeof value === "string" && value !== "" ? value : "no";
 }
 

@@ -12,6 +12,12 @@ export interface Statement {
 }
 
 const WORDLESS_FIELDS = new Set([
+  "label",
+  "words",
+  "whom",
+  "urgency",
+  "threshold",
+  "enough",
   "picture",
   "cover",
   "category",
@@ -21,6 +27,7 @@ const WORDLESS_FIELDS = new Set([
   "stage",
   "level",
   "who",
+  "area",
 ]);
 
 const BLOCK =
@@ -29,9 +36,26 @@ const SENTENCE_END = /(?<=[.!?]["')]*)\s+(?=["'({]*[\p{Lu}\p{Lo}\d{])/u;
 
 export function statementsOf({ matter, body }: ContentDocument): Statement[] {
   const fields = Object.entries(matter).flatMap(([name, value]) =>
-    typeof value === "string" && !WORDLESS_FIELDS.has(name) ? sentencesOf(value) : [],
+    typeof value === "string" && !WORDLESS_FIELDS.has(name)
+      ? sentencesOf(value).map((text) => ({ text, under: "", urgency: urgencyIn(text) }))
+      : [],
   );
-  return [...fields.map((text) => ({ text, under: "", urgency: urgencyIn(text) })), ...statementsIn(htmlOf(body))];
+  return [...fields, ...askedIn(matter), ...statementsIn(htmlOf(body))];
+}
+
+const LEVELS: Record<string, Urgency> = { now: 3, today: 2 };
+
+/** A question of the danger check names a sign that is as urgent as its level; a row of the table says it itself. */
+function askedIn(matter: Record<string, unknown>): Statement[] {
+  const label = matter["label"] ?? matter["words"];
+  const level = matter["level"] ?? matter["urgency"];
+  if (typeof label !== "string") return [];
+  const urgency = typeof level === "string" ? LEVELS[level] : undefined;
+  return sentencesOf(label).map((text) =>
+    urgency === undefined
+      ? { text, under: "", urgency: urgencyIn(text) }
+      : { text, under: `How soon: ${String(level)}`, urgency },
+  );
 }
 
 function statementsIn(html: string): Statement[] {

@@ -47,6 +47,7 @@ export const symptom = defineKind({
       .values({ id, ...row, position: 0, createdAt: now })
       .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
       .execute();
+    await db.updateTable("dangerSignQuestion").set({ symptomId: id }).where("wantedSymptomId", "=", id).execute();
   },
   async remove({ db }, id) {
     await db.updateTable("dangerSignQuestion").set({ symptomId: null }).where("symptomId", "=", id).execute();

@@ -1,0 +1,73 @@
+import { kindsOfContent, type ContentKind } from "../../contract/content/kinds.ts";
+import type { Database } from "../../db/schema.ts";
+import { allInvalid, type Problem } from "../../failures.ts";
+import { editedRow, readEdited, signOfRow } from "../signs/rows.ts";
+import { withEdited, type EditedRows } from "../signs/table.ts";
+import { storedOf, type ContentDocument } from "./documents.ts";
+import { documentOf, type ContentItem } from "./items.ts";
+import type { ItemName } from "./item-name.ts";
+import type { Storing } from "./kind.ts";
+import { kindNamed, kinds } from "./kinds.ts";
+
+interface Following {
+  item: ContentItem;
+  document: ContentDocument;
+}
+
+/** All that readers have and that takes words or urgency from the sign of this row. */
+async function followersOf(db: Database, key: string): Promise<Following[]> {
+  const sign = signOfRow(key);
+  if (sign === undefined) return [];
+  const items = await db
+    .selectFrom("contentItem")
+    .selectAll()
+    .where("publishedVersion", "is not", null)
+    .where("kind", "!=", "sign")
+    .orderBy("kind")
+    .orderBy("key")
+    .execute();
+  const followers: Following[] = [];
+  for (const item of items) {
+    const document = await documentOf({ db }, item, item.publishedVersion ?? 0);
+    const text = storedOf(document);
+    if (text.includes(sign) && (text.includes("{{") || kindNamed(item.kind).isOfSigns))
+      followers.push({ item, document });
+  }
+  return followers;
+}
+
+/** What would not fit a changed row: questions whose signs would differ, texts that name several urgencies at once. */
+export async function problemsOfFollowing(
+  db: Database,
+  { kind, key }: { kind: ContentKind; key: string },
+  document: ContentDocument,
+): Promise<Problem[]> {
+  if (kind !== "sign" || !kindNamed(kind).judge(key, document).readable) return [];
+  const rows = new Map([...(await readEdited(db)), [key, editedRow(document)]]);
+  const followers = await followersOf(db, key);
+  return followers.flatMap((one) => problemsOf(rows, one).slice(0, 1));
+}
+
+function problemsOf(rows: EditedRows, { item, document }: Following): Problem[] {
+  const { problems } = withEdited(rows, () => kindNamed(item.kind).judge(item.key, document));
+  const name = `the ${kindsOfContent[item.kind].one} “${item.title}”`;
+  return problems.map(({ msg }) => ({
+    msg: `It would not fit ${name}. ${msg} Change that one first.`,
+    path: "urgency",
+  }));
+}
+
+/** Gives readers the words of a row that was published, in all texts that take them from the table. */
+export async function follow(storing: Storing, { kind, key }: ItemName): Promise<void> {
+  if (kind !== "sign") return;
+  const { db } = storing;
+  const rows = await readEdited(db);
+  const followers = await followersOf(db, key);
+  const problems = followers.flatMap((one) => problemsOf(rows, one).slice(0, 1));
+  if (problems.length > 0) throw allInvalid(problems);
+  for (const { item, document } of followers) {
+    const readable = withEdited(rows, () => kindNamed(item.kind).read(item.key, document));
+    await readable.store(storing);
+  }
+  for (const each of kinds) if (followers.some(({ item }) => item.kind === each.name)) await each.settle(storing);
+}

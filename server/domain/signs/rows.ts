@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { shippedRows, sources, URGENCIES, type EditedRows, type SignRow, type Who } from "./table.ts";
+import type { Database } from "../../db/schema.ts";
+import { setEdited } from "./table.ts";
+
+const document = z.object({
+  matter: z.object({
+    words: z.string(),
+    urgency: z.enum(URGENCIES),
+    threshold: z.string().optional(),
+    enough: z.string().optional(),
+    how: z.string().optional(),
+  }),
+});
+
+/** The rows of which readers have another version than the shipped one. */
+export async function readEdited(db: Database): Promise<EditedRows> {
+  const rows = await db
+    .selectFrom("contentItem")
+    .innerJoin("contentVersion", (join) =>
+      join
+        .onRef("contentVersion.kind", "=", "contentItem.kind")
+        .onRef("contentVersion.key", "=", "contentItem.key")
+        .onRef("contentVersion.number", "=", "contentItem.publishedVersion"),
+    )
+    .select(["contentItem.key", "document"])
+    .where("contentItem.kind", "=", "sign")
+    .where("publishedVersion", ">", 0)
+    .orderBy("contentItem.key")
+    .execute();
+  return new Map(rows.map(({ key, document: json }) => [key, editedRow(JSON.parse(json))]));
+}
+
+export function editedRow(stored: unknown) {
+  return document.parse(stored).matter;
+}
+
+/** Before texts are read with the table: another process may have changed it. */
+export async function refreshSigns(db: Database): Promise<void> {
+  setEdited(await readEdited(db));
+}
+
+const GROUPS: Record<Who, string> = {
+  pregnant: "pregnant",
+  afterBirth: "after a birth",
+  afterLoss: "after a loss",
+  baby: "a baby",
+};
+
+function whomOf({ who, from, to }: SignRow) {
+  const unit = who === "pregnant" ? "week" : "day";
+  const ages = [from > 0 ? `from ${unit} ${from}` : "", to < Number.MAX_SAFE_INTEGER ? `to ${unit} ${to}` : ""].filter(
+    (part) => part !== "",
+  );
+  return [GROUPS[who], ...(ages.length > 0 ? [ages.join(" ")] : [])].join(", ");
+}
+
+/** The shipped table, as an editor finds it: a list of rows, each with its sources. */
+export function rowsToEdit() {
+  return shippedRows.map(({ key, sign, row }) => ({
+    key,
+    words: row.words ?? sign.words,
+    whom: whomOf(row),
+    urgency: row.urgency,
+    ...(row.threshold ? { threshold: row.threshold.words } : {}),
+    ...(row.threshold?.enough ? { enough: row.threshold.enough } : {}),
+    ...(row.how ? { how: row.how } : {}),
+    sources: row.sources.map((name) => sources[name]),
+  }));
+}
+
+export function signOfRow(key: string): string | undefined {
+  return shippedRows.find((row) => row.key === key)?.sign.key;
+}
