@@ -13,7 +13,7 @@ const PERCENT = 0x25;
 const URL_ENCODED = "application/x-www-form-urlencoded";
 const FORMS = new Set([URL_ENCODED, "multipart/form-data"]);
 
-const WITH_PICTURE = new Set([href("/account/profile"), href("/admin/pictures/add")]);
+const WITH_PICTURE = new Set([href("/account/profile"), href("/admin/pictures/add"), href("/forum/post-new")]);
 
 const formContext = createContext<FormData | null>(null);
 

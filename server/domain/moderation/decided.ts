@@ -9,6 +9,7 @@ const OUTCOMES = [
   "restore",
   "dismiss",
   "remove",
+  "removePicture",
   "warn",
   "suspend",
   "uphold",

@@ -69,12 +69,18 @@ export const settingGroups: SettingGroup[] = [
   {
     id: "forum",
     title: "Forum",
-    change: "Change the first look",
+    change: "Change the forum",
     settings: [
       {
         key: "forumReview",
         label: "First posts, links and phone numbers",
         choices: { off: "Everybody reads them at once", first: "A moderator reads them first" },
+      },
+      {
+        key: "forumPictures",
+        label: "Pictures in posts",
+        hint: "One a post. A moderator looks first at those of new members. Turned off, posts take no new ones; those that are there stay, and moderators can take them down.",
+        choices: { off: "Off", on: "On" },
       },
     ],
   },
