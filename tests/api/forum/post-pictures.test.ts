@@ -35,7 +35,7 @@ const pictureFor = async (viewer: Caller, id: string) =>
   (await viewer.call("GET", `/socialform/${id}`)).at("data.picture");
 const statusFor = async (viewer: Caller, path: string) => (await viewer.call("GET", path)).status;
 async function fetchFile(path: string, token?: string) {
-  const headers = token ? { "x-auth-header": token } : {};
+  const headers: Record<string, string> = token ? { "x-auth-header": token } : {};
   const response = await fetch(`${umeed.address}/api${path}`, { headers });
   const bytes = Buffer.from(await response.arrayBuffer());
   return {
