@@ -2,7 +2,7 @@ import { route, type RouteConfig } from "@react-router/dev/routes";
 
 /** The dialogs over each page that shows posts or comments. */
 const textDialogs = (page: string) =>
-  ["report", "hide", "edit", "delete"].map((name) =>
+  ["report", "hide", "edit", "delete", "remove-picture"].map((name) =>
     route(name, `routes/forum/${name}.tsx`, { id: `routes/forum/${page}/${name}` }),
   );
 
@@ -48,6 +48,7 @@ export default [
   route("forum/details", "routes/forum/details.tsx", textDialogs("details")),
   route("forum/comment/:forumID", "routes/forum/comments.tsx", textDialogs("comments")),
   route("forum/post-new", "routes/forum/post-new.tsx"),
+  route("forum/picture/:id", "routes/forum/picture.ts"),
 
   route("messages", "routes/messages/inbox.tsx"),
   route("messages/new", "routes/messages/people.tsx"),
@@ -111,6 +112,7 @@ export default [
   route("admin/content/:kind/:key/check", "routes/admin/content/check.tsx"),
   route("admin/content/:kind/:key/versions", "routes/admin/content/versions.tsx"),
   route("admin/reports", "routes/admin/reports/reports.tsx", [route(":kind/:id", "routes/admin/reports/case.tsx")]),
+  route("admin/post-picture/:id", "routes/admin/reports/picture.ts"),
   route("admin/contact", "routes/admin/support/contact.tsx", [route(":reference", "routes/admin/support/message.tsx")]),
   route("admin/members", "routes/admin/members/members.tsx"),
   route("admin/members/:id", "routes/admin/members/member.tsx", [

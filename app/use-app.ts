@@ -8,6 +8,7 @@ const unknown = {
   playStoreUrl: null,
   emergencyNumber: "",
   helplineNumber: "",
+  takesPostPictures: false,
   banner: null,
 };
 

@@ -101,6 +101,7 @@ export function checkConfig(environment: Environment): Omit<Config, "secret"> & 
       bannerLinkText: settings.BANNER_LINK_TEXT,
       bannerUrl: settings.BANNER_URL ?? null,
       forumReview: settings.FORUM_REVIEW,
+      forumPictures: settings.FORUM_PICTURES,
     },
   };
 }

@@ -58,6 +58,7 @@ export const environmentSchema = z.object({
   EMERGENCY_NUMBER: setting(settingRules.emergencyNumber.default("1122")),
   HELPLINE_NUMBER: setting(settingRules.helplineNumber.default("1166")),
   FORUM_REVIEW: setting(settingRules.forumReview.default("off")),
+  FORUM_PICTURES: setting(settingRules.forumPictures.default("off")),
   REQUIRE_SECOND_FACTOR: setting(
     z
       .enum(["yes", "no"], "must be yes or no")

@@ -127,6 +127,21 @@ export function checkRegistration(api: ApiClient, form: Partial<RegistrationForm
   return api.user.register.check.$post({ form } as RegistrationCheckRequest);
 }
 
+type NewPostRequest = Parameters<ApiClient["forum"]["add"]["$post"]>[0];
+
+/** As JSON, or with a picture as a form. */
+export function sendPost(
+  api: ApiClient,
+  post: NewPostRequest["json"],
+  picture: { image: File; alt: string } | null,
+): ReturnType<ApiClient["forum"]["add"]["$post"]> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  if (!picture) return api.forum.add.$post({ json: post } as NewPostRequest);
+  const given = Object.entries({ ...post, ...picture }).filter(([, value]) => value !== undefined);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return api.forum.add.$post({ form: Object.fromEntries(given) } as NewPostRequest);
+}
+
 /** For a call that only checks: it takes a part of the body for which its types ask whole. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 export const partly = <T>(told: Partial<T>) => told as T;

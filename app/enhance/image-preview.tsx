@@ -1,10 +1,11 @@
 import { useEffect, useState, type ChangeEvent, type ReactNode } from "react";
 
 interface Props {
+  className?: string;
   children: (onChange: (event: ChangeEvent<HTMLInputElement>) => void) => ReactNode;
 }
 
-export function ImagePreview({ children }: Props) {
+export function ImagePreview({ className = "avatar size-96", children }: Props) {
   const [address, setAddress] = useState<string>();
   useEffect(() => () => (address ? URL.revokeObjectURL(address) : undefined), [address]);
   const show = (event: ChangeEvent<HTMLInputElement>) => {
@@ -14,7 +15,7 @@ export function ImagePreview({ children }: Props) {
   return (
     <>
       {children(show)}
-      {address ? <img className="avatar size-96" src={address} alt="The chosen one" width="96" height="96" /> : null}
+      {address ? <img className={className} src={address} alt="The chosen one" width="96" height="96" /> : null}
     </>
   );
 }

@@ -13,7 +13,7 @@ const PERCENT = 0x25;
 const URL_ENCODED = "application/x-www-form-urlencoded";
 const FORMS = new Set([URL_ENCODED, "multipart/form-data"]);
 
-const WITH_PICTURE = new Set([href("/account/profile"), href("/admin/pictures/add")]);
+const WITH_PICTURE = new Set([href("/account/profile"), href("/admin/pictures/add"), href("/forum/post-new")]);
 
 const formContext = createContext<FormData | null>(null);
 
@@ -31,7 +31,7 @@ export const formBody: MiddlewareFunction<Response> = async ({ request, url, con
 
   const isMember = isSignedIn(context);
   const max = isMember ? FORM_BYTES_MAX.members : FORM_BYTES_MAX.visitors;
-  const isWithPicture = isMember && WITH_PICTURE.has(url.pathname);
+  const isWithPicture = isMember && type !== URL_ENCODED && WITH_PICTURE.has(url.pathname);
   // A letter of Urdu is two bytes and takes six in a URL-encoded form.
   const kept = type === URL_ENCODED ? 3 * max : isWithPicture ? IMAGE_BYTES_MAX + max : max;
   const { bytes, size, escapes } = await read(request, { kept, readAtMost: isMember ? 64 * MB : MB });

@@ -35,6 +35,7 @@ import { eventFiles, events } from "./events/events.ts";
 import { forum } from "./forum/forum.ts";
 import { hidden } from "./forum/hidden.ts";
 import { postLists } from "./forum/post-lists.ts";
+import { postPictures } from "./forum/post-pictures.ts";
 import { threads } from "./forum/threads.ts";
 import { guidelines } from "./guidelines/guidelines.ts";
 import { helplines } from "./helplines/helplines.ts";
@@ -117,6 +118,7 @@ function routes(timeZone: string) {
       .route("/", reactions)
       .route("/", hidden)
       .route("/", threads)
+      .route("/", postPictures)
       .route("/", moderation)
       .route("/", decidedCases)
       .route("/", decisions)

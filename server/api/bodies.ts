@@ -1,5 +1,5 @@
 import { z, type RouteConfig } from "@hono/zod-openapi";
-import type { Context } from "hono";
+import type { Context, HonoRequest } from "hono";
 import { createMiddleware } from "hono/factory";
 import { isUtf8, NOT_UTF8, unreadableFields } from "../contract/letters.ts";
 import { IMAGE_BYTES_MAX, IMAGE_TOO_LARGE } from "../contract/pictures/limits.ts";
@@ -60,6 +60,11 @@ export function checkBody({ body: taken }: NonNullable<RouteConfig["request"]> =
     const unreadable = await unreadableFields(form, bytes, type);
     return unreadable.size > 0 ? answerUnreadable(c, unreadable) : next();
   });
+}
+
+/** For a call that takes a form as well. */
+export function isJson(request: HonoRequest): boolean {
+  return /^application\/json/i.test(request.header("content-type") ?? "");
 }
 
 /** An empty body may still have a stream, which can't be read twice, and a type, which old apps send with every call. */

@@ -12,6 +12,7 @@ export interface AppSettings {
   helplineNumber: string;
   sendsSms: boolean;
   provesPhones: boolean;
+  takesPostPictures: boolean;
   banner: { text: string; linkText: string; url: string } | null;
 }
 

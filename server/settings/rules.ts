@@ -12,6 +12,7 @@ export const SETTING_KEYS = [
   "bannerLinkText",
   "bannerUrl",
   "forumReview",
+  "forumPictures",
 ] as const;
 
 export type SettingKey = (typeof SETTING_KEYS)[number];
@@ -41,6 +42,7 @@ export const settingRules = {
   bannerLinkText: words(40),
   bannerUrl: address,
   forumReview: z.enum(["off", "first"], "must be off or first"),
+  forumPictures: z.enum(["off", "on"], "must be off or on"),
 } satisfies Record<SettingKey, z.ZodType<string>>;
 
 export function isSettingKey(key: string): key is SettingKey {

@@ -29,6 +29,7 @@ describe("with nothing set", () => {
         helplineNumber: "1166",
         playStoreUrl: null,
         forumReview: "off",
+        forumPictures: "off",
       },
     });
   });
@@ -78,6 +79,7 @@ describe("what can't be is refused with the name of the setting and in one line:
     ["ROLE", { ROLE: "both" }],
     ["TIME_ZONE", { TIME_ZONE: "Mars/Base" }],
     ["FORUM_REVIEW", { FORUM_REVIEW: "on" }],
+    ["FORUM_PICTURES", { FORUM_PICTURES: "yes" }],
     ["DATABASE_URL", { DATABASE_URL: "mysql://localhost/umeed" }],
     ["REDIS_URL", { REDIS_URL: "localhost:6379" }],
     ["TRUSTED_PROXIES", { ...production, TRUSTED_PROXIES: "proxy.example.org" }],

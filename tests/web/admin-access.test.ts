@@ -30,6 +30,7 @@ const access: Record<string, { example: string; roles: readonly Role[] }> = {
   admin: { example: "/admin", roles },
   "admin/reports": { example: "/admin/reports", roles: moderators },
   "admin/reports/:kind/:id": { example: "/admin/reports/post/701959800414e60ae9383a57", roles: moderators },
+  "admin/post-picture/:id": { example: "/admin/post-picture/UNSEEN", roles: moderators },
   "admin/contact/:reference": { example: "/admin/contact/UNANSWERED", roles: moderators },
   "admin/contact": { example: "/admin/contact", roles: moderators },
   "admin/content": { example: "/admin/content", roles: editors },

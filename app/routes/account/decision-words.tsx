@@ -13,6 +13,7 @@ export function DecisionInWords({ decision }: { decision: Decided }) {
     return about === "member"
       ? "A moderator warned you about your messages."
       : `A moderator warned you about your ${about}.`;
+  if (about === "picture") return "A moderator took down the picture of your post.";
   if (kind === "remove") return `A moderator removed your ${about} for good.`;
   const hidden = about === "review" ? "Your review is not shown" : `A moderator hid your ${about}`;
   if (until === null) return `${hidden}.`;

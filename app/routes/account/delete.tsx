@@ -56,7 +56,7 @@ export default function Delete({ loaderData, actionData }: Route.ComponentProps)
         <CheckboxField
           field={fields.keepsTexts}
           label="Leave my posts and comments"
-          hint="They stay in the forum under 'Deleted member' or under the other name you used."
+          hint="They stay in the forum under 'Deleted member' or under the other name you used. Pictures in them are deleted."
         />
         <DialogActions back="Stay">
           <SubmitButton sending="Deleting…" tone="danger">

@@ -18,6 +18,7 @@ import { loadThread } from "./load-thread.ts";
 import { PendingComment } from "./pending-comment.tsx";
 import { useWriting } from "./writing.ts";
 import { PostAuthor } from "./post-card.tsx";
+import { PostPicture } from "./post-picture.tsx";
 import { TextMenu } from "./text-menu.tsx";
 import { TextState } from "./text-state.tsx";
 
@@ -51,9 +52,16 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
           </p>
         ) : null}
         <PlainText text={description} />
+        <PostPicture post={post} />
         <div className="text-actions">
           <LikeButton subject={{ post: id }} text={post} /> <FollowButton post={post} />{" "}
-          <TextMenu subject={{ post: id }} about={title} isMine={post.isMine} partnerId={post.partnerId} />
+          <TextMenu
+            subject={{ post: id }}
+            about={title}
+            isMine={post.isMine}
+            partnerId={post.partnerId}
+            hasPicture={post.picture !== null}
+          />
         </div>
       </article>
       <section aria-labelledby="comments">

@@ -4,6 +4,7 @@ import { Icon } from "../../icons/icon.tsx";
 import { AuthorLine } from "./author-line.tsx";
 import { LikeButton } from "./like-button.tsx";
 import { postAddress } from "./post-address.ts";
+import { PictureMark } from "./post-picture.tsx";
 import { TextMenu } from "./text-menu.tsx";
 import { TextState } from "./text-state.tsx";
 import type { Written } from "./written.ts";
@@ -28,7 +29,14 @@ export function PostCard({ post }: { post: Written<Post> }) {
           <Icon name="message-circle" />
           {commentCount} <span className="visually-hidden">{commentCount === 1 ? "comment" : "comments"}</span>
         </Link>{" "}
-        <TextMenu subject={{ post: id }} about={title} isMine={post.isMine} partnerId={post.partnerId} />
+        <PictureMark post={post} />{" "}
+        <TextMenu
+          subject={{ post: id }}
+          about={title}
+          isMine={post.isMine}
+          partnerId={post.partnerId}
+          hasPicture={post.picture !== null}
+        />
       </div>
     </li>
   );

@@ -1,6 +1,8 @@
 import { getFormProps } from "@conform-to/react";
 import { useState } from "react";
 import { Form, href, redirect } from "react-router";
+import { needed } from "../../api/client.ts";
+import { appSettings } from "../../api/shared.ts";
 import { BackLink } from "../../enhance/back-link.tsx";
 import { Restored, START_ANEW } from "../../components/restored.tsx";
 import { DraftKeeper } from "../../enhance/draft-keeper.tsx";
@@ -16,6 +18,7 @@ import { dropDraft, draftFields } from "../../middleware/draft.ts";
 import { requireAccount } from "../../middleware/require-account.ts";
 import type { Route } from "./+types/post-new.ts";
 import { addPost, newPostConstraint, type NewPostFields } from "./add-post.ts";
+import { PictureFields } from "./picture-fields.tsx";
 import { PostFields } from "./post-fields.tsx";
 import { topicsToChoose } from "./topics-to-choose.ts";
 
@@ -25,7 +28,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const draft = draftFields(context);
   const topicId = draft["topicId"] ?? url.searchParams.get("topic") ?? "";
   const topics = await topicsToChoose(context, topicId);
-  return { constraint: newPostConstraint(), formKey: crypto.randomUUID(), draft, topics, topicId };
+  const { takesPostPictures } = needed(await appSettings(context)).data;
+  return { constraint: newPostConstraint(), formKey: crypto.randomUUID(), draft, topics, topicId, takesPostPictures };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 export default function PostNew({ loaderData, actionData }: Route.ComponentProps) {
-  const { constraint, formKey, draft, topics, topicId } = loaderData;
+  const { constraint, formKey, draft, topics, topicId, takesPostPictures } = loaderData;
   const [isRestored] = useState(Object.keys(draft).length > 0);
   const lastResult = useLast(actionData?.result);
   const [form, fields] = useForm<NewPostFields>({
@@ -52,7 +56,7 @@ export default function PostNew({ loaderData, actionData }: Route.ComponentProps
       <BackLink to={href("/forum")}>Social forum</BackLink>
       <h1>Add Post</h1>
       {isRestored && !lastResult ? <Restored /> : null}
-      <Form method="post" {...getFormProps(form)}>
+      <Form method="post" encType={takesPostPictures ? "multipart/form-data" : undefined} {...getFormProps(form)}>
         <ErrorSummary form={form} />
         <input type="hidden" name="formKey" defaultValue={fields.formKey.initialValue} />
         <PostFields fields={fields} topics={topics} />
@@ -61,6 +65,7 @@ export default function PostNew({ loaderData, actionData }: Route.ComponentProps
           label="Post under another name"
           hint="Others see this name, the same in all of this thread and in no other. Moderators can see who you are."
         />
+        {takesPostPictures ? <PictureFields fields={fields} /> : null}
         <SubmitButton intent="post" sending="Posting…">
           Add Post
         </SubmitButton>

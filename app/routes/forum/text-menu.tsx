@@ -10,6 +10,7 @@ interface Props {
   about: string;
   isMine: boolean;
   partnerId: string | null;
+  hasPicture?: boolean;
 }
 
 interface Entry {
@@ -22,6 +23,7 @@ const own: Entry[] = [
   { dialog: "edit", icon: "pencil", words: "Edit" },
   { dialog: "delete", icon: "trash-2", words: "Delete" },
 ];
+const ownPicture: Entry = { dialog: "remove-picture", icon: "image", words: "Remove the picture" };
 const othersPost: Entry[] = [
   { dialog: "report", icon: "flag", words: "Report" },
   { dialog: "hide", icon: "eye-off", words: "Hide/Block post" },
@@ -31,9 +33,10 @@ const othersComment: Entry[] = [
   { dialog: "hide", icon: "eye-off", words: "Block this member" },
 ];
 
-export function TextMenu({ subject, about, isMine, partnerId }: Props) {
+export function TextMenu({ subject, about, isMine, partnerId, hasPicture = false }: Props) {
   const addressOf = useDialogAddress(subject);
   const isModerator = useIsModerator();
+  const mine = hasPicture ? [...own, ownPicture] : own;
   const others = "post" in subject ? othersPost : othersComment;
   return (
     <Menu about={about}>
@@ -45,7 +48,7 @@ export function TextMenu({ subject, about, isMine, partnerId }: Props) {
           </Link>
         </li>
       ) : null}
-      {(isMine ? own : others).map(({ dialog, icon, words }) => (
+      {(isMine ? mine : others).map(({ dialog, icon, words }) => (
         <li key={dialog}>
           <Link to={addressOf(dialog)} rel="nofollow" preventScrollReset>
             <Icon name={icon} />

@@ -17,23 +17,31 @@ const reasons = [
   { value: "other", label: "Something else" },
 ];
 
+const unsuitable = { value: "unsuitablePicture", label: "The picture is unsuitable" };
+
 interface Props {
   title: string;
   lead: string;
   closeTo: string;
+  hasPicture?: boolean;
   result: SubmissionResult | undefined;
   constraint: Constraints;
   defaultValue: Record<string, string>;
 }
 
-export function ReportDialog({ title, lead, closeTo, result, ...known }: Props) {
+export function ReportDialog({ title, lead, closeTo, hasPicture = false, result, ...known }: Props) {
   const [form, fields] = useForm<ReportFields>({ id: "report", lastResult: result, ...known });
   return (
     <Dialog title={title} closeTo={closeTo}>
       <p>{lead}</p>
       <Form method="post" {...getFormProps(form)} preventScrollReset>
         <ErrorSummary form={form} />
-        <RadioField field={fields.reason} label="What is wrong?" choices={reasons} className="choices column" />
+        <RadioField
+          field={fields.reason}
+          label="What is wrong?"
+          choices={hasPicture ? [unsuitable, ...reasons] : reasons}
+          className="choices column"
+        />
         <TextAreaField field={fields.note} label="What the moderator should know" max={NOTE_MAX} rows={3} />
         <SubmitButton>Report</SubmitButton>
       </Form>

@@ -1,9 +1,10 @@
 import { z } from "@hono/zod-openapi";
-import type { Context as Request, HonoRequest } from "hono";
+import type { Context as Request } from "hono";
 import { SignInJson } from "../../contract/account/answers.ts";
 import * as fields from "../../contract/account/fields.ts";
 import { askForSignUpCode, register, type Registration } from "../../domain/account/registration.ts";
 import { takeSignUp } from "../../domain/account/sign-up-count.ts";
+import { isJson } from "../bodies.ts";
 import { logAccess } from "../access-log.ts";
 import { NOTHING_WRONG } from "../all-problems.ts";
 import { deviceOf } from "../caller.ts";
@@ -117,8 +118,4 @@ export function registrations(timeZone: string) {
       c.set("memberId", member.id);
       return c.json({ token, user: await userJson(context, member) }, 200);
     });
-}
-
-function isJson(request: HonoRequest) {
-  return /^application\/json/i.test(request.header("content-type") ?? "");
 }

@@ -1,4 +1,4 @@
-import type { AuthorJson, CommentJson, PostJson, TopicJson } from "../../contract/forum/answers.ts";
+import type { AuthorJson, CommentJson, PostJson, PostPictureJson, TopicJson } from "../../contract/forum/answers.ts";
 import type { Author } from "../../domain/forum/authors.ts";
 import type { Comment } from "../../domain/forum/comments.ts";
 import type { Post } from "../../domain/forum/posts.ts";
@@ -14,6 +14,7 @@ export function postJson(post: Post): PostJson {
     commentsCounter: post.commentCount,
     isAdminPost: post.isEditorial === 1,
     topic: post.topic && topicJson(post.topic),
+    picture: pictureJson(post),
     isFollowed: post.isFollowed,
   };
 }
@@ -29,6 +30,14 @@ export function commentJson(comment: Comment): CommentJson {
     isHelpful: comment.isHelpful === 1,
     replyTo: comment.replyToId,
   };
+}
+
+function pictureJson({ id, state, picture }: Post): PostPictureJson | null {
+  if (!picture) return null;
+  const { path, width, height, alt } = picture;
+  const isWaiting = picture.state === "waiting";
+  const isPublic = state === "shown" && !isWaiting;
+  return { url: isPublic ? path : `/socialform/${id}/picture`, width, height, alt, isWaiting };
 }
 
 export function topicJson({ id, name, isUnlisted }: Pick<Topic, "id" | "name" | "isUnlisted">): TopicJson {

@@ -3,6 +3,8 @@ import { PostJson } from "../../contract/forum/answers.ts";
 import { formKey } from "../../contract/form-key.ts";
 import { deleteOwn } from "../../domain/forum/own-texts.ts";
 import { description, mood, MOOD_MISSING, title } from "../../contract/forum/fields.ts";
+import { ALT_MAX, NOT_A_PICTURE } from "../../contract/pictures/limits.ts";
+import { anyText } from "../../contract/text.ts";
 import { addPost, editPost } from "../../domain/forum/post-writing.ts";
 import { postFor } from "../../domain/forum/posts.ts";
 import { membersToo, membersWriting } from "../authentication.ts";
@@ -11,6 +13,8 @@ import { flag, orNull, recordId, unread } from "../fields.ts";
 import { postJson } from "./forum-json.ts";
 import { createRoute, router } from "../router.ts";
 import { inData, jsonBody, ok } from "../responses.ts";
+import { isJson } from "../bodies.ts";
+import { bytesOf, formBody, pictureFile } from "../pictures/picture-file.ts";
 
 const described = { tags: ["Forum"] };
 const onePost = z.object({ id: recordId });
@@ -20,6 +24,19 @@ const words = {
   title,
   description,
 };
+
+const NewPost = z.object({
+  ...words,
+  topicId: orNull(recordId).openapi({ description: "The id of a topic" }),
+  uploadingTime: unread("number", "Epoch milliseconds"),
+  isPseudonymous: flag.optional().default(false),
+  formKey: formKey.nullish(),
+});
+
+const WithPicture = z.object({
+  image: pictureFile(NOT_A_PICTURE).optional(),
+  alt: orNull(anyText(ALT_MAX)).openapi({ description: "What the picture shows; needed with one" }),
+});
 
 const reading = createRoute({
   operationId: "readPost",
@@ -39,16 +56,12 @@ const adding = createRoute({
   method: "post",
   path: "/socialform/add",
   summary: "Post in the forum; the same twice is one",
+  description:
+    "With a picture as a form, where `takesPostPictures` of the settings says that posts take one. Others see a new member's picture once a moderator has looked at it.",
   request: {
-    body: jsonBody(
-      z.object({
-        ...words,
-        topicId: orNull(recordId).openapi({ description: "The id of a topic" }),
-        uploadingTime: unread("number", "Epoch milliseconds"),
-        isPseudonymous: flag.optional().default(false),
-        formKey: formKey.nullish(),
-      }),
-    ),
+    body: {
+      content: { ...formBody(NewPost.extend(WithPicture.shape)).content, "application/json": { schema: NewPost } },
+    },
   },
   responses: { ...ok("The post", inData(PostJson)), ...failures(400, 401, 403, 413, 415, 429) },
 });
@@ -91,7 +104,11 @@ export const forum = router()
   })
   .openapi(adding, async (c) => {
     const { context, actor } = c.var;
-    const { moodID, title, description, topicId, isPseudonymous, formKey } = c.req.valid("json");
+    const sent = isJson(c.req) ? c.req.valid("json") : c.req.valid("form");
+    const { moodID, title, description, topicId, isPseudonymous, formKey } = sent;
+    // The types of a call with two kinds of body know only what both have.
+    const { image, alt = null } = WithPicture.parse(sent);
+    const bytes = await bytesOf(image);
     const post = await addPost(context, actor.member, {
       mood: moodID,
       title,
@@ -99,6 +116,7 @@ export const forum = router()
       topicId,
       isPseudonymous,
       formKey: formKey ?? null,
+      picture: bytes && { bytes, alt },
     });
     return c.json({ data: postJson(post) }, 200);
   })

@@ -6,7 +6,7 @@ import { membersWriting } from "../authentication.ts";
 import { failures } from "../failures.ts";
 import { recordId } from "../fields.ts";
 import { createRoute, router } from "../router.ts";
-import { reportBody, REPORTED } from "../moderation/reporting.ts";
+import { postReportBody, reportBody, REPORTED } from "../moderation/reporting.ts";
 import { inData, ok } from "../responses.ts";
 
 const BLOCKED = "You don't see what this member writes any more.";
@@ -16,7 +16,11 @@ const one = z.object({ id: recordId });
 const liked = inData(z.object({ isLiked: z.boolean(), likescounter: z.int() }));
 const done = z.object({ message: z.string() });
 
-function reactionsTo<Path extends string>(kind: "post" | "comment", path: Path) {
+function reactionsTo<Path extends string, Body extends typeof reportBody | typeof postReportBody>(
+  kind: "post" | "comment",
+  path: Path,
+  body: Body,
+) {
   const noun = kind === "post" ? "Post" : "Comment";
   const like = { ...described, path: `${path}/{id}/like` as const, request: { params: one } };
   const responses = { ...ok("How many like it now", liked), ...failures(401, 404, 429) };
@@ -41,7 +45,7 @@ function reactionsTo<Path extends string>(kind: "post" | "comment", path: Path) 
       method: "post",
       path: `${path}/{id}/report` as const,
       summary: `Report a ${kind} to the moderators`,
-      request: { params: one, body: reportBody },
+      request: { params: one, body },
       responses: { ...ok("Reported", done), ...failures(400, 401, 403, 404, 413, 415, 429) },
     }),
     blocking: createRoute({
@@ -56,8 +60,8 @@ function reactionsTo<Path extends string>(kind: "post" | "comment", path: Path) 
   };
 }
 
-const post = reactionsTo("post", "/socialform");
-const comment = reactionsTo("comment", "/comment");
+const post = reactionsTo("post", "/socialform", postReportBody);
+const comment = reactionsTo("comment", "/comment", reportBody);
 
 const LIKED = true;
 

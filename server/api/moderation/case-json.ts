@@ -22,11 +22,12 @@ export function caseJson(found: Case, viewerId: string): CaseJson {
       state: subject.state,
       version: subject.version,
       isMine: subject.authorId === viewerId,
+      picture: pictureJson(subject),
     },
     reports: reports.map(reportJson),
     decision: decision && {
       kind: decision.kind,
-      about: decision.subjectKind,
+      about: aboutOf(decision),
       name: decision.name,
       isPseudonym: decision.threadId !== "",
       reason: decision.reason,
@@ -38,8 +39,21 @@ export function caseJson(found: Case, viewerId: string): CaseJson {
   };
 }
 
+function pictureJson({ id, picture }: NonNullable<Case["subject"]>) {
+  if (!picture) return null;
+  const { width, height, alt, state } = picture;
+  return { url: `/moderation/post/${id}/picture`, width, height, alt, isWaiting: state === "waiting" };
+}
+
+/** What a decision is about, as the wire has it. */
+export function aboutOf({ isOfPicture, subjectKind }: Pick<PastDecision, "isOfPicture" | "subjectKind">) {
+  return isOfPicture === 1 ? "picture" : subjectKind;
+}
+
 function waitsFor(subject: Case["subject"]) {
-  if (!subject || subject.kind === "review" || subject.state !== "waiting") return null;
+  if (!subject || subject.kind === "review") return null;
+  if (subject.state === "shown" && subject.picture?.state === "waiting") return "picture";
+  if (subject.state !== "waiting") return null;
   return whyItWaits(`${subject.title ?? ""}\n${subject.body}`, subject.kind);
 }
 
@@ -63,8 +77,8 @@ export function openCaseJson(found: OpenCase, viewerId: string): OpenCaseJson {
 }
 
 export function pastDecisionJson(past: PastDecision): PastDecisionJson {
-  const { id, kind, subjectKind, reason, createdAt, suspendedUntil } = past;
-  return { _id: id, kind, about: subjectKind, reason, createdTime: createdAt, suspendedUntil };
+  const { id, kind, reason, createdAt, suspendedUntil } = past;
+  return { _id: id, kind, about: aboutOf(past), reason, createdTime: createdAt, suspendedUntil };
 }
 
 function reportJson(report: Report): ReportJson {

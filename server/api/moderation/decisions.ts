@@ -3,6 +3,7 @@ import { DecisionJson } from "../../contract/moderation/answers.ts";
 import { decisionAnswer } from "../../contract/moderation/fields.ts";
 import { answerDecision, decisionFor, type OwnDecision } from "../../domain/moderation/own-decisions.ts";
 import { membersOnly, membersWriting } from "../authentication.ts";
+import { aboutOf } from "./case-json.ts";
 import { failures } from "../failures.ts";
 import { recordId } from "../fields.ts";
 import { createRoute, router } from "../router.ts";
@@ -57,7 +58,7 @@ function decisionJson(decision: OwnDecision): DecisionJson {
   return {
     _id: decision.id,
     kind: decision.kind,
-    about: decision.subjectKind,
+    about: aboutOf(decision),
     reason: decision.reason,
     suspendedUntil: decision.suspendedUntil,
     createdTime: decision.createdAt,

@@ -65,7 +65,7 @@ const deciding = createRoute({
   path: "/moderation/{kind}/{id}/decision",
   summary: "Decide about a text, a review, a member or an appeal; author and reporters are notified",
   description:
-    "`hide` and `restore` are for texts and reviews, `remove` for texts; `warn` and `suspend` tell the author what is " +
+    "`hide` and `restore` are for texts and reviews, `remove` for texts, `removePicture` for posts; `restore` shows a picture that waits, too; `warn` and `suspend` tell the author what is " +
     "wrong, and `suspend` hides the text and stops the author from writing; `dismiss` finds nothing wrong. Of an answer to a " +
     "decision, `uphold` leaves the decision and `undo` takes it back.",
   request: {

@@ -1,8 +1,14 @@
 import { z } from "@hono/zod-openapi";
-import { reportNote, reportReason } from "../../contract/moderation/fields.ts";
+import { postReportReason, reportNote, reportReason } from "../../contract/moderation/fields.ts";
 import { orNull } from "../fields.ts";
 import { jsonBody } from "../responses.ts";
 
 export const reportBody = jsonBody(z.object({ reason: reportReason, note: orNull(reportNote) }));
+export const postReportBody = jsonBody(
+  z.object({
+    reason: postReportReason.openapi({ description: "`unsuitablePicture` only of a post with a picture" }),
+    note: orNull(reportNote),
+  }),
+);
 
 export const REPORTED = "Thank you. A moderator will look at it.";

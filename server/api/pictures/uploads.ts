@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { notFound } from "../../failures.ts";
+import { isShownInPost } from "../../domain/forum/post-pictures.ts";
 import { readPicture } from "../../domain/files/stored.ts";
 import { failures } from "../failures.ts";
 import { bytes } from "../fields.ts";
@@ -27,13 +28,19 @@ const reading = createRoute({
   },
 });
 
-/** Names are random and bytes never change, so a file may be cached for ever. */
+/** Names are random and bytes never change. */
+const FOR_EVER = "public, max-age=31536000, immutable";
+/** A moderator or its author may take it down: only the reader's own browser keeps it, and not for long. */
+const OF_A_POST = "private, max-age=3600";
+
 export const uploads = router().openapi(reading, async (c) => {
   const name = c.req.valid("param").file;
-  const bytes = await readPicture(c.var.context, name);
+  const { context } = c.var;
+  const isShown = await isShownInPost(context, context.images.pathOf(name) ?? "");
+  const bytes = isShown === false ? null : await readPicture(context, name);
   if (!bytes) throw notFound("picture");
   c.header("Content-Type", types[name.slice(name.lastIndexOf(".") + 1)]);
-  c.header("Cache-Control", "public, max-age=31536000, immutable");
+  c.header("Cache-Control", isShown ? OF_A_POST : FOR_EVER);
   c.header("Content-Security-Policy", "sandbox; default-src 'none'");
   return c.body(bytes);
 });

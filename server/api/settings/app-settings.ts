@@ -14,6 +14,7 @@ export function appSettingsOf(
     emergencyNumber: values.emergencyNumber ?? "",
     helplineNumber: values.helplineNumber ?? "",
     ...sends,
+    takesPostPictures: values.forumPictures === "on",
     banner:
       url !== null && values.banner === "shown"
         ? { text: bannerText ?? "", linkText: bannerLinkText ?? "", url }

@@ -32,6 +32,7 @@ const Changes = z.object({
   bannerLinkText: change("bannerLinkText", "The text of the link"),
   bannerUrl: change("bannerUrl", "The address"),
   forumReview: change("forumReview", "The first review"),
+  forumPictures: change("forumPictures", "Pictures in posts"),
 });
 
 const described = { ...administratorsOnly, tags: ["Settings"] };

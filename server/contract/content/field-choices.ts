@@ -34,7 +34,8 @@ export const asked: Choice[] = [
 const areaNames: Record<Area, string> = {
   bleeding: "Bleeding, water, belly and pain",
   head: "Head, chest and fever",
-  body: "Breasts, legs and urine; the baby in the womb",
+  unborn: "The baby in the womb",
+  body: "Breasts, legs, skin and urine",
   mind: "How you feel",
   breathing: "A baby: breathing and waking up",
   feeding: "A baby: feeding, vomiting and nappies",

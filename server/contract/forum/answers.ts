@@ -47,6 +47,20 @@ const text = {
   editedTime: moment.nullable(),
 };
 
+export const PostPictureJson = z
+  .object({
+    url: z.string().meta({
+      description:
+        "Path to prefix with the API base: of a JPEG that anybody may read, or, while others do not see it, of a call that takes its author's token and answers a WebP",
+    }),
+    width: z.int(),
+    height: z.int(),
+    alt: z.string().meta({ description: "What it shows" }),
+    isWaiting: z.boolean().meta({ description: "Only its author sees it until a moderator has looked at it" }),
+  })
+  .meta({ id: "PostPicture" });
+export type PostPictureJson = z.infer<typeof PostPictureJson>;
+
 export const PostJson = z
   .object({
     ...text,
@@ -61,6 +75,7 @@ export const PostJson = z
     commentsCounter: z.int(),
     isAdminPost: z.boolean(),
     topic: TopicJson.or(z.null()),
+    picture: PostPictureJson.or(z.null()),
     isFollowed: z.boolean().meta({ description: "Whether the member is notified of new comments" }),
   })
   .meta({ id: "Post" });

@@ -13,7 +13,7 @@ import {
 const named = z.object({ fullName: z.string(), isPseudonym: z.boolean(), isGone: z.boolean() });
 const state = z.enum(TEXT_STATES);
 const decided = z.enum(ADVERSE_OUTCOMES);
-const about = z.enum(SUBJECT_KINDS);
+const about = z.enum([...SUBJECT_KINDS, "picture"]).meta({ description: "`picture`: that of a post" });
 const answerOutcome = z.enum(["upheld", "undone"]).nullable();
 
 export const ReportJson = z.object({
@@ -53,6 +53,10 @@ const openCase = {
       state,
       version: z.int(),
       isMine: z.boolean(),
+      picture: z
+        .object({ url: z.string(), width: z.int(), height: z.int(), alt: z.string(), isWaiting: z.boolean() })
+        .nullable()
+        .meta({ description: "Of a post; `url` is a call for moderators, `isWaiting` says that others do not see it" }),
     })
     .nullable()
     .meta({ description: "As it is now; null when its author has deleted it, and for a member" }),
@@ -72,9 +76,9 @@ const openCase = {
     .nullable()
     .meta({ description: "What a member answers; null for all but an answer" }),
   waitsFor: z
-    .enum(["link", "phoneNumber", "firstPost"])
+    .enum(["link", "phoneNumber", "firstPost", "picture"])
     .nullable()
-    .meta({ description: "Of a text that waits for a first look: what holds it back, where it is known" }),
+    .meta({ description: "Of what waits for a first look: what holds it back, where it is known" }),
   timesHidden: z.int().meta({ description: "How often words under this name were hidden after a report" }),
 };
 export const CaseJson = z.object(openCase).meta({ id: "Case" });
@@ -144,7 +148,7 @@ export const DecisionJson = z
   .object({
     _id: z.string(),
     kind: decided,
-    about: about.meta({ description: "Of a member: a message to another member" }),
+    about: about.meta({ description: "`picture`: that of a post. `member`: a message to another member" }),
     reason: z.string(),
     suspendedUntil: moment.nullable(),
     createdTime: moment,

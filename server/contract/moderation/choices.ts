@@ -4,10 +4,12 @@ export const CASE_KINDS = [...SUBJECT_KINDS, "answer"] as const;
 
 export const TEXT_STATES = ["shown", "waiting", "reported", "hidden"] as const;
 
-export const REPORT_REASONS = ["unkind", "unsafeAdvice", "spam", "privateData", "other"] as const;
+export const WORDS_REASONS = ["unkind", "unsafeAdvice", "spam", "privateData", "other"] as const;
+/** The last is for posts with a picture alone. */
+export const REPORT_REASONS = [...WORDS_REASONS, "unsuitablePicture"] as const;
 
 export const ADVERSE_OUTCOMES = ["hide", "remove", "warn", "suspend"] as const;
-export const OUTCOMES = ["hide", "restore", "dismiss", "remove", "warn", "suspend"] as const;
+export const OUTCOMES = ["hide", "restore", "dismiss", "remove", "removePicture", "warn", "suspend"] as const;
 /** For a member's answer to a decision. */
 export const ANSWER_OUTCOMES = ["uphold", "undo"] as const;
 export const DECIDED_OUTCOMES = [...OUTCOMES, ...ANSWER_OUTCOMES] as const;

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { wholeNumber } from "../numbers.ts";
 import { anyText, text } from "../text.ts";
-import { ANSWER_OUTCOMES, OUTCOMES, REPORT_REASONS, TEXT_STATES } from "./choices.ts";
+import { ANSWER_OUTCOMES, OUTCOMES, REPORT_REASONS, TEXT_STATES, WORDS_REASONS } from "./choices.ts";
 import { DECISION_ANSWER_MAX, DECISION_REASON_MAX, NOTE_MAX, SUSPENDED_DAYS_MAX } from "./limits.ts";
 
-export const reportReason = z.enum(REPORT_REASONS, "Choose a reason.");
+const REASON_MISSING = "Choose a reason.";
+export const reportReason = z.enum(WORDS_REASONS, REASON_MISSING);
+export const postReportReason = z.enum(REPORT_REASONS, REASON_MISSING);
 export const reportNote = anyText(NOTE_MAX);
 
 export const CHOOSE_OUTCOME = "Choose what to do.";

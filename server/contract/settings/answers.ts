@@ -31,6 +31,7 @@ export const AppSettingsJson = z
     helplineNumber: z.string().meta({ description: "For vaccine information" }),
     sendsSms: z.boolean().meta({ description: "Whether codes can be sent by SMS" }),
     provesPhones: z.boolean().meta({ description: "Whether members prove their number with a code by SMS" }),
+    takesPostPictures: z.boolean().meta({ description: "Whether a new post may have a picture" }),
     banner: z.object({ text: z.string(), linkText: z.string(), url: z.string() }).nullable(),
   })
   .meta({ id: "AppSettings" });
@@ -51,6 +52,7 @@ const values = z.object({
     description: "first: a moderator reads first posts before others do",
     enum: ["first", "off", null],
   }),
+  forumPictures: value.meta({ description: "Whether a new post may have a picture", enum: ["on", "off", null] }),
 });
 
 export const OperatorSettingsJson = z

@@ -29,6 +29,18 @@ export interface PostTable extends WrittenText {
   searchText: string;
 }
 
+export interface PostPictureTable {
+  postId: string;
+  path: string;
+  width: number;
+  height: number;
+  /** What it shows, in words. */
+  alt: string;
+  /** Until a moderator has looked at it, only its author and moderators see it. */
+  state: "shown" | "waiting";
+  createdAt: Time;
+}
+
 export interface CommentTable extends WrittenText {
   postId: string;
   /** The comment that it answers, which is no reply itself; null also when that one is gone. */
@@ -93,6 +105,7 @@ export type SubjectKind = "post" | "comment";
 export interface ForumTables {
   post: PostTable;
   comment: CommentTable;
+  postPicture: PostPictureTable;
   postLike: PostLikeTable;
   commentLike: CommentLikeTable;
   threadPseudonym: ThreadPseudonymTable;

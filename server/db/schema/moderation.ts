@@ -3,7 +3,7 @@ import type { Flag, Time } from "./columns.ts";
 import type { ContentKind } from "../../contract/content/kinds.ts";
 import type { SubjectKind } from "./forum.ts";
 
-export type ReportReason = "unkind" | "unsafeAdvice" | "spam" | "privateData" | "other";
+export type ReportReason = "unkind" | "unsafeAdvice" | "spam" | "privateData" | "unsuitablePicture" | "other";
 export type ReportedKind = SubjectKind | "member";
 export type DecidedKind = ReportedKind | "review";
 export type CaseKind = DecidedKind | "answer";
@@ -39,6 +39,8 @@ export interface DecisionTable {
   threadId: string;
   name: string;
   kind: DecisionKind;
+  /** 1 for the picture of a post, which is removed without the post. */
+  isOfPicture: Generated<Flag>;
   subjectKind: DecidedKind;
   subjectId: string;
   version: number | null;
@@ -80,6 +82,7 @@ export interface AuditLogTable {
     | "order export"
     | "delete"
     | "remove"
+    | "removePicture"
     | "warn"
     | "uphold"
     | "undo"

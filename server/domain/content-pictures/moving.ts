@@ -4,7 +4,8 @@ import type { StoredPicture, WholePicture } from "../../ports/images/store.ts";
 import type { Context } from "../context.ts";
 import { Failure, found, invalid } from "../../failures.ts";
 import { discardPicture, readPicture } from "../files/stored.ts";
-import { digestOf, enterPicture } from "./pictures.ts";
+import { digestOf } from "../identity.ts";
+import { enterPicture } from "./pictures.ts";
 
 export type PictureFiles = Record<string, Uint8Array>;
 

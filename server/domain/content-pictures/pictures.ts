@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { ContentPictureTable } from "../../db/schema/content-pictures.ts";
 import type { StoredPicture, WholePicture } from "../../ports/images/store.ts";
@@ -7,7 +6,7 @@ import type { Context } from "../context.ts";
 import { found } from "../../failures.ts";
 import { removeAfterCommit } from "../files/removals.ts";
 import { discardPicture, enterFiles } from "../files/stored.ts";
-import { newId } from "../identity.ts";
+import { digestOf, newId } from "../identity.ts";
 import { readPage, type Page, type Paging } from "../lists/paging.ts";
 import { recordAct } from "../audit-log/acts.ts";
 
@@ -53,10 +52,6 @@ export async function enterPicture(
   const subject = { subjectKind: "contentPicture" as const, subjectId: row.id };
   await recordAct(inside, editorId, { act: "upload", ...subject, reason: picture.alt });
   return true;
-}
-
-export function digestOf(bytes: Uint8Array): string {
-  return createHash("sha256").update(bytes).digest("hex");
 }
 
 export function listContentPictures(context: Context, paging: Paging): Promise<Page<ContentPicture>> {

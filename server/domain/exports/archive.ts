@@ -3,6 +3,7 @@ import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import type { FileToBe } from "../../ports/files/folder.ts";
 import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
+import { picturesBy } from "../forum/post-pictures.ts";
 import { readPicture } from "../files/stored.ts";
 import { contents } from "./contents.ts";
 import { csvLine } from "./csv.ts";
@@ -27,6 +28,10 @@ export async function writeArchive(
   }
   const picture = member.image ? await readPicture(context, member.image.replace("/uploads/", "")) : null;
   if (picture) await archive.addPicture("images/profile.jpg", picture);
+  for (const { postId, path } of await picturesBy(context, member.id)) {
+    const bytes = await readPicture(context, path.replace("/uploads/", ""));
+    if (bytes) await archive.addPicture(`images/posts/${postId}.jpg`, bytes);
+  }
   await archive.end();
   await report(EXPORT_PARTS);
 }

@@ -2,12 +2,13 @@ import { instant, PAGE, pagesAfter, type Row, type Content } from "./rows.ts";
 
 export const posts: Content = {
   name: "posts",
-  about: "Your posts in the forum.",
-  columns: ["id", "title", "text", "mood", "topic", "pseudonym", "state", "writtenAt", "editedAt"],
+  about: "Your posts in the forum; of a picture, what you said that it shows.",
+  columns: ["id", "title", "text", "mood", "topic", "pseudonym", "state", "picture", "writtenAt", "editedAt"],
   pages({ db }, { id: authorId }) {
     return pagesAfter(async (after) => {
       const rows = await db
         .selectFrom("post")
+        .leftJoin("postPicture", "postPicture.postId", "post.id")
         .select([
           "number",
           "id",
@@ -16,8 +17,9 @@ export const posts: Content = {
           "mood",
           "topicId as topic",
           "pseudonym",
-          "state",
-          "createdAt",
+          "post.state",
+          "alt as picture",
+          "post.createdAt",
           "editedAt",
         ])
         .where("authorId", "=", authorId)
@@ -129,7 +131,7 @@ export const decisions: Content = {
     const rows = await db.selectFrom("decision").selectAll().where("memberId", "=", id).orderBy("createdAt").execute();
     yield rows.map((row) => ({
       decision: row.kind,
-      about: row.subjectKind,
+      about: row.isOfPicture === 1 ? "picture" : row.subjectKind,
       name: row.name,
       reason: row.reason,
       suspendedUntil: instant(row.suspendedUntil),

@@ -16,6 +16,9 @@ ${lines.join("\n\n")}
 images/profile.jpg
     Your picture, when you have given one.
 
+images/posts/
+    The pictures of your posts, each under the id of its post.
+
 Your password and the codes to get back into your account are not here: we keep them in a form that can't be read.
 `;
 }

@@ -3,6 +3,7 @@ import type { CommentTable, PostTable } from "../../db/schema/forum.ts";
 import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
 import { changedMeanwhile, notFound } from "../../failures.ts";
+import { removePostPicture } from "./post-pictures.ts";
 import { mustWait } from "./review-first.ts";
 import { changeState, countShown, countShownPosts, lockThread, type LockedText, type TextId } from "./text-states.ts";
 
@@ -40,6 +41,7 @@ export async function deleteOwn(context: Context, author: Member, text: TextId):
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
     const locked = await lockThread(inside, text);
+    if (text.kind === "post") await removePostPicture(inside, text.id);
     const removed = await db
       .deleteFrom(text.kind)
       .where("id", "=", text.id)
@@ -49,6 +51,7 @@ export async function deleteOwn(context: Context, author: Member, text: TextId):
     if (!locked || !removed) throw notFound(text.kind);
     if (removed.state === "shown") await countShown(inside, locked, -1);
   });
+  context.jobs.wake();
 }
 
 /** Of a post that goes to another topic while it is shown. */

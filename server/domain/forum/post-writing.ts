@@ -3,13 +3,15 @@ import { requireNotSuspended } from "../member/suspension.ts";
 import { isEditor } from "../member/roles.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../../failures.ts";
-import { newId } from "../identity.ts";
+import { discardPicture } from "../files/stored.ts";
+import { digestOf, newId } from "../identity.ts";
 import { addToDay } from "../tally/tally.ts";
 import { searchTextOf } from "../search/fold.ts";
 import { editOwn } from "./own-texts.ts";
 import { postFor, type Post } from "./posts.ts";
 import { takePseudonym } from "./pseudonyms.ts";
-import { mustWait } from "./review-first.ts";
+import { encodePostPicture, storePostPicture, type NewPicture } from "./post-pictures.ts";
+import { mustWait, pictureMustWait } from "./review-first.ts";
 import { earlierOf, idempotencyKeysOf } from "../idempotency.ts";
 import { topicColumns } from "./topics.ts";
 import { countShownPosts } from "./text-states.ts";
@@ -25,18 +27,20 @@ export interface PostWords {
 export async function addPost(
   context: Context,
   author: Member,
-  words: PostWords & { isPseudonymous: boolean; formKey: string | null },
+  words: PostWords & { isPseudonymous: boolean; formKey: string | null; picture: NewPicture | null },
 ): Promise<Post> {
   requireNotSuspended(context, author);
-  const { mood, title, body, isPseudonymous, formKey, topicId = null } = words;
+  const { mood, title, body, isPseudonymous, formKey, topicId = null, picture } = words;
   const idempotency = idempotencyKeysOf(
     formKey,
-    ["post", mood, title, body, isPseudonymous, topicId ?? ""],
+    ["post", mood, title, body, isPseudonymous, topicId ?? "", ...(picture ? [digestOf(picture.bytes)] : [])],
     context.now(),
   );
   const topic = await topicColumns(context, topicId);
   const waits = await mustWait(context, author, `${title}\n${body}`, "post");
-  const id = await context.db.transaction().execute(async (db) => {
+  const encoded = picture && (await encodePostPicture(context, author, picture));
+  const pictureWaits = encoded !== null && (await pictureMustWait(context, author));
+  const storing = context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
     const earlier = await earlierOf(inside, "post", author, idempotency);
     if (earlier) return earlier;
@@ -64,10 +68,13 @@ export async function addPost(
       const pseudonym = await takePseudonym(inside, id, author.id);
       await db.updateTable("post").set({ pseudonym }).where("id", "=", id).execute();
     }
+    if (encoded) await storePostPicture(inside, id, encoded, { waits: pictureWaits });
     if (!waits && topic.isUnlisted === 0) await countShownPosts(inside, 1);
     await addToDay(inside, "posts");
     return id;
   });
+  // Its file stays where the post was stored with it.
+  const id = await storing.finally(() => encoded && discardPicture(context, encoded.path));
   return postFor(context, author, id);
 }
 

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Selectable } from "kysely";
+import type { ExpressionBuilder, Nullable, Selectable } from "kysely";
 import { flagOf } from "../../db/flag.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { PostTable } from "../../db/schema/forum.ts";
@@ -7,11 +7,14 @@ import { notFound } from "../../failures.ts";
 import { authorOf, partnerIdOf, type Author } from "./authors.ts";
 import { blockedCommentCounts } from "./comment-counts.ts";
 import { follows } from "./following.ts";
+import type { PostPicture } from "./post-pictures.ts";
 import type { Topic } from "./topics.ts";
 import { canViewPost, type Viewer } from "./visibility.ts";
 
 export interface Post extends Omit<Selectable<PostTable>, "searchText" | "isUnlisted"> {
   topic: Pick<Topic, "id" | "name" | "isUnlisted"> | null;
+  /** Null for others while it waits for a moderator. */
+  picture: PostPicture | null;
   isFollowed: boolean;
   author: Author;
   partnerId: string | null;
@@ -30,6 +33,7 @@ export function posts({ db }: Context, viewer: Viewer) {
     .selectFrom("post")
     .leftJoin("member", "member.id", "post.authorId")
     .leftJoin("topic", "topic.id", "post.topicId")
+    .leftJoin("postPicture", "postPicture.postId", "post.id")
     .select([
       "post.number",
       "post.id",
@@ -56,6 +60,11 @@ export function posts({ db }: Context, viewer: Viewer) {
       "member.isSample",
       "member.isFindable",
       "member.acceptsRequests",
+      "postPicture.path",
+      "postPicture.width",
+      "postPicture.height",
+      "postPicture.alt",
+      "postPicture.state as pictureState",
     ])
     .select((row) => [hasLiked(row, viewer).as("isLiked"), follows(row, viewer).as("isFollowed")])
     .where((where) => canViewPost(viewer)(where))
@@ -81,16 +90,24 @@ export async function seen(context: Context, viewer: Viewer, query: ReturnType<t
     rows.map(({ id }) => id),
   );
   return rows.map(({ fullName, image, isSample, isFindable, acceptsRequests, isLiked, isFollowed, ...rest }) => {
-    const { topicName, isUnlisted, ...row } = rest;
+    const { topicName, isUnlisted, path, width, height, alt, pictureState, ...row } = rest;
+    const isMine = viewer !== null && row.authorId === viewer.id;
     return {
       ...row,
       topic: row.topicId && topicName && isUnlisted !== null ? { id: row.topicId, name: topicName, isUnlisted } : null,
+      picture: pictureFor(isMine, { path, width, height, alt, state: pictureState }),
       isFollowed: isFollowed === 1,
       commentCount: row.commentCount - (blocked.get(row.id) ?? 0),
       author: authorOf({ authorId: row.authorId, pseudonym: row.pseudonym, fullName, image, isSample }),
       partnerId: partnerIdOf(viewer, { ...row, isFindable, acceptsRequests }),
-      isMine: viewer !== null && row.authorId === viewer.id,
+      isMine,
       isLiked: isLiked === 1,
     };
   });
+}
+
+function pictureFor(isMine: boolean, joined: Nullable<PostPicture>): PostPicture | null {
+  const { path, width, height, alt, state } = joined;
+  if (path === null || width === null || height === null || alt === null || state === null) return null;
+  return isMine || state === "shown" ? { path, width, height, alt, state } : null;
 }

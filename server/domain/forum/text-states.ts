@@ -1,6 +1,7 @@
 import type { Flag } from "../../db/schema/columns.ts";
 import type { SubjectKind, TextState } from "../../db/schema/forum.ts";
 import type { Context } from "../context.ts";
+import { removePostPicture } from "./post-pictures.ts";
 
 export interface TextId {
   kind: SubjectKind;
@@ -44,7 +45,9 @@ export async function changeState(
   return changed !== undefined;
 }
 
+/** Wake the jobs after the transaction: a post takes its picture along. */
 export async function removeText(context: Context, text: LockedText): Promise<boolean> {
+  if (text.kind === "post") await removePostPicture(context, text.id);
   const removed = await context.db
     .deleteFrom(text.kind)
     .where("id", "=", text.id)

@@ -1,4 +1,5 @@
 import type { Context } from "../context.ts";
+import { removePicturesBy } from "../forum/post-pictures.ts";
 import { countComments, countShownPosts, isListed, lockThread } from "../forum/text-states.ts";
 
 export async function leaveForum(
@@ -9,6 +10,8 @@ export async function leaveForum(
   // A fixed order, so that two members who leave at once cannot deadlock.
   for (const id of await threadsOf(context, memberId)) await lockThread(context, { kind: "post", id });
   await removeLikes(context, memberId);
+  // Also of posts that stay: a picture may show more of her than words.
+  await removePicturesBy(context, memberId);
   if (keepsTexts) return;
   await removePosts(context, memberId);
   await removeComments(context, memberId);

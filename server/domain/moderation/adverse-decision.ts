@@ -12,6 +12,7 @@ export const SUSPENDED_DAYS = 7;
 
 interface AdverseDecision {
   kind: DecisionKind;
+  isOfPicture?: boolean;
   reason: string;
   days: number | null;
   closed: ClosedReport[];
@@ -27,7 +28,7 @@ export async function recordAdverseDecision(
   context: Context,
   moderator: Member,
   { about, found }: { about: About; found: Case },
-  { kind, reason, days, closed, sentence }: AdverseDecision,
+  { kind, isOfPicture = false, reason, days, closed, sentence }: AdverseDecision,
 ): Promise<void> {
   const { db } = context;
   const memberId = writtenBy(found);
@@ -40,6 +41,7 @@ export async function recordAdverseDecision(
     threadId: seen.threadId,
     name: "author" in seen ? seen.author.name : seen.seenName,
     kind,
+    isOfPicture: isOfPicture ? (1 as const) : (0 as const),
     subjectKind: about.kind,
     subjectId: about.id,
     version: found.subject?.version ?? null,
@@ -76,12 +78,17 @@ export async function lockAuthor({ db, now }: Context, found: Case | null): Prom
   if (memberId) await db.updateTable("member").set({ updatedAt: now() }).where("id", "=", memberId).execute();
 }
 
+interface Same extends Decision {
+  suspendedUntil?: number | null;
+  isOfPicture?: boolean;
+}
+
 /** @param decidedBy null for the operator at the command line; undefined for anybody */
 export async function wasDecided(
   { db }: Pick<Context, "db">,
   decidedBy: string | null | undefined,
   about: About,
-  { outcome, reason, suspendedUntil }: Decision & { suspendedUntil?: number | null },
+  { outcome, reason, suspendedUntil, isOfPicture }: Same,
 ): Promise<boolean> {
   const isSame = await db
     .selectFrom("decision")
@@ -92,6 +99,7 @@ export async function wasDecided(
     .$if(decidedBy !== undefined, (query) =>
       query.where("decidedBy", decidedBy === null ? "is" : "=", decidedBy ?? null),
     )
+    .where("isOfPicture", "=", isOfPicture ? 1 : 0)
     .$if(suspendedUntil !== undefined, (query) => query.where("suspendedUntil", "=", suspendedUntil ?? null))
     .executeTakeFirst();
   return isSame !== undefined;

@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import type { DecidedKind, DecisionKind } from "../../db/schema/moderation.ts";
+import type { Flag } from "../../db/schema/columns.ts";
 import type { Context } from "../context.ts";
 
 export interface PastDecision {
   id: string;
   kind: DecisionKind;
   subjectKind: DecidedKind;
+  isOfPicture: Flag;
   reason: string;
   /** Epoch milliseconds; null without a suspension. */
   suspendedUntil: number | null;
@@ -18,7 +20,7 @@ const SHOWN_MAX = 50;
 export async function historyOf({ db }: Context, memberId: string, threadId?: string): Promise<PastDecision[]> {
   return db
     .selectFrom("decision")
-    .select(["id", "kind", "subjectKind", "reason", "suspendedUntil", "createdAt"])
+    .select(["id", "kind", "subjectKind", "isOfPicture", "reason", "suspendedUntil", "createdAt"])
     .where("memberId", "=", memberId)
     .where((where) => where.or([where("outcome", "is", null), where("outcome", "=", "upheld")]))
     .$if(threadId !== undefined, (query) => query.where("threadId", "=", threadId ?? ""))

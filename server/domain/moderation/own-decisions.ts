@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { Failure, found } from "../../failures.ts";
 import { subjectById } from "./subjects.ts";
 
-type Columns = "id" | "kind" | "subjectKind" | "subjectId" | "reason" | "suspendedUntil" | "createdAt";
+type Columns = "id" | "kind" | "isOfPicture" | "subjectKind" | "subjectId" | "reason" | "suspendedUntil" | "createdAt";
 type Answering = "answer" | "answeredAt" | "outcome" | "outcomeReason" | "outcomeAt";
 
 export interface OwnDecision extends Pick<Selectable<DecisionTable>, Columns | Answering> {

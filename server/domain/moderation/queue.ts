@@ -84,6 +84,13 @@ function openCases({ db }: Context) {
     .selectFrom("post")
     .select([sql<CaseKind>`'post'`.as("kind"), "id", "createdAt as since"])
     .where("state", "=", sql.lit("waiting" as const));
+  // Of a post that waits or is hidden, the picture is looked at with it.
+  const pictures = db
+    .selectFrom("postPicture")
+    .innerJoin("post", "post.id", "postPicture.postId")
+    .select([sql<CaseKind>`'post'`.as("kind"), "post.id", "postPicture.createdAt as since"])
+    .where("postPicture.state", "=", sql.lit("waiting" as const))
+    .where("post.state", "=", sql.lit("shown" as const));
   const comments = db
     .selectFrom("comment")
     .select([sql<CaseKind>`'comment'`.as("kind"), "id", "createdAt as since"])
@@ -99,7 +106,9 @@ function openCases({ db }: Context) {
     .where("answeredAt", "is not", null)
     .where("outcome", "is", null)
     .groupBy("id");
-  const all = db.selectFrom(reported.unionAll(posts).unionAll(comments).unionAll(reviews).unionAll(answers).as("each"));
+  const all = db.selectFrom(
+    reported.unionAll(posts).unionAll(pictures).unionAll(comments).unionAll(reviews).unionAll(answers).as("each"),
+  );
   const once = all.select(["kind", "id", (row) => row.fn.min<number>("since").as("since")]).groupBy(["kind", "id"]);
   return db.selectFrom(once.as("case"));
 }

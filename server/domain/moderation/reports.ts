@@ -7,12 +7,11 @@ import { invalid } from "../../failures.ts";
 import { threadOfName } from "../forum/authors.ts";
 import { commentFor } from "../forum/comments.ts";
 import { postFor } from "../forum/posts.ts";
+import { NEW_ACCOUNT_MS } from "../forum/review-first.ts";
 import { changeState, lockThread, type TextId } from "../forum/text-states.ts";
 import { newId } from "../identity.ts";
 
 const REPORTERS_TO_HIDE = 3;
-/** Accounts made to hide somebody's words are younger. */
-const REPORTER_AGE_MS = 7 * 24 * 60 * 60_000;
 
 /** @throws {Failure} notFound, for a text that the reporter may not see; invalid, for an own one; forbidden, during a suspension. */
 export async function report(
@@ -25,6 +24,9 @@ export async function report(
   const { kind, id } = subject;
   const text = kind === "post" ? await postFor(context, reporter, id) : await commentFor(context, reporter, id);
   if (text.isMine) throw invalid("", "You wrote this yourself. You can change or delete it instead.");
+  if (reason === "unsuitablePicture" && !("picture" in text && text.picture)) {
+    throw invalid("reason", "There is no picture here any more. Choose another reason.");
+  }
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
     // Locking the thread makes reports of the same moment wait for each other.
@@ -82,7 +84,7 @@ async function isHiddenByCount(context: Context, subject: TextId): Promise<boole
     .where("report.subjectId", "=", subject.id)
     .where("report.subjectKind", "=", subject.kind)
     .where("report.outcome", "is", null)
-    .where("member.createdAt", "<=", context.now() - REPORTER_AGE_MS)
+    .where("member.createdAt", "<=", context.now() - NEW_ACCOUNT_MS)
     .executeTakeFirstOrThrow();
   return total >= REPORTERS_TO_HIDE && !(await isEditorial(context, subject)) && !(await isApproved(context, subject));
 }

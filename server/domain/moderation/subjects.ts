@@ -3,6 +3,7 @@ import type { SubjectKind, TextState } from "../../db/schema/forum.ts";
 import type { Context } from "../context.ts";
 import { EVERYWHERE } from "../blocks/blocks.ts";
 import { authorOf, threadOfName, type Author } from "../forum/authors.ts";
+import { pictureOfPost, type PostPicture } from "../forum/post-pictures.ts";
 import { reviewState } from "../reviews/own-review.ts";
 
 export interface Subject {
@@ -17,6 +18,7 @@ export interface Subject {
   state: TextState;
   version: number;
   writtenAt: number;
+  picture: PostPicture | null;
 }
 
 export async function subjectById(context: Context, kind: Subject["kind"], id: string): Promise<Subject | null> {
@@ -45,10 +47,12 @@ async function reviewById({ db }: Context, id: string): Promise<Subject | null> 
     state: reviewState(row),
     version: row.version,
     writtenAt: row.createdAt,
+    picture: null,
   };
 }
 
-async function textById({ db }: Context, kind: SubjectKind, id: string): Promise<Subject | null> {
+async function textById(context: Context, kind: SubjectKind, id: string): Promise<Subject | null> {
+  const { db } = context;
   const row =
     kind === "post"
       ? await db
@@ -79,5 +83,6 @@ async function textById({ db }: Context, kind: SubjectKind, id: string): Promise
     state: row.state,
     version: row.version,
     writtenAt: row.createdAt,
+    picture: kind === "post" ? await pictureOfPost(context, id) : null,
   };
 }

@@ -14,7 +14,7 @@ export async function listSymptoms({ db }: Context, paging: Paging, who?: Sympto
     .selectFrom("symptom")
     .selectAll()
     .orderBy("isDangerSign", "desc")
-    .orderBy(({ eb, lit }) => eb.case().when("id", "in", idsOfChild).then(lit(1)).else(lit(0)).end())
+    .orderBy((eb) => eb.case().when("id", "in", idsOfChild).then(eb.lit(1)).else(eb.lit(0)).end())
     .orderBy("position");
   if (!who) return readPage(all, paging);
   if (who === "baby") return readPage(all.where("id", "in", idsOfChild), paging);

@@ -157,6 +157,7 @@ describe("what can't be is refused in words:", () => {
     ["playStoreUrl", "javascript:alert(1)", "The Play Store link must be an http or https address."],
     ["bannerUrl", "shop.example", "The address must be an http or https address."],
     ["forumReview", "always", "The first review must be off or first."],
+    ["forumPictures", "yes", "Pictures in posts must be off or on."],
   ])("%s %j", async (key, value, message) => {
     const answer = await change({ [key]: value, tagline: "With you" });
     expect([answer.status, answer.at("errors")]).toEqual([400, [{ msg: message, path: key }]]);

@@ -90,6 +90,7 @@ describe("the content record", () => {
       helplineNumber: "1166",
       sendsSms: true,
       provesPhones: false,
+      takesPostPictures: false,
       banner: null,
     });
   });

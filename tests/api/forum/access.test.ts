@@ -4,6 +4,7 @@ import { describedRoutes } from "../../support/routes.ts";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { memberNamed, type NewMember } from "../../fixtures/members.ts";
+import { pictureBy } from "../../fixtures/post-pictures.ts";
 import { commentBy, postBy, postWords } from "../../fixtures/posts.ts";
 
 const roles = ["visitor", "author", "other", "blocked", "moderator"] as const;
@@ -34,6 +35,8 @@ const access: Record<string, number[]> = {
   "POST /socialform/add": members,
   "PUT /socialform/{id}": ownerOnly,
   "DELETE /socialform/{id}": ownerOnly,
+  "GET /socialform/{id}/picture": ownerOnly,
+  "DELETE /socialform/{id}/picture": ownerOnly,
   "PUT /socialform/{id}/like": membersUnlessBlocked,
   "DELETE /socialform/{id}/like": membersUnlessBlocked,
   "POST /socialform/{id}/report": othersUnlessBlocked,
@@ -59,6 +62,7 @@ const access: Record<string, number[]> = {
   "GET /moderation/decided": moderatorOnly,
   "GET /moderation/{kind}/{id}": moderatorOnly,
   "POST /moderation/{kind}/{id}/decision": moderatorOnly,
+  "GET /moderation/post/{id}/picture": moderatorOnly,
   "POST /moderation/{kind}/{id}/trace": moderatorOnly,
 };
 
@@ -68,7 +72,7 @@ let author: NewMember;
 let host: NewMember;
 let blocked: NewMember;
 beforeAll(async () => {
-  umeed = await startTestUmeed();
+  umeed = await startTestUmeed({ FORUM_PICTURES: "on" });
 });
 afterAll(() => umeed.stop());
 
@@ -99,7 +103,7 @@ async function freshIds() {
     .values({ id: block, ...between })
     .execute();
   const thread = await postBy(host, { title: newId() });
-  return { post: await postBy(author, { title: newId() }), comment: await commentBy(author, thread), block };
+  return { post: await pictureBy(author, { title: newId() }), comment: await commentBy(author, thread), block };
 }
 
 function bodyOf(path: string, post: string) {

@@ -48,6 +48,7 @@ describe("a post", () => {
       commentsCounter: 0,
       isAdminPost: false,
       topic: null,
+      picture: null,
       isFollowed: false,
       isMine: false,
       partnerId: null,

@@ -15,6 +15,7 @@ const acts: Record<string, { name: string; verb: string }> = {
   answer: { name: "Answered", verb: "answered" },
   close: { name: "Closed", verb: "closed" },
   remove: { name: "Removed", verb: "removed" },
+  removePicture: { name: "Pictures taken down", verb: "took down the picture of" },
   warn: { name: "Warned", verb: "warned" },
   uphold: { name: "Decisions upheld", verb: "upheld" },
   undo: { name: "Decisions reversed", verb: "reversed" },

@@ -28,7 +28,7 @@ function caseCell(item: Listed, page: number) {
   return (
     <>
       <Link to={addressOf("waiting", page, { kind, id })} preventScrollReset>
-        {nameOfCase(kind, reports.length > 0)}
+        {nameOfCase(item)}
       </Link>
       {title ? (
         <p dir="auto">

@@ -13,6 +13,7 @@ import type { Route } from "./+types/case.ts";
 import { Answered } from "./answered.tsx";
 import { caseNameOf } from "./case-name.ts";
 import { decide, decisionConstraint } from "./decision.ts";
+import { CasePicture } from "./case-picture.tsx";
 import { DecisionForm } from "./decision-form.tsx";
 import { History } from "./history.tsx";
 import { addressOf, showOf } from "./lists.ts";
@@ -62,7 +63,7 @@ function CaseDialog({ loaderData: { open, next, constraint, draft }, actionData 
   const { subject, reports, kind, decision, history, neighbours, mayDecide } = shown;
   const isPseudonym = decision?.isPseudonym ?? subject?.author.isPseudonym ?? false;
   return (
-    <Dialog title={nameOfCase(kind, reports.length > 0)} closeTo={closeTo}>
+    <Dialog title={nameOfCase(shown)} closeTo={closeTo}>
       {decision ? <Answered decision={decision} /> : null}
       {subject ? <Now open={shown} subject={subject} unmasked={unmasked} /> : null}
       {subject || kind === "member" || decision?.about === "member" ? null : <p>{goneBy(decision)}</p>}
@@ -124,7 +125,7 @@ interface NowProps {
 }
 
 function Now({ open, subject, unmasked }: NowProps) {
-  const { author, title, text, state, postId } = subject;
+  const { author, title, text, state, postId, picture } = subject;
   return (
     <>
       <p>
@@ -137,6 +138,7 @@ function Now({ open, subject, unmasked }: NowProps) {
         {title ? <strong>{title}</strong> : null}
         {text}
       </blockquote>
+      {postId && picture ? <CasePicture postId={postId} picture={picture} /> : null}
       {author.isPseudonym && open.kind !== "answer" && unmasked === undefined ? (
         <Form method="post">
           <SubmitButton intent="unmask" tone="plain" sending="Looking…">

@@ -32,7 +32,22 @@ function choicesAbout(item: Item) {
   if (kind === "answer") return answerChoices;
   if (kind === "review") return subject ? ofReview[subject.state] : [];
   const remove = choice("remove", kind === "post" ? "Remove it for good, with its comments" : "Remove it for good");
-  return subject ? [...ofText(subject.state, item.reports.length > 0), remove] : [leave, warnOf(null), silence];
+  if (!subject) return [leave, warnOf(null), silence];
+  const picture = subject.picture;
+  const ofWords = ofText(subject.state, item.reports.length > 0);
+  if (!picture) return [...ofWords, remove];
+  return picture.isWaiting && subject.state === "shown"
+    ? [item.reports.length > 0 ? showPicture : show, takeDown, ...ofWords.map(ofThePost), remove]
+    : [...ofWords, takePictureDown, remove];
+}
+
+const showPicture = choice("restore", "Leave it, and show the picture");
+const takeDown = choice("removePicture", "Take it down");
+const takePictureDown = choice("removePicture", "Take the picture down, and leave the words");
+
+/** Beside choices about the picture alone. */
+function ofThePost({ value, label }: ReturnType<typeof choice>) {
+  return value === "hide" ? choice(value, "Hide the whole post from everybody") : choice(value, label);
 }
 
 type State = NonNullable<ModerationCase["subject"]>["state"];

@@ -10,7 +10,7 @@ const moment = z.object({ dateTime: z.string(), label: z.string() });
 const shownDecision = z.object({
   id: z.string(),
   kind: z.enum(["hide", "remove", "warn", "suspend"]),
-  about: z.enum(["post", "comment", "review", "member"]),
+  about: z.enum(["post", "comment", "review", "member", "picture"]),
   reason: z.string(),
   createdTime: z.number(),
   suspendedUntil: z.number().nullable(),

@@ -8,6 +8,7 @@ export const reasonInWords = {
   unsafeAdvice: "Unsafe advice",
   spam: "Spam",
   privateData: "Private data",
+  unsuitablePicture: "Unsuitable picture",
   other: "Something else",
 } satisfies Record<ModerationCase["reports"][number]["reason"], string>;
 
@@ -23,6 +24,7 @@ export const waitsInWords = {
   link: "contains a link",
   phoneNumber: "contains a phone number",
   firstPost: "their first post",
+  picture: "a new member's picture",
 } satisfies Record<NonNullable<ModerationCase["waitsFor"]>, string>;
 
 export const outcomeInWords = {
@@ -30,6 +32,7 @@ export const outcomeInWords = {
   restore: "Shown",
   dismiss: "No action",
   remove: "Removed for good",
+  removePicture: "Picture taken down",
   warn: "Warned",
   suspend: "Suspended",
   uphold: "Decision upheld",
@@ -48,6 +51,7 @@ export const subjectInWords = {
   comment: "a comment",
   review: "a review",
   member: "messages",
+  picture: "the picture of a post",
 } satisfies Record<PastDecision["about"], string>;
 
 export const stateInWords = {
@@ -58,16 +62,18 @@ export const stateInWords = {
 } satisfies Record<NonNullable<ModerationCase["subject"]>["state"], string>;
 
 /** What it is about, in one line. */
-export function caseInWords({ kind, subject, reports, decision }: ModerationCase): string {
-  const name = nameOfCase(kind, reports.length > 0);
+export function caseInWords(item: ModerationCase): string {
+  const { subject, reports, decision } = item;
+  const name = nameOfCase(item);
   const words = decision?.answer ?? subject?.title ?? reports[0]?.seen.title ?? subject?.text ?? reports[0]?.seen.text;
   return words ? `${name}: “${shorten(words, LINE_MAX)}”` : name;
 }
 
-export function nameOfCase(kind: ModerationCase["kind"], isReported: boolean): string {
+export function nameOfCase({ kind, reports, waitsFor }: Pick<ModerationCase, "kind" | "reports" | "waitsFor">): string {
   if (kind === "member") return "Reported messages";
   if (kind === "answer") return "Appeal against a decision";
-  return isReported ? `Reported ${kind}` : `New ${kind} to approve`;
+  if (waitsFor === "picture" && reports.length === 0) return "Picture to check";
+  return reports.length > 0 ? `Reported ${kind}` : `New ${kind} to approve`;
 }
 
 export function reasonsInWords({ reports, waitsFor }: Pick<ModerationCase, "reports" | "waitsFor">): string[] {

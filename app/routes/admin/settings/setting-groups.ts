@@ -76,6 +76,12 @@ export const settingGroups: SettingGroup[] = [
         label: "First posts, links and phone numbers",
         choices: { off: "Published at once", first: "Reviewed by a moderator first" },
       },
+      {
+        key: "forumPictures",
+        label: "Pictures in posts",
+        hint: "One a post. A moderator looks first at those of new members. Turned off, posts take no new ones; those that are there stay, and moderators can take them down.",
+        choices: { off: "Off", on: "On" },
+      },
     ],
   },
 ];

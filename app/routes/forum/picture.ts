@@ -1,0 +1,15 @@
+import { attemptFile, getApi } from "../../api/client.ts";
+import { routeError } from "../../api/failure.ts";
+import { requireAccount } from "../../middleware/require-account.ts";
+import type { Route } from "./+types/picture.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requireAccount];
+
+/** The picture of the member's own post: an image of a page can send no token. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const outcome = await attemptFile(getApi(context).forum[":id"].picture.$get({ param: { id: params.id } }));
+  if (!outcome.ok) throw routeError(outcome.failure);
+  return outcome.value;
+}
+
+export { noForms as action } from "../no-forms.ts";

@@ -1,0 +1,59 @@
+import { z } from "@hono/zod-openapi";
+import { readPostPicture, removeOwnPicture } from "../../domain/forum/post-pictures.ts";
+import { membersOnly, membersWriting, moderatorsOnly } from "../authentication.ts";
+import { failures } from "../failures.ts";
+import { bytes, recordId } from "../fields.ts";
+import { createRoute, router } from "../router.ts";
+import { ok } from "../responses.ts";
+
+const request = { params: z.object({ id: recordId }) };
+const file = { 200: { description: "The picture", content: { "image/webp": { schema: bytes } } } };
+
+const reading = createRoute({
+  operationId: "readOwnPostPicture",
+  ...membersOnly,
+  tags: ["Forum"],
+  method: "get",
+  path: "/socialform/{id}/picture",
+  summary: "The picture of the member's own post, also while others do not see it",
+  request,
+  responses: { ...file, ...failures(400, 401, 404) },
+});
+
+const removing = createRoute({
+  operationId: "removePostPicture",
+  ...membersWriting,
+  tags: ["Forum"],
+  method: "delete",
+  path: "/socialform/{id}/picture",
+  summary: "Remove the picture of the member's own post for good; the words stay",
+  request,
+  responses: { ...ok("Gone", z.object({ message: z.string() })), ...failures(401, 404, 429) },
+});
+
+const readingAsModerator = createRoute({
+  operationId: "readPostPictureToModerate",
+  ...moderatorsOnly,
+  tags: ["Moderation"],
+  method: "get",
+  path: "/moderation/post/{id}/picture",
+  summary: "The picture of any post, also while only its author sees it",
+  request,
+  responses: { ...file, ...failures(400, 401, 403, 404) },
+});
+
+const headers = { "Content-Type": "image/webp", "Content-Security-Policy": "sandbox; default-src 'none'" };
+
+export const postPictures = router()
+  .openapi(reading, async (c) => {
+    const { context, actor } = c.var;
+    const { id } = c.req.valid("param");
+    return c.body(await readPostPicture(context, id, { authorId: actor.member.id }), 200, headers);
+  })
+  .openapi(removing, async (c) => {
+    await removeOwnPicture(c.var.context, c.var.actor.member, c.req.valid("param").id);
+    return c.json({ message: "The picture is removed." }, 200);
+  })
+  .openapi(readingAsModerator, async (c) => {
+    return c.body(await readPostPicture(c.var.context, c.req.valid("param").id, {}), 200, headers);
+  });
