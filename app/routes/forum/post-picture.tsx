@@ -1,15 +1,19 @@
 import { href } from "react-router";
 import type { Post } from "../../api/types.ts";
+import { uploadedAddresses } from "../../format/uploaded.ts";
 import { Icon } from "../../icons/icon.tsx";
+
+/** How wide the thread shows it. */
+const SIZES = "(min-width: 720px) 640px, calc(100vw - 64px)";
 
 export function PostPicture({ post: { id, picture } }: { post: Pick<Post, "id" | "picture"> }) {
   if (!picture) return null;
   const { url, width, height, alt, isWaiting } = picture;
-  const isPublic = url.startsWith("/uploads/");
-  const address = isPublic ? `/api${url.replace(/\.jpg$/, ".webp")}` : href("/forum/picture/:id", { id });
+  const uploaded = uploadedAddresses(url);
+  const address = uploaded ? { ...uploaded, sizes: SIZES } : { src: href("/forum/picture/:id", { id }) };
   return (
     <figure className="post-picture">
-      <img src={address} alt={alt} width={width} height={height} loading="lazy" />
+      <img {...address} alt={alt} width={width} height={height} loading="lazy" />
       {isWaiting ? <figcaption>A moderator looks at this picture before others see it.</figcaption> : null}
     </figure>
   );

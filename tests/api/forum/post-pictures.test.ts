@@ -93,7 +93,7 @@ describe("a picture of a regular member", () => {
 
     expect(new Set(answers.map((answer) => answer.textAt("data._id"))).size).toBe(1);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect((await readdir(join(umeed.dataDir, "uploads"))).length).toBe(before + 2);
+    expect((await readdir(join(umeed.dataDir, "uploads"))).length).toBe(before + 3);
   });
 
   test("is not seen with a post that is hidden, waits or was reported, by its address neither", async () => {
@@ -134,7 +134,7 @@ describe("a new member's picture", () => {
       }
     }
     for (const token of [undefined, other.token, newcomer.token, moderator.token]) {
-      for (const file of [path, path.replace(".jpg", ".webp")]) {
+      for (const file of [path, path.replace(".jpg", ".webp"), path.replace(".jpg", "-320.webp")]) {
         const { status, kept } = await fetchFile(file, token);
         expect([status, kept]).toEqual([404, "no-store"]);
       }
@@ -196,7 +196,7 @@ describe("a new member's picture", () => {
   test("that is taken down is gone for good, and its author reads why and can answer", async () => {
     const id = await pictureBy(newcomer);
     const path = await storedPath(id);
-    expect(await filesOf(path)).toHaveLength(2);
+    expect(await filesOf(path)).toHaveLength(3);
     const take = { outcome: "removePicture", reason: "A face of a child." };
     expect((await decideAbout(moderator, `post/${id}`, { ...take, reason: "" })).status).toBe(400);
     expect((await newcomer.call("POST", `/moderation/post/${id}/decision`, { body: take })).status).toBe(404);
@@ -350,7 +350,7 @@ describe("a picture goes", () => {
   ])("%s, file and all", async (_, act) => {
     const id = await pictureBy(regular);
     const path = await storedPath(id);
-    expect([(await fetchFile(path)).status, (await filesOf(path)).length]).toEqual([200, 2]);
+    expect([(await fetchFile(path)).status, (await filesOf(path)).length]).toEqual([200, 3]);
 
     expect((await act(id)).status).toBe(200);
     expect((await fetchFile(path)).status).toBe(404);
