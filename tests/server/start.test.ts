@@ -127,7 +127,7 @@ describe("production", () => {
       "Umeed answers on https://umeed.example.org",
       `  data    ${folder}`,
       "  mode    production, role all",
-      "  warning SMS_WEBHOOK_URL is not set: who forgets her password gets no code by SMS.",
+      "  warning SMS_WEBHOOK_URL is not set: members who forget their password get no code by SMS.",
     ]);
   });
 
@@ -140,7 +140,7 @@ describe("production", () => {
       `Umeed answers on http://localhost:${settings.PORT}`,
       `  data    ${folder}`,
       "  mode    production, role api",
-      "  warning SMS_WEBHOOK_URL is not set: who forgets her password gets no code by SMS.",
+      "  warning SMS_WEBHOOK_URL is not set: members who forget their password get no code by SMS.",
     ]);
     const answer = await fetch(`http://127.0.0.1:${settings.PORT}/healthz`);
     expect(answer.status).toBe(200);

@@ -26,9 +26,9 @@ export const fits: Choice[] = [
 
 export const asked: Choice[] = [
   { value: "pregnant", label: "Who is pregnant" },
-  { value: "afterBirth", label: "After a birth, for herself" },
-  { value: "baby", label: "For her baby" },
-  { value: "afterLoss", label: "After a loss, for herself" },
+  { value: "afterBirth", label: "After a birth, for the mother" },
+  { value: "baby", label: "For a baby" },
+  { value: "afterLoss", label: "After a loss, for the mother" },
 ];
 
 const areaNames: Record<Area, string> = {

@@ -119,7 +119,7 @@ const kinds = {
     fields: [
       {
         name: "label",
-        label: "The sign, as she would say it",
+        label: "The sign, as a mother would say it",
         hint: "Such as: I had a fit, or I passed out.",
         control: "line",
       },

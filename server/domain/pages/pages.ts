@@ -1,6 +1,8 @@
 import type { Selectable } from "kysely";
 import type { ContentPageTable } from "../../db/schema/library.ts";
 import type { Context } from "../context.ts";
+import { readStored } from "../content/documents.ts";
+import { sourcesIn } from "../content/front-matter.ts";
 import { weekNumbers } from "../pregnancies/growth.ts";
 
 export type ContentPage = Selectable<ContentPageTable>;
@@ -40,7 +42,7 @@ export async function allSources({ db }: Context): Promise<CitedSource[]> {
     .flat()
     .flatMap(({ sources }) => (sources ? [readSources(sources)] : []));
   const byUrl = new Map<string, CitedSource>();
-  for (const source of [...ofWeeks, ...ofOthers].flat()) {
+  for (const source of [...ofWeeks, ...ofOthers, ...(await sourcesOfSigns(db))].flat()) {
     const known = byUrl.get(source.url);
     const checked = [known?.checked, source.checked]
       .flatMap((day) => day ?? [])
@@ -56,6 +58,25 @@ export async function allSources({ db }: Context): Promise<CitedSource[]> {
     });
   }
   return [...byUrl.values()].toSorted((a, b) => a.name.localeCompare(b.name, "en"));
+}
+
+/** The table of signs and the questions of the danger check have no rows of their own with sources. */
+async function sourcesOfSigns(db: Context["db"]): Promise<Source[][]> {
+  const items = await db
+    .selectFrom("contentItem")
+    .leftJoin("contentVersion", (join) =>
+      join
+        .onRef("contentVersion.kind", "=", "contentItem.kind")
+        .onRef("contentVersion.key", "=", "contentItem.key")
+        .onRef("contentVersion.number", "=", "contentItem.publishedVersion"),
+    )
+    .select(({ fn }) => fn.coalesce("contentVersion.document", "contentItem.shippedDocument").as("document"))
+    .where("contentItem.kind", "in", ["sign", "dangerSign"])
+    .where("contentItem.publishedVersion", "is not", null)
+    .execute();
+  return items.flatMap(({ document }) =>
+    document === null ? [] : [sourcesIn(readStored(document).matter).map(({ source }) => source)],
+  );
 }
 
 /** Names are written as 'Publisher: title'. */

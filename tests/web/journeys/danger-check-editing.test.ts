@@ -19,7 +19,7 @@ test("an editor writes a question of the danger check, and is told what is wrong
   await browser.open("/admin/content?kind=dangerSign");
   await browser.follow("New question of the danger-sign check");
   const label = "A tooth broke and my face swells";
-  browser.fill("The sign, as she would say it", label);
+  browser.fill("The sign, as a mother would say it", label);
 
   expect(await browser.press("Publish")).toBe(400);
   expect(browser.problems).toEqual([
@@ -57,7 +57,7 @@ test("a question that means now goes only when a second person agrees", async ()
   const here = "/admin/content/dangerSign/after-fit";
   await browser.open(`${here}/withdraw`);
   expect(browser.text).toContain("It asks about a danger sign, so a second person has to agree first.");
-  browser.fill("Why, and who says so", SOURCE);
+  browser.fill("Reason and source", SOURCE);
   await browser.press("Ask to unpublish it");
   expect(await asked("afterBirth")).toContain("I had a fit");
 

@@ -14,7 +14,7 @@ import { entries, staff } from "./staff.ts";
 const site = siteOfFile({ FORUM_PICTURES: "on" });
 
 const WAITS = "A moderator looks at this picture before others see it.";
-const DONE = "Done. Author and reporters are told.";
+const DONE = "Done. The author and the reporters are notified.";
 const pictureIn = (browser: FormVisitor) => within(browser.page.getByRole("article")).queryByRole("img", { name: ALT });
 const idOf = (browser: FormVisitor) => new URL(browser.path, site.address).searchParams.get("id") ?? "";
 const statusOf = async (browser: FormVisitor, img: HTMLElement | null) =>
@@ -162,7 +162,7 @@ test("a member reports a picture, and a moderator takes it down alone", async ()
 
   const desk = moderator.browser;
   await desk.open(`/admin/reports/post/${id}`);
-  expect(part(desk, "dialog", "Reported post")).toHaveTextContent("Unsuitable picture, says");
+  expect(part(desk, "dialog", "Reported post")).toHaveTextContent("Unsuitable picture, reported by");
   desk.check("Take the picture down, and leave the words");
   expect(await desk.press("Decide")).toBe(400);
   expect(desk.problems).toEqual([["Why (optional)", "Say why, in words that the author can read."]]);
