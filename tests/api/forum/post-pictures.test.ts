@@ -245,7 +245,7 @@ describe("a report of a picture", () => {
     const taking = { outcome: "removePicture", reason: "It shows a face.", seen: "shown" };
     expect((await decideAbout(moderator, `post/${id}`, taking)).status).toBe(200);
     expect([await pictureFor(umeed, id), await isInQueue(id)]).toEqual([null, false]);
-    expect(await sentencesTo(umeed, other)).toEqual(["The picture of the post that you reported was taken down."]);
+    expect(await sentencesTo(umeed, other)).toEqual(["The picture of the post you reported was taken down."]);
   });
 
   test("shows the words again that three reports had hidden", async () => {
