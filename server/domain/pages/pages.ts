@@ -1,8 +1,6 @@
 import type { Selectable } from "kysely";
 import type { ContentPageTable } from "../../db/schema/library.ts";
 import type { Context } from "../context.ts";
-import { readStored } from "../content/documents.ts";
-import { sourcesIn } from "../content/front-matter.ts";
 import { weekNumbers } from "../pregnancies/growth.ts";
 
 export type ContentPage = Selectable<ContentPageTable>;
@@ -74,9 +72,12 @@ async function sourcesOfSigns(db: Context["db"]): Promise<Source[][]> {
     .where("contentItem.kind", "in", ["sign", "dangerSign"])
     .where("contentItem.publishedVersion", "is not", null)
     .execute();
-  return items.flatMap(({ document }) =>
-    document === null ? [] : [sourcesIn(readStored(document).matter).map(({ source }) => source)],
-  );
+  return items.flatMap(({ document }) => (document === null ? [] : [sourcesNamedIn(document)]));
+}
+
+function sourcesNamedIn(document: string): Source[] {
+  const { matter }: { matter: { sources?: Source[] } } = JSON.parse(document);
+  return matter.sources ?? [];
 }
 
 /** Names are written as 'Publisher: title'. */
