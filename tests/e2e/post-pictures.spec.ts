@@ -58,7 +58,9 @@ test(
     const visitor = await browser.newPage();
     await visitor.goto(thread);
     const seen = visitor.getByRole("article").getByRole("img", { name: ALT });
-    await expect.poll(() => seen.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400);
+    // Of a picture with several widths the browser tells the width in the layout.
+    await expect.poll(() => seen.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect(seen).toHaveAttribute("width", "400");
     await visitor.close();
   },
 );
