@@ -1,4 +1,4 @@
--- SQLite changes no check of a table, so it is made anew; dropping the old one takes the copied messages with it.
+-- SQLite cannot change a check, so the table is copied; dropping the old one deletes the copied messages too.
 create table report_next (
   id text primary key,
   reporter_id text references member (id) on delete set null,

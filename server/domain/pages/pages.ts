@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { withPublished } from "../../db/published.ts";
 import type { ContentPageTable } from "../../db/schema/library.ts";
 import type { Context } from "../context.ts";
 import { weekNumbers } from "../pregnancies/growth.ts";
@@ -60,14 +61,7 @@ export async function allSources({ db }: Context): Promise<CitedSource[]> {
 
 /** The table of signs and the questions of the danger check have no rows of their own with sources. */
 async function sourcesOfSigns(db: Context["db"]): Promise<Source[][]> {
-  const items = await db
-    .selectFrom("contentItem")
-    .leftJoin("contentVersion", (join) =>
-      join
-        .onRef("contentVersion.kind", "=", "contentItem.kind")
-        .onRef("contentVersion.key", "=", "contentItem.key")
-        .onRef("contentVersion.number", "=", "contentItem.publishedVersion"),
-    )
+  const items = await withPublished(db)
     .select(({ fn }) => fn.coalesce("contentVersion.document", "contentItem.shippedDocument").as("document"))
     .where("contentItem.kind", "in", ["sign", "dangerSign"])
     .where("contentItem.publishedVersion", "is not", null)

@@ -104,7 +104,7 @@ export function urgencyOf(reference: Reference): Urgency {
   const each = (of: (row: SignRow) => Urgency) =>
     new Set([...groups.values()].map((rows) => mostUrgent(rows.map(({ row }) => of(row)))));
   const urgencies = each((row) => row.urgency);
-  // Where an editor's change of the table set them apart, no reader is told less than the most urgent of them.
+  // An editor's change of the table may have made them differ: the most urgent one counts.
   const isAsShipped = each((row) => row.shippedUrgency ?? row.urgency).size === 1;
   const only = mostUrgent([...urgencies].flatMap((urgency) => urgency ?? []));
   if ((urgencies.size > 1 && !isAsShipped) || only === undefined) {

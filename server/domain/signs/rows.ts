@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { shippedRows, sources, URGENCIES, type EditedRows, type SignRow, type Who } from "./table.ts";
+import { withPublished } from "../../db/published.ts";
 import type { Database } from "../../db/schema.ts";
 import { setEdited } from "./table.ts";
 
@@ -15,17 +16,11 @@ const document = z.object({
 
 /** The rows of which readers have another version than the shipped one. */
 export async function readEdited(db: Database): Promise<EditedRows> {
-  const rows = await db
-    .selectFrom("contentItem")
-    .innerJoin("contentVersion", (join) =>
-      join
-        .onRef("contentVersion.kind", "=", "contentItem.kind")
-        .onRef("contentVersion.key", "=", "contentItem.key")
-        .onRef("contentVersion.number", "=", "contentItem.publishedVersion"),
-    )
+  const rows = await withPublished(db)
     .select(["contentItem.key", "document"])
     .where("contentItem.kind", "=", "sign")
-    .where("publishedVersion", ">", 0)
+    .where("document", "is not", null)
+    .$narrowType<{ document: string }>()
     .orderBy("contentItem.key")
     .execute();
   return new Map(rows.map(({ key, document: json }) => [key, editedRow(JSON.parse(json))]));

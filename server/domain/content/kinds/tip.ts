@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withPublished } from "../../../db/published.ts";
 import type { Database } from "../../../db/schema.ts";
 import { AUDIENCES, FITS, FITS_OF_AUDIENCE, type Audience, type Fit } from "../../tips/tips.ts";
 import { readStored } from "../documents.ts";
@@ -88,14 +89,7 @@ async function shippedFits(db: Database, key: string): Promise<Fit[] | null> {
 }
 
 async function publishedTip(db: Database, key: string): Promise<{ published: boolean; fits: Fit[] | null }> {
-  const item = await db
-    .selectFrom("contentItem")
-    .leftJoin("contentVersion", (join) =>
-      join
-        .onRef("contentVersion.kind", "=", "contentItem.kind")
-        .onRef("contentVersion.key", "=", "contentItem.key")
-        .onRef("contentVersion.number", "=", "contentItem.publishedVersion"),
-    )
+  const item = await withPublished(db)
     .select(["publishedVersion", "document"])
     .where("contentItem.kind", "=", "tip")
     .where("contentItem.key", "=", key)
