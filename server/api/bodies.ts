@@ -62,7 +62,6 @@ export function checkBody({ body: taken }: NonNullable<RouteConfig["request"]> =
   });
 }
 
-/** For a call that takes a form as well. */
 export function isJson(request: HonoRequest): boolean {
   return /^application\/json/i.test(request.header("content-type") ?? "");
 }

@@ -14,7 +14,6 @@ export function fingerprint(secret: string): string {
   return createHash("sha256").update(secret).digest("base64url");
 }
 
-/** Of a file, by which the same one is known again. */
 export function digestOf(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }

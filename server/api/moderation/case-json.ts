@@ -45,7 +45,6 @@ function pictureJson({ id, picture }: NonNullable<Case["subject"]>) {
   return { url: `/moderation/post/${id}/picture`, width, height, alt, isWaiting: state === "waiting" };
 }
 
-/** What a decision is about, as the wire has it. */
 export function aboutOf({ isOfPicture, subjectKind }: Pick<PastDecision, "isOfPicture" | "subjectKind">) {
   return isOfPicture === 1 ? "picture" : subjectKind;
 }

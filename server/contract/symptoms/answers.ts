@@ -25,7 +25,6 @@ export const SymptomJson = z
   .object({ ...card, ...text, helplinePurpose, sources: z.array(SourceJson), review: clinicianReview })
   .meta({ id: "Symptom" });
 
-/** Whom the danger check asks. */
 export const askedGroup = z.enum(["pregnant", "afterBirth", "baby", "afterLoss"]);
 
 export const DangerSignQuestionJson = z

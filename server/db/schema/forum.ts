@@ -34,7 +34,6 @@ export interface PostPictureTable {
   path: string;
   width: number;
   height: number;
-  /** What it shows, in words. */
   alt: string;
   /** Until a moderator has looked at it, only its author and moderators see it. */
   state: "shown" | "waiting";

@@ -12,7 +12,6 @@ import { topicById } from "./topics.ts";
 import type { Viewer } from "./visibility.ts";
 
 interface Sharing {
-  /** YYYY-MM */
   sharing?: string | undefined;
 }
 

@@ -51,7 +51,6 @@ export async function listDecided(
         ]),
       ]),
     )
-    // As its index runs, or as that runs backwards.
     .orderBy("actOfPower.createdAt", sort === "newest" ? "desc" : "asc")
     .orderBy("actOfPower.id", sort === "newest" ? "asc" : "desc")
     .$castTo<Omit<DecidedCase, "about" | "isThere">>();

@@ -41,7 +41,6 @@ export async function listActs(
     .select(["actor.fullName as actorName"])
     .select(({ fn }) => fn.coalesce("subject.fullName", "contentItem.title").as("subjectName"))
     .$if(member.trim() !== "", (query) => query.where((where) => where.or(names.map((name) => isAbout(where, name)))))
-    // As its index runs, or as that runs backwards.
     .orderBy("actOfPower.createdAt", sort === "newest" ? "desc" : "asc")
     .orderBy("actOfPower.id", sort === "newest" ? "asc" : "desc");
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an act that there is not finds nothing

@@ -1,7 +1,6 @@
 import type { Problem } from "../../failures.ts";
 import { mostUrgent, rowsFor, signs, WHO, type Readers, type Urgency, type Who } from "./table.ts";
 
-/** A question of the danger check. */
 export interface Asked {
   who: Who;
   /** Keys of the table of signs. */
@@ -67,7 +66,6 @@ export function standingOf(asked: Asked): { standing: Standing | null; problems:
   return { standing, problems };
 }
 
-/** What is there to ask about, for the choice of an editor. */
 export function signChoices(): { key: string; words: string; who: Who[] }[] {
   return [...signs.values()].map(({ key, words, rows }) => ({
     key,

@@ -45,7 +45,6 @@ const row = z.strictObject({
   sources: z.array(z.string()).min(1),
 });
 export interface SignRow extends z.infer<typeof row> {
-  /** Before an editor changed it. */
   shippedUrgency?: Urgency;
 }
 

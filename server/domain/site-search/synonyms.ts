@@ -4,7 +4,6 @@ import { wordsIn } from "./words.ts";
 export type Phrase = string[];
 
 export interface Meaning {
-  /** For who reads it. */
   name: string;
   /** What texts say. */
   phrases: Phrase[];

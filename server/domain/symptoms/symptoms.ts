@@ -8,7 +8,6 @@ import { idsOfChild, stagesOf, type SymptomReaders } from "./readers.ts";
 export type Symptom = Selectable<SymptomTable>;
 export type DangerSignQuestion = Selectable<DangerSignQuestionTable>;
 
-/** Danger signs come first, and the mother's before those of a baby. */
 export async function listSymptoms({ db }: Context, paging: Paging, who?: SymptomReaders): Promise<Page<Symptom>> {
   const all = db
     .selectFrom("symptom")

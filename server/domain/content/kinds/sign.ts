@@ -12,7 +12,6 @@ const matter = z.object({
   sources,
 });
 
-/** One row of the table of signs: a sign, for whom and at which age. */
 export const sign = defineKind({
   name: "sign",
   files: { file: "signs.json", shipped: "signs" },
