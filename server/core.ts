@@ -84,6 +84,8 @@ export async function startCore(config: Config, log: Log, around: Around) {
   metrics.watch({
     connections: dialect.connections,
     jobsWaiting: () => countWaitingExports(context),
+    isBrokerUp: config.redisUrl === undefined ? undefined : () => live.isWhole(),
+    dataDir: config.dataDir,
   });
   const sample = config.mode === "trial" ? await loadSamples(context) : undefined;
   if (config.mode === "production") await removeSamples(context);

@@ -9,6 +9,7 @@ import { openDatabase, sqliteFileIn } from "../db/open.ts";
 import type { Database } from "../db/schema.ts";
 import { localDisk } from "../ports/files/disk.ts";
 import { isUnfinished } from "../ports/files/folder.ts";
+import { markBackup } from "../backup-marks.ts";
 import { DATABASE_FILES, digestFiles, MANIFEST, UPLOADS, type Manifest } from "./manifest.ts";
 import { notAsStored } from "./pictures.ts";
 import { dumpPostgres } from "./postgres-programs.ts";
@@ -49,6 +50,9 @@ export async function takeBackup(
     await localDisk.syncFolder(unfinished);
     await rename(unfinished, target);
     await localDisk.syncFolder(dirname(target));
+    await markBackup(place.dataDir, "made", now()).catch(() =>
+      note("DATA_DIR can't be written: the metrics do not know this backup."),
+    );
     if (damaged > 0) note(`${damaged} of its pictures' files are not what was stored: an older backup may have them.`);
     return Object.keys(files).length;
   } catch (error) {

@@ -1,5 +1,6 @@
 import { checkConfig, settingProblems } from "../config.ts";
 import { misspeltSettings } from "../misspelt.ts";
+import { lookAtBackups } from "./backups.ts";
 import { lookAtBroker } from "./broker.ts";
 import { lookAtClock } from "./clock.ts";
 import { findingsAbout, type Finding } from "./finding.ts";
@@ -27,6 +28,7 @@ export async function examine(environment: Record<string, string | undefined>): 
     findings.push(...(databaseUrl ? await lookAtPostgres(databaseUrl, dataDir) : await lookAtSqlite(dataDir)));
     if (redisUrl) findings.push(await lookAtBroker(redisUrl));
     findings.push(lookAtSms(smsWebhookUrl, mode));
+    if (mode === "production") findings.push(await lookAtBackups(dataDir, Date.now()));
   }
   if (role === "web" && apiBaseUrl) findings.push(await lookAtApi(apiBaseUrl, secret));
   if (role !== "api" && publicOrigin) findings.push(...(await lookAtProxy(publicOrigin, secret)));

@@ -1,12 +1,15 @@
+import { statfs } from "node:fs/promises";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { backupTimes } from "../backup-marks.ts";
 import type { Metrics, Watched } from "./metrics.ts";
+import { versionOfCode } from "./version.ts";
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /** A registry of its own, so that several servers in one test process count separately. */
-export function prometheusMetrics(): Metrics {
+export async function prometheusMetrics(): Promise<Metrics> {
   const registers = [new Registry()];
   const [register] = registers;
   if (!register) throw new Error("there is no registry");
@@ -48,6 +51,12 @@ export function prometheusMetrics(): Metrics {
     help: "Pages that are told of news as it comes",
     registers,
   });
+  new Gauge({
+    name: "umeed_build_info",
+    help: "Always 1, with the version of the code",
+    labelNames: ["version", "commit"],
+    registers,
+  }).set(await versionOfCode(), 1);
   for (const state of ["hit", "stale", "miss", "bypass"]) pages.inc({ state }, 0);
   for (const outcome of ["sent", "failed"]) messages.inc({ outcome }, 0);
 
@@ -69,7 +78,19 @@ export function prometheusMetrics(): Metrics {
   };
 }
 
-function watch({ connections, jobsWaiting }: Watched, registers: Registry[]) {
+function watch({ connections, jobsWaiting, isBrokerUp, dataDir }: Watched, registers: Registry[]) {
+  watchDisk(dataDir, registers);
+  watchBackups(dataDir, registers);
+  if (isBrokerUp) {
+    new Gauge({
+      name: "umeed_broker_up",
+      help: "Whether the broker can be reached",
+      registers,
+      collect() {
+        this.set(isBrokerUp() ? 1 : 0);
+      },
+    });
+  }
   if (connections) {
     new Gauge({
       name: "umeed_database_connections",
@@ -110,6 +131,32 @@ function watchDatabase(jobsWaiting: NonNullable<Watched["jobsWaiting"]>, registe
       // An old value would look like a current one.
       if (waiting === undefined) this.remove();
       else this.set(waiting);
+    },
+  });
+}
+
+function watchDisk(dataDir: string, registers: Registry[]) {
+  new Gauge({
+    name: "umeed_disk_bytes",
+    help: "Room of the disk with the data folder",
+    labelNames: ["state"],
+    registers,
+    async collect() {
+      const { bsize, blocks, bavail } = await statfs(dataDir);
+      this.set({ state: "all" }, blocks * bsize);
+      this.set({ state: "free" }, bavail * bsize);
+    },
+  });
+}
+
+function watchBackups(dataDir: string, registers: Registry[]) {
+  new Gauge({
+    name: "umeed_backup_timestamp_seconds",
+    help: "When the last backup from this machine was made, and when it was copied elsewhere; 0: never",
+    labelNames: ["step"],
+    registers,
+    async collect() {
+      for (const [step, ms] of Object.entries(await backupTimes(dataDir))) this.set({ step }, ms / 1_000);
     },
   });
 }

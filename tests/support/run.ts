@@ -15,6 +15,7 @@ import { filesWithWords, namesWithWords } from "./by-name.ts";
 import { ensureChromium } from "./chromium.ts";
 import { memoryFolder } from "./memory-folder.ts";
 import { ensurePostgres } from "./postgres.ts";
+import { ensurePromtool } from "./promtool.ts";
 import { ensureRedis } from "./redis.ts";
 import { hasTextBrowser, textBrowsers } from "./text-browsers.ts";
 
@@ -92,6 +93,7 @@ let isRefused = false;
 const { TEST_DATABASE_URL: givenUrl, CHROMIUM_PATH: givenPath } = process.env;
 const postgres = await orLeaveOut("the tests on PostgreSQL", Boolean(givenUrl), ensurePostgres);
 if (runsVitest) await orLeaveOut("the tests of a broker between two processes", false, ensureRedis);
+if (runsVitest) await orLeaveOut("the test of the alerts", false, ensurePromtool);
 if (runsVitest) await orLeaveOut("the tests in text browsers", false, async () => textBrowsers.map(hasTextBrowser));
 const chromium = runsPlaywright
   ? await orLeaveOut("the tests in a browser", first === "e2e" || Boolean(givenPath), ensureChromium)
