@@ -1,5 +1,5 @@
 import type { PregnancyInfo } from "../../api/types.ts";
-import { dayOfThisWeek, formatDate } from "../../format/dates.ts";
+import { dayOfThisWeek, formatDate, unbrokenDate } from "../../format/dates.ts";
 import { figuresOf, scaleWords, type Figure } from "../../format/figures.ts";
 import { babySummary } from "./baby-summary.ts";
 
@@ -52,7 +52,7 @@ function expecting(info: PregnancyInfo, today: string): WeekSummary | null {
   return {
     kick: [dayOfThisWeek(today), `${ordinal[trimester ?? 1]} trimester`, severalWord(info.numberOfBabies)]
       .filter(Boolean)
-      .join(" · "),
+      .join("\u00A0· "),
     name: null,
     title: `Week ${weeks}, day ${days}`,
     isNameMissing: false,
@@ -103,7 +103,7 @@ function noBabyYet(week: number) {
 }
 
 function uncertainWords(expectedDate: string, { secondDate }: PregnancyInfo["dating"]) {
-  const dates = [expectedDate, secondDate].flatMap((date) => (date ? [formatDate(date)] : []));
+  const dates = [expectedDate, secondDate].flatMap((date) => (date ? [unbrokenDate(date)] : []));
   return `Due about ${dates.join(" or ")} (not certain).`;
 }
 
