@@ -26,7 +26,9 @@ export function ArticleCard({
     <li className="card article-card">
       <div>
         <Heading>
-          <Link to={href("/article/:id", { id })}>{titleMax ? shorten(title, titleMax) : title}</Link>
+          <Link to={href("/article/:id", { id })} viewTransition>
+            {titleMax ? shorten(title, titleMax) : title}
+          </Link>
         </Heading>
         <p className="hint">
           {category.name} · {readingTime(words)}

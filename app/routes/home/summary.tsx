@@ -29,7 +29,7 @@ export function Summary({ summary }: { summary: HomeSummary }) {
         </>
       ) : null}
       <p className="actions">
-        <Link className={`button ${isPastDue ? "plain" : "main"} wide`} to={href("/timeline")}>
+        <Link className={`button ${isPastDue ? "plain" : "main"} wide`} to={href("/timeline")} viewTransition>
           View Timeline
         </Link>
       </p>

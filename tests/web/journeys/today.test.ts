@@ -153,6 +153,8 @@ describe("Today", () => {
     await browser.open("/");
     const [due, second] = [written(inDays(280 - 34 * 7)), written(inDays(280 - 30 * 7 - 6))];
     expect(stage(browser)).toContain(`Due about ${due} or ${second} (not certain).`);
+    const unbroken = [due, second].map((date) => date.replaceAll(" ", "\u00A0"));
+    expect(part(browser, "region", browser.heading).textContent).toContain(unbroken.join(" or "));
     await browser.follow("See why");
     expect([browser.path, part(browser, "region", "My pregnancy").textContent]).toEqual([
       "/account",
