@@ -148,6 +148,19 @@ function durationsOfTheNextFade(page: Page) {
   });
 }
 
+test("the letters of the chart are at least 12 px high on a phone", async ({ page }) => {
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ ...PHONE, width });
+    await page.goto("/weeks?tab=before&week=24");
+    const sizes = await page.locator(".growth svg").evaluate((chart) => {
+      const scale = chart.getBoundingClientRect().width / (chart as SVGSVGElement).viewBox.baseVal.width;
+      return [...chart.querySelectorAll("text")].map((text) => parseFloat(getComputedStyle(text).fontSize) * scale);
+    });
+    expect(sizes.length).toBeGreaterThan(8);
+    expect(Math.min(...sizes), `at ${width} px`).toBeGreaterThanOrEqual(12);
+  }
+});
+
 test("each figure of a week has its label on one line on a phone", async ({ page }) => {
   await page.setViewportSize(PHONE);
   for (const week of [12, 19, 26]) {
