@@ -10,6 +10,9 @@ const SIZES = {
   head: "(min-width: 720px) 680px, calc(100vw - 32px)",
 };
 
+/** The widest window in which the styles make rows of a list's cards. */
+const LISTED_AS_ROWS = "(max-width: 592px)";
+
 interface Props {
   path: string;
   place: keyof typeof SIZES;
@@ -19,8 +22,20 @@ interface Props {
 export function Cover({ path, place, isSeenFirst = place === "head" }: Props) {
   const drawn = usePictureAddress(path);
   const uploaded = uploadedAddresses(path);
-  const address = uploaded ? { ...uploaded, sizes: SIZES[place] } : { src: drawn };
+  const address = uploaded ? { ...uploaded, sizes: SIZES[place] } : { src: place === "row" ? asSquare(drawn) : drawn };
   const loading = isSeenFirst ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy" } as const);
   const size = place === "head" ? "large" : "small";
-  return <img className={`cover ${size}`} alt="" width="320" height="200" {...address} {...loading} />;
+  const image = <img className={`cover ${size}`} alt="" width="320" height="200" {...address} {...loading} />;
+  if (uploaded || place !== "listed") return image;
+  return (
+    <picture>
+      <source media={LISTED_AS_ROWS} srcSet={asSquare(drawn)} />
+      {image}
+    </picture>
+  );
+}
+
+/** A drawn cover's medallion leans to one side, so a square cut from its middle would cut the medallion. */
+function asSquare(address: string) {
+  return address.replaceAll(/([/,#])cover-/g, "$1tile-");
 }

@@ -69,7 +69,7 @@ interface PlaceLinkProps {
 
 function PlaceLink({ place: { name, to, icon }, isHere, className, picture, children }: PlaceLinkProps) {
   return (
-    <Link className={className} to={to} aria-current={useCurrent(to, isHere)}>
+    <Link className={className} to={to} viewTransition aria-current={useCurrent(to, isHere)}>
       <span className="place-mark">
         <Icon name={icon} />
       </span>
@@ -103,7 +103,7 @@ function Group({ group: { name, places }, isHere }: { group: PlaceGroup; isHere:
 
 function GroupLink({ name, to, icon }: Place) {
   return (
-    <Link to={to} aria-current={useCurrent(to, false)}>
+    <Link to={to} viewTransition aria-current={useCurrent(to, false)}>
       <Icon name={icon} />
       {name}
     </Link>

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "../icons/icon.tsx";
 import type { IconName } from "../icons/names.ts";
+import type { Leaf } from "../format/dates.ts";
+import { DateLeaf } from "./date-leaf.tsx";
 
 interface ListProps {
   /** For who hears it, where no heading stands above. */
@@ -24,6 +26,8 @@ interface RowProps {
   /** A row without it is only read. */
   to?: string | null;
   icon?: IconName;
+  /** The day of what the row is about, in place of the icon. */
+  leaf?: Leaf;
   /** In place of the icon, and of the arrow at the end; null for neither. */
   picture?: ReactNode;
   title: ReactNode;
@@ -42,6 +46,7 @@ interface RowProps {
 export function Row({
   to,
   icon,
+  leaf,
   picture,
   title,
   heading: Title = "strong",
@@ -54,6 +59,7 @@ export function Row({
   return (
     <li className={tone ? `row ${tone}` : "row"}>
       {icon ? <Icon name={icon} /> : null}
+      {leaf ? <DateLeaf leaf={leaf} /> : null}
       <div className="row-words">
         <Title>
           {to ? (

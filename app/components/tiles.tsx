@@ -9,12 +9,16 @@ export function Tiles({ exploreTo }: { exploreTo?: string }) {
     <section className="more-to-read" aria-labelledby="more-to-read">
       <div className="section-head">
         <h2 id="more-to-read">More to read</h2>
-        {exploreTo ? <Link to={exploreTo}>Explore now</Link> : null}
+        {exploreTo ? (
+          <Link to={exploreTo} viewTransition>
+            Explore now
+          </Link>
+        ) : null}
       </div>
       <nav className="tiles" aria-labelledby="more-to-read">
         {tilePlaces.map(({ name, to, icon }) => (
           <Fragment key={to}>
-            <Link to={to}>
+            <Link to={to} viewTransition>
               <Icon name={icon} />
               {name}
             </Link>{" "}

@@ -17,6 +17,11 @@ export function formatDate(date: string): string {
   return `${Number(date.slice(8, 10))} ${nameOf(date).slice(0, 3)}, ${date.slice(0, 4)}`;
 }
 
+/** A date that stays on one line. */
+export function unbrokenDate(date: string): string {
+  return formatDate(date).replaceAll(" ", "\u00A0");
+}
+
 /** '9 Dec'; with the year where the day is far from `today`. */
 export function shortDate(date: string, today = date): string {
   const isFar = Math.abs(monthCount(date) - monthCount(today)) > 9;

@@ -5,25 +5,35 @@ export interface Figure {
   label: string;
 }
 
-interface Known extends Pick<Week, "babyWeight" | "babyLength" | "babyLengthMeasure"> {
+interface Known extends Pick<Week, "babyWeight" | "babyLength"> {
   daysLeft?: number | null;
+  /** The day to which they are left, in words. */
+  due?: string | null;
   trimester?: number | null;
 }
 
-const lengthLabels = { crownToRump: "head to bottom, about", crownToHeel: "head to heel, about" };
 const trimesters = ["First", "Second", "Third"];
 
 /** What is known of a week, three figures at most. The trimester stands in where one of the others is missing. */
-export function figuresOf({ babyWeight, babyLength, babyLengthMeasure, daysLeft, trimester }: Known): Figure[] {
+export function figuresOf({ babyWeight, babyLength, daysLeft, due, trimester }: Known): Figure[] {
   const figures: Figure[] = [];
   if (babyWeight !== null) figures.push({ value: `${babyWeight} KG`, label: "weight, about" });
-  if (babyLength !== null)
-    figures.push({ value: `${babyLength} cm`, label: lengthLabels[babyLengthMeasure ?? "crownToRump"] });
+  if (babyLength !== null) figures.push({ value: `${babyLength} cm`, label: "length, about" });
   const name = trimester ? trimesters[trimester - 1] : undefined;
   const hasDaysLeft = typeof daysLeft === "number";
   if (name && (figures.length < 2 || !hasDaysLeft)) figures.push({ value: name, label: "trimester" });
-  if (hasDaysLeft) figures.push({ value: String(daysLeft), label: daysLeft === 1 ? "day left" : "days left" });
+  if (hasDaysLeft) figures.push(...daysFigures(daysLeft, due ?? null, figures.length < 2));
   return figures;
+}
+
+function daysFigures(daysLeft: number, due: string | null, hasRoom: boolean): Figure[] {
+  const days = daysLeft === 1 ? "day" : "days";
+  if (due === null) return [{ value: String(daysLeft), label: `${days} left` }];
+  if (!hasRoom) return [{ value: String(daysLeft), label: `${days}, to ${due}` }];
+  return [
+    { value: due, label: "due, about" },
+    { value: String(daysLeft), label: `${days} left` },
+  ];
 }
 
 /** How the picture of a week is drawn. A length from head to heel is that of a baby stretched out, and she sees a rounder thing. */

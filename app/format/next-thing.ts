@@ -26,26 +26,45 @@ export interface Shot {
 }
 
 export interface NextThings {
-  next: NextThing | null;
-  /** The next vaccines of the child that pages speak of, when `next` is not these. */
-  vaccines: NextThing | null;
-  /** One that was missed and that she can still go to. */
-  missed: NextThing | null;
+  /**
+   * What she can do, in this order: vaccines that were missed, of each child the first; what is due, or else comes next;
+   * a visit that was missed and that she can still go to; vaccines to come.
+   */
+  cards: NextThing[];
   /** Marked today, so that a slip is undone in one tap. */
   doneToday: NextThing | null;
 }
 
 /** @param today YYYY-MM-DD in the operator's zone */
-export function nextThings({ items, next }: Plan, today: string): NextThings {
-  const inWords = (item: PlanItem | null | undefined) => (item ? nextThing(item, items, today) : null);
-  const missed = items.filter(({ canStillGo }) => canStillGo);
-  const vaccines = next?.kind === "vaccines" ? null : items.find((item) => item.kind === "vaccines" && isOpen(item));
+export function nextThings({ items }: Pick<Plan, "items">, today: string): NextThings {
+  const late = firstOfEachChild(items.filter((item) => item.kind === "vaccines" && item.canStillGo));
+  // Doses of one kind need weeks between them, so none is named before the one that is missing.
+  const waits = ({ kind, pregnancyId }: PlanItem) =>
+    kind === "vaccines" && late.some((missing) => missing.pregnancyId === pregnancyId);
+  const isEarly = items.some((item) => isBeforeTest(item, today));
+  const isShown = ({ kind }: PlanItem) => kind !== "dueDate" && !(isEarly && kind === "antenatalContact");
+  const open = items.filter((item) => isOpen(item) && isShown(item) && !waits(item));
+  const next = open.find(({ status }) => status === "due") ?? open[0];
+  const missedVisit = items.findLast(({ kind, canStillGo }) => kind !== "vaccines" && canStillGo);
+  const vaccines = next?.kind === "vaccines" ? undefined : open.find(({ kind }) => kind === "vaccines");
+  const done = items.find(({ doneOn }) => doneOn === today);
   return {
-    next: inWords(next),
-    vaccines: inWords(vaccines),
-    missed: inWords(missed.at(-1)),
-    doneToday: inWords(items.find(({ doneOn }) => doneOn === today)),
+    cards: [...late, next, missedVisit, vaccines].flatMap((item) => (item ? [nextThing(item, items, today)] : [])),
+    doneToday: done ? nextThing(done, items, today) : null,
   };
+}
+
+export function firstOfEachChild(vaccines: readonly PlanItem[]) {
+  return vaccines.filter(
+    ({ pregnancyId }, index) => vaccines.findIndex((one) => one.pregnancyId === pregnancyId) === index,
+  );
+}
+
+const TEST_DAYS = 28;
+
+/** The first visit may be on any day, and nobody goes before a test can be positive. */
+function isBeforeTest(item: PlanItem, today: string) {
+  return isFirstVisit(item) && daysAhead(item.from, today) < TEST_DAYS;
 }
 
 export function nextThing(item: PlanItem, items: readonly PlanItem[], today: string): NextThing {
@@ -55,13 +74,13 @@ export function nextThing(item: PlanItem, items: readonly PlanItem[], today: str
     pregnancy: pregnancyId,
     item: key,
     status,
-    leaf: leafOf(dayOf(item)),
+    leaf: leafOf(dayOf(item, today)),
     line: lineOf(item, today),
     title: name,
     sentence: sentenceOf(item, today),
     mayBeDone: item.mayBeDone,
     file: status === "coming" || status === "due" ? `/calendar/own.ics?only=${item.calendarKey}` : null,
-    shots: item.kind === "vaccines" && status !== "missed" ? shotsOf(items, pregnancyId) : [],
+    shots: item.kind === "vaccines" ? shotsOf(items, pregnancyId) : [],
   };
 }
 
@@ -77,8 +96,9 @@ export function nextSentence({ name, status, from, until }: PlanItem, today: str
   return `Next: ${name}, ${inDays(from, today)}, ${shortSpan(from, until, today)}.`;
 }
 
-function dayOf(item: PlanItem) {
-  return item.doneOn ?? (isFirstVisit(item) ? item.until : item.date);
+/** The first visit is best today. */
+function dayOf(item: PlanItem, today: string) {
+  return item.doneOn ?? (isFirstVisit(item) && item.status === "due" ? today : item.date);
 }
 
 function lineOf(item: PlanItem, today: string): string {
@@ -86,9 +106,12 @@ function lineOf(item: PlanItem, today: string): string {
   const whose = kind === "vaccines" ? babyOf(item) : "you";
   if (status === "done") return `Done on ${shortDate(doneOn ?? "", today)}`;
   if (status === "coming") return `Next for ${whose} · ${inDays(from, today)}`;
-  if (status === "due") return kind === "dueDate" ? "About now" : `Due now, until ${shortDate(until, today)}`;
+  if (status === "due" && kind === "dueDate") return "About now";
+  // After a loss nothing presses.
+  if (status === "due" && kind === "ownCheck") return `Any day until ${shortDate(until, today)}`;
+  if (status === "due") return `Due now, until ${shortDate(until, today)}`;
   if (!canStillGo) return spanOf(item, today);
-  return kind === "vaccines" ? "It is not too late" : "You can still go";
+  return kind === "vaccines" ? `It is not too late for ${whose}` : "You can still go";
 }
 
 function spanOf(item: PlanItem, today: string) {
@@ -125,7 +148,7 @@ const labels: Record<string, string> = {
 
 function shotsOf(items: readonly PlanItem[], pregnancyId: string): Shot[] {
   const vaccines = items.filter((item) => item.kind === "vaccines" && item.pregnancyId === pregnancyId);
-  const next = vaccines.find(isOpen);
+  const next = vaccines.find((item) => item.canStillGo || isOpen(item));
   return vaccines.map((item) => ({
     label: labels[item.key] ?? item.name,
     state: item.status === "done" ? "done" : item === next ? "next" : "open",

@@ -29,6 +29,12 @@ test("it stands at the far end of the bar, and stays in sight", { tag: "@without
     expect(apart, `at ${width} px`).toBeGreaterThan(80);
     const inWindow = width - ((button?.x ?? 0) + (button?.width ?? 0));
     expect(inWindow, `at ${width} px`).toBeLessThan(120);
+    const words = leave.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().height;
+    });
+    if (width >= 360) expect(await words, `at ${width} px on one line`).toBeLessThan(24);
   }
 });
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright/test";
-import { inDays, written } from "../fixtures/dates.ts";
+import { shortDate } from "../../app/format/dates.ts";
+import { inDays } from "../fixtures/dates.ts";
 import { newMother, registered } from "../fixtures/mothers.ts";
 import {
   fillInSteps,
@@ -79,8 +80,8 @@ test("who finds out midway that the other form is hers keeps what she typed, and
   await expect(heading(page)).toHaveText(/^Zara is 2 weeks old$/);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
-  await page.getByRole("link", { name: "If you ever lose your password" }).click();
-  const offer = page.getByRole("dialog", { name: "If you ever lose your password" });
+  await page.getByRole("link", { name: "If you forget your password" }).click();
+  const offer = page.getByRole("dialog", { name: "If you forget your password" });
   await expect(offer.getByRole("listitem")).toHaveCount(0);
   await expect(offer.getByRole("link")).toHaveText(["Later"]);
   await offer.getByRole("button", { name: "Show my recovery codes" }).click();
@@ -90,7 +91,7 @@ test("who finds out midway that the other form is hers keeps what she typed, and
   const code = (await codes.first().textContent()) ?? "";
   await page.getByRole("link", { name: "I have written them down" }).click();
   await expect(page).toHaveURL("/");
-  await expect(page.getByRole("link", { name: "If you ever lose your password" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "If you forget your password" })).toHaveCount(0);
 
   await page.goto("/recovery-codes");
   await expect(heading(page)).toHaveText(/ is 2 weeks old$/);
@@ -148,7 +149,7 @@ test("what is missing is told at its field, passwords that differ take nothing e
   await typePassword(by, mother);
   await send(page, "Register");
   await expect(heading(page)).toHaveText("Week 35, day 5");
-  await expect(page.getByText(`Due about ${written(dueDate)}`)).toBeVisible();
+  await expect(page.getByText(`days, to ${shortDate(dueDate)}`)).toBeVisible();
 });
 
 function firstOf(page: Page, label: string): Locator {

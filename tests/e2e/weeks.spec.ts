@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { inDays } from "../fixtures/dates.ts";
-import { PHONE, WIDE } from "./frame.ts";
+import { menuOf, PHONE, WIDE } from "./frame.ts";
 import { signedIn } from "./members.ts";
 import { expect, settled, test } from "./test.ts";
 
@@ -112,7 +112,8 @@ test(
   },
 );
 
-test("weeks fade into each other, and not for who wants no motion", async ({ page }) => {
+test("weeks and pages fade into each other, and not for who wants no motion", async ({ page }) => {
+  await page.setViewportSize(PHONE);
   for (const [reducedMotion, longest] of [
     ["no-preference", 150],
     ["reduce", 0],
@@ -120,21 +121,54 @@ test("weeks fade into each other, and not for who wants no motion", async ({ pag
     await page.emulateMedia({ reducedMotion });
     await page.goto("/weeks?tab=before&week=10");
     await settled(page, true);
-    const durations = page.evaluate(async () => {
-      const { promise, resolve } = Promise.withResolvers<number[]>();
-      const start = document.startViewTransition.bind(document);
-      document.startViewTransition = (update) => {
-        const transition = start(update);
-        void transition.ready.then(() =>
-          resolve(document.getAnimations().flatMap(({ effect }) => Number(effect?.getComputedTiming().duration))),
-        );
-        return transition;
-      };
-      return promise;
+    for (const [link, heading] of [
+      [weeks(page).getByRole("link", { name: "Week 12" }), "Week 12"],
+      [menuOf(page).getByRole("link", { name: "Forum" }), "Social forum"],
+    ] as const) {
+      const durations = durationsOfTheNextFade(page);
+      await link.click();
+      expect(Math.max(0, ...(await durations).filter((duration) => duration < 1_000))).toBe(longest);
+      await expect(title(page)).toHaveText(heading);
+    }
+  }
+});
+
+function durationsOfTheNextFade(page: Page) {
+  return page.evaluate(async () => {
+    const { promise, resolve } = Promise.withResolvers<number[]>();
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      void transition.ready.then(() =>
+        resolve(document.getAnimations().flatMap(({ effect }) => Number(effect?.getComputedTiming().duration))),
+      );
+      return transition;
+    };
+    return promise;
+  });
+}
+
+test("the letters of the chart are at least 12 px high on a phone", async ({ page }) => {
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ ...PHONE, width });
+    await page.goto("/weeks?tab=before&week=24");
+    const sizes = await page.locator(".growth svg").evaluate((chart) => {
+      const scale = chart.getBoundingClientRect().width / (chart as SVGSVGElement).viewBox.baseVal.width;
+      return [...chart.querySelectorAll("text")].map((text) => parseFloat(getComputedStyle(text).fontSize) * scale);
     });
-    await weeks(page).getByRole("link", { name: "Week 12" }).click();
-    expect(Math.max(0, ...(await durations).filter((duration) => duration < 1_000))).toBe(longest);
-    await expect(title(page)).toHaveText("Week 12");
+    expect(sizes.length).toBeGreaterThan(8);
+    expect(Math.min(...sizes), `at ${width} px`).toBeGreaterThanOrEqual(12);
+  }
+});
+
+test("each figure of a week has its label on one line on a phone", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  for (const week of [12, 19, 26]) {
+    await page.goto(`/weeks?tab=before&week=${week}`);
+    const labels = page.locator(".of-week .figures dt");
+    expect(await labels.count()).toBeGreaterThan(1);
+    const heights = await labels.evaluateAll((terms) => terms.map((term) => term.getBoundingClientRect().height));
+    expect(Math.max(...heights)).toBeLessThan(24);
   }
 });
 

@@ -9,8 +9,8 @@ interface Props {
   titleMax?: number;
   heading?: "h2" | "h3";
   isSeenFirst?: boolean;
-  /** A card stays one on a phone, what is listed becomes a row. */
-  place?: "listed" | "card";
+  /** A card stays one on a phone, what is listed becomes a row there. */
+  place?: "row" | "listed" | "card";
 }
 
 /** The title comes first for screen readers; the styles show the picture before it. */
@@ -26,7 +26,9 @@ export function ArticleCard({
     <li className="card article-card">
       <div>
         <Heading>
-          <Link to={href("/article/:id", { id })}>{titleMax ? shorten(title, titleMax) : title}</Link>
+          <Link to={href("/article/:id", { id })} viewTransition>
+            {titleMax ? shorten(title, titleMax) : title}
+          </Link>
         </Heading>
         <p className="hint">
           {category.name} · {readingTime(words)}

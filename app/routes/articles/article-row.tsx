@@ -14,7 +14,9 @@ export function ArticleRow({ article: { id, title, url }, hint }: Props) {
     <article className="card article-row">
       <div>
         <h3>
-          <Link to={href("/article/:id", { id })}>{title}</Link>
+          <Link to={href("/article/:id", { id })} viewTransition>
+            {title}
+          </Link>
         </h3>
         <p className="quiet">{hint}</p>
       </div>

@@ -84,35 +84,35 @@ export default function Article({ loaderData: { article, parts, helplines, isSav
         ]}
       />
       <BackLink to={href("/articles")}>All articles</BackLink>
-      <PictureSheet paths={[url, ...related.map((other) => other.url)]}>
-        <article>
-          <Cover path={url} place="head" />
-          <p className="category">
-            <Link to={`${href("/articles")}?category=${category.id}`}>{category.name}</Link>
-          </p>
-          <h1>{title}</h1>
-          <p className="hint">
-            {readingTime(words)} read · {author.fullName} · <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-            {basedOn(sources)}
-          </p>
-          <ArticleText {...parts} />
-          <HelplineList helplines={helplines} purpose={article.helplinePurpose} />
-          <ArticleTools title={title} address={address} isSaved={isSaved} />
-        </article>
-        <div className="beside">
-          {related.length > 0 ? (
-            <section className="related" aria-labelledby="read-next">
-              <h2 id="read-next">Read next</h2>
+      <article>
+        <Cover path={url} place="head" />
+        <p className="category">
+          <Link to={`${href("/articles")}?category=${category.id}`}>{category.name}</Link>
+        </p>
+        <h1>{title}</h1>
+        <p className="hint">
+          {readingTime(words)} read · {author.fullName} · <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+          {basedOn(sources)}
+        </p>
+        <ArticleText {...parts} />
+        <HelplineList helplines={helplines} purpose={article.helplinePurpose} />
+        <ArticleTools title={title} address={address} isSaved={isSaved} />
+      </article>
+      <div className="beside">
+        {related.length > 0 ? (
+          <section className="related" aria-labelledby="read-next">
+            <h2 id="read-next">Read next</h2>
+            <PictureSheet paths={related.map((other) => other.url)}>
               <ul className="card">
                 {related.map((other) => (
-                  <ArticleCard key={other.id} article={other} />
+                  <ArticleCard key={other.id} article={other} place="row" />
                 ))}
               </ul>
-            </section>
-          ) : null}
-          <SourceList sources={sources} review={article.review} />
-        </div>
-      </PictureSheet>
+            </PictureSheet>
+          </section>
+        ) : null}
+        <SourceList sources={sources} review={article.review} />
+      </div>
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function Day({ day, month, own, events, openAt }: Props) {
         </div>
       ))}
       {events?.length === 0 ? <p>No events on this day.</p> : null}
-      {events?.length ? <EventList events={events} addressOf={openAt} /> : null}
+      {events?.length ? <EventList events={events} addressOf={openAt} isOfOneDay /> : null}
     </section>
   );
 }

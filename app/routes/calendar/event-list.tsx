@@ -1,24 +1,32 @@
-import { Link } from "react-router";
-import { EventTime } from "../events/event-facts.tsx";
-import { whereOf, type EventSummary } from "../events/event-summary.ts";
+import { Row, RowList } from "../../components/row-list.tsx";
+import { leafOf } from "../../format/dates.ts";
+import { whenOf, whereOf, type EventSummary } from "../events/event-summary.ts";
 
-export function EventList({ events, addressOf }: { events: EventSummary[]; addressOf: (event: string) => string }) {
+interface Props {
+  events: EventSummary[];
+  addressOf: (event: string) => string;
+  /** Their day stands above the list. */
+  isOfOneDay?: boolean;
+}
+
+export function EventList({ events, addressOf, isOfOneDay = false }: Props) {
   return (
-    <ul className="date-list">
+    <RowList>
       {events.map((event) => (
-        <li key={event.id}>
-          <Link to={addressOf(event.id)} preventScrollReset>
-            {event.name}
-          </Link>
-          <p>
-            <EventTime event={event} />
-          </p>
-          <p className="quiet">
-            {whereOf(event)}
-            {event.isSample ? " · Sample" : null}
-          </p>
-        </li>
+        <Row
+          key={event.id}
+          to={addressOf(event.id)}
+          preventScrollReset
+          {...(isOfOneDay ? {} : { leaf: leafOf(event.date) })}
+          title={event.name}
+          hint={hintOf(event)}
+        />
       ))}
-    </ul>
+    </RowList>
   );
+}
+
+function hintOf(event: EventSummary) {
+  const when = event.lastDate === event.date ? event.time : whenOf(event);
+  return [when, whereOf(event), event.isSample ? "Sample" : null].filter(Boolean).join("\u00A0· ");
 }

@@ -3,6 +3,8 @@ import { getApi, load } from "../../api/client.ts";
 import { AccountArea } from "../../components/account-area.tsx";
 import { fileSize } from "../../format/file-size.ts";
 import { pageTitle } from "../../format/title.ts";
+import { Icon } from "../../icons/icon.tsx";
+import type { IconName } from "../../icons/names.ts";
 import { useIsMember } from "../../use-app.ts";
 import type { PageHandle } from "../../host.ts";
 import type { Route } from "./+types/downloads.ts";
@@ -22,7 +24,10 @@ export default function Downloads({ loaderData: files }: Route.ComponentProps) {
       <ul className="cards">
         {files.map(({ file, title, summary, size }) => (
           <li className="card" key={file}>
-            <h2>{title}</h2>
+            <h2 className="with-disc">
+              <Icon name={iconOf(file)} />
+              {title}
+            </h2>
             <p>{summary}</p>
             <p className="actions">
               {size === null ? (
@@ -54,6 +59,16 @@ export default function Downloads({ loaderData: files }: Route.ComponentProps) {
 function pathOf(file: string) {
   return href("/downloads/:file", { file });
 }
+
+const icons: Partial<Record<string, IconName>> = {
+  "hospital-bag.pdf": "list-checks",
+  "birth-plan.pdf": "heart-handshake",
+  "danger-signs.pdf": "triangle-alert",
+  "visit-card.pdf": "user-round",
+  "calendar.ics": "calendar-days",
+};
+
+const iconOf = (file: string) => icons[file] ?? "download";
 
 function kindOf(file: string) {
   return file.endsWith(".pdf") ? "PDF" : "ICS";

@@ -19,10 +19,11 @@ export async function afterLossHome(request: Request, context: Readonly<RouterCo
     helplinesHere(request, context),
   ]);
   const { date: today } = nowIn(context.get(hostContext).timeZone);
+  const things = plan.value ? nextThings(plan.value.data, today) : null;
   return {
     rows,
-    next: plan.value ? nextThings(plan.value.data, today).next : null,
-    doneToday: plan.value ? nextThings(plan.value.data, today).doneToday : null,
+    next: things?.cards.find(({ status }) => status !== "missed") ?? null,
+    doneToday: things?.doneToday ?? null,
     planProblem: plan.problem ?? null,
     tip,
     helplines,

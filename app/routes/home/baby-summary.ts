@@ -36,7 +36,9 @@ export function babySummary(info: PregnancyInfo, today: string, vaccines: Figure
         : vaccines,
     due: null,
     uncertain: null,
-    notes: corrected ? [`${corrected}.`] : [],
+    notes: corrected
+      ? [`Born early: ${corrected}.${isBeforeDueDate ? "" : " Expect what a baby of that age can do."}`]
+      : [],
     isEarly: false,
     isPastDue: false,
     isLongPastDue: false,
@@ -50,8 +52,8 @@ function areOrIs(isSeveral: boolean) {
 }
 
 export function ageInWords(weeks: number, days: number) {
-  if (weeks === 0) return days === 1 ? "1 day old" : `${days} days old`;
-  return weeks === 1 ? "1 week old" : `${weeks} weeks old`;
+  if (weeks === 0) return days === 1 ? unbroken("1 day old") : unbroken(`${days} days old`);
+  return unbroken(weeks === 1 ? "1 week old" : `${weeks} weeks old`);
 }
 
 function monthsSince(birthDate: string, days: number) {
@@ -63,5 +65,7 @@ function monthsSince(birthDate: string, days: number) {
 
 /** From the first birthday on mothers count months, and later years. */
 function olderThanOne(months: number) {
-  return months < 24 ? `${months} months old` : `${Math.floor(months / 12)} years old`;
+  return unbroken(months < 24 ? `${months} months old` : `${Math.floor(months / 12)} years old`);
 }
+
+const unbroken = (age: string) => age.replaceAll(" ", "\u00A0");

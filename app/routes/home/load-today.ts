@@ -8,7 +8,7 @@ import { hostContext } from "../../host.ts";
 import { timeZoneOf } from "../../middleware/reader-zone.ts";
 import { homePost } from "./home-post.ts";
 import { loadTip } from "./load-tip.ts";
-import { mothersRows, otherChildren, planOfToday, vaccineFigure } from "./plan-of-today.ts";
+import { lastWeeksRows, mothersRows, otherChildren, planOfToday, vaccineFigure } from "./plan-of-today.ts";
 import { summaryOf } from "./summary-of.ts";
 
 export async function loadToday(context: Readonly<RouterContextProvider>) {
@@ -25,7 +25,9 @@ export async function loadToday(context: Readonly<RouterContextProvider>) {
   const { date: today } = nowIn(context.get(hostContext).timeZone);
   const [pregnancy = null] = info.value?.data ?? [];
   const dates = plan.value ? plan.value.data : null;
-  const { next, others } = dates ? planOfToday(dates, today) : { next: null, others: [] };
+  const { next, others } = dates
+    ? planOfToday(dates, today, { isPastDue: pregnancy?.status === "pastDue" })
+    : { next: null, others: [] };
   const shown = [next, ...others].flatMap((thing) => (thing && thing.shots.length > 0 ? [thing.pregnancy] : []));
   return {
     summary: info.value
@@ -35,7 +37,7 @@ export async function loadToday(context: Readonly<RouterContextProvider>) {
     next,
     others,
     planProblem: plan.problem ?? null,
-    rows: mothersRows(dates, pregnancy, today),
+    rows: [...lastWeeksRows(pregnancy), ...mothersRows(dates, pregnancy, today)],
     children: dates ? otherChildren(dates, shown) : [],
     hasNoCodes: codes.value?.data.left === 0,
     tip,

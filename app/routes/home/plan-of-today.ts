@@ -2,20 +2,45 @@ import { href } from "react-router";
 import type { Plan, PlanItem, PregnancyInfo } from "../../api/types.ts";
 import { shortSpan } from "../../format/dates.ts";
 import type { Figure } from "../../format/figures.ts";
-import { nextThings } from "../../format/next-thing.ts";
+import { firstOfEachChild, nextThings } from "../../format/next-thing.ts";
 import { daysAhead } from "../../format/today.ts";
 
 /** 'Baby blues, or depression?'. Ids of shipped content never change. */
 const LOW_MOOD_ARTICLE_ID = "2441ec91302ad472ae177ae1";
+/** 'What labour feels like' */
+const LABOUR_ARTICLE_ID = "53166f3c21c07206f0b27098";
 const MOOD_WEEKS = 52;
+/** In which most of what is dangerous after a birth happens. */
+const FIRST_WEEKS = 6;
 
 /** Made on the server, so that the texts are not part of the page's script. @param today YYYY-MM-DD */
-export function planOfToday(plan: Plan, today: string) {
-  const { next, doneToday, missed, vaccines } = nextThings(plan, today);
-  return {
-    next,
-    others: [doneToday, missed, vaccines].flatMap((thing) => (thing && thing.id !== next?.id ? [thing] : [])),
-  };
+export function planOfToday(plan: Plan, today: string, { isPastDue }: { isPastDue: boolean }) {
+  const { cards, doneToday } = nextThings(plan, today);
+  // Past the due date she is to be seen now, whatever visit was missed.
+  const shown = isPastDue ? cards.filter(({ status }) => status !== "missed") : cards;
+  const [next = null, ...rest] = shown;
+  return { next, others: [...(doneToday ? [doneToday] : []), ...rest] };
+}
+
+/** From then on labour may begin on any day. */
+const TERM_WEEKS = 37;
+const DUE_WEEKS = 40;
+
+/** What may come next to her in the last weeks. */
+export function lastWeeksRows(info: PregnancyInfo | null) {
+  const weeks = info?.gestationalAge?.weeks ?? 0;
+  if (info?.status !== "underway" || weeks < TERM_WEEKS) return [];
+  return [
+    {
+      icon: "activity" as const,
+      title: "Is it labour?",
+      hint: "How it begins, and when to go",
+      to: href("/article/:id", { id: LABOUR_ARTICLE_ID }),
+    },
+    ...(weeks < DUE_WEEKS
+      ? []
+      : [{ icon: "baby" as const, title: "My baby is here", hint: "Go on with your baby", to: href("/account/mode") }]),
+  ];
 }
 
 /** For the mother herself, while all ask about the baby. */
@@ -25,6 +50,17 @@ export function mothersRows(plan: Plan | null, info: PregnancyInfo | null, today
     (item) => item.kind === "postnatalContact" && isOpen(item) && item.key !== plan.next?.key,
   );
   return [
+    ...(info.babyAge.weeks < FIRST_WEEKS
+      ? [
+          {
+            icon: "triangle-alert" as const,
+            title: "Danger signs after birth",
+            hint: "Heavy bleeding, fever, a baby who does not feed",
+            to: `${href("/danger-signs")}?who=afterBirth`,
+            tone: "danger" as const,
+          },
+        ]
+      : []),
     ...(check
       ? [
           {
@@ -51,8 +87,7 @@ export function mothersRows(plan: Plan | null, info: PregnancyInfo | null, today
 /** Vaccines of the children of whom no card speaks. */
 export function otherChildren(plan: Plan, shown: readonly string[]) {
   const open = plan.items.filter((item) => item.kind === "vaccines" && isOpen(item));
-  const firsts = open.filter((item, index) => open.findIndex((one) => one.pregnancyId === item.pregnancyId) === index);
-  return firsts
+  return firstOfEachChild(open)
     .filter(({ pregnancyId }) => !shown.includes(pregnancyId))
     .map(({ babyName, name, status, from, until }) => ({
       icon: "baby" as const,
@@ -64,9 +99,11 @@ export function otherChildren(plan: Plan, shown: readonly string[]) {
 
 /** How far off the next vaccines of this child are. */
 export function vaccineFigure(plan: Plan, { id }: PregnancyInfo, today: string): Figure[] {
-  const next = plan.items.find((item) => item.kind === "vaccines" && item.pregnancyId === id && isOpen(item));
+  const next = plan.items.find(
+    (item) => item.kind === "vaccines" && item.pregnancyId === id && (item.canStillGo || isOpen(item)),
+  );
   if (!next) return [];
-  if (next.status === "due") return [{ value: "Now", label: "vaccines due" }];
+  if (next.status !== "coming") return [{ value: "Now", label: "vaccines due" }];
   const days = daysAhead(today, next.from);
   return [{ value: `${days} ${days === 1 ? "day" : "days"}`, label: "to vaccines" }];
 }

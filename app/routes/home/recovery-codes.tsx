@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The codes are not shown here: a shared phone must not display them unasked. */
 export default function RecoveryCodesOffer() {
   return (
-    <Dialog title="If you ever lose your password" close="Later">
+    <Dialog title="If you forget your password" close="Later">
       <p>
         With a recovery code you get back into your account when you have forgotten your password and no SMS reaches
         you. The codes are shown this once, so have paper and a pen ready.

@@ -1,5 +1,5 @@
 import type { PregnancyInfo } from "../../api/types.ts";
-import { dayOfThisWeek, formatDate } from "../../format/dates.ts";
+import { dayOfThisWeek, formatDate, shortDate, unbrokenDate } from "../../format/dates.ts";
 import { figuresOf, scaleWords, type Figure } from "../../format/figures.ts";
 import { babySummary } from "./baby-summary.ts";
 
@@ -49,38 +49,51 @@ function expecting(info: PregnancyInfo, today: string): WeekSummary | null {
   if (!gestationalAge || !pregnancyWeek) return null;
   const { weeks, days } = gestationalAge;
   const isPastDue = info.status === "pastDue";
+  const isCertain = dating.isCertain !== false;
+  const isSeveral = info.numberOfBabies > 1;
+  const day = countedDay(info, today);
   return {
     kick: [dayOfThisWeek(today), `${ordinal[trimester ?? 1]} trimester`, severalWord(info.numberOfBabies)]
       .filter(Boolean)
-      .join(" · "),
+      .join("\u00A0· "),
     name: null,
-    title: `Week ${weeks}, day ${days}`,
+    title: isCertain ? `Week ${weeks}, day ${days}` : `About week ${weeks}`,
     isNameMissing: false,
-    about: aboutBaby(pregnancyWeek, info.numberOfBabies),
-    size: pregnancyWeek.babyShape,
+    about: isPastDue ? null : aboutBaby(pregnancyWeek, info.numberOfBabies),
+    size: isPastDue ? null : pregnancyWeek.babyShape,
     ring: { of: "pregnancy", weeks, picture: pregnancyWeek.imageUrl },
-    caption: isPastDue ? null : scaleWords(pregnancyWeek),
-    figures: isPastDue ? [] : expectingFigures(info),
-    due: expectedDate && !isPastDue && dating.isCertain !== false ? dueWords(expectedDate, today) : null,
-    uncertain: expectedDate && dating.isCertain === false ? uncertainWords(expectedDate, dating) : null,
+    caption: isPastDue ? null : isSeveral ? scansWords : scaleWords(pregnancyWeek),
+    figures: isPastDue
+      ? []
+      : figuresOf({ ...pregnancyWeek, daysLeft: day && info.daysLeft, due: day && shortDate(day, today) }),
+    due: expectedDate && !isPastDue && isCertain && !day ? dueWords(expectedDate, today) : null,
+    uncertain: expectedDate && !isCertain ? uncertainWords(expectedDate, dating) : null,
     notes: isPastDue ? pastDueWords(info, weeks) : [],
     isEarly: weeks < EARLY_WEEKS,
     isPastDue,
-    isLongPastDue: isPastDue && isByCertainDate(info) && weeks >= TERM_WEEKS + 2,
-    text: pregnancyWeek.shortDescription,
+    isLongPastDue: isLong(info, weeks),
+    // The texts of the weeks speak of one baby.
+    text: isSeveral ? null : pregnancyWeek.shortDescription,
   };
 }
 
-function expectingFigures({ pregnancyWeek, gestationalAge, trimester, daysLeft }: PregnancyInfo) {
-  if (!pregnancyWeek) return [];
-  const isDayPast = (gestationalAge?.weeks ?? 0) >= TERM_WEEKS && gestationalAge?.days !== 0;
-  return figuresOf({ ...pregnancyWeek, daysLeft: isDayPast ? null : daysLeft, trimester });
+/** The day to which days are counted; null for several babies, who come earlier, and where it is over or not certain. */
+function countedDay({ expectedDate, dating, numberOfBabies, status }: PregnancyInfo, today: string) {
+  const isCounted = status === "underway" && dating.isCertain !== false && numberOfBabies === 1;
+  return isCounted && expectedDate !== null && expectedDate >= today ? expectedDate : null;
 }
 
 function aboutBaby({ week, babyShape }: NonNullable<PregnancyInfo["pregnancyWeek"]>, numberOfBabies: number) {
   if (babyShape) return "Your baby is about the size of";
-  return noBabyYet(week) ?? (numberOfBabies > 1 ? "Your scans show how each of your babies grows." : null);
+  return noBabyYet(week) ?? bornEarlier[numberOfBabies] ?? null;
 }
+
+const scansWords = "Your scans show how each of your babies grows.";
+/** Sources: NICE, quality standard 46; Twins Trust, Prematurity. */
+const bornEarlier: Partial<Record<number, string>> = {
+  2: "Most twins are born by 37 weeks.",
+  3: "Most triplets are born before 35 weeks.",
+};
 
 function dueWords(expectedDate: string, today: string) {
   const isOver = expectedDate < today;
@@ -103,18 +116,21 @@ function noBabyYet(week: number) {
 }
 
 function uncertainWords(expectedDate: string, { secondDate }: PregnancyInfo["dating"]) {
-  const dates = [expectedDate, secondDate].flatMap((date) => (date ? [formatDate(date)] : []));
+  const dates = [expectedDate, secondDate].flatMap((date) => (date ? [unbrokenDate(date)] : []));
   return `Due about ${dates.join(" or ")} (not certain).`;
 }
 
-/** Past due may be by a late scan only, not by the date that counts. */
-function pastDueWords({ dating, expectedDate }: PregnancyInfo, weeks: number) {
-  const first = isByCertainDate({ dating, expectedDate })
-    ? weeks >= TERM_WEEKS + 2
-      ? "You are two weeks past your due date."
-      : "You are a little past your due date, as many are."
+/** Past due may be by a late scan only, not by the date that counts. After two weeks a row of its own says what to do. */
+function pastDueWords(info: PregnancyInfo, weeks: number) {
+  if (isLong(info, weeks)) return ["You are two weeks past your due date."];
+  const first = isByCertainDate(info)
+    ? "You are a little past your due date, as many are."
     : "By one of your two dates you are past your due date.";
   return [first, "Your midwife or doctor will want to see you now."];
+}
+
+function isLong(info: PregnancyInfo, weeks: number) {
+  return info.status === "pastDue" && isByCertainDate(info) && weeks >= TERM_WEEKS + 2;
 }
 
 function isByCertainDate({ dating, expectedDate }: Pick<PregnancyInfo, "dating" | "expectedDate">) {

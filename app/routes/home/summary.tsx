@@ -2,6 +2,7 @@ import { href, Link } from "react-router";
 import { BeadRing } from "../../components/bead-ring.tsx";
 import { Figures } from "../../components/figures.tsx";
 import { Asking, DueDateWays } from "./asking.tsx";
+import { Picture } from "../../components/picture.tsx";
 import { SignsLink } from "./signs-link.tsx";
 import type { HomeSummary, WeekSummary } from "./summary-of.ts";
 
@@ -29,7 +30,7 @@ export function Summary({ summary }: { summary: HomeSummary }) {
         </>
       ) : null}
       <p className="actions">
-        <Link className={`button ${isPastDue ? "plain" : "main"} wide`} to={href("/timeline")}>
+        <Link className={`button ${isPastDue ? "plain" : "main"} wide`} to={href("/timeline")} viewTransition>
           View Timeline
         </Link>
       </p>
@@ -98,9 +99,9 @@ function Notes({ summary: { uncertain, notes, isPastDue } }: { summary: WeekSumm
 function NoDates() {
   return (
     <section className="stage" aria-labelledby="summary">
+      <Picture path="/pictures/plant-1.svg" />
       <h1 id="summary">Welcome</h1>
-      <p>Let us find your week. From one date we count it, and show your visits and what helps now.</p>
-      <BeadRing of="pregnancy" weeks={0} picture="/pictures/plant-4.svg" />
+      <p>Add one date. We show your week, your visits and what helps now.</p>
       <p className="actions">
         <Link className="button main wide" to={href("/account/dates")}>
           Add your dates

@@ -36,22 +36,25 @@ export function Today({ summary, summaryProblem, tip, article, question, explore
       <div className="cards-of-today">
         {next ? <NextCard thing={next} back={href("/")} /> : null}
         {planProblem ? <PartProblem what="your next date" problem={planProblem} /> : null}
-        {week?.text ? <p className="week-words">{week.text}</p> : null}
-        {week?.isEarly ? <EarlyWords weeks={week.ring.weeks} /> : null}
-        <Rows label="Your children" rows={children} />
         {others.map((thing) => (
           <NextCard key={thing.id} thing={thing} back={href("/")} />
         ))}
+        <Rows label="Your children" rows={children} />
         <Rows label="For you" rows={rows} />
-        <DailyTipCard tip={tip}>
-          <Link to={href("/citations")}>Citations</Link>
-        </DailyTipCard>
+        {week?.isEarly ? <EarlyWords weeks={week.ring.weeks} /> : null}
+        {week?.text ? <p className="week-words">{week.text}</p> : null}
+        {isAsking ? null : (
+          <DailyTipCard tip={tip}>
+            <Link to={href("/citations")}>Citations</Link>
+          </DailyTipCard>
+        )}
         {isAsking ? null : (
           <div className="two">
             <WeekArticle article={article} />
             <MonthPost question={question} />
           </div>
         )}
+        <Tiles exploreTo={exploreTo} />
         {hasNoCodes && !isAsking ? (
           <Rows
             label="Your account"
@@ -59,13 +62,12 @@ export function Today({ summary, summaryProblem, tip, article, question, explore
               {
                 to: href("/recovery-codes"),
                 icon: "shield-check",
-                title: "If you ever lose your password",
-                hint: "Get codes for paper, and get back in without this phone",
+                title: "If you forget your password",
+                hint: "Write down codes to log in with",
               },
             ]}
           />
         ) : null}
-        <Tiles exploreTo={exploreTo} />
         {isAsking ? null : <Testimonials reviews={reviews} appName={app.name} />}
         <GetApp />
       </div>

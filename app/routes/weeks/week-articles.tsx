@@ -16,7 +16,9 @@ export function WeekArticles({ articles }: Pick<WeekView, "articles">) {
           {articles.map(({ id, title, url, hint }) => (
             <li key={id}>
               <h3>
-                <Link to={href("/article/:id", { id })}>{title}</Link>
+                <Link to={href("/article/:id", { id })} viewTransition>
+                  {title}
+                </Link>
               </h3>
               <p className="hint">{hint}</p>
               <Cover path={url} place="row" />

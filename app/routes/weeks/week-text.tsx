@@ -33,7 +33,7 @@ function Part({ section: { kind, title, html } }: { section: Section }) {
   if (kind !== "baby" && kind !== "mother") return <Html html={html} />;
   return (
     <>
-      <h3 className="part">
+      <h3 className="with-disc">
         <Icon name={icons[kind]} />
         {title}
       </h3>

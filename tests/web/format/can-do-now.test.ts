@@ -12,10 +12,10 @@ test("what a baby can do has a line for each week of the first year, and none lo
 
 test("an age is in days, then in weeks", () => {
   expect([ageInWords(0, 0), ageInWords(0, 1), ageInWords(1, 7), ageInWords(3, 22)]).toEqual([
-    "0 days old",
-    "1 day old",
-    "1 week old",
-    "3 weeks old",
+    "0\u00A0days\u00A0old",
+    "1\u00A0day\u00A0old",
+    "1\u00A0week\u00A0old",
+    "3\u00A0weeks\u00A0old",
   ]);
 });
 

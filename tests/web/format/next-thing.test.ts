@@ -68,15 +68,19 @@ describe("a date of the plan in words", () => {
     ]);
   });
 
-  it("says of the first visit: as early as you can, and shows its last day", () => {
+  it("says of the first visit: as early as you can, and shows today", () => {
     const first: PlanItem = { ...visit, key: "week-12", from: "2026-09-10", status: "due" };
 
     expect(words(first, "2026-10-01")).toEqual([
       "Due now, until 9 Dec",
       "As early as you can. Blood pressure.",
-      "Dec 9",
+      "Oct 1",
       true,
     ]);
+  });
+
+  it("presses nobody after a loss", () => {
+    expect(words({ ...visit, kind: "ownCheck", status: "due" }, "2026-12-04")[0]).toBe("Any day until 9 Dec");
   });
 
   it("names the child whose vaccines they are, and says that it is not too late", () => {
@@ -84,7 +88,7 @@ describe("a date of the plan in words", () => {
     expect(words(vaccine({ babyName: null }), "2026-11-14")[0]).toBe("Next for your baby · in 19 days");
     expect(words(vaccine({ babyName: null, numberOfBabies: 2 }), "2026-11-14")[0]).toContain("your babies");
     expect(words(vaccine({ status: "missed", canStillGo: true }), "2026-12-20").slice(0, 2)).toEqual([
-      "It is not too late",
+      "It is not too late for Zoya",
       "Ask the vaccination centre which ones are still needed, and bring the card. Ask soon: rotavirus drops have an age limit.",
     ]);
   });
@@ -100,28 +104,57 @@ describe("what Today shows of the plan", () => {
     { ...visit, pregnancyId: "q", status: "done", doneOn: "2026-11-22" } as const,
   ];
 
-  it("is the next thing with the line of that child's vaccines, and what was marked today", () => {
-    const { next, vaccines, missed, doneToday } = nextThings({ items, next: vaccine() }, "2026-11-22");
+  const shown = (all: PlanItem[], today = "2026-11-22") =>
+    nextThings({ items: all }, today).cards.map(({ item }) => item);
 
-    expect(next?.shots).toEqual([
+  it("is the next thing with the line of that child's vaccines, and what was marked today", () => {
+    const { cards, doneToday } = nextThings({ items }, "2026-11-22");
+
+    expect(cards.map(({ item }) => item)).toEqual(["vaccines-6-weeks"]);
+    expect(cards[0]?.shots).toEqual([
       { label: "Birth", state: "done" },
       { label: "6 weeks", state: "next" },
       { label: "10 weeks", state: "open" },
     ]);
-    expect([vaccines, missed, doneToday?.item]).toEqual([null, null, "week-26"]);
+    expect(doneToday?.item).toBe("week-26");
   });
 
   it("is the vaccines beside a visit that comes first", () => {
-    const { next, vaccines } = nextThings({ items: [visit, ...items], next: visit }, "2026-11-22");
+    const { cards } = nextThings({ items: [visit, ...items] }, "2026-11-22");
 
-    expect([next?.item, next?.shots, vaccines?.item]).toEqual(["week-26", [], "vaccines-6-weeks"]);
+    expect(cards.map(({ item, shots }) => [item, shots.length])).toEqual([
+      ["week-26", 0],
+      ["vaccines-6-weeks", 3],
+    ]);
   });
 
-  it("has no second line of vaccines beside those that were missed", () => {
-    const late = vaccine({ key: "vaccines-birth", status: "missed", canStillGo: true });
-    const { missed } = nextThings({ items: [late, vaccine()], next: vaccine() }, "2026-11-22");
+  it("is the first vaccines that were missed before all else, and no later dose of that child", () => {
+    const missed = { status: "missed", canStillGo: true } as const;
+    const late = vaccine({ key: "vaccines-birth", ...missed });
+    const alsoLate = vaccine({ ...missed, date: "2026-12-11" });
+    const due = { ...visit, status: "due" } as const;
+    const brothers = vaccine({ pregnancyId: "brother", key: "vaccines-9-months", ...missed });
+    const { cards } = nextThings({ items: [brothers, late, due, alsoLate, later] }, "2026-12-31");
 
-    expect([missed?.item, missed?.shots]).toEqual(["vaccines-birth", []]);
+    expect(cards.map(({ pregnancy, item }) => [pregnancy, item])).toEqual([
+      ["brother", "vaccines-9-months"],
+      ["p", "vaccines-birth"],
+      ["p", "week-26"],
+    ]);
+    expect(cards[1]?.shots.map(({ state }) => state)).toEqual(["next", "open", "open"]);
+  });
+
+  it("has no first visit before a test can be positive", () => {
+    const first: PlanItem = { ...visit, key: "week-12", from: "2026-09-10", status: "due" };
+
+    expect(shown([first], "2026-10-07")).toEqual([]);
+    expect(shown([first], "2026-10-08")).toEqual(["week-12"]);
+  });
+
+  it("is a visit that was missed after what can be done in time", () => {
+    const missed: PlanItem = { ...visit, key: "week-20", status: "missed", canStillGo: true };
+
+    expect(shown([missed, visit])).toEqual(["week-26", "week-20"]);
   });
 });
 

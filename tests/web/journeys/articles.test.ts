@@ -39,6 +39,18 @@ test("a visitor walks from home to an article, its sources and its neighbours", 
   expect(browser.path).toBe("/articles");
 });
 
+test("where a cover is a small square, it is drawn as one, with its medallion in the middle", async () => {
+  const browser = await visitorAt("/articles");
+  const listed = cardsOf(browser)[0]?.querySelector("picture");
+  expect(listed?.querySelector("source")?.getAttribute("srcset")).toMatch(/\.svg#tile-/);
+  expect(listed?.querySelector("img")?.getAttribute("src")).toMatch(/\.svg#cover-/);
+
+  await browser.follow(linkAt(browser, 0));
+  expect(browser.document.querySelector(".cover.large")?.getAttribute("src")).toMatch(/\/cover-/);
+  for (const small of browser.document.querySelectorAll(".related .cover"))
+    expect(small.getAttribute("src")).toMatch(/\.svg#tile-/);
+});
+
 test("search, category and page live together in the address", async () => {
   const browser = await visitorAt("/articles");
   await browser.follow("Next");

@@ -1,6 +1,7 @@
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
+import { shortDate } from "../../../app/format/dates.ts";
 import { inDays, plusDays, written } from "../../fixtures/dates.ts";
 import { newMother, registered } from "../../fixtures/mothers.ts";
 import { onDatabaseOf } from "../../fixtures/operator.ts";
@@ -52,8 +53,8 @@ test("who registers in three steps sees her week first, before and after she has
   expect(browser.page.queryByRole("dialog")).toBeNull();
   const summary = textOf(browser.page.getByRole("region", { name: "Week 23, day 4" }));
   expect(summary).toContain("Second trimester");
-  expect(summary).toContain(due);
-  expect(summary).toContain(`days left${280 - (23 * 7 + 4)}`);
+  const dueDate = plusDays(lastMenstrualPeriod, 280);
+  expect(summary).toContain(`days, to ${shortDate(dueDate)}${280 - (23 * 7 + 4)}`);
 });
 
 test("the visitor's home may begin it with the date that it was given", async () => {
@@ -187,9 +188,9 @@ test("the last step sent many times, one after another and at once, is one accou
 test("recovery codes are a row on her home, and made when she opens it", async () => {
   const browser = await atForm();
   await registerInSteps(browser, newMother());
-  await browser.follow(/^If you ever lose your password/);
+  await browser.follow(/^If you forget your password/);
 
-  const offer = browser.page.getByRole("dialog", { name: "If you ever lose your password" });
+  const offer = browser.page.getByRole("dialog", { name: "If you forget your password" });
   expect(within(offer).queryAllByRole("listitem")).toEqual([]);
   await browser.press("Show my recovery codes");
   const dialog = browser.page.getByRole("dialog", { name: "Recovery codes" });
@@ -198,7 +199,7 @@ test("recovery codes are a row on her home, and made when she opens it", async (
   expect(within(dialog).getByText(/^Write these codes on paper now/)).toHaveAttribute("autofocus");
   await browser.follow("I have written them down");
   expect(browser.path).toBe("/");
-  expect(browser.page.queryByRole("link", { name: /^If you ever lose your password/ })).toBeNull();
+  expect(browser.page.queryByRole("link", { name: /^If you forget your password/ })).toBeNull();
 
   await browser.open("/recovery-codes");
   expect(browser.heading).toBe("Week 10, day 0");
@@ -211,7 +212,7 @@ test("who opens the row of recovery codes later says her password for them", asy
   const member = await registered(site.address);
   const browser = await browserOf(site, member);
   await browser.open("/");
-  await browser.follow(/^If you ever lose your password/);
+  await browser.follow(/^If you forget your password/);
   expect(await browser.press("Show my recovery codes")).toBe(400);
 
   browser.page.getByRole("dialog", { name: "Recovery codes" });
@@ -241,7 +242,7 @@ test("who knows only her due date registers with it", async () => {
   await browser.press("Register");
 
   expect(browser.heading).toBe("Week 35, day 5");
-  expect(browser.text).toContain(`Due about ${written(dueDate)}`);
+  expect(browser.text).toContain(`days, to ${shortDate(dueDate)}`);
 });
 
 test("who has her baby already registers with the birth date and the name", async () => {

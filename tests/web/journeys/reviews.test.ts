@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
 import { grant } from "../../fixtures/operator.ts";
-import type { FormVisitor } from "../form-visitor.ts";
+import { textOf, type FormVisitor } from "../form-visitor.ts";
 import { part } from "./page-parts.ts";
-import { writing } from "./people.ts";
+import { openedAt, writing } from "./people.ts";
 
 const WORDS = "It told me kindly what a lamp in the next room would say.";
 
@@ -53,6 +53,21 @@ test("she writes a review, a moderator shows it on the home page, and she delete
   expect(hers.toasts).toEqual(["Your review is deleted."]);
   await hers.open("/");
   expect(onHome(hers)).not.toHaveTextContent(WORDS);
+});
+
+test("a review has five stars, filled to the nearest half, and says how many they are", async () => {
+  const browser = await openedAt(site, "/");
+  const [rating] = onHome(browser).querySelectorAll(".stars");
+  const [words = ""] = /^\d\.\d of 5 stars$/.exec(textOf(rating)) ?? [];
+  const halves = Math.round(parseFloat(words) * 2);
+  const shown = [...(rating?.querySelectorAll("use") ?? [])].map((use) => use.getAttribute("href")?.split("#")[1]);
+  const full = Math.floor(halves / 2);
+  const rest = halves % 2 === 1 ? ["star-half"] : [];
+  expect(shown).toEqual([
+    ...Array.from({ length: full }, () => "star-full"),
+    ...rest,
+    ...Array.from({ length: 5 - full - rest.length }, () => "star-empty"),
+  ]);
 });
 
 async function openReview(browser: FormVisitor) {

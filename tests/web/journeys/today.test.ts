@@ -1,5 +1,6 @@
 import { within } from "@testing-library/dom";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { shortDate } from "../../../app/format/dates.ts";
 import { inDays, written } from "../../fixtures/dates.ts";
 import { registered, writer } from "../../fixtures/mothers.ts";
 import { startPair, type Pair } from "../../support/pair.ts";
@@ -45,7 +46,10 @@ describe("Today", () => {
     const browser = await today(inWeek(24, 3));
     expect(browser.heading).toBe("Week 24, day 3");
     expect(stage(browser)).toContain("Second trimester");
-    expect(stage(browser)).toContain(`Due about ${written(inDays(280 - 171))}`);
+    const figures = [...browser.document.querySelectorAll(".figures > div")].map(({ children }) =>
+      [...children].map(textOf),
+    );
+    expect(figures).toContainEqual([`days, to ${shortDate(inDays(109), inDays(0))}`, "109"]);
     expect(regionsOf(browser).filter((title) => !title.startsWith("Antenatal"))).toEqual([
       "Tip of the day",
       "Latest Articles",
@@ -76,13 +80,18 @@ describe("Today", () => {
     expect(beforeSigns).toContain("These are early weeks");
     expect(beforeSigns).not.toMatch(/Bleeding or belly pain|sickness/);
     expect(mainText(await today(inWeek(8)))).not.toContain("These are early weeks");
-    expect(stage(await today(inWeek(0, 3)))).toContain("Not yet a baby: your body is getting ready.");
+    const begun = await today(inWeek(0, 3));
+    expect(stage(begun)).toContain("Not yet a baby: your body is getting ready.");
+    expect(mainText(begun)).not.toMatch(/Antenatal visit/);
   });
 
   test("counts no day after the due date, asks from 41 weeks, and stops three weeks past it", async () => {
     const past = await today(inWeek(40, 3));
     expect(stage(past)).not.toMatch(/days? left|Is your baby here|Due about/);
     expect(stage(past)).toContain(`Your due date was ${written(inDays(-3))}`);
+    past.page.getByRole("link", { name: /^Is it labour\?/ });
+    await past.follow(/^My baby is here/);
+    expect(past.path).toBe("/account/mode");
     for (const [weeks, words] of [
       [41, "You are a little past your due date, as many are."],
       [42, "You are two weeks past your due date."],
@@ -90,6 +99,7 @@ describe("Today", () => {
       const asked = await today(inWeek(weeks, 1));
       expect(stage(asked)).toContain(words);
       expect(stage(asked)).toContain("Is your baby here?");
+      expect(mainText(asked)).not.toMatch(/You can still go|the size of/);
       const urgent = asked.page.queryByRole("link", { name: /^See a midwife or doctor today\./ });
       expect(Boolean(urgent)).toBe(weeks === 42);
       await asked.follow("Yes, my baby is here");
@@ -98,7 +108,7 @@ describe("Today", () => {
     const stopped = await today(inWeek(43));
     expect(stopped.heading).toBe("How are you?");
     stopped.page.getByRole("link", { name: /^Still pregnant\? See a midwife or doctor today\./ });
-    expect(regionsOf(stopped)).toEqual(["Tip of the day", "More to read"]);
+    expect(regionsOf(stopped)).toEqual(["More to read"]);
     await stopped.open("/account");
     expect(part(stopped, "region", "My pregnancy")).toHaveTextContent("we have stopped counting");
   });
@@ -107,7 +117,9 @@ describe("Today", () => {
     const browser = await today(born(22, { babyName: "Zoya" }));
     expect(browser.heading).toBe("Zoya is 3 weeks old");
     expect(stage(browser)).toContain("may go quiet at your voice");
-    expect(part(browser, "region", "6-week vaccines")).toHaveTextContent("Next for Zoya · in 20 days");
+    expect(part(browser, "region", "Vaccines at birth")).toHaveTextContent("It is not too late for Zoya");
+    expect(textOf(browser.document.querySelector(".figures"))).toMatch(/vaccines due\s*Now/);
+    browser.page.getByRole("link", { name: /^Danger signs after birth/ });
     await browser.follow(/^Low, empty or frightened/);
     expect(browser.heading).toBe("Baby blues, or depression?");
 
@@ -119,7 +131,7 @@ describe("Today", () => {
   test("compares a baby born early by the due date, and counts months after a year", async () => {
     const early = await today(born(60, { lastMenstrualPeriod: inDays(-(33 * 7 + 60)), babyName: "Ali" }));
     expect(early.heading).toBe("Ali is 8 weeks old");
-    expect(stage(early)).toContain("Counted from the due date: 1 week.");
+    expect(stage(early)).toContain("Born early: by the due date 1 week old. Expect what a baby of that age can do.");
     expect(stage(early)).toContain("Your baby grips your finger");
     expect((await today(born(430, { babyName: "Ali" }))).heading).toBe("Ali is 14 months old");
   });
@@ -133,6 +145,7 @@ describe("Today", () => {
     await browser.open("/");
     expect(browser.heading).toBe("Week 30, day 0");
     expect(stage(browser)).toContain("Third trimester · Twins");
+    expect(stage(browser)).toContain("Most twins are born by 37 weeks.");
     expect(stage(browser)).toContain("Your scans show how each of your babies grows.");
     expect(stage(browser)).not.toMatch(/about the size of| KG| cm|Your baby\b/);
     expect(browser.document.querySelector(".bead-ring img")?.getAttribute("src")).toMatch(/plant-\d+\.svg$/);
@@ -153,6 +166,8 @@ describe("Today", () => {
     await browser.open("/");
     const [due, second] = [written(inDays(280 - 34 * 7)), written(inDays(280 - 30 * 7 - 6))];
     expect(stage(browser)).toContain(`Due about ${due} or ${second} (not certain).`);
+    const unbroken = [due, second].map((date) => date.replaceAll(" ", "\u00A0"));
+    expect(part(browser, "region", browser.heading).textContent).toContain(unbroken.join(" or "));
     await browser.follow("See why");
     expect([browser.path, part(browser, "region", "My pregnancy").textContent]).toEqual([
       "/account",
@@ -160,7 +175,7 @@ describe("Today", () => {
     ]);
   });
 
-  test("with several children has the vaccines of each: a card for one, and rows for the others", async () => {
+  test("with several children has a card of the vaccines that each of them missed", async () => {
     const browser = await today(born(400, { babyName: "Ali" }));
     await browser.open("/account/add-baby");
     browser.fillDate("Your baby's birth date", inDays(-22));
@@ -168,10 +183,9 @@ describe("Today", () => {
     expect(await browser.press("Save")).toBe(303);
     await browser.open("/");
     expect(browser.heading).toBe("Zoya is 3 weeks old");
-    expect(part(browser, "region", "6-week vaccines")).toHaveTextContent("Next for Zoya");
-    const children = within(browser.page.getByRole("list", { name: "Your children" }));
-    expect(children.getAllByRole("listitem").map(textOf)).toEqual([expect.stringMatching(/^Ali: /)]);
-    expect(mainText(browser)).not.toMatch(/Next for Ali/);
+    const cards = () => [...browser.document.querySelectorAll(".next-card .next-line")].map(textOf);
+    expect(cards().slice(0, 2)).toEqual(["It is not too late for Ali", "It is not too late for Zoya"]);
+    expect(mainText(browser)).not.toMatch(/Next for (Ali|Zoya)/);
   });
 
   test("after a loss has no week, no article, no post and no review, also when its calls fail", async () => {

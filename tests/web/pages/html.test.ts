@@ -17,6 +17,8 @@ import { FormVisitor } from "../form-visitor.ts";
 import { htmlProblemsIn } from "../html-rules.ts";
 import { browserOf } from "../journeys/people.ts";
 
+const roles = [...new Set(pageStates.flatMap(({ as }) => as ?? []))];
+
 let site: Site;
 let talks: Record<string, string>;
 const browsers = new Map<Role | "visitor", FormVisitor>();
@@ -25,8 +27,7 @@ beforeAll(async () => {
   const people = await peopleOf(site);
   talks = await talksOf(site);
   browsers.set("visitor", new FormVisitor(site.address));
-  for (const role of ["member", "mother", "grieving", "moderator", "editor", "administrator"] as const)
-    browsers.set(role, await browserOf(site, people[role]));
+  for (const role of roles) browsers.set(role, await browserOf(site, people[role]));
 });
 afterAll(() => site.stop());
 
