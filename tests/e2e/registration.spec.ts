@@ -31,7 +31,7 @@ test("the steps follow each other without a new document, and the focus goes to 
   await expect(heading(page)).toHaveAccessibleDescription("Step 2 of 3 · About you");
   await expect(page.getByText("Week 10, day 0")).toBeVisible();
   await tellAboutHerself(by, mother);
-  await expect(heading(page)).toHaveText("Name and number");
+  await expect(heading(page)).toHaveText("Name, number and password");
   await expect(heading(page)).toBeFocused();
 
   await field(page, "Username").fill(mother.fullName);
@@ -127,7 +127,7 @@ test("what is missing is told at its field, passwords that differ take nothing e
   await field(page, findable).check();
   await send(page, "Continue");
 
-  await expect(heading(page)).toHaveText("Name and number");
+  await expect(heading(page)).toHaveText("Name, number and password");
   await send(page, "Register");
   await expectProblems(page, [
     [field(page, "Username"), "Enter a username."],

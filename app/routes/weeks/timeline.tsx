@@ -94,7 +94,7 @@ function Uncounted({ why, rows }: ReturnType<typeof uncounted>) {
       {why === "stopped" ? <Asking /> : <NoDates />}
       <div className="cards-of-today">
         <RowList label="Weeks">
-          <Row to={href("/weeks")} icon="baby" title="Read about any week" hint="Before birth and after" />
+          <Row to={href("/weeks")} icon="book-open" title="Read about any week" hint="Before birth and after" />
         </RowList>
         <Tiles />
       </div>
@@ -106,8 +106,8 @@ function NoDates() {
   return (
     <section className="stage" aria-labelledby="summary">
       <Picture path="/pictures/plant-1.svg" />
-      <h1 id="summary">You have no dates here</h1>
-      <p>With one date you see your week, your visits and what helps now.</p>
+      <h1 id="summary">Add one date</h1>
+      <p>We show your week, your visits and what helps.</p>
       <p className="actions">
         <Link className="button main wide" to={href("/account/dates")}>
           Add your dates
@@ -122,8 +122,8 @@ function AfterLoss({ rows }: { rows: ReadingRows }) {
     <div className="page today after-loss">
       <section className="stage" aria-labelledby="summary">
         <Picture path="/pictures/lantern.svg" />
-        <h1 id="summary">There is no timeline here now</h1>
-        <p>We are with you.</p>
+        <h1 id="summary">We are with you</h1>
+        <p>There is no timeline here now.</p>
       </section>
       <div className="cards-of-today">
         <RowList label="For you">
@@ -132,7 +132,7 @@ function AfterLoss({ rows }: { rows: ReadingRows }) {
           ))}
         </RowList>
         <p className="small-line quiet">
-          What you told us is in <Link to={href("/account")}>your account</Link>. You can change it or take it back.
+          What you told us is in <Link to={href("/account")}>your account</Link>. You can change it or undo it.
         </p>
       </div>
     </div>
