@@ -128,7 +128,7 @@ function Group({ title, symptoms }: { title: string; symptoms: Symptom[] }) {
             to={`${href("/symptom")}?id=${id}`}
             title={symptom}
             heading="h3"
-            hint={<span className="two-lines">{unbroken(summary)}</span>}
+            hint={<span className="few-lines">{unbroken(summary)}</span>}
             picture={<Picture path={imageUrl} size="small" />}
             tone={isDangerSign ? "danger" : undefined}
           />
