@@ -76,7 +76,7 @@ test("who finds out midway that the other form is hers keeps what she typed, and
   await typeNumber(by, mother);
   await send(page, "Register");
   await expect(page.getByRole("status").filter({ hasText: "Register successfully" })).toBeVisible();
-  await expect(heading(page)).toHaveText(/^Zara is 2 weeks old$/);
+  await expect(heading(page)).toHaveText(/^Zara is 2\sweeks\sold$/);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
   await page.getByRole("link", { name: "If you ever lose your password" }).click();
@@ -93,7 +93,7 @@ test("who finds out midway that the other form is hers keeps what she typed, and
   await expect(page.getByRole("link", { name: "If you ever lose your password" })).toHaveCount(0);
 
   await page.goto("/recovery-codes");
-  await expect(heading(page)).toHaveText(/ is 2 weeks old$/);
+  await expect(heading(page)).toHaveText(/ is 2\sweeks\sold$/);
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(await page.content()).not.toContain(code);
 });

@@ -63,13 +63,23 @@ export default function Timeline({ loaderData }: Route.ComponentProps) {
       Your dates are not certain. <Link to={href("/account")}>See why</Link>, and ask your doctor.
     </p>
   );
-  const more = isSeveral ? (
+  const several = isSeveral ? (
     <p className="hint">
-      We show no lengths and weights for twins or more: your scans show how each of your babies grows.
+      This text is about one baby. Ask at each visit what is different for you. Your scans show how each of your babies
+      grows, so we show no lengths and weights.
     </p>
   ) : null;
   return (
-    <WeekPage view={view} addressOf={(week) => `${href("/timeline")}?week=${week}`} note={note} more={more}>
+    <WeekPage
+      view={view}
+      addressOf={(week) => `${href("/timeline")}?week=${week}`}
+      note={
+        <>
+          {note}
+          {several}
+        </>
+      }
+    >
       <div className="kick">
         <h2>{heading}</h2>
         {baby ? (

@@ -93,7 +93,7 @@ test("of several babies neither the size nor the curve of one is shown", async (
     expect(browser.document.querySelector(".bead-ring img")?.getAttribute("src")).toMatch(/plant-\d+\.svg$/);
   }
   await browser.open("/timeline");
-  expect(mainText(browser)).toContain("We show no lengths and weights for twins or more");
+  expect(mainText(browser)).toContain("This text is about one baby.");
 });
 
 test("after a birth the weeks are counted on in 52 beads, without a size", async () => {
