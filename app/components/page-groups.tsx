@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import type { Place, PlaceGroup } from "./places.ts";
 import { StoreLinks, type Stores } from "./store-links.tsx";
 
 interface Props {
@@ -6,54 +7,65 @@ interface Props {
   isAfterLoss: boolean;
 }
 
+const privacy: Place = { name: "Privacy Policy", to: href("/privacy-policy"), icon: "lock" };
+const contact: Place = { name: "Contact us", to: href("/contact"), icon: "mail" };
+/** Those that stay in the one row of a phone. */
+const few = [privacy, contact];
+
 /** Every page that is read, in the three groups of the site. */
-export function PageGroups({ app, isAfterLoss }: Props) {
-  return (
-    <>
-      <section>
-        <h2>Company</h2>
-        <ul>
-          <PageLink to={href("/about")}>About</PageLink>
-          <PageLink to={href("/privacy-policy")} className="few">
-            Privacy Policy
-          </PageLink>
-          <PageLink to={href("/terms-and-conditions")}>Terms and Conditions</PageLink>
-          <PageLink to={href("/citations")}>Citations</PageLink>
-        </ul>
-      </section>
-      <section>
-        <h2>Additional</h2>
-        <ul>
-          <PageLink to={href("/symptoms")}>Common Symptoms</PageLink>
-          <PageLink to={href("/guidelines")}>Guidelines</PageLink>
-          <PageLink to={href("/events")}>Events</PageLink>
-          <PageLink to={href("/calendar")}>Calendar</PageLink>
-          <PageLink to={href("/downloads")}>Downloads</PageLink>
-          {isAfterLoss ? null : <PageLink to={href("/weeks")}>Week by week</PageLink>}
-        </ul>
-      </section>
-      <section>
-        <h2>Meet Us</h2>
-        <ul>
-          <PageLink to={href("/contact")} className="few">
-            Contact us
-          </PageLink>
-          {app && !isAfterLoss ? (
-            <li>
-              <a href={`tel:${app.helplineNumber}`}>Vaccine information {app.helplineNumber}</a>
-            </li>
-          ) : null}
-        </ul>
-        {app ? <StoreLinks {...app} rate /> : null}
-      </section>
-    </>
-  );
+export function pageGroups({ app, isAfterLoss }: Props): PlaceGroup[] {
+  return [
+    {
+      name: "Company",
+      places: [
+        { name: "About", to: href("/about"), icon: "info" },
+        privacy,
+        { name: "Terms and Conditions", to: href("/terms-and-conditions"), icon: "scale" },
+        { name: "Citations", to: href("/citations"), icon: "list" },
+      ],
+    },
+    {
+      name: "Additional",
+      places: [
+        { name: "Common Symptoms", to: href("/symptoms"), icon: "activity" },
+        { name: "Guidelines", to: href("/guidelines"), icon: "shield-check" },
+        { name: "Events", to: href("/events"), icon: "map-pin" },
+        { name: "Calendar", to: href("/calendar"), icon: "calendar-days" },
+        { name: "Downloads", to: href("/downloads"), icon: "download" },
+        ...(isAfterLoss ? [] : [{ name: "Week by week", to: href("/weeks"), icon: "weeks" } as const]),
+      ],
+    },
+    {
+      name: "Meet Us",
+      places: [
+        contact,
+        ...(app && !isAfterLoss
+          ? [
+              {
+                name: `Vaccine information ${app.helplineNumber}`,
+                to: `tel:${app.helplineNumber}`,
+                icon: "phone",
+              } as const,
+            ]
+          : []),
+      ],
+    },
+  ];
 }
 
-function PageLink({ to, className, children }: { to: string; className?: string; children: string }) {
-  return (
-    <li className={className}>
-      <Link to={to}>{children}</Link>
-    </li>
-  );
+export function PageGroups(props: Props) {
+  const groups = pageGroups(props);
+  return groups.map(({ name, places }, index) => (
+    <section key={name}>
+      <h2>{name}</h2>
+      <ul>
+        {places.map((place) => (
+          <li key={place.to} className={few.includes(place) ? "few" : undefined}>
+            <Link to={place.to}>{place.name}</Link>
+          </li>
+        ))}
+      </ul>
+      {props.app && index === groups.length - 1 ? <StoreLinks {...props.app} rate /> : null}
+    </section>
+  ));
 }

@@ -1,17 +1,24 @@
 import { createContext, use, type ReactNode } from "react";
 
-/** Names of the pictures in the sheet, separated by commas. */
-const Sheet = createContext("");
+/** Pictures of one file, as many as the API gives. */
+const MOST = 24;
+
+/** Names of the pictures in each sheet, separated by commas; the sheets by spaces. */
+const Sheets = createContext("");
 
 export function PictureSheet({ paths, children }: { paths: string[]; children: ReactNode }) {
-  const names = [...new Set(paths.flatMap((path) => nameOf(path) ?? []))].join();
-  return <Sheet value={names}>{children}</Sheet>;
+  const names = [...new Set(paths.flatMap((path) => nameOf(path) ?? []))];
+  const sheets = Array.from({ length: Math.ceil(names.length / MOST) }, (_, index) =>
+    names.slice(index * MOST, (index + 1) * MOST).join(),
+  );
+  return <Sheets value={sheets.join(" ")}>{children}</Sheets>;
 }
 
 export function usePictureAddress(path: string): string {
-  const names = use(Sheet);
+  const sheets = use(Sheets).split(" ");
   const name = nameOf(path);
-  return name && names.split(",").includes(name) ? `/api/pictures/${names}.svg#${name}` : `/api${path}`;
+  const sheet = name && sheets.find((names) => names.split(",").includes(name));
+  return sheet ? `/api/pictures/${sheet}.svg#${name}` : `/api${path}`;
 }
 
 function nameOf(path: string) {

@@ -40,17 +40,32 @@ export const dangerPlace: Place = { name: "Danger signs", to: href("/danger-sign
 /** The fourth of the five places on a phone. */
 export const forumPlace: Place = { ...forum, name: "Forum" };
 
-/** Not the page of weeks that all readers share: it has its place among the pages of the site. */
+/** Danger signs, and then what the bars hold. */
 export function mainPlaces(reader: Reader): Place[] {
-  const today = todayOf(reader);
-  const read = { ...articles, name: reader?.stage === "afterLoss" ? "Read" : "Articles" };
-  if (reader?.stage === "afterLoss") {
-    const talk: Place = { name: "Somebody to talk to", to: `${href("/")}#talk`, icon: "phone" };
-    return [dangerPlace, read, talk, today, forumPlace];
-  }
+  const talk: Place = { name: "Talk to someone", to: `${href("/")}#talk`, icon: "phone" };
   const hers = weeksOf(reader);
-  return [today, ...(hers && hers.to !== href("/weeks") ? [hers] : []), read, forumPlace, dangerPlace];
+  return [
+    dangerPlace,
+    todayOf(reader),
+    ...(hers ? [hers] : []),
+    { ...articles, name: hers ? "Articles" : "Read" },
+    forumPlace,
+    ...(reader?.stage === "afterLoss" ? [talk] : []),
+    ...(reader ? ownPlaces : visitorsPlaces),
+    { name: "Search", to: href("/search"), icon: "search" },
+  ];
 }
+
+const ownPlaces: Place[] = [
+  { name: "Me", to: href("/account"), icon: "user-round" },
+  { name: "Messages", to: href("/messages"), icon: "message-circle" },
+  { name: "Notifications", to: href("/notifications"), icon: "bell" },
+];
+
+const visitorsPlaces: Place[] = [
+  { name: "Login", to: href("/login"), icon: "user-round" },
+  { name: "Signup", to: href("/register"), icon: "plus" },
+];
 
 const symptoms: Place = { name: "Common Symptoms", to: href("/symptoms"), icon: "activity" };
 const guidelines: Place = { name: "Guidelines", to: href("/guidelines"), icon: "shield-check" };

@@ -14,7 +14,7 @@ export function ReviewStatement({ review, sources, isShort = false }: Props) {
     return (
       <p className="review-statement">
         No doctor, nurse or midwife has checked this text yet.
-        {isShort ? null : <> It rests on what {publishersOf(sources)} published.</>}
+        {isShort ? null : <> Written from what {publishersOf(sources)} published.</>}
       </p>
     );
   }

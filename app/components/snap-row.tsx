@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useMedia } from "../enhance/use-media.ts";
 import { useReducedMotion } from "../enhance/use-reduced-motion.ts";
 import { Icon } from "../icons/icon.tsx";
+import { useIsLight } from "./light-pages.tsx";
 
 interface Props {
   /** The name of the row, for who hears it. */
@@ -17,6 +18,7 @@ export function SnapRow({ label, autoplay, children }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const hasArrows = useMedia("(pointer: fine)", false);
   const wantsStill = useReducedMotion();
+  const isLight = useIsLight();
   const [chosen, setChosen] = useState<boolean>();
   const isPlaying = hasArrows && Boolean(autoplay) && (chosen ?? !wantsStill);
 
@@ -34,8 +36,8 @@ export function SnapRow({ label, autoplay, children }: Props) {
       <ul tabIndex={0} aria-label={label} ref={list}>
         {children}
       </ul>
-      {/* Rendered from the start, so that nothing jumps when the buttons come. */}
-      <div className="snap-row-buttons">
+      {/* Rendered from the start, so that nothing jumps when the buttons come. On light pages none come. */}
+      <div className="snap-row-buttons" hidden={isLight}>
         {hasArrows ? (
           <>
             {autoplay ? (

@@ -1,5 +1,5 @@
 import type { ClinicianReview, Source } from "../api/types.ts";
-import { formatDate } from "../format/dates.ts";
+import { spanOfDays } from "../format/dates.ts";
 import { ReviewStatement } from "./review-statement.tsx";
 
 interface Props {
@@ -9,16 +9,17 @@ interface Props {
 }
 
 export function SourceList({ sources, review }: Props) {
+  const days = sources.flatMap(({ checked }) => checked ?? []).toSorted();
   return (
     <aside className="sources">
       <h2>Sources</h2>
+      {days.length > 0 ? <p className="quiet">Checked {spanOfDays(days)}</p> : null}
       <ul>
-        {sources.map(({ name, url, checked }) => (
+        {sources.map(({ name, url }) => (
           <li key={url}>
             <a href={url} rel="noopener">
               {name}
             </a>
-            {checked ? <span className="quiet"> Checked {formatDate(checked)}</span> : null}
           </li>
         ))}
       </ul>

@@ -30,7 +30,7 @@ export function LocationButton({ latitude, longitude }: Props) {
       <input type="hidden" name={longitude.name} value={place?.longitude ?? longitude.initialValue ?? ""} />
       <button type="button" className="button plain" onClick={ask}>
         <Icon name="map-pin" />
-        Add where I am
+        Use my location
       </button>
       <span className="hint"> Optional. It helps to show what is near you.</span>
       <p className="hint" role="status">

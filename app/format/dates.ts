@@ -35,6 +35,14 @@ export function shortSpan(from: string, until: string, today = from): string {
   return `${isOneMonth ? Number(from.slice(8, 10)) : shortDate(from, today)} to ${shortDate(until, today)}`;
 }
 
+/** '24 Nov, 2026', or from the first to the last: '21 to 24 Nov, 2026'. @param days at least one, the earliest first */
+export function spanOfDays(days: readonly string[]): string {
+  const [first = "", last = first] = [days[0], days.at(-1)];
+  if (first === last) return formatDate(first);
+  if (first.slice(0, 4) !== last.slice(0, 4)) return `${formatDate(first)} to ${formatDate(last)}`;
+  return `${first.slice(0, 7) === last.slice(0, 7) ? Number(first.slice(8, 10)) : shortDate(first)} to ${formatDate(last)}`;
+}
+
 /** The leaf of a calendar for a day. */
 export interface Leaf {
   /** YYYY-MM-DD */

@@ -7,6 +7,8 @@ import { near, tenths, type Drawing } from "./svg.ts";
 const SIDE = 320;
 const UNITS_PER_CM = SIDE / 32;
 
+/** Larger things cover so much of the hand that it shows through them. */
+const HAND_SHOWS_FROM_CM = 18;
 const LOUPE_BELOW_CM = 4;
 const FINGERTIP_BELOW_CM = 1.2;
 /** Seeds, whose drawings have others beside them. */
@@ -15,6 +17,9 @@ const DOT_BELOW_CM = 0.8;
 /** 18 cm from the wrist to the longest fingertip. */
 const hand =
   "M112 214L100 150M132 212L129 128M151 214L158 136M168 222L182 168M108 286C94 276 86 262 80 250C76 240 70 232 64 226M107 214C124 206 156 206 169 222C177 252 170 278 164 296C162 306 163 316 163 330H111C111 316 111 306 109 296C101 272 103 240 107 214Z";
+const HAND_WIDTH = 18.5;
+/** On things, which keep their colours in the dark. */
+const PALE = "#E3CDD0";
 const fingertip = { x: 128, y: 128 };
 const palm = { x: 136, y: 256 };
 const middle = { x: 168, y: 166 };
@@ -38,14 +43,26 @@ export function stage(size: Size): Drawing {
     : placed(at, long / span, `<g id="s-${size.object}">${art}</g>`);
   const again = isDot ? art : `<use href="#s-${size.object}"/>`;
   const parts = [
-    darkRules(["surface", "line", "ink", "ink-soft", "bead"]),
-    `<defs><pattern id="s-cm" width="${UNITS_PER_CM}" height="${UNITS_PER_CM}" patternUnits="userSpaceOnUse"><path d="M10 0H0V10" fill="none" stroke="${paint("line")}" stroke-width=".7"/></pattern></defs>`,
-    `<path d="M0 0H${SIDE}V${SIDE}H0Z" fill="${paint("surface")}"/><path d="M0 0H${SIDE}V${SIDE}H0Z" fill="url(#s-cm)"/>`,
-    `<path d="${hand}" fill="${paint("bead")}" stroke="${paint("bead")}" stroke-width="18.5" stroke-linecap="round" stroke-linejoin="round"/>`,
+    darkRules(["surface", "ink", "ink-soft", "bead"]),
+    `<defs>${squares("s-cm", UNITS_PER_CM, 0.22)}${squares("s-5cm", 5 * UNITS_PER_CM, 0.4)}<path id="s-hand" d="${hand}" stroke-linecap="round" stroke-linejoin="round"/></defs>`,
+    ["surface", "s-cm", "s-5cm"].map(
+      (fill) => `<path d="M0 0H${SIDE}V${SIDE}H0Z" fill="${fill === "surface" ? paint(fill) : `url(#${fill})`}"/>`,
+    ),
+    handIn(paint("ink-soft"), 21),
+    handIn(paint("bead"), HAND_WIDTH),
     thing,
+    centimetres < HAND_SHOWS_FROM_CM ? "" : `<g opacity=".3">${handIn(PALE, HAND_WIDTH)}</g>`,
     centimetres < LOUPE_BELOW_CM ? magnified(at, again, span, long) : "",
   ];
-  return { width: SIDE, height: SIDE, body: parts.join("") };
+  return { width: SIDE, height: SIDE, body: parts.flat().join("") };
+}
+
+function squares(id: string, side: number, opacity: number) {
+  return `<pattern id="${id}" width="${side}" height="${side}" patternUnits="userSpaceOnUse"><path d="M${side} 0H0V${side}" fill="none" stroke="${paint("ink-soft")}" stroke-opacity="${opacity}" stroke-width="1.4"/></pattern>`;
+}
+
+function handIn(colour: string, width: number) {
+  return `<use href="#s-hand" fill="${colour}" stroke="${colour}" stroke-width="${width}"/>`;
 }
 
 function magnified(at: { x: number; y: number }, art: string, span: number, long: number) {
@@ -56,7 +73,7 @@ function magnified(at: { x: number; y: number }, art: string, span: number, long
     `<path d="M${near(at.x)} ${near(at.y)}L${upper} ${lower}Z" fill="${paint("sun")}" opacity=".22"/>` +
     `<circle cx="${x}" cy="${y}" r="${radius}" fill="${paint("surface")}" stroke="${paint("sun")}" stroke-width="3"/>` +
     `<clipPath id="s-loupe"><circle cx="${x}" cy="${y}" r="${radius - 1.5}"/></clipPath><g clip-path="url(#s-loupe)">${placed({ x, y }, holds / span, art)}</g>` +
-    `<text x="${x}" y="${y + radius + 22}" text-anchor="middle" font-family="system-ui,sans-serif" font-size="15" fill="${paint("ink-soft")}">×${times < 5 ? tenths(times) : Math.round(times)}</text>`
+    `<text x="${x}" y="${y + radius + 24}" text-anchor="middle" font-family="system-ui,sans-serif" font-size="21" fill="${paint("ink-soft")}">×${times < 5 ? tenths(times) : Math.round(times)}</text>`
   );
 }
 

@@ -68,7 +68,7 @@ test("her place is asked for on a tap only, may be refused, and is sent to a kil
   await settled(page, true);
   await giveLastPeriod(fillerOf(page));
   await typeAboutHerself(fillerOf(page), newMother());
-  const ask = page.getByRole("button", { name: "Add where I am" });
+  const ask = page.getByRole("button", { name: "Use my location" });
   await ask.click();
   await expect(page.getByText("User denied Geolocation")).toBeVisible();
   await expect(page.locator("input[name=latitude]")).toHaveValue("");
@@ -82,7 +82,7 @@ test("her place is asked for on a tap only, may be refused, and is sent to a kil
   await page.getByRole("button", { name: "Continue" }).click();
   const form = new URLSearchParams((await sent).postData() ?? "");
   expect([form.get("latitude"), form.get("longitude")]).toEqual(["31.55", "74.34"]);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Name and number");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Name, number and password");
 });
 
 test("a chosen picture is shown before it is sent", async ({ page, site }) => {

@@ -32,7 +32,7 @@ test("the steps follow each other without a new document, and the focus goes to 
   await expect(heading(page)).toHaveAccessibleDescription("Step 2 of 3 · About you");
   await expect(page.getByText("Week 10, day 0")).toBeVisible();
   await tellAboutHerself(by, mother);
-  await expect(heading(page)).toHaveText("Name and number");
+  await expect(heading(page)).toHaveText("Name, number and password");
   await expect(heading(page)).toBeFocused();
 
   await field(page, "Username").fill(mother.fullName);
@@ -77,7 +77,7 @@ test("who finds out midway that the other form is hers keeps what she typed, and
   await typeNumber(by, mother);
   await send(page, "Register");
   await expect(page.getByRole("status").filter({ hasText: "Register successfully" })).toBeVisible();
-  await expect(heading(page)).toHaveText(/^Zara is 2 weeks old$/);
+  await expect(heading(page)).toHaveText(/^Zara is 2\sweeks\sold$/);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
   await page.getByRole("link", { name: "If you forget your password" }).click();
@@ -94,7 +94,7 @@ test("who finds out midway that the other form is hers keeps what she typed, and
   await expect(page.getByRole("link", { name: "If you forget your password" })).toHaveCount(0);
 
   await page.goto("/recovery-codes");
-  await expect(heading(page)).toHaveText(/ is 2 weeks old$/);
+  await expect(heading(page)).toHaveText(/ is 2\sweeks\sold$/);
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(await page.content()).not.toContain(code);
 });
@@ -128,7 +128,7 @@ test("what is missing is told at its field, passwords that differ take nothing e
   await field(page, findable).check();
   await send(page, "Continue");
 
-  await expect(heading(page)).toHaveText("Name and number");
+  await expect(heading(page)).toHaveText("Name, number and password");
   await send(page, "Register");
   await expectProblems(page, [
     [field(page, "Username"), "Enter a username."],

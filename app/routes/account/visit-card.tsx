@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { getApi, load } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { PrintButton } from "../../enhance/print-button.tsx";
@@ -18,11 +19,13 @@ export default function VisitCard({ loaderData: card }: Route.ComponentProps) {
     <Dialog title="Visit card">
       <div className="visit-card">
         <div className="not-printed">
-          <p>
-            Print it, or copy it by hand, and take it to each visit. Ask the doctor or midwife to fill in what was
-            measured.
+          <p>Take it to each visit. Ask the doctor or midwife to fill in what was measured.</p>
+          <p className="actions">
+            <a className="button main" href={href("/downloads/:file", { file: "visit-card.pdf" })}>
+              Download <span className="visually-hidden">the visit card </span>(PDF)
+            </a>{" "}
+            <PrintButton />
           </p>
-          <PrintButton />
         </div>
         {card.about ? <p>{card.about}</p> : null}
         <Lines names={card.ownLines} />

@@ -1,7 +1,9 @@
-import { href, Link, useRouteLoaderData } from "react-router";
+import { href, useRouteLoaderData } from "react-router";
 import { adminPagesFor } from "../../components/admin-area.tsx";
-import { PageGroups } from "../../components/page-groups.tsx";
-import { mainPlaces } from "../../components/places.ts";
+import { pageGroups } from "../../components/page-groups.tsx";
+import { dangerPlace, mainPlaces, type Place } from "../../components/places.ts";
+import { Row, RowList } from "../../components/row-list.tsx";
+import { StoreLinks } from "../../components/store-links.tsx";
 import { BackLink } from "../../enhance/back-link.tsx";
 import { pageTitle } from "../../format/title.ts";
 import type { PageHandle } from "../../host.ts";
@@ -12,37 +14,33 @@ export const handle: PageHandle = { isShared: true };
 
 export default function AllPages() {
   const root = useRouteLoaderData<typeof rootLoader>("root");
-  const pages = adminPagesFor(root?.member?.role ?? "member");
+  const forStaff = adminPagesFor(root?.member?.role ?? "member");
   return (
     <div className="page all-pages">
       <BackLink to={href("/")}>Back</BackLink>
       <h1>All pages</h1>
       <nav aria-label="All pages">
-        <section>
-          <h2>Main pages</h2>
-          <ul>
-            {mainPlaces(root?.member ?? null).map(({ name, to }) => (
-              <li key={to}>
-                <Link to={to}>{name}</Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <PageGroups app={root?.app} isAfterLoss={root?.member?.stage === "afterLoss"} />
-        {pages.length > 0 ? (
-          <section>
-            <h2>Admin</h2>
-            <ul>
-              {pages.map(({ name, to }) => (
-                <li key={to}>
-                  <Link to={to}>{name}</Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ) : null}
+        <Group name="Main pages" places={mainPlaces(root?.member ?? null)} />
+        {pageGroups({ app: root?.app, isAfterLoss: root?.member?.stage === "afterLoss" }).map((group) => (
+          <Group key={group.name} {...group} />
+        ))}
+        {forStaff.length > 0 ? <Group name="Admin" places={forStaff} /> : null}
       </nav>
+      {root?.app ? <StoreLinks {...root.app} rate /> : null}
     </div>
+  );
+}
+
+function Group({ name, places }: { name: string; places: (Omit<Place, "icon"> & Partial<Pick<Place, "icon">>)[] }) {
+  return (
+    <section>
+      <h2>{name}</h2>
+      <RowList>
+        {places.map(({ name: title, ...place }) => (
+          <Row key={place.to} {...place} title={title} {...(place.to === dangerPlace.to ? { tone: "danger" } : {})} />
+        ))}
+      </RowList>
+    </section>
   );
 }
 

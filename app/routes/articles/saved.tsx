@@ -32,12 +32,15 @@ export default function Saved({ loaderData: { articles, page, totalPages } }: Ro
           </ul>
         </PictureSheet>
       ) : (
-        <EmptyState title="Nothing saved yet">
+        <EmptyState
+          title="Nothing saved yet"
+          actions={
+            <Link className="button plain" to={href("/articles")}>
+              Find an article
+            </Link>
+          }
+        >
           Tap 'Save' on an article and it stays here.
-          <br />
-          <Link className="button plain" to={href("/articles")}>
-            Find an article
-          </Link>
         </EmptyState>
       )}
       <Pagination page={page} totalPages={totalPages} label="Saved articles" />

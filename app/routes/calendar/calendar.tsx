@@ -1,5 +1,6 @@
 import { href, Link, useLocation } from "react-router";
 import { CalendarFile } from "../../components/calendar-file.tsx";
+import { NextCard } from "../../components/next-card.tsx";
 import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
 import { pageTitle } from "../../format/title.ts";
@@ -46,6 +47,7 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
         {city === null ? "The events of every city. " : `Events in ${city}, and those held everywhere. `}
         <Link to={`${href("/events")}?tab=city`}>{city === null ? "Choose your city" : "See them as a list"}</Link>
       </p>
+      {own?.plan.cards[0] ? <NextCard thing={own.plan.cards[0]} back={pathname + search} /> : null}
       <div className="calendar-main">
         <MonthGrid
           shown={shown}

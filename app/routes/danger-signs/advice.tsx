@@ -35,7 +35,11 @@ function ChosenSigns({ signs }: { signs: DangerSignQuestion[] }) {
       {signs.map(({ id, label, advice, symptomId }) => (
         <li key={id}>
           <strong>{unbroken(label)}.</strong> {unbroken(advice)}{" "}
-          {symptomId ? <Link to={`${href("/symptom")}?id=${symptomId}`}>Read more</Link> : null}
+          {symptomId ? (
+            <Link className="more" to={`${href("/symptom")}?id=${symptomId}`}>
+              Read more<span className="visually-hidden">: {label}</span>
+            </Link>
+          ) : null}
         </li>
       ))}
     </ul>
@@ -48,7 +52,7 @@ const titles = {
   now: "Get help now",
   today: "Call your midwife or doctor today",
   watch: "Watch this closely",
-  none: "You ticked nothing",
+  none: "No signs ticked",
 };
 
 const worried = "If something still feels wrong, call your midwife or doctor, day or night.";

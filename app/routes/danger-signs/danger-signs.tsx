@@ -1,4 +1,4 @@
-import { Form, href } from "react-router";
+import { Form, href, Link } from "react-router";
 import { AREAS } from "../../../server/contract/symptoms/areas.ts";
 import { getApi, load } from "../../api/client.ts";
 import { CallLinks } from "../../components/call-links.tsx";
@@ -22,7 +22,7 @@ const labels: Record<Who, string> = {
   afterLoss: "After a loss",
 };
 
-const usualOrder: Who[] = ["pregnant", "afterBirth", "baby", "afterLoss"];
+const usualOrder: Who[] = ["pregnant", "afterBirth", "baby"];
 /** After a loss the signs of a baby are the last. */
 const lossOrder: Who[] = ["afterLoss", "afterBirth", "pregnant", "baby"];
 
@@ -30,8 +30,9 @@ const lossOrder: Who[] = ["afterLoss", "afterBirth", "pregnant", "baby"];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const member = getMember(context);
-  const order = member?.stage === "afterLoss" ? lossOrder : usualOrder;
-  const who = order.find((one) => one === query.get("who")) ?? groupOf(member);
+  const who = lossOrder.find((one) => one === query.get("who")) ?? groupOf(member);
+  // Not every pregnant reader wants to meet the fourth.
+  const order = member?.stage === "afterLoss" || who === "afterLoss" ? lossOrder : usualOrder;
   const [{ data: all }, helplines] = await Promise.all([
     load(getApi(context).dangersign.$get()),
     helplinesHere(request, context),
@@ -41,10 +42,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     who,
     tabs: order.map((one) => ({ who: one, label: labels[one] })),
-    areas: AREAS.flatMap((area) => {
-      const own = questions.filter((question) => question.area === area);
+    areas: [
+      ...AREAS.map((area) => ({
+        area,
+        name: areaNames[who][area],
+        own: questions.filter((question) => question.area === area && question.level !== "watch"),
+      })),
+      { area: "harmless", name: "Often harmless", own: questions.filter(({ level }) => level === "watch") },
+    ].flatMap(({ own, ...area }) => {
       const rows = own.map(({ id, label }) => ({ id, label: unbroken(label), isTicked: felt.has(id) }));
-      return rows.length > 0 ? [{ area, name: areaNames[who][area], rows }] : [];
+      return rows.length > 0 ? [{ ...area, rows }] : [];
     }),
     chosen: questions.filter(({ id }) => felt.has(id)),
     helplines,
@@ -66,6 +73,11 @@ export default function DangerSigns({ loaderData }: Route.ComponentProps) {
       <h1>Danger signs</h1>
       {chosen.length === 0 ? <CallLinks isUrgent helplines={helplines} /> : null}
       {isAnswered ? <Advice chosen={chosen} helplines={helplines} /> : null}
+      {chosen.length > 0 ? (
+        <p>
+          <Link to={`${href("/danger-signs")}?who=${who}`}>Clear ticks</Link>
+        </p>
+      ) : null}
       <Segments
         label="Who it is about"
         segments={tabs.map((tab) => ({
@@ -93,6 +105,11 @@ export default function DangerSigns({ loaderData }: Route.ComponentProps) {
             </div>
           ))}
         </fieldset>
+        {tabs.some((tab) => tab.who === "afterLoss") ? null : (
+          <p>
+            <Link to={`${href("/danger-signs")}?who=afterLoss`}>After a loss</Link>
+          </p>
+        )}
         <p className="quiet">This check does not replace a midwife or doctor.</p>
         <div className="sticky-action">
           <button type="submit" className="button main">

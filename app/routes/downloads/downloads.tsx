@@ -13,7 +13,11 @@ export const handle: PageHandle = { isShared: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { data: files } = await load(getApi(context).download.$get());
-  return files.map(({ size, ...file }) => ({ ...file, size: size === null ? null : fileSize(size) }));
+  const isUrgent = ({ file }: { file: string }) => file === "danger-signs.pdf";
+  return [...files.filter(isUrgent), ...files.filter((file) => !isUrgent(file))].map(({ size, ...file }) => ({
+    ...file,
+    size: size === null ? null : fileSize(size),
+  }));
 }
 
 export default function Downloads({ loaderData: files }: Route.ComponentProps) {

@@ -52,7 +52,7 @@ function areOrIs(isSeveral: boolean) {
 }
 
 export function ageInWords(weeks: number, days: number) {
-  if (weeks === 0) return days === 1 ? unbroken("1 day old") : unbroken(`${days} days old`);
+  if (weeks === 0) return unbroken(days === 1 ? "1 day old" : `${days} days old`);
   return unbroken(weeks === 1 ? "1 week old" : `${weeks} weeks old`);
 }
 
@@ -68,4 +68,5 @@ function olderThanOne(months: number) {
   return unbroken(months < 24 ? `${months} months old` : `${Math.floor(months / 12)} years old`);
 }
 
+/** On one line in a large title. */
 const unbroken = (age: string) => age.replaceAll(" ", "\u00A0");

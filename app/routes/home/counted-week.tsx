@@ -32,6 +32,9 @@ export function CountedWeek({ answer, keep }: Props) {
         <BeadRing {...ring} />
         {scale ? <p className="hint">{scale}</p> : null}
         <Figures figures={figures} />
+        <p className="hint">
+          We did not store your date. <Link to={href("/")}>Enter another date</Link>
+        </p>
         <Form method="post" action={keep.sendTo} className="actions">
           {keep.fields.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
@@ -55,9 +58,6 @@ export function CountedWeek({ answer, keep }: Props) {
             ))}
           </ul>
         </Box>
-        <p className="quiet">
-          We did not store your date. <Link to={href("/")}>Enter another date</Link>
-        </p>
       </div>
     </div>
   );
@@ -73,15 +73,7 @@ function PastDue() {
 }
 
 function Signs({ signs }: Pick<CountedAnswer, "signs">) {
-  const [only, ...more] = signs;
-  if (only && more.length === 0) return <SignsLink {...only} />;
-  return (
-    <RowList label="Danger signs">
-      {signs.map(({ words, to }) => (
-        <Row key={to} to={to} icon="triangle-alert" title={words} hint="See what to do." tone="danger" />
-      ))}
-    </RowList>
-  );
+  return signs.map((sign) => <SignsLink key={sign.to} {...sign} />);
 }
 
 /** Nothing is assumed: the baby may be born, the date may be wrong, or the pregnancy may have ended. */
@@ -90,7 +82,7 @@ function Stopped() {
     <div className="page today">
       <section className="stage" aria-labelledby="your-week">
         <h1 id="your-week">How are you?</h1>
-        <p>By this date, your due date was more than three weeks ago, so we show no week.</p>
+        <p>By this date, your due date was three weeks ago or more, so we show no week.</p>
         <RowList label="What happened">
           <Row to={`${href("/")}?date=birth`} icon="baby" title="My baby is here" />
           <Row to={href("/")} icon="calendar-days" title="The date was not right" hint="Enter another date" />
@@ -103,7 +95,7 @@ function Stopped() {
       </section>
       <div className="cards-of-today">
         <RowList label="Weeks">
-          <Row to={href("/weeks")} icon="baby" title="Read about any week" hint="Before birth and after" />
+          <Row to={href("/weeks")} icon="book-open" title="Read about any week" hint="Before birth and after" />
         </RowList>
         <Tiles />
       </div>

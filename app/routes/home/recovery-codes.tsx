@@ -18,8 +18,8 @@ export default function RecoveryCodesOffer() {
   return (
     <Dialog title="If you forget your password" close="Later">
       <p>
-        With a recovery code you get back into your account when you have forgotten your password and no SMS reaches
-        you. The codes are shown this once, so have paper and a pen ready.
+        A recovery code lets you log in if you forget your password and cannot get an SMS. We show the codes only this
+        once, so have paper and a pen ready. Keep the paper with you, not on a shared phone.
       </p>
       <Form method="post" action={href("/account/recovery-codes")}>
         <p className="actions">

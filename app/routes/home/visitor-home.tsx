@@ -68,7 +68,7 @@ function ExampleWeek({ week }: Pick<Props, "week">) {
   return (
     <section className="example-week" aria-labelledby="example-week">
       <div className="section-head">
-        <h2 id="example-week">From about week {week.week}</h2>
+        <h2 id="example-week">Week {week.week}</h2>
         <Link to={`${href("/weeks")}?tab=before&week=${week.week}`}>Explore now</Link>
       </div>
       <p>{week.text}</p>

@@ -83,7 +83,7 @@ function afterBirth({ babyAge, afterBirthWeek }: WeekOfDate) {
     figures:
       weeks < FIRST_YEAR_WEEKS
         ? [
-            { value: `Week ${weeks + 1}`, label: "of the first year" },
+            { value: `Week ${weeks + 1}`, label: "is your baby's week now" },
             { value: String(days), label: days === 1 ? "day since birth" : "days since birth" },
           ]
         : [],

@@ -8,7 +8,7 @@ export function WeekFigure({ week }: { week: Awaited<ReturnType<typeof weekToSho
     <figure>
       <BeadRing of="pregnancy" weeks={week.week} picture={week.picture} />
       <figcaption>
-        {week.about} {week.scale}
+        {week.about} <span className="scale">{week.scale}</span>
       </figcaption>
     </figure>
   );

@@ -96,7 +96,7 @@ function Ask({ question, week, constraint, result }: AskProps) {
         <h1 id="question">{question.title}</h1>
         <ErrorSummary form={form} />
         <Form method="post" action={question.sendTo} className="date-card" {...getFormProps(form)}>
-          <DateField field={field} label={question.label} hint={field.valid ? question.hint : null} />
+          <DateField field={field} label={question.label} hint={question.hint} />
           <SubmitButton intent="track">Track Now</SubmitButton>
           <OtherDates question={question} />
         </Form>

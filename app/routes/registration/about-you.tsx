@@ -77,7 +77,13 @@ export default function AboutYou({ loaderData, actionData }: Route.ComponentProp
             { value: "MALE", label: "Male" },
           ]}
         />
-        <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
+        <TextField
+          field={fields.email}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          hint="Other members never see it."
+        />
         <LocationButton latitude={fields.latitude} longitude={fields.longitude} />
         <CheckboxField
           field={fields.isFindable}

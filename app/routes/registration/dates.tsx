@@ -77,6 +77,9 @@ export default function Dates({ loaderData, actionData }: Route.ComponentProps) 
             <MoreFields of={[fields.dueDate]} summary="I do not know it, but I have a due date">
               <DateField field={fields.dueDate} label="Due date" hint={examples.due} isOptional />
             </MoreFields>
+            <p className="hint">
+              You know neither? Enter your best guess. A scan will show your week, and then you can correct the date.
+            </p>
           </>
         ) : (
           <>

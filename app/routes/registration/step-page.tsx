@@ -17,7 +17,7 @@ interface Props {
 const names: Record<Step, string> = {
   dates: "Your dates",
   aboutYou: "About you",
-  yourNumber: "Name and number",
+  yourNumber: "Name, number and password",
 };
 
 const words: Record<Step, string> = {

@@ -76,7 +76,7 @@ export default function YourNumber({ loaderData, actionData }: Route.ComponentPr
     defaultValue: { formKey, ...typed },
   });
   return (
-    <StepPage frame={frame} title="Name and number">
+    <StepPage frame={frame} title="Name, number and password">
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} elsewhere={actionData?.elsewhere} />
         <input type="hidden" name="formKey" defaultValue={fields.formKey.initialValue} />
@@ -84,14 +84,14 @@ export default function YourNumber({ loaderData, actionData }: Route.ComponentPr
           field={fields.fullName}
           label="Username"
           autoComplete="nickname"
-          hint="The name that others see. It need not be your real one."
+          hint="The name that others see. It does not have to be your real name."
         />
         <TextField
           field={fields.phoneNumber}
           label="Phone number"
           type="tel"
           autoComplete="tel"
-          hint={`You log in with it. Any format, for example ${"+92 300 1234567".replaceAll(" ", "\u00a0")}`}
+          hint={`You log in with it. Any format, for example ${"0300 1234567".replaceAll(" ", "\u00a0")}`}
         />
         <NewPasswordField field={fields.password} label="Password" />
         <PasswordField field={fields.confirmPassword} label="Confirm password" autoComplete="new-password" />

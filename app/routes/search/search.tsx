@@ -6,9 +6,11 @@ import type { Helpline, Search as Found, SearchItem } from "../../api/types.ts";
 import { CallLinks } from "../../components/call-links.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { Pagination } from "../../components/pagination.tsx";
+import { Row, RowList } from "../../components/row-list.tsx";
 import { SearchForm } from "../../components/search-form.tsx";
 import { pageTitle } from "../../format/title.ts";
 import { getMember } from "../../middleware/member.ts";
+import { useApp, useIsMember } from "../../use-app.ts";
 import { helplinesHere } from "../danger-signs/helplines-here.ts";
 import { pageNumber, refuseBeyond } from "../page-number.ts";
 import type { Route } from "./+types/search.ts";
@@ -77,6 +79,7 @@ function Results({ q, only, found, helplines }: ResultsProps) {
         ))}
         {only ? <Link to={addressOf(q)}>Search in everything</Link> : null}
       </p>
+      {isAboutVaccines([q, ...[...readAs, ...meant].map(({ as }) => as)]) ? <Vaccines /> : null}
       {groups.map((group) => (
         <section
           key={group.kind}
@@ -101,6 +104,20 @@ function Results({ q, only, found, helplines }: ResultsProps) {
       ))}
       {only ? <Pagination page={page} totalPages={totalPages} label={headings[only]} /> : null}
     </>
+  );
+}
+
+const isAboutVaccines = (words: string[]) => /vaccin|polio|bcg/i.test(words.join(" "));
+
+function Vaccines() {
+  const { helplineNumber } = useApp();
+  return (
+    <RowList label="Vaccines">
+      {useIsMember() ? (
+        <Row to={href("/account/visits")} icon="calendar-days" title="Your visits and vaccines" />
+      ) : null}
+      <Row to={`tel:${helplineNumber}`} icon="phone" title={`Vaccine information ${helplineNumber}`} />
+    </RowList>
   );
 }
 

@@ -77,7 +77,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           <CheckboxField
             field={fields.isSharedPhone}
             label="This is not my phone"
-            hint="You are logged out after 30 minutes, and when the browser is closed."
+            hint="We log you out after 30 minutes or when the browser closes."
           />
           <SubmitButton sending="Logging in…">Login</SubmitButton>
         </Form>

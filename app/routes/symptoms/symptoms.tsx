@@ -5,6 +5,7 @@ import { Pagination } from "../../components/pagination.tsx";
 import { PictureSheet } from "../../components/picture-sheet.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Row, RowList } from "../../components/row-list.tsx";
+import { SearchForm } from "../../components/search-form.tsx";
 import { Segments } from "../../components/segments.tsx";
 import type { Member } from "../../api/types.ts";
 import { pageTitle } from "../../format/title.ts";
@@ -25,29 +26,51 @@ const tabs: { who: Who; label: string }[] = [
   { who: "baby", label: "Baby" },
 ];
 
-/** `inAll` is the title where those of the mother and of a baby are in one list. */
-const groups: { title: string; inAll: string; holds: (symptom: Symptom) => boolean }[] = [
+/** As many as the API gives at once: all of them, unless an operator has added many. */
+const ON_ONE_PAGE = 100;
+
+interface Titles {
+  isDangerSign: boolean;
+  isAboutBaby: boolean;
+  title: Record<Who, string>;
+}
+
+const groups: Titles[] = [
   {
-    title: "Danger signs",
-    inAll: "Danger signs for you",
-    holds: ({ isDangerSign, isAboutBaby }) => isDangerSign && !isAboutBaby,
+    isDangerSign: true,
+    isAboutBaby: false,
+    title: {
+      all: "Danger signs in pregnancy and after birth",
+      pregnant: "Danger signs in pregnancy",
+      afterBirth: "Danger signs after birth",
+      baby: "",
+    },
   },
   {
-    title: "Danger signs",
-    inAll: "Danger signs for a baby or child",
-    holds: ({ isDangerSign, isAboutBaby }) => isDangerSign && isAboutBaby,
+    isDangerSign: true,
+    isAboutBaby: true,
+    title: ofBaby("Danger signs in a baby or child"),
   },
   {
-    title: "Common, and what helps",
-    inAll: "Common for you, and what helps",
-    holds: ({ isDangerSign, isAboutBaby }) => !isDangerSign && !isAboutBaby,
+    isDangerSign: false,
+    isAboutBaby: false,
+    title: {
+      all: "Common for you, and what helps",
+      pregnant: "Common in pregnancy, and what helps",
+      afterBirth: "Common after birth, and what helps",
+      baby: "",
+    },
   },
   {
-    title: "Common, and what helps",
-    inAll: "Common for a baby, and what helps",
-    holds: ({ isDangerSign, isAboutBaby }) => !isDangerSign && isAboutBaby,
+    isDangerSign: false,
+    isAboutBaby: true,
+    title: ofBaby("Common for a baby, and what helps"),
   },
 ];
+
+function ofBaby(title: string) {
+  return { all: title, baby: title, pregnant: title, afterBirth: title };
+}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageNumber(request);
@@ -55,7 +78,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const who = tabs.find((tab) => tab.who === asked)?.who ?? groupOf(getMember(context));
   const list = await load(
     getApi(context).symptoms.pagination.$get({
-      query: { page: String(page), limit: "9", cards: "true", ...(who === "all" ? {} : { who }) },
+      query: { page: String(page), limit: String(ON_ONE_PAGE), cards: "true", ...(who === "all" ? {} : { who }) },
     }),
   );
   refuseBeyond(page, list.totalPages);
@@ -70,7 +93,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     who,
     groups: groups
-      .map(({ title, inAll, holds }) => ({ title: who === "all" ? inAll : title, symptoms: rows.filter(holds) }))
+      .map(({ title, isDangerSign, isAboutBaby }) => ({
+        title: title[who],
+        isDangerSign,
+        symptoms: rows.filter((row) => row.isDangerSign === isDangerSign && row.isAboutBaby === isAboutBaby),
+      }))
       .filter(({ symptoms }) => symptoms.length > 0),
     page,
     totalPages: list.totalPages,
@@ -84,6 +111,7 @@ function groupOf(member: Member | null): Who {
 }
 
 export default function Symptoms({ loaderData: { who, groups: shown, page, totalPages } }: Route.ComponentProps) {
+  const common = shown.filter(({ isDangerSign }) => !isDangerSign);
   return (
     <div className="page">
       <h1>Common symptoms</h1>
@@ -98,9 +126,15 @@ export default function Symptoms({ loaderData: { who, groups: shown, page, total
           isChosen: tab.who === who,
         }))}
       />
-      <PictureSheet paths={shown.flatMap(({ symptoms }) => symptoms.map(({ imageUrl }) => imageUrl))}>
-        {shown.map((group) => (
-          <Group key={group.title} {...group} />
+      <SearchForm action={href("/search")} name="q" label="Search for a symptom" search="" />
+      {shown
+        .filter(({ isDangerSign }) => isDangerSign)
+        .map((group) => (
+          <DangerSigns key={group.title} {...group} />
+        ))}
+      <PictureSheet paths={common.flatMap(({ symptoms }) => symptoms.map(({ imageUrl }) => imageUrl))}>
+        {common.map((group) => (
+          <Common key={group.title} {...group} />
         ))}
       </PictureSheet>
       <Pagination page={page} totalPages={totalPages} label="Symptoms" />
@@ -117,25 +151,59 @@ interface Symptom {
   isAboutBaby: boolean;
 }
 
-function Group({ title, symptoms }: { title: string; symptoms: Symptom[] }) {
+interface GroupProps {
+  title: string;
+  symptoms: Symptom[];
+}
+
+/** Closed, so that the common ones are in sight; 'Danger signs' itself is one tap from everywhere. */
+function DangerSigns({ title, symptoms }: GroupProps) {
+  return (
+    <details className="danger-group">
+      <summary>
+        <h2>
+          {title} ({symptoms.length})
+        </h2>
+      </summary>
+      <RowList isWide>
+        {symptoms.map(({ id, symptom, summary }) => (
+          <Row
+            key={id}
+            to={addressOf(id)}
+            icon="circle-alert"
+            title={symptom}
+            heading="h3"
+            hint={unbroken(summary)}
+            tone="danger"
+          />
+        ))}
+      </RowList>
+    </details>
+  );
+}
+
+function Common({ title, symptoms }: GroupProps) {
   return (
     <section>
       <h2>{title}</h2>
       <RowList isWide>
-        {symptoms.map(({ id, symptom, summary, imageUrl, isDangerSign }) => (
+        {symptoms.map(({ id, symptom, summary, imageUrl }) => (
           <Row
             key={id}
-            to={`${href("/symptom")}?id=${id}`}
+            to={addressOf(id)}
             title={symptom}
             heading="h3"
-            hint={<span className="two-lines">{unbroken(summary)}</span>}
+            hint={unbroken(summary)}
             picture={<Picture path={imageUrl} size="small" />}
-            tone={isDangerSign ? "danger" : undefined}
           />
         ))}
       </RowList>
     </section>
   );
+}
+
+function addressOf(id: string) {
+  return `${href("/symptom")}?id=${id}`;
 }
 
 export function meta({ matches }: Route.MetaArgs) {

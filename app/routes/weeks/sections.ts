@@ -1,5 +1,5 @@
 export interface Section {
-  kind: "baby" | "mother" | "help" | "danger" | "other";
+  kind: "baby" | "mother" | "early" | "help" | "danger" | "other";
   title: string;
   html: string;
 }
@@ -7,6 +7,7 @@ export interface Section {
 const kinds: Record<string, Section["kind"]> = {
   "Your baby": "baby",
   You: "mother",
+  "If your baby comes early": "early",
   "What helps": "help",
   "When to call": "danger",
 };

@@ -63,13 +63,23 @@ export default function Timeline({ loaderData }: Route.ComponentProps) {
       Your dates are not certain. <Link to={href("/account")}>See why</Link>, and ask your doctor.
     </p>
   );
-  const more = isSeveral ? (
+  const several = isSeveral ? (
     <p className="hint">
-      We show no lengths and weights for twins or more: your scans show how each of your babies grows.
+      This text is about one baby. Ask at each visit what is different for you. Your scans show how each of your babies
+      grows, so we show no lengths and weights.
     </p>
   ) : null;
   return (
-    <WeekPage view={view} addressOf={(week) => `${href("/timeline")}?week=${week}`} note={note} more={more}>
+    <WeekPage
+      view={view}
+      addressOf={(week) => `${href("/timeline")}?week=${week}`}
+      note={
+        <>
+          {note}
+          {several}
+        </>
+      }
+    >
       <div className="kick">
         <h2>{heading}</h2>
         {baby ? (
@@ -94,7 +104,7 @@ function Uncounted({ why, rows }: ReturnType<typeof uncounted>) {
       {why === "stopped" ? <Asking /> : <NoDates />}
       <div className="cards-of-today">
         <RowList label="Weeks">
-          <Row to={href("/weeks")} icon="baby" title="Read about any week" hint="Before birth and after" />
+          <Row to={href("/weeks")} icon="book-open" title="Read about any week" hint="Before birth and after" />
         </RowList>
         <Tiles />
       </div>
@@ -106,8 +116,8 @@ function NoDates() {
   return (
     <section className="stage" aria-labelledby="summary">
       <Picture path="/pictures/plant-1.svg" />
-      <h1 id="summary">You have no dates here</h1>
-      <p>With one date you see your week, your visits and what helps now.</p>
+      <h1 id="summary">Add one date</h1>
+      <p>We show your week, your visits and what helps.</p>
       <p className="actions">
         <Link className="button main wide" to={href("/account/dates")}>
           Add your dates
@@ -122,8 +132,8 @@ function AfterLoss({ rows }: { rows: ReadingRows }) {
     <div className="page today after-loss">
       <section className="stage" aria-labelledby="summary">
         <Picture path="/pictures/lantern.svg" />
-        <h1 id="summary">There is no timeline here now</h1>
-        <p>We are with you.</p>
+        <h1 id="summary">We are with you</h1>
+        <p>There is no timeline here now.</p>
       </section>
       <div className="cards-of-today">
         <RowList label="For you">
@@ -132,7 +142,7 @@ function AfterLoss({ rows }: { rows: ReadingRows }) {
           ))}
         </RowList>
         <p className="small-line quiet">
-          What you told us is in <Link to={href("/account")}>your account</Link>. You can change it or take it back.
+          What you told us is in <Link to={href("/account")}>your account</Link>. You can change it or undo it.
         </p>
       </div>
     </div>

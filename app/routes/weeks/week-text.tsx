@@ -30,6 +30,14 @@ function Part({ section: { kind, title, html } }: { section: Section }) {
         <Html html={html} />
       </Box>
     );
+  // Not every reader wants to read it unasked.
+  if (kind === "early")
+    return (
+      <details className="more">
+        <summary>{title}</summary>
+        <Html html={html} />
+      </details>
+    );
   if (kind !== "baby" && kind !== "mother") return <Html html={html} />;
   return (
     <>

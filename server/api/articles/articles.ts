@@ -18,7 +18,7 @@ import { articlesOfWeek } from "../../domain/articles/of-week.ts";
 import { weeklyArticle } from "../../domain/articles/weekly.ts";
 import { reviewOf } from "../../domain/clinician-reviews/reviews.ts";
 import { readSources } from "../../domain/pages/pages.ts";
-import { membersOnly } from "../authentication.ts";
+import { membersOnly, membersToo } from "../authentication.ts";
 import { cardJson, listedJson } from "./article-card.ts";
 import { recordId } from "../fields.ts";
 import { failures } from "../failures.ts";
@@ -93,6 +93,7 @@ const ofWeek = createRoute({
 const reading = createRoute({
   operationId: "readArticle",
   ...described,
+  ...membersToo,
   method: "get",
   path: "/article/{id}",
   summary: "One article",
@@ -130,7 +131,7 @@ export const articles = router()
   })
   .openapi(reading, async (c) => {
     const article = await articleById(c.var.context, c.req.valid("param").id);
-    const related = await relatedArticles(c.var.context, article, RELATED);
+    const related = await relatedArticles(c.var.context, article, { viewer: c.var.viewer, limit: RELATED });
     const wire = {
       ...cardJson(article),
       description: article.body,

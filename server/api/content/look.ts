@@ -2,7 +2,7 @@ import type { ContentKind } from "../../contract/content/kinds.ts";
 import type { ContentDocument } from "../../domain/content/documents.ts";
 import { shippedId } from "../../domain/identity.ts";
 import { discName, hasPicture } from "../../pictures/pictures.ts";
-import { articleCover, guidelineTile } from "../pictures/motives.ts";
+import { articleCover } from "../pictures/motives.ts";
 import { picturePath } from "../pictures/pictures.ts";
 
 /** The picture that readers would see with a document; null where its kind has none or its fields name none yet. */
@@ -15,6 +15,5 @@ export function pictureOfLook(kind: ContentKind | undefined, id: string, { matte
       ? picturePath(articleCover({ id, categoryId: shippedId("category", category), picture }))
       : null;
   }
-  if (kind === "guideline") return picturePath(guidelineTile(id, picture));
-  return kind === "symptom" ? picturePath(discName(picture)) : null;
+  return kind === "guideline" || kind === "symptom" ? picturePath(discName(picture)) : null;
 }

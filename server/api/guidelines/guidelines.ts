@@ -3,11 +3,12 @@ import { GuidelineJson, ListedGuidelineJson } from "../../contract/guidelines/an
 import { reviewOf } from "../../domain/clinician-reviews/reviews.ts";
 import { guidelineById, listGuidelines, type Guideline } from "../../domain/guidelines/guidelines.ts";
 import { readSources } from "../../domain/pages/pages.ts";
+import { discName } from "../../pictures/pictures.ts";
 import { failures } from "../failures.ts";
 import { countWords, oneById } from "../content/library.ts";
 import { createRoute, router } from "../router.ts";
 import { cardsQuery, paged, pagedJson, pagingQuery } from "../paging.ts";
-import { guidelineCover, guidelineTile } from "../pictures/motives.ts";
+import { guidelineCover } from "../pictures/motives.ts";
 import { picturePath } from "../pictures/pictures.ts";
 import { inData, ok } from "../responses.ts";
 
@@ -57,5 +58,5 @@ function textJson({ body, createdAt }: Guideline) {
 }
 
 function cardJson({ id, title, summary, picture }: Guideline) {
-  return { _id: id, title, summary, imageUrl: picturePath(guidelineTile(id, picture)) };
+  return { _id: id, title, summary, imageUrl: picturePath(discName(picture)) };
 }

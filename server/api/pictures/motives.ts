@@ -32,7 +32,3 @@ export function articleCover({ id, categoryId, picture }: { id: string; category
 export function guidelineCover(id: string, picture: string): string {
   return motiveName("cover", motifOf(id), id, picture);
 }
-
-export function guidelineTile(id: string, picture: string): string {
-  return motiveName("tile", motifOf(id), id, picture);
-}

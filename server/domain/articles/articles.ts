@@ -2,6 +2,10 @@ import { sql, type Selectable } from "kysely";
 import type { ArticleTable, CategoryTable } from "../../db/schema/library.ts";
 import type { Context } from "../context.ts";
 import { found } from "../../failures.ts";
+import { shippedId } from "../identity.ts";
+import type { Member } from "../member/member.ts";
+import { phaseOf } from "../pregnancies/phase.ts";
+import { chosenPregnancy, today } from "../pregnancies/pregnancies.ts";
 import { offsetOf, pageOf, type Page, type Paging } from "../lists/paging.ts";
 import { wordsOf } from "../search/fold.ts";
 
@@ -47,10 +51,20 @@ export async function articleById(context: Context, id: string): Promise<Article
   return found(await articles(context).where("article.id", "=", id).executeTakeFirst(), "article");
 }
 
-export async function relatedArticles(context: Context, article: Article, limit: number): Promise<Article[]> {
+/** Texts that only frighten, or come too late, once the first trimester is over. */
+const EARLY_ARTICLES = ["ectopic-pregnancy", "food-when-you-feel-sick"].map((key) => shippedId("article", key));
+
+/** Others of its category, the newest first, that may still concern the reader; null for a visitor. */
+export async function relatedArticles(
+  context: Context,
+  article: Article,
+  { viewer, limit }: { viewer: Member | null; limit: number },
+): Promise<Article[]> {
+  const phase = viewer ? phaseOf(await chosenPregnancy(context, viewer.id), today(context)) : "none";
+  const isEarly = phase === "firstTrimester" || phase === "none";
   return newest(context)
     .where("article.categoryId", "=", article.categoryId)
-    .where("article.id", "!=", article.id)
+    .where("article.id", "not in", [article.id, ...(isEarly ? [] : EARLY_ARTICLES)])
     .limit(limit)
     .execute();
 }

@@ -10,6 +10,8 @@ export interface Hit {
   isByName: boolean;
   /** A danger sign that comes before everything else. */
   isLeading: boolean;
+  /** A danger sign of which only the cause was asked for. */
+  isByCause: boolean;
 }
 
 /** Entries that have every word; where none has, those with most of the words that tell. */
@@ -32,6 +34,7 @@ export function hitsOf({ terms, words: typed }: Query, entries: readonly Entry[]
       entry,
       score: KIND_WEIGHTS[entry.kind] * met.reduce((sum, { score }) => sum + score, bonus),
       isByName,
+      isByCause: telling.every(({ term }) => term.isCause),
       isLeading: entry.isDangerSign && !isOnlyGeneral && (isByName || names.some(({ term }) => term.isDanger)),
       isMention: met.every((one) => one.isMention || (one.term.isGeneral && !isOnlyGeneral)),
       isWhole: isByName && met.length === terms.length,

@@ -15,7 +15,7 @@ export function forReader(hits: Hit[], { terms }: Query, phase: Phase) {
 
 const BABY = new Set(["baby", "week"]);
 
-/** Danger signs lead; the group of the best entry comes next. */
+/** Danger signs lead, but where only their cause was asked for; the group of the best entry comes next. */
 export function groupsOf(hits: Hit[], phase: Phase): { kind: SearchKind; hits: Hit[] }[] {
   const isAfterLoss = phase === "afterLoss";
   const nearest = (a: Hit, b: Hit) =>
@@ -31,7 +31,9 @@ export function groupsOf(hits: Hit[], phase: Phase): { kind: SearchKind; hits: H
   const inOrder = others
     .filter((group) => group.hits.length > 0)
     .toSorted((a, b) => (a.hits[0] && b.hits[0] ? nearest(a.hits[0], b.hits[0]) : 0));
-  return leading.length > 0 ? [{ kind: "dangerSign", hits: leading }, ...inOrder] : inOrder;
+  if (leading.length === 0) return inOrder;
+  const signs = { kind: "dangerSign" as const, hits: leading };
+  return leading.every(({ isByCause }) => isByCause) ? [...inOrder, signs] : [signs, ...inOrder];
 }
 
 const LEVELS = ["now", "today", "watch"] as const;

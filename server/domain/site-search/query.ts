@@ -8,6 +8,8 @@ export interface Term {
   phrases: Phrase[];
   isDanger: boolean;
   isGeneral: boolean;
+  /** What may have gone before a danger sign, and mostly is asked for by itself. */
+  isCause: boolean;
 }
 
 export interface Reading {
@@ -24,6 +26,7 @@ export interface Query {
   meant: Reading[];
 }
 
+const CAUSES = new Set(["vaccine", "polio", "bcg"]);
 const WORDS_MAX = 12;
 const FORGIVEN_FROM = 5;
 
@@ -64,6 +67,7 @@ function termOf(phrase: Phrase): Term {
   return {
     phrases: [phrase, ...phrases],
     isDanger,
+    isCause: names.some((name) => CAUSES.has(name.join(" "))),
     isGeneral: names.some(([word = "", ...others]) => others.length === 0 && isGeneral(word)),
   };
 }

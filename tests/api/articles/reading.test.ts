@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
+import { inDays } from "../../fixtures/dates.ts";
+import { newMember } from "../../fixtures/members.ts";
 import { writeArticle } from "../../fixtures/articles.ts";
 
 const id = z.string().regex(/^[0-9a-f]{24}$/);
@@ -57,6 +59,18 @@ describe("the latest articles", () => {
 });
 
 describe("one article", () => {
+  test("is not followed by one about the first weeks where they are over", async () => {
+    const ectopic = cards.find(({ title }) => title.includes("ectopic"));
+    const others = cards.filter(({ category, _id }) => category._id === ectopic?.category._id && _id !== ectopic?._id);
+    const relatedFor = async (days: number) => {
+      const { token } = await newMember(umeed, { lastMenstrualPeriod: inDays(-days) });
+      const answers = await Promise.all(others.map(({ _id }) => umeed.call("GET", `/article/${_id}`, { token })));
+      return answers.flatMap((answer) => article.parse(answer.at("data")).related.map(({ _id }) => _id));
+    };
+    expect(await relatedFor(60)).toContain(ectopic?._id);
+    expect(await relatedFor(170)).not.toContain(ectopic?._id);
+  });
+
   test("has all that its card has, its text, its sources and others like it", async () => {
     const [first] = cards;
     const found = await read(`/article/${first?._id}`);

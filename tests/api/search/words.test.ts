@@ -84,6 +84,12 @@ const table: Record<string, { typed: string[]; group: string; first: RegExp }> =
   "low mood": { typed: ["depression", "depresion", "udasi", "اداسی"], group: "article", first: /depression/ },
   "enough milk": { typed: ["doodh kam hai", "low milk supply"], group: "article", first: /^Is my milk enough/ },
   twins: { typed: ["twins", "judwa"], group: "article", first: /^Expecting twins/ },
+  vaccines: { typed: ["vaccine", "vaccination", "tika", "ٹیکہ"], group: "article", first: /vaccine/i },
+  "a reaction": {
+    typed: ["swollen face after vaccine"],
+    group: "dangerSign",
+    first: /^A swollen face or lips/,
+  },
   teething: { typed: ["teething", "daant nikalna"], group: "article", first: /^Teething/ },
   miscarriage: { typed: ["miscarriage", "hamal zaya"], group: "article", first: /^Miscarriage/ },
   "a week": { typed: ["week 24", "Week 24 of pregnancy"], group: "week", first: /^Week 24$/ },

@@ -100,7 +100,7 @@ describe("the weeks of pregnancy", () => {
 
     expect(shown.slice(0, 3)).toEqual([1, 2, 3].map((week) => [null, `/pictures/plant-${week}.svg`]));
     expect(shown[3]).toEqual(["a poppy seed", "/pictures/stage-poppy.svg"]);
-    expect(shown[23]).toEqual(["a big round aubergine", "/pictures/stage-aubergine.svg"]);
+    expect(shown[23]).toEqual(["a big round brinjal (baingan)", "/pictures/stage-aubergine.svg"]);
     expect(weeks.filter(({ isDrawnToScale }) => isDrawnToScale).map(({ week }) => week)).toEqual(upTo(42).slice(3));
     expect(weeksAfterBirth.map(({ imageUrl }) => imageUrl)).toEqual(
       upTo(52).map((week) => `/pictures/tree-${week}.svg`),

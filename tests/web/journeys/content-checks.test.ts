@@ -157,7 +157,7 @@ test("a shipped text with danger signs is taken away when a second person agrees
 test("each text says that no clinician has checked it, who has, and that it was changed since", async () => {
   const editor = await editorOf("Amna Writes");
   const { browser } = editor;
-  const none = "No doctor, nurse or midwife has checked this text yet. It rests on what";
+  const none = "No doctor, nurse or midwife has checked this text yet. Written from what";
   const { here, page } = await articleBy(editor, `Reviewed ${editor.id}`, BODY);
   const guideline = (await editor.call("GET", "/guidline/pagination?limit=1")).textAt("data.0._id");
   for (const path of [page, "/weeks?tab=after&week=3", `/guidelines/${guideline}`]) {

@@ -90,7 +90,7 @@ test("pages speak of twins in the plural, and say that an earlier birth is likel
   browser.page.getByRole("heading", { name: "Your babies are in their week 10, day 0" });
   expect(mainText(browser)).not.toMatch(/About the size of|Drawn to scale/);
   await browser.open("/timeline?week=30");
-  expect(mainText(browser)).toContain("We show no lengths and weights for twins or more");
+  expect(mainText(browser)).toContain("This text is about one baby.");
   expect(mainText(browser)).not.toMatch(/KG|Length, head|Weight by week/);
   await browser.open("/weeks?tab=before&week=30");
   expect(mainText(browser)).toContain("Week 30");

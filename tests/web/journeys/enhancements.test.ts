@@ -30,5 +30,5 @@ test("a date is typed, and her place is not asked for", async () => {
   expect(browser.dateFields("Date of birth")).toHaveLength(3);
   expect(browser.page.queryByRole("button", { name: /^Choose the date from a calendar/ })).toBeNull();
   expect(browser.document.querySelector("input[type=date]")).toBeNull();
-  expect(browser.page.queryByRole("button", { name: "Add where I am" })).toBeNull();
+  expect(browser.page.queryByRole("button", { name: "Use my location" })).toBeNull();
 });

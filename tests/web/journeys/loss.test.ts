@@ -37,7 +37,7 @@ test("after a loss every page falls silent, and undoing brings it all back", asy
   await browser.follow(/^Your body's recovery/);
   expect(part(browser, "dialog", "We are so sorry")).toHaveTextContent("Use pads, not tampons.");
   await browser.open("/timeline");
-  expect(browser.heading).toBe("There is no timeline here now");
+  expect(browser.heading).toBe("We are with you");
   browser.page.getByRole("link", { name: "Your body's recovery" });
   expect(within(browser.page.getByRole("main")).queryAllByRole("img")).toEqual([]);
 

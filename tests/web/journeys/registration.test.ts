@@ -44,7 +44,7 @@ test("who registers in three steps sees her week first, before and after she has
   expect(browser.text).toContain(`Week 23, day 4 ${due}`);
   expect(browser.document.querySelectorAll(".own-week .bead-ring.pregnancy .present")).toHaveLength(1);
   await tellAboutHerself(browser, mother);
-  expect([browser.path, stepOf(browser)]).toEqual(["/register/your-number", "Step 3 of 3 · Name and number"]);
+  expect([browser.path, stepOf(browser)]).toEqual(["/register/your-number", "Step 3 of 3 · Name, number and password"]);
   await typeNumber(browser, mother);
   await browser.press("Register");
 

@@ -93,7 +93,7 @@ test("of several babies neither the size nor the curve of one is shown", async (
     expect(browser.document.querySelector(".bead-ring img")?.getAttribute("src")).toMatch(/plant-\d+\.svg$/);
   }
   await browser.open("/timeline");
-  expect(mainText(browser)).toContain("We show no lengths and weights for twins or more");
+  expect(mainText(browser)).toContain("This text is about one baby.");
 });
 
 test("after a birth the weeks are counted on in 52 beads, without a size", async () => {
@@ -154,7 +154,7 @@ test("who gave no dates is offered to add them, and sees no week as her own", as
   const id = (await call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
   await call("PUT", `/pregnancyinfo/${id}/loss`, { body: { kind: "mistake", isHidden: false } });
   await browser.open("/timeline");
-  browser.page.getByRole("heading", { name: "You have no dates here" });
+  browser.page.getByRole("heading", { name: "Add one date" });
   expect(browser.document.querySelector(".bead-ring")).toBeNull();
   browser.page.getByRole("link", { name: "Read about any week" });
   await browser.follow("Add your dates");
@@ -167,7 +167,7 @@ test("after a loss nothing is counted, and the weeks can still be read", async (
   const told = await call("PUT", `/pregnancyinfo/${id}/loss`, { body: { kind: "miscarriage", isHidden: false } });
   expect(told.status).toBe(200);
   await browser.open("/timeline");
-  expect(browser.heading).toBe("There is no timeline here now");
+  expect(browser.heading).toBe("We are with you");
   expect(browser.document.querySelector(".bead-ring")).toBeNull();
   expect(browser.page.getByRole("link", { name: "Somebody to talk to" })).toHaveAttribute("href", "/#talk");
   await browser.open("/weeks?tab=before&week=24");

@@ -131,7 +131,7 @@ test.each([
   const { browser, status } = await tracked(label, date, path);
 
   expect([status, browser.problems]).toEqual([400, [[label, expect.stringMatching(sentence)]]]);
-  expect(mainText(browser)).not.toContain("For example");
+  expect(mainText(browser)).toContain("For example");
   const typed = typeof date === "string" ? date.split("-").map(Number).toReversed().map(String) : date;
   for (const [index, box] of browser.dateFields(label).entries()) expect(box).toHaveValue(typed[index]);
 
@@ -184,7 +184,7 @@ test("home opens the week that it shows, and has one filled button", async () =>
   const browser = await openedAt(site, "/");
   const sections = within(browser.page.getByRole("main")).getAllByRole("heading", { level: 2 });
   expect(sections.map(textOf)).toEqual([
-    "From about week 24",
+    "Week 24",
     "More to read",
     "Tip of the day",
     "What people say about Umeed",
