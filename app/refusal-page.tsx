@@ -17,17 +17,17 @@ export function refusalPage(status: keyof typeof refusals, name: string | undefi
   const content = (
     <>
       <p className="lead">{lead}</p>
-      <ul className="ways">
-        <li>
-          <a href={href("/")}>Home</a>
-        </li>
-        <li>
-          <a href={href("/danger-signs")}>Danger signs</a>
-        </li>
-        <li>
-          <a href={href("/all-pages")}>All pages</a>
-        </li>
-      </ul>
+      <p className="actions">
+        <a className="button main" href={href("/")}>
+          Home
+        </a>{" "}
+        <a className="button plain" href={href("/search")}>
+          Search
+        </a>{" "}
+        <a className="button plain" href={href("/danger-signs")}>
+          Danger signs
+        </a>
+      </p>
     </>
   );
   return barePage({ title, name, content });

@@ -29,6 +29,9 @@ export function barePage({ title, name, content }: Bare): string {
             <a className="brand" href={href("/")}>
               <Icon name="brand" />
               <span>{name}</span>
+            </a>{" "}
+            <a className="tool" href={href("/search")}>
+              <Icon name="search" /> <span className="visually-hidden">Search</span>
             </a>
           </header>
         )}
@@ -36,6 +39,15 @@ export function barePage({ title, name, content }: Bare): string {
           <h1>{title}</h1>
           {content}
         </main>
+        {name === undefined ? null : (
+          <footer className="site-footer">
+            <nav aria-label="Footer">
+              <a className="all-pages" href={href("/all-pages")}>
+                All pages
+              </a>
+            </nav>
+          </footer>
+        )}
       </body>
     </html>
   );

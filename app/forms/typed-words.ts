@@ -1,3 +1,5 @@
+import { REPORT_REASONS } from "../../server/contract/moderation/choices.ts";
+
 export type TypedWords = [label: string, text: string][];
 
 const labels: Record<string, string> = {
@@ -8,6 +10,7 @@ const labels: Record<string, string> = {
   description: "Your post",
   note: "What the moderator should know",
   query: "Your question",
+  reason: "Reason",
   text: "Your message",
   title: "Title",
   why: "Why",
@@ -15,13 +18,16 @@ const labels: Record<string, string> = {
 
 /** What the page fills in or offers to choose, and what is never shown again. */
 const notTyped =
-  /password|token|code|key|^(intent|version|post|mood|reason|kind|next|clientId|address|asked|state|role)$/i;
+  /password|token|code|key|^(intent|version|post|mood|kind|next|clientId|address|asked|state|role|outcome|seen|unmasked)$/i;
+/** A member's report chooses a reason; a moderator's decision has one in words. */
+const chosenReasons: ReadonlySet<string> = new Set(REPORT_REASONS);
 const notWords = /^([\da-f]{24}|on|[^\p{L}]*)$/u;
 
 export function typedWords(form: Iterable<[string, unknown]>): TypedWords {
   const typed: TypedWords = [];
   for (const [name, text] of form) {
     if (typeof text !== "string" || notTyped.test(name) || notWords.test(text)) continue;
+    if (name === "reason" && chosenReasons.has(text)) continue;
     typed.push([labels[name] ?? "What you wrote", text]);
   }
   return typed;

@@ -53,7 +53,10 @@ export const flag = z
   .union([z.boolean(), z.enum(["true", "false"]).transform((value) => value === "true")], "Say true or false.")
   .openapi({ type: "boolean" });
 
-/** Multipart forms carry numbers as text; null when empty. */
+/** What a form carries of a value that an app does not have: nothing, or as JavaScript writes it. */
+export const absent = z.enum(["", "null", "undefined"]).nullable();
+
+/** Multipart forms carry numbers as text; null when absent. */
 export function degrees(limit: number) {
   const wrong = `Send degrees from -${limit} to ${limit}.`;
   const number = z.union([
@@ -64,7 +67,7 @@ export function degrees(limit: number) {
       .transform(Number),
   ]);
   return z
-    .union([z.literal("").transform(() => null), number.pipe(z.number().min(-limit, wrong).max(limit, wrong))], wrong)
+    .union([absent.transform(() => null), number.pipe(z.number().min(-limit, wrong).max(limit, wrong))], wrong)
     .nullish()
     .openapi({ type: "number" });
 }

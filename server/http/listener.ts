@@ -42,6 +42,8 @@ export type RefusedStatus = 400 | 405;
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const METHODS_OF_PAGES = ["GET", "HEAD", "POST"];
+/** The one call of the contract beside the pages. */
+const ROOT_CALL = "/user/update";
 
 export function createListener(options: ListenerOptions): RequestListener {
   const addressOf = clientAddressFrom(options.trustedProxies);
@@ -70,11 +72,14 @@ export function createListener(options: ListenerOptions): RequestListener {
     const isForApi = path === "/api" || path.startsWith("/api/");
     route.kind = kindOf(path, isForApi);
     if (route.kind === "stream") options.counts?.streams(1);
-    const isCall = isForApi || path === "/user/update";
-    const refusal = refusalOf(incoming.method, path, isCall ? METHODS : METHODS_OF_PAGES);
+    const isRootCall = path === ROOT_CALL;
+    const allowed = isForApi ? METHODS : isRootCall ? [...METHODS_OF_PAGES, "PUT"] : METHODS_OF_PAGES;
+    const refusal = refusalOf(incoming.method, path, allowed);
     if (refusal?.allowed) outgoing.setHeader("Allow", refusal.allowed.join(", "));
     if (refusal)
-      return isForApi ? refuseCall(outgoing, refusal) : void showRefusal(outgoing, refusal, options.refusalPage);
+      return isForApi || isRootCall
+        ? refuseCall(outgoing, refusal)
+        : void showRefusal(outgoing, refusal, options.refusalPage);
 
     if (path === "/healthz") {
       if (options.examine?.(incoming, outgoing, peer.address)) return undefined;
@@ -86,7 +91,7 @@ export function createListener(options: ListenerOptions): RequestListener {
       incoming.url = incoming.url.slice("/api".length) || "/";
       return void api(incoming, outgoing);
     }
-    if (path === "/user/update" && incoming.method === "PUT") return void api(incoming, outgoing);
+    if (isRootCall && incoming.method === "PUT") return void api(incoming, outgoing);
 
     const rendered = () => void pages(incoming, outgoing);
     const page = () => {

@@ -1,22 +1,12 @@
 import type { Page } from "playwright/test";
-import { startPair, type Pair } from "../support/pair.ts";
 import { write } from "../fixtures/messages.ts";
 import { registered } from "../fixtures/mothers.ts";
 import { field, send } from "./forms.ts";
 import { signIn } from "./members.ts";
 import { friends, open, said, talkWith } from "./messages.ts";
 import { messagesIcon } from "./frame.ts";
-import { expect, settled, test as base } from "./test.ts";
-
-const test = base.extend<{ pair: Pair }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from a pattern
-  pair: async ({}, use) => {
-    const pair = await startPair();
-    await use(pair);
-    await pair.stop();
-  },
-  baseURL: async ({ pair }, use) => use(pair.address),
-});
+import { test } from "./pair.ts";
+import { expect, settled } from "./test.ts";
 
 test("news come through the pages' own process, whose stream at the API ends when she goes", async ({ page, pair }) => {
   const { sana, hira } = await friends(pair.apiAddress);

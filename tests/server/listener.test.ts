@@ -58,6 +58,7 @@ describe("the listener", () => {
     ["PROPFIND", "/", "GET, HEAD, POST"],
     ["PUT", "/login", "GET, HEAD, POST"],
     ["OPTIONS", "/", "GET, HEAD, POST"],
+    ["OPTIONS", "/user/update", "GET, HEAD, POST, PUT"],
   ])("a method that is not taken, as %s %s, is told which are", async (method, path, allowed) => {
     const answer = await fetch(umeed.address + path, { method });
     expect([answer.status, answer.headers.get("allow")]).toEqual([405, allowed]);

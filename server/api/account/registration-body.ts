@@ -16,11 +16,15 @@ import { birthDateFromPeriod } from "../../domain/pregnancies/dates-by-period.ts
 import { today, type PregnancyStart } from "../../domain/pregnancies/pregnancies.ts";
 import { invalid, problemsOf, type Problem } from "../../failures.ts";
 import { allProblems } from "../all-problems.ts";
-import { calendarDate, degrees, flag, orNull } from "../fields.ts";
+import { absent, calendarDate, degrees, flag, orNull } from "../fields.ts";
 
 export const registrationBody = (timeZone: string) => {
   const date = (wrong: string) => calendarDate(timeZone, wrong);
-  const optionalDate = (wrong: string) => z.union([z.literal("").transform(() => undefined), date(wrong)]).optional();
+  const optionalDate = (wrong: string) =>
+    z
+      .union([absent.transform(() => undefined), date(wrong)], wrong)
+      .optional()
+      .openapi({ type: "string", format: "date", example: "2026-03-07" });
   return z.object({
     fullName: fields.fullName(USERNAME_MISSING),
     password: fields.newPassword(FIRST_PASSWORD_MISSING),

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { NOT_A_PICTURE } from "../../contract/pictures/limits.ts";
 import { invalid } from "../../failures.ts";
+import { absent } from "../fields.ts";
 
 /** The field of a picture in a multipart form. @param wrong what is said of anything else. */
 export function pictureFile(wrong: string) {
@@ -16,9 +17,10 @@ export const formBody = <T extends z.ZodType>(schema: T) => ({
   },
 });
 
-/** Null for no file, and for the empty one that browsers send when none is chosen. @throws {Failure} invalid, for text. */
+/** Null for no file, for the empty one that browsers send when none is chosen, and for what apps write of none. @throws {Failure} invalid, for text. */
 export async function bytesOf(image: File | string | undefined): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (image === undefined || image === "" || (image instanceof File && image.size === 0)) return null;
+  if (image === undefined || (image instanceof File && image.size === 0)) return null;
+  if (absent.safeParse(image).success) return null;
   if (typeof image === "string") throw invalid("image", NOT_A_PICTURE);
   return new Uint8Array(await image.arrayBuffer());
 }

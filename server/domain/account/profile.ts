@@ -46,7 +46,7 @@ async function storeProfile(context: Context, { id }: Member, profile: Profile, 
 }
 
 export async function requireCity({ db }: Context, id: string): Promise<string | null> {
-  if (id === "other") return null;
+  if (id.toLowerCase() === "other") return null;
   const city = await db
     .selectFrom("city")
     .select("id")

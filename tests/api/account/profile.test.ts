@@ -42,6 +42,15 @@ describe("changing the name", () => {
     expect(visitor.status).toBe(401);
   });
 
+  test.each(["", "null", "undefined", new File([], "")])(
+    "keeps the picture where the form says %j of one",
+    async (image) => {
+      const sana = await newMember(umeed);
+      const answer = await sana.call("PUT", "/user/update", { body: formOf({ fullName: "Sana", image }) });
+      expect([answer.status, answer.body]).toEqual([200, { message: "Profile updated successfully", image: null }]);
+    },
+  );
+
   test("believes no id, phone number or role that comes with it", async () => {
     const [sana, hira] = [await newMember(umeed), await newMember(umeed, { fullName: "Hira" })];
     const claims = { _id: hira.id, id: hira.id, phoneNumber: hira.phoneNumber, role: "admin", isSample: 1 };

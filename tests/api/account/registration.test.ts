@@ -71,9 +71,20 @@ describe("registering", () => {
     expect(answer.body.user).toMatchObject({ isPregnant: false, expectedDate: null, daysLeft: null });
   });
 
-  test("takes a field left empty in a form for one left out", async () => {
-    const empty = { lat: "", lang: "", dueDate: "", babyBirthDate: "", babyName: "" };
-    expect((await register(formOf(registrationOf(empty)))).status).toBe(200);
+  // An app that appends what it does not have, such as a place that she did not give, sends it as a word.
+  test.each(["", "null", "undefined"])("takes a field of a form that says '%s' for one left out", async (none) => {
+    const absent = { lat: none, lang: none, dueDate: none, babyBirthDate: none, babyName: "" };
+    const { status, body } = await register(formOf(registrationOf(absent)));
+    expect([status, body.errors]).toEqual([200, undefined]);
+    expect((await register(formOf(registrationOf({ ...absent, lastMenstrualPeriod: none })))).body.errors).toEqual(
+      about("lastMenstrualPeriod"),
+    );
+  });
+
+  test("takes a null in JSON for a field left out, and the city 'Other' in any spelling", async () => {
+    const absent = { lat: null, lang: null, dueDate: null, lastMenstrualPeriod: null, city: "Other" };
+    const born = { isPregnant: false, babyBirthDate: "2026-03-01" };
+    expect((await register(registrationOf({ ...absent, ...born }))).at("user.city")).toBeNull();
   });
 
   test("believes nothing that only the server may say", async () => {

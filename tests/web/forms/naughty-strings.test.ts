@@ -1,30 +1,25 @@
 import { sql } from "kysely";
-import { matchPath } from "react-router";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SEARCH_MAX } from "../../../server/contract/search-limit.ts";
-import { inDays } from "../../fixtures/dates.ts";
 import { commands, letters, markup } from "../../fixtures/naughty-strings.ts";
 import { onDatabaseOf } from "../../fixtures/operator.ts";
-import { addressIn, pageStates, peopleOf, talksOf, type PageState, type Role } from "../../fixtures/page-states.ts";
-import type { SentForm } from "../../fixtures/registration-steps.ts";
-import { nextPhoneNumber } from "../../fixtures/registrations.ts";
 import { pageRoutes } from "../../support/page-routes.ts";
 import type { Site } from "../../support/site.ts";
 import { startWarmSite } from "../../support/warm-site.ts";
 import { FormVisitor } from "../form-visitor.ts";
-import { browserOf, writing } from "../journeys/people.ts";
-
-type Reader = Role | "visitor";
-type Box = HTMLInputElement | HTMLTextAreaElement;
-
-/** A form of a page. */
-interface Found {
-  address: string;
-  as: Reader;
-  after: SentForm[];
-  action: string;
-  fields: string[];
-}
+import { writing } from "../journeys/people.ts";
+import {
+  boxesIn,
+  buttonOf,
+  chooseIn,
+  formsOfPages,
+  openAfter,
+  readersOf,
+  rightValueOf,
+  sameIn,
+  type FoundForm,
+  type Readers,
+} from "./forms-of-pages.ts";
 
 /** What is typed at once: all of it where there is room, one after another in short fields. */
 interface Round {
@@ -44,14 +39,6 @@ const rounds: Round[] = [
   { name: "markup", texts: markup, isSendable: true },
 ];
 
-/** Addresses with forms that no page state opens. */
-const more: Pick<PageState, "address" | "as" | "after">[] = [
-  { address: "/forum/comment/701959800414e60ae9383a57?write=", as: "member" },
-  { address: "/admin/members/FRIEND/end-suspension", as: "administrator" },
-  { address: "/admin/members/FRIEND/end-session?session=none", as: "administrator" },
-  { address: "/admin/members/760f78faae43cc8ef33de472/phone-code", as: "administrator" },
-];
-
 /** Routes that take forms of which none stands on these pages, and why. */
 const notOnThesePages: Record<string, string> = {
   "routes/registration/code.tsx": "a gateway is needed; one code, tried in the journey of the registration's code",
@@ -66,45 +53,22 @@ const notOnThesePages: Record<string, string> = {
 const notKept = /search|member|password|code|why|type=postPartum/i;
 
 let site: Site;
-let talks: Record<string, string>;
-const browsers = new Map<Reader, FormVisitor>();
-const found: Found[] = [];
-const filesWithForms = new Set<string>();
+let readers: Readers;
+let found: FoundForm[];
+let filesWithForms: Set<string>;
 /** In one round at least: dates alone are sent in one, and what is decided or gone is sent no more. */
-const sent = new Set<Found>();
+const sent = new Set<FoundForm>();
 /** What was taken last, by the form and the field that it was typed into. */
 const taken = new Map<string, string>();
 
 beforeAll(async () => {
   site = await startWarmSite();
-  const people = await peopleOf(site);
-  talks = await talksOf(site);
-  browsers.set("visitor", new FormVisitor(site.address));
-  for (const role of ["member", "mother", "grieving", "moderator", "editor", "administrator"] as const)
-    browsers.set(role, await browserOf(site, people[role]));
+  readers = await readersOf(site);
+  ({ found, files: filesWithForms } = await formsOfPages(site, readers));
 }, 300_000);
 afterAll(() => site.stop());
 
 test("every route that takes a form has one on a page of the walk", async () => {
-  const pages = [...more, ...pageStates].map(({ address, as, after }): Pick<Found, "address" | "as" | "after"> => ({
-    address: addressIn(address, talks),
-    as: as ?? "visitor",
-    after: after ?? [],
-  }));
-  for (const { address, as, after } of new Map(pages.map((page) => [`${page.as} ${page.address}`, page])).values()) {
-    const browser = after.length > 0 ? new FormVisitor(site.address) : browserFor(as);
-    await openAfter(browser, after, address);
-    for (const form of formsIn(browser)) {
-      const action = new URL(form.getAttribute("action") ?? "", new URL(address, site.address)).pathname;
-      const route = pageRoutes.find(({ path }) => matchPath(path.startsWith("/") ? path : `/${path}`, action));
-      const fields = boxesIn(form).map(({ name }) => name);
-      if (route) filesWithForms.add(route.file);
-      const key = (one: Pick<Found, "action" | "fields">) =>
-        `${one.action} ${one.fields.join().replaceAll(/\d+/g, "")}`;
-      const isKnown = found.some((one) => key(one) === key({ action, fields }));
-      if (fields.length > 0 && !isKnown) found.push({ address, as, after, action, fields });
-    }
-  }
   expect(found.length).toBeGreaterThan(50);
   const taking: string[] = [];
   for (const { path, file } of pageRoutes) {
@@ -120,8 +84,8 @@ describe.each(rounds)("$name", (round) => {
     const problems: string[] = [];
     const fresh = await writing(site);
     for (const [position, form] of found.entries()) {
-      const address = form.address.replace(talks.FRIEND ?? "", fresh.id);
-      const action = form.action.replace(talks.FRIEND ?? "", fresh.id);
+      const address = form.address.replace(readers.talks.FRIEND ?? "", fresh.id);
+      const action = form.action.replace(readers.talks.FRIEND ?? "", fresh.id);
       const isOfMember = form.address.startsWith("/admin/members/");
       const placed = isOfMember ? { ...form, address, action } : form;
       const came = await problemsOf(placed, round, position, browserOfForm(form, fresh.browser));
@@ -174,14 +138,19 @@ function parsed(text: string): unknown {
 }
 
 /** Forms about herself are those of a new member in each round: one that is taken changes what the others are about. */
-function browserOfForm({ as, address }: Found, fresh: FormVisitor) {
+function browserOfForm({ as, address }: FoundForm, fresh: FormVisitor) {
   if (as === "visitor") return new FormVisitor(site.address);
   const isOfAnybody = /^\/account\/(?!decisions|phone-code|second-factor|visit-day)/.test(address);
-  return as === "member" && isOfAnybody ? fresh : browserFor(as);
+  return as === "member" && isOfAnybody ? fresh : readers.browserFor(as);
 }
 
 /** @returns null when there was nothing to send: no field for such texts, or what it was about is decided or gone. */
-async function problemsOf(form: Found, round: Round, position: number, browser: FormVisitor): Promise<string[] | null> {
+async function problemsOf(
+  form: FoundForm,
+  round: Round,
+  position: number,
+  browser: FormVisitor,
+): Promise<string[] | null> {
   const name = `${form.as} ${form.address} ${form.action} ${form.fields.join()}`;
   await openAfter(browser, form.after, form.address);
   const element = sameIn(browser, form);
@@ -189,9 +158,7 @@ async function problemsOf(form: Found, round: Round, position: number, browser: 
   const isSearch = element.method.toLowerCase() !== "post";
   const { typed, isNaughty } = fillIn(element, round, position);
   if (!isNaughty) return null;
-  const button = [...element.querySelectorAll("button")].find(
-    ({ type, value }) => type === "submit" && value !== "kind",
-  );
+  const button = buttonOf(element);
   if (!button) return [`${name} has no button`];
   button.setAttribute("formnovalidate", "");
   const status = await browser.press(button);
@@ -215,31 +182,11 @@ async function problemsOf(form: Found, round: Round, position: number, browser: 
   return problems;
 }
 
-async function openAfter(browser: FormVisitor, after: SentForm[], address: string) {
-  for (const { path, fields } of after) await browser.http.post(path, fields);
-  await browser.open(address);
-}
-
-function sameIn(browser: FormVisitor, { action, fields }: Found) {
-  return formsIn(browser).find(
-    (form) =>
-      new URL(form.getAttribute("action") ?? "", new URL(browser.path, site.address)).pathname === action &&
-      fields.every((field) => boxesIn(form).some(({ name }) => name === field)),
-  );
-}
-
 /** Types into all fields. `typed` is without passwords, which never come back. */
 function fillIn(form: HTMLFormElement, { texts, isSendable }: Round, position: number) {
   const typed: [string, string][] = [];
   let isNaughty = false;
-  for (const list of form.querySelectorAll("select")) {
-    if (list.value === "") list.selectedIndex = list.options.length - 1;
-  }
-  for (const { name } of form.querySelectorAll<HTMLInputElement>("input[type=radio]")) {
-    const choices = [...form.querySelectorAll<HTMLInputElement>(`input[type=radio][name="${name}"]`)];
-    const last = choices.at(-1);
-    if (last && !choices.some(({ checked }) => checked)) last.checked = true;
-  }
+  chooseIn(form);
   for (const [index, box] of boxesIn(form).entries()) {
     const isSecret = box.type === "password";
     const right = isSendable ? rightValueOf(box) : undefined;
@@ -256,39 +203,8 @@ function fillIn(form: HTMLFormElement, { texts, isSendable }: Round, position: n
   return { typed, isNaughty };
 }
 
-/** What a field takes that does not take any text; nothing where it does. */
-function rightValueOf(box: Box): string | undefined {
-  const date = /^(.*)\.(day|month|year)$/.exec(box.name);
-  if (date) {
-    const days: Record<string, number> = { dateOfBirth: -9_000, dueDate: 200, lastMenstrualPeriod: -70 };
-    const [year, month, day] = inDays(days[date[1] ?? ""] ?? -20).split("-");
-    return { day, month, year }[date[2] ?? ""];
-  }
-  if (box.type === "tel") return nextPhoneNumber();
-  if (box.type === "email") return "sana@example.org";
-  if (box.type === "url") return "https://example.org";
-  return undefined;
-}
-
 /** Pages can't hold NUL. */
 function isSame(value: string, text: string) {
   const plain = (one: string) => stored(one.replaceAll(/[\0\uFFFD]/g, ""));
   return plain(value) === plain(text);
-}
-
-function formsIn({ document }: FormVisitor) {
-  return [...document.querySelectorAll("form")].filter(
-    (form) => !["/leave", "/light-pages"].includes(form.getAttribute("action") ?? ""),
-  );
-}
-
-function boxesIn(form: HTMLFormElement): Box[] {
-  const unlike = new Set(["hidden", "radio", "checkbox", "file", "submit"]);
-  return [...form.querySelectorAll<Box>("input, textarea")].filter(({ type, name }) => name && !unlike.has(type));
-}
-
-function browserFor(as: Reader) {
-  const browser = browsers.get(as);
-  if (!browser) throw new Error(`Nobody is signed in as ${as}.`);
-  return browser;
 }

@@ -126,9 +126,11 @@ describe("what is asked wrongly", () => {
     expect(text).toMatch(/<a class="brand" href="\/">.*<span>Umeed<\/span>/);
     for (const [way, to] of [
       ["Home", "/"],
+      ["Search", "/search"],
       ["Danger signs", "/danger-signs"],
+      ["All pages", "/all-pages"],
     ]) {
-      expect(text).toContain(`<a href="${to}">${way}</a>`);
+      expect(text).toMatch(new RegExp(`<a class="[^"]+" href="${to}">${way}</a>`));
     }
     expect(text).not.toContain("<script");
     expect(htmlProblemsIn(text)).toEqual([]);

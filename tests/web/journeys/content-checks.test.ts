@@ -101,9 +101,25 @@ test("a change is sent back with a reason that its author reads, and an approval
 
   await author.browser.open(here);
   await author.browser.press("Save draft");
-  await browser.press("Send back");
+  expect(await browser.press("Send back")).toBe(409);
+  expect(browser.text).toContain("This text has no change to check any more.");
+  expect(region(browser, "What you wrote").getByLabelText("Reason")).toHaveValue("Let me think.");
+  await browser.open(`${here}/check`);
   expect(browser.path).toBe(here);
   expect(browser.page.getByRole("alert")).toHaveTextContent("This text has no change to check any more.");
+});
+
+test("a reason to unpublish a text that was saved meanwhile stays typed", async () => {
+  const [author, other] = [await editorOf("Amna Writes"), await editorOf("Bina Saves")];
+  const here = "/admin/content/symptom/fever-in-mother";
+  await author.browser.open(`${here}/withdraw`);
+  author.browser.fill("Reason and source", "The hospital found it wrong.");
+  await other.browser.open(here);
+  other.browser.fill(/^Summary/, "A new summary.");
+  await other.browser.press("Save draft");
+  expect(await author.browser.press("Ask to unpublish it")).toBe(409);
+  expect(author.browser.text).toContain("Somebody saved this text meanwhile. Look at it before you unpublish it.");
+  expect(author.browser.field("Reason and source")).toHaveValue("The hospital found it wrong.");
 });
 
 test("a shipped text that was changed goes back in one step, after a question, and nobody has to check it", async () => {

@@ -5,6 +5,7 @@ import { commentBy, postBy } from "../../fixtures/posts.ts";
 import type { FormVisitor } from "../form-visitor.ts";
 import { choose, threadOf } from "./forum-texts.ts";
 import { writing } from "./people.ts";
+import { staff } from "./staff.ts";
 import { friends, say, strangers, talkWith } from "./talks.ts";
 
 const site = siteOfFile();
@@ -76,6 +77,21 @@ test.each(["/forum", "the post"])("a report of a post that was deleted meanwhile
   await gone(author, `/socialform/${post}`);
   expect(await reader.browser.press("Report")).toBe(404);
   expectKept(reader.browser, "What the moderator should know", page === "/forum" ? "Close" : "Social forum");
+});
+
+test("a moderator's reason about a review that was deleted meanwhile", async () => {
+  const [author, { browser }] = [await writing(site), await staff(site, "moderator")];
+  await author.call("PUT", "/user-review/mine", { body: { rating: 4, comment: "Kind words." } });
+  await browser.open("/admin/reports");
+  await browser.follow("New review to approve");
+  browser.check("Do not show it");
+  browser.fill(/^Why/, WORDS.replace("\n", " "));
+  await gone(author, "/user-review/mine");
+  expect(await browser.press("Decide")).toBe(404);
+  expect(browser.text).toContain(GONE);
+  const kept = within(browser.page.getByRole("region", { name: "What you wrote" })).getAllByRole("textbox");
+  expect(kept).toHaveLength(1);
+  expect(keptField(browser, "Reason")).toHaveValue(WORDS.replace("\n", " "));
 });
 
 test("a first message to a member who has left", async () => {

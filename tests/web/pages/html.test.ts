@@ -40,6 +40,12 @@ test.each(pageStates)("$name is valid HTML, without inline styles, and takes not
   expect(taken.length).toBeGreaterThan(2);
   expect(taken.filter((address) => !isOwn(address))).toEqual([]);
   expect([state.name, / inert[ =>]/.test(html)]).toEqual([state.name, opensDialog(state)]);
+  expect(buttonsAboveFields(html)).toEqual([]);
+});
+
+test("a hidden button for the Enter key, which text browsers show above the fields, would be found", () => {
+  const button = '<button type="submit" class="hidden">Register</button>';
+  expect(buttonsAboveFields(`<form>${button}<input name="city"/></form>`)).toEqual([button]);
 });
 
 /** What Tab could lead to. The backdrop is for the pointer. */
@@ -131,6 +137,15 @@ async function answerOf(state: PageState): Promise<{ status: number; html: strin
   }
   await browser.press(state.sends);
   return browser;
+}
+
+/** Buttons that send a form and stand above its fields, but for those that choose between kinds of it. */
+function buttonsAboveFields(html: string): string[] {
+  return [...html.matchAll(/<form\b[^>]*>(.*?)<\/form>/gs)].flatMap(([, form = ""]) => {
+    const field = form.search(/<(?:textarea|select|input(?![^>]*type="hidden"))\b/);
+    const above = form.slice(0, Math.max(field, 0)).match(/<button\b[^>]*type="submit".*?<\/button>/gs) ?? [];
+    return above.filter((button) => !button.includes("aria-pressed"));
+  });
 }
 
 /** Addresses of what a browser loads with a page: scripts, styles, pictures, icons. */

@@ -58,6 +58,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     flash(context, { kind: "status", message: outcome.value.message });
     return redirect(`${href("/admin/content")}?show=check`, 303);
   }
+  const { code, sentence } = outcome.failure;
+  // On the page of the failure it is still there.
+  if (code === "not_waiting" && reason) throw data({ message: sentence }, { status: 409 });
   const { data: back, init } = refused(submission, outcome.failure);
   const current = outcome.failure.status === 409 ? await openCheck(context, { kind, key }) : undefined;
   if (current === null) throw redirect(href("/admin/content/:kind/:key", { kind, key }), 303);

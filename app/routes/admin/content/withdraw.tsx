@@ -4,10 +4,11 @@ import { z } from "zod";
 import { SOURCE_MAX, WITHDRAWAL_REASON_MISSING } from "../../../../server/contract/content/checks.ts";
 import { text } from "../../../../server/contract/text.ts";
 import { attempt, getApi } from "../../../api/client.ts";
+import { ApiFailure } from "../../../api/failure.ts";
 import { Dialog, DialogActions } from "../../../components/dialog.tsx";
 import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import { TextField } from "../../../forms/field.tsx";
-import { constraintsOf, incomplete, readForm } from "../../../forms/submission.ts";
+import { constraintsOf, incomplete, readForm, refused } from "../../../forms/submission.ts";
 import { SubmitButton } from "../../../forms/submit-button.tsx";
 import { useForm } from "../../../forms/use-form.ts";
 import { draftFields } from "../../../middleware/draft.ts";
@@ -15,6 +16,8 @@ import type { Route } from "./+types/withdraw.ts";
 import { backToEditor } from "./back-to-editor.ts";
 import { itemOf } from "./item.ts";
 import { isWithReaders } from "./state.ts";
+
+const CHANGED = "Somebody saved this text meanwhile. Look at it before you unpublish it.";
 
 const version = z.coerce.number().int();
 const schema = z.object({ version });
@@ -34,7 +37,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (submission.status !== "success") return incomplete(submission);
   const withdrawals = getApi(context).content[":kind"][":key"].withdrawal;
   const outcome = await attempt(withdrawals.$post({ param: { kind, key }, json: submission.value }));
+  if (!outcome.ok && isCheckedWithdrawal) return refused(submission, inWords(outcome.failure));
   return backToEditor(context, params, outcome);
+}
+
+function inWords(failure: ApiFailure) {
+  const { status, code } = failure;
+  return code === "changed_meanwhile" ? new ApiFailure(status, code, CHANGED) : failure;
 }
 
 export default function Withdraw({ loaderData, actionData }: Route.ComponentProps) {

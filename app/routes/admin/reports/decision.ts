@@ -9,6 +9,7 @@ import {
   suspendedDays,
 } from "../../../../server/contract/moderation/fields.ts";
 import { attempt, getApi } from "../../../api/client.ts";
+import { routeError } from "../../../api/failure.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../../forms/submission.ts";
 import { timeZoneOf } from "../../../middleware/reader-zone.ts";
 import { flash } from "../../../middleware/session.ts";
@@ -69,6 +70,8 @@ export async function decide(form: FormData, { context, name: param, closeTo, is
     return redirect(after, 303);
   }
   if (outcome.failure.status === 404) {
+    // On the page of the failure it is still there.
+    if (decided.reason) throw routeError(outcome.failure);
     flash(context, { kind: "alert", message: "This was decided or deleted meanwhile." });
     return redirect(after, 303);
   }

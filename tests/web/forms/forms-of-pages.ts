@@ -1,0 +1,135 @@
+import { matchPath } from "react-router";
+import { settingGroups } from "../../../app/routes/admin/settings/setting-groups.ts";
+import { CONTENT_KINDS, isOpen } from "../../../server/contract/content/kinds.ts";
+import { inDays } from "../../fixtures/dates.ts";
+import { addressIn, pageStates, peopleOf, talksOf, type PageState, type Role } from "../../fixtures/page-states.ts";
+import type { SentForm } from "../../fixtures/registration-steps.ts";
+import { nextPhoneNumber } from "../../fixtures/registrations.ts";
+import { pageRoutes } from "../../support/page-routes.ts";
+import type { Site } from "../../support/site.ts";
+import { FormVisitor } from "../form-visitor.ts";
+import { browserOf } from "../journeys/people.ts";
+
+export type Reader = Role | "visitor";
+export type Box = HTMLInputElement | HTMLTextAreaElement;
+
+/** A form of a page. */
+export interface FoundForm {
+  address: string;
+  as: Reader;
+  after: SentForm[];
+  action: string;
+  fields: string[];
+}
+
+type Place = Pick<PageState, "address" | "as" | "after">;
+
+/** Addresses with forms that no page state opens. */
+const more: Place[] = [
+  { address: "/forum/comment/701959800414e60ae9383a57?write=", as: "member" },
+  { address: "/admin/members/FRIEND/end-suspension", as: "administrator" },
+  { address: "/admin/members/FRIEND/end-session?session=none", as: "administrator" },
+  { address: "/admin/members/760f78faae43cc8ef33de472/phone-code", as: "administrator" },
+  { address: "/admin/content/page/about", as: "editor" },
+  ...CONTENT_KINDS.filter(isOpen).map((kind): Place => ({ address: `/admin/content/${kind}/new`, as: "editor" })),
+  ...settingGroups.map(({ id }): Place => ({ address: `/admin/settings/${id}`, as: "administrator" })),
+];
+
+/** Who reads the pages, each in a browser of their own. */
+export async function readersOf(site: Site) {
+  const people = await peopleOf(site);
+  const talks = await talksOf(site);
+  const browsers = new Map<Reader, FormVisitor>([["visitor", new FormVisitor(site.address)]]);
+  for (const role of ["member", "mother", "grieving", "moderator", "editor", "administrator"] as const)
+    browsers.set(role, await browserOf(site, people[role]));
+  const browserFor = (as: Reader) => {
+    const browser = browsers.get(as);
+    if (!browser) throw new Error(`Nobody is signed in as ${as}.`);
+    return browser;
+  };
+  return { people, talks, browserFor };
+}
+
+export type Readers = Awaited<ReturnType<typeof readersOf>>;
+
+/** Every form with something to type, once, and the files of the routes that forms of these pages are sent to. */
+export async function formsOfPages(site: Site, { talks, browserFor }: Readers) {
+  const found: FoundForm[] = [];
+  const files = new Set<string>();
+  const pages = [...more, ...pageStates].map(({ address, as, after }): Pick<FoundForm, "address" | "as" | "after"> => ({
+    address: addressIn(address, talks),
+    as: as ?? "visitor",
+    after: after ?? [],
+  }));
+  for (const { address, as, after } of new Map(pages.map((page) => [`${page.as} ${page.address}`, page])).values()) {
+    const browser = after.length > 0 ? new FormVisitor(site.address) : browserFor(as);
+    await openAfter(browser, after, address);
+    for (const form of formsIn(browser)) {
+      const action = new URL(form.getAttribute("action") ?? "", new URL(address, site.address)).pathname;
+      const route = pageRoutes.find(({ path }) => matchPath(path.startsWith("/") ? path : `/${path}`, action));
+      const fields = boxesIn(form).map(({ name }) => name);
+      if (route) files.add(route.file);
+      const key = (one: Pick<FoundForm, "action" | "fields">) =>
+        `${one.action} ${one.fields.join().replaceAll(/\d+/g, "")}`;
+      const isKnown = found.some((one) => key(one) === key({ action, fields }));
+      if (fields.length > 0 && !isKnown) found.push({ address, as, after, action, fields });
+    }
+  }
+  return { found, files };
+}
+
+export async function openAfter(browser: FormVisitor, after: SentForm[], address: string) {
+  for (const { path, fields } of after) await browser.http.post(path, fields);
+  await browser.open(address);
+}
+
+/** The form on the page where the browser is. */
+export function sameIn(browser: FormVisitor, { action, fields }: Pick<FoundForm, "action" | "fields">) {
+  return formsIn(browser).find(
+    (form) =>
+      new URL(form.getAttribute("action") ?? "", new URL(browser.path, "http://here")).pathname === action &&
+      fields.every((field) => boxesIn(form).some(({ name }) => name === field)),
+  );
+}
+
+/** The button that sends what was typed. */
+export function buttonOf(form: HTMLFormElement) {
+  return [...form.querySelectorAll("button")].find(({ type, value }) => type === "submit" && value !== "kind");
+}
+
+/** Chooses the last of all that is to be chosen and is not. */
+export function chooseIn(form: HTMLFormElement) {
+  for (const list of form.querySelectorAll("select")) {
+    if (list.value === "") list.selectedIndex = list.options.length - 1;
+  }
+  for (const { name } of form.querySelectorAll<HTMLInputElement>("input[type=radio]")) {
+    const choices = [...form.querySelectorAll<HTMLInputElement>(`input[type=radio][name="${name}"]`)];
+    const last = choices.at(-1);
+    if (last && !choices.some(({ checked }) => checked)) last.checked = true;
+  }
+}
+
+/** What a field takes that does not take any text; nothing where it does. */
+export function rightValueOf(box: Box): string | undefined {
+  const date = /^(.*)\.(day|month|year)$/.exec(box.name);
+  if (date) {
+    const days: Record<string, number> = { dateOfBirth: -9_000, dueDate: 200, lastMenstrualPeriod: -70 };
+    const [year, month, day] = inDays(days[date[1] ?? ""] ?? -20).split("-");
+    return { day, month, year }[date[2] ?? ""];
+  }
+  if (box.type === "tel") return nextPhoneNumber();
+  if (box.type === "email") return "sana@example.org";
+  if (box.type === "url") return "https://example.org";
+  return undefined;
+}
+
+function formsIn({ document }: FormVisitor) {
+  return [...document.querySelectorAll("form")].filter(
+    (form) => !["/leave", "/light-pages"].includes(form.getAttribute("action") ?? ""),
+  );
+}
+
+export function boxesIn(form: HTMLFormElement): Box[] {
+  const unlike = new Set(["hidden", "radio", "checkbox", "file", "submit"]);
+  return [...form.querySelectorAll<Box>("input, textarea")].filter(({ type, name }) => name && !unlike.has(type));
+}
