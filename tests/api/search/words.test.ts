@@ -86,6 +86,15 @@ const table: Record<string, { typed: string[]; group: string; first: RegExp }> =
   twins: { typed: ["twins", "judwa"], group: "article", first: /^Expecting twins/ },
   teething: { typed: ["teething", "daant nikalna"], group: "article", first: /^Teething/ },
   miscarriage: { typed: ["miscarriage", "hamal zaya"], group: "article", first: /^Miscarriage/ },
+  "a snake": { typed: ["snake bite", "saanp", "kutte ne kata", "سانپ"], group: "article", first: /^Snake bites/ },
+  breech: { typed: ["breech", "ulta bacha", "الٹا بچہ"], group: "article", first: /^When your baby lies bottom first/ },
+  "a low afterbirth": {
+    typed: ["placenta praevia", "low lying placenta"],
+    group: "article",
+    first: /^When the afterbirth/,
+  },
+  "pain relief": { typed: ["epidural", "painless delivery"], group: "article", first: /^What eases the pain/ },
+  circumcision: { typed: ["circumcision", "khatna", "ختنہ"], group: "article", first: /^Circumcision/ },
   "a week": { typed: ["week 24", "Week 24 of pregnancy"], group: "week", first: /^Week 24$/ },
   violence: { typed: ["maar peet", "violence"], group: "article", first: /^A calm home/ },
 };
