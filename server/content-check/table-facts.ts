@@ -1,5 +1,5 @@
 import { signs, sources, type SignRow } from "../domain/signs/table.ts";
-import type { Fact } from "./doses.ts";
+import type { Fact } from "./fact.ts";
 
 const READERS: Record<SignRow["who"], string> = {
   pregnant: "pregnancy",

@@ -171,14 +171,19 @@ async function pages({ db }: Reading): Promise<Entry[]> {
 }
 
 /** What is no text: lists, forms and settings. */
-const screens: Entry[] = appPages.map(({ path, names: called, ...page }) => ({
-  ...nothingMore,
-  ...page,
-  kind: "page",
-  id: path,
-  text: "",
-  otherNames: called,
-}));
+const screens = appPages.map(
+  ({ path, title, summary, names: called, isAboutBaby = false, isDangerSign = false }): Entry => ({
+    ...nothingMore,
+    kind: "page",
+    id: path,
+    title,
+    summary,
+    text: "",
+    otherNames: called,
+    isAboutBaby,
+    isDangerSign,
+  }),
+);
 
 /** Stored texts are clean, so their tags need no parser, which would take ten times as long. */
 function textOf(cleanHtml: string) {
