@@ -17,7 +17,7 @@ export interface Check {
   folder: string;
   /** YYYY-MM-DD */
   today: string;
-  /** Whether what is read now is stored, to compare with later. */
+  /** Whether pages that changed are stored as they are now, too; what has no fingerprint always gets one. */
   records: boolean;
   manners: Manners;
 }
@@ -30,20 +30,50 @@ export async function checkContent({ folder, today, records, manners }: Check): 
     sources.map(({ url }) => url),
     manners,
   );
-  const fingerprintNow = (url: string) => {
-    const outcome = outcomes?.get(url);
-    return outcome?.kind === "read" ? outcome.fingerprint : undefined;
-  };
-  const lines = [...reportOnDays(sources, today), ...(outcomes ? reportOnPages(sources, outcomes, stored) : [OFFLINE])];
-  if (!records || !outcomes) return lines.join("\n");
+  if (!outcomes) return [...reportOnDays(sources, today), OFFLINE].join("\n");
 
+  const kept = fingerprintsAfter(sources, outcomes, stored, records);
+  const report = [...reportOnDays(sources, today), ...reportOnPages(sources, outcomes, stored)];
+  return [...report, ...(await store(folder, stored, kept))].join("\n");
+}
+
+function fingerprintsAfter(
+  sources: CitedSource[],
+  outcomes: Map<string, Outcome>,
+  stored: Record<string, string>,
+  records: boolean,
+): Record<string, string> {
   const kept = sources.flatMap(({ url }) => {
-    const fingerprint = fingerprintNow(url) ?? stored[url];
+    const outcome = outcomes.get(url);
+    const now = outcome?.kind === "read" ? outcome.fingerprint : undefined;
+    const fingerprint = records ? (now ?? stored[url]) : (stored[url] ?? now);
     return fingerprint === undefined ? [] : [[url, fingerprint] as const];
   });
-  const inOrder = Object.fromEntries(kept.toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  await writeFile(join(folder, FINGERPRINTS), `${JSON.stringify(inOrder, null, 2)}\n`);
-  return [...lines, `${kept.length} fingerprints are stored in ${join(folder, FINGERPRINTS)}.`].join("\n");
+  return Object.fromEntries(kept.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** @returns what was stored, in a line for each kind. */
+async function store(folder: string, stored: Record<string, string>, kept: Record<string, string>) {
+  const text = `${JSON.stringify(kept, null, 2)}\n`;
+  if (text === `${JSON.stringify(stored, null, 2)}\n`) return [];
+  const path = join(folder, FINGERPRINTS);
+  try {
+    await writeFile(path, text);
+  } catch (error) {
+    return [`Fingerprints can't be stored in ${path} (${messageOf(error)}), so the next run can't compare.`];
+  }
+  const fresh = Object.keys(kept).filter((url) => stored[url] === undefined).length;
+  const again = Object.entries(kept).filter(([url, one]) => (stored[url] ?? one) !== one).length;
+  return [
+    ...(fresh > 0
+      ? [`${counted(fresh, "was", "were")} looked at for the first time. What they say is stored in ${path}.`]
+      : []),
+    ...(again > 0 ? [`${counted(again, "that changed is", "that changed are")} stored.`] : []),
+  ];
+}
+
+function counted(count: number, one: string, more: string) {
+  return count === 1 ? `1 source ${one}` : `${count} sources ${more}`;
 }
 
 const OFFLINE = "No page can be reached from here, so only the days were looked at. Try again with a connection.";
@@ -72,7 +102,7 @@ function reportOnPages(sources: CitedSource[], outcomes: Map<string, Outcome>, s
   };
   return [
     ...section(
-      "Changed since it was stored: read it again",
+      "Changed since it was stored: read it again, then give --record",
       changed.map(({ source }) => source),
     ),
     ...section(
@@ -85,7 +115,6 @@ function reportOnPages(sources: CitedSource[], outcomes: Map<string, Outcome>, s
       whyOf,
     ),
     `${read.length - changed.length - fresh.length} are as they were.`,
-    ...(fresh.length > 0 ? [`${fresh.length} have nothing stored to compare with. --record stores it.`] : []),
   ];
 }
 

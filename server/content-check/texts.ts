@@ -1,4 +1,5 @@
 import { itemsOf, type ContentFiles } from "../domain/content/files.ts";
+import type { ContentDocument } from "../domain/content/documents.ts";
 import { sourcesIn } from "../domain/content/front-matter.ts";
 import { kindNamed } from "../domain/content/kinds.ts";
 
@@ -8,8 +9,11 @@ export interface Text {
   sources: { name: string; url: string; checked?: string | undefined }[];
 }
 
-/** What readers read, the questions of the danger check among it. */
-export function textsOf(files: ContentFiles): Text[] {
+/**
+ * What readers read, the questions of the danger check among it.
+ * @param prepare takes each text as it is written, before the table of signs is read into it.
+ */
+export function textsOf(files: ContentFiles, prepare: (text: string) => string = (text) => text): Text[] {
   const items = itemsOf(files).filter(({ kind }) => kind !== "sign");
   const symptoms = new Map(
     items
@@ -17,7 +21,7 @@ export function textsOf(files: ContentFiles): Text[] {
       .map(({ key, document }) => [key, sourcesIn(document.matter).map(({ source }) => source)]),
   );
   return items.map(({ kind, key, document }): Text => {
-    const { matter, body } = kindNamed(kind).expand(key, document).document;
+    const { matter, body } = kindNamed(kind).expand(key, prepared(document, prepare)).document;
     const sources = sourcesIn(matter).map(({ source }) => source);
     if (kind === "dangerSign") {
       const below = symptoms.get(String(matter["symptom"])) ?? [];
@@ -29,6 +33,14 @@ export function textsOf(files: ContentFiles): Text[] {
     }
     return { key: `${kind}/${key}`, paragraphs: [...textsIn(matter, "summary"), ...body.split("\n")], sources };
   });
+}
+
+function prepared({ matter, body }: ContentDocument, prepare: (text: string) => string): ContentDocument {
+  const fields = Object.entries(matter).map(([name, value]) => [
+    name,
+    typeof value === "string" ? prepare(value) : value,
+  ]);
+  return { matter: Object.fromEntries(fields), body: prepare(body) };
 }
 
 function textsIn(matter: Record<string, unknown>, ...names: string[]): string[] {

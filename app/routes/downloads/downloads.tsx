@@ -27,7 +27,7 @@ export default function Downloads({ loaderData: files }: Route.ComponentProps) {
       <p className="lead">To print or to keep on your phone. They open without the internet.</p>
       <ul className="cards">
         {files.map(({ file, title, summary, size }) => (
-          <li className="card" key={file}>
+          <li className="card" key={file} id={file.replace(/\..*/, "")}>
             <h2 className="with-disc">
               <Icon name={iconOf(file)} />
               {title}

@@ -12,6 +12,7 @@ import { Asking } from "../home/asking.tsx";
 import { babySummary } from "../home/baby-summary.ts";
 import type { Route } from "./+types/timeline.ts";
 import { ownOf, ownWords } from "./own-week.ts";
+import { SeveralNote } from "./several-note.tsx";
 import { selectedWeek } from "./selected-week.ts";
 import { WeekPage } from "./week-page.tsx";
 import { weekView } from "./week-view.ts";
@@ -33,7 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const baby = babySummary(info, nowIn(context.get(hostContext).timeZone).date, []);
     // Her baby's age stands above the weeks.
     const { about, ...rest } = view;
-    return { ...counted, baby, view: { ...rest, about: week.week === own.week ? null : about } };
+    const { isSeveral } = own;
+    return { ...counted, baby, isSeveral, view: { ...rest, about: week.week === own.week ? null : about } };
   }
   const { data: weeks } = await load(api.week.$get());
   const { isSeveral } = own;
@@ -58,27 +60,28 @@ const uncounted = (why: WhyUncounted, rows: ReadingRows = []) => ({ why, rows })
 export default function Timeline({ loaderData }: Route.ComponentProps) {
   if ("why" in loaderData) return <Uncounted {...loaderData} />;
   const { heading, baby, isCertain, isSeveral, view } = loaderData;
-  const note = isCertain ? null : (
-    <p>
-      Your dates are not certain. <Link to={href("/account")}>See why</Link>, and ask your doctor.
-    </p>
+  const note = (
+    <>
+      {isCertain ? null : (
+        <p>
+          Your dates are not certain. <Link to={href("/account")}>See why</Link>, and ask your doctor.
+        </p>
+      )}
+      {isSeveral ? <SeveralNote stage={baby ? "afterBirth" : "pregnancy"} /> : null}
+    </>
   );
-  const several = isSeveral ? (
-    <p className="hint">
-      This text is about one baby. Ask at each visit what is different for you. Your scans show how each of your babies
-      grows, so we show no lengths and weights.
-    </p>
-  ) : null;
+  const more =
+    isSeveral && !baby ? (
+      <p className="hint">
+        We show no lengths and weights for twins or more: your scans show how each of your babies grows.
+      </p>
+    ) : null;
   return (
     <WeekPage
       view={view}
       addressOf={(week) => `${href("/timeline")}?week=${week}`}
-      note={
-        <>
-          {note}
-          {several}
-        </>
-      }
+      note={note}
+      more={more}
     >
       <div className="kick">
         <h2>{heading}</h2>

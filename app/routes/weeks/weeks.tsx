@@ -8,6 +8,7 @@ import type { PageHandle } from "../../host.ts";
 import { getMember } from "../../middleware/member.ts";
 import type { Route } from "./+types/weeks.ts";
 import { ownOf, ownWords } from "./own-week.ts";
+import { SeveralNote } from "./several-note.tsx";
 import { selectedWeek } from "./selected-week.ts";
 import { WeekPage } from "./week-page.tsx";
 import { weekView } from "./week-view.ts";
@@ -26,7 +27,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const tab = tabOf(url.searchParams.get("tab")) ?? unasked;
   const begins = { before: 1, after: 1, ...(own && ownTab ? { [ownTab]: own.week } : {}) };
   const ownHere = ownTab === tab ? own : null;
-  const said = { tab, begins, isVisitor, heading: ownWords(ownHere) };
+  const isSeveral = own?.isSeveral ?? false;
+  const said = { tab, begins, isVisitor, isSeveral, heading: ownWords(ownHere) };
   if (tab === "after") {
     const { data: weeks } = await load(api.babyWeeks.$get());
     const week = selectedWeek(request, weeks, begins.after);
@@ -34,7 +36,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   }
   const { data: weeks } = await load(api.week.$get());
   const week = selectedWeek(request, weeks, begins.before);
-  const isSeveral = own?.isSeveral ?? false;
   return { ...said, view: await weekView(context, { stage: "pregnancy", weeks, week, isSeveral }, ownHere) };
 }
 
@@ -47,7 +48,9 @@ function tabOf(asked: string | null): Tab | undefined {
   return asked === "before" || asked === "after" ? asked : undefined;
 }
 
-export default function Weeks({ loaderData: { tab, begins, isVisitor, heading, view } }: Route.ComponentProps) {
+export default function Weeks({
+  loaderData: { tab, begins, isVisitor, isSeveral, heading, view },
+}: Route.ComponentProps) {
   const segments = [
     { to: addressIn("before", begins.before), label: "Before birth", isChosen: tab === "before" },
     { to: addressIn("after", begins.after), label: "After birth", isChosen: tab === "after" },
@@ -58,7 +61,12 @@ export default function Weeks({ loaderData: { tab, begins, isVisitor, heading, v
     </RowList>
   ) : null;
   return (
-    <WeekPage view={view} addressOf={(week) => addressIn(tab, week)} more={findHers}>
+    <WeekPage
+      view={view}
+      addressOf={(week) => addressIn(tab, week)}
+      note={isSeveral ? <SeveralNote stage={tab === "after" ? "afterBirth" : "pregnancy"} /> : null}
+      more={findHers}
+    >
       <Segments label="Before or after birth" segments={segments} />
       <p className="kick">{heading ?? "Week by week"}</p>
     </WeekPage>

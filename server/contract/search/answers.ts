@@ -5,7 +5,7 @@ const kind = z.enum(SEARCH_KINDS);
 
 export const SearchItemJson = z
   .object({
-    _id: z.string().meta({ description: "As in the calls for its kind; the key of a page" }),
+    _id: z.string().meta({ description: "As in the calls for its kind; of a page its path, such as `account/delete`" }),
     kind,
     title: z.string(),
     snippet: z.string().meta({ description: "Plain text: its summary, or the passage with the words" }),

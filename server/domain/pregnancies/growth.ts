@@ -25,6 +25,7 @@ interface Length {
 const WEIGHTS: Source = {
   name: "INTERGROWTH-21st, Stirnemann and others, 2020: Weight before birth",
   url: "https://doi.org/10.1002/uog.22000",
+  checked: "2026-11-25",
 };
 const FIRST_LENGTHS: Source = {
   name: "Medical Algorithms: Crown-rump length by week, from Robinson, 1975",
@@ -47,7 +48,7 @@ const BIRTHS: Source = {
   checked: "2026-11-24",
 };
 
-/** A clinic's pages, where no standard reaches; the middle where a page gives two numbers. Its page of week 17 was not read. */
+/** A clinic's pages, where no standard reaches; the middle where a page gives two numbers. */
 const CLINIC_LENGTHS: Readonly<Record<number, [page: string, cm: number, measure: LengthMeasure]>> = {
   15: ["fifteen", 9, "crownToRump"],
   16: ["sixteen", (10.9 + 11.9) / 2, "crownToRump"],
@@ -57,6 +58,17 @@ const CLINIC_LENGTHS: Readonly<Record<number, [page: string, cm: number, measure
   21: ["twenty-one", 27, "crownToHeel"],
   22: ["twenty-two", 28, "crownToHeel"],
   23: ["twenty-three", 29, "crownToHeel"],
+};
+
+/** Its page of week 17 could not be read; this one gives 5 inches. */
+const WEEK_17: Length = {
+  cm: 12.7,
+  measure: "crownToRump",
+  source: {
+    name: "Precious Images, an ultrasound clinic in Canada: 17 weeks",
+    url: "https://www.preciousimages.ca/p140812699",
+    checked: "2026-11-25",
+  },
 };
 
 /** Medians in cm of boys and girls who were born in this completed week, from its first day, from the standards' tables. */
@@ -110,6 +122,7 @@ function lengthIn(week: number): Length | null {
   if (week === 8) return { cm: 1.7, measure: "crownToRump", source: FIRST_LENGTHS };
   const millimetres = crownRumpLengthMillimetres(week * 7);
   if (millimetres !== null) return { cm: millimetres / 10, measure: "crownToRump", source: SCAN_LENGTHS };
+  if (week === 17) return WEEK_17;
   const clinic = CLINIC_LENGTHS[week];
   if (clinic) return { cm: clinic[1], measure: clinic[2], source: clinicPage(week, clinic[0]) };
   const born = LENGTHS_AT_BIRTH[week];

@@ -28,6 +28,19 @@ export const THRESHOLDS: [RegExp, string][] = [
   [/\b1[4-7]0 ?(?:over|\/) ?(?:[89]0|1[01]0)\b/i, "{{threshold:high-pressure}} or {{threshold:very-high-pressure}}"],
   [/\b(?:[4-7]0|forty|fifty|sixty)\b[^.;:]{0,15}\b(?:breaths|times a minute)/i, "{{threshold:hard-breathing@baby:20}}"],
   [/\bno wet napp\w+ (?:for|in) (?:\w+) hours/i, "{{sign:dry}}"],
+  [
+    /\bno urine\b[^.;:§]{0,12}\b(?:for|in)\b[^.;:§]{0,8}\b(?:\d+|six|eight|ten|twelve) hours/i,
+    "{{threshold:no-urine}}, {{threshold:vomiting-dry}} or {{threshold:dry}}",
+  ],
+  [
+    /\b(?:three|3) or more\b[^.;:§]{0,25}\bstools|\bstools\b[^.;:§]{0,20}\b(?:three|3) or more/i,
+    "{{threshold:watery-stools}}",
+  ],
+  [
+    /\b(?:strong pains?|labour)\b[^.;:§]{0,30}\b(?:over|more than|for|lasted)[^.;:§]{0,6}\b(?:\d+|twelve) hours/i,
+    "{{threshold:labour-danger}}",
+  ],
+  [/\byellow\b[^.;:§]{0,40}\b(?:14|fourteen) days/i, "{{threshold:yellow-long}}"],
   [/\bcorrected age\b[^.;:]{0,60}\byears?\b/i, "{{threshold:corrected-age}}"],
 ];
 

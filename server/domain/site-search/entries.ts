@@ -5,6 +5,7 @@ import { listEvents } from "../events/events.ts";
 import { shippedId } from "../identity.ts";
 import { addDays } from "../pregnancies/calendar-date.ts";
 import { today } from "../pregnancies/pregnancies.ts";
+import appPages from "./app-pages.json" with { type: "json" };
 import { otherNames } from "./synonyms.ts";
 
 export interface Entry {
@@ -50,6 +51,7 @@ export async function readEntries(context: Context): Promise<Entry[]> {
     ...(await weeks(context)),
     ...(await comingEvents(context)),
     ...(await pages(context)),
+    ...screens,
   ];
 }
 
@@ -167,6 +169,21 @@ async function pages({ db }: Reading): Promise<Entry[]> {
     text: textOf(body),
   }));
 }
+
+/** What is no text: lists, forms and settings. */
+const screens = appPages.map(
+  ({ path, title, summary, names: called, isAboutBaby = false, isDangerSign = false }): Entry => ({
+    ...nothingMore,
+    kind: "page",
+    id: path,
+    title,
+    summary,
+    text: "",
+    otherNames: called,
+    isAboutBaby,
+    isDangerSign,
+  }),
+);
 
 /** Stored texts are clean, so their tags need no parser, which would take ten times as long. */
 function textOf(cleanHtml: string) {

@@ -57,7 +57,7 @@ export function hitsOf({ terms, words: typed }: Query, entries: readonly Entry[]
 /** From so many on, texts that only mention it are left out. */
 const ENOUGH = 5;
 
-/** A week or an event names many things beside its own. */
+/** A week or an event names many things beside its own; a page of the app has names alone. */
 const KIND_WEIGHTS: Record<SearchKind, number> = {
   dangerSign: 1,
   symptom: 1,
@@ -65,7 +65,7 @@ const KIND_WEIGHTS: Record<SearchKind, number> = {
   guideline: 0.9,
   week: 0.6,
   event: 0.5,
-  page: 0.5,
+  page: 0.4,
 };
 
 function fitsOf(term: Term, words: WordIndex): Map<number, Fit> {

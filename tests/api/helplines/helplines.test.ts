@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { HELPLINE_PURPOSES } from "../../../server/contract/helplines/choices.ts";
 import { memberNamed } from "../../fixtures/members.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 
@@ -62,6 +63,14 @@ describe("numbers to call", () => {
     expect(of("emergency", await numbersIn(await cityNamed("Quetta")))).toEqual(["999"]);
   });
 
+  test("are there for each purpose, and where nights are not known they say so", async () => {
+    const numbers = await numbersIn(await cityNamed("Lahore"));
+
+    expect(HELPLINE_PURPOSES.filter((purpose) => of(purpose, numbers).length === 0)).toEqual([]);
+    const { hours } = numbers.find(({ purpose }) => purpose === "poison") ?? {};
+    expect(hours).toBe("Day and night when it opened in 2012; not confirmed since");
+  });
+
   test("each say who was asked and when", async () => {
     const all = [...(await numbersIn(await cityNamed("Lahore"))), ...(await numbersIn(await cityNamed("Sukkur")))];
 
@@ -87,7 +96,7 @@ describe("numbers to call", () => {
     expect(wrong.at("errors")).toMatchObject([{ path: "number" }]);
     expect((await write({ source })).status).toBe(400);
     expect((await write({ source: { ...source, checked: "2026-03-01" } })).status).toBe(200);
-    expect(of("poison", await numbersIn(await cityNamed("Lahore")))).toEqual(["042 111"]);
-    expect(of("poison", await numbersIn(await cityNamed("Karachi")))).toEqual([]);
+    expect(of("poison", await numbersIn(await cityNamed("Lahore")))).toEqual(["042 111", "0800 77767"]);
+    expect(of("poison", await numbersIn(await cityNamed("Karachi")))).toEqual(["0800 77767"]);
   });
 });

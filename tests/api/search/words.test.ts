@@ -92,6 +92,15 @@ const table: Record<string, { typed: string[]; group: string; first: RegExp }> =
   },
   teething: { typed: ["teething", "daant nikalna"], group: "article", first: /^Teething/ },
   miscarriage: { typed: ["miscarriage", "hamal zaya"], group: "article", first: /^Miscarriage/ },
+  "a snake": { typed: ["snake bite", "saanp", "kutte ne kata", "سانپ"], group: "article", first: /^Snake bites/ },
+  breech: { typed: ["breech", "ulta bacha", "الٹا بچہ"], group: "article", first: /^When your baby lies bottom first/ },
+  "a low afterbirth": {
+    typed: ["placenta praevia", "low lying placenta"],
+    group: "article",
+    first: /^When the afterbirth/,
+  },
+  "pain relief": { typed: ["epidural", "painless delivery"], group: "article", first: /^What eases the pain/ },
+  circumcision: { typed: ["circumcision", "khatna", "ختنہ"], group: "article", first: /^Circumcision/ },
   "a week": { typed: ["week 24", "Week 24 of pregnancy"], group: "week", first: /^Week 24$/ },
   violence: { typed: ["maar peet", "violence"], group: "article", first: /^A calm home/ },
 };
@@ -102,6 +111,39 @@ describe.each(Object.entries(table))("what mothers type for %s", (_, { typed, gr
     expect(kind).toBe(group);
     expect(titles[0]).toMatch(first);
   });
+});
+
+/** What members look for in the app itself, and where it is. */
+const screens: Record<string, string[]> = {
+  downloads: ["downloads", "pdf", "parcha"],
+  "downloads#hospital-bag": ["hospital bag", "hospital ka saman", "ہسپتال کا سامان"],
+  "downloads#birth-plan": ["birth plan", "delivery plan"],
+  calendar: ["calendar", "calender", "کیلنڈر"],
+  events: ["event list", "taqreebat"],
+  "account/visit-card": ["visit card", "چیک اپ کارڈ"],
+  "account/visits": ["appointments", "next visit"],
+  "account/dates": ["change due date", "tareekh badalna"],
+  "account/delete": ["delete account", "delete my account", "account khatam karna", "account band karna", "اکاؤنٹ ختم"],
+  "account/password": ["change password", "password badalna"],
+  "login/forgot-password": ["forgot password", "password bhool gayi"],
+  "account/phone": ["change phone number", "number badalna"],
+  "account/notifications": ["reminders", "yaad dehani"],
+  "account/log-out": ["logout", "لاگ آؤٹ"],
+  contact: ["complaint", "shikayat", "رابطہ"],
+};
+
+describe.each(Object.entries(screens))("the page %s is found", (path, typed) => {
+  test.each(typed)("as %s", async (words) => {
+    const { data } = await found(umeed, words);
+    expect(data.find(({ kind }) => kind === "page")?.items[0]?._id).toBe(path);
+  });
+});
+
+test("the check of danger signs comes before all else that is called so", async () => {
+  for (const words of ["danger signs", "khatray ki nishani", "emergency", "خطرے کی نشانیاں"]) {
+    const { data } = await found(umeed, words);
+    expect([words, data[0]?.kind, data[0]?.items[0]?._id]).toEqual([words, "dangerSign", "danger-signs"]);
+  }
 });
 
 test("names the words that were taken for others", async () => {

@@ -105,6 +105,20 @@ describe("the danger-sign check", () => {
     expect(of("afterLoss").find(({ label }) => /smells bad/.test(label))?.level).toBe("now");
   });
 
+  test("asks about the mind and the bladder in pregnancy, and about blood pressure after a loss", () => {
+    const asked: [who: "pregnant" | "afterLoss", sign: RegExp, level: string][] = [
+      ["pregnant", /see or hear things/, "now"],
+      ["pregnant", /no urine comes/, "now"],
+      ["pregnant", /urine is cloudy or bloody/, "today"],
+      ["afterLoss", /blood pressure is 160 over 110/, "now"],
+      ["afterLoss", /blood pressure is 140 over 90/, "today"],
+      ["afterLoss", /pain under the ribs, or a face that swelled/, "now"],
+    ];
+    for (const [who, sign, level] of asked) {
+      expect([sign, of(who).find(({ label }) => sign.test(label))?.level]).toEqual([sign, level]);
+    }
+  });
+
   test("asks a woman after a loss about herself alone, and leads to no page that speaks of her baby", async () => {
     const living = /\b(baby|babies|newborn|feed\w*|suck\w*|birth|mother)\b/i;
     expect(of("afterLoss").filter(({ label, advice }) => living.test(`${label} ${advice}`))).toEqual([]);

@@ -28,6 +28,12 @@ describe("a conflict planted in a text is found", () => {
     ["The afterbirth is not out after an hour.", /afterbirth-stays/],
     ["A reading of 150/100 is high.", /high-pressure/],
     ["She breathes more than 70 times a minute.", /hard-breathing/],
+    ["No urine for ten hours is a sign of danger.", /no urine for ten hours.*{{threshold:no-urine}}/],
+    ["No urine in 12 hours.", /{{threshold:vomiting-dry}}/],
+    ["Three or more loose stools in a day.", /{{threshold:watery-stools}}/],
+    ["Loose stools, 3 or more in a day.", /{{threshold:watery-stools}}/],
+    ["Strong pains for 18 hours without a birth.", /{{threshold:labour-danger}}/],
+    ["Yellow skin that is there after 14 days.", /{{threshold:yellow-long}}/],
     ["Use the corrected age until three years.", /{{threshold:corrected-age}}/],
   ])("a threshold: %s", (text, message) => {
     expect(faults(text).join("\n")).toMatch(message);

@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -87,32 +88,67 @@ describe("the check of the content's sources", () => {
     expect(linesUnder(report, "Without a day of reading")).toEqual([`  Undated  ${origin}/c  (article/one)`]);
   });
 
-  test("stores what pages say with --record alone, and names those whose text is another one later", async () => {
+  test("stores by itself what pages say, and names those whose text is another one later", async () => {
     const pages = { "/same": pageOf(words, "1"), "/other": pageOf(words, "1") };
     const { origin } = await site(pages);
     await article("one", [
       { name: "Same", url: `${origin}/same`, checked: "2026-11-20" },
       { name: "Other", url: `${origin}/other`, checked: "2026-11-20" },
     ]);
-    expect(await check()).toContain("2 have nothing stored to compare with. --record stores it.");
-    await expect(stored()).rejects.toThrow("ENOENT");
-    expect(await check({ records: true })).toContain("2 fingerprints are stored");
+    const first = await check();
+    expect(first).toContain("2 sources were looked at for the first time. What they say is stored in");
+    expect(first).toContain("0 are as they were.");
+    const before = await stored();
+    expect(await check()).not.toContain("first time");
 
     pages["/same"] = pageOf(words, "2");
     pages["/other"] = pageOf(words.replace("fast", "slowly"), "1");
     const report = await check();
 
-    expect(linesUnder(report, "Changed since it was stored: read it again")).toEqual([
+    expect(linesUnder(report, "Changed since it was stored: read it again, then give --record")).toEqual([
       `  Other  ${origin}/other  (article/one)`,
     ]);
     expect(report).toContain("1 are as they were.");
-    const before = await stored();
-    await check({ records: true });
+    expect(await stored()).toEqual(before);
+    expect(await check({ records: true })).toContain("1 source that changed is stored.");
     expect([(await stored())[`${origin}/same`], (await stored())[`${origin}/other`]]).toEqual([
       before[`${origin}/same`],
       expect.not.stringContaining(before[`${origin}/other`]),
     ]);
     expect(await check()).not.toContain("Changed since");
+  });
+
+  test("stores a page that came later beside the others, and drops what is cited no more", async () => {
+    const pages: Record<string, string> = { "/first": pageOf(words) };
+    const { origin } = await site(pages);
+    const [first, later] = ["/first", "/later"].map((path) => ({ name: path, url: `${origin}${path}` }));
+    if (!first || !later) throw new Error("two sources");
+    await article("one", [first, later]);
+    await check();
+    expect(Object.keys(await stored())).toEqual([first.url]);
+
+    pages["/later"] = pageOf(words);
+    expect(await check()).toContain("1 source was looked at for the first time.");
+    await article("one", [later]);
+    await check();
+
+    expect(Object.keys(await stored())).toEqual([later.url]);
+  });
+
+  test("says so where it can't store, and still reports", async () => {
+    const { origin } = await site({
+      "/a": (_, response) => {
+        rmSync(folder, { recursive: true });
+        response.writeHead(200, { "Content-Type": "text/html" }).end(pageOf(words));
+      },
+    });
+    await article("one", [{ name: "Undated", url: `${origin}/a` }]);
+
+    const report = await check();
+    await mkdir(folder);
+
+    expect(report).toMatch(/Fingerprints can't be stored in .*, so the next run can't compare\./);
+    expect(linesUnder(report, "Without a day of reading")).toHaveLength(1);
   });
 
   test("asks a site's robots.txt first, and leaves alone what it forbids", async () => {

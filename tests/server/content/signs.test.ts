@@ -118,6 +118,10 @@ describe("the values of the issue", () => {
     ["heavy-bleeding", "afterBirth", 3, ["now", "at most 1 hour", "at least 1 egg"]],
     ["few-nappies", "baby", 5, ["today", "below 6 wet nappies"]],
     ["few-nappies", "baby", 4, [undefined]],
+    ["confused-mind", "pregnant", 20, ["now"]],
+    ["cannot-pass-urine", "pregnant", 12, ["now"]],
+    ["high-pressure", "afterLoss", 3, ["today", "at least 140 mmHg", "at least 90 mmHg"]],
+    ["very-high-pressure", "afterLoss", 3, ["now", "at least 160 mmHg", "at least 110 mmHg"]],
     ["corrected-age", "baby", 700, ["next visit", "at most 2 years"]],
   ] as const)("%s for %s at %d", (key, who, at, value) => {
     expect(valueOf(key, who, at)).toEqual(value);

@@ -1,9 +1,10 @@
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
+import appPages from "../../../server/domain/site-search/app-pages.json" with { type: "json" };
 import { siteOfFile } from "../../support/site-of-file.ts";
 import { textOf } from "../form-visitor.ts";
 import { Visitor } from "../visitor.ts";
-import { openedAt } from "./people.ts";
+import { openedAt, signedIn } from "./people.ts";
 
 const site = siteOfFile();
 
@@ -43,6 +44,25 @@ test("every kind of result leads to its own page", async () => {
     expect(browser.status).toBe(200);
     expect(browser.path).toMatch(address);
   }
+});
+
+test("every page of the app that can be found opens for a member", async () => {
+  const browser = await signedIn(site);
+  const opened = [];
+  for (const { path } of appPages) {
+    await browser.open(`/${path.replace(/#.*/, "")}`);
+    opened.push([path, browser.status]);
+  }
+  expect(opened).toEqual(appPages.map(({ path }) => [path, 200]));
+});
+
+test("a page that is part of another is found with its place there", async () => {
+  const browser = await visitorAt("/search?q=birth+plan");
+  const results = within(browser.page.getByRole("region", { name: /^Pages/ }));
+  const link = results.getByRole("link", { name: "Birth plan" });
+  expect(link).toHaveAttribute("href", "/downloads#birth-plan");
+  await browser.follow(link);
+  expect(browser.page.getByRole("heading", { name: "Birth plan" }).closest("li")).toHaveAttribute("id", "birth-plan");
 });
 
 test("a group is paged through, and leads back to all results", async () => {

@@ -91,9 +91,22 @@ test("of several babies neither the size nor the curve of one is shown", async (
       [address, null],
     );
     expect(browser.document.querySelector(".bead-ring img")?.getAttribute("src")).toMatch(/plant-\d+\.svg$/);
+    expect(mainText(browser)).toContain("This text is about one baby. With twins or more, your visits");
   }
   await browser.open("/timeline");
-  expect(mainText(browser)).toContain("This text is about one baby.");
+  expect(mainText(browser)).toContain("We show no lengths and weights for twins or more");
+  await browser.open("/weeks?tab=after&week=3");
+  expect(mainText(browser)).toContain("This text is about one baby. With twins or more, each baby");
+  await browser.follow("Read about twins");
+  browser.page.getByRole("link", { name: "Expecting twins" });
+});
+
+test("of one baby nothing is said of several", async () => {
+  const browser = await signedIn(site, { lastMenstrualPeriod });
+  for (const address of ["/timeline", "/weeks?tab=before&week=30"]) {
+    await browser.open(address);
+    expect(mainText(browser)).not.toContain("This text is about one baby");
+  }
 });
 
 test("after a birth the weeks are counted on in 52 beads, without a size", async () => {

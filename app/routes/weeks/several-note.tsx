@@ -1,0 +1,15 @@
+import { href, Link } from "react-router";
+import type { OwnWeek } from "./own-week.ts";
+
+/** The texts of all weeks are written about one baby. */
+export function SeveralNote({ stage }: { stage: OwnWeek["stage"] }) {
+  return (
+    <p className="several">
+      This text is about one baby.{" "}
+      {stage === "pregnancy"
+        ? "With twins or more, your visits and scans are more often, your own body feels it earlier, and birth often comes some weeks sooner. Less movement of either baby counts."
+        : "With twins or more, each baby has their own pace, and each needs their own feeds, nappies and checks. A danger sign in one of them is enough to go."}{" "}
+      <Link to={`${href("/search")}?${new URLSearchParams({ q: "twins" })}`}>Read about twins</Link>
+    </p>
+  );
+}
