@@ -20,7 +20,8 @@ export const chromiumArgs: readonly string[] = [
 ];
 
 /**
- * The path of a Chromium that starts: `CHROMIUM_PATH`, else the system's, else Playwright's own download.
+ * The path of a Chromium that starts: `CHROMIUM_PATH`, else the system's, else Playwright's own download. First the
+ * headless shell, the same engine without the windows of a desktop, which the whole browser draws even when nobody sees.
  * Throws when `CHROMIUM_PATH` is set and does not start, since another browser is not what was asked for.
  */
 export async function findChromium(): Promise<string | undefined> {
@@ -29,7 +30,7 @@ export async function findChromium(): Promise<string | undefined> {
     if (!starts(chosen)) throw new Error(`CHROMIUM_PATH is ${chosen}, and that does not start.`);
     return chosen;
   }
-  const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+  const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
   return names.flatMap(onPath).find(starts) ?? [await playwrightsOwn()].find(starts);
 }
 
@@ -38,8 +39,8 @@ export async function ensureChromium(): Promise<string> {
   const found = await findChromium();
   if (found) return found;
 
-  if (canAptInstall() && aptInstall("chromium", "fonts-liberation")) {
-    const installed = await findChromium();
+  for (const program of canAptInstall() ? ["chromium-headless-shell", "chromium"] : []) {
+    const installed = aptInstall(program, "fonts-liberation") ? await findChromium() : undefined;
     if (installed) return installed;
   }
   // Ubuntu's package of that name is a stub for a snap; `--with-deps` brings the libraries of Playwright's build.
