@@ -1,5 +1,4 @@
 import { ofEachPattern, opensDialog, pageStates } from "../fixtures/page-states.ts";
-import { axeFindingsInTheDark } from "./quality-axe.ts";
 import { expectForEverybody } from "./quality-everybody.ts";
 import { expect, test } from "./quality-pages.ts";
 
@@ -11,18 +10,14 @@ for (const state of pageStates) {
   test(`${state.name} is for everybody: axe, keyboard, small phone`, { tag }, async ({ show, hasScript, site }) => {
     const opened = await show(state);
     // Script takes over the same HTML, so without it one page of each pattern is enough for what takes long.
-    const isWhole = hasScript || ofEachPattern.has(state.name);
-    const dialogs = opensDialog(state) ? 1 : 0;
-    await expectForEverybody(opened, { hasScript, isWhole, dialogs, origin: site.address });
-  });
-}
-
-for (const state of pageStates.filter(({ name }) => ofEachPattern.has(name))) {
-  test(`the colours of ${state.name} have enough contrast in the dark`, async ({ show }) => {
-    const { page } = await show(state);
-    const { problems, passed } = await axeFindingsInTheDark(page);
-    expect(problems).toEqual([]);
-    expect(passed).toEqual(["color-contrast"]);
+    const isOfPattern = ofEachPattern.has(state.name);
+    await expectForEverybody(opened, {
+      hasScript,
+      isWhole: hasScript || isOfPattern,
+      isOfPattern,
+      dialogs: opensDialog(state) ? 1 : 0,
+      origin: site.address,
+    });
   });
 }
 
