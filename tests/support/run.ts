@@ -67,6 +67,7 @@ const reports = mkdtempSync(join(tmpdir(), "umeed-tests-"));
 process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
 // Processes that tests start load the same modules, one after another.
 process.env.NODE_COMPILE_CACHE ??= join(reports, "compiled");
+process.env.UMEED_TEST_FILES = reports;
 const isCi = !["", "0", "false"].includes(process.env.CI ?? "");
 
 const [first = "all", ...rest] = process.argv.slice(2);
