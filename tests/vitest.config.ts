@@ -5,6 +5,7 @@ const onBothDatabases = ["tests/api/**/*.test.ts", "tests/domain/**/*.test.ts"];
 /** Of these, what asks no query that another file does not ask: one database shows it. */
 const onSqliteAlone = [
   "tests/api/{addresses,bodies,caller,device-name,words}.test.ts",
+  "tests/api/account/password-cost.test.ts",
   "tests/api/calendar/zones.test.ts",
   "tests/api/content/{hard-documents,icons}.test.ts",
   "tests/api/docs/*.test.ts",
@@ -12,6 +13,7 @@ const onSqliteAlone = [
   "tests/api/pictures/*.test.ts",
   "tests/domain/{account,calendar,events,pregnancies}/*.test.ts",
   "tests/domain/content/tip-fits.test.ts",
+  "tests/domain/files/power-cut.test.ts",
   "tests/domain/search/fold.test.ts",
 ];
 
