@@ -8,6 +8,9 @@ const projectFolder = fileURLToPath(new URL("../..", import.meta.url));
 /** Whether this process may install packages, and must start servers and browsers with care. */
 export const isRoot = process.getuid?.() === 0;
 
+/** Debian's package and program of it. */
+const SHELL = "chromium-headless-shell";
+
 /** What a test browser is started with; Playwright adds `--headless` itself. */
 export const chromiumArgs: readonly string[] = [
   ...(isRoot ? ["--no-sandbox"] : []),
@@ -30,19 +33,24 @@ export async function findChromium(): Promise<string | undefined> {
     if (!starts(chosen)) throw new Error(`CHROMIUM_PATH is ${chosen}, and that does not start.`);
     return chosen;
   }
-  const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+  const names = [SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
   return names.flatMap(onPath).find(starts) ?? [await playwrightsOwn()].find(starts);
 }
 
-/** {@link findChromium}, installing one first where there is none. Throws an error that names what to install. */
-export async function ensureChromium(): Promise<string> {
+/**
+ * {@link findChromium}, installing one first where there is none. Throws an error that names what to install.
+ * @param isForTests whether the machine is for tests alone, so that the shell may be put beside another Chromium.
+ */
+export async function ensureChromium(isForTests = false): Promise<string> {
   const found = await findChromium();
-  if (found) return found;
+  const wantsShell = isForTests && !process.env.CHROMIUM_PATH && !found?.endsWith(SHELL);
+  if (found && !wantsShell) return found;
 
-  for (const program of canAptInstall() ? ["chromium-headless-shell", "chromium"] : []) {
+  for (const program of canAptInstall() ? [SHELL, ...(found ? [] : ["chromium"])] : []) {
     const installed = aptInstall(program, "fonts-liberation") ? await findChromium() : undefined;
     if (installed) return installed;
   }
+  if (found) return found;
   // Ubuntu's package of that name is a stub for a snap; `--with-deps` brings the libraries of Playwright's build.
   playwrightInstall(canAptInstall() ? ["--with-deps", "chromium"] : ["chromium"]);
   const downloaded = await findChromium();

@@ -95,7 +95,7 @@ const postgres = await orLeaveOut("the tests on PostgreSQL", Boolean(givenUrl), 
 if (runsVitest) await orLeaveOut("the tests of a broker between two processes", false, ensureRedis);
 if (runsVitest) await orLeaveOut("the tests in text browsers", false, async () => textBrowsers.map(hasTextBrowser));
 const chromium = runsPlaywright
-  ? await orLeaveOut("the tests in a browser", first === "e2e" || Boolean(givenPath), ensureChromium)
+  ? await orLeaveOut("the tests in a browser", first === "e2e" || Boolean(givenPath), () => ensureChromium(isCi))
   : undefined;
 if (postgres) process.env.TEST_DATABASE_URL = postgres.url;
 if (chromium) process.env.CHROMIUM_PATH = chromium;
