@@ -5,6 +5,7 @@ const onBothDatabases = ["tests/api/**/*.test.ts", "tests/domain/**/*.test.ts"];
 /** Of these, what asks no query that another file does not ask: one database shows it. */
 const onSqliteAlone = [
   "tests/api/{addresses,bodies,caller,device-name,words}.test.ts",
+  "tests/api/account/password-cost.test.ts",
   "tests/api/calendar/zones.test.ts",
   "tests/api/content/{hard-documents,icons}.test.ts",
   "tests/api/docs/*.test.ts",
@@ -12,6 +13,7 @@ const onSqliteAlone = [
   "tests/api/pictures/*.test.ts",
   "tests/domain/{account,calendar,events,pregnancies}/*.test.ts",
   "tests/domain/content/tip-fits.test.ts",
+  "tests/domain/files/power-cut.test.ts",
   "tests/domain/search/fold.test.ts",
 ];
 
@@ -23,6 +25,8 @@ export default defineConfig({
     maxWorkers: 2,
     // The server's modules are loaded once for all files of a worker; what a test changes of them it puts back.
     isolate: false,
+    // Much is made and thrown away at once: a larger room for it is swept less often.
+    execArgv: ["--max-semi-space-size=64"],
     // Of what never comes; how fast it comes is measured in the benchmark, and this machine may be a slow one.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,9 +1,10 @@
-import { startSite, type Site } from "../support/site.ts";
+import type { Site } from "../support/site.ts";
+import { startWarmSite } from "../support/warm-site.ts";
 import { expect, settled, test } from "./test.ts";
 
 let advertising: Site;
 test.beforeAll(async () => {
-  advertising = await startSite({ BANNER_URL: "https://shop.example/offers" });
+  advertising = await startWarmSite({ BANNER_URL: "https://shop.example/offers" });
 });
 test.afterAll(() => advertising.stop());
 

@@ -1,13 +1,14 @@
 import { ALT, photo } from "../fixtures/post-pictures.ts";
 import { grant } from "../fixtures/operator.ts";
-import { startSite, type Site } from "../support/site.ts";
+import type { Site } from "../support/site.ts";
+import { startWarmSite } from "../support/warm-site.ts";
 import { expectProblems, field, send } from "./forms.ts";
 import { writer } from "./forum.ts";
 import { expect, settled, test } from "./test.ts";
 
 let pictured: Site;
 test.beforeAll(async () => {
-  pictured = await startSite({ FORUM_PICTURES: "on" });
+  pictured = await startWarmSite({ FORUM_PICTURES: "on" });
 });
 test.afterAll(() => pictured.stop());
 

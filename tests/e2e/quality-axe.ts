@@ -1,7 +1,13 @@
-import axe, { type RunOptions } from "axe-core";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type axe from "axe-core";
+import type { RunOptions } from "axe-core";
 import type { Page } from "playwright/test";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** Every page reads it anew; `axe.source` is twice as long. */
+const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 interface Findings {
   problems: string[];
@@ -9,18 +15,17 @@ interface Findings {
   passed: string[];
 }
 
-/** What axe finds on a page as it is shown. */
-export async function axeFindings(page: Page, hasScript: boolean): Promise<Findings> {
+/** What axe finds on a page as it is shown. @param withSheets also what is wrong in the stylesheets themselves. */
+export async function axeFindings(page: Page, hasScript: boolean, withSheets: boolean): Promise<Findings> {
   if (!hasScript) await giveTimers(page);
-  await page.evaluate(axe.source);
+  await page.evaluate(source);
   await showWhole(page);
-  // It loads the stylesheets for one rule, and can't where script is off.
-  return run(page, { runOnly: tags, preload: hasScript });
+  // It loads them for one rule, and can't where script is off.
+  return run(page, { runOnly: tags, preload: hasScript && withSheets });
 }
 
-/** What axe finds in the colours of the dark. */
+/** What axe, which is on the page already, finds in the colours of the dark. */
 export async function axeFindingsInTheDark(page: Page): Promise<Findings> {
-  await page.evaluate(axe.source);
   await page.emulateMedia({ colorScheme: "dark" });
   const findings = await run(page, { runOnly: ["color-contrast"] });
   await page.emulateMedia({ colorScheme: "light" });

@@ -3,7 +3,7 @@ import type { Page } from "playwright/test";
 import { newMother, writer } from "../fixtures/mothers.ts";
 import { grant } from "../fixtures/operator.ts";
 import { sentAboutYou, sentDates } from "../fixtures/registration-steps.ts";
-import { startSite } from "../support/site.ts";
+import { startWarmSite } from "../support/warm-site.ts";
 import { startSmsGateway } from "../support/sms-gateway.ts";
 import { field, send } from "./forms.ts";
 import { logIn } from "./members.ts";
@@ -12,12 +12,12 @@ import { watched } from "./quality-pages.ts";
 import { expect, settled, test as base } from "./test.ts";
 
 /** A site that sends codes by SMS. */
-const test = base.extend<object, { site: Awaited<ReturnType<typeof startSite>> }>({
+const test = base.extend<object, { site: Awaited<ReturnType<typeof startWarmSite>> }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from a pattern
     async ({}, use) => {
       const gateway = await startSmsGateway();
-      const site = await startSite({ SMS_WEBHOOK_URL: gateway.url });
+      const site = await startWarmSite({ SMS_WEBHOOK_URL: gateway.url });
       await use(site);
       await site.stop();
       await gateway.stop();

@@ -1,4 +1,4 @@
-import { axeFindings } from "./quality-axe.ts";
+import { axeFindings, axeFindingsInTheDark } from "./quality-axe.ts";
 import { walkByKeyboard } from "./quality-keyboard.ts";
 import { sideways, sidewaysInLargeText, targets, unseen } from "./quality-layout.ts";
 import type { OpenedPage } from "./quality-pages.ts";
@@ -8,22 +8,30 @@ interface Asked {
   hasScript: boolean;
   /** With axe and the keyboard, which take long. */
   isWhole: boolean;
+  /** With the colours of the dark, and the stylesheets themselves. */
+  isOfPattern?: boolean;
   /** How many dialogs are open. */
   dialogs: number;
   origin: string;
 }
 
 /** Looks at a page in all ways; what is wrong in one way does not end the others. */
-export async function expectForEverybody(opened: OpenedPage, { hasScript, isWhole, dialogs, origin }: Asked) {
+export async function expectForEverybody(opened: OpenedPage, wanted: Asked) {
   const { page, asked, surprises } = opened;
+  const { hasScript, isWhole, isOfPattern = false, dialogs, origin } = wanted;
   expect.soft(await unseen(page), "what should be seen").toEqual([]);
   expect.soft(await page.locator(".overlay > dialog").count(), "dialogs").toBe(dialogs);
   expect.soft(await page.locator("[style]").count(), "inline styles").toBe(0);
 
   if (isWhole) {
-    const light = await axeFindings(page, hasScript);
+    const light = await axeFindings(page, hasScript, isOfPattern);
     expect.soft(light.problems, "axe").toEqual([]);
     expect.soft(light.passed.length).toBeGreaterThan(15);
+    if (hasScript && isOfPattern) {
+      const dark = await axeFindingsInTheDark(page);
+      expect.soft(dark.problems, "contrast in the dark").toEqual([]);
+      expect.soft(dark.passed).toEqual(["color-contrast"]);
+    }
 
     const { missed, withoutRing, outOfOrder } = await walkByKeyboard(page, hasScript);
     expect.soft(missed, "what the keyboard does not reach").toEqual([]);

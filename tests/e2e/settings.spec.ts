@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
-import { startSite, type Site } from "../support/site.ts";
+import type { Site } from "../support/site.ts";
+import { startWarmSite } from "../support/warm-site.ts";
 import { grant } from "../fixtures/operator.ts";
 import { expectProblems, field, send } from "./forms.ts";
 import { writer } from "./forum.ts";
@@ -7,7 +8,7 @@ import { expect, settled, test } from "./test.ts";
 
 let operated: Site;
 test.beforeAll(async () => {
-  operated = await startSite();
+  operated = await startWarmSite();
 });
 test.afterAll(() => operated.stop());
 

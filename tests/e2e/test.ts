@@ -1,5 +1,6 @@
 import { expect, test as base, type Page } from "playwright/test";
-import { startSite, type Site } from "../support/site.ts";
+import type { Site } from "../support/site.ts";
+import { startWarmSite } from "../support/warm-site.ts";
 
 interface Fixtures {
   /** Whether script runs in this project. */
@@ -15,7 +16,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from a pattern
     async ({}, use) => {
-      const site = await startSite();
+      const site = await startWarmSite();
       await use(site);
       await site.stop();
     },

@@ -97,6 +97,7 @@ describe("a trial", () => {
   });
 
   test("names what looks like a setting and is none", async () => {
+    await fillFolder(folder, "trialToday");
     const umeed = await start({ EMERGENCY_NUMER: "1122", DATA_DIRECTORY: "elsewhere" });
     expect(umeed.output()).toContain("  warning EMERGENCY_NUMER is no setting: is EMERGENCY_NUMBER meant?\n");
     expect(umeed.output()).not.toContain("DATA_DIRECTORY");
@@ -176,6 +177,7 @@ describe("it does not start, and says why in one line that names the setting,", 
   });
 
   test("for a port that is taken", async () => {
+    await fillFolder(folder, "trialToday");
     const other = createServer().listen(await freePort(), "127.0.0.1");
     await once(other, "listening");
     const address = other.address();
@@ -187,6 +189,7 @@ describe("it does not start, and says why in one line that names the setting,", 
 
   test("for a host that is none of this machine", async () => {
     const settings = await productionSettings();
+    await fillFolder(folder, "production");
 
     expect(await refusal({ ...settings, HOST: "192.0.2.1" })).toContain("HOST: ");
     expect(await refusal({ ...settings, HOST: "no-such-host.invalid" })).toContain("HOST: ");

@@ -8,6 +8,9 @@ const projectFolder = fileURLToPath(new URL("../..", import.meta.url));
 /** Whether this process may install packages, and must start servers and browsers with care. */
 export const isRoot = process.getuid?.() === 0;
 
+/** Debian's package and program of it. */
+const SHELL = "chromium-headless-shell";
+
 /** What a test browser is started with; Playwright adds `--headless` itself. */
 export const chromiumArgs: readonly string[] = [
   ...(isRoot ? ["--no-sandbox"] : []),
@@ -20,7 +23,8 @@ export const chromiumArgs: readonly string[] = [
 ];
 
 /**
- * The path of a Chromium that starts: `CHROMIUM_PATH`, else the system's, else Playwright's own download.
+ * The path of a Chromium that starts: `CHROMIUM_PATH`, else the system's, else Playwright's own download. First the
+ * headless shell, the same engine without the windows of a desktop, which the whole browser draws even when nobody sees.
  * Throws when `CHROMIUM_PATH` is set and does not start, since another browser is not what was asked for.
  */
 export async function findChromium(): Promise<string | undefined> {
@@ -29,19 +33,24 @@ export async function findChromium(): Promise<string | undefined> {
     if (!starts(chosen)) throw new Error(`CHROMIUM_PATH is ${chosen}, and that does not start.`);
     return chosen;
   }
-  const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+  const names = [SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
   return names.flatMap(onPath).find(starts) ?? [await playwrightsOwn()].find(starts);
 }
 
-/** {@link findChromium}, installing one first where there is none. Throws an error that names what to install. */
-export async function ensureChromium(): Promise<string> {
+/**
+ * {@link findChromium}, installing one first where there is none. Throws an error that names what to install.
+ * @param isForTests whether the machine is for tests alone, so that the shell may be put beside another Chromium.
+ */
+export async function ensureChromium(isForTests = false): Promise<string> {
   const found = await findChromium();
-  if (found) return found;
+  const wantsShell = isForTests && !process.env.CHROMIUM_PATH && !found?.endsWith(SHELL);
+  if (found && !wantsShell) return found;
 
-  if (canAptInstall() && aptInstall("chromium", "fonts-liberation")) {
-    const installed = await findChromium();
+  for (const program of canAptInstall() ? [SHELL, ...(found ? [] : ["chromium"])] : []) {
+    const installed = aptInstall(program, "fonts-liberation") ? await findChromium() : undefined;
     if (installed) return installed;
   }
+  if (found) return found;
   // Ubuntu's package of that name is a stub for a snap; `--with-deps` brings the libraries of Playwright's build.
   playwrightInstall(canAptInstall() ? ["--with-deps", "chromium"] : ["chromium"]);
   const downloaded = await findChromium();

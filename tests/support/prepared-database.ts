@@ -1,5 +1,6 @@
-import { rmSync } from "node:fs";
-import { copyFile, cp } from "node:fs/promises";
+import { existsSync, rmSync } from "node:fs";
+import { copyFile, cp, rename } from "node:fs/promises";
+import { join } from "node:path";
 import { startApplication } from "../../server/application.ts";
 import { readConfig } from "../../server/config.ts";
 import { migrate } from "../../server/db/migrate.ts";
@@ -16,7 +17,9 @@ export type Beginning = "tables" | "trial" | "trialToday" | "production";
 
 type Place = OwnDatabase["environment"];
 
-/** The originals of this process, by their names. */
+/** Where the processes of this test run leave their originals for each other. */
+const { UMEED_TEST_FILES: originals } = process.env;
+/** The originals, by their names. */
 const sqliteFiles = new Map<string, Promise<string>>();
 
 /** A copy of a database that is begun already: much quicker than to begin one. Not opened yet. */
@@ -39,7 +42,7 @@ export async function fillFolder(dataDir: string, beginning: Beginning): Promise
 export async function copyOf(name: string, prepare: (place: Place) => Promise<void>): Promise<OwnDatabase> {
   const dataDir = await newFolder();
   if (isSqlite) {
-    const original = sqliteFiles.get(name) ?? prepareSqlite(prepare);
+    const original = sqliteFiles.get(name) ?? prepareSqlite(name, prepare);
     sqliteFiles.set(name, original);
     await copyFile(await original, sqliteFileIn(dataDir));
     return ownDatabase(dataDir);
@@ -54,11 +57,16 @@ export async function copyOf(name: string, prepare: (place: Place) => Promise<vo
   return ownDatabase(dataDir, url, drop);
 }
 
-async function prepareSqlite(prepare: (place: Place) => Promise<void>): Promise<string> {
+async function prepareSqlite(name: string, prepare: (place: Place) => Promise<void>): Promise<string> {
+  const shared = originals && join(originals, `${name}.sqlite`);
+  if (shared && existsSync(shared)) return shared;
   const folder = await newFolder();
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
   await prepare({ DATA_DIR: folder });
-  return sqliteFileIn(folder);
+  if (!shared) return sqliteFileIn(folder);
+  // In one step: it is whole, or not there. Of two that were made at once the later stays, and both are alike.
+  await rename(sqliteFileIn(folder), shared);
+  return shared;
 }
 
 async function begin(beginning: Beginning, place: Place) {

@@ -68,6 +68,7 @@ const reports = mkdtempSync(join(tmpdir(), "umeed-tests-"));
 process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
 // Processes that tests start load the same modules, one after another.
 process.env.NODE_COMPILE_CACHE ??= join(reports, "compiled");
+process.env.UMEED_TEST_FILES = reports;
 const isCi = !["", "0", "false"].includes(process.env.CI ?? "");
 
 const [first = "all", ...rest] = process.argv.slice(2);
@@ -96,7 +97,7 @@ if (runsVitest) await orLeaveOut("the tests of a broker between two processes", 
 if (runsVitest) await orLeaveOut("the test of the alerts", false, ensurePromtool);
 if (runsVitest) await orLeaveOut("the tests in text browsers", false, async () => textBrowsers.map(hasTextBrowser));
 const chromium = runsPlaywright
-  ? await orLeaveOut("the tests in a browser", first === "e2e" || Boolean(givenPath), ensureChromium)
+  ? await orLeaveOut("the tests in a browser", first === "e2e" || Boolean(givenPath), () => ensureChromium(isCi))
   : undefined;
 if (postgres) process.env.TEST_DATABASE_URL = postgres.url;
 if (chromium) process.env.CHROMIUM_PATH = chromium;

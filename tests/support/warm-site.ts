@@ -59,7 +59,8 @@ export async function startWarmSite(settings: Record<string, string> = {}): Prom
 
 function begin(): WarmProcess {
   const child = fork(join(import.meta.dirname, "warm-site-process.ts"), {
-    execArgv: [],
+    // As for the workers in tests/vitest.config.ts.
+    execArgv: ["--max-semi-space-size=64"],
     env: { ...childEnvironment(), NODE_ENV: "production" },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
