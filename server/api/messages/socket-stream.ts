@@ -8,8 +8,7 @@ export class SocketStream extends EventStream {
   constructor(outgoing: ServerResponse, headers: OutgoingHttpHeaders) {
     super();
     this.#outgoing = outgoing;
-    // Who left before this is not told of again.
-    if (outgoing.destroyed) {
+    if (this.#hasLeft) {
       this.over();
       return;
     }
@@ -23,8 +22,14 @@ export class SocketStream extends EventStream {
     return this.#outgoing.writableLength;
   }
 
+  /** Node tells nothing of it before the stream, nor of one that waits behind another on its connection. */
+  get #hasLeft(): boolean {
+    return this.#outgoing.req.socket.destroyed;
+  }
+
   protected write(text: string): void {
-    this.#outgoing.write(text);
+    if (this.#hasLeft) this.over();
+    else this.#outgoing.write(text);
   }
 
   protected end(): void {

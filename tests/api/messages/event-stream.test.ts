@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, request, type IncomingMessage, type Server } from "node:http";
+import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { BodyStream } from "../../../server/api/messages/body-stream.ts";
@@ -13,7 +14,7 @@ interface Page {
 }
 
 let server: Server;
-let withStream: (stream: SocketStream) => void;
+let withStream: (stream: SocketStream) => unknown;
 beforeEach(async () => {
   server = createServer((_, outgoing) =>
     withStream(new SocketStream(outgoing, { "Content-Type": "text/event-stream" })),
@@ -27,9 +28,7 @@ afterEach(() => {
 
 async function onSocket(): Promise<Page & { response: IncomingMessage }> {
   const opened = new Promise<SocketStream>((resolve) => (withStream = resolve));
-  const bound = server.address();
-  if (!(bound instanceof Object)) throw new Error("the server has no port");
-  const asking = request({ port: bound.port, host: "127.0.0.1" }).end();
+  const asking = request({ port: portOf(), host: "127.0.0.1" }).end();
   const [response]: [IncomingMessage] = await once(asking, "response");
   // A page that is cut off is told by an error.
   response.on("error", () => {});
@@ -86,19 +85,39 @@ describe.each([
   });
 });
 
+function portOf() {
+  const bound = server.address();
+  if (!(bound instanceof Object)) throw new Error("the server has no port");
+  return bound.port;
+}
+
 test("a page that left before its stream began has none", async () => {
   const begun = Promise.withResolvers<SocketStream>();
   server.removeAllListeners("request");
   server.on("request", (incoming, outgoing) => {
-    incoming.socket.destroy();
     outgoing.on("close", () => begun.resolve(new SocketStream(outgoing, {})));
+    incoming.socket.destroy();
   });
-  const bound = server.address();
-  if (!(bound instanceof Object)) throw new Error("the server has no port");
-  request({ port: bound.port, host: "127.0.0.1" })
+  connect(portOf(), "127.0.0.1")
     .on("error", () => {})
-    .end();
+    .end("GET / HTTP/1.1\r\nHost: umeed\r\n\r\n");
+
   const stream = await begun.promise;
   stream.send({ event: "ready", data: "{}" });
+
   expect(stream.isOver).toBe(true);
+});
+
+test("a stream that waits behind another on its connection ends with the connection", async () => {
+  const streams: SocketStream[] = [];
+  withStream = (stream) => streams.push(stream);
+  const page = connect(portOf(), "127.0.0.1");
+  page.write("GET / HTTP/1.1\r\nHost: umeed\r\n\r\n".repeat(2));
+  await vi.waitUntil(() => streams.length === 2);
+  page.destroy();
+  await vi.waitUntil(() => streams[0]?.isOver);
+
+  streams[1]?.beat();
+
+  expect(streams[1]?.isOver).toBe(true);
 });
