@@ -131,7 +131,7 @@ describe("an operator", () => {
     const statuses = await Promise.all(
       Array.from({ length: 5 }, async () => (await add({ name: "Sleep", position: 8 })).status),
     );
-    expect(statuses.toSorted()).toEqual([200, 400, 400, 400, 400]);
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 400, 400, 400, 400]);
   });
 
   test("overwrites nobody, and gives no name twice", async () => {

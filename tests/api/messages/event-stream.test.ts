@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, request, type IncomingMessage, type Server } from "node:http";
+import { createServer, get, type IncomingMessage, type Server } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -9,8 +9,8 @@ import { SocketStream } from "../../../server/api/messages/socket-stream.ts";
 
 interface Page {
   stream: EventStream;
-  read(): Promise<string>;
-  leave(): void | Promise<void>;
+  read: () => Promise<string>;
+  leave: () => void | Promise<void>;
 }
 
 let server: Server;
@@ -26,13 +26,14 @@ afterEach(() => {
   server.close();
 });
 
-async function onSocket(): Promise<Page & { response: IncomingMessage }> {
+async function onSocket(): Promise<Page> {
   const opened = new Promise<SocketStream>((resolve) => (withStream = resolve));
-  const asking = request({ port: portOf(), host: "127.0.0.1" }).end();
-  const [response]: [IncomingMessage] = await once(asking, "response");
+  const response = await new Promise<IncomingMessage>((resolve) => {
+    get({ port: portOf(), host: "127.0.0.1" }, resolve);
+  });
   // A page that is cut off is told by an error.
   response.on("error", () => {});
-  return { stream: await opened, response, read: () => text(response), leave: () => void response.destroy() };
+  return { stream: await opened, read: () => text(response), leave: () => void response.destroy() };
 }
 
 async function asBody(): Promise<Page> {
