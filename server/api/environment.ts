@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import type { Context } from "../domain/context.ts";
 import type { Viewer } from "../domain/forum/visibility.ts";
 import type { Actor } from "../domain/member/actor.ts";
@@ -25,7 +26,12 @@ export interface Caller {
 }
 
 export interface ApiEnvironment {
-  Bindings: { address?: string; requestId?: string };
+  Bindings: {
+    address?: string;
+    requestId?: string;
+    /** Of a call over the network: a stream is written to it without a web stream between. */
+    outgoing?: ServerResponse | undefined;
+  };
   Variables: {
     context: Context;
     app: AppSettings;

@@ -12,7 +12,7 @@ export const isStorable = (text: string) =>
 /** Browsers send a line's end as two characters. */
 export const tidied = (text: string) => text.normalize("NFC").replaceAll(/\r\n?/g, "\n").trim();
 
-const isVisible = (text: string) => /[^\p{Z}\p{C}\p{M}]/u.test(text);
+export const isVisible = (text: string) => /[^\p{Z}\p{C}\p{M}]/u.test(text);
 
 interface Least {
   min: number;
@@ -27,8 +27,11 @@ export function text(max: number, missing: string, { min, short }: Least = { min
     .max(max, { error: ({ input }) => tooLong(input, max) });
 }
 
+/** Letters that nobody sees, such as a space without width, are none. */
 export function anyText(max: number) {
-  return storable("Send a text.").max(max, { error: ({ input }) => tooLong(input, max) });
+  return storable("Send a text.")
+    .overwrite((value) => (isVisible(value) ? value : ""))
+    .max(max, { error: ({ input }) => tooLong(input, max) });
 }
 
 function storable(missing: string) {

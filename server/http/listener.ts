@@ -11,6 +11,8 @@ import { kindOf, logWhenDone, type Route, type Told } from "./answer-report.ts";
 export interface Peer {
   address: string;
   requestId: string;
+  /** Of a request over the network. */
+  outgoing?: ServerResponse;
 }
 
 type Answer = (request: Request, peer: Peer) => Response | Promise<Response>;
@@ -61,7 +63,7 @@ export function createListener(options: ListenerOptions): RequestListener {
   const pages = answerWith(options.pages ?? (() => plain(404, "There are no pages on this address.")));
 
   return (incoming, outgoing) => {
-    const peer = { address: addressOf(incoming), requestId: randomUUID() };
+    const peer = { address: addressOf(incoming), requestId: randomUUID(), outgoing };
     peers.set(incoming, peer);
     const route: Route = { kind: "file" };
     logWhenDone(options, incoming, outgoing, peer.requestId, route);

@@ -40,6 +40,7 @@ describe("a text", () => {
 
   test("that need not be there may be empty", () => {
     expect(anyText(5).parse(" \n")).toBe("");
+    expect(anyText(5).parse("\u200b")).toBe("");
   });
 });
 

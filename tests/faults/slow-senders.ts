@@ -61,7 +61,7 @@ async function serveUntil(cut: Promise<unknown>, { origin }: URL) {
   const isOver = () => Promise.race([cut.then(() => true), pause(100).then(() => false)]);
   while (!(await isOver())) {
     const began = performance.now();
-    const status = await fetch(`${origin}/api/week?week=24`).then(
+    const status = await fetch(`${origin}/api/week`).then(
       (response) => response.text().then(() => response.status),
       () => 0,
     );

@@ -4,7 +4,7 @@ import { formKey } from "../../../server/contract/form-key.ts";
 import { postRequest } from "../../../server/contract/forum/requests.ts";
 import { ALT_MISSING, pictureFile } from "../../../server/contract/pictures/fields.ts";
 import { ALT_MAX, NOT_A_PICTURE } from "../../../server/contract/pictures/limits.ts";
-import { anyText } from "../../../server/contract/text.ts";
+import { anyText, isVisible } from "../../../server/contract/text.ts";
 import { attempt, getApi, sendPost } from "../../api/client.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { flash } from "../../middleware/session.ts";
@@ -40,7 +40,7 @@ export async function addPost(form: FormData, context: Readonly<RouterContextPro
 /** A picture without its words; or words alone, as when the form came back, which keeps no file. */
 function halfPicture(form: FormData): Record<string, string[]> | undefined {
   const [image, alt] = [form.get("image"), form.get("alt")];
-  const hasWords = typeof alt === "string" && alt.trim() !== "";
+  const hasWords = typeof alt === "string" && isVisible(alt);
   const hasFile = image instanceof File && image.size > 0;
   if (hasFile && !hasWords) return { alt: [ALT_MISSING] };
   return hasWords && !hasFile ? { image: ["Choose the picture again, or empty its description."] } : undefined;

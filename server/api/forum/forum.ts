@@ -57,7 +57,7 @@ const adding = createRoute({
   path: "/socialform/add",
   summary: "Post in the forum; the same twice is one",
   description:
-    "With a picture as a form, where `takesPostPictures` of the settings says that posts take one. Others see a new member's picture once a moderator has looked at it.",
+    "With a picture as a form, where `takesPostPictures` of the settings says that posts take one, at most thirty a day. Others see a new member's picture once a moderator has looked at it.",
   request: {
     body: {
       content: { ...formBody(NewPost.extend(WithPicture.shape)).content, "application/json": { schema: NewPost } },

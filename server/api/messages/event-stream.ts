@@ -9,30 +9,13 @@ interface Event {
   retry?: number;
 }
 
-/**
- * Server-sent events in one web stream. Hono's helper takes three for each page, 19 KB more: ten thousand open pages
- * would not fit into 500 MB.
- */
-export class EventStream {
-  readonly body: ReadableStream<Uint8Array>;
-  readonly #encoder = new TextEncoder();
-  #controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+/** Server-sent events for one page. */
+export abstract class EventStream {
+  #isOver = false;
   #whenOver: () => void = () => {};
 
-  constructor() {
-    this.body = new ReadableStream<Uint8Array>(
-      {
-        start: (controller) => {
-          this.#controller = controller;
-        },
-        cancel: () => this.#end(),
-      },
-      new ByteLengthQueuingStrategy({ highWaterMark: WAITING_MAX }),
-    );
-  }
-
   get isOver(): boolean {
-    return this.#controller === undefined;
+    return this.#isOver;
   }
 
   /** Also when the page leaves. */
@@ -53,18 +36,28 @@ export class EventStream {
   }
 
   close(): void {
-    this.#controller?.close();
-    this.#end();
+    if (this.#isOver) return;
+    this.end();
+    this.over();
+  }
+
+  /** Bytes that the page has not read. */
+  protected abstract readonly waiting: number;
+  protected abstract write(text: string): void;
+  protected abstract end(): void;
+  protected abstract cut(): void;
+
+  protected over(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#whenOver();
   }
 
   #write(text: string) {
-    if (!this.#controller) return;
-    this.#controller.enqueue(this.#encoder.encode(text));
-    if ((this.#controller.desiredSize ?? 0) <= 0) this.close();
-  }
-
-  #end() {
-    this.#controller = undefined;
-    this.#whenOver();
+    if (this.#isOver) return;
+    this.write(text);
+    if (this.waiting < WAITING_MAX) return;
+    this.cut();
+    this.over();
   }
 }

@@ -1,17 +1,18 @@
 import { z } from "@hono/zod-openapi";
-import { requireNotSuspended } from "../../domain/member/suspension.ts";
-import { mayStay } from "../../domain/session/sessions.ts";
-import type { Actor } from "../../domain/member/actor.ts";
-import type { Member } from "../../domain/member/member.ts";
-import { isKeptAfter, lastEventOf } from "../../domain/messages/live-events.ts";
-import { EVENTS_AT_ONCE, newsAfter } from "../../domain/messages/news.ts";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import type { Context as Request } from "hono";
 import type { Context } from "../../domain/context.ts";
-import { Waker } from "../../ports/live/waker.ts";
+import { requireNotSuspended } from "../../domain/member/suspension.ts";
+import { isKeptAfter, lastEventOf } from "../../domain/messages/live-events.ts";
+import type { Log } from "../../log.ts";
 import { membersOnly } from "../authentication.ts";
-import { messageJson } from "./conversation-json.ts";
-import { EventStream } from "./event-stream.ts";
+import type { ApiEnvironment } from "../environment.ts";
 import { failures } from "../failures.ts";
 import { createRoute, router } from "../router.ts";
+import { BodyStream } from "./body-stream.ts";
+import type { EventStream } from "./event-stream.ts";
+import { follow } from "./follower.ts";
+import { SocketStream } from "./socket-stream.ts";
 
 const RECONNECT_MS = 2_000;
 
@@ -46,26 +47,28 @@ const following = createRoute({
   },
 });
 
+const HEADERS = { "Content-Type": "text/event-stream", "Cache-Control": "no-store", "X-Accel-Buffering": "no" };
+
 /** Events are read from stored rows after a cursor, so that a reconnected page misses and repeats nothing. */
 export const live = router().openapi(following, async (c) => {
   const { context, actor, log } = c.var;
   requireNotSuspended(context, actor.member);
+  if (c.req.method === "HEAD") return c.body(null, 200, HEADERS);
   const asked = c.req.valid("header")["last-event-id"] ?? c.req.valid("query").lastEventId;
   const start = await startOf(context, actor.member.id, asked);
-  const stream = new EventStream();
+  const { stream, response } = openStream(c);
   stream.send({ ...start, id: String(start.id), data: "{}", retry: RECONNECT_MS });
-  // Ten thousand streams would keep as many requests and members in memory.
-  const requestId = c.env?.requestId;
   const { db, now, live: hub } = context;
   const { member, tokenHash } = actor;
-  follow(stream, { db, now, live: hub }, { member: { id: member.id }, tokenHash }, start.id)
-    .catch((error: unknown) => log.error({ err: error, requestId }, "stream failed"))
-    .finally(() => stream.close());
-  return c.body(stream.body, 200, {
-    "Content-Type": "text/event-stream",
-    "Cache-Control": "no-store",
-    "X-Accel-Buffering": "no",
+  follow(stream, {
+    // Ten thousand streams would keep as many requests and members in memory.
+    context: { db, now, live: hub },
+    memberId: member.id,
+    tokenHash,
+    cursor: start.id,
+    onFailure: failureLog(log, c.env?.requestId),
   });
+  return response;
 });
 
 async function startOf(context: Context, memberId: string, asked: string | undefined) {
@@ -75,54 +78,13 @@ async function startOf(context: Context, memberId: string, asked: string | undef
   return isKept ? { event: "ready", id: Number(asked) } : { event: "reset", id: last };
 }
 
-type Follower = { member: Pick<Member, "id"> } & Pick<Actor, "tokenHash">;
-
-async function follow(
-  stream: EventStream,
-  context: Pick<Context, "db" | "now" | "live">,
-  follower: Follower,
-  from: number,
-) {
-  const waker = new Waker();
-  const told: { end?: "replaced" | "stopping" } = {};
-  const leave = context.live.listen(follower.member.id, {
-    wake: () => waker.wake(),
-    end: (why) => {
-      told.end = why;
-      waker.wake();
-    },
-  });
-  stream.onEnd(() => waker.wake());
-  try {
-    let cursor = from;
-    const { heartbeatMs } = context.live;
-    let dueAt = performance.now() + heartbeatMs;
-    while (!stream.isOver && !told.end) {
-      cursor = await publishNews(stream, context, follower, cursor);
-      await waker.wait(dueAt - performance.now());
-      if (performance.now() < dueAt) continue;
-      if (!(await mayStay(context, follower))) return;
-      stream.beat();
-      dueAt = performance.now() + heartbeatMs;
-    }
-    if (told.end === "replaced") stream.send({ event: told.end, data: "{}" });
-  } finally {
-    leave();
-  }
+function failureLog(log: Log, requestId: string | undefined) {
+  return (error: unknown) => log.error({ err: error, requestId }, "stream failed");
 }
 
-async function publishNews(
-  stream: EventStream,
-  context: Pick<Context, "db">,
-  { member }: Pick<Follower, "member">,
-  cursor: number,
-): Promise<number> {
-  const events = await newsAfter(context, member, cursor);
-  const last = events.at(-1);
-  if (!last) return cursor;
-  for (const { number, kind, conversationId, position, unread, message } of events) {
-    const data = { conversationId, position, unread, message: message && messageJson(message) };
-    stream.send({ event: kind, id: String(number), data: JSON.stringify(data) });
-  }
-  return events.length < EVENTS_AT_ONCE ? last.number : publishNews(stream, context, { member }, last.number);
+function openStream(c: Request<ApiEnvironment>): { stream: EventStream; response: Response } {
+  const outgoing = c.env?.outgoing;
+  if (outgoing) return { stream: new SocketStream(outgoing, HEADERS), response: RESPONSE_ALREADY_SENT };
+  const stream = new BodyStream();
+  return { stream, response: c.body(stream.body, 200, HEADERS) };
 }

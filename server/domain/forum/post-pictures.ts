@@ -17,10 +17,11 @@ export interface NewPicture {
 
 export const PICTURES_ARE_OFF = "Posts take no pictures here. Leave it out, and send the words.";
 
-/** @throws {Failure} invalid, where the operator takes no pictures, without words, and for what is no picture. */
+/** @throws {Failure} invalid, where the operator takes no pictures, without words, and for what is no picture; tooMany */
 export async function encodePostPicture(context: Context, author: Member, { bytes, alt }: NewPicture) {
   if (context.settings.values.forumPictures !== "on") throw invalid("image", PICTURES_ARE_OFF);
   if (!alt) throw invalid("alt", ALT_MISSING);
+  await context.limits.take("postPicture", author.id, author.id);
   return { ...(await context.images.saveWhole(bytes, author.id)), alt };
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 import { changedMeanwhile, invalid } from "../../failures.ts";
-import type { Member } from "../member/member.ts";
+import { holdMember, type Member } from "../member/member.ts";
 import { recordAct } from "../audit-log/acts.ts";
 import { newId } from "../identity.ts";
 import { topicById, type Topic } from "./topics.ts";
@@ -21,6 +21,8 @@ export async function addTopic(
   const id = newId();
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
+    // The same form, sent twice at one moment.
+    await holdMember(inside, administrator.id);
     const names = await db.selectFrom("topic").select("name").execute();
     if (names.length >= MOST)
       throw invalid("", `There are ${MOST} topics, the most there can be. Close or rename one.`);

@@ -29,6 +29,8 @@ const rules = {
   write: { points: 60, duration: 60 },
   /** One a second for five minutes is more than anybody writes. */
   edit: { points: 300, duration: 5 * 60 },
+  /** Words take little room on the disk, a picture of each second would fill it. */
+  postPicture: { points: 30, duration: 24 * 60 * 60 },
   contact: { points: 10, duration: 60 * 60 },
   people: { points: 300, duration: 15 * 60 },
   /** Of one member, or of an address, behind which a whole carrier may be. */
@@ -36,6 +38,7 @@ const rules = {
 } as const;
 
 const sentences: Partial<Record<LimitName, string>> = {
+  postPicture: "These are as many pictures as anybody may send in a day: leave it out, and send the words.",
   edit: "These are too many changes at once, and this one is not saved.",
 };
 
@@ -81,6 +84,7 @@ export class Limits {
       look: make("look"),
       write: make("write"),
       edit: make("edit"),
+      postPicture: make("postPicture"),
       contact: make("contact"),
       people: make("people"),
       draft: make("draft"),

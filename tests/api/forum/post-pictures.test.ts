@@ -198,7 +198,8 @@ describe("a new member's picture", () => {
     const path = await storedPath(id);
     expect(await filesOf(path)).toHaveLength(3);
     const take = { outcome: "removePicture", reason: "A face of a child." };
-    expect((await decideAbout(moderator, `post/${id}`, { ...take, reason: "" })).status).toBe(400);
+    for (const reason of ["", "\u200b"])
+      expect((await decideAbout(moderator, `post/${id}`, { ...take, reason })).status).toBe(400);
     expect((await newcomer.call("POST", `/moderation/post/${id}/decision`, { body: take })).status).toBe(404);
 
     for (const _ of [1, 2]) expect((await decideAbout(moderator, `post/${id}`, take)).status).toBe(200);
@@ -287,6 +288,7 @@ describe("what is no picture for a post", () => {
     ["a field of text", { image: "picture" }, "image", "Please select an image file"],
     ["one without words", { alt: undefined }, "alt", "Say what the picture shows."],
     ["one with empty words", { alt: " " }, "alt", "Say what the picture shows."],
+    ["one with words that nobody sees", { alt: "\u200b" }, "alt", "Say what the picture shows."],
     ["one with too many words", { alt: "x".repeat(201) }, "alt", "Use at most 200 characters. Shorten it by 1."],
   ])("is refused at its field, and nothing is stored: %s", async (_, overrides, path, msg) => {
     const before = await readdir(join(umeed.dataDir, "uploads")).catch(() => []);
@@ -309,6 +311,19 @@ describe("what is no picture for a post", () => {
     const answer = await send(regular, { image: new File([], ""), alt: "" });
     expect([answer.status, answer.at("data.picture")]).toEqual([200, null]);
   });
+});
+
+test("more than thirty in a day are refused, the words alone are not, and others still send theirs", async () => {
+  const image = new File(["no picture"], "a.jpg", { type: "image/jpeg" });
+  for (let sent = 0; sent < 30; sent += 1) expect((await send(regular, { image })).status).toBe(400);
+
+  const refused = await send(regular, {});
+  expect([refused.status, refused.at("message")]).toEqual([
+    429,
+    "These are as many pictures as anybody may send in a day: leave it out, and send the words. Try again in 24 hours.",
+  ]);
+  expect((await send(regular, { image: undefined, alt: undefined })).status).toBe(200);
+  expect((await send(await regularMember(umeed), {})).status).toBe(200);
 });
 
 test("a suspended member posts none, and may still remove one", async () => {

@@ -127,6 +127,13 @@ describe("an operator", () => {
     expect((await administrator.call("GET", "/act")).text).toContain("Twins → Twins and more, closed");
   });
 
+  test("adds a topic once, though the form comes several times at the same moment", async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 5 }, async () => (await add({ name: "Sleep", position: 8 })).status),
+    );
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 400, 400, 400, 400]);
+  });
+
   test("overwrites nobody, and gives no name twice", async () => {
     const id = (await add({ name: "Food", position: 6 })).textAt("data.id");
     const save = (body: Record<string, unknown>) => administrator.call("PUT", `/topic/${id}`, { body });

@@ -106,6 +106,22 @@ export function livePages(start: () => Promise<Places>): void {
       expect(six[1]?.events).not.toContain("replaced");
     });
 
+    test("is not opened by a request for its headers alone", async () => {
+      const page = await open(hira).isOpen();
+
+      for (let index = 0; index < 6; index += 1) {
+        const { status, headers } = await fetch(`${places.other.address}/api/live`, {
+          method: "HEAD",
+          headers: { "x-auth-header": hira.token },
+        });
+        expect([status, headers.get("content-type")]).toEqual([200, "text/event-stream"]);
+      }
+      await write(sana, hira, "Still here?");
+      await page.until(() => page.texts.length > 0);
+
+      expect(page.events).not.toContain("replaced");
+    });
+
     test("is no visitor's", async () => {
       expect((await places.one.call("GET", "/live")).status).toBe(401);
     });
