@@ -65,7 +65,11 @@ function expecting(info: PregnancyInfo, today: string): WeekSummary | null {
     caption: isPastDue ? null : isSeveral ? scansWords : scaleWords(pregnancyWeek),
     figures: isPastDue
       ? []
-      : figuresOf({ ...pregnancyWeek, daysLeft: day && info.daysLeft, due: day && shortDate(day, today) }),
+      : figuresOf({
+          ...pregnancyWeek,
+          daysLeft: day === null ? null : info.daysLeft,
+          due: day && shortDate(day, today),
+        }),
     due: expectedDate && !isPastDue && isCertain && !day ? dueWords(expectedDate, today) : null,
     uncertain: expectedDate && !isCertain ? uncertainWords(expectedDate, dating) : null,
     notes: isPastDue ? pastDueWords(info, weeks) : [],

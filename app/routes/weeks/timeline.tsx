@@ -77,12 +77,7 @@ export default function Timeline({ loaderData }: Route.ComponentProps) {
       </p>
     ) : null;
   return (
-    <WeekPage
-      view={view}
-      addressOf={(week) => `${href("/timeline")}?week=${week}`}
-      note={note}
-      more={more}
-    >
+    <WeekPage view={view} addressOf={(week) => `${href("/timeline")}?week=${week}`} note={note} more={more}>
       <div className="kick">
         <h2>{heading}</h2>
         {baby ? (
