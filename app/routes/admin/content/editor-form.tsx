@@ -126,6 +126,12 @@ export function EditorForm({ id, kind, known, choices, clock, result, risks, fau
       {/* After the buttons above, the first of which Enter presses. */}
       <details className="more later" open={isLater(result)}>
         <summary>Publish later</summary>
+        <p>
+          <SubmitButton intent="tomorrow" tone="plain" sending="Saving…">
+            Tomorrow at 9:00
+          </SubmitButton>
+        </p>
+        <p>Or choose a day and a time:</p>
         <DateField field={field("publishOn")} label="Day of publication" />
         <TextField
           field={field("publishAt")}
