@@ -27,13 +27,13 @@ export function CodeDialog({ title, usage, member, answer, ...props }: Props) {
       {code ? (
         <Issued code={code} name={member.fullName} usage={usage} after={after} />
       ) : (
-        <CodeForm member={member} answer={answer} {...props} />
+        <CodeForm member={member} answer={answer} after={after} {...props} />
       )}
     </Dialog>
   );
 }
 
-function CodeForm({ lead, member, form: known, answer }: Omit<Props, "title" | "usage">) {
+function CodeForm({ lead, member, form: known, answer, after }: Omit<Props, "title" | "usage"> & { after: string }) {
   const { constraint, formKey, draft } = known;
   const [form, fields] = useForm<{ why: string; formKey: string }>({
     id: "act",
@@ -42,7 +42,7 @@ function CodeForm({ lead, member, form: known, answer }: Omit<Props, "title" | "
     defaultValue: { formKey, ...draft },
   });
   return (
-    <ActForm form={form} member={member} lead={lead} button="Show me the code">
+    <ActForm form={form} member={member} lead={lead} button="Show me the code" closeTo={after}>
       <input type="hidden" name="formKey" value={fields.formKey.value} />
       <ProofField field={fields.why} />
     </ActForm>
