@@ -2,7 +2,12 @@ import { useState } from "react";
 import { Icon } from "../icons/icon.tsx";
 import { WhatsAppLink, type Shared } from "./whatsapp-link.tsx";
 
-export function ShareTools({ title, address }: Shared) {
+interface Props extends Shared {
+  /** The page is worth having on paper. */
+  isPrinted: boolean;
+}
+
+export function ShareTools({ title, address, isPrinted }: Props) {
   return (
     <>
       {"share" in navigator ? (
@@ -13,10 +18,12 @@ export function ShareTools({ title, address }: Shared) {
           <WhatsAppLink title={title} address={address} />
         </>
       )}
-      <button type="button" onClick={() => window.print()}>
-        <Icon name="printer" />
-        Print
-      </button>
+      {isPrinted ? (
+        <button type="button" onClick={() => window.print()}>
+          <Icon name="printer" />
+          Print
+        </button>
+      ) : null}
     </>
   );
 }

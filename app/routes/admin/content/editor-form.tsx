@@ -164,6 +164,8 @@ function Control({ of, field, choices }: { of: FieldOf; field: OneField; choices
   if (control === "number") return <TextField field={field} label={label} hint={hint} inputMode="numeric" />;
   if (control === "upload") return <UploadField field={field} label={label} hint={hint} uploads={choices.uploads} />;
   if (control === "icon") return <IconField field={field} label={label} hint={hint} icons={choices.icons} />;
+  if (control === "line" && of.isLong)
+    return <TextAreaField field={field} label={label} hint={hint} max={of.max ?? 240} rows={1} />;
   if (control === "line") return <TextField field={field} label={label} hint={hint} />;
   const listed = Array.isArray(of.choices) ? of.choices : choices[of.choices ?? "category"];
   if (control === "choices") return <CheckboxesField field={field} label={label} hint={hint} choices={listed} />;

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { signNamedIn } from "../../../server/domain/signs/named.ts";
+
+test.each([
+  ["I soaked a pad in half an hour and it bleeds heavily.", "heavy bleeding"],
+  [
+    "Since yesterday my face and hands are swollen suddenly. Swelling of my face!",
+    "sudden swelling of the face or hands",
+  ],
+  ["My baby moves less than usual since morning.", "your baby moves less than usual, or not at all"],
+  ["Sometimes I want to die.", "thoughts of dying, or of hurting yourself"],
+])("a post names its sign: %s", (text, words) => {
+  expect(signNamedIn(text)).toEqual({ words, urgency: "now" });
+});
+
+test.each([
+  "My feet swell every evening. I have no headache.",
+  "It hurts without any bleeding.",
+  "Which names do you like?",
+  "How much tea do you drink?",
+])("a post names no sign: %s", (text) => {
+  expect(signNamedIn(text)).toBeNull();
+});
+
+test("of several the most urgent is named", () => {
+  expect(signNamedIn("I have a headache and chest pain.")?.urgency).toBe("now");
+});
