@@ -8,6 +8,9 @@ test.each([
     "sudden swelling of the face or hands",
   ],
   ["My baby moves less than usual since morning.", "your baby moves less than usual, or not at all"],
+  ["My baby isn’t moving since morning.", "your baby moves less than usual, or not at all"],
+  ["Since today my face is swollen too.", "sudden swelling of the face or hands"],
+  ["He will not feed since last night.", "a baby who will not feed, or is too weak or sleepy to suck"],
   ["Sometimes I want to die.", "thoughts of dying, or of hurting yourself"],
 ])("a post names its sign: %s", (text, words) => {
   expect(signNamedIn(text)).toEqual({ words, urgency: "now" });
@@ -16,7 +19,8 @@ test.each([
 test.each([
   "My feet swell every evening. I have no headache.",
   "It hurts without any bleeding.",
-  "Which names do you like?",
+  "We didn’t see any fever.",
+  "Which dress fits me well?",
   "How much tea do you drink?",
 ])("a post names no sign: %s", (text) => {
   expect(signNamedIn(text)).toBeNull();

@@ -132,7 +132,7 @@ test("from the overview an administrator finds a member and begins an article", 
   const sana = await writer(site.address, { fullName: "Sana From Afar" });
   const { browser } = await administratorOf();
   await browser.open("/admin");
-  browser.fill("Member: name or number", sana.phoneNumber);
+  browser.fill("Find a member", sana.phoneNumber);
   await browser.press("Search");
   await browser.follow("Sana From Afar");
   expect(browser.heading).toBe("Sana From Afar");

@@ -31,7 +31,7 @@ export default function Overview({ loaderData: { figures, tasks, changed, role }
         )}
       </div>
       {role === "administrator" ? (
-        <SearchForm action={href("/admin/members")} label="Member: name or number" search="" />
+        <SearchForm action={href("/admin/members")} label="Find a member" search="" />
       ) : null}
       <FigureCards figures={figures} />
       <section aria-labelledby="tasks">
