@@ -3,11 +3,11 @@ import { Icon } from "../icons/icon.tsx";
 import { WhatsAppLink, type Shared } from "./whatsapp-link.tsx";
 
 interface Props extends Shared {
-  /** The page is worth having on paper. */
-  isPrinted: boolean;
+  /** In a row with other things: one button, and no paper. */
+  isShort: boolean;
 }
 
-export function ShareTools({ title, address, isPrinted }: Props) {
+export function ShareTools({ title, address, isShort }: Props) {
   return (
     <>
       {"share" in navigator ? (
@@ -15,15 +15,15 @@ export function ShareTools({ title, address, isPrinted }: Props) {
       ) : (
         <>
           <CopyLink address={address} />
-          <WhatsAppLink title={title} address={address} />
+          {isShort ? null : <WhatsAppLink title={title} address={address} />}
         </>
       )}
-      {isPrinted ? (
+      {isShort ? null : (
         <button type="button" onClick={() => window.print()}>
           <Icon name="printer" />
           Print
         </button>
-      ) : null}
+      )}
     </>
   );
 }

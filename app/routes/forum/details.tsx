@@ -59,7 +59,7 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
         <PostPicture post={post} />
         <div className="text-actions">
           <LikeButton subject={{ post: id }} text={post} /> <FollowButton post={post} />{" "}
-          {post.state === "shown" ? <Share title={title} address={address} isPrinted={false} /> : null}{" "}
+          {post.state === "shown" ? <Share title={title} address={address} isShort /> : null}{" "}
           <TextMenu
             subject={{ post: id }}
             about={title}

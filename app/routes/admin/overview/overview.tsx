@@ -30,9 +30,7 @@ export default function Overview({ loaderData: { figures, tasks, changed, role }
           </Link>
         )}
       </div>
-      {role === "administrator" ? (
-        <SearchForm action={href("/admin/members")} label="Find a member" search="" />
-      ) : null}
+      {role === "administrator" ? <SearchForm action={href("/admin/members")} label="Find a member" search="" /> : null}
       <FigureCards figures={figures} />
       <section aria-labelledby="tasks">
         <h2 id="tasks">To do now</h2>
