@@ -16,7 +16,7 @@ import type { Member } from "./api/types.ts";
 import { Canonical } from "./components/canonical.tsx";
 import { ErrorPage } from "./components/error-page.tsx";
 import { useIsLight } from "./components/light-pages.tsx";
-import { OpenDialogProvider, useIsDialogOpen } from "./components/page-under-dialogs.tsx";
+import { OpenDialogProvider, useIsDialogOpen, useOpenDialog } from "./components/page-under-dialogs.tsx";
 import { frameOf } from "./components/places.ts";
 import { useRequestFacts } from "./components/request-facts.tsx";
 import { SiteFooter } from "./components/site-footer.tsx";
@@ -107,10 +107,12 @@ async function toReview({ moderation, support, content }: ApiClient, role: Membe
 }
 
 export default function App({ loaderData: { origin, toast } }: Route.ComponentProps) {
+  // An open dialog shows it: it would cover this one.
+  const isBeneath = useOpenDialog();
   return (
     <>
       <Canonical origin={origin} />
-      {toast ? <Toast key={toast.id} message={toast} /> : null}
+      {toast && !isBeneath ? <Toast key={toast.id} message={toast} /> : null}
       <Outlet />
     </>
   );

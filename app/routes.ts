@@ -101,8 +101,11 @@ export default [
 
   route("admin", "routes/admin/overview/overview.tsx"),
   route("admin/content", "routes/admin/content/list.tsx"),
-  route("admin/content/:kind/new", "routes/admin/content/new.tsx"),
+  route("admin/content/:kind/new", "routes/admin/content/new.tsx", [
+    route("picture", "routes/admin/content/add-picture.tsx", { id: "routes/admin/content/new/add-picture" }),
+  ]),
   route("admin/content/:kind/:key", "routes/admin/content/edit.tsx", [
+    route("picture", "routes/admin/content/add-picture.tsx", { id: "routes/admin/content/edit/add-picture" }),
     route("withdraw", "routes/admin/content/withdraw.tsx"),
     route("discard", "routes/admin/content/discard.tsx"),
     route("restore", "routes/admin/content/restore.tsx"),

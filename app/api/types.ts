@@ -19,6 +19,7 @@ import type {
   CommentJson,
   EditedTopicJson,
   PostJson,
+  WholePostJson,
   TopicJson,
 } from "../../server/contract/forum/answers.ts";
 import type {
@@ -93,6 +94,7 @@ export type ContentPicture = Spelled<ContentPictureJson>;
 export type ContentPictureUse = Spelled<PictureUseJson>;
 export type OperatorSettings = Spelled<OperatorSettingsJson>;
 export type Post = Spelled<PostJson>;
+export type WholePost = Spelled<WholePostJson>;
 export type Comment = Spelled<CommentJson>;
 export type ForumTopic = Spelled<TopicJson>;
 export type EditedTopic = Spelled<EditedTopicJson>;

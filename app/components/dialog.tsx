@@ -4,6 +4,7 @@ import { useFocusBack } from "../enhance/use-focus-back.ts";
 import { Icon } from "../icons/icon.tsx";
 import type { loader } from "../root.tsx";
 import { LeaveForm } from "./leave-form.tsx";
+import { Toast } from "./toast.tsx";
 
 interface Props {
   title: string;
@@ -22,7 +23,8 @@ export function Dialog({ title, closeTo = "..", close: closeWords = "Close", chi
   const giveBack = useFocusBack();
   // A returned form moves the focus to its errors instead.
   const isFresh = useActionData() === undefined;
-  const isSignedIn = !!useRouteLoaderData<typeof loader>("root")?.member;
+  const root = useRouteLoaderData<typeof loader>("root");
+  const isSignedIn = !!root?.member;
 
   useEffect(() => {
     const element = dialog.current;
@@ -61,6 +63,7 @@ export function Dialog({ title, closeTo = "..", close: closeWords = "Close", chi
         {/* The one of the header is out of reach: a modal dialog makes the page beneath inert. */}
         {isSignedIn ? <LeaveForm /> : null}
         <div className="dialog-body">
+          {root?.toast ? <Toast key={root.toast.id} message={root.toast} stays /> : null}
           <header>
             {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog begins at its title, with script and without */}
             <h2 id={titleId} ref={heading} tabIndex={-1} autoFocus={isFresh}>

@@ -10,7 +10,10 @@ export function DatePicker({ label, ids }: { label: string; ids: string[] }) {
     const [year, month, day] = value.split("-");
     for (const [index, part] of [day, month, year].entries()) {
       const input = document.getElementById(ids[index] ?? "");
-      if (input instanceof HTMLInputElement && part) input.value = String(Number(part));
+      if (!(input instanceof HTMLInputElement) || !part) continue;
+      input.value = String(Number(part));
+      // What follows the fields as they are typed hears of it.
+      input.dispatchEvent(new Event("input", { bubbles: true }));
     }
   };
   return (

@@ -2,7 +2,12 @@ import { useState } from "react";
 import { Icon } from "../icons/icon.tsx";
 import { WhatsAppLink, type Shared } from "./whatsapp-link.tsx";
 
-export function ShareTools({ title, address }: Shared) {
+interface Props extends Shared {
+  /** In a row with other things: one button, and no paper. */
+  isShort: boolean;
+}
+
+export function ShareTools({ title, address, isShort }: Props) {
   return (
     <>
       {"share" in navigator ? (
@@ -10,13 +15,15 @@ export function ShareTools({ title, address }: Shared) {
       ) : (
         <>
           <CopyLink address={address} />
-          <WhatsAppLink title={title} address={address} />
+          {isShort ? null : <WhatsAppLink title={title} address={address} />}
         </>
       )}
-      <button type="button" onClick={() => window.print()}>
-        <Icon name="printer" />
-        Print
-      </button>
+      {isShort ? null : (
+        <button type="button" onClick={() => window.print()}>
+          <Icon name="printer" />
+          Print
+        </button>
+      )}
     </>
   );
 }

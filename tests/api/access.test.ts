@@ -100,6 +100,7 @@ const access: Record<string, "public" | Role> = {
   "PUT /socialform/{id}": "member",
   "DELETE /socialform/{id}": "member",
   "GET /socialform/{id}/picture": "member",
+  "PUT /socialform/{id}/picture": "member",
   "DELETE /socialform/{id}/picture": "member",
   "PUT /socialform/{id}/like": "member",
   "DELETE /socialform/{id}/like": "member",

@@ -2,23 +2,17 @@ import { href, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { formKey } from "../../../server/contract/form-key.ts";
 import { postRequest } from "../../../server/contract/forum/requests.ts";
-import { ALT_MISSING, pictureFile } from "../../../server/contract/pictures/fields.ts";
-import { ALT_MAX, NOT_A_PICTURE } from "../../../server/contract/pictures/limits.ts";
-import { anyText, isVisible } from "../../../server/contract/text.ts";
 import { attempt, getApi, sendPost } from "../../api/client.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { flash } from "../../middleware/session.ts";
 import { postWords } from "./post-schema.ts";
+import { halfPicture, pictureParts } from "./sent-picture.ts";
 
-/** In the order of the form: the file is last, since a browser may be cut off in it. */
 const schema = z.object({
   ...postWords,
   isPseudonymous: z.literal("on").optional(),
   formKey: formKey.optional(),
-  alt: anyText(ALT_MAX).optional(),
-  image: pictureFile()
-    .refine((file) => file.size === 0 || file.type.startsWith("image/"), NOT_A_PICTURE)
-    .optional(),
+  ...pictureParts,
 });
 
 export const newPostConstraint = () => constraintsOf(schema);
@@ -35,15 +29,6 @@ export async function addPost(form: FormData, context: Readonly<RouterContextPro
   const message = state === "waiting" ? "Your post waits for a moderator" : "Your post is in the forum";
   flash(context, { kind: "status", message });
   return redirect(`${href("/forum/details")}?${new URLSearchParams({ id })}`, 303);
-}
-
-/** A picture without its words; or words alone, as when the form came back, which keeps no file. */
-function halfPicture(form: FormData): Record<string, string[]> | undefined {
-  const [image, alt] = [form.get("image"), form.get("alt")];
-  const hasWords = typeof alt === "string" && isVisible(alt);
-  const hasFile = image instanceof File && image.size > 0;
-  if (hasFile && !hasWords) return { alt: [ALT_MISSING] };
-  return hasWords && !hasFile ? { image: ["Choose the picture again, or empty its description."] } : undefined;
 }
 
 export type NewPostFields = z.input<typeof schema>;

@@ -1,5 +1,7 @@
 import { data, href, Link } from "react-router";
 import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
+import { Share } from "../../enhance/share.tsx";
+import { useOrigin } from "../../use-app.ts";
 import { BackLink } from "../../enhance/back-link.tsx";
 import { PlainText } from "../../format/plain-text.tsx";
 import { excerpt } from "../../format/shorten.ts";
@@ -9,8 +11,9 @@ import type { Route } from "./+types/details.ts";
 import { loadCommentForm } from "./add-comment.ts";
 import { CommentBox } from "./comment-form.tsx";
 import { CommentList } from "./comment-list.tsx";
+import { DangerRow } from "./danger-row.tsx";
 import { FollowButton } from "./follow-button.tsx";
-import { topicAddress } from "./post-address.ts";
+import { postAddress, topicAddress } from "./post-address.ts";
 import { threadAction } from "./thread-action.ts";
 import { LikeButton } from "./like-button.tsx";
 import { resultOf, sendOrSay } from "./send-or-say.ts";
@@ -40,6 +43,7 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
   const { post, comments, commentForm } = loaderData;
   const writing = useWriting();
   const { id, title, description, commentCount, topic } = post;
+  const address = `${useOrigin()}${postAddress(id)}`;
   return (
     <PageUnderDialogs className="page reading thread">
       <BackLink to={href("/forum")}>Social forum</BackLink>
@@ -55,6 +59,7 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
         <PostPicture post={post} />
         <div className="text-actions">
           <LikeButton subject={{ post: id }} text={post} /> <FollowButton post={post} />{" "}
+          {post.state === "shown" ? <Share title={title} address={address} isShort /> : null}{" "}
           <TextMenu
             subject={{ post: id }}
             about={title}
@@ -64,6 +69,7 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
           />
         </div>
       </article>
+      <DangerRow sign={post.dangerSign} />
       <section aria-labelledby="comments">
         <h2 id="comments">
           {commentCount} {commentCount === 1 ? "comment" : "comments"}

@@ -1,14 +1,14 @@
 import { getFormProps } from "@conform-to/react";
 import { data, Form } from "react-router";
 import { z } from "zod";
-import { postRequest } from "../../../server/contract/forum/requests.ts";
 import { COMMENT_MAX } from "../../../server/contract/forum/limits.ts";
-import { attempt, getApi, type Outcome } from "../../api/client.ts";
+import { attempt, getApi, needed, type Outcome } from "../../api/client.ts";
+import { appSettings } from "../../api/shared.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { sendForm } from "../../enhance/send-form.ts";
 import { PlainText } from "../../format/plain-text.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
-import { TextAreaField } from "../../forms/field.tsx";
+import { CheckboxField, TextAreaField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused, type Answerable } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
@@ -18,19 +18,19 @@ import { requireAccount } from "../../middleware/require-account.ts";
 import type { Route } from "./+types/edit.ts";
 import { commentWords } from "./add-comment.ts";
 import { done } from "./done.ts";
+import { editedPostSchema, editedVersion, editPost } from "./edit-post.ts";
 import { Mood } from "./mood.tsx";
+import { PictureFields } from "./picture-fields.tsx";
 import { usePageAddress } from "./page-address.ts";
 import { PostFields } from "./post-fields.tsx";
-import { postWords } from "./post-schema.ts";
+import { PostPicture } from "./post-picture.tsx";
+import { halfPicture } from "./sent-picture.ts";
 import { topicsToChoose } from "./topics-to-choose.ts";
 import { findText, loadText, subjectOf, type Text } from "./text.ts";
 
-/** The version that was edited. */
-const version = z.coerce.number<string>().int();
-const postSchema = z.object({ ...postWords, version });
-const commentSchema = z.object({ ...commentWords, version });
+const commentSchema = z.object({ ...commentWords, version: editedVersion });
 
-type Fields = z.input<typeof postSchema> & z.input<typeof commentSchema>;
+type Fields = z.input<typeof editedPostSchema> & z.input<typeof commentSchema>;
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
@@ -42,26 +42,25 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     kind: text.kind,
     // A closed topic is none to choose, and stays until another is.
     topics: topic && topics.every(({ id }) => id !== topic.id) ? [topic, ...topics] : topics,
-    constraint: constraintsOf(text.kind === "post" ? postSchema : commentSchema),
+    picture: text.kind === "post" && text.post.picture ? { id: text.post.id, picture: text.post.picture } : null,
+    takesPicture: text.kind === "post" && needed(await appSettings(context)).data.takesPostPictures,
+    constraint: constraintsOf(text.kind === "post" ? editedPostSchema : commentSchema),
     defaultValue: { ...wordsOf(text), ...draftFields(context) },
   };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData();
-  return subjectOf(url).kind === "post" ? editPost(form, { url, context }) : editComment(form, { url, context });
+  return subjectOf(url).kind === "post" ? editThePost(form, { url, context }) : editComment(form, { url, context });
 }
 
 type Asked = Pick<Route.ActionArgs, "url" | "context">;
 
-async function editPost(form: FormData, asked: Asked) {
-  const submission = readForm(form, postSchema);
-  if (submission.status !== "success") return incomplete(submission);
-  const call = {
-    param: { id: subjectOf(asked.url).id },
-    json: postRequest({ ...submission.value, topicId: submission.value.topicId ?? null }),
-  };
-  return answer(submission, await attempt(getApi(asked.context).forum[":id"].$put(call)), asked);
+async function editThePost(form: FormData, asked: Asked) {
+  const submission = readForm(form, editedPostSchema);
+  const faults = halfPicture(form);
+  if (submission.status !== "success" || faults) return incomplete(submission, faults);
+  return answer(submission, await editPost(asked.context, subjectOf(asked.url).id, submission.value), asked);
 }
 
 async function editComment(form: FormData, asked: Asked) {
@@ -95,16 +94,31 @@ function wordsOf(text: Text) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
-export default function Edit({ loaderData: { kind, topics, ...known }, actionData }: Route.ComponentProps) {
+export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, topics, picture, takesPicture, ...known } = loaderData;
   const current = useLast(actionData && "current" in actionData ? actionData.current : undefined);
   const [form, fields] = useForm<Fields>({ id: "edit", lastResult: actionData?.result, ...known });
   return (
     <Dialog title={`Edit your ${kind}`} closeTo={usePageAddress("..")}>
-      <Form method="post" {...getFormProps(form)} preventScrollReset>
+      <Form
+        method="post"
+        encType={takesPicture ? "multipart/form-data" : undefined}
+        {...getFormProps(form)}
+        preventScrollReset
+      >
         <ErrorSummary form={form} />
         <input type="hidden" name="version" value={fields.version.value} />
         {kind === "post" ? (
-          <PostFields fields={fields} topics={topics} />
+          <>
+            <PostFields fields={fields} topics={topics} />
+            {picture ? (
+              <>
+                <PostPicture post={picture} />
+                <CheckboxField field={fields.removePicture} label="Remove the picture" />
+              </>
+            ) : null}
+            {takesPicture ? <PictureFields fields={fields} label={picture ? "Another picture" : "Picture"} /> : null}
+          </>
         ) : (
           <TextAreaField field={fields.comment} label="Your comment" max={COMMENT_MAX} rows={4} />
         )}

@@ -2,8 +2,13 @@ import type { FieldMetadata } from "@conform-to/react";
 import { ImagePreview } from "../../enhance/image-preview.tsx";
 import { PictureField, TextField } from "../../forms/field.tsx";
 
+interface Props {
+  fields: Record<"alt" | "image", FieldMetadata>;
+  label?: string;
+}
+
 /** Last in their form, so that the words are sent before a file that is too large. */
-export function PictureFields({ fields }: { fields: Record<"alt" | "image", FieldMetadata> }) {
+export function PictureFields({ fields, label = "Picture" }: Props) {
   return (
     <>
       <TextField
@@ -16,7 +21,7 @@ export function PictureFields({ fields }: { fields: Record<"alt" | "image", Fiel
         {(onChange) => (
           <PictureField
             field={fields.image}
-            label="Picture"
+            label={label}
             hint="A JPEG, PNG or WebP of at most 5 MB. Where it was taken is removed from it. If you are new here, a moderator looks at it before others see it."
             onChange={onChange}
           />

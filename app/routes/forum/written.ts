@@ -4,7 +4,7 @@ import { momentOf, type Moment } from "../../format/relative-time.ts";
 
 export type Written<T> = T & { written: Moment };
 
-export function writtenPost(post: Post, timeZone: string): Written<Post> {
+export function writtenPost<P extends Post>(post: P, timeZone: string): Written<P> {
   return { ...post, written: momentOf(post.createdTime, timeZone) };
 }
 

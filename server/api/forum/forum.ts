@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { PostJson } from "../../contract/forum/answers.ts";
+import { PostJson, WholePostJson } from "../../contract/forum/answers.ts";
 import { formKey } from "../../contract/form-key.ts";
 import { deleteOwn } from "../../domain/forum/own-texts.ts";
 import { description, mood, MOOD_MISSING, title } from "../../contract/forum/fields.ts";
@@ -7,6 +7,7 @@ import { ALT_MAX, NOT_A_PICTURE } from "../../contract/pictures/limits.ts";
 import { anyText } from "../../contract/text.ts";
 import { addPost, editPost } from "../../domain/forum/post-writing.ts";
 import { postFor } from "../../domain/forum/posts.ts";
+import { signNamedIn } from "../../domain/signs/named.ts";
 import { membersToo, membersWriting } from "../authentication.ts";
 import { failures } from "../failures.ts";
 import { flag, orNull, recordId, unread } from "../fields.ts";
@@ -46,7 +47,7 @@ const reading = createRoute({
   path: "/socialform/{id}",
   summary: "One post",
   request: { params: onePost },
-  responses: { ...ok("The post", inData(PostJson)), ...failures(400, 404) },
+  responses: { ...ok("The post", inData(WholePostJson)), ...failures(400, 404) },
 });
 
 const adding = createRoute({
@@ -100,7 +101,8 @@ const deleting = createRoute({
 export const forum = router()
   .openapi(reading, async (c) => {
     const post = await postFor(c.var.context, c.var.viewer, c.req.valid("param").id);
-    return c.json({ data: postJson(post) }, 200);
+    const dangerSign = signNamedIn(`${post.title}.\n${post.body}`);
+    return c.json({ data: { ...postJson(post), dangerSign } }, 200);
   })
   .openapi(adding, async (c) => {
     const { context, actor } = c.var;

@@ -6,6 +6,8 @@ export interface FieldOf {
   hint?: string;
   control: "line" | "lines" | "choice" | "choices" | "check" | "number" | "icon" | "upload";
   isOptional?: boolean;
+  /** Of a line: it grows with its words, which stay one line. */
+  isLong?: boolean;
   /** Letters; of lines. */
   max?: number;
   /** Its own, or the items of another kind. */
@@ -177,20 +179,32 @@ const kinds = {
         label: "Sign",
         hint: "As in the middle of a sentence, with its threshold if it has one.",
         control: "line",
+        isLong: true,
+        max: 200,
       },
       {
         name: "urgency",
         label: "How urgent it is",
-        hint: "All texts that take it from here follow when you publish. A lower one waits for a second person.",
+        hint: "All texts that take it from here follow when you publish. A lower one waits for a second person; a higher one may rest on the sources that the sign has.",
         control: "choice",
         choices: urgencies,
       },
-      { name: "threshold", label: "Threshold", hint: "Such as: 38 °C or more.", control: "line", isOptional: true },
+      {
+        name: "threshold",
+        label: "Threshold",
+        hint: "Such as: 38 °C or more. Pages and papers show these words; there is no other number to change.",
+        control: "line",
+        isLong: true,
+        max: 160,
+        isOptional: true,
+      },
       {
         name: "enough",
         label: "As it should be",
         hint: "The other side of the threshold, such as: six or more.",
         control: "line",
+        isLong: true,
+        max: 160,
         isOptional: true,
       },
       {
@@ -198,6 +212,8 @@ const kinds = {
         label: "What to do",
         hint: "Empty: the usual words, such as go now.",
         control: "line",
+        isLong: true,
+        max: 160,
         isOptional: true,
       },
     ],

@@ -81,6 +81,14 @@ export const PostJson = z
   .meta({ id: "Post" });
 export type PostJson = z.infer<typeof PostJson>;
 
+export const WholePostJson = PostJson.extend({
+  dangerSign: z
+    .object({ words: z.string(), urgency: z.enum(["today", "now"]) })
+    .nullable()
+    .meta({ description: "The most urgent danger sign that the words name, to lead the reader to its advice" }),
+}).meta({ id: "WholePost" });
+export type WholePostJson = z.infer<typeof WholePostJson>;
+
 export const CommentJson = z
   .object({
     ...text,

@@ -4,7 +4,8 @@ import { describedRoutes } from "../../support/routes.ts";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { memberNamed, type NewMember } from "../../fixtures/members.ts";
-import { pictureBy } from "../../fixtures/post-pictures.ts";
+import { ALT, photo, pictureBy } from "../../fixtures/post-pictures.ts";
+import { formOf } from "../../fixtures/registrations.ts";
 import { commentBy, postBy, postWords } from "../../fixtures/posts.ts";
 
 const roles = ["visitor", "author", "other", "blocked", "moderator"] as const;
@@ -36,6 +37,7 @@ const access: Record<string, number[]> = {
   "PUT /socialform/{id}": ownerOnly,
   "DELETE /socialform/{id}": ownerOnly,
   "GET /socialform/{id}/picture": ownerOnly,
+  "PUT /socialform/{id}/picture": ownerOnly,
   "DELETE /socialform/{id}/picture": ownerOnly,
   "PUT /socialform/{id}/like": membersUnlessBlocked,
   "DELETE /socialform/{id}/like": membersUnlessBlocked,
@@ -94,7 +96,9 @@ async function request(name: string, of: "author" | "nothing") {
   const noun = path.split("/")[1];
   const id = { comment: ids.comment, block: ids.block }[noun ?? ""] ?? ids.post;
   const reached = path.replace("{forumId}", ids.post).replace("{kind}", "post").replace("{id}", id);
-  return { method, path: reached, body: method === "GET" ? undefined : bodyOf(path, ids.post) };
+  const isUpload = method === "PUT" && path.endsWith("/picture");
+  const body = isUpload ? formOf({ image: await photo(), alt: ALT }) : bodyOf(path, ids.post);
+  return { method, path: reached, body: method === "GET" ? undefined : body };
 }
 
 async function freshIds(hasPicture: boolean) {

@@ -9,6 +9,7 @@ import { decideAbout, decisionsToldTo, sentencesTo } from "../../fixtures/decisi
 import { memberNamed, newMember, type NewMember } from "../../fixtures/members.ts";
 import { ALT, photo, pictureBy, pictureForm, regularMember } from "../../fixtures/post-pictures.ts";
 import { postBy } from "../../fixtures/posts.ts";
+import { formOf } from "../../fixtures/registrations.ts";
 
 const LATER = NOON + 60 * 86_400_000;
 
@@ -324,6 +325,54 @@ test("more than thirty in a day are refused, the words alone are not, and others
   ]);
   expect((await send(regular, { image: undefined, alt: undefined })).status).toBe(200);
   expect((await send(await regularMember(umeed), {})).status).toBe(200);
+});
+
+describe("another picture for a post", () => {
+  const replace = async (by: Caller, id: string, overrides: Record<string, unknown> = {}) =>
+    by.call("PUT", `/socialform/${id}/picture`, {
+      body: formOf({ image: await photo("#aa3300"), alt: "A red cot", ...overrides }),
+    });
+
+  test("takes the place of the first, whose files are gone, and may be the first itself", async () => {
+    const id = await pictureBy(regular);
+    const before = await storedPath(id);
+    const answer = await replace(regular, id);
+    expect([answer.status, answer.at("data.picture.alt"), answer.at("data.picture.isWaiting")]).toEqual([
+      200,
+      "A red cot",
+      false,
+    ]);
+    const after = await storedPath(id);
+    expect(after).not.toBe(before);
+    await fileIsGone(before);
+    expect((await filesOf(after)).length).toBeGreaterThan(0);
+    expect(Object(await pictureFor(other, id))).toMatchObject({ url: after, alt: "A red cot" });
+
+    const plain = await postBy(regular);
+    expect((await replace(regular, plain)).status).toBe(200);
+    expect(Object(await pictureFor(other, plain))).toMatchObject({ alt: "A red cot" });
+  });
+
+  test("of a new member, and of a post that is not shown, waits for a moderator", async () => {
+    const first = await postBy(newcomer);
+    await replace(newcomer, first);
+    expect(await pictureFor(other, first)).toBeNull();
+    expect(await isInQueue(first)).toBe(true);
+
+    const hidden = await pictureBy(regular);
+    await decideAbout(moderator, `post/${hidden}`, { outcome: "hide" });
+    const answer = await replace(regular, hidden);
+    expect(answer.at("data.picture.isWaiting")).toBe(true);
+  });
+
+  test("is refused to others, without a file or words, and where posts take none", async () => {
+    const id = await pictureBy(regular);
+    const before = await storedPath(id);
+    expect((await replace(other, id)).status).toBe(404);
+    expect((await replace(regular, id, { alt: "" })).at("errors.0.path")).toBe("alt");
+    expect((await replace(regular, id, { image: new File([], "") })).at("errors.0.path")).toBe("image");
+    expect(await storedPath(id)).toBe(before);
+  });
 });
 
 test("a suspended member posts none, and may still remove one", async () => {

@@ -225,6 +225,31 @@ test("a version is published later, and that is taken back", async () => {
   expect(mainText(browser)).not.toContain("2199");
 });
 
+test("a source that was checked today needs no date, and tomorrow morning is one button", async () => {
+  const editor = await editorOf();
+  const { browser } = editor;
+  await browser.open("/admin/content/article/new");
+  browser.fill("Title", `Figs ${editor.id}`);
+  browser.select("Category", "Food and drink");
+  browser.fill("Picture", "tangerine");
+  browser.fill("Text", "Eat **one** with lunch.");
+  browser.fill(source(browser, 1, "Publisher and title"), "NHS: Foods");
+  browser.fill(source(browser, 1, "Address"), "https://www.nhs.uk/pregnancy/");
+  browser.check(source(browser, 1, "I checked it today"));
+  expect(await browser.press("Tomorrow at 9:00")).toBe(400);
+  expect(browser.problems).toEqual([["Summary", "Write a summary."]]);
+  const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Karachi" }).format(new Date());
+  expect(source(browser, 1, "Day")).toHaveValue(String(Number(today.slice(8))));
+  expect(source(browser, 1, "I checked it today")).not.toBeChecked();
+
+  browser.fill("Summary", "Why figs are good for you.");
+  await browser.press("Tomorrow at 9:00");
+  expect(browser.toasts).toEqual(["Saved. It will be published tomorrow morning."]);
+  const tomorrow = new Date(Date.parse(today) + 86_400_000);
+  const inWords = `${tomorrow.getUTCDate()} ${tomorrow.toLocaleString("en-GB", { month: "short", timeZone: "UTC" })}`;
+  expect(mainText(browser)).toMatch(new RegExp(`will be published on ${inWords}, \\d{4}, 09:00`));
+});
+
 test("an event on one day is entered", async () => {
   const editor = await editorOf();
   const { browser } = editor;

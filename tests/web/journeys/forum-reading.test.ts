@@ -238,3 +238,18 @@ test("what a member wrote who is gone stays, under nobody's name", async () => {
   expect(cardOf(browser, comment)).not.toHaveTextContent("Deleted member");
   expect(browser.page.getByRole("main")).not.toHaveTextContent("Hira Gone");
 });
+
+test("under words that name a danger sign a row leads to its advice, and a shown post can be shared", async () => {
+  const author = await writing(site);
+  const dangerous = await postBy(author, {
+    title: "My face",
+    description: "It is swollen since this morning, my face.",
+  });
+  const harmless = await postBy(author, { title: "Feet", description: "I have no headache and no bleeding." });
+  const browser = await openedAt(site, threadOf(dangerous));
+  expect(browser.page.getByRole("link", { name: "WhatsApp" }).getAttribute("href")).toContain(dangerous);
+  await browser.follow(/^Sudden swelling of the face or hands\? That is a danger sign/);
+  expect(browser.path).toMatch(/^\/danger-signs/);
+  await browser.open(threadOf(harmless));
+  expect(browser.page.queryByRole("link", { name: /That is a danger sign/ })).toBeNull();
+});

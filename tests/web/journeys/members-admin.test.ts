@@ -112,6 +112,35 @@ test("who lost her password proves who she is, and the code that she is told is 
   expect(status).toBe(200);
 });
 
+test("a code is drawn from the message that asks for it, and leads back to it", async () => {
+  const sana = await writer(site.address, { fullName: "Sana Locked Out" });
+  const reference = await contactBy(sana, { subject: "My password" });
+  const { browser } = await administratorOf();
+  await browser.open(`/admin/contact/${reference}`);
+  await browser.follow("Code for a new password");
+  await browser.follow("Go back");
+  expect(browser.path).toBe(`/admin/contact/${reference}`);
+  await browser.follow("Code for a new password");
+  browser.fill(WHY, CALLED);
+  await browser.press("Show me the code");
+  expect(browser.page.getByText(/^\d{6}$/)).toBeInTheDocument();
+  await browser.follow("Back to the message");
+  expect(browser.path).toBe(`/admin/contact/${reference}`);
+});
+
+test("from the overview an administrator finds a member and begins an article", async () => {
+  const sana = await writer(site.address, { fullName: "Sana From Afar" });
+  const { browser } = await administratorOf();
+  await browser.open("/admin");
+  browser.fill("Find a member", sana.phoneNumber);
+  await browser.press("Search");
+  await browser.follow("Sana From Afar");
+  expect(browser.heading).toBe("Sana From Afar");
+  await browser.open("/admin");
+  await browser.follow("New article");
+  expect(browser.heading).toBe("New article");
+});
+
 test("an administrator gives a role, logs a member out, orders her file and deletes her account, as asked", async () => {
   const sana = await writing(site, { fullName: "Sana Leaves" });
   const { browser } = await administratorOf();

@@ -84,6 +84,43 @@ test("a moderator sees what was reported, hides it with a reason, and shows it a
   expect(await statusFor(reporter)).toBe(200);
 });
 
+test("a moderator leaves and hides cases in a tap each, reads what was done, and is led to the next", async () => {
+  const author = await writing(site, { fullName: "Hira Often" });
+  const { browser, call } = await staff(site, "moderator");
+  const reported = async (title: string, reason: string) => {
+    const id = await postBy(author, { title });
+    await (await writer(site.address)).call("POST", `/socialform/${id}/report`, { body: { reason } });
+    return id;
+  };
+  const [first, second, third] = [
+    await reported("First of three", "unsafeAdvice"),
+    await reported("Second of three", "spam"),
+    await reported("Third of three", "other"),
+  ];
+  const stateOf = async (id: string) => (await author.call("GET", `/socialform/${id}`)).at("data.state");
+  await browser.open(`/admin/reports/post/${first}`);
+  const quick = () => region(browser, "Decide in one tap");
+  expect(dialogIn(browser, "post")).toHaveTextContent(/\d+ more to review/);
+  await browser.press(quick().getByRole("button", { name: "Leave it as it is" }));
+  expect(await stateOf(first)).toBe("shown");
+  expect(within(dialogIn(browser, "post")).getAllByRole("status").map(textOf)).toEqual([DONE]);
+  expect(browser.path).toBe(`/admin/reports/post/${second}`);
+
+  expect(quick().getByText("The author reads: “It advertises something.”")).toBeInTheDocument();
+  await browser.press(quick().getByRole("button", { name: "Hide it from everybody" }));
+  expect(await stateOf(second)).toBe("hidden");
+  expect(await toldTo(site, author)).toContain("A moderator hid your post: It advertises something.");
+
+  // Of something else nobody can say for the moderator what is wrong with it.
+  await browser.open(`/admin/reports/post/${third}`);
+  expect(quick().getAllByRole("button")).toHaveLength(1);
+
+  // Meanwhile another one was first: the quick decision about the old state is refused.
+  await call("POST", `/moderation/post/${third}/decision`, { body: { outcome: "hide", reason: "No.", seen: "shown" } });
+  expect(await browser.press(quick().getByRole("button", { name: "Leave it as it is" }))).not.toBe(200);
+  expect(await stateOf(third)).toBe("hidden");
+});
+
 test("she finds nothing wrong with a reported comment, and who is behind a pseudonym she asks on purpose", async () => {
   const author = await writer(site.address, { fullName: "Hira Hidden" });
   const moderator = await staff(site, "administrator");

@@ -144,6 +144,34 @@ test("she removes the picture of her post, and the words stay", async () => {
   expect(on(browser, id).queryByRole("link", { name: "Remove the picture" })).toBeNull();
 });
 
+test("in the form that edits a post its picture is replaced and removed, and its words with it", async () => {
+  const { browser } = await writing(site);
+  const id = await posted(browser, "Our old cot");
+  const edit = async () => {
+    await browser.open(threadOf(id));
+    await choose(browser, id, "Edit");
+  };
+  await edit();
+  expect(within(part(browser, "dialog", "Edit your post")).getByRole("img", { name: ALT })).toBeInTheDocument();
+  browser.fill("Title", "Our new cot");
+  browser.attach("Another picture (optional)", await photo("#228833"));
+  expect(await browser.press("Save")).toBe(400);
+  expect(browser.problems).toEqual([["What the picture shows (optional)", "Say what the picture shows."]]);
+  expect(browser.field("Title")).toHaveValue("Our new cot");
+  browser.fill("What the picture shows (optional)", "A green cot");
+  browser.attach("Another picture (optional)", await photo("#228833"));
+  await browser.press("Save");
+  expect(browser.toasts).toEqual(["Your changes are saved"]);
+  expect(browser.heading).toBe("Our new cot");
+  expect(within(browser.page.getByRole("article")).getByRole("img", { name: "A green cot" })).toBeInTheDocument();
+
+  await edit();
+  browser.check("Remove the picture");
+  await browser.press("Save");
+  expect(within(browser.page.getByRole("article")).queryByRole("img", { name: "A green cot" })).toBeNull();
+  expect(browser.heading).toBe("Our new cot");
+});
+
 test("a member reports a picture, and a moderator takes it down alone", async () => {
   const author = await writing(site);
   const id = await pictureBy(author, { title: "A shown one" });

@@ -135,6 +135,7 @@ function valueOf({ control, choices }: FieldOf, given: unknown): unknown {
   const typed = textOf(given);
   if (control === "check") return typed === "on";
   if (typed === "") return undefined;
+  if (control === "line") return typed.replaceAll(/\s*\n\s*/g, " ");
   return control === "number" && /^\d+$/.test(typed) ? Number(typed) : typed;
 }
 

@@ -126,6 +126,12 @@ export function EditorForm({ id, kind, known, choices, clock, result, risks, fau
       {/* After the buttons above, the first of which Enter presses. */}
       <details className="more later" open={isLater(result)}>
         <summary>Publish later</summary>
+        <p>
+          <SubmitButton intent="tomorrow" tone="plain" sending="Saving…">
+            Tomorrow at 9:00
+          </SubmitButton>
+        </p>
+        <p>Or choose a day and a time:</p>
         <DateField field={field("publishOn")} label="Day of publication" />
         <TextField
           field={field("publishAt")}
@@ -158,6 +164,8 @@ function Control({ of, field, choices }: { of: FieldOf; field: OneField; choices
   if (control === "number") return <TextField field={field} label={label} hint={hint} inputMode="numeric" />;
   if (control === "upload") return <UploadField field={field} label={label} hint={hint} uploads={choices.uploads} />;
   if (control === "icon") return <IconField field={field} label={label} hint={hint} icons={choices.icons} />;
+  if (control === "line" && of.isLong)
+    return <TextAreaField field={field} label={label} hint={hint} max={of.max ?? 240} rows={1} />;
   if (control === "line") return <TextField field={field} label={label} hint={hint} />;
   const listed = Array.isArray(of.choices) ? of.choices : choices[of.choices ?? "category"];
   if (control === "choices") return <CheckboxesField field={field} label={label} hint={hint} choices={listed} />;

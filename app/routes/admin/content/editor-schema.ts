@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { kindsOfContent, type FieldOf } from "../../../../server/contract/content/kinds.ts";
+import { partsOf } from "../../../forms/date-parts.ts";
 import { ICON_CHOICE } from "./icon-choice.ts";
-import { sourceNames } from "./source-rows.ts";
+import { CHECKED_TODAY, sourceNames } from "./source-rows.ts";
 
 const text = z.string().optional();
 const parts = z.object({ day: text, month: text, year: text }).optional();
@@ -33,9 +34,14 @@ function typed({ control, choices }: FieldOf) {
   return z.object(Object.fromEntries(choices.map(({ value }) => [value, text]))).optional();
 }
 
-/** Of an icon that was chosen by looking the name is taken. */
-export function withChosenIcon(form: FormData): FormData {
-  const chosen = form.get(ICON_CHOICE);
-  if (chosen) form.set("picture", chosen);
+/** What was chosen instead of typed: the name of an icon, and today's date for a source. */
+export function withChosen(form: FormData, today: string): FormData {
+  const icon = form.get(ICON_CHOICE);
+  if (icon) form.set("picture", icon);
+  for (const row of sourceNames) {
+    if (form.get(`${row}.${CHECKED_TODAY}`) !== "on") continue;
+    form.delete(`${row}.${CHECKED_TODAY}`);
+    for (const [part, value] of Object.entries(partsOf(today) ?? {})) form.set(`${row}.${part}`, value);
+  }
   return form;
 }

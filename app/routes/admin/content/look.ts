@@ -1,10 +1,12 @@
 import { href, redirect, type RouterContextProvider } from "react-router";
 import type { ContentKind } from "../../../../server/contract/content/kinds.ts";
 import { readForm } from "../../../forms/submission.ts";
+import { nowIn } from "../../../format/today.ts";
+import { hostContext } from "../../../host.ts";
 import { getMember } from "../../../middleware/member.ts";
 import type { Route } from "./+types/look.ts";
 import { documentOf, fieldsOf, type ContentDocument } from "./document.ts";
-import { editorSchema, withChosenIcon } from "./editor-schema.ts";
+import { editorSchema, withChosen } from "./editor-schema.ts";
 import { itemName, itemOf } from "./item.ts";
 import { NEW } from "./look-address.ts";
 import { liveLook, type LiveLook } from "./looking.ts";
@@ -27,7 +29,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { kind, key, document: before } = await subjectOf(params, context);
-  const submission = readForm(withChosenIcon(await request.formData()), editorSchema);
+  const { date: today } = nowIn(context.get(hostContext).timeZone);
+  const submission = readForm(withChosen(await request.formData(), today), editorSchema);
   if (submission.status !== "success") return Response.json(nothing, { status: 400 });
   const { version: _version, ...typed } = submission.value;
   return Response.json(await liveLook(context, { kind, key, document: documentOf(kind, typed, before), typed }));

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
-import { href, Link } from "react-router";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { Icon } from "../../../icons/icon.tsx";
 import { useClosing } from "../../../enhance/close-details.ts";
 import type { IconName } from "../../../icons/names.ts";
 import { asBlock, asHeading, asLink, asList, asStrong, type Edit, type Selected } from "./markdown-edits.ts";
 import { UploadThumb, type Upload } from "./upload-field.tsx";
+import { UploadLink } from "./upload-link.tsx";
 
 interface Tool {
   name: string;
@@ -93,7 +93,7 @@ function PictureTool({ pictures, insert }: { pictures: Upload[]; insert: (line: 
             </button>
           ))}
         </div>
-        <Link to={href("/admin/pictures/add")}>Upload a picture</Link>
+        <UploadLink />
       </div>
     </details>
   );

@@ -6,13 +6,15 @@ import { ApiFailure } from "../../../api/failure.ts";
 import type { Difference, Risk } from "../../../api/types.ts";
 import { incomplete, readForm, refused, unfinished } from "../../../forms/submission.ts";
 import { dropDraft } from "../../../middleware/draft.ts";
+import { dayAfter, nowIn } from "../../../format/today.ts";
+import { hostContext } from "../../../host.ts";
 import { flash } from "../../../middleware/session.ts";
 import { documentOf, formNames } from "./document.ts";
-import { editorSchema, withChosenIcon } from "./editor-schema.ts";
+import { editorSchema, withChosen } from "./editor-schema.ts";
 import { lookAt, type Fault, type Look } from "./looking.ts";
 import { dateOf, textOf } from "./typed.ts";
 
-const INTENTS = ["publish", "draft", "later", "preview"] as const;
+const INTENTS = ["publish", "draft", "later", "tomorrow", "preview"] as const;
 type Intent = (typeof INTENTS)[number];
 
 export function intentOf(form: FormData): Intent | undefined {
@@ -44,25 +46,30 @@ export interface EditorAnswer {
 }
 
 const UNTIMED = "Press 'Schedule' to use this day, or clear the day and time.";
+/** When 'Tomorrow' publishes, by the operator's clock. */
+export const MORNING = "09:00";
+
 const TO_CHECK = "Saved. A second person has to check it before readers get it.";
 
 const sentences = {
   publish: "Published. Readers have it now.",
   draft: "Saved as a draft.",
   later: "Saved. It will be published at that time.",
+  tomorrow: "Saved. It will be published tomorrow morning.",
 };
 
 export async function save(form: FormData, intent: Intent, { context, kind, key, before }: Asked) {
-  const submission = readForm(withChosenIcon(form), editorSchema);
+  const { date: today } = nowIn(context.get(hostContext).timeZone);
+  const submission = readForm(withChosen(form, today), editorSchema);
   if (submission.status !== "success") return incomplete(submission);
   const { version, ...typed } = submission.value;
   const document = documentOf(kind, typed, before);
   const api = getApi(context).content;
   const isTimed = dateOf(typed.publishOn) !== undefined || Boolean(typed.publishAt?.trim());
-  if (isTimed && (intent === "publish" || intent === "draft")) {
+  if (isTimed && intent !== "later" && intent !== "preview") {
     const name = { kind, ...(key ? { key } : {}) };
     const checked = await attempt(
-      api.check.$post({ json: { ...name, document, publication: publicationOf(intent, typed) } }),
+      api.check.$post({ json: { ...name, document, publication: publicationOf(intent, typed, today) } }),
     );
     const others = checked.ok || checked.failure.status !== 400 ? [] : checked.failure.errors;
     const errors = [...others, { msg: UNTIMED, path: "publishOn" }];
@@ -74,7 +81,7 @@ export async function save(form: FormData, intent: Intent, { context, kind, key,
     const { look: preview, faults, risks } = looked.value;
     return data({ result: unfinished(submission), preview, faults, risks }, { status: 200 });
   }
-  const json = { document, publication: publicationOf(intent, typed) };
+  const json = { document, publication: publicationOf(intent, typed, today) };
   const saved = key
     ? await attempt(api[":kind"][":key"].$put({ param: { kind, key }, json: { ...json, version } }))
     : await attempt(api[":kind"].$post({ param: { kind }, json }));
@@ -99,11 +106,12 @@ export function startAnew(request: Request, context: Readonly<RouterContextProvi
   return redirect(new URL(request.url).pathname, 303);
 }
 
-function publicationOf(intent: Exclude<Intent, "preview">, typed: Record<string, unknown>) {
+function publicationOf(intent: Exclude<Intent, "preview">, typed: Record<string, unknown>, today: string) {
   const { publishOn, publishAt, changeSource } = typed;
   const source = textOf(changeSource);
   if (intent === "draft") return { when: "never" as const };
   if (intent === "publish") return { when: "now" as const, source };
+  if (intent === "tomorrow") return { when: "later" as const, source, date: dayAfter(today), time: MORNING };
   const time = typeof publishAt === "string" ? publishAt.trim() : "";
   return {
     when: "later" as const,

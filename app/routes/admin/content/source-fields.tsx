@@ -4,6 +4,7 @@ import { DateField } from "../../../forms/date-field.tsx";
 import { TextField } from "../../../forms/field.tsx";
 import { formatDate } from "../../../format/dates.ts";
 import { Icon } from "../../../icons/icon.tsx";
+import { CHECKED_TODAY } from "./source-rows.ts";
 import { dateOf, textOf, within } from "./typed.ts";
 
 type Row = FieldMetadata<DateParts & { name: string; url: string }>;
@@ -49,6 +50,9 @@ export function SourceFields({ rows, isOptional, isAdvice }: Props) {
               <legend className="visually-hidden">Source {index + 1}</legend>
               <TextField field={name} label="Publisher and title" />
               <TextField field={url} label="Address" />
+              <label className="choice">
+                <input type="checkbox" name={`${row.name}.${CHECKED_TODAY}`} />I checked it today
+              </label>
               <DateField field={row} label="Date checked" isOptional />
             </fieldset>
           </details>

@@ -6,6 +6,9 @@ export type EditorFields = Record<string, unknown>;
 export const SOURCES_MAX = 12;
 const BLANK = 2;
 
+/** The box in a row that takes the place of its date. */
+export const CHECKED_TODAY = "today";
+
 export const sourceNames = Array.from({ length: SOURCES_MAX }, (_, index) => `source${index + 1}`);
 
 export function sourceRows(kind: ContentKind, fields: EditorFields): string[] {

@@ -1,7 +1,7 @@
 import { getCollectionProps, type FieldMetadata } from "@conform-to/react";
-import { href, Link } from "react-router";
 import { uploadedAddresses } from "../../../format/uploaded.ts";
 import { describedBy, ErrorOf, Hint } from "../../../forms/field.tsx";
+import { UploadLink } from "./upload-link.tsx";
 
 export interface Upload {
   path: string;
@@ -50,7 +50,7 @@ export function UploadField({ field, label, hint, uploads }: Props) {
           })}
         </div>
         <p>
-          <Link to={href("/admin/pictures/add")}>Upload a picture</Link>
+          <UploadLink />
         </p>
       </details>
     </fieldset>

@@ -17,9 +17,20 @@ interface FormProps {
   button: string;
   sending?: string | undefined;
   tone?: "danger" | undefined;
+  /** The member's page, unless something else led here. */
+  closeTo?: string;
 }
 
-export function ActForm({ form, member, lead, children, button, sending = "One moment…", tone }: FormProps) {
+export function ActForm({
+  form,
+  member,
+  lead,
+  children,
+  button,
+  sending = "One moment…",
+  tone,
+  closeTo = "..",
+}: FormProps) {
   return (
     <Form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} />
@@ -27,7 +38,7 @@ export function ActForm({ form, member, lead, children, button, sending = "One m
         <bdi>{member.fullName}</bdi>, {member.phoneNumber}. {lead}
       </p>
       {children}
-      <DialogActions back="Go back">
+      <DialogActions back="Go back" closeTo={closeTo}>
         <SubmitButton sending={sending} tone={tone ?? "main"}>
           {button}
         </SubmitButton>

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { href, Link, useLocation } from "react-router";
 import type { IssuedCode, MemberRecord } from "../../../api/types.ts";
 import { Dialog } from "../../../components/dialog.tsx";
 import type { Constraints } from "../../../forms/constraints.ts";
@@ -19,18 +19,21 @@ interface Props {
 
 export function CodeDialog({ title, usage, member, answer, ...props }: Props) {
   const code = useLast(answer?.issued);
+  // Asked for by a message to support, which is to be answered next.
+  const reference = new URLSearchParams(useLocation().search).get("message");
+  const after = reference ? href("/admin/contact/:reference", { reference }) : "..";
   return (
-    <Dialog title={title}>
+    <Dialog title={title} closeTo={after}>
       {code ? (
-        <Issued code={code} name={member.fullName} usage={usage} />
+        <Issued code={code} name={member.fullName} usage={usage} after={after} />
       ) : (
-        <CodeForm member={member} answer={answer} {...props} />
+        <CodeForm member={member} answer={answer} after={after} {...props} />
       )}
     </Dialog>
   );
 }
 
-function CodeForm({ lead, member, form: known, answer }: Omit<Props, "title" | "usage">) {
+function CodeForm({ lead, member, form: known, answer, after }: Omit<Props, "title" | "usage"> & { after: string }) {
   const { constraint, formKey, draft } = known;
   const [form, fields] = useForm<{ why: string; formKey: string }>({
     id: "act",
@@ -39,14 +42,22 @@ function CodeForm({ lead, member, form: known, answer }: Omit<Props, "title" | "
     defaultValue: { formKey, ...draft },
   });
   return (
-    <ActForm form={form} member={member} lead={lead} button="Show me the code">
+    <ActForm form={form} member={member} lead={lead} button="Show me the code" closeTo={after}>
       <input type="hidden" name="formKey" value={fields.formKey.value} />
       <ProofField field={fields.why} />
     </ActForm>
   );
 }
 
-function Issued({ code: { code, minutes }, name, usage }: { code: IssuedCode; name: string; usage: string }) {
+interface IssuedProps {
+  code: IssuedCode;
+  name: string;
+  usage: string;
+  /** Where it leads when the code is given. */
+  after: string;
+}
+
+function Issued({ code: { code, minutes }, name, usage, after }: IssuedProps) {
   const lead = useRef<HTMLParagraphElement>(null);
   useEffect(() => lead.current?.focus(), []);
   return (
@@ -58,8 +69,8 @@ function Issued({ code: { code, minutes }, name, usage }: { code: IssuedCode; na
       <p className="recovery-codes">{code}</p>
       <p>{usage}</p>
       <p className="actions">
-        <Link className="button main" to=".." replace preventScrollReset>
-          Done
+        <Link className="button main" to={after} replace preventScrollReset>
+          {after === ".." ? "Done" : "Back to the message"}
         </Link>
       </p>
     </>

@@ -2,6 +2,7 @@ import { data, href, Link } from "react-router";
 import { AdminArea } from "../../../components/admin-area.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { Row, RowList } from "../../../components/row-list.tsx";
+import { SearchForm } from "../../../components/search-form.tsx";
 import { pageTitle } from "../../../format/title.ts";
 import { getMember } from "../../../middleware/member.ts";
 import { requireAccount } from "../../../middleware/require-account.ts";
@@ -15,13 +16,21 @@ export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 export async function loader({ context }: Route.LoaderArgs) {
   const role = getMember(context)?.role ?? "member";
   if (role === "member") throw data({ message: "There is no such page." }, { status: 404 });
-  return loadWork(context, role);
+  return { ...(await loadWork(context, role)), role };
 }
 
-export default function Overview({ loaderData: { figures, tasks, changed } }: Route.ComponentProps) {
+export default function Overview({ loaderData: { figures, tasks, changed, role } }: Route.ComponentProps) {
   return (
     <AdminArea>
-      <h1>Overview</h1>
+      <div className="section-head">
+        <h1>Overview</h1>
+        {role === "moderator" ? null : (
+          <Link className="button plain" to={href("/admin/content/:kind/new", { kind: "article" })}>
+            New article
+          </Link>
+        )}
+      </div>
+      {role === "administrator" ? <SearchForm action={href("/admin/members")} label="Find a member" search="" /> : null}
       <FigureCards figures={figures} />
       <section aria-labelledby="tasks">
         <h2 id="tasks">To do now</h2>

@@ -1,61 +1,21 @@
-import { getFormProps } from "@conform-to/react";
-import { Form, href, redirect } from "react-router";
-import { z } from "zod";
-import { alternativeText, PICTURE_MISSING, pictureFile } from "../../../../server/contract/pictures/fields.ts";
-import { attempt, getApi } from "../../../api/client.ts";
-import { Dialog } from "../../../components/dialog.tsx";
-import { ErrorSummary } from "../../../forms/error-summary.tsx";
-import { PictureField, TextField } from "../../../forms/field.tsx";
-import { constraintsOf, incomplete, readForm, refused } from "../../../forms/submission.ts";
-import { SubmitButton } from "../../../forms/submit-button.tsx";
-import { useForm } from "../../../forms/use-form.ts";
-import { draftFields } from "../../../middleware/draft.ts";
-import { flash } from "../../../middleware/session.ts";
+import { href } from "react-router";
 import type { Route } from "./+types/add.ts";
-
-const schema = z.object({
-  image: pictureFile(PICTURE_MISSING).refine((file) => file.size > 0, PICTURE_MISSING),
-  alt: alternativeText,
-});
+import { upload, UploadDialog, uploadForm } from "./uploading.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { constraint: constraintsOf(schema), defaultValue: draftFields(context) };
+  return uploadForm(context);
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const submission = readForm(await request.formData(), schema);
-  if (submission.status !== "success") return incomplete(submission);
-  const outcome = await attempt(getApi(context).content.picture.$post({ form: submission.value }));
-  if (!outcome.ok) return refused(submission, outcome.failure);
-  flash(context, { kind: "status", message: "Saved. Copy its line into your text." });
-  return redirect(href("/admin/pictures"), 303);
+export function action({ request, context }: Route.ActionArgs) {
+  return upload(request, {
+    context,
+    message: "Saved. Copy its line into your text.",
+    closeTo: href("/admin/pictures"),
+  });
 }
 
 export default function AddPicture({ loaderData, actionData }: Route.ComponentProps) {
-  const [form, fields] = useForm<z.input<typeof schema>>({
-    id: "picture",
-    lastResult: actionData?.result,
-    ...loaderData,
-  });
-  return (
-    <Dialog title="Add a picture">
-      <Form method="post" encType="multipart/form-data" {...getFormProps(form)}>
-        <ErrorSummary form={form} />
-        <TextField
-          field={fields.alt}
-          label="What it shows"
-          hint="In a few words, for those who cannot see it: A mother feeds her baby lying on her side."
-        />
-        {/* Last, so that the words are sent before a file that is too large. */}
-        <PictureField
-          field={fields.image}
-          label="Picture"
-          hint="A JPEG, PNG or WebP of at most 5 MB. We remove the place where it was taken."
-        />
-        <SubmitButton sending="Saving…">Upload</SubmitButton>
-      </Form>
-    </Dialog>
-  );
+  return <UploadDialog known={loaderData} result={actionData?.result} />;
 }
 
 export { DialogError as ErrorBoundary } from "../../../components/error-page.tsx";

@@ -19,6 +19,7 @@ import { History } from "./history.tsx";
 import { addressOf, showOf } from "./lists.ts";
 import { Neighbours } from "./neighbours.tsx";
 import { nextCase } from "./next-case.ts";
+import { QuickDecisions } from "./quick-decisions.tsx";
 import { Seen } from "./seen.tsx";
 import { shownCase, type ShownCase } from "./shown-case.ts";
 import { unmask, type Unmasked } from "./unmasking.ts";
@@ -93,14 +94,18 @@ function CaseDialog({ loaderData: { open, next, constraint, draft }, actionData 
       ))}
       <Neighbours neighbours={neighbours} />
       {mayDecide ? (
-        <DecisionForm
-          open={shown}
-          unmasked={unmasked}
-          result={answer?.result}
-          constraint={constraint}
-          draft={draft}
-          next={next && addressOf("waiting", 1, next)}
-        />
+        <>
+          <QuickDecisions open={shown} hasNext={next !== null} />
+          <DecisionForm
+            open={shown}
+            unmasked={unmasked}
+            result={answer?.result}
+            constraint={constraint}
+            draft={draft}
+            next={next && addressOf("waiting", 1, next)}
+            left={next?.left ?? 0}
+          />
+        </>
       ) : (
         <p>{whyNot(shown)}</p>
       )}

@@ -1,6 +1,11 @@
 import type { ModerationCase } from "../../../api/types.ts";
 
-const choice = (value: string, label: string) => ({ value, label });
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+const choice = (value: string, label: string): Choice => ({ value, label });
 
 const leave = choice("dismiss", "Leave it as it is");
 const show = choice("restore", "Show it");
@@ -46,7 +51,7 @@ const takeDown = choice("removePicture", "Take it down");
 const takePictureDown = choice("removePicture", "Take the picture down, and leave the words");
 
 /** Beside choices about the picture alone. */
-function ofThePost({ value, label }: ReturnType<typeof choice>) {
+function ofThePost({ value, label }: Choice) {
   return value === "hide" ? choice(value, "Hide the whole post from everybody") : choice(value, label);
 }
 
@@ -54,7 +59,7 @@ type State = NonNullable<ModerationCase["subject"]>["state"];
 
 const showAtHome = choice("restore", "Show it on the home page");
 const hideFromHome = choice("hide", "Do not show it");
-const ofReview: Record<State, ReturnType<typeof choice>[]> = {
+const ofReview: Record<State, Choice[]> = {
   waiting: [showAtHome, hideFromHome, suspendFromHome],
   reported: [showAtHome, hideFromHome, suspendFromHome],
   shown: [hideFromHome, suspendFromHome],

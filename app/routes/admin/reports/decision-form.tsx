@@ -8,6 +8,7 @@ import type { Constraints } from "../../../forms/constraints.ts";
 import { useForm } from "../../../forms/use-form.ts";
 import { choicesFor } from "./choices.ts";
 import type { DecisionFields } from "./decision.ts";
+import { SeenFields } from "./seen-fields.tsx";
 import type { ShownCase } from "./shown-case.ts";
 import type { Unmasked } from "./unmasking.ts";
 
@@ -19,10 +20,12 @@ interface Props {
   unmasked: Unmasked | undefined;
   /** The address of the case that waits after this one. */
   next: string | null;
+  /** How many wait besides this one. */
+  left: number;
 }
 
-export function DecisionForm({ open, result, constraint, draft, unmasked, next }: Props) {
-  const { kind, subject } = open;
+export function DecisionForm({ open, result, constraint, draft, unmasked, next, left }: Props) {
+  const { kind } = open;
   const hasRole = open.hasRole || (unmasked?.hasRole ?? false);
   const choices = choicesFor(open, { ...open, hasRole });
   const keepsSuspensionOut = choices.length < choicesFor(open, { ...open, hasRole: false }).length;
@@ -39,10 +42,7 @@ export function DecisionForm({ open, result, constraint, draft, unmasked, next }
   return (
     <Form method="post" {...getFormProps(form)} className="decision">
       <ErrorSummary form={form} />
-      {kind === "review" && subject ? <input type="hidden" name="version" value={subject.version} /> : null}
-      {(kind === "post" || kind === "comment") && subject ? (
-        <input type="hidden" name="seen" value={subject.state} />
-      ) : null}
+      <SeenFields open={open} />
       {unmasked ? <input type="hidden" name="unmasked" value={JSON.stringify(unmasked)} /> : null}
       <RadioField field={fields.outcome} label="What to do" choices={choices} className="choices column" />
       {keepsSuspensionOut ? (
@@ -84,7 +84,8 @@ export function DecisionForm({ open, result, constraint, draft, unmasked, next }
         <p>
           <Link className="back" to={next} preventScrollReset>
             Skip to the next case
-          </Link>
+          </Link>{" "}
+          <span className="hint">{left} more to review</span>
         </p>
       ) : null}
       <FormKey formId={form.id} pressed="Enter" intent={next ? "decideNext" : "decide"} />

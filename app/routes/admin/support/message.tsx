@@ -95,7 +95,10 @@ function MessageDialog({ loaderData, actionData }: Route.ComponentProps) {
         {maySeeAccount ? (
           <>
             {" "}
-            <Link to={href("/admin/members/:id", { id: author.id })}>Member’s account</Link>
+            <Link to={href("/admin/members/:id", { id: author.id })}>Member’s account</Link>{" "}
+            <Link to={`${href("/admin/members/:id/reset-code", { id: author.id })}?message=${reference}`}>
+              Code for a new password
+            </Link>
           </>
         ) : null}
       </p>

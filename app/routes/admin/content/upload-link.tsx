@@ -1,0 +1,20 @@
+import { href, useNavigate, useResolvedPath } from "react-router";
+
+/** Opens over the editor, which keeps what is typed. Without script it does so in a window of its own. */
+export function UploadLink() {
+  const navigate = useNavigate();
+  const over = useResolvedPath("picture");
+  return (
+    <a
+      href={href("/admin/pictures/add")}
+      target="_blank"
+      rel="noopener"
+      onClick={(event) => {
+        event.preventDefault();
+        void navigate(over, { preventScrollReset: true });
+      }}
+    >
+      Upload a picture
+    </a>
+  );
+}

@@ -1,0 +1,20 @@
+import { ALT_MISSING, pictureFile } from "../../../server/contract/pictures/fields.ts";
+import { ALT_MAX, NOT_A_PICTURE } from "../../../server/contract/pictures/limits.ts";
+import { anyText, isVisible } from "../../../server/contract/text.ts";
+
+/** In the order of the form: the file is last, since a browser may be cut off in it. */
+export const pictureParts = {
+  alt: anyText(ALT_MAX).optional(),
+  image: pictureFile()
+    .refine((file) => file.size === 0 || file.type.startsWith("image/"), NOT_A_PICTURE)
+    .optional(),
+};
+
+/** A picture without its words; or words alone, as when the form came back, which keeps no file. */
+export function halfPicture(form: FormData): Record<string, string[]> | undefined {
+  const [image, alt] = [form.get("image"), form.get("alt")];
+  const hasWords = typeof alt === "string" && isVisible(alt);
+  const hasFile = image instanceof File && image.size > 0;
+  if (hasFile && !hasWords) return { alt: [ALT_MISSING] };
+  return hasWords && !hasFile ? { image: ["Choose the picture again, or empty its description."] } : undefined;
+}
