@@ -10,21 +10,18 @@ const oddities = ["", "x", "x".repeat(3_000), "-1", "a\0b"];
 
 let site: Site;
 let talks: Record<string, string>;
-let readers: (role: Role | "visitor") => Visitor;
+const readers = new Map<Role | "visitor", Visitor>();
 beforeAll(async () => {
   site = await startWarmSite();
   const people = await peopleOf(site);
   talks = await talksOf(site);
-  const signedIn = async ({ phoneNumber, password }: typeof people.member) => {
+  readers.set("visitor", new Visitor(site.address));
+  for (const role of new Set(pageStates.flatMap(({ as }) => as ?? []))) {
     const reader = new Visitor(site.address);
+    const { phoneNumber, password } = people[role];
     await reader.post("/login", { phoneNumber, password, intent: "login" });
-    return reader;
-  };
-  const named = await Promise.all(
-    Object.entries(people).map(async ([role, who]) => [role, await signedIn(who)] as const),
-  );
-  const byRole = new Map([["visitor", new Visitor(site.address)], ...named]);
-  readers = (role) => byRole.get(role) ?? expect.fail(`nobody is ${role}`);
+    readers.set(role, reader);
+  }
 });
 afterAll(() => site.stop());
 
@@ -35,7 +32,8 @@ test("every form of every page says in plain words what is wrong with a field", 
     pageStates.map(({ address, as, after }) => [`${address} ${as}`, { address: addressIn(address, talks), as, after }]),
   );
   for (const { address, as, after } of asked.values()) {
-    const reader = after ? new Visitor(site.address) : readers(as ?? "visitor");
+    const reader = after ? new Visitor(site.address) : readers.get(as ?? "visitor");
+    if (!reader) throw new Error(`Nobody signed in as ${as}.`);
     for (const { path, fields } of after ?? []) await reader.post(path, fields);
     for (const { action, intent, fields } of formsOf((await reader.get(address)).text)) {
       const to = action || address;
