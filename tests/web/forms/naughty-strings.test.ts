@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SEARCH_MAX } from "../../../server/contract/search-limit.ts";
 import { commands, letters, markup } from "../../fixtures/naughty-strings.ts";
 import { onDatabaseOf } from "../../fixtures/operator.ts";
+import { isSqlite } from "../../support/empty-database.ts";
 import { pageRoutes } from "../../support/page-routes.ts";
 import type { Site } from "../../support/site.ts";
 import { startWarmSite } from "../../support/warm-site.ts";
@@ -29,15 +30,26 @@ interface Round {
   isSendable: boolean;
 }
 
-const rounds: Round[] = [
+const lineEnds = ["one\r\n\r\ntwo\rthree\nfour \u2028five\u2029 six\u0085seven"];
+const ofEachDatabase: Round[] = [
   { name: "a NUL", texts: ["a\0b\0"], isSendable: true },
   { name: "a very long text", texts: ["A long story, لمبی کہانی. ".repeat(150)], isSendable: true },
+];
+/** What comes back, or is refused, comes from no database. */
+const ofPages: Round[] = [
   { name: "markup and letters, for dates and numbers too", texts: [...markup, ...letters], isSendable: false },
-  { name: "line ends", texts: ["one\r\n\r\ntwo\rthree\nfour \u2028five\u2029 six\u0085seven"], isSendable: true },
+  { name: "line ends", texts: lineEnds, isSendable: true },
   { name: "commands", texts: commands, isSendable: true },
   { name: "letters", texts: letters, isSendable: true },
   { name: "markup", texts: markup, isSendable: true },
 ];
+/** PostgreSQL takes every text as the same kind of value: once all of them in turn. */
+const ofPostgres: Round = {
+  name: "line ends, commands, letters and markup",
+  texts: [...lineEnds, ...commands, ...letters, ...markup],
+  isSendable: true,
+};
+const rounds = [...ofEachDatabase, ...(isSqlite ? ofPages : [ofPostgres])];
 
 /** Routes that take forms of which none stands on these pages, and why. */
 const notOnThesePages: Record<string, string> = {
@@ -49,8 +61,11 @@ const notOnThesePages: Record<string, string> = {
   "routes/admin/content/versions.tsx": "buttons",
 };
 
-/** What is typed into these is compared, or looked for, and not kept; of a registration nothing before its last step. */
-const notKept = /search|member|password|code|why|type=postPartum/i;
+/**
+ * What is typed into these is compared, or looked for, and not kept; of a registration nothing before its last step; of
+ * a decision that suspends nobody no days.
+ */
+const notKept = /search|member|password|code|why|type=postPartum|reason: days$/i;
 
 let site: Site;
 let readers: Readers;
@@ -96,7 +111,8 @@ describe.each(rounds)("$name", (round) => {
   }, 300_000);
 });
 
-test("every form was there to be sent", () => {
+// Forms of dates alone are sent in a round of pages.
+test.runIf(isSqlite)("every form was there to be sent", () => {
   const unsent = found.filter((form) => !sent.has(form));
   expect(unsent.map(({ as, address, fields }) => `${as} ${address} ${fields.join()}`)).toEqual([]);
 });
