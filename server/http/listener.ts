@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { ServerResponse, type IncomingMessage, type RequestListener } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Log } from "../log.ts";
 import type { AnswerMetrics } from "../metrics/endpoint.ts";
@@ -12,7 +12,7 @@ export interface Peer {
   address: string;
   requestId: string;
   /** Of a request over the network. */
-  outgoing?: ServerResponse;
+  outgoing?: ServerResponse | undefined;
 }
 
 type Answer = (request: Request, peer: Peer) => Response | Promise<Response>;
@@ -50,12 +50,14 @@ const ROOT_CALL = "/user/update";
 export function createListener(options: ListenerOptions): RequestListener {
   const addressOf = clientAddressFrom(options.trustedProxies);
   const isSecure = options.publicOrigin?.startsWith("https:") ?? false;
-  const peers = new WeakMap<object, Peer>();
+  // Only what holds no request: the young collector would keep each that its own value leads to.
+  const peers = new WeakMap<object, Omit<Peer, "outgoing">>();
   const peerOf = (incoming: object) => peers.get(incoming) ?? { address: "", requestId: "" };
   const answerWith = (answer: Answer) =>
     getRequestListener(
       async (request, env) => {
-        return compress(request, allowing(await answer(request, peerOf(env.incoming))));
+        const outgoing = env.outgoing instanceof ServerResponse ? env.outgoing : undefined;
+        return compress(request, allowing(await answer(request, { ...peerOf(env.incoming), outgoing })));
       },
       { overrideGlobalObjects: false, errorHandler: (error) => failed(options.log, error) },
     );
@@ -63,7 +65,7 @@ export function createListener(options: ListenerOptions): RequestListener {
   const pages = answerWith(options.pages ?? (() => plain(404, "There are no pages on this address.")));
 
   return (incoming, outgoing) => {
-    const peer = { address: addressOf(incoming), requestId: randomUUID(), outgoing };
+    const peer = { address: addressOf(incoming), requestId: randomUUID() };
     peers.set(incoming, peer);
     const route: Route = { kind: "file" };
     logWhenDone(options, incoming, outgoing, peer.requestId, route);

@@ -8,7 +8,8 @@ export class SocketStream extends EventStream {
   constructor(outgoing: ServerResponse, headers: OutgoingHttpHeaders) {
     super();
     this.#outgoing = outgoing;
-    if (this.#hasLeft) {
+    // Who left before this is not told of again.
+    if (outgoing.req.socket.destroyed) {
       this.over();
       return;
     }
@@ -22,14 +23,8 @@ export class SocketStream extends EventStream {
     return this.#outgoing.writableLength;
   }
 
-  /** Node tells nothing of it before the stream, nor of one that waits behind another on its connection. */
-  get #hasLeft(): boolean {
-    return this.#outgoing.req.socket.destroyed;
-  }
-
   protected write(text: string): void {
-    if (this.#hasLeft) this.over();
-    else this.#outgoing.write(text);
+    this.#outgoing.write(text);
   }
 
   protected end(): void {
