@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "../icons/icon.tsx";
 import type { IconName } from "../icons/names.ts";
+import type { Leaf } from "../format/dates.ts";
+import { DateLeaf } from "./date-leaf.tsx";
 
 interface ListProps {
   /** For who hears it, where no heading stands above. */
@@ -21,9 +23,12 @@ export function RowList({ label, isWide = false, children }: ListProps) {
 }
 
 interface RowProps {
+  id?: string;
   /** A row without it is only read. */
   to?: string | null;
   icon?: IconName;
+  /** The day of what the row is about, in place of the icon. */
+  leaf?: Leaf;
   /** In place of the icon, and of the arrow at the end; null for neither. */
   picture?: ReactNode;
   title: ReactNode;
@@ -36,12 +41,16 @@ interface RowProps {
   /** What the row leads to is on this screen. */
   isCurrent?: boolean;
   preventScrollReset?: boolean;
+  /** For what is no page of ours: a file. */
+  reloadDocument?: boolean;
 }
 
 /** A tap anywhere on the row follows its link. */
 export function Row({
+  id,
   to,
   icon,
+  leaf,
   picture,
   title,
   heading: Title = "strong",
@@ -52,8 +61,9 @@ export function Row({
   ...link
 }: RowProps) {
   return (
-    <li className={tone ? `row ${tone}` : "row"}>
+    <li id={id} className={tone ? `row ${tone}` : "row"}>
       {icon ? <Icon name={icon} /> : null}
+      {leaf ? <DateLeaf leaf={leaf} /> : null}
       <div className="row-words">
         <Title>
           {to ? (

@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { DoneForm, NextCard } from "../../components/next-card.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
+import { Row, RowList } from "../../components/row-list.tsx";
 import { calendarAddress } from "./address.ts";
 import type { OwnPlan } from "./own-plan.ts";
 
@@ -49,22 +50,19 @@ function Dates({ plan, here }: Omit<Props, "problem">) {
       {later.length > 0 ? (
         <>
           <h3 className="small">Later</h3>
-          <ul className="date-list short">
+          <RowList>
             {later.map(({ id, date, written, title, baby }) => (
-              <li key={id}>
-                <Link to={calendarAddress({ day: date })} preventScrollReset>
-                  {title}
-                  {baby ? (
-                    <>
-                      {" "}
-                      · <bdi>{baby}</bdi>
-                    </>
-                  ) : null}
-                </Link>
-                <time dateTime={date}>{written}</time>
-              </li>
+              <Row
+                key={id}
+                to={calendarAddress({ day: date })}
+                preventScrollReset
+                title={title}
+                hint={baby ? <bdi>{baby}</bdi> : undefined}
+                value={<time dateTime={date}>{written}</time>}
+                picture={null}
+              />
             ))}
-          </ul>
+          </RowList>
         </>
       ) : null}
       {done.length > 0 ? <Done done={done} here={here} /> : null}

@@ -17,6 +17,6 @@ export function EventFacts({ event }: { event: EventSummary }) {
   );
 }
 
-export function EventTime({ event }: { event: EventSummary }) {
+function EventTime({ event }: { event: EventSummary }) {
   return <time dateTime={event.time === null ? event.date : `${event.date}T${event.time}`}>{whenOf(event)}</time>;
 }

@@ -1,0 +1,35 @@
+import { Row, RowList } from "../../components/row-list.tsx";
+import { formatDate, leafOf } from "../../format/dates.ts";
+import { whereOf, type EventSummary } from "./event-summary.ts";
+
+interface Props {
+  events: EventSummary[];
+  addressOf: (event: string) => string;
+  heading: "h2" | "h3";
+  /** Their day stands above the list. */
+  isOfOneDay?: boolean;
+}
+
+export function EventList({ events, addressOf, heading, isOfOneDay = false }: Props) {
+  return (
+    <RowList>
+      {events.map((event) => (
+        <Row
+          key={event.id}
+          to={addressOf(event.id)}
+          preventScrollReset
+          {...(isOfOneDay ? {} : { leaf: leafOf(event.date) })}
+          heading={heading}
+          title={event.name}
+          hint={hintOf(event)}
+        />
+      ))}
+    </RowList>
+  );
+}
+
+/** The leaf tells the day. */
+function hintOf(event: EventSummary) {
+  const until = event.lastDate === event.date ? null : `Until ${formatDate(event.lastDate)}`;
+  return [until, event.time, whereOf(event), event.isSample ? "Sample" : null].filter(Boolean).join("\u00A0· ");
+}
