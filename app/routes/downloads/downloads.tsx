@@ -1,8 +1,11 @@
 import { href, Link } from "react-router";
 import { getApi, load } from "../../api/client.ts";
 import { AccountArea } from "../../components/account-area.tsx";
+import { Row, RowList } from "../../components/row-list.tsx";
 import { fileSize } from "../../format/file-size.ts";
 import { pageTitle } from "../../format/title.ts";
+import { Icon } from "../../icons/icon.tsx";
+import type { IconName } from "../../icons/names.ts";
 import { useIsMember } from "../../use-app.ts";
 import type { PageHandle } from "../../host.ts";
 import type { Route } from "./+types/downloads.ts";
@@ -19,32 +22,33 @@ export default function Downloads({ loaderData: files }: Route.ComponentProps) {
     <AccountArea>
       <h1>Downloads</h1>
       <p className="lead">To print or to keep on your phone. They open without the internet.</p>
-      <ul className="cards">
-        {files.map(({ file, title, summary, size }) => (
-          <li className="card" key={file}>
-            <h2>{title}</h2>
-            <p>{summary}</p>
-            <p className="actions">
-              {size === null ? (
-                <Link
-                  className="button plain"
-                  to={`${href("/login")}?${new URLSearchParams({ next: href("/downloads") })}`}
-                >
-                  Log in to get your {title.toLowerCase()}
-                </Link>
-              ) : (
-                <a className="button plain" href={pathOf(file)}>
-                  Download
-                  <span className="visually-hidden"> {title}</span> ({kindOf(file)}, {size})
-                </a>
-              )}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <RowList>
+        {files.map(({ file, title, summary, size }) =>
+          size === null ? (
+            <Row
+              key={file}
+              icon={iconOf(file)}
+              to={`${href("/login")}?${new URLSearchParams({ next: href("/downloads") })}`}
+              title={`Log in to get your ${title.toLowerCase()}`}
+              hint={summary}
+            />
+          ) : (
+            <Row
+              key={file}
+              icon={iconOf(file)}
+              to={pathOf(file)}
+              id={file.replace(/\..*/, "")}
+              reloadDocument
+              title={`${title} (${kindOf(file)}, ${size})`}
+              hint={summary}
+              picture={<Icon name="download" />}
+            />
+          ),
+        )}
+      </RowList>
       {useIsMember() ? (
         <p>
-          <Link to={href("/account/data")}>Get all that you gave us and wrote here as one file</Link>
+          <Link to={href("/account/data")}>Download my data</Link>
         </p>
       ) : null}
     </AccountArea>
@@ -54,6 +58,16 @@ export default function Downloads({ loaderData: files }: Route.ComponentProps) {
 function pathOf(file: string) {
   return href("/downloads/:file", { file });
 }
+
+const icons: Partial<Record<string, IconName>> = {
+  "hospital-bag.pdf": "list-checks",
+  "birth-plan.pdf": "heart-handshake",
+  "danger-signs.pdf": "triangle-alert",
+  "visit-card.pdf": "user-round",
+  "calendar.ics": "calendar-days",
+};
+
+const iconOf = (file: string) => icons[file] ?? "download";
 
 function kindOf(file: string) {
   return file.endsWith(".pdf") ? "PDF" : "ICS";
